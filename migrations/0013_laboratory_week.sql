@@ -91,6 +91,32 @@ WHERE status IN ('pending', 'completed');
 --> statement-breakpoint
 CREATE TRIGGER note_moments BEFORE INSERT OR UPDATE ON reports FOR EACH ROW EXECUTE FUNCTION note_report_moments();
 --> statement-breakpoint
+-- A notification is read once its cause is gone, whoever solved it and however.
+CREATE FUNCTION solve_notifications() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	stays text := '';
+BEGIN
+	IF tg_table_name = 'reports' AND tg_op = 'UPDATE' THEN
+		stays := CASE new.status WHEN 'failed' THEN 'report-failed' WHEN 'processed' THEN 'report-warnings'
+			WHEN 'pending' THEN 'report-to-review' WHEN 'completed' THEN 'report-released report-ready' ELSE '' END;
+		IF new.client_id IS DISTINCT FROM old.client_id THEN
+			stays := replace(stays, 'report-ready', '');
+		END IF;
+	END IF;
+	UPDATE notifications SET read_at = now()
+	WHERE subject_id = old.id AND read_at IS NULL AND kind = ANY (tg_argv) AND kind <> ALL (string_to_array(stays, ' '));
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER solve_notifications AFTER DELETE OR UPDATE OF status, client_id ON reports FOR EACH ROW
+	EXECUTE FUNCTION solve_notifications('report-ready', 'report-released', 'report-to-review', 'report-warnings', 'report-failed');
+--> statement-breakpoint
+CREATE TRIGGER solve_notifications AFTER DELETE OR UPDATE OF status ON question_reviews FOR EACH ROW
+	EXECUTE FUNCTION solve_notifications('question-waits');
+--> statement-breakpoint
+CREATE TRIGGER solve_notifications AFTER DELETE ON deletion_requests FOR EACH ROW
+	EXECUTE FUNCTION solve_notifications('deletion-requested');
+--> statement-breakpoint
 -- Who has opened what, as far as the audit tells: clients by the first reading of their own after a report reached them.
 INSERT INTO report_openings (report_id, user_id, version, first_at, last_at)
 SELECT r.id, c.user_id, r.version, e.at, e.at

@@ -3,7 +3,7 @@ import path from 'node:path'
 import express, { type Request, type Response } from 'express'
 import type { Dependencies } from './dependencies'
 import * as accounts from './features/accounts/accounts.routes'
-import { accountName, sendsLinks } from './features/accounts/accounts.public'
+import { sendsLinks } from './features/accounts/accounts.public'
 import { redactAll } from './features/assistant/assistant.public'
 import * as assistant from './features/assistant/assistant.routes'
 import { readingRecorder } from './features/audit/audit.public'
@@ -36,6 +36,8 @@ import * as reports from './features/reports/reports.routes'
 import * as scanner from './features/scanner/scanner.routes'
 import * as verdict from './features/verdict/verdict.routes'
 import * as worklist from './features/worklist/worklist.routes'
+import { eventNames } from './event-names'
+import { severalNotes } from './several-notes'
 import { deviceCookie } from './http/device-cookie'
 import { errorAnswers, lastWord } from './http/errors'
 import { fairPlaces, inPlace, withPlaces } from './http/fairness'
@@ -94,7 +96,7 @@ export function createApp(deps: Dependencies): RequestListener {
   )
   mount(api, clients.contract, clients.handlers(deps, reportsOfClient), means)
   mount(api, practitioners.contract, practitioners.handlers(deps), means)
-  mount(api, audit.contract, audit.handlers(deps, accountName), means)
+  mount(api, audit.contract, audit.handlers(deps, eventNames), means)
   mount(api, privacy.contract, privacy.handlers(deps), means)
   mount(api, dashboard.contract, dashboard.handlers(deps), means)
   mount(api, reports.contract, reports.handlers(deps, forgetExports), means)
@@ -106,8 +108,8 @@ export function createApp(deps: Dependencies): RequestListener {
   mount(api, faqs.contract, faqs.handlers(deps), means)
   mount(api, invitations.contract, invitations.handlers(deps), means)
   mount(api, messaging.contract, messaging.handlers(deps), means)
-  mount(api, notifications.contract, notifications.handlers(deps), means)
-  mount(api, worklist.contract, worklist.handlers(), means)
+  mount(api, notifications.contract, notifications.handlers(deps, severalNotes), means)
+  mount(api, worklist.contract, worklist.handlers(deps), means)
   mount(api, intake.contract, intake.handlers(), means)
   api.use('/api', () => {
     throw notFound('This call')

@@ -65,6 +65,8 @@ export function securityHeaders({
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        // A report's PDF beside what was read of it.
+        frameSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

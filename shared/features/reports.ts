@@ -188,9 +188,11 @@ const change = z.object({
 
 /** What the reading of a report's CSV found, beside its results. Each line that is not empty is a result, a header or skipped. */
 const check = z.object({
-  /** Lines that are not empty, and how many of them became results. */
+  /** Lines that are not empty, and how many of them became results, and were skipped; the others are headers. */
   lines: z.int(),
   read: z.int(),
+  notRead: z.int(),
+  /** The first 500 of each. */
   headers: z.array(csvLine),
   skipped: z.array(csvLine),
   /** Foods that the food database does not know. */

@@ -1,8 +1,10 @@
 import type { Role } from '@shared/core/roles'
 import type { ScreenPath } from '@shared/screens'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { cn } from '@/lib/class-names'
 import { useUnreadCount } from '@/features/notifications/notifications.public'
+import { WaitingBadge } from '@/features/worklist/worklist.public'
 import { CountBadge } from '@/ui/badge'
 import { menus, type MenuEntry } from './menu'
 
@@ -17,6 +19,10 @@ type NavListProps = {
 /** The role's menu, in its groups. */
 export function NavList({ role, active, roomy = false, onFollow }: NavListProps) {
   const unread = useUnreadCount()
+  const badges: Partial<Record<ScreenPath, ReactNode>> = {
+    '/admin': <WaitingBadge />,
+    '/admin/notifications': <UnreadBadge unread={unread} />,
+  }
   return (
     <nav
       aria-label="Main"
@@ -32,7 +38,7 @@ export function NavList({ role, active, roomy = false, onFollow }: NavListProps)
                   entry={entry}
                   current={entry.path === active}
                   roomy={roomy}
-                  waiting={entry.path === '/admin/notifications' ? unread : 0}
+                  badge={badges[entry.path]}
                   onFollow={onFollow}
                 />
               </li>
@@ -53,11 +59,12 @@ type NavLinkProps = {
   entry: MenuEntry
   current: boolean
   roomy: boolean
-  waiting: number
+  /** How much is behind it. */
+  badge: ReactNode
   onFollow?: () => void
 }
 
-function NavLink({ entry: { path, label, icon: Icon }, current, roomy, waiting, onFollow }: NavLinkProps) {
+function NavLink({ entry: { path, label, icon: Icon }, current, roomy, badge, onFollow }: NavLinkProps) {
   return (
     <Link
       ref={current ? scrollIntoMenu : undefined}
@@ -74,8 +81,16 @@ function NavLink({ entry: { path, label, icon: Icon }, current, roomy, waiting, 
     >
       <Icon className="size-4.5" />
       <span className="min-w-0 flex-1 truncate">{label}</span>
-      {waiting > 0 && <span className="sr-only">, {waiting} unread</span>}
-      <CountBadge count={waiting} />
+      <Suspense fallback={null}>{badge}</Suspense>
     </Link>
+  )
+}
+
+function UnreadBadge({ unread }: { unread: number }) {
+  return (
+    <>
+      {unread > 0 && <span className="sr-only">, {unread} unread</span>}
+      <CountBadge count={unread} />
+    </>
   )
 }

@@ -8,10 +8,12 @@ import { Breadcrumbs } from '@/ui/breadcrumbs'
 import { IconButton } from '@/ui/icon-button'
 import { Logo } from '@/ui/logo'
 import { AccountMenu } from './account-menu'
-import type { MenuEntry, MenuGroup } from './menu'
+import { menus, type MenuEntry, type MenuGroup } from './menu'
 
 const loadMenuDrawer = () => import('./menu-drawer')
 const MenuDrawer = lazy(loadMenuDrawer)
+// Clients go without it.
+const PaletteOpener = lazy(() => import('./palette-opener'))
 
 type Place = { group: MenuGroup; entry: MenuEntry } | undefined
 
@@ -64,7 +66,21 @@ export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) 
         ) : (
           <Breadcrumbs items={crumbsOf(place, title, crumb)} className="min-w-0" />
         )}
+        {!phone && user.role !== 'client' && (
+          <div className="h-10 min-w-0 max-w-80 flex-1">
+            <Suspense fallback={null}>
+              <PaletteOpener role={user.role} menu={menus[user.role]} phone={false} />
+            </Suspense>
+          </div>
+        )}
         <div className="flex shrink-0 items-center gap-1">
+          {phone && user.role !== 'client' && (
+            <div className="size-11">
+              <Suspense fallback={null}>
+                <PaletteOpener role={user.role} menu={menus[user.role]} phone />
+              </Suspense>
+            </div>
+          )}
           {!phone && (
             <IconButton
               icon={theme === 'dark' ? Sun : Moon}

@@ -1,10 +1,9 @@
 import type { Reply } from '@shared/api'
 import type { Actor } from '../../access/actor'
-import { notes } from './assistant.notices'
-import { questionReviews } from './assistant.tables'
+import type { questionReviews } from './assistant.tables'
+import { fileReview } from './reviews'
 import type { Dependencies } from '../../dependencies'
 import { foodMatcher } from '../foods/foods.public'
-import { notifyRole } from '../notifications/notifications.public'
 import { asksMore, isOfEatingAlone } from './eating/alone'
 import { eatingAsked, isPlainAsk, questionsIn } from './eating/eating-asked'
 import { comparisonAnswer, eatingAnswer } from './eating/eating-answer'
@@ -274,7 +273,6 @@ async function review(
   reason: Reason,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.insert(questionReviews).values({ userId: actor.id, question, aiResponse, reason })
-    await notifyRole(tx, 'admin', notes.questionWaits(reason))
+    await fileReview(tx, { userId: actor.id, question, aiResponse, reason })
   })
 }

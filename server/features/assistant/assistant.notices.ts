@@ -1,10 +1,13 @@
 import type { Role } from '@shared/core/roles'
+import { formatCount } from '@shared/domain/counts'
 import { linkTo } from '@shared/screens'
-import type { Notes } from '../notifications/notifications.public'
+import type { Notes, SeveralNotes } from '../notifications/notifications.public'
 import type { questionReviews } from './assistant.tables'
 
 export const notes = {
-  questionWaits: (reason: typeof questionReviews.$inferSelect.reason) => ({
+  questionWaits: ({ id, reason }: Pick<typeof questionReviews.$inferSelect, 'id' | 'reason'>) => ({
+    kind: 'question-waits',
+    subjectId: id,
     title: 'A question waits for review',
     message:
       reason === 'emergency'
@@ -21,3 +24,11 @@ export const notes = {
     link: linkTo(`/${role}/ai-assistant`, { query: { answer: String(reviewId) } }),
   }),
 } satisfies Notes
+
+export const several = {
+  'question-waits': (count: number) => ({
+    title: `${formatCount(count)} questions wait for review`,
+    message: 'The assistant has passed them on.',
+    link: linkTo('/admin/questions-to-review'),
+  }),
+} satisfies Partial<SeveralNotes>

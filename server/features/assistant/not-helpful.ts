@@ -5,8 +5,7 @@ import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import { lockAccount } from '../accounts/accounts.public'
-import { notifyRole } from '../notifications/notifications.public'
-import { notes } from './assistant.notices'
+import { fileReview } from './reviews'
 import { questionReviews } from './assistant.tables'
 import type { Receipts } from './receipts'
 
@@ -32,8 +31,7 @@ export async function fileNotHelpful(
     const waiting = await findWaiting(tx, userId, question, answer)
     if (!waiting) {
       const reason = 'not-helpful'
-      await tx.insert(questionReviews).values({ userId, question, aiResponse: answer, reason, words })
-      await notifyRole(tx, 'admin', notes.questionWaits(reason))
+      await fileReview(tx, { userId, question, aiResponse: answer, reason, words })
     } else if (words !== '' && !waiting.words.includes(words))
       await tx
         .update(questionReviews)

@@ -8,8 +8,17 @@ import { questionReviews } from './assistant.tables'
 import { account } from '../accounts/accounts.public'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
-import { notify } from '../notifications/notifications.public'
+import { notify, notifyRole } from '../notifications/notifications.public'
 import { audit } from '../audit/audit.public'
+
+/** Keeps a question for an admin, and tells them. */
+export async function fileReview(
+  tx: Transaction,
+  review: typeof questionReviews.$inferInsert,
+): Promise<void> {
+  const [filed] = await tx.insert(questionReviews).values(review).returning()
+  if (filed) await notifyRole(tx, 'admin', notes.questionWaits(filed))
+}
 
 /** Questions as other features read them. */
 export const question = readable('question', questionReviews)

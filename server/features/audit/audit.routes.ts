@@ -10,17 +10,20 @@ import { auditEvents } from './audit.tables'
 
 export { contract }
 
-/** How an account is called in a list, from its id. */
-export type AccountName = (userId: SQLWrapper) => SQL<string | null>
+/** What the rows that an event names are called now, from the event's columns. */
+export type Names = Record<
+  'actor' | 'subject',
+  (event: Record<'action' | 'actorId' | 'subjectId' | 'fields', SQLWrapper>) => SQL<string | null>
+>
 
-export const handlers = ({ db }: Dependencies, accountName: AccountName): Handlers<typeof contract> => ({
-  'GET /api/audit': (call) => paged(call, '/api/audit', listAudit(db, accountName, call.query)),
+export const handlers = ({ db }: Dependencies, names: Names): Handlers<typeof contract> => ({
+  'GET /api/audit': (call) => paged(call, '/api/audit', listAudit(db, names, call.query)),
 })
 
 /** A page of the audit, newest first, and how many events match. */
 async function listAudit(
   db: Database,
-  accountName: AccountName,
+  names: Names,
   { actor, subject, action, ...page }: Query<'GET /api/audit'>,
 ) {
   const where = and(
@@ -30,9 +33,13 @@ async function listAudit(
   )
   const { keys, ...extent } = await newestKeys(db, auditEvents, where, page)
   const rows = await db
-    .select({ event: auditEvents, actorName: accountName(auditEvents.actorId) })
+    .select({
+      event: auditEvents,
+      actorName: names.actor(auditEvents),
+      subjectName: names.subject(auditEvents),
+    })
     .from(auditEvents)
     .where(isOneOf(auditEvents.id, keys))
     .orderBy(desc(auditEvents.id))
-  return { ...extent, rows: rows.map(({ event, actorName }) => ({ ...event, actorName, subjectName: null })) }
+  return { ...extent, rows: rows.map(({ event, ...called }) => ({ ...event, ...called })) }
 }

@@ -1,1 +1,2 @@
 export { inviteOnRelease } from './invite.service'
+export { standingsOf } from './standing'

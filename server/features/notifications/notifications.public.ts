@@ -2,11 +2,23 @@ import { and, eq, gt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { Link } from '@shared/screens'
 import type { Database, Transaction } from '../../database/connect'
+import type { NotificationKind } from './kinds'
+
+export type { NotificationKind }
 import { notifications } from './notifications.tables'
 import { account } from '../accounts/accounts.public'
 
 /** What a notification says and where it leads; each feature has those it writes in its *.notices file. */
-export type Note = { title: string; message: string; link: Link }
+export type Note = {
+  title: string
+  message: string
+  link: Link
+  /** With the row whose change solves it: the database then marks the notification read. */
+  kind?: NotificationKind
+  subjectId?: number
+}
+/** What is said of several of a kind and day. */
+export type SeveralNotes = Record<NotificationKind, (count: number) => Omit<Note, 'kind' | 'subjectId'>>
 export type Notes = Record<string, (...about: never[]) => Note>
 
 /** The notification's id. */

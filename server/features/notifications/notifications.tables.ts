@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { ofUser } from '../accounts/accounts.tables'
+import type { NotificationKind } from './kinds'
 
 export const notifications = pgTable(
   'notifications',
@@ -11,7 +12,7 @@ export const notifications = pgTable(
     message: text().notNull(),
     link: text(),
     /** What it is about, where those of one kind and day become one line, and the row that settles it. */
-    kind: text(),
+    kind: text().$type<NotificationKind>(),
     subjectId: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     readAt: timestamp({ withTimezone: true }),

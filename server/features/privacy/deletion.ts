@@ -1,6 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { fullName } from '@shared/domain/full-name'
 import type { Actor } from '../../access/actor'
+import { readable } from '../../database/readable'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import { account } from '../accounts/accounts.public'
@@ -14,6 +15,9 @@ import { exportFilesOf, removeExportFiles } from './exports'
 import { notes } from './privacy.notices'
 import { deletionRequests } from './privacy.tables'
 
+/** Requests as other features read them. */
+export const deletionRequest = readable('deletion_request', deletionRequests)
+
 /** Files a request to delete one's own account; a second one changes nothing. */
 export async function requestDeletion({ db }: Dependencies, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
@@ -24,7 +28,7 @@ export async function requestDeletion({ db }: Dependencies, actor: Actor): Promi
       .returning()
     if (!filed) return
     await audit(tx, { actorId: actor.id, action: 'deletion.request', subjectId: actor.id })
-    await notifyRole(tx, 'admin', notes.deletionRequested())
+    await notifyRole(tx, 'admin', notes.deletionRequested(filed.id))
   })
 }
 

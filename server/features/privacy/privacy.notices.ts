@@ -1,7 +1,8 @@
 import type { Role } from '@shared/core/roles'
+import { formatCount } from '@shared/domain/counts'
 import { linkTo } from '@shared/screens'
 import type { OwedEmail } from '../../adapters/mail/owed-email'
-import type { Notes } from '../notifications/notifications.public'
+import type { Notes, SeveralNotes } from '../notifications/notifications.public'
 
 const toOwnData = (role: Role) => linkTo(`/${role}/settings`, { hash: 'data' })
 
@@ -16,12 +17,22 @@ export const notes = {
     message: 'Please ask for it again. If it keeps failing, tell the laboratory.',
     link: toOwnData(role),
   }),
-  deletionRequested: () => ({
+  deletionRequested: (requestId: number) => ({
+    kind: 'deletion-requested',
+    subjectId: requestId,
     title: 'Somebody asks for their account to be deleted',
     message: 'The request waits in the settings.',
     link: linkTo('/admin/settings', { hash: 'deletion-requests' }),
   }),
 } satisfies Notes
+
+export const several = {
+  'deletion-requested': (count: number) => ({
+    title: `${formatCount(count)} people ask for their accounts to be deleted`,
+    message: 'The requests wait in the settings.',
+    link: linkTo('/admin/settings', { hash: 'deletion-requests' }),
+  }),
+} satisfies Partial<SeveralNotes>
 
 export const exportReady: OwedEmail = {
   subject: 'Your data export is ready',

@@ -1,3 +1,4 @@
+export { deletionRequest } from './deletion'
 export { hasRecord } from './erase.service'
 export {
   carryOutExports,

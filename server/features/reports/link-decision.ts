@@ -1,4 +1,5 @@
 import { withoutAccents } from '@shared/domain/fold'
+import { genderOf } from '@shared/domain/gender'
 import type { Warning } from '@shared/domain/results-csv/read-results'
 import type { AddressHolder } from '../clients/clients.public'
 
@@ -32,7 +33,7 @@ export function decideLink(
   if (!holder.emailConfirmed) return refuse('unconfirmed')
   if (!sameName(person.clientName, `${holder.firstName} ${holder.lastName}`)) return refuse('name')
   if (disagree(person.dateOfBirth, holder.dateOfBirth)) return refuse('dateOfBirth')
-  if (disagree(person.gender.toLowerCase(), holder.gender?.toLowerCase())) return refuse('gender')
+  if (disagree(statedIn(person.gender), statedIn(holder.gender))) return refuse('gender')
   return { clientId: holder.clientId }
 }
 
@@ -42,7 +43,10 @@ export const differs = (
   holder: Pick<AddressHolder, 'dateOfBirth' | 'gender'>,
 ) =>
   disagree(person.dateOfBirth, holder.dateOfBirth) ||
-  disagree(person.gender.toLowerCase(), holder.gender?.toLowerCase())
+  disagree(statedIn(person.gender), statedIn(holder.gender))
+
+/** One on record may be of any spelling. */
+const statedIn = (gender: string | null) => genderOf(gender ?? '')
 
 const disagree = (a: string | null | undefined, b: string | null | undefined) =>
   Boolean(a) && Boolean(b) && a !== b

@@ -234,11 +234,11 @@ describe('whose report it is', () => {
       status: 'processed',
       warnings: [{ code: 'owner-differs' }],
     })
-    // Once an admin has said whose it is, nothing asks for that any more.
+    // Once an admin has said whose it is, nothing is left to ask.
     const { clientId } = await portal.person('client')
     expect((await admin.visit.put(`/api/reports/${anna.id}/client`, { clientId })).body).toMatchObject({
       clientId,
-      status: 'processed',
+      status: 'completed',
       warnings: [],
     })
   })

@@ -82,8 +82,8 @@ async function ownerWithoutEmail(tx: Transaction, deps: Deps, report: Report): P
 }
 
 /**
- * Whose report it is after its files were replaced. A linked one stays with its client, with a warning when the new
- * files speak of somebody else; one that is nobody's is decided anew by the files.
+ * Whose report it is after its files were replaced or read again. A linked one stays with its client, with a warning when
+ * the files speak of somebody else; one that is nobody's is decided anew by the files.
  */
 export async function ownerAfterReplacing(
   tx: Transaction,
@@ -99,7 +99,7 @@ export async function ownerAfterReplacing(
   const speaksOfAnother = isAnotherEmail || differs(report, holder)
   if (!speaksOfAnother) return { clientId }
   const message =
-    'The new files name another email, date of birth or gender than the client has whom the report is linked to. Please check whose report it is.'
+    'The files name another email, date of birth or gender than the client has whom the report is linked to. Please check whose report it is.'
   return { clientId, warning: { line: null, code: 'owner-differs', message } }
 }
 

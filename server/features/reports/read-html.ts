@@ -1,5 +1,6 @@
 import { excerpt, firstCharacters } from '@shared/domain/characters'
 import { parseDate } from '@shared/domain/dates'
+import { genderOf } from '@shared/domain/gender'
 import { z } from 'zod'
 import { isDeeperThan } from './html-depth'
 import { type Fact, readFacts } from './html-facts'
@@ -28,7 +29,7 @@ const names: Record<Field, string> = {
 /**
  * Reads the sample ID, the person and the dates from a report's HTML, only by their labels. A value that cannot be
  * read is undefined with a warning; two different emails, dates of birth or sample IDs under the same label are such,
- * since whose report it is must not be guessed. Never throws, whatever the page is like.
+ * since whose report it is must not be guessed; so are two genders, whatever language each is in. Never throws, whatever the page is like.
  */
 export function readReportHtml(html: string): ReportHtml {
   const warnings: string[] = []
@@ -37,7 +38,7 @@ export function readReportHtml(html: string): ReportHtml {
   return {
     sampleId: only('sampleId', said('sampleId'), warnings),
     clientName: said('clientName')[0],
-    gender: said('gender')[0],
+    gender: only('gender', readGenders(said('gender'), warnings), warnings),
     dateOfBirth: only('dateOfBirth', readDates('dateOfBirth', said('dateOfBirth'), warnings), warnings),
     dateOfReceipt: readDates('dateOfReceipt', said('dateOfReceipt'), warnings)[0],
     reportDate: readDates('reportDate', said('reportDate'), warnings)[0],
@@ -78,6 +79,14 @@ function readDates(field: Field, values: readonly string[], warnings: string[]):
     const date = parseDate(value)
     if (!date) warnings.push(`"${excerpt(value)}" is not a ${names[field]} that can be read.`)
     return date ? [date] : []
+  })
+}
+
+function readGenders(values: readonly string[], warnings: string[]): string[] {
+  return values.flatMap((value) => {
+    const gender = genderOf(value)
+    if (gender === undefined) warnings.push(`"${excerpt(value)}" is not a gender that can be read.`)
+    return gender ? [gender] : []
   })
 }
 

@@ -5,7 +5,12 @@ import type { ScaleName } from '@shared/domain/levels'
 import type { ReportStatus } from '@shared/domain/report-status'
 import { wellFormed } from '@shared/domain/characters'
 import { firstWarnings } from '@shared/domain/results-csv/first-warnings'
-import { decodeText, readResults, type Warning } from '@shared/domain/results-csv/read-results'
+import {
+  decodeText,
+  readResults,
+  type ReadResults,
+  type Warning,
+} from '@shared/domain/results-csv/read-results'
 import type { FileKind } from '../../adapters/files/file-store'
 import { Problem } from '../../http/problem'
 import { sameName } from './link-decision'
@@ -42,7 +47,7 @@ const wrongType = (field: string, message: string) =>
   new Problem('invalid', message, { fields: { [field]: message } })
 
 /**
- * What a triplet says: the columns of the report, what needs an admin's eye (at most about 100 warnings a file), or why
+ * What a triplet says: the columns of the report, the tally of the CSV's lines, what needs an admin's eye (at most about 100 warnings a file), or why
  * nothing could be read. Every text in it is one that the database takes. Takes seconds for files made to do harm; see
  * readTripletAside.
  */
@@ -81,9 +86,21 @@ export function readTriplet(
     results: csv.results,
     allergenData: writeAllergenData(csv.results),
     warnings,
+    tally: shortened(csv),
     failure: csv.results.length === 0 ? 'The CSV file holds no result that can be read.' : null,
   })
 }
+
+const MOST_LINES = 500
+
+/** The tally of the CSV's lines as far as a person goes through it; `notRead` counts all that were skipped. */
+const shortened = ({ lines, results, headers, skipped }: ReadResults) => ({
+  lines,
+  read: results.length,
+  headers: headers.slice(0, MOST_LINES),
+  skipped: skipped.slice(0, MOST_LINES),
+  notRead: skipped.length,
+})
 
 export type TripletReading = ReturnType<typeof readTriplet>
 
@@ -101,6 +118,7 @@ export function unreadTriplet(failure: string): TripletReading {
     results: [],
     allergenData: '',
     warnings: [],
+    tally: { lines: 0, read: 0, headers: [], skipped: [], notRead: 0 },
     failure,
   }
 }

@@ -1,39 +1,46 @@
 import { and, eq, or } from 'drizzle-orm'
+import { formatCount } from '@shared/domain/counts'
 import { linkTo } from '@shared/screens'
 import { client } from '../clients/clients.public'
 import type { OwedEmail } from '../../adapters/mail/owed-email'
-import type { Notes } from '../notifications/notifications.public'
+import type { NotificationKind, Notes, SeveralNotes } from '../notifications/notifications.public'
 import { practitioner } from '../practitioners/practitioners.public'
 import { isShownIn } from './report-rows'
 import { reports } from './reports.tables'
 
 type Report = Pick<typeof reports.$inferSelect, 'id' | 'sampleId'>
 
+const about = <K extends NotificationKind>(kind: K, { id }: Report) => ({ kind, subjectId: id })
 const toReport = ({ id }: Report) => linkTo('/practitioner/reports/:id', { id })
 const toSample = ({ sampleId }: Report) => linkTo('/admin/reports', { query: { q: sampleId } })
 
 export const notes = {
   ready: (report: Report) => ({
+    ...about('report-ready', report),
     title: 'Your report is ready',
     message: `The results of sample ${report.sampleId} can be read now.`,
     link: linkTo('/client/my-reports/:id', { id: report.id }),
   }),
   released: (report: Report) => ({
+    ...about('report-released', report),
     title: 'Report released',
     message: `The results of sample ${report.sampleId} are complete.`,
     link: toReport(report),
   }),
   toReview: (report: Report) => ({
+    ...about('report-to-review', report),
     title: 'Report to review',
     message: `Sample ${report.sampleId} is held for your review.`,
     link: toReport(report),
   }),
   readWithWarnings: (report: Report) => ({
+    ...about('report-warnings', report),
     title: 'A report needs your eye',
     message: `Sample ${report.sampleId} was read with warnings.`,
-    link: toSample(report),
+    link: linkTo('/admin/reports/:id/check', { id: report.id }),
   }),
   unreadable: (report: Report) => ({
+    ...about('report-failed', report),
     title: 'A report could not be read',
     message: `Sample ${report.sampleId} holds no readable results.`,
     link: toSample(report),
@@ -44,6 +51,35 @@ export const notes = {
     link: linkTo('/admin'),
   }),
 } satisfies Notes
+
+/** The same of several on one day. */
+export const several = {
+  'report-ready': (count: number) => ({
+    title: `${formatCount(count)} reports were released to you`,
+    message: 'Their results can be read now.',
+    link: linkTo('/client/my-reports'),
+  }),
+  'report-released': (count: number) => ({
+    title: `${formatCount(count)} reports were released`,
+    message: 'Their results are complete.',
+    link: linkTo('/practitioner/reports'),
+  }),
+  'report-to-review': (count: number) => ({
+    title: `${formatCount(count)} reports to review`,
+    message: 'They are held for your review.',
+    link: linkTo('/practitioner/reports'),
+  }),
+  'report-warnings': (count: number) => ({
+    title: `${formatCount(count)} reports need your eye`,
+    message: 'They were read with warnings.',
+    link: linkTo('/admin'),
+  }),
+  'report-failed': (count: number) => ({
+    title: `${formatCount(count)} reports could not be read`,
+    message: 'They hold no readable results.',
+    link: linkTo('/admin'),
+  }),
+} satisfies Partial<SeveralNotes>
 
 export const reportReady: OwedEmail = {
   subject: 'A report is ready for you',

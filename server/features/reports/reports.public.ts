@@ -1,3 +1,4 @@
+export { namesakesOf } from './namesakes'
 export { avoidedBy, personOf } from './person'
 export {
   giveUpReportKeys,
@@ -7,13 +8,15 @@ export {
   sealPlainFiles,
   type StoredReport,
 } from './report-files'
-export { reachesClient, reportsIn } from './report-rows'
+export { inState, reachesClient, reportsIn } from './report-rows'
 export {
   eraseReportsOf,
   foodsInReports,
   ownReports,
   report,
+  reportOpening,
   reportsOfClient,
+  sampleIdOf,
   unassignReportsOf,
 } from './reports.queries'
 export { sweepReportFiles } from './sweep'

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
-import { reportKeys, reports } from './reports.tables'
+import { reportKeys, reportOpenings, reports } from './reports.tables'
 import { readable } from '../../database/readable'
 import { lockRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
@@ -82,6 +82,13 @@ export async function knownFolders(db: Database, folders: string[]): Promise<Set
 
 /** Reports as other features read them. */
 export const report = readable('report', reports)
+
+/** The sample of a report. */
+export const sampleIdOf = (id: SQLWrapper) =>
+  sql<string | null>`(select r.sample_id from reports r where r.id = ${id})`
+
+/** Who has opened which, as other features read it. */
+export const reportOpening = readable('report_opening', reportOpenings)
 
 /** What the feature of clients asks of reports. */
 export const reportsOfClient: ReportsOfClient = {

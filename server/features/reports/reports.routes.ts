@@ -12,7 +12,9 @@ import { notFound } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import type { UploadedFile } from '../../http/uploads'
 import { assignReports } from './assign'
+import { checkReport } from './check-report'
 import { reportLister } from './list-reports'
+import { readAgain, replaceFiles } from './read-anew'
 import { openReportFile } from './report-files'
 import { findReport, findReportFiles } from './reports.queries'
 import {
@@ -21,9 +23,9 @@ import {
   type ForgetExports,
   linkReport,
   releaseReport,
-  replaceFiles,
   type Target,
 } from './reports.service'
+import { suggestionsFor, sureLinks } from './suggestions'
 import { takeIn } from './upload.service'
 
 export { contract }
@@ -37,6 +39,10 @@ const contentTypes: Record<FileKind, string> = {
 /** A laboratory's HTML runs no script, sends nothing anywhere and may only style itself. */
 const sandbox =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+/** The PDF stands beside what was read of it, on our own pages. */
+const beside =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Handlers<typeof contract> => {
   const whole = async (call: Pick<ReportCall, 'scope' | 'setHeader'>, id: number) => {
@@ -90,7 +96,10 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       ...(await textFile(scope, params.id, 'html', 'text/html; charset=utf-8')),
       headers: { 'Content-Security-Policy': sandbox, 'Referrer-Policy': 'no-referrer' },
     }),
-    'GET /api/reports/:id/pdf': ({ scope, params }) => file(scope, params.id, 'pdf', 'inline'),
+    'GET /api/reports/:id/pdf': async ({ scope, params }) => ({
+      ...(await file(scope, params.id, 'pdf', 'inline')),
+      headers: { 'Content-Security-Policy': beside, 'X-Frame-Options': 'SAMEORIGIN' },
+    }),
     'GET /api/reports/:id/csv-data': ({ scope, params }) =>
       textFile(scope, params.id, 'csv', 'text/plain; charset=utf-8'),
     'GET /api/reports/:id/download/:kind': ({ scope, params }) =>
@@ -112,20 +121,20 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       changed(call, (target) => linkReport(deps, forgetExports, target, call.body)),
     'GET /api/reports/counts': () =>
       Object.fromEntries(['all', ...reportStates].map((state) => [state, { n: 0, more: false }])) as never,
-    'GET /api/reports/sure-links': () => [],
+    'GET /api/reports/sure-links': () => sureLinks(deps.db),
     'GET /api/reports/elevated-foods': () => [],
-    'GET /api/reports/:id/check': () => {
-      throw notFound('The report')
+    'GET /api/reports/:id/check': async ({ scope, params }) => {
+      const csv = await file(scope, params.id, 'csv', 'inline')
+      return checkReport(deps.db, scope, params.id, await wholeOf(csv.content))
     },
-    'GET /api/reports/:id/suggestions': () => [],
-    'POST /api/reports/:id/read-again': () => {
-      throw notFound('The report')
-    },
+    'GET /api/reports/:id/suggestions': ({ scope, params }) => suggestionsFor(deps.db, scope, params.id),
+    'POST /api/reports/:id/read-again': (call) =>
+      changed(call, (target) => readAgain(deps, forgetExports, target)),
     'POST /api/reports/opened': () => undefined,
     'POST /api/reports/release': () => ({ released: [], refused: [] }),
     'POST /api/reports/assign': ({ scope, body }) =>
       assignReports(deps, scope, body.ids, body.practitionerId),
-    'POST /api/reports/link': () => ({ linked: [], refused: [] }),
+    'POST /api/reports/link': ({ scope, body }) => linkSeveral(deps, forgetExports, scope, body),
     'POST /api/reports/:id/release': (call) => changed(call, (target) => releaseReport(deps, target)),
   }
 }

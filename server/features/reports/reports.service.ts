@@ -3,22 +3,18 @@ import type { BodyOf } from '@shared/core/contract'
 import type { AuditAction } from '@shared/domain/audit'
 import type { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
-import type { FileKind } from '../../adapters/files/file-store'
 import type { Transaction } from '../../database/connect'
 import { reports } from './reports.tables'
 import type { Dependencies } from '../../dependencies'
 import { editRow, refuseStale, saveRow } from '../../edit/edit-row'
-import { notFound, Problem } from '../../http/problem'
+import { Problem } from '../../http/problem'
 import { sendOwedSoon } from '../messaging/messaging.public'
 import { audit } from '../audit/audit.public'
-import { ownerAfterReplacing, ownerByAdmin } from './owner'
-import { digestOf, loadTriplet, mayDecideOwner, statusAfterReading } from './read-triplet'
-import { portalSettings } from '../portal/portal.public'
-import { readTripletAside } from './reading'
-import { chosen, unchosenStill } from './practitioner-choice'
-import { keepKey } from './report-files'
+import { decided } from './decided'
+import { ownerByAdmin } from './owner'
+import { chosen } from './practitioner-choice'
 import { tellAbout } from './report-news'
-import { findReport, findReportFiles, lockReport } from './reports.queries'
+import { findReport, lockReport } from './reports.queries'
 
 /** Which report, for whom, and which version of it the caller has seen. */
 export type Target = { scope: Scope; id: number; ifMatch?: string }
@@ -28,14 +24,14 @@ const seen = (tx: Transaction, { scope, id, ifMatch }: Target) => ({
   shown: () => findReport(tx, scope, id),
 })
 
-const eventOf = ({ scope, id }: Target, action: AuditAction) => ({
+export const eventOf = ({ scope, id }: Target, action: AuditAction) => ({
   actorId: scope.actor.id,
   action,
   subjectId: id,
 })
 
 /** The locked row. Throws a Problem: 404 out of reach, 412 with the report as it is now when the caller saw another. */
-async function lock(tx: Transaction, target: Target) {
+export async function lock(tx: Transaction, target: Target) {
   const report = await lockReport(tx, target.scope, target.id)
   await refuseStale(report, seen(tx, target))
   return report
@@ -57,7 +53,10 @@ export async function releaseReport(deps: Dependencies, target: Target): Promise
   sendOwedSoon(deps)
 }
 
-/** Gives the report to the client an admin names, or takes it from whoever has it. */
+/**
+ * Gives the report to the client an admin names, or takes it from whoever has it. One that waited for nothing else goes
+ * on: to its client, or to the practitioner it is held for.
+ */
 export async function linkReport(
   deps: Dependencies,
   forgetExports: ForgetExports,
@@ -68,10 +67,15 @@ export async function linkReport(
     const report = await lock(tx, target)
     const { clientId } = await ownerByAdmin(tx, by(deps, target), choice, report)
     // Whose report it is has been decided by a person: the warnings that ask for that are answered.
-    const warnings = report.warnings.filter(({ code }) => !/^(email|owner)-/.test(code))
-    const after = await saveRow(tx, reports, report.id, { clientId, warnings })
-    await audit(tx, { ...eventOf(target, 'report.link'), fields: ['clientId'] })
-    if (clientId !== null && clientId !== report.clientId && after.status === 'completed')
+    const answered = decided(report, /^(email|owner)-/)
+    const after = await saveRow(tx, reports, report.id, { clientId, ...answered })
+    const goesOn = after.status !== report.status
+    await audit(tx, {
+      ...eventOf(target, 'report.link'),
+      fields: ['clientId', ...(goesOn ? ['status'] : [])],
+    })
+    if (goesOn) await tellAbout(deps, tx, after)
+    else if (clientId !== null && clientId !== report.clientId && after.status === 'completed')
       await tellAbout(deps, tx, after, 'client')
     if (report.clientId !== null && clientId !== report.clientId)
       return forgetExports(deps, tx, report.clientId)
@@ -80,7 +84,8 @@ export async function linkReport(
   await removeZips?.()
 }
 
-const by = ({ sealer }: Dependencies, { scope }: Target) => ({ sealer, actorId: scope.actor.id })
+/** Who acts, for accounts that are made by it. */
+export const by = ({ sealer }: Dependencies, { scope }: Target) => ({ sealer, actorId: scope.actor.id })
 
 /** Changes the fields that are given. */
 export async function editReport(
@@ -129,63 +134,4 @@ export async function deleteReport(
   })
   await deps.files.discard(folder)
   await removeZips?.()
-}
-
-/** Replaces the triplet and reads it anew. Whose report it is, its practitioner and its notes stay. */
-export async function replaceFiles(
-  deps: Dependencies,
-  forgetExports: ForgetExports,
-  target: Target,
-  directory: string,
-  files: Record<FileKind, { path: string; originalName: string }>,
-): Promise<void> {
-  const paths = { html: files.html.path, pdf: files.pdf.path, csv: files.csv.path }
-  const bytes = await loadTriplet(paths)
-  await deps.files.remove(directory)
-  // Read before the row is locked, by the names it has now; below they have to be the same still.
-  const named = await findReport(deps.db, target.scope, target.id)
-  if (!named) throw notFound('The report')
-  const reading = await readTripletAside(bytes, named, (await portalSettings(deps.db)).bareScale)
-  const kept = await deps.files.keep(bytes)
-  try {
-    const { old, removeZips } = await deps.db.transaction(async (tx) => {
-      const report = await lock(tx, target)
-      if (report.sampleId !== named.sampleId || report.clientName !== named.clientName)
-        throw new Problem('stale', 'Somebody else has changed this report in the meantime. Please try again.')
-      const owner = await ownerAfterReplacing(
-        tx,
-        by(deps, target),
-        report.clientId,
-        mayDecideOwner(reading) ? reading.email : '',
-        { ...reading, sampleId: report.sampleId, clientName: report.clientName },
-      )
-      const warnings = [
-        ...(owner.warning ? [owner.warning] : []),
-        ...unchosenStill(report, reading.practitioner),
-        ...reading.warnings,
-      ]
-      const after = await saveRow(tx, reports, report.id, {
-        ...reading,
-        warnings,
-        clientId: owner.clientId,
-        folder: kept.folder,
-        digest: digestOf(bytes),
-        fileName: files.html.originalName,
-        status: statusAfterReading({ ...reading, warnings, held: report.held }),
-      })
-      await keepKey(tx, deps.sealer, kept)
-      await audit(tx, eventOf(target, 'report.replace-files'))
-      await tellAbout(deps, tx, after)
-      const removeZips = report.clientId === null ? undefined : await forgetExports(deps, tx, report.clientId)
-      return { old: report.folder, removeZips }
-    })
-    sendOwedSoon(deps)
-    await deps.files.discard(old)
-    await removeZips?.()
-  } catch (error) {
-    const now = await findReportFiles(deps.db, target.scope, target.id)
-    if (now?.folder === kept.folder) return
-    await deps.files.discard(kept.folder)
-    throw error
-  }
 }

@@ -372,6 +372,8 @@ describe('serving files', () => {
     expect(pdf.status).toBe(206)
     expect(pdf.text).toBe('%PDF-')
     expect(pdf.headers.get('content-disposition')).toMatch(/^inline/)
+    expect(pdf.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    expect(pdf.headers.get('x-frame-options')).toBe('SAMEORIGIN')
     expect((await get('pdf', { Range: 'bytes=99999999-' })).status).toBe(416)
     expect((await get('pdf', { 'If-Match': '"other"' })).status).toBe(412)
     expect((await admin.visit.send('HEAD', `/api/reports/${report.id}/pdf`)).status).toBe(200)

@@ -98,10 +98,11 @@ function insert(
     const warnings = [...(owner.warning ? [owner.warning] : []), ...unanswered, ...reading.warnings]
     const held = upload.hold ?? reviewer?.releaseRule === 'hold'
     const status = statusAfterReading({ ...reading, warnings, held })
+    const { tally: _, ...columns } = reading
     const [report] = await tx
       .insert(reports)
       .values({
-        ...reading,
+        ...columns,
         ...stored,
         sampleId: upload.sampleId,
         clientName: upload.clientName,

@@ -20,6 +20,7 @@ export type WarningCode =
   | 'extra-columns'
   | 'runs-on'
   | 'before-header'
+  | 'doubtful-header'
   | 'duplicate-food'
   | 'food-too-long'
   | 'mixed-scales'

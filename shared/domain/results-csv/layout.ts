@@ -1,4 +1,5 @@
 import type { CsvRow } from '../csv'
+import { mayBeResult, namesLevel } from './may-be-result'
 import { isUnit, plainText, readResult, scaleOfUnit } from './result-value'
 
 /**
@@ -70,10 +71,22 @@ export function findNamedHeader(rows: readonly CsvRow[]): number | undefined {
 export function isPlainHeader(row: CsvRow): boolean {
   const cells = row.cells.map((cell) => plainText(cell))
   if (!hasNoNumber(row)) return false
-  const result = cells[cells.length === 2 ? 0 : 2] ?? ''
   if (cells.map(roleOf).some((role) => role && role !== 'other')) return true
+  // Of two columns either may be the result.
+  const results = cells.length === 2 ? cells : cells.slice(2, 3)
+  if (cells.some(namesLevel) || results.length === 0) return false
   const wordsOnly = cells.slice(0, 3).every((cell) => /\p{L}/u.test(cell))
-  return wordsOnly && !noResult.test(result) && readResult(result, 'unclear').kind === 'unreadable'
+  const isName = (cell: string) => !noResult.test(cell) && readResult(cell, 'unclear').kind === 'unreadable'
+  return wordsOnly && results.every(isName)
+}
+
+/** Whether a row that was taken for the header holds what may be a result: `Food colouring, Class 3`. */
+export function isDoubtfulHeader(row: CsvRow): boolean {
+  if (row.cells.length === 1) return mayBeResult(row.cells, false)
+  if (findNamedHeader([row]) === undefined) return row.cells.some(namesLevel)
+  // Beside named columns another may be called as it likes: "High/Low".
+  const isResult = (role: Role | undefined) => role === 'result' || role === 'class' || role === 'words'
+  return row.cells.some((cell) => isResult(roleOf(cell)) && namesLevel(cell))
 }
 
 /** Where S2 section 5 finds things by position: the food in column 2, the result in column 3. */

@@ -16,6 +16,9 @@ describe('the rules of the specification', () => {
       scale: 'index',
       rowCount: 4,
       warnings: [],
+      lines: 5,
+      headers: [{ line: 1, text: 'Column A,Column B,Column C', why: '' }],
+      skipped: [],
       results: [
         { food: 'Milk', value: 30, text: '30', level: 'high', line: 2 },
         { food: 'Egg', value: 15, text: '15.0', level: 'moderate', line: 3 },

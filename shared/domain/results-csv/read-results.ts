@@ -2,8 +2,9 @@ import { excerpt, firstCharacters } from '../characters'
 import { type CsvRow, type Delimiter, maxCells, readCsvRows } from '../csv'
 import { type Level, levelRank, type ScaleName } from '../levels'
 import { windows1252Upper } from '../windows-1252'
-import { findNamedHeader, headerLayout, isPlainHeader, type Layout, positionLayout } from './layout'
+import { type Tally, tallyOf, type Fates, lastLine } from './tally'
 import { readRow } from './read-row'
+import { splitHeader } from './split-header'
 
 /** One food's result. `text` is the result as printed ("<7.5"), `line` the physical line, the first being 1. */
 export type Result = { food: string; value: number | null; text: string; level: Level; line: number }
@@ -11,8 +12,11 @@ export type Result = { food: string; value: number | null; text: string; level: 
 /** Something an admin must look at; `line` is null when it is about the file. */
 export type Warning = { line: number | null; code: string; message: string }
 
-/** A results file as read. `scale` graded most of its numbers; `rowCount` counts its rows without the header. */
-export type ReadResults = { scale: ScaleName; results: Result[]; warnings: Warning[]; rowCount: number }
+/** What is read of a file. `scale` graded most of its numbers; `rowCount` counts its rows without the header. */
+type Reading = { scale: ScaleName; results: Result[]; warnings: Warning[]; rowCount: number }
+
+/** A results file as read, with the tally of its lines: `lines` = results + headers + skipped, in any file. */
+export type ReadResults = Reading & Tally
 
 const maxLength = 10_000_000
 const maxRows = 20_000
@@ -24,7 +28,9 @@ const delimiters: Delimiter[] = ['\t', ';', ',']
 /**
  * Reads a laboratory's CSV (S2 section 5): three or more columns hold the food in the second and the result in the
  * third; exactly two hold the result and the food, level low; a header that names its columns wins over position.
- * Every row ends up in `results`, in `warnings`, or in both: what cannot be read has no level and is never low.
+ * Every row ends up in `results`, in `warnings`, or in both: what cannot be read has no level and is never low. Every
+ * line that is not empty is a result, a header or skipped with its reason; what is skipped without a warning is empty
+ * but for delimiters, or belongs to the row above.
  * A file in which nothing can be read has no results. Reads at most 10 million characters, 20,000 rows and 200 columns,
  * with a warning about what lies beyond. Never throws.
  * @param options.bareScale the scale for numbers without a unit
@@ -39,24 +45,36 @@ export function readResults(text: string, options: { bareScale: ScaleName }): Re
     readDelimited(source, one, { ...options, isCut }),
   )
   // The delimiter under which most rows can be read is the right one; the rarer in ordinary text wins a tie.
-  return readings.reduce((best, next) => (next.results.length > best.results.length ? next : best))
+  const { fates, ...reading } = readings.reduce((best, next) =>
+    next.results.length > best.results.length ? next : best,
+  )
+  if (said) fates.headers.add(1)
+  return { ...reading, ...tallyOf(text, fates) }
 }
+
+type OpenFates = Fates & { headers: Set<number>; skipped: Map<number, string> }
 
 function readDelimited(
   text: string,
   delimiter: Delimiter,
   options: { bareScale: ScaleName; isCut: boolean },
-): ReadResults {
+): Reading & { fates: OpenFates } {
   const all = readCsvRows(text, delimiter, maxRowsOfAnyKind + 1)
   const rows = all.slice(0, maxRowsOfAnyKind).map(cleanRow)
-  const { layout, data, warnings } = splitHeader(
+  const { layout, data, headers, lost } = splitHeader(
     rows.filter((row) => row.isCut || row.cells.some((cell) => cell !== '')),
   )
   const results = new Map<string, Result>()
+  const warnings: Warning[] = []
+  const skipped = new Map<number, string>()
   const graded: ScaleName[] = []
   const comma = delimiter === ',' ? 'unclear' : 'decimal'
   const warn = (line: number | null, code: string, message: string) => {
     warnings.push({ line, code, message: line === null ? message : `Line ${line}: ${message}` })
+  }
+  for (const { line, code, message } of lost) {
+    skipped.set(line, message)
+    warn(line, code, message)
   }
   for (const { line, isCut } of rows)
     if (isCut)
@@ -69,13 +87,20 @@ function readDelimited(
     if (row.runsOn) warn(row.line, 'runs-on', 'A quoted text runs over several rows. Check its quotes.')
     const read = readRow(row, { layout, delimiter, comma, bareScale: options.bareScale })
     for (const note of read.notes) warn(row.line, note.code, note.message)
-    if (!read.level) continue
+    if (!read.level) {
+      skipped.set(row.line, read.notes.map(({ message }) => message).join(' '))
+      continue
+    }
     if (read.scale) graded.push(read.scale)
-    keep(
-      results,
-      { food: read.food, value: read.value, text: read.text, level: read.level, line: row.line },
-      warn,
-    )
+    const { food, value, text: printed, level } = read
+    const twin = keep(results, { food, value, text: printed, level, line: row.line })
+    if (twin) {
+      skipped.set(
+        twin.lost.line,
+        `"${excerpt(food)}" stands on line ${twin.kept.line} too; that result was kept.`,
+      )
+      warn(row.line, 'duplicate-food', twin.message)
+    }
   }
   const unread = data[maxRows] ?? all[maxRowsOfAnyKind]
   if (unread) {
@@ -91,7 +116,15 @@ function readDelimited(
     warn(null, 'mixed-scales', message)
   }
   const scale = graded.length === 0 ? options.bareScale : byUnit * 2 >= graded.length ? 'µg/ml' : 'index'
-  return { scale, results: [...results.values()], warnings, rowCount: data.length }
+  const read = [...results.values()]
+  for (const { line } of data.slice(maxRows)) skipped.set(line, 'A file may have 20,000 rows.')
+  const fates = {
+    results: new Set(read.map(({ line }) => line)),
+    headers: new Set(headers),
+    skipped,
+    end: all[maxRowsOfAnyKind]?.line ?? (options.isCut ? lastLine(text) + 1 : Infinity),
+  }
+  return { scale, results: read, warnings, rowCount: data.length, fates }
 }
 
 type Row = CsvRow & { runsOn: boolean }
@@ -108,52 +141,18 @@ function cleanRow(row: CsvRow): Row {
   return { ...row, cells: row.cells.map(clean), runsOn }
 }
 
-function splitHeader(rows: Row[]): { layout: Layout; data: Row[]; warnings: Warning[] } {
-  const at = findNamedHeader(rows)
-  const first = rows[0]
-  const header = at === undefined ? undefined : rows[at]
-  if (header && at !== undefined) {
-    const sameAsHeader = (row: Row) => row.cells.join('\n') === header.cells.join('\n')
-    const lost = rows.slice(0, at).filter((row) => row.cells.filter((cell) => cell !== '').length > 2)
-    const warnings = lost.map(({ line }) => ({
-      line,
-      code: 'before-header' as const,
-      message: `Line ${line}: The row stands above the header and was not read.`,
-    }))
-    return {
-      layout: headerLayout(header),
-      data: rows.slice(at + 1).filter((row) => !sameAsHeader(row)),
-      warnings,
-    }
-  }
-  const titled = first?.cells.length === 1 && rows.length > 1 && !/\d/.test(first.cells[0] ?? '')
-  const rest = titled ? rows.slice(1) : rows
-  if (rest[0] && isPlainHeader(rest[0]))
-    return { layout: headerLayout(rest[0]), data: rest.slice(1), warnings: [] }
-  return { layout: positionLayout(usualColumns(rest)), data: rest, warnings: [] }
-}
-
-function usualColumns(rows: readonly Row[]): number {
-  const counts = new Map<number, number>()
-  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
-  const [usual] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])
-  return Math.max(usual?.[0] ?? 3, 3)
-}
-
-function keep(
-  results: Map<string, Result>,
-  next: Result,
-  warn: (line: number, code: string, message: string) => void,
-) {
+/** Keeps a food's result, the higher of two; answers which of both was kept and which was not. */
+function keep(results: Map<string, Result>, next: Result) {
   const key = next.food.toLowerCase()
   const known = results.get(key)
-  if (known) {
-    const message = `"${excerpt(next.food)}" stands on line ${known.line} too. The higher of both results was kept.`
-    warn(next.line, 'duplicate-food', message)
-    const higher = levelRank[next.level] - levelRank[known.level] || (next.value ?? -1) - (known.value ?? -1)
-    if (higher <= 0) return
-  }
-  results.set(key, next)
+  const higher = known
+    ? levelRank[next.level] - levelRank[known.level] || (next.value ?? -1) - (known.value ?? -1)
+    : 1
+  if (higher > 0) results.set(key, next)
+  if (!known) return undefined
+  const [kept, lost] = higher > 0 ? [next, known] : [known, next]
+  const message = `"${excerpt(next.food)}" stands on line ${known.line} too. The higher of both results was kept.`
+  return { kept, lost, message }
 }
 
 /**

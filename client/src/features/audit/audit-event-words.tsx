@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import { auditSentence, type AuditEvent } from './audit-words'
+import type { AuditSentence } from './audit-words'
 
-type AuditEventWordsProps = { event: AuditEvent; withActor?: boolean }
+type AuditEventWordsProps = { sentence: AuditSentence; withActor?: boolean }
 
 /** An event in words; the row is a link where a screen shows it. Without its actor it begins with a capital. */
-export function AuditEventWords({ event, withActor = false }: AuditEventWordsProps) {
-  const { who, did, what, href } = auditSentence(event)
+export function AuditEventWords({ sentence, withActor = false }: AuditEventWordsProps) {
+  const { who, did, what, href } = sentence
   return (
     <>
       {withActor && <b className="font-semibold text-ink">{who}</b>}{' '}

@@ -1,7 +1,7 @@
 import { dayAndTime } from '@/lib/moments'
 import { DataTable, type Column } from '@/ui/data-table'
 import { AuditEventWords } from './audit-event-words'
-import { actorOf, fieldsText, type AuditEvent } from './audit-words'
+import { actorOf, auditSentence, fieldsText, type AuditEvent } from './audit-words'
 
 const columns: Column<AuditEvent>[] = [
   { header: 'When', className: 'nums w-44', cell: (event) => <When event={event} /> },
@@ -11,7 +11,7 @@ const columns: Column<AuditEvent>[] = [
     className: 'w-[30%] wrap-anywhere',
     cell: (event) => <Who event={event} />,
   },
-  { header: 'What', cell: (event) => <AuditEventWords event={event} /> },
+  { header: 'What', cell: (event) => <AuditEventWords sentence={auditSentence(event)} /> },
   { header: 'Fields', cell: ({ fields }) => <Fields fields={fields} /> },
 ]
 
@@ -37,7 +37,7 @@ function AuditCard({ event }: { event: AuditEvent }) {
         <Who event={event} />
       </p>
       <p className="mt-0.5 break-words text-ink-2">
-        <AuditEventWords event={event} />
+        <AuditEventWords sentence={auditSentence(event)} />
       </p>
       {event.fields.length > 0 && (
         <p className="text-caption break-words text-ink-2">

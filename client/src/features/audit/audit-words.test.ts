@@ -1,7 +1,15 @@
 import { named } from '@shared/testing/people'
 import { auditActions, type AuditAction } from '@shared/domain/audit'
 import { describe, expect, it } from 'vitest'
-import { actionIn, actionText, auditSentence, auditText, fieldsText, type AuditEvent } from './audit-words'
+import {
+  actionIn,
+  actionText,
+  auditSentence,
+  auditText,
+  fieldsText,
+  folded,
+  type AuditEvent,
+} from './audit-words'
 
 function event(action: AuditAction, changes: Partial<AuditEvent> = {}): AuditEvent {
   return {
@@ -123,6 +131,48 @@ describe('an audit event', () => {
   it.each(auditActions)('%s links to a report that may still be there and to nothing else', (action) => {
     const linked = action.startsWith('report.') && action !== 'report.delete' && action !== 'report.list'
     expect(auditSentence(event(action)).href).toBe(linked ? '/admin/reports/40' : undefined)
+  })
+})
+
+describe('a row with a name', () => {
+  it.each([
+    ['report.upload', 'EF20418', 'Helena Osei uploaded report EF20418'],
+    ['invitation.send', named.client.name, `Helena Osei invited ${named.client.name}`],
+    ['client.update', named.client.name, `Helena Osei changed client ${named.client.name}`],
+  ] as const)('%s says it', (action, subjectName, sentence) => {
+    expect(auditText(event(action, { subjectName }))).toBe(sentence)
+  })
+})
+
+describe('what was done over and over', () => {
+  const lines = (...events: AuditEvent[]) =>
+    folded(events).map(({ sentence: { who, did, what } }) => [who, did, what].filter(Boolean).join(' '))
+
+  it('to several rows is one line with the last of them', () => {
+    const opened = [441, 440, 440, 439].map((subjectId) =>
+      event('report.read', { subjectId, subjectName: `EF20${subjectId}` }),
+    )
+    expect(lines(...opened)).toEqual(['Helena Osei opened 3 reports, EF20441 the last'])
+    expect(folded(opened)[0]?.sentence.href).toBe('/admin/reports/441')
+  })
+
+  it('to one row is counted, and so is what has none', () => {
+    expect(lines(event('report.read'), event('report.read', { count: 2 }))).toEqual([
+      'Helena Osei opened report 40, 3 times',
+    ])
+    expect(lines(event('report.list'), event('report.list'))).toEqual([
+      'Helena Osei looked through the list of their clients, 2 times',
+    ])
+  })
+
+  it('by another, as something else or with something between stays apart', () => {
+    const read = event('report.read')
+    expect(lines(read, event('report.read', { actorId: 3, actorName: 'Bo Li' }), read)).toHaveLength(3)
+    expect(lines(read, event('report.download'), read)).toHaveLength(3)
+    expect(lines(event('user.update'), event('user.update', { subjectId: 2 }))).toEqual([
+      'Helena Osei changed user 40',
+      'Helena Osei changed their own account',
+    ])
   })
 })
 

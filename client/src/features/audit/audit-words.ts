@@ -97,17 +97,55 @@ export function actorOf({ actorId, actorName }: Pick<AuditEvent, 'actorId' | 'ac
 
 const aNoun = (noun: Noun) => `${noun === 'FAQ' ? 'an' : 'a'} ${noun}`
 
+/** `report EF20418`, `client Nora Whitfield`; a user by the name alone, a row without one by its number. */
+function subjectOf(noun: Noun, { subjectId, subjectName }: AuditEvent): string {
+  if (subjectName && noun === 'user') return subjectName
+  return `${noun} ${subjectName ?? subjectId}`
+}
+
 /** An event in words, apart so that a screen can set them differently. */
 export function auditSentence(event: AuditEvent): AuditSentence {
   const { action, actorId, subjectId, count } = event
   const { did, noun, own } = words[action]
   const who = actorOf(event)
-  if (own && actorId !== null && actorId === subjectId) return { who, did: own, what: '' }
-  if (!noun) return { who, did, what: '' }
-  if (subjectId === null) return { who, did, what: aNoun(noun) }
-  const href = noun === 'report' && action !== 'report.delete' ? `/admin/reports/${subjectId}` : undefined
   const times = count > 1 ? `, ${count} times` : ''
-  return { who, did, what: `${noun} ${subjectId}${times}`, href }
+  if (own && actorId !== null && actorId === subjectId) return { who, did: own + times, what: '' }
+  if (!noun) return { who, did: did + times, what: '' }
+  if (subjectId === null) return { who, did, what: aNoun(noun) + times }
+  const href = noun === 'report' && action !== 'report.delete' ? `/admin/reports/${subjectId}` : undefined
+  return { who, did, what: subjectOf(noun, event) + times, href }
+}
+
+/** What one person did several times in a row; `events` newest first. */
+export type Folded = { newest: AuditEvent; sentence: AuditSentence }
+
+/** Events, newest first, in which what one person did to one row after another is one line with the last of them. */
+export function folded(events: readonly AuditEvent[]): Folded[] {
+  const runs: [AuditEvent, ...AuditEvent[]][] = []
+  for (const event of events) {
+    const run = runs.at(-1)
+    if (run && isRepeat(run[0], event)) run.push(event)
+    else runs.push([event])
+  }
+  return runs.map(([newest, ...older]) => ({ newest, sentence: sentenceOfRun(newest, older) }))
+}
+
+const isRepeat = (a: AuditEvent, b: AuditEvent) =>
+  a.action === b.action && a.actorId === b.actorId && a.actorName === b.actorName && isOwn(a) === isOwn(b)
+
+const isOwn = ({ actorId, subjectId }: AuditEvent) => actorId !== null && actorId === subjectId
+
+function sentenceOfRun(newest: AuditEvent, older: readonly AuditEvent[]): AuditSentence {
+  const run = [newest, ...older]
+  const { noun } = words[newest.action]
+  const rows = new Set(run.map(({ subjectId }) => subjectId)).size
+  if (!noun || rows === 1)
+    return auditSentence({ ...newest, count: run.reduce((sum, { count }) => sum + count, 0) })
+  const last = newest.subjectName ?? newest.subjectId
+  return {
+    ...auditSentence(newest),
+    what: `${rows} ${noun}s${last === null ? '' : `, ${last} the last`}`,
+  }
 }
 
 /** An event as one sentence: `Helena Osei uploaded report 40`. */

@@ -1,2 +1,2 @@
 export { AuditEventWords } from './audit-event-words'
-export type { AuditEvent } from './audit-words'
+export { folded, type Folded } from './audit-words'

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
-import { AuditEventWords, type AuditEvent } from '@/features/audit/audit.public'
+import { AuditEventWords, folded, type Folded } from '@/features/audit/audit.public'
 import { relativeTime } from '@/lib/moments'
 import { buttonClass } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
@@ -22,9 +22,11 @@ import { EmptyState } from '@/ui/empty-state'
 import type { IconType } from '@/ui/icon-type'
 import { CardBody } from './card-body'
 
-/** The newest events of the audit in words. */
+const SHOWN = 8
+
+/** The newest events of the audit in words; what somebody did over and over is one of them. */
 export default function ActivityCard() {
-  const events = useApiQuery('GET /api/audit', { query: { pageSize: 8 } })
+  const events = useApiQuery('GET /api/audit', { query: { pageSize: 60 } })
   return (
     <Card>
       <CardHeader
@@ -43,9 +45,11 @@ export default function ActivityCard() {
             <EmptyState title="No activity yet" description="What people do in the portal appears here." />
           ) : (
             <ul>
-              {rows.map((event) => (
-                <ActivityRow key={event.id} event={event} />
-              ))}
+              {folded(rows)
+                .slice(0, SHOWN)
+                .map((line) => (
+                  <ActivityRow key={line.newest.id} {...line} />
+                ))}
             </ul>
           )
         }
@@ -54,8 +58,8 @@ export default function ActivityCard() {
   )
 }
 
-function ActivityRow({ event }: { event: AuditEvent }) {
-  const Icon = icons[event.action]
+function ActivityRow({ newest, sentence }: Folded) {
+  const Icon = icons[newest.action]
   return (
     <li className="group relative flex gap-3 pb-4 last:pb-0">
       <span className="absolute top-8 bottom-0 left-4 w-px bg-line group-last:hidden" />
@@ -64,10 +68,10 @@ function ActivityRow({ event }: { event: AuditEvent }) {
       </span>
       <div className="min-w-0 pt-1">
         <p className="text-small break-words text-ink-2">
-          <AuditEventWords event={event} withActor />
+          <AuditEventWords sentence={sentence} withActor />
         </p>
-        <time dateTime={event.at} className="nums block text-caption text-ink-3">
-          {relativeTime(event.at)}
+        <time dateTime={newest.at} className="nums block text-caption text-ink-3">
+          {relativeTime(newest.at)}
         </time>
       </div>
     </li>

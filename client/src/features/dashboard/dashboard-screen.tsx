@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { useUnreadCount } from '@/features/notifications/notifications.public'
+import { ToDo } from '@/features/worklist/worklist.public'
 import { accountName, roleTitles } from '@/session/person'
 import { useUser } from '@/session/session'
 import { Chip } from '@/ui/badge'
@@ -18,8 +19,9 @@ import { WeeksCard } from './weeks-card'
 
 // Apart from the screen, which is there sooner without its many icons.
 const ActivityCard = lazy(() => import('./activity-card'))
+const TurnaroundCard = lazy(() => import('./turnaround-card'))
 
-const shown = ['/api/stats', '/api/reports', '/api/system/status', '/api/audit'] as const
+const shown = ['/api/stats', '/api/reports', '/api/system/status', '/api/audit', '/api/turnaround'] as const
 
 /** The administrator's home: figures, reports per week, the latest reports, how the system is, what was done (S1 2.7). */
 export default function DashboardScreen() {
@@ -32,10 +34,18 @@ export default function DashboardScreen() {
         subtitle="Clients, reports and services at a glance."
         actions={<Badges />}
       />
+      <section aria-label="To do" className="mt-5">
+        <Suspense fallback={<ToDoPlace />}>
+          <ToDo />
+        </Suspense>
+      </section>
       <DashboardStats stats={stats.data} loading={stats.isPending} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21.5rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <WeeksCard stats={stats} />
+          <Suspense fallback={<Card aria-busy="true" className="min-h-68" />}>
+            <TurnaroundCard />
+          </Suspense>
           <LatestReports />
           <ActionsCard />
         </div>
@@ -57,6 +67,17 @@ export default function DashboardScreen() {
   )
 }
 
+/** As high as To do, so that nothing below it moves when it comes. */
+function ToDoPlace() {
+  return (
+    <div aria-busy="true">
+      <h2 className="text-h2">To do</h2>
+      <div className="h-40 md:h-20" />
+      <Card className="min-h-136 lg:h-152" />
+    </div>
+  )
+}
+
 function Badges() {
   const user = useUser()
   const unread = useUnreadCount()
@@ -64,7 +85,10 @@ function Badges() {
     <>
       <Chip icon={UserRound}>{accountName(user)}</Chip>
       <Chip icon={ShieldCheck}>{roleTitles[user.role]}</Chip>
-      {unread > 0 && <Chip icon={Bell}>{unread} unread</Chip>}
+      {/* Its place is there before the number, which else would move the page. */}
+      <span className={unread > 0 ? undefined : 'invisible'}>
+        <Chip icon={Bell}>{unread} unread</Chip>
+      </span>
     </>
   )
 }

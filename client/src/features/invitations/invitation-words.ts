@@ -119,7 +119,8 @@ const wholes: Record<Filter, string> = {
 export const wholeText = (filter: Filter, searched: boolean, count: number): string =>
   `all ${count} ${searched ? 'found' : wholes[filter]}`
 
-const reasons: Record<Skipped['why'], string> = {
+/** Why somebody was not invited. */
+export const skipWords: Record<Skipped['why'], string> = {
   'no-address': 'no email address or mobile number to send to',
   inactive: 'the account is deactivated',
   'in-already': 'has been in already',
@@ -137,7 +138,7 @@ export function skippedLines(skipped: readonly Skipped[], people: readonly Invit
   return [...new Set(skipped.map(({ why }) => why))].map((reason) => {
     const names = skipped.filter(({ why }) => why === reason).map(({ userId }) => nameOf(userId))
     const more = names.length - NAMED
-    return `${listed(more > 0 ? [...names.slice(0, NAMED), `${more} more`] : names)}: ${reasons[reason]}.`
+    return `${listed(more > 0 ? [...names.slice(0, NAMED), `${more} more`] : names)}: ${skipWords[reason]}.`
   })
 }
 

@@ -26,3 +26,14 @@ it('says no number of a few', async () => {
   expect(await screen.findAllByRole('listitem')).toHaveLength(2)
   expect(screen.queryByText(/The newest/)).toBeNull()
 })
+
+it('has one line for several of a kind and day, which leads to their list', async () => {
+  const line = {
+    ...{ id: 9, title: '84 reports were released to you', message: 'Their results can be read now.' },
+    ...{ count: 84, link: '/client/my-reports', readAt: null, createdAt: '2026-11-01T10:00:00Z' },
+  }
+  renderAs('client', <NotificationPanel role="client" />, { 'GET /api/notifications': [line] })
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1)
+  const link = screen.getByRole('link', { name: /84 reports were released to you/ })
+  expect(link.getAttribute('href')).toBe('/client/my-reports')
+})

@@ -5,3 +5,5 @@ export { PrivacySection } from './privacy-section'
 export const DataSection = lazy(() => import('./data-section'))
 // Only admins see it.
 export const DeletionRequests = lazy(() => import('./deletion-requests'))
+/** For whoever asks for it to be carried out. */
+export const loadCarryOut = () => import('./carry-out-dialog')

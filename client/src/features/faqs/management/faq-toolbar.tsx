@@ -1,5 +1,6 @@
 import { countText } from '@shared/domain/counts'
 import { Keyboard } from 'lucide-react'
+import { KeyCap } from '@/ui/key-cap'
 import { SearchBox } from '@/ui/search-box'
 import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
@@ -37,22 +38,20 @@ export function FaqToolbar({ filter }: { filter: FaqFilter }) {
 }
 
 function KeyboardHint() {
-  const key =
-    'rounded-xs border border-line-strong bg-surface px-1.5 font-sans text-micro font-semibold text-ink-2'
   return (
     <p className="order-4 ml-auto flex items-center gap-1.5 text-caption text-ink-3 max-lg:hidden">
       <Keyboard className="size-4.5" />
-      <kbd className={key}>Space</kbd> lift,
-      <kbd className={key}>
+      <KeyCap>Space</KeyCap> lift,
+      <KeyCap>
         <span aria-hidden="true">↑</span>
         <span className="sr-only">Up</span>
-      </kbd>
-      <kbd className={key}>
+      </KeyCap>
+      <KeyCap>
         <span aria-hidden="true">↓</span>
         <span className="sr-only">Down</span>
-      </kbd>
+      </KeyCap>
       move,
-      <kbd className={key}>Esc</kbd> cancel
+      <KeyCap>Esc</KeyCap> cancel
     </p>
   )
 }

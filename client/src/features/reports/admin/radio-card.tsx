@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
 
 type RadioCardProps = {
@@ -6,10 +7,12 @@ type RadioCardProps = {
   disabled?: boolean
   onChoose: () => void
   label: string
+  /** What speaks for or against it, below the label. */
+  note?: ReactNode
 }
 
 /** One of several choices as a box that can be pressed anywhere; put them in a fieldset with a legend. */
-export function RadioCard({ name, checked, disabled, onChoose, label }: RadioCardProps) {
+export function RadioCard({ name, checked, disabled, onChoose, label, note }: RadioCardProps) {
   return (
     <label
       className={cn(
@@ -25,7 +28,10 @@ export function RadioCard({ name, checked, disabled, onChoose, label }: RadioCar
         className="mt-px size-5 shrink-0 accent-brand"
         onChange={onChoose}
       />
-      <span className="min-w-0 flex-1">{label}</span>
+      <span className="min-w-0 flex-1 break-words">
+        {label}
+        {note && <span className="block text-caption text-ink-2">{note}</span>}
+      </span>
     </label>
   )
 }

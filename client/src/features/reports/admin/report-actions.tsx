@@ -42,7 +42,7 @@ export function ReportMenu({ report, which }: { report: ReportRow; which: string
   const open = useReportDialog()
   const entries: MenuEntry[] = [
     ...(report.status === 'processed'
-      ? [{ label: 'Confirm', icon: CircleCheck, onSelect: () => open('confirm', report) }]
+      ? [{ label: 'Check and confirm', icon: CircleCheck, href: `/admin/reports/${report.id}/check` }]
       : []),
     { label: 'View results', icon: ClipboardList, href: `/admin/reports/${report.id}` },
     ...(report.clientUserId === null

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/ui/button'
 import type { UploadAudience } from '../upload/upload-form'
 
-const loadUploadDialog = () => import('../upload/upload-dialog')
+export const loadUploadDialog = () => import('../upload/upload-dialog')
 const UploadDialog = lazy(loadUploadDialog)
 
 /** Fetches the dialog's code while the pointer is still on its way. */

@@ -1,12 +1,13 @@
 import { UserX } from 'lucide-react'
 import { useState } from 'react'
-import type { Body, Reply } from '@shared/api'
+import type { Body } from '@shared/api'
 import { ApiError, request, sentenceOf } from '@/api/request'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
+import { whatBecame } from '../../check/what-became'
 import type { WholeReportDialogProps } from '../report-dialog-props'
 import { clientNameOf } from '../report-row'
 import { StaleReportNotice } from '../stale-report-notice'
@@ -17,13 +18,8 @@ import { OwnerFields } from './owner-fields'
 
 const owners = ['client', 'email', 'withoutEmail'] as const
 
-type LinkReportDialogProps = WholeReportDialogProps & {
-  /** Told how the report is once it is linked, in place of a toast. */
-  onLinked?: (report: Reply<'PUT /api/reports/:id/client'>) => void
-}
-
 /** Gives a report to a client, old or new, or takes it from the one who has it. */
-export default function LinkReportDialog({ report: given, onClose, onLinked }: LinkReportDialogProps) {
+export default function LinkReportDialog({ report: given, onClose }: WholeReportDialogProps) {
   const [report, setReport] = useState(given)
   const [choice, setChoice] = useState<OwnerChoice>({ kind: 'client' })
   const [error, setError] = useState<string>()
@@ -48,8 +44,10 @@ export default function LinkReportDialog({ report: given, onClose, onLinked }: L
     const ended = await write(bodyOf(chosen))
     setAsking(false)
     if (ended?.kind === 'done') {
-      if (onLinked) onLinked(ended.reply)
-      else toast({ title: 'Report Updated', description: `${report.sampleId}: ${linkedText(ended.reply)}` })
+      // What waited for this goes on, or says what it waits for still.
+      const next = report.status === 'processed' ? ` ${whatBecame(ended.reply)}` : ''
+      const description = `${report.sampleId}: ${linkedText(ended.reply)}${next}`
+      toast({ title: 'Report Updated', description })
       onClose()
     }
     if (ended?.kind === 'stale') {

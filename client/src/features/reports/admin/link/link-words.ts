@@ -17,9 +17,10 @@ export function linkedText({ clientId, clientEmail }: ReportRow): string {
 }
 
 /** What linking to somebody brings about. */
-export function linkConsequence({ clientId, clientEmail, status }: ReportRow): string {
+export function linkConsequence({ clientId, clientEmail, status, held, warnings }: Report): string {
+  const asksOnlyWhose = warnings.length > 0 && warnings.every(({ code }) => /^(?:email|owner)-/.test(code))
   const sees =
-    status === 'completed'
+    status === 'completed' || (status === 'processed' && asksOnlyWhose && !held)
       ? 'The client sees the report at once.'
       : 'The client sees the report once it is completed.'
   return clientId === null

@@ -22,11 +22,17 @@ it('compares dates of birth, however they are written, and only where both are k
 })
 
 it('says who has the report and what linking does', () => {
-  const unlinked = reportRow({ clientId: null, clientEmail: null, status: 'processed' })
+  const nobodys = { clientId: null, clientEmail: null, status: 'processed' as const }
+  const unlinked = aReport(nobodys)
   expect(linkedText(unlinked)).toBe('Not linked: no client sees this report.')
   expect(linkConsequence(unlinked)).toBe('The client sees the report once it is completed.')
+  const warnings = [{ line: null, code: 'email-name', message: 'a' }]
+  expect(linkConsequence(aReport({ ...nobodys, warnings }))).toBe('The client sees the report at once.')
+  expect(linkConsequence(aReport({ ...nobodys, warnings, held: true }))).toBe(
+    'The client sees the report once it is completed.',
+  )
   expect(linkedText(reportRow({}))).toBe('Linked to nora.whitfield@example.com.')
-  expect(linkConsequence(reportRow({}))).toBe(
+  expect(linkConsequence(aReport())).toBe(
     'The client sees the report at once. nora.whitfield@example.com no longer sees it.',
   )
 })

@@ -1,0 +1,64 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { MenuGroup } from './menu'
+import { IconButton } from '@/ui/icon-button'
+
+const loadPalette = () => import('./palette/palette')
+const Palette = lazy(loadPalette)
+const warmUp = () => void loadPalette().catch(() => undefined)
+
+type PaletteOpenerProps = {
+  role: 'admin' | 'practitioner'
+  menu: readonly MenuGroup[]
+  phone: boolean
+}
+
+/** Opens the search for people, samples and screens, by a press or by Ctrl K. */
+export default function PaletteOpener({ role, menu, phone }: PaletteOpenerProps) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
+      event.preventDefault()
+      // Not on top of a dialog, whose work it would leave.
+      if (!document.querySelector('[role=dialog]:not([data-keys]), [role=alertdialog]')) setOpen(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  const opens = {
+    'aria-keyshortcuts': 'Control+K Meta+K',
+    onPointerEnter: warmUp,
+    onFocus: warmUp,
+    onClick: () => setOpen(true),
+  }
+  return (
+    <>
+      {phone ? (
+        <IconButton icon={Search} label="Search" aria-haspopup="dialog" {...opens} />
+      ) : (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="flex h-10 w-full max-w-80 min-w-0 items-center gap-2.5 rounded-sm border border-line-strong bg-surface px-3 text-small text-ink-3 hover:border-brand"
+          {...opens}
+        >
+          <Search className="size-4.5 shrink-0" />
+          <span className="min-w-0 flex-1 truncate text-left">Search or jump to…</span>
+          <span aria-hidden="true" className="shrink-0 text-micro font-semibold max-lg:hidden">
+            Ctrl K
+          </span>
+        </button>
+      )}
+      <Suspense fallback={null}>
+        {open && <Palette role={role} menu={menu} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

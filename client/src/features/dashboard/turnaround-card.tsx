@@ -1,0 +1,159 @@
+import type { Reply } from '@shared/api'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useApiQuery } from '@/api/use-api'
+import { Card } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+import { Select } from '@/ui/select'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/ui/table'
+import { CardBody } from './card-body'
+import { daysText, sharesOf } from './turnaround'
+
+type Turnaround = Reply<'GET /api/turnaround'>
+
+const spans = [4, 12]
+
+/** How many days a result takes from the laboratory's receipt until its client sees it, and where they go. */
+export default function TurnaroundCard() {
+  const [weeks, setWeeks] = useState(4)
+  const turnaround = useApiQuery('GET /api/turnaround', { query: { weeks } })
+  return (
+    <Card aria-labelledby="turnaround-title">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="turnaround-title" className="text-h3">
+          Received to seen
+        </h2>
+        <Select
+          size="sm"
+          aria-label="Of which weeks"
+          value={weeks}
+          onChange={({ target }) => setWeeks(Number(target.value))}
+        >
+          {spans.map((span) => (
+            <option key={span} value={span}>
+              Last {span} weeks
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="min-h-52">
+        <CardBody
+          query={turnaround}
+          loading="Loading how long results take..."
+          failed="Failed to fetch how long results take"
+        >
+          {(data) =>
+            data.toRelease.n === 0 && data.waiting.length === 0 ? (
+              <EmptyState
+                title="No report in these weeks"
+                description="How long results take appears here once reports are released."
+              />
+            ) : (
+              <Figures data={data} />
+            )
+          }
+        </CardBody>
+      </div>
+    </Card>
+  )
+}
+
+function Figures({ data }: { data: Turnaround }) {
+  const shares = sharesOf(data)
+  return (
+    <>
+      <p className="nums mt-2">
+        <b className="font-display text-figure font-semibold tracking-[-0.03em]">
+          {daysText(data.whole.median)}
+        </b>{' '}
+        <span className="text-small text-ink-2">
+          in the median, {daysText(data.whole.p90)} for nine of ten
+        </span>
+      </p>
+      {shares.length > 0 && (
+        <div aria-hidden="true" className="mt-3 flex h-3.5 gap-px overflow-hidden rounded-xs">
+          {shares.map(({ part, share }) => (
+            <span key={part} className={looks[part]} style={{ flex: `${share} 0 0` }} />
+          ))}
+        </div>
+      )}
+      <dl className="nums mt-2 flex flex-wrap gap-x-6 gap-y-1 text-caption text-ink-2">
+        <div>
+          <dt className="flex items-center gap-1.5">
+            <span className={`size-3 rounded-[3px] ${looks.toRelease}`} />
+            Received to released
+          </dt>
+          <dd className="font-semibold text-ink">{daysText(data.toRelease.median)}</dd>
+        </div>
+        <div>
+          <dt className="flex items-center gap-1.5">
+            <span className={`size-3 rounded-[3px] ${looks.toRead}`} />
+            Released to seen
+          </dt>
+          <dd className="font-semibold text-ink">{daysText(data.toRead.median)}</dd>
+        </div>
+      </dl>
+      <details className="mt-3">
+        <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold text-brand-text">
+          By practitioner, and who waits longest
+        </summary>
+        <ByPractitioner practitioners={data.practitioners} />
+        <WaitsLongest waiting={data.waiting} />
+      </details>
+    </>
+  )
+}
+
+const looks = { toRelease: 'bg-brand', toRead: 'border border-line-strong bg-brand-line' }
+
+function ByPractitioner({ practitioners }: Pick<Turnaround, 'practitioners'>) {
+  return (
+    <Table label="Days by practitioner" className="nums">
+      <TableHead>
+        <tr>
+          <HeadCell>Practitioner</HeadCell>
+          <HeadCell align="right">To release</HeadCell>
+          <HeadCell align="right">To seen</HeadCell>
+          <HeadCell align="right">Held now</HeadCell>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {practitioners.map(({ practitionerId, name, toRelease, toRead, held, longest }) => (
+          <Row key={practitionerId}>
+            <Cell look="strong">{name ?? 'No practitioner'}</Cell>
+            <Cell align="right">{daysText(toRelease.median)}</Cell>
+            <Cell align="right">{daysText(toRead.median)}</Cell>
+            <Cell align="right">{held === 0 ? 'None' : `${held}, ${daysText(longest)} the longest`}</Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function WaitsLongest({ waiting }: Pick<Turnaround, 'waiting'>) {
+  if (waiting.length === 0)
+    return <p className="mt-3 text-small text-ink-2">No report waits to be released.</p>
+  return (
+    <>
+      <h3 className="mt-4 text-small font-semibold">Waits longest</h3>
+      <ul className="divide-y divide-line text-small">
+        {waiting.map(({ reportId, sampleId, clientName, practitionerName, days }) => (
+          <li key={reportId} className="flex items-baseline gap-3 py-2 break-words">
+            <Link
+              href={`/admin/reports/${reportId}`}
+              className="font-mono font-medium text-brand-text underline-offset-2 hover:underline max-md:-my-2.5 max-md:flex max-md:min-h-11 max-md:items-center"
+            >
+              {sampleId}
+            </Link>
+            <span className="min-w-0 flex-1">
+              {clientName}
+              <span className="text-ink-2">, {practitionerName ?? 'no practitioner'}</span>
+            </span>
+            <span className="nums shrink-0 text-ink-2">{daysText(days)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

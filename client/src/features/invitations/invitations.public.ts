@@ -1,0 +1,1 @@
+export { skipWords } from './invitation-words'

@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { aReport } from '@/testing/rows'
+import CheckReportScreen from './check-report-screen'
+import type { Check } from './check/check-types'
+import type { Report } from './results/report-types'
+
+beforeAll(() => import('./admin/link/link-report-dialog'))
+
+const skipped = { line: 4, text: '3;Milk (cow);>60x;', why: '">60x" is not a result that can be read.' }
+const check: Check = {
+  lines: 7,
+  read: 4,
+  notRead: 2,
+  headers: [{ line: 1, text: 'No;Food;Result', why: '' }],
+  skipped: [skipped, { line: 6, text: ';;;', why: 'It is empty.' }],
+  newFoods: ['Teff flakes', 'Sacha inchi'],
+  previous: {
+    id: 5,
+    sampleId: 'EF19877',
+    day: '14.05.2026',
+    changes: [
+      { food: 'Spelt', before: 'moderate', now: 'high', beforeText: '12.4', nowText: '36.2' },
+      { food: 'Rye', before: 'high', now: 'moderate', beforeText: '22.8', nowText: '17.3' },
+    ],
+    same: 2,
+  },
+}
+const waiting = aReport({
+  status: 'processed',
+  dateOfBirth: '12.04.1988',
+  warnings: [
+    { line: 4, code: 'unreadable-result', message: `Line 4: ${skipped.why}` },
+    { line: 5, code: 'open-ended', message: 'Line 5: ">20" may be another level.' },
+    { line: null, code: 'html', message: 'The HTML file is very long.' },
+  ],
+})
+const held = aReport({ ...waiting, held: true, practitionerId: 2, practitionerName: 'Dr. Nwosu' })
+
+function show(report = waiting, answers: Answers = {}) {
+  const { calls } = renderAs('admin', <CheckReportScreen reportId={report.id} />, {
+    'GET /api/reports/:id': report,
+    'GET /api/reports/:id/check': check,
+    'POST /api/reports/opened': undefined,
+    ...answers,
+  })
+  return { of: (route: string) => calls.filter((call) => call.route === route) }
+}
+const release = 'POST /api/reports/:id/release'
+const button = (name: string) => screen.findByRole('button', { name })
+const buttons = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+describe('CheckReportScreen', () => {
+  it('shows whose it is, the lines as a sum, what was not read word for word, and the foods by level', async () => {
+    const { of } = show()
+    await screen.findByText('lines in the file')
+    const main = screen.getByRole('main')
+    expect(main.textContent).toMatch(/EF20418.+, born 12\.04\.1988.*Linked/)
+    expect(main.textContent).toContain('7lines in the file=4foods read+1header+2not read')
+    const [first] = within(screen.getByRole('list', { name: 'Lines that were not read' })).getAllByRole(
+      'listitem',
+    )
+    expect(first?.textContent).toBe(`Line 4${skipped.text}${skipped.why}`)
+    // What stands beside its line is not said twice.
+    const warnings = within(screen.getByRole('list', { name: 'Warnings' })).getAllByRole('listitem')
+    expect(warnings.map(({ textContent }) => textContent)).toEqual([
+      'Line 5">20" may be another level.',
+      'HTML fileThe HTML file is very long.',
+    ])
+    expect(screen.getByRole('heading', { name: /^High.*2.*from 20\.0$/ })).toBeTruthy()
+    expect(screen.getByText('Egg white')).toBeTruthy()
+    expect(await screen.findByText(/Teff flakes, Sacha inchi/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /EF19877.*14\.05\.2026/ }).getAttribute('href')).toBe(
+      '/admin/reports/5',
+    )
+    expect(screen.getByText('1 higher')).toBeTruthy()
+    expect(screen.getByText('2 same level')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Open the PDF/ }).getAttribute('href')).toBe('/api/reports/7/pdf')
+    expect(of('POST /api/reports/opened').map(({ body }) => body)).toEqual([
+      { reports: [{ id: 7, version: 1 }] },
+    ])
+  })
+
+  it('opens the foods behind the first ten', async () => {
+    const results = Array.from({ length: 14 }, (_, at) => ({
+      ...{ food: `Food ${at}`, value: at / 10, text: String(at / 10), level: 'low' as const, line: at + 2 },
+    }))
+    show(aReport({ ...waiting, results }))
+    fireEvent.click(await button('4 more'))
+    expect(screen.getByText('Food 0')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /more/ })).toBeNull()
+  })
+
+  it('confirms to the client by the button or the key, once', async () => {
+    const after = { ...waiting, status: 'completed' as const, warnings: [] }
+    let now: Report = waiting
+    const { of } = show(waiting, {
+      'GET /api/reports/:id': () => now,
+      'POST /api/reports/:id/release': () => (now = after),
+    })
+    await button('Confirm and release')
+    fireEvent.keyDown(document.body, { key: 'c', ctrlKey: true })
+    fireEvent.keyDown(document.body, { key: 'c' })
+    fireEvent.keyDown(document.body, { key: 'c' })
+    expect(await screen.findByText('Confirmed. The client can see it.')).toBeTruthy()
+    expect(of(release)).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm and release' })).toBeNull())
+  })
+
+  it('confirms for the practitioner it is held for, or releases it past them in two steps', async () => {
+    const pending = { ...held, status: 'pending' as const, version: 2 }
+    const { of } = show(held, {
+      'POST /api/reports/:id/release': oneByOne(pending, { ...pending, status: 'completed', version: 3 }),
+    })
+    await button('Confirm, hold for Dr. Nwosu')
+    fireEvent.click(await button('Confirm and release'))
+    expect(await screen.findByText('Confirmed. The client can see it.')).toBeTruthy()
+    expect(of(release).map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"', '"2"'])
+  })
+
+  it('says so when only the practitioner sees it', async () => {
+    show(held, { 'POST /api/reports/:id/release': { ...held, status: 'pending' } })
+    fireEvent.click(await button('Confirm, hold for Dr. Nwosu'))
+    expect(await screen.findByText('Confirmed. It waits for the review of Dr. Nwosu.')).toBeTruthy()
+  })
+
+  it('asks whose it is before it can be confirmed', async () => {
+    const { of } = show(aReport({ ...waiting, clientId: null }), { 'GET /api/clients': [] })
+    await button('Link to client…')
+    expect(buttons().some((words) => words.startsWith('Confirm'))).toBe(false)
+    fireEvent.keyDown(document.body, { key: 'c' })
+    expect(of(release)).toEqual([])
+    fireEvent.click(await button('Link to client…'))
+    expect(await screen.findByRole('dialog', { name: 'Link to client' })).toBeTruthy()
+  })
+
+  it('reads the files of a failed one again', async () => {
+    const failed = aReport({ ...waiting, status: 'failed', failure: 'No result.', results: [] })
+    show(failed, { 'POST /api/reports/:id/read-again': { ...waiting, warningCount: 3 } })
+    expect(await screen.findByText('The files could not be read')).toBeTruthy()
+    fireEvent.click(await button('Read again'))
+    expect(await screen.findByText('Read again. It waits for you: 3 warnings to check.')).toBeTruthy()
+  })
+
+  it('offers nothing for one that waits for no admin', async () => {
+    show(aReport())
+    await screen.findByText('lines in the file')
+    expect(buttons()).toEqual([])
+  })
+
+  it('says what went wrong', async () => {
+    show(waiting, {
+      'GET /api/reports/:id/check': refusal(409, { error: 'The file cannot be opened.' }),
+      'POST /api/reports/:id/release': refusal(409, { error: 'Only a report that waits.' }),
+    })
+    expect(await screen.findByText('The file cannot be opened.')).toBeTruthy()
+    fireEvent.click(await button('Confirm and release'))
+    expect(await screen.findByText('Only a report that waits.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,126 @@
+import { CircleCheck, FileUp, Link2, RefreshCw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { request, sentenceOf } from '@/api/request'
+import { Button } from '@/ui/button'
+import { useReportDialog } from '../admin/report-dialogs'
+import { practitionerNameOf } from '../admin/report-row'
+import { useReportWrite } from '../admin/use-report-write'
+import type { Report } from '../results/report-types'
+import { whatBecame } from './what-became'
+
+/** What was said of the last thing that was done. */
+export type Outcome = { kind: 'done' | 'failed' | 'stale'; text: string }
+
+type CheckActionsProps = { report: Report; onOutcome: (outcome: Outcome | undefined) => void }
+
+/** What can be done about a report that was read, the next right step last; it needs a client before it is confirmed. */
+export function CheckActions({ report, onOutcome }: CheckActionsProps) {
+  const open = useReportDialog()
+  const confirming = useReportWrite('POST /api/reports/:id/release', confirm)
+  const reading = useReportWrite('POST /api/reports/:id/read-again', (route, seen: Report) =>
+    request(route, { params: { id: seen.id }, version: seen.version }),
+  )
+  const [released, setReleased] = useState(false)
+  const pending = confirming.pending || reading.pending
+  const waits = report.status === 'processed'
+  const isHeld = report.held && report.practitionerId !== null
+  const canConfirm = waits && report.clientId !== null
+
+  async function end(work: Promise<Awaited<ReturnType<typeof confirming.write>>>, done: string) {
+    onOutcome(undefined)
+    const ended = await work
+    if (ended?.kind === 'done') onOutcome({ kind: 'done', text: `${done} ${whatBecame(ended.reply)}` })
+    if (ended?.kind === 'stale') onOutcome({ kind: 'stale', text: '' })
+    if (ended?.kind === 'failed') onOutcome({ kind: 'failed', text: sentenceOf(ended.error) })
+  }
+  const confirmIt = (toTheEnd: boolean) => {
+    setReleased(toTheEnd)
+    void end(confirming.write({ seen: report, toTheEnd }), 'Confirmed.')
+  }
+  useKey('c', canConfirm && !pending, () => confirmIt(false))
+
+  return (
+    <>
+      {(waits || report.status === 'failed') && (
+        <>
+          <Button
+            variant="quiet"
+            icon={RefreshCw}
+            pending={reading.pending}
+            disabled={confirming.pending}
+            onClick={() => void end(reading.write(report), 'Read again.')}
+          >
+            Read again
+          </Button>
+          <Button variant="quiet" icon={FileUp} disabled={pending} onClick={() => open('replace', report)}>
+            Replace files…
+          </Button>
+        </>
+      )}
+      {waits && report.clientId === null && (
+        <Button icon={Link2} disabled={pending} onClick={() => open('link', report)}>
+          Link to client…
+        </Button>
+      )}
+      {canConfirm && isHeld && (
+        <Button
+          variant="secondary"
+          pending={confirming.pending && released}
+          disabled={pending && !released}
+          onClick={() => confirmIt(true)}
+        >
+          Confirm and release
+        </Button>
+      )}
+      {canConfirm && (
+        <Button
+          icon={CircleCheck}
+          aria-keyshortcuts="c"
+          pending={confirming.pending && !released}
+          disabled={pending && released}
+          className="max-sm:whitespace-normal"
+          onClick={() => confirmIt(false)}
+        >
+          {isHeld ? `Confirm, hold for ${practitionerNameOf(report)}` : 'Confirm and release'}
+          <kbd
+            aria-hidden="true"
+            className="rounded-xs border border-current px-1.5 text-micro max-md:hidden"
+          >
+            c
+          </kbd>
+        </Button>
+      )}
+    </>
+  )
+}
+
+type Confirm = { seen: Report; toTheEnd: boolean }
+
+/** Confirms; `toTheEnd`: and releases what is held for a review. */
+async function confirm(route: 'POST /api/reports/:id/release', { seen, toTheEnd }: Confirm) {
+  const params = { id: seen.id }
+  const confirmed = await request(route, { params, version: seen.version })
+  if (!toTheEnd || confirmed.status !== 'pending') return confirmed
+  return request(route, { params, version: confirmed.version })
+}
+
+/** Does it when the key is pressed alone, and neither a field nor a dialog has it. */
+function useKey(key: string, isOn: boolean, act: () => void): void {
+  const acting = useRef(act)
+  useEffect(() => {
+    acting.current = act
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      const isTyped =
+        event.target instanceof Element && event.target.closest('input,textarea,select,[contenteditable]')
+      if (event.key !== key || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyped || document.querySelector('[role=dialog],[role=alertdialog],[role=menu]')) return
+      event.preventDefault()
+      acting.current()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [key, isOn])
+}

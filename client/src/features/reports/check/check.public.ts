@@ -1,0 +1,4 @@
+import { lazy } from 'react'
+
+/** What was read of a report, in little room. */
+export const CheckedReading = lazy(() => import('./checked-reading'))

@@ -1,0 +1,34 @@
+import { plural } from '@shared/domain/counts'
+import { Fragment } from 'react'
+import { Card } from '@/ui/card'
+import { cn } from '@/lib/class-names'
+import type { Check } from './check-types'
+
+/** Lines in the file = foods + headers + not read. */
+export function SumOfLines({ check }: { check: Check }) {
+  const { lines, read, notRead } = check
+  const headers = lines - read - notRead
+  const parts = [
+    { sign: '', count: lines, words: `${plural(lines, 'line')} in the file` },
+    { sign: '=', count: read, words: `${plural(read, 'food')} read` },
+    { sign: '+', count: headers, words: plural(headers, 'header') },
+    { sign: '+', count: notRead, words: 'not read' },
+  ]
+  return (
+    <Card className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <h2 className="sr-only">Lines</h2>
+      {parts.map(({ sign, count, words }) => {
+        const isMissing = words === 'not read' && count > 0
+        return (
+          <Fragment key={words}>
+            {sign && <span className="text-h2 text-ink-3">{sign}</span>}
+            <p className={cn('min-w-0', isMissing && 'text-mod-text')}>
+              <span className="nums block text-h2">{count.toLocaleString('en')}</span>
+              <span className={cn('text-caption', isMissing ? 'font-semibold' : 'text-ink-2')}>{words}</span>
+            </p>
+          </Fragment>
+        )
+      })}
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { RotateCw } from 'lucide-react'
+import { useApiMutation } from '@/api/use-api'
+import type { Report } from '@/features/reports/deciding.public'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { toast } from '@/ui/use-toast'
+import { ItemFrame } from './item-frame'
+import { ReplaceButton } from './replace-button'
+import { ReportFiles } from './report-files'
+import { useAct } from './use-act'
+
+/** Says why a report could not be read, and takes other files or tries again. */
+export function FailedReport({ report }: { report: Report }) {
+  const again = useApiMutation('POST /api/reports/:id/read-again')
+  const { act, pending, failure } = useAct()
+
+  const readAgain = () =>
+    act(async () => {
+      const { id, version, sampleId } = report
+      const read = await again.mutateAsync({ params: { id }, version })
+      if (read.status === 'failed')
+        toast({
+          title: 'Still not read',
+          description: `${sampleId}: ${read.failure ?? 'the files could not be read'}`,
+          variant: 'destructive',
+        })
+      else toast({ title: 'Report Updated', description: `${sampleId} was read.` })
+    })
+
+  return (
+    <ItemFrame
+      aside={<ReportFiles report={report} />}
+      failure={failure}
+      actions={
+        <>
+          <Button icon={RotateCw} pending={pending} pendingLabel="Reading..." onClick={readAgain}>
+            Retry
+          </Button>
+          <ReplaceButton report={report} />
+        </>
+      }
+    >
+      <Alert tone="error" live={false} title="The files could not be read">
+        {report.failure ?? 'Nothing was said of why.'}
+      </Alert>
+    </ItemFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { Send, Stethoscope } from 'lucide-react'
+import { Suspense } from 'react'
+import { practitionerNameOf } from '@/features/reports/reports.public'
+import { useReportDialog, type Report } from '@/features/reports/deciding.public'
+import { CheckedReading } from '@/features/reports/check/check.public'
+import { Button } from '@/ui/button'
+import { SkeletonRows } from '@/ui/skeleton'
+import { ItemFrame, KeyButton } from './item-frame'
+import { ReportFiles } from './report-files'
+
+/** A report that its practitioner has not released for long: an admin releases it, or gives it to another. */
+export function HeldReport({ report }: { report: Report }) {
+  const open = useReportDialog()
+  return (
+    <ItemFrame
+      aside={<ReportFiles report={report} />}
+      actions={
+        <>
+          <KeyButton shortcut="r" icon={Send} onClick={() => open('release', report)}>
+            Release
+          </KeyButton>
+          <Button variant="secondary" icon={Stethoscope} onClick={() => open('edit', report)}>
+            Change practitioner
+          </Button>
+        </>
+      }
+      note="Releasing gives it to the client now."
+    >
+      <p className="text-small break-words">
+        <b className="font-semibold">{practitionerNameOf(report)}</b> has it for review, and releases it to
+        the client.
+      </p>
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <CheckedReading report={report} />
+      </Suspense>
+    </ItemFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Alert } from '@/ui/alert'
+import { Button, type ButtonProps } from '@/ui/button'
+import { KeyCap } from '@/ui/key-cap'
+
+type ItemFrameProps = {
+  /** Beside the question where there is room, else below it. */
+  aside?: ReactNode
+  /** Why the last act was refused. */
+  failure?: string | undefined
+  /** Stay in view, the next right step first. */
+  actions: ReactNode
+  /** Why some of them cannot be pressed yet. */
+  note?: string
+  children: ReactNode
+}
+
+/** What is asked about one thing that waits, and the acts that answer it. */
+export function ItemFrame({ aside, failure, actions, note, children }: ItemFrameProps) {
+  return (
+    <div className="@container flex min-h-0 flex-1 flex-col">
+      <div className="min-h-0 flex-1 overflow-y-auto @xl:grid @xl:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="min-w-0 space-y-4 p-4">
+          {failure && <Alert tone="error">{failure}</Alert>}
+          {children}
+        </div>
+        {aside && <div className="min-w-0 bg-sunken p-4 @xl:order-first">{aside}</div>}
+      </div>
+      <div className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 lg:pr-24">
+        {actions}
+        {note && <p className="min-w-32 flex-1 text-caption text-ink-2">{note}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** An act with its key, which `useKeys` of the list presses. */
+export function KeyButton({ shortcut, children, ...rest }: ButtonProps & { shortcut: 'l' | 'c' | 'r' }) {
+  return (
+    <Button aria-keyshortcuts={shortcut} {...rest}>
+      {children}
+      <span aria-hidden="true" className="max-lg:hidden">
+        <KeyCap>{shortcut}</KeyCap>
+      </span>
+    </Button>
+  )
+}

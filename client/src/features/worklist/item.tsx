@@ -1,0 +1,67 @@
+import { ArrowLeft, ChevronDown, ChevronUp, Maximize2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { IconButton } from '@/ui/icon-button'
+import { OneLine } from '@/ui/one-line'
+import { StateMark } from '@/ui/state-mark'
+import { DeletionItem, NeverIn, QuestionItem } from './person-items'
+import { ReportItem } from './report-item'
+import { keyOfRow, waitingText, wholeOf, type WorklistRow } from './worklist-words'
+
+export type ItemProps = {
+  row: WorklistRow
+  /** Its place in the list, from 1, and how long the list is. */
+  place: number
+  total: number
+  /** To the row before (-1) or after (1); undefined where there is none. */
+  toBefore: (() => void) | undefined
+  toAfter: (() => void) | undefined
+  /** Back to the list, where the list is not beside it. */
+  onBack?: () => void
+}
+
+/** One thing that waits: what it is, the question, and the acts that solve it. */
+export function Item({ row, place, total, toBefore, toAfter, onBack }: ItemProps) {
+  return (
+    <>
+      <div className="flex h-15 shrink-0 items-center gap-2 border-b border-line px-2 lg:gap-3 lg:px-4">
+        {onBack ? (
+          <IconButton icon={ArrowLeft} label="Back to the list" onClick={onBack} />
+        ) : (
+          <StateMark mark={row.kind} />
+        )}
+        <div className="min-w-0 flex-1">
+          <h3 className="text-small font-semibold">
+            <OneLine text={[row.sampleId, row.title].filter(Boolean).join(' ')} />
+          </h3>
+          <p className="truncate text-caption text-ink-2" title={row.reason}>
+            {row.reason}
+          </p>
+        </div>
+        <p className="nums shrink-0 text-caption text-ink-3">
+          {place} of {waitingText(total)}
+        </p>
+        <div className="flex shrink-0">
+          <IconButton size="sm" icon={ChevronUp} label="Previous" disabled={!toBefore} onClick={toBefore} />
+          <IconButton size="sm" icon={ChevronDown} label="Next" disabled={!toAfter} onClick={toAfter} />
+          <Link
+            href={wholeOf(row)}
+            aria-label="Open whole"
+            title="Open whole"
+            className="inline-grid size-9 place-items-center rounded-sm text-ink-2 hover:bg-sunken hover:text-ink max-md:size-11"
+          >
+            <Maximize2 className="size-4.5" />
+          </Link>
+        </div>
+      </div>
+      <Body key={keyOfRow(row)} row={row} />
+    </>
+  )
+}
+
+function Body({ row }: { row: WorklistRow }): ReactNode {
+  if (row.kind === 'never-in') return <NeverIn row={row} />
+  if (row.kind === 'question') return <QuestionItem row={row} />
+  if (row.kind === 'deletion') return <DeletionItem row={row} />
+  return row.reportId === null ? null : <ReportItem kind={row.kind} reportId={row.reportId} />
+}

@@ -1,0 +1,34 @@
+import type { WithClose } from '@/ui/dialog-host'
+import { Dialog } from '@/ui/dialog'
+import { KeyCap } from '@/ui/key-cap'
+
+const keys: [keys: string[], what: string][] = [
+  [['j'], 'Next row'],
+  [['k'], 'Row before'],
+  [['Enter'], 'Open the whole of the row that has the focus'],
+  [['l'], 'Link to the client that is chosen'],
+  [['c'], 'Confirm'],
+  [['r'], 'Release'],
+  [['?'], 'All keys'],
+  [['Ctrl', 'K'], 'Search or jump to a person, a sample or a screen'],
+]
+
+/** What the keys do. */
+export default function KeysDialog({ onClose }: WithClose<object>) {
+  return (
+    <Dialog onClose={onClose} size="sm" title="Keys" description="They work while nothing is being typed.">
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-small">
+        {keys.map(([names, what]) => (
+          <div key={what} className="contents">
+            <dt className="flex gap-1">
+              {names.map((name) => (
+                <KeyCap key={name}>{name}</KeyCap>
+              ))}
+            </dt>
+            <dd className="text-ink-2">{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

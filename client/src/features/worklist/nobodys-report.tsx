@@ -1,0 +1,100 @@
+import { Check, Link2, Search, X } from 'lucide-react'
+import { Suspense, useId, useState } from 'react'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { RadioCard, useReportDialog, type Report } from '@/features/reports/deciding.public'
+import { CheckedReading } from '@/features/reports/check/check.public'
+import { QueryError } from '@/lists/query-error'
+import { Button } from '@/ui/button'
+import { SkeletonRows } from '@/ui/skeleton'
+import { toast } from '@/ui/use-toast'
+import { ItemFrame, KeyButton } from './item-frame'
+import { ReplaceButton } from './replace-button'
+import { ReportFiles } from './report-files'
+import { useAct } from './use-act'
+
+/** Asks whose report it is that nobody can read. */
+export function NobodysReport({ report }: { report: Report }) {
+  const suggestions = useApiQuery('GET /api/reports/:id/suggestions', { params: { id: report.id } })
+  const link = useApiMutation('PUT /api/reports/:id/client')
+  const { act, pending, failure } = useAct()
+  const open = useReportDialog()
+  const name = useId()
+  const [picked, setPicked] = useState<number>()
+  const sure = suggestions.data?.find(({ isSure }) => isSure)
+  const chosen = suggestions.data?.find(({ clientId }) => clientId === picked) ?? sure
+
+  const linkTo = (client: NonNullable<typeof chosen>) =>
+    act(async () => {
+      const { id, version, sampleId } = report
+      await link.mutateAsync({ params: { id }, body: { clientId: client.clientId }, version })
+      toast({ title: 'Report Updated', description: `${sampleId} is linked to ${client.name}.` })
+    })
+
+  return (
+    <ItemFrame
+      aside={<ReportFiles report={report} />}
+      failure={failure}
+      actions={
+        <>
+          <KeyButton
+            shortcut="l"
+            icon={Link2}
+            disabled={!chosen}
+            pending={pending}
+            pendingLabel="Linking..."
+            onClick={() => chosen && linkTo(chosen)}
+          >
+            Link
+          </KeyButton>
+          <Button variant="soft" disabled>
+            Confirm
+          </Button>
+          <Button variant="soft" disabled>
+            Release
+          </Button>
+          <ReplaceButton report={report} />
+        </>
+      }
+      note="Confirm and Release follow the link."
+    >
+      <fieldset className="min-w-0 space-y-2">
+        <legend className="mb-2 text-small font-semibold">Whose is it?</legend>
+        {suggestions.isPending && <SkeletonRows rows={1} />}
+        {suggestions.isError && <QueryError query={suggestions} title="Failed to fetch the suggestions" />}
+        {suggestions.data?.length === 0 && (
+          <p className="text-small text-ink-2">
+            No client has this name, this address or this date of birth.
+          </p>
+        )}
+        {suggestions.data?.map(({ clientId, name: client, dateOfBirth, email, isSure, why }) => (
+          <RadioCard
+            key={clientId}
+            name={name}
+            checked={clientId === chosen?.clientId}
+            disabled={pending}
+            onChoose={() => setPicked(clientId)}
+            label={dateOfBirth ? `${client}, born ${dateOfBirth}` : `${client}, ${email}`}
+            note={
+              <span className={isSure ? 'text-ok-text' : undefined}>
+                {isSure ? <Check className="mr-1 inline size-4" /> : <X className="mr-1 inline size-4" />}
+                {why}
+              </span>
+            }
+          />
+        ))}
+        <Button
+          variant="link"
+          size="sm"
+          icon={Search}
+          disabled={pending}
+          onClick={() => open('link', report)}
+        >
+          Somebody else, or a new client
+        </Button>
+      </fieldset>
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <CheckedReading report={report} />
+      </Suspense>
+    </ItemFrame>
+  )
+}

@@ -1,0 +1,118 @@
+import { ArrowRight, MailPlus, UserX } from 'lucide-react'
+import { Link } from 'wouter'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { loadCarryOut } from '@/features/privacy/privacy.public'
+import { skipWords } from '@/features/invitations/invitations.public'
+import { QueryError } from '@/lists/query-error'
+import { useSendKey } from '@/lib/use-send-key'
+import { useUser } from '@/session/session'
+import { Button, buttonClass } from '@/ui/button'
+import { useOpenDialog } from '@/ui/dialog-host'
+import { Loading } from '@/ui/skeleton'
+import { toast } from '@/ui/use-toast'
+import { ItemFrame } from './item-frame'
+import { useAct } from './use-act'
+import { wholeOf, type WorklistRow } from './worklist-words'
+
+type ItemProps = { row: WorklistRow }
+
+/** A client who has a result to read and was never in. */
+export function NeverIn({ row }: ItemProps) {
+  const invite = useApiMutation('POST /api/invitations')
+  const { keyFor } = useSendKey()
+  const { act, pending, failure } = useAct()
+
+  const send = (userId: number) =>
+    act(async () => {
+      const order = { userIds: [userId], channel: 'email-or-sms' as const }
+      const { sent, skipped } = await invite.mutateAsync({ body: { ...order, sendKey: keyFor(order) } })
+      if (sent > 0) toast({ title: 'Invitations sent', description: `${row.title} is invited again.` })
+      else
+        toast({
+          title: 'Invitations not sent',
+          description: `${row.title}: ${skipped[0] ? skipWords[skipped[0].why] : 'nobody was invited'}.`,
+          variant: 'destructive',
+        })
+    })
+
+  return (
+    <ItemFrame
+      failure={failure}
+      actions={
+        <>
+          {row.userId !== null && (
+            <Button
+              icon={MailPlus}
+              pending={pending}
+              pendingLabel="Inviting..."
+              onClick={() => row.userId !== null && send(row.userId)}
+            >
+              Invite
+            </Button>
+          )}
+          <Link href={wholeOf(row)} className={buttonClass({ variant: 'secondary' })}>
+            Invitations and letters
+            <ArrowRight />
+          </Link>
+        </>
+      }
+    >
+      <p className="text-small break-words">
+        <b className="font-semibold">{row.title}</b> has a result to read and has not signed in. {row.reason}.
+      </p>
+      <p className="text-small text-ink-2">
+        Invite sends a new link by email, or by SMS to who has no email. Who has neither gets a letter. The
+        row leaves once they have signed in.
+      </p>
+    </ItemFrame>
+  )
+}
+
+/** A question that a person asked the laboratory to look at. */
+export function QuestionItem({ row }: ItemProps) {
+  return (
+    <ItemFrame
+      actions={
+        <Link href={wholeOf(row)} className={buttonClass()}>
+          Answer
+          <ArrowRight />
+        </Link>
+      }
+    >
+      <p className="text-small break-words">{row.title}</p>
+      <p className="text-small break-words text-ink-2">{row.reason}</p>
+    </ItemFrame>
+  )
+}
+
+/** An account that somebody asked to be deleted. */
+export function DeletionItem({ row }: ItemProps) {
+  const requests = useApiQuery('GET /api/deletion-requests')
+  const user = useUser()
+  const open = useOpenDialog()
+  const asked = requests.data?.find(({ id }) => id === row.deletionId)
+  const isOwn = asked?.userId === user.id
+  if (requests.isError) return <QueryError query={requests} title="Failed to load the requests" />
+  if (requests.isPending) return <Loading label="Loading the requests..." hideLabel className="p-4" />
+  return (
+    <ItemFrame
+      actions={
+        <Button
+          variant="destructive"
+          icon={UserX}
+          disabled={!asked || isOwn}
+          onClick={() => asked && open(loadCarryOut, { request: asked })}
+        >
+          Carry out
+        </Button>
+      }
+      {...(isOwn && { note: 'Another administrator must carry this out.' })}
+    >
+      <p className="text-small break-words">
+        <b className="font-semibold">{row.title}</b>
+        {asked && asked.name !== asked.email && `, ${asked.email}`}
+      </p>
+      <p className="text-small break-words text-ink-2">{row.reason}</p>
+    </ItemFrame>
+  )
+}

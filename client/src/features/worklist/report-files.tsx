@@ -1,0 +1,42 @@
+import { ExternalLink } from 'lucide-react'
+import type { Report } from '@/features/reports/deciding.public'
+import { buttonClass } from '@/ui/button'
+
+// Older browsers do not say; most of them have a viewer.
+const cannotShow = () => 'pdfViewerEnabled' in navigator && !navigator.pdfViewerEnabled
+
+/** The PDF, and what the files say of whom the report is about. */
+export function ReportFiles({ report }: { report: Report }) {
+  const { pdfPath, sampleId, practitioner, email, phone, dateOfBirth } = report
+  return (
+    <div className="space-y-3">
+      {pdfPath && !cannotShow() && (
+        <iframe
+          src={`${pdfPath}#toolbar=0&navpanes=0&view=FitH`}
+          title={`PDF of ${sampleId}`}
+          className="h-96 w-full rounded-xs border border-line bg-white @xl:h-76"
+        />
+      )}
+      {pdfPath && (
+        <a
+          href={pdfPath}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'link', size: 'sm' }, '-ml-3')}
+        >
+          <ExternalLink />
+          Open PDF
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      <div className="text-caption text-ink-2">
+        <h4 className="font-semibold text-ink">In the files</h4>
+        <p className="break-words">{report.clientName || 'No name'}</p>
+        <p>{dateOfBirth ? `Born ${dateOfBirth}` : 'No date of birth'}</p>
+        <p className="break-words">{practitioner || 'No practitioner'}</p>
+        <p className="break-words">{email || 'No email'}</p>
+        <p className="break-words">{phone || 'No phone'}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { CircleCheck, Stethoscope } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useApiMutation } from '@/api/use-api'
+import { practitionerNameOf } from '@/features/reports/reports.public'
+import { usePractitioners, type Report } from '@/features/reports/deciding.public'
+import { CheckedReading } from '@/features/reports/check/check.public'
+import { Button } from '@/ui/button'
+import { SkeletonRows } from '@/ui/skeleton'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+import { toast } from '@/ui/use-toast'
+import { ItemFrame, KeyButton } from './item-frame'
+import { ReplaceButton } from './replace-button'
+import { ReportFiles } from './report-files'
+import { useAct } from './use-act'
+
+/** Asks whether a report was read rightly, and first for its practitioner where the files name one that nobody chose. */
+export function ReportToCheck({ report }: { report: Report }) {
+  const confirm = useApiMutation('POST /api/reports/:id/release')
+  const { act, pending, failure } = useAct()
+  const assign = useAssign(report)
+  const isUnchosen = report.warnings.some(({ code }) => code === 'practitioner-unchosen')
+  const goesTo = report.held && report.practitionerId !== null ? practitionerNameOf(report) : 'the client'
+
+  const confirmIt = () =>
+    act(async () => {
+      const { id, version, sampleId } = report
+      const { status } = await confirm.mutateAsync({ params: { id }, version })
+      toast({
+        title: 'Report confirmed',
+        description:
+          status === 'pending'
+            ? `${sampleId} waits for its practitioner.`
+            : `${sampleId} is with its client.`,
+      })
+    })
+
+  return (
+    <ItemFrame
+      aside={<ReportFiles report={report} />}
+      failure={failure ?? assign.failure}
+      actions={
+        <>
+          {isUnchosen && (
+            <Button
+              icon={Stethoscope}
+              pending={assign.pending}
+              pendingLabel="Assigning..."
+              disabled={assign.choice === ''}
+              onClick={assign.run}
+            >
+              Assign
+            </Button>
+          )}
+          <KeyButton
+            shortcut="c"
+            icon={CircleCheck}
+            variant={isUnchosen ? 'soft' : 'primary'}
+            disabled={isUnchosen}
+            pending={pending}
+            pendingLabel="Confirming..."
+            onClick={confirmIt}
+          >
+            Confirm
+          </KeyButton>
+          <ReplaceButton report={report} />
+        </>
+      }
+      note={isUnchosen ? 'Confirm follows the practitioner.' : `It then goes to ${goesTo}.`}
+    >
+      {isUnchosen && (
+        <Field
+          label="Who is its practitioner?"
+          hint={report.practitioner && `In the files: ${report.practitioner}`}
+        >
+          <Select
+            value={assign.choice}
+            disabled={assign.pending}
+            onChange={({ target }) => assign.choose(target.value)}
+          >
+            <option value="">Choose...</option>
+            <option value="none">No practitioner</option>
+            {assign.practitioners.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <CheckedReading report={report} />
+      </Suspense>
+    </ItemFrame>
+  )
+}
+
+/** Gives the report to the practitioner that is chosen; the one that the files name is, until somebody chooses. */
+function useAssign(report: Report) {
+  const assign = useApiMutation('POST /api/reports/assign')
+  const { data = [] } = usePractitioners()
+  const { act, pending, failure } = useAct()
+  const [picked, choose] = useState<string>()
+  const [refused, setRefused] = useState<string>()
+  const { suggestedPractitioner: suggested } = report
+  const practitioners = suggested && !data.some(({ id }) => id === suggested.id) ? [suggested, ...data] : data
+  const choice = picked ?? String(suggested?.id ?? '')
+
+  const run = () =>
+    act(async () => {
+      const practitionerId = choice === 'none' ? null : Number(choice)
+      const { refused: left } = await assign.mutateAsync({ body: { ids: [report.id], practitionerId } })
+      setRefused(left[0]?.why)
+      if (left.length > 0) return
+      const name = practitioners.find(({ id }) => id === practitionerId)?.name ?? 'no practitioner'
+      toast({ title: 'Report Updated', description: `${report.sampleId} is assigned to ${name}.` })
+    })
+
+  return { choice, choose, practitioners, pending, failure: failure ?? refused, run }
+}

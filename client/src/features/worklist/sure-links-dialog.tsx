@@ -1,0 +1,97 @@
+import { countText } from '@shared/domain/counts'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Reply } from '@shared/api'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { QueryError } from '@/lists/query-error'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import type { WithClose } from '@/ui/dialog-host'
+import { EmptyState } from '@/ui/empty-state'
+import { Loading } from '@/ui/skeleton'
+import { toast } from '@/ui/use-toast'
+import { useAct } from './use-act'
+
+type Refused = Reply<'POST /api/reports/link'>['refused']
+
+/** At most so many are linked at once (the contract of POST /api/reports/link). */
+const MOST = 200
+
+/** Shows which reports have exactly one client of their name and birth date, and links them all. */
+export default function SureLinksDialog({ onClose }: WithClose<object>) {
+  const found = useApiQuery('GET /api/reports/sure-links')
+  const link = useApiMutation('POST /api/reports/link')
+  const { act, pending, failure } = useAct()
+  const [refused, setRefused] = useState<Refused>([])
+  const sure = found.data?.slice(0, MOST) ?? []
+
+  const linkAll = () =>
+    act(async () => {
+      const links = sure.map(({ id, clientId, version }) => ({ id, clientId, version }))
+      const done = await link.mutateAsync({ body: { links } })
+      toast({ title: 'Reports linked', description: `${countText(done.linked.length, 'report')} linked.` })
+      setRefused(done.refused)
+      if (done.refused.length === 0) onClose()
+    })
+
+  return (
+    <Dialog
+      onClose={() => !pending && onClose()}
+      size="lg"
+      title="Link all with exact name and birth date"
+      description="Each of these belongs to nobody, and one client alone has its name and its date of birth."
+      footer={
+        <>
+          <Button variant="quiet" disabled={pending} onClick={onClose}>
+            {refused.length > 0 ? 'Close' : 'Cancel'}
+          </Button>
+          {sure.length > 0 && (
+            <Button icon={Link2} pending={pending} pendingLabel="Linking..." onClick={linkAll}>
+              Link {countText(sure.length, 'report')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="space-y-3">
+        {failure && <Alert tone="error">{failure}</Alert>}
+        {refused.length > 0 && (
+          <Alert tone="warning" live title="Not linked">
+            <ul>
+              {refused.map(({ id, sampleId, clientName, why }) => (
+                <li key={id}>
+                  {sampleId} of {clientName}: {why}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        {found.isPending && <Loading label="Looking for clients..." />}
+        {found.isError && <QueryError query={found} title="Failed to look for clients" />}
+        {found.data?.length === 0 && (
+          <EmptyState
+            title="None is sure"
+            description="No report that belongs to nobody has exactly one client of its name and birth date."
+          />
+        )}
+        {sure.length > 0 && (
+          <ul aria-label="Reports" className="divide-y divide-line rounded-md border border-line">
+            {sure.map(({ id, sampleId, clientName, dateOfBirth, name, email }) => (
+              <li key={id} className="px-4 py-2.5 text-small break-words">
+                <span className="mr-2 font-mono font-medium">{sampleId}</span>
+                <b className="font-semibold">{clientName}</b>, born {dateOfBirth}
+                <span className="block text-caption text-ink-2">
+                  to {name}, {email}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {(found.data?.length ?? 0) > MOST && (
+          <p className="text-caption text-ink-2">The first {MOST}; the others can be linked after them.</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

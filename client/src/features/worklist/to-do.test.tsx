@@ -1,0 +1,214 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { refusal, type Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { aReport } from '@/testing/rows'
+import { Toaster } from '@/ui/toast'
+import ToDo from './to-do'
+import type { WorklistRow } from './worklist-words'
+
+beforeEach(() => {
+  history.replaceState(null, '', '/admin')
+  // The list stands beside what is chosen.
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ media, matches: true, addEventListener: () => undefined, removeEventListener: () => undefined },
+  }))
+})
+
+let lastId = 0
+const row = (kind: WorklistRow['kind'], title: string, fields: Partial<WorklistRow> = {}): WorklistRow => ({
+  ...{ kind, title, since: '2026-11-07T09:00:00Z', reportId: ++lastId, userId: null, questionId: null },
+  ...{ deletionId: null, sampleId: `EF${lastId}`, reason: `Why ${title} waits`, actions: [] },
+  ...fields,
+})
+
+const owen = row('nobody', 'Owen Price')
+const jonas = row('to-check', 'Jonas Haugen')
+const ruth = row('never-in', 'Ruth Adeyemi', { userId: 12 })
+
+const listed = (rows: readonly WorklistRow[], next = false) => {
+  const counts: Record<string, number> = {}
+  for (const { kind } of rows) counts[kind] = (counts[kind] ?? 0) + 1
+  return Response.json(rows, {
+    headers: { 'X-Counts': JSON.stringify(counts), ...(next && { Link: '</next>; rel="next"' }) },
+  })
+}
+
+const suggestion = {
+  ...{ clientId: 8, name: 'Owen Price', dateOfBirth: '02.07.1979', email: 'owen@example.com' },
+  ...{ isSure: true, why: 'Same birth date' },
+}
+
+/** The list, of which the server knows what was solved. */
+async function show(rows = [owen, jonas, ruth], answers: Answers = {}) {
+  const waiting = [...rows]
+  const solve = (id: number | null) => {
+    const at = waiting.findIndex(({ reportId }) => reportId === id)
+    waiting.splice(at, 1)
+  }
+  const shown = renderAs(
+    'admin',
+    <>
+      <ToDo />
+      <Toaster />
+    </>,
+    {
+      // A call is answered by the first route that it fits.
+      ...answers,
+      'GET /api/worklist': ({ url }) => {
+        const kind = new URL(url, 'http://portal').searchParams.get('kind')
+        return listed(waiting.filter((one) => !kind || one.kind === kind))
+      },
+      'GET /api/reports/:id': ({ params }) =>
+        aReport({ id: Number(params['id']), clientId: null, pdfPath: null }),
+      'GET /api/reports/:id/suggestions': [suggestion],
+      'GET /api/reports/:id/check': {
+        ...{ lines: 5, read: 4, notRead: 0, headers: [], skipped: [], newFoods: [], previous: null },
+      },
+      'GET /api/practitioners': [],
+      'POST /api/reports/opened': Response.json(null),
+      'PUT /api/reports/:id/client': ({ params }) => {
+        solve(Number(params['id']))
+        return aReport({ id: Number(params['id']) })
+      },
+      'POST /api/reports/:id/release': ({ params }) => {
+        solve(Number(params['id']))
+        return aReport({ id: Number(params['id']), status: 'completed' })
+      },
+      ...answers,
+    },
+  )
+  if (rows.length > 0) await screen.findByText(rows[0]?.title ?? '')
+  return { ...shown, asked: (route: string) => shown.calls.filter((call) => call.route === route) }
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const rowOf = (title: string) => {
+  const button = screen.getAllByText(title)[0]?.closest('button')
+  if (!button) throw new Error(`${title} is no row.`)
+  return button
+}
+const panel = () => within(screen.getByRole('region', { name: 'What is chosen' }))
+
+it('links the report to the sure client by keys alone; its row goes, and the next has the focus', async () => {
+  const { asked } = await show()
+  press('j')
+  expect(await panel().findByText('1 of 3')).toBeTruthy()
+  expect(
+    await panel().findByRole('radio', { name: /Owen Price, born 02.07.1979/, checked: true }),
+  ).toBeTruthy()
+  expect(panel().getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true)
+  press('l')
+  await waitFor(() => expect(screen.queryAllByText('Why Owen Price waits')).toEqual([]))
+  const [call] = asked('PUT /api/reports/:id/client')
+  expect(call?.body).toEqual({ clientId: 8 })
+  expect(call?.headers.get('If-Match')).toBe('"1"')
+  expect(await panel().findByText('1 of 2')).toBeTruthy()
+  expect(rowOf('Jonas Haugen').getAttribute('aria-current')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(rowOf('Jonas Haugen')))
+  expect(screen.getByRole('button', { name: "Nobody's 0" })).toBeTruthy()
+})
+
+it('moves by j and k and stops at both ends, not while something is typed or with Ctrl', async () => {
+  await show()
+  press('j')
+  press('j')
+  press('k')
+  press('k')
+  expect(rowOf('Owen Price').getAttribute('aria-current')).toBe('true')
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  press('j')
+  fireEvent.keyDown(document.body, { key: 'j', ctrlKey: true })
+  expect(rowOf('Owen Price').getAttribute('aria-current')).toBe('true')
+  field.remove()
+})
+
+it('says why an act was refused, and leaves the row', async () => {
+  const sentence = 'Somebody else changed the report. Please look at it again.'
+  await show([jonas], { 'POST /api/reports/:id/release': refusal(412, { error: sentence }) })
+  press('j')
+  await panel().findByRole('button', { name: 'Confirm' })
+  press('c')
+  expect((await panel().findByRole('alert')).textContent).toContain(sentence)
+  expect(rowOf('Jonas Haugen')).toBeTruthy()
+})
+
+it('a report whose files name a practitioner is assigned before it is confirmed', async () => {
+  const { asked } = await show([jonas], {
+    'GET /api/reports/:id': aReport({
+      warnings: [{ line: null, code: 'practitioner-unchosen', message: 'The files name Dr. Keller.' }],
+      suggestedPractitioner: { id: 4, name: 'Dr. Tomas Keller' },
+    }),
+    'POST /api/reports/assign': { assigned: [7], refused: [] },
+  })
+  press('j')
+  const select = await panel().findByLabelText<HTMLSelectElement>(/Who is its practitioner/)
+  expect(select.value).toBe('4')
+  expect(panel().getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true)
+  fireEvent.click(panel().getByRole('button', { name: 'Assign' }))
+  await waitFor(() =>
+    expect(asked('POST /api/reports/assign')[0]?.body).toEqual({ ids: [7], practitionerId: 4 }),
+  )
+})
+
+it('keeps the filter in the address, and chooses nothing of another kind by itself', async () => {
+  const { asked } = await show()
+  press('j')
+  fireEvent.click(screen.getByRole('button', { name: /Not signed in after 14 days 1/ }))
+  await waitFor(() => expect(screen.queryAllByText('Why Owen Price waits')).toEqual([]))
+  expect(location.search).toBe('?kind=never-in')
+  expect(asked('GET /api/worklist').at(-1)?.url).toContain('kind=never-in')
+  expect(panel().getByText(/Choose a row/)).toBeTruthy()
+})
+
+it('invites who was never in, and says so where they cannot be reached', async () => {
+  const { asked } = await show([ruth], {
+    'POST /api/invitations': { sent: 0, skipped: [{ userId: 12, why: 'no-address' }] },
+  })
+  press('j')
+  fireEvent.click(await panel().findByRole('button', { name: 'Invite' }))
+  expect(await screen.findByText(/Ruth Adeyemi: no email address or mobile number/)).toBeTruthy()
+  expect(asked('POST /api/invitations')[0]?.body).toMatchObject({ userIds: [12], channel: 'email-or-sms' })
+})
+
+it('links all that are sure after a preview, and names those that were refused', async () => {
+  const sure = {
+    ...{ id: owen.reportId ?? 0, version: 3, sampleId: 'EF1', clientName: 'Owen Price', clientId: 8 },
+    ...{ dateOfBirth: '02.07.1979', name: 'Owen Price', email: 'owen@example.com' },
+  }
+  const { asked } = await show([owen], {
+    'GET /api/reports/sure-links': [sure],
+    'POST /api/reports/link': {
+      ...{
+        linked: [],
+        refused: [{ id: 1, sampleId: 'EF1', clientName: 'Owen Price', why: 'It has changed.' }],
+      },
+    },
+  })
+  fireEvent.click(screen.getByRole('button', { name: "Nobody's 1" }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Link all with exact name and birth date' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(await dialog.findByRole('button', { name: 'Link 1 report' }))
+  expect((await dialog.findByText(/EF1 of Owen Price: It has changed./)).tagName).toBe('LI')
+  expect(asked('POST /api/reports/link')[0]?.body).toEqual({
+    links: [{ id: owen.reportId, clientId: 8, version: 3 }],
+  })
+})
+
+it('shows the next rows when asked', async () => {
+  const { asked } = await show([owen], {
+    'GET /api/worklist': ({ url }) => (url.includes('page=2') ? listed([jonas]) : listed([owen], true)),
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('Why Jonas Haugen waits')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(asked('GET /api/worklist')).toHaveLength(2)
+})
+
+it('says that nothing waits, with every filter at 0', async () => {
+  await show([])
+  expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeTruthy()
+  const filters = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button')
+  expect(filters.map(({ textContent }) => /\d+$/.exec(textContent)?.[0])).toEqual(Array(8).fill('0'))
+})

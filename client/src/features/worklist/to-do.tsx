@@ -1,0 +1,239 @@
+import { Link2 } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { UploadButton } from '@/features/reports/deciding.public'
+import { useAddressParams } from '@/lib/use-address-params'
+import { useHistoryDialog } from '@/lib/use-history-dialog'
+import { useMediaQuery } from '@/lib/use-media-query'
+import { QueryError } from '@/lists/query-error'
+import { Button, buttonClass } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { DialogHost, useOpenDialog } from '@/ui/dialog-host'
+import { EmptyState } from '@/ui/empty-state'
+import { KeyCap } from '@/ui/key-cap'
+import { SkeletonRows } from '@/ui/skeleton'
+import { Item, type ItemProps } from './item'
+import { ItemScreen } from './item-screen'
+import { useKeys } from './use-keys'
+import { useWorklist } from './use-worklist'
+import { WorklistFilters } from './worklist-filters'
+import { WorklistRows } from './worklist-rows'
+import {
+  countsIn,
+  filterIn,
+  filterWords,
+  headline,
+  keyOfRow,
+  wholeOf,
+  type WorklistRow,
+} from './worklist-words'
+
+const loadKeys = () => import('./keys-dialog')
+const loadSureLinks = () => import('./sure-links-dialog')
+
+const shown = ['/api/worklist'] as const
+
+/** Everything that waits for an admin, and beside the list what solves the row that is chosen. */
+export default function ToDo() {
+  useFreshOnOpening(shown)
+  return (
+    <DialogHost>
+      <WaitingList />
+    </DialogHost>
+  )
+}
+
+function WaitingList() {
+  const { params, change } = useAddressParams()
+  const filter = filterIn(params)
+  const list = useWorklist(filter)
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const first = list.data?.pages[0]
+  const counts = first && countsIn(first.headers)
+  const { chosen, place, choose, clear, step } = useChosen(rows, () => {
+    if (list.hasNextPage && !list.isFetching) void list.fetchNextPage()
+  })
+  const isWide = useMediaQuery('(min-width: 64rem)')
+  const screen = useHistoryDialog<true>()
+  const [, navigate] = useLocation()
+  const open = useOpenDialog()
+  const card = useRef<HTMLElement>(null)
+  useFocusOnNext(card, chosen)
+  const isOver = screen.shown !== null && !chosen && list.isSuccess
+  useEffect(() => {
+    if (isOver) screen.close()
+  })
+
+  useKeys((key) => {
+    if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1)
+    else if (key === '?') open(loadKeys, {})
+    else if ('lcr'.includes(key)) return press(key)
+    else return false
+    return true
+  })
+
+  const isEmpty = list.isSuccess && rows.length === 0
+  const item: ItemProps | undefined = chosen && {
+    row: chosen,
+    place: place + 1,
+    total: counts?.[filter] ?? rows.length,
+    toBefore: place > 0 ? () => step(-1) : undefined,
+    toAfter: place < rows.length - 1 ? () => step(1) : undefined,
+  }
+
+  return (
+    <>
+      <ToDoHead headline={counts ? headline(counts.all, rows, filter === 'all' && !list.hasNextPage) : ''} />
+      <WorklistFilters
+        counts={counts}
+        chosen={filter}
+        onChoose={(kind) => {
+          clear()
+          change({ kind: kind === 'all' ? '' : kind }, { replace: true })
+        }}
+      />
+      <Card
+        ref={card}
+        flush
+        aria-label="What waits"
+        aria-busy={list.isFetching}
+        className="min-h-136 lg:grid lg:h-152 lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]"
+      >
+        <div className="flex min-h-0 min-w-0 flex-col lg:border-r lg:border-line">
+          <div className="flex h-13 shrink-0 items-center border-b border-line px-4 text-caption text-ink-2">
+            {filter === 'nobody' && !isEmpty ? (
+              <Button
+                variant="link"
+                size="sm"
+                icon={Link2}
+                className="-ml-3"
+                onClick={() => open(loadSureLinks, {})}
+              >
+                Link all with exact name and birth date
+              </Button>
+            ) : (
+              <p>{filter === 'all' ? 'Everything that waits' : filterWords[filter]}</p>
+            )}
+          </div>
+          <div className="min-h-0 flex-1 lg:overflow-y-auto">
+            {list.isPending && <SkeletonRows rows={8} />}
+            {list.isError && <QueryError query={list} title="Failed to fetch what waits" />}
+            {isEmpty && <NothingWaits elsewhere={filter !== 'all' && (counts?.all ?? 0) > 0} />}
+            {rows.length > 0 && (
+              <WorklistRows
+                rows={rows}
+                chosen={isWide || screen.shown ? chosen : undefined}
+                onChoose={(row) => {
+                  choose(row)
+                  if (!isWide) screen.open(true)
+                }}
+                onOpenWhole={(row) => navigate(wholeOf(row))}
+              />
+            )}
+            {list.hasNextPage && (
+              <div className="border-t border-line p-3">
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  block
+                  pending={list.isFetchingNextPage}
+                  onClick={() => void list.fetchNextPage()}
+                >
+                  Show more
+                </Button>
+              </div>
+            )}
+          </div>
+        </div>
+        {isWide && (
+          <section aria-label="What is chosen" className="flex min-h-0 min-w-0 flex-col">
+            {item ? (
+              <Item {...item} />
+            ) : (
+              <p className="m-auto max-w-[34ch] p-6 text-center text-small text-ink-2">
+                {isEmpty
+                  ? 'There is nothing to decide.'
+                  : 'Choose a row to see why it waits and what solves it.'}
+              </p>
+            )}
+          </section>
+        )}
+      </Card>
+      {!isWide && screen.shown && item && <ItemScreen {...item} onBack={screen.close} />}
+    </>
+  )
+}
+
+/** Presses the act of the chosen row that has this key; says whether there is one that can be pressed. */
+function press(key: string): boolean {
+  const button = document.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${key}"]`)
+  if (!button || button.disabled) return false
+  button.click()
+  return true
+}
+
+/** The row that is chosen. When it has gone, the one that stands in its place; `onEnd` when there is none after it. */
+function useChosen(rows: readonly WorklistRow[], onEnd: () => void) {
+  const [last, setLast] = useState<{ key: string; place: number }>()
+  const found = last ? rows.findIndex((row) => keyOfRow(row) === last.key) : -1
+  const place = found >= 0 || !last ? found : Math.min(last.place, rows.length - 1)
+  const choose = (row: WorklistRow) => setLast({ key: keyOfRow(row), place: rows.indexOf(row) })
+
+  // Where it stands now, so that going from there knows its place.
+  const row = rows[place]
+  if (last && row && (keyOfRow(row) !== last.key || place !== last.place)) choose(row)
+
+  function step(by: 1 | -1) {
+    const next = rows[place + by]
+    if (next) choose(next)
+    else if (by > 0) onEnd()
+  }
+  return { chosen: last && row, place, choose, clear: () => setLast(undefined), step }
+}
+
+/** The focus goes with the chosen row, and to it when what had it went with the row before. */
+function useFocusOnNext(card: RefObject<HTMLElement | null>, chosen: WorklistRow | undefined) {
+  const key = chosen && keyOfRow(chosen)
+  useEffect(() => {
+    const { activeElement } = document
+    const row = card.current?.querySelector<HTMLElement>('[aria-current=true]')
+    if (activeElement === document.body || activeElement?.hasAttribute('data-row')) row?.focus()
+  }, [card, key])
+}
+
+function ToDoHead({ headline: text }: { headline: string }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h2 className="text-h2">To do</h2>
+        <p role="status" className="min-h-12 text-small text-ink-2 md:min-h-6">
+          {text}
+        </p>
+      </div>
+      <div className="flex items-center gap-4 max-sm:w-full">
+        <p className="flex items-center gap-1.5 text-caption text-ink-2 max-xl:hidden">
+          <KeyCap>j</KeyCap> <KeyCap>k</KeyCap> move <KeyCap>Enter</KeyCap> open <KeyCap>?</KeyCap> all keys
+        </p>
+        <UploadButton label="Upload Report" />
+      </div>
+    </div>
+  )
+}
+
+function NothingWaits({ elsewhere }: { elsewhere: boolean }): ReactNode {
+  if (elsewhere)
+    return <EmptyState title="None of this kind" description="Something of another kind still waits." />
+  return (
+    <EmptyState
+      title="Nothing waits"
+      description="Every report is read, linked and with its client or practitioner."
+      className="py-24"
+      action={
+        <Link href="/admin/reports" className={buttonClass({ variant: 'secondary' })}>
+          All Reports
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { requestPage } from '@/api/request-page'
+import { keyOf } from '@/api/use-api'
+import type { Filter } from './worklist-words'
+
+const PAGE_SIZE = 20
+
+/** What waits, as many pages of it as were asked for; the list before stays in view while another is on its way. */
+export function useWorklist(filter: Filter) {
+  const query = { pageSize: PAGE_SIZE, ...(filter !== 'all' && { kind: filter }) }
+  return useInfiniteQuery({
+    queryKey: [...keyOf('GET /api/worklist', { query }), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      requestPage('GET /api/worklist', { query: { ...query, page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.hasNext ? pages.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+  })
+}

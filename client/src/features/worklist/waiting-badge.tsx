@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { requestPage } from '@/api/request-page'
+import { keyOf } from '@/api/use-api'
+import { CountBadge } from '@/ui/badge'
+import { countsIn } from './worklist-words'
+
+const input = { query: { pageSize: 1 } }
+
+/** How much waits for admins, beside the entry of the menu that leads to it; nothing while it is not known. */
+export default function WaitingBadge() {
+  const { data: waiting = 0 } = useQuery({
+    queryKey: [...keyOf('GET /api/worklist', input), 'count'],
+    queryFn: ({ signal }) => requestPage('GET /api/worklist', input, signal),
+    select: ({ headers }) => countsIn(headers).all,
+  })
+  return (
+    <>
+      {waiting > 0 && <span className="sr-only">, {waiting} waiting</span>}
+      <CountBadge count={waiting} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { cn } from '@/lib/class-names'
+import { marks } from '@/ui/state-mark'
+import { filters, filterWords, waitingText, type Counts, type Filter } from './worklist-words'
+
+type WorklistFiltersProps = {
+  counts: Counts | undefined
+  chosen: Filter
+  onChoose: (filter: Filter) => void
+}
+
+/** What waits by its kind; each count is a filter. One line, which scrolls where it is too long. */
+export function WorklistFilters({ counts, chosen, onChoose }: WorklistFiltersProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Show"
+      className="-mx-4 flex h-14 items-center gap-1 overflow-x-auto px-4 md:-mx-1 md:px-1"
+    >
+      {filters.map((filter) => {
+        const Icon = filter === 'all' ? undefined : marks[filter].icon
+        const pressed = filter === chosen
+        return (
+          <button
+            key={filter}
+            type="button"
+            aria-pressed={pressed}
+            onClick={() => onChoose(filter)}
+            className={cn(
+              'inline-flex h-9 shrink-0 items-center gap-1 rounded-full border px-2.5 text-caption font-semibold whitespace-nowrap max-md:h-11',
+              pressed
+                ? 'border-transparent bg-brand text-on-brand'
+                : 'border-line bg-surface text-ink-2 hover:border-brand',
+            )}
+          >
+            {Icon && <Icon className="size-4" />}
+            {filterWords[filter]}{' '}
+            <span
+              className={cn(
+                'nums grid h-5.5 min-w-5.5 place-items-center rounded-full px-1.5 text-micro',
+                pressed ? 'bg-on-brand/20' : 'bg-sunken',
+              )}
+            >
+              {counts ? waitingText(counts[filter]) : '–'}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

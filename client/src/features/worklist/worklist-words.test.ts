@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import {
+  countsIn,
+  daysSince,
+  filterIn,
+  headline,
+  waitingText,
+  wholeOf,
+  type WorklistRow,
+} from './worklist-words'
+
+const row = (fields: Partial<WorklistRow> = {}): WorklistRow => ({
+  ...{ kind: 'nobody', since: '2026-11-07T09:00:00Z', reportId: 7, userId: null, questionId: null },
+  ...{ deletionId: null, sampleId: 'EF20415', title: 'Owen Price', reason: 'No address', actions: ['link'] },
+  ...fields,
+})
+const now = new Date('2026-11-23T15:00:00Z')
+
+it('counts each kind from the header, all of them together, and none of what it leaves out', () => {
+  const counts = countsIn(new Headers({ 'X-Counts': '{"nobody":5,"failed":3}' }))
+  expect(counts).toMatchObject({ all: 8, nobody: 5, failed: 3, held: 0 })
+  expect(countsIn(new Headers()).all).toBe(0)
+})
+
+it('says at least, where the server counted no further', () => {
+  expect([waitingText(1000), waitingText(1001)]).toEqual(['1,000', '1,000+'])
+})
+
+it('knows a kind in the address, and takes anything else for all', () => {
+  const kindOf = (search: string) => filterIn(new URLSearchParams(search))
+  expect([kindOf('kind=held'), kindOf('kind=nobodys'), kindOf('')]).toEqual(['held', 'all', 'all'])
+})
+
+describe('the headline', () => {
+  it.each([
+    [0, [], true, 'Reports, invitations and questions that need you.'],
+    [1, [row()], true, '1 thing waits, the longest for 16 days. A row leaves when it is solved.'],
+    [23, [row()], false, '23 things wait. A row leaves when it is solved.'],
+    [1, [row({ since: now.toISOString() })], true, '1 thing waits. A row leaves when it is solved.'],
+  ] as const)('of %i', (count, rows, isWhole, text) => {
+    expect(headline(count, rows, isWhole, now)).toBe(text)
+  })
+})
+
+it('counts days by the calendar, and none before they begin', () => {
+  expect(daysSince('2026-11-22T23:00:00Z', now)).toBe(1)
+  expect(daysSince('2026-11-24T23:00:00Z', now)).toBe(0)
+})
+
+it.each([
+  ['nobody', {}, '/admin/reports/7/check'],
+  ['to-check', {}, '/admin/reports/7/check'],
+  ['failed', {}, '/admin/reports/7'],
+  ['held', {}, '/admin/reports/7'],
+  ['never-in', {}, '/admin/invitations'],
+  ['question', { reportId: null, questionId: 4 }, '/admin/questions-to-review?review=4'],
+  ['deletion', { reportId: null, deletionId: 2 }, '/admin/settings#deletion-requests'],
+] as const)('the whole of %s has its screen', (kind, ids, path) => {
+  expect(wholeOf(row({ kind, ...ids }))).toBe(path)
+})

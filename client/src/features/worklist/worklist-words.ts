@@ -1,0 +1,83 @@
+import type { Reply } from '@shared/api'
+import { countText, formatCount, plural } from '@shared/domain/counts'
+import { DAY_MS, localDay } from '@shared/domain/dates'
+import type { WorklistKind } from '@shared/features/worklist'
+import { linkTo, type Link } from '@shared/screens'
+
+export type WorklistRow = Reply<'GET /api/worklist'>[number]
+export type Filter = WorklistKind | 'all'
+/** How many of each kind wait. */
+export type Counts = Record<Filter, number>
+
+export const filterWords: Record<Filter, string> = {
+  all: 'All',
+  'to-check': 'To check',
+  nobody: "Nobody's",
+  failed: 'Failed',
+  held: 'Held over 7 days',
+  'never-in': 'Not signed in after 14 days',
+  question: 'Questions',
+  deletion: 'Deletion requests',
+}
+
+export const filters = Object.keys(filterWords) as Filter[]
+
+/** The filter that an address asks for. */
+export const filterIn = (params: URLSearchParams): Filter =>
+  filters.find((filter) => filter === params.get('kind')) ?? 'all'
+
+/** The counts that an answer's header tells; none of what it does not. */
+export function countsIn(headers: Headers): Counts {
+  const told = JSON.parse(headers.get('X-Counts') ?? '{}') as Partial<Record<WorklistKind, number>>
+  const counts = Object.fromEntries(filters.map((filter) => [filter, 0])) as Counts
+  for (const filter of filters) {
+    if (filter === 'all') continue
+    counts[filter] = told[filter] ?? 0
+    counts.all += counts[filter]
+  }
+  return counts
+}
+
+/** The server counts to so many, and one more where there are more. */
+const COUNTED = 1000
+export const waitingText = (count: number): string =>
+  count > COUNTED ? `${formatCount(COUNTED)}+` : formatCount(count)
+
+/** What tells a row from all others. */
+export const keyOfRow = ({ kind, reportId, userId, questionId, deletionId }: WorklistRow): string =>
+  [kind, reportId, userId, questionId, deletionId].join(' ')
+
+/** For how many days something has waited since a moment (ISO 8601). */
+export const daysSince = (since: string, now = new Date()): number =>
+  Math.max(0, Math.round((Date.parse(localDay(now)) - Date.parse(localDay(since))) / DAY_MS))
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+/** The local day of a moment without its year: `3 Nov`. */
+export const dayText = (moment: string): string => shortDay.format(new Date(moment))
+
+/** What stands under the heading: how much waits, and for how long where all of it is known. */
+export function headline(
+  count: number,
+  rows: readonly WorklistRow[],
+  isWhole: boolean,
+  now = new Date(),
+): string {
+  if (count === 0) return 'Reports, invitations and questions that need you.'
+  const days = Math.max(0, ...rows.map(({ since }) => daysSince(since, now)))
+  const longest = isWhole && days > 0 ? `, the longest for ${countText(days, 'day')}` : ''
+  const waits = `${waitingText(count)} ${plural(count, 'thing waits', 'things wait')}`
+  return `${waits}${longest}. A row leaves when it is solved.`
+}
+
+/** The screen that shows the whole of what a row is about. */
+export function wholeOf({ kind, reportId, questionId }: WorklistRow): Link {
+  if (kind === 'question')
+    return linkTo('/admin/questions-to-review', {
+      query: questionId === null ? {} : { review: String(questionId) },
+    })
+  if (kind === 'deletion') return linkTo('/admin/settings', { hash: 'deletion-requests' })
+  if (kind === 'never-in') return linkTo('/admin/invitations')
+  if (reportId === null) return linkTo('/admin/reports')
+  const isRead = kind === 'to-check' || kind === 'nobody'
+  return linkTo(isRead ? '/admin/reports/:id/check' : '/admin/reports/:id', { id: reportId })
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test, type DemoPortal } from './portal'
+import { tripletFiles, type Upload } from './triplets'
+
+type Made = { id: number; status: string; clientId: number | null }
+
+async function send(page: Page, sampleId: string, clientName: string, files: Upload[]): Promise<Made> {
+  const [htmlFile, pdfFile, csvFile] = files
+  if (!htmlFile || !pdfFile || !csvFile) throw new Error('A file is missing.')
+  const response = await page.request.post('/api/reports/multi-file', {
+    multipart: { sampleId, clientName, htmlFile, pdfFile, csvFile },
+  })
+  expect(response.status()).toBe(201)
+  return (await response.json()) as Made
+}
+
+/** How far what is in view was moved by what came later. */
+async function shiftOf(page: Page, portal: DemoPortal, width: number, height: number): Promise<number> {
+  await page.setViewportSize({ width, height })
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${portal.url}/admin`)
+  await expect(page.getByText(/A row leaves when it is solved/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+}
+
+test('what waits is solved by keys on one screen, which does not jump', async ({ asAdmin: page, portal }) => {
+  const person = { email: 'otto.lind@example.com', dateOfBirth: '02.07.1979' }
+  const first = await send(page, 'TD1', 'Otto Lind', tripletFiles('TD1', 'Otto Lind', person))
+  expect(first.status).toBe('completed')
+  const { dateOfBirth } = person
+  const second = await send(page, 'TD2', 'Otto Lind', tripletFiles('TD2', 'Otto Lind', { dateOfBirth }))
+  expect(second.clientId).toBeNull()
+  const [html, pdf, csv] = tripletFiles('TD3', 'Otto Lind', person)
+  const odd = Buffer.concat([csv?.buffer ?? Buffer.of(), Buffer.from('Milk (cow);>60;;\n')])
+  const third = await send(page, 'TD3', 'Otto Lind', [html, pdf, csv && { ...csv, buffer: odd }] as Upload[])
+  expect(third).toMatchObject({ status: 'processed', clientId: first.clientId })
+
+  expect(await shiftOf(page, portal, 390, 844)).toBeLessThanOrEqual(0.02)
+  expect(await shiftOf(page, portal, 1440, 900)).toBeLessThanOrEqual(0.02)
+
+  const chip = (name: RegExp) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
+  const row = (sampleId: string) => page.getByRole('button', { name: new RegExp(sampleId) })
+  const countOf = async (name: RegExp) => Number(/\d+$/.exec((await chip(name).innerText()).trim())?.[0])
+
+  await chip(/^Nobody's/).click()
+  await expect(page).toHaveURL(/kind=nobody/)
+  const nobodys = await countOf(/^Nobody's/)
+  await row('TD2').click()
+  await expect(page.getByRole('radio', { name: /Otto Lind, born 02\.07\.1979/ })).toBeChecked()
+  await page.keyboard.press('l')
+  await expect(row('TD2')).toHaveCount(0)
+  await expect.poll(() => countOf(/^Nobody's/)).toBe(nobodys - 1)
+
+  await chip(/^To check/).click()
+  const toCheck = await countOf(/^To check/)
+  await row('TD3').click()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  await page.keyboard.press('c')
+  await expect(row('TD3')).toHaveCount(0)
+  await expect.poll(() => countOf(/^To check/)).toBe(toCheck - 1)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('TD3')
+  await expect(page.getByRole('option', { name: /TD3 Otto Lind/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/reports/${third.id}`)
+})

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { DAY_MS, utcDay } from '@shared/domain/dates'
+import type { ReportStatus } from '@shared/domain/report-status'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { reportOpenings, reports } from '../reports/reports.tables'
+
+let portal: Portal
+let admin: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  admin = await portal.person('admin')
+})
+afterAll(() => portal.close())
+
+type Turnaround = Reply<'GET /api/turnaround'>
+type History = {
+  sampleId: string
+  received: number
+  released: number | null
+  read: number | null
+  practitionerId: number | null
+  status: ReportStatus
+  isLinked: boolean
+}
+
+/** As `percentile_cont`: between the two nearest. */
+function share(values: number[], part: number): number | null {
+  const sorted = [...values].sort((a, b) => a - b)
+  if (sorted.length === 0) return null
+  const at = (sorted.length - 1) * part
+  const low = sorted[Math.floor(at)] ?? 0
+  return low + ((sorted[Math.ceil(at)] ?? 0) - low) * (at % 1)
+}
+const spread = (values: number[]) => ({
+  n: values.length,
+  median: share(values, 0.5),
+  p90: share(values, 0.9),
+})
+const daysOf = (from: number, to: number | null) => (to === null ? [] : [Math.max(0, (to - from) / DAY_MS)])
+const naive = (of: History[]) => ({
+  toRelease: spread(of.flatMap((each) => daysOf(each.received, each.released))),
+  toRead: spread(of.flatMap((each) => (each.released === null ? [] : daysOf(each.released, each.read)))),
+  whole: spread(of.flatMap((each) => (each.released === null ? [] : daysOf(each.received, each.read)))),
+})
+const mondayOf = (at: number) => utcDay(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS)
+
+/** The same figures, each within the rounding to one decimal. */
+function expectClose(found: ReturnType<typeof naive>, wanted: ReturnType<typeof naive>, what: string) {
+  for (const part of ['toRelease', 'toRead', 'whole'] as const) {
+    expect(found[part].n, `${what} ${part}`).toBe(wanted[part].n)
+    for (const figure of ['median', 'p90'] as const) {
+      const [is, ought] = [found[part][figure], wanted[part][figure]]
+      if (ought === null) expect(is, `${what} ${part}`).toBeNull()
+      else expect(Math.abs((is ?? NaN) - ought), `${what} ${part} ${figure}`).toBeLessThanOrEqual(0.0501)
+    }
+  }
+}
+
+it('answers what adding up by hand gives, of random histories', async () => {
+  const client = await portal.person('client')
+  const doctors = [await portal.person('practitioner'), await portal.person('practitioner')]
+  const now = Date.now()
+  const made: History[] = []
+  for (let n = 0; n < 150; n++) {
+    const created = now - Math.random() * 100 * DAY_MS
+    const receiptDay = Math.random() < 0.6 ? utcDay(created - Math.random() * 6 * DAY_MS) : null
+    const received = receiptDay === null ? created : Math.min(created, Date.parse(receiptDay))
+    const isLinked = Math.random() < 0.9
+    const status =
+      (['failed', 'processed', 'pending', 'completed', 'completed'] as const)[n % 5] ?? 'completed'
+    const isReleased = status === 'completed' && isLinked
+    const released = isReleased ? created + Math.random() * (now - created) : null
+    const read = released !== null && Math.random() < 0.7 ? released + Math.random() * (now - released) : null
+    const practitionerId = doctors[n % 3]?.practitionerId ?? null
+    const sampleId = `T${n}`
+    const [row] = await portal.deps.db
+      .insert(reports)
+      .values({
+        ...{ sampleId, clientName: 'T', clientId: isLinked ? client.clientId : null, practitionerId, status },
+        ...{
+          scale: 'index',
+          fileName: 'a',
+          folder: randomUUID(),
+          digest: sampleId,
+          dateOfReceipt: receiptDay,
+        },
+        createdAt: new Date(created),
+        ...(released !== null && { releasedAt: new Date(released) }),
+      })
+      .returning({ id: reports.id })
+    if (row && read !== null)
+      await portal.deps.db
+        .insert(reportOpenings)
+        .values({ reportId: row.id, userId: client.userId, version: 1, firstAt: new Date(read) })
+    // Somebody else's opening says nothing of the client's.
+    if (row && n % 7 === 0)
+      await portal.deps.db
+        .insert(reportOpenings)
+        .values({ reportId: row.id, userId: admin.userId, version: 1 })
+    made.push({ sampleId, received, released, read, practitionerId, status, isLinked })
+  }
+  for (const [query, weeks, only] of [
+    ['', 12, undefined],
+    ['?weeks=4', 4, undefined],
+    [`?weeks=8&practitionerId=${doctors[0]?.practitionerId}`, 8, doctors[0]?.practitionerId],
+  ] as const) {
+    const found = (await admin.visit.get(`/api/turnaround${query}`)).body as Turnaround
+    const since = Date.parse(mondayOf(now)) - (weeks - 1) * 7 * DAY_MS
+    const mine = made.filter((each) => only === undefined || each.practitionerId === only)
+    const inTime = mine.filter(({ received }) => received >= since)
+    expectClose(found, naive(inTime), query)
+    expect(found.weeks).toHaveLength(weeks)
+    expect(found.weeks.at(-1)?.monday).toBe(mondayOf(now))
+    for (const { monday, ...week } of found.weeks)
+      expectClose(week, naive(inTime.filter(({ received }) => mondayOf(received) === monday)), monday)
+    const ids = only === undefined ? [null, ...doctors.map((doctor) => doctor.practitionerId)] : [only]
+    expect(found.practitioners.map((each) => each.practitionerId).sort()).toEqual([...ids].sort())
+    for (const each of found.practitioners) {
+      const theirs = ({ practitionerId }: History) => practitionerId === each.practitionerId
+      expectClose(each, naive(inTime.filter(theirs)), String(each.practitionerId))
+      const held = mine.filter((one) => theirs(one) && one.status === 'pending' && one.isLinked)
+      expect(each.held).toBe(held.length)
+      expect(each.longest === null).toBe(held.length === 0)
+    }
+    const unreleased = mine
+      .filter(({ released }) => released === null)
+      .sort((a, b) => a.received - b.received)
+    expect(found.waiting.map(({ sampleId }) => sampleId)).toEqual(
+      unreleased.slice(0, 10).map(({ sampleId }) => sampleId),
+    )
+  }
+})
+
+it('is for admins, and of at most a year', async () => {
+  expect((await admin.visit.get('/api/turnaround?weeks=53')).status).toBe(400)
+  const doctor = await portal.person('practitioner')
+  expect((await doctor.visit.get('/api/turnaround')).status).toBe(403)
+})

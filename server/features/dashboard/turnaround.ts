@@ -1,0 +1,143 @@
+import { and, asc, eq, gte, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Query, Reply } from '@shared/api'
+import { DAY_MS, utcDay } from '@shared/domain/dates'
+import { byAlphabet } from '@shared/domain/fold'
+import type { Database } from '../../database/connect'
+import { client } from '../clients/clients.public'
+import { practitionerName } from '../practitioners/practitioners.public'
+import { inState, report, reportOpening } from '../reports/reports.public'
+
+type Turnaround = Reply<'GET /api/turnaround'>
+type Spread = Turnaround['whole']
+type Spreads = Record<'toRelease' | 'toRead' | 'whole', Spread>
+
+const WEEKS = 12
+const LONGEST = 10
+
+/** When the laboratory had the sample: the day the report says, unless that is after the upload; else the upload. */
+const received = sql`least(${report.dateOfReceipt}::timestamp at time zone 'UTC', ${report.createdAt})`
+
+/** Between two moments, in days; nothing is over before it began. */
+const days = (from: SQL, to: SQL) =>
+  sql`case when ${to} < ${from} then 0 else extract(epoch from ${to} - ${from}) / 86400 end`
+const rounded = (value: SQL) => sql`round((${value})::numeric, 1)::float8`
+
+/** How many have a duration, with its median and 90th percentile. */
+const spreadOf = (column: SQL) => {
+  const at = (share: number) =>
+    rounded(sql`percentile_cont(${share}::float8) within group (order by ${column})`)
+  return sql`jsonb_build_object('n', count(${column}), 'median', ${at(0.5)}, 'p90', ${at(0.9)})`
+}
+
+/** The Monday of a moment's week, in UTC, as its name. */
+const mondayOf = (moment: Date) => utcDay(moment.getTime() - ((moment.getUTCDay() + 6) % 7) * DAY_MS)
+
+/**
+ * How long reports took from their receipt to their release to the first reading by their client, of those received in
+ * the last weeks, the present one among them.
+ */
+export async function turnaround(
+  db: Database,
+  { weeks = WEEKS, practitionerId }: Query<'GET /api/turnaround'>,
+  now: Date,
+): Promise<Turnaround> {
+  const thisMonday = Date.parse(mondayOf(now))
+  const mondays = Array.from({ length: weeks }, (_, ago) =>
+    utcDay(thisMonday - (weeks - 1 - ago) * 7 * DAY_MS),
+  )
+  const of = practitionerId === undefined ? undefined : eq(report.practitionerId, practitionerId)
+  const [spreads, held, waiting] = await Promise.all([
+    spreadsSince(db, new Date(mondays[0] ?? now), of),
+    heldBy(db, of),
+    longestWaiting(db, of),
+  ])
+  const none = { n: 0, median: null, p90: null }
+  const nothing: Spreads = { toRelease: none, toRead: none, whole: none }
+  const byWeek = new Map(spreads.flatMap(({ monday, ...row }) => (monday ? [[monday, row.spreads]] : [])))
+  const byPractitioner = new Map(
+    spreads.flatMap((row) => (row.isOfPractitioner ? [[row.practitionerId, row] as const] : [])),
+  )
+  const people = new Map([...held, ...byPractitioner.values()].map((row) => [row.practitionerId, row.name]))
+  return {
+    ...(spreads.find(({ monday, isOfPractitioner }) => !monday && !isOfPractitioner)?.spreads ?? nothing),
+    weeks: mondays.map((monday) => ({ monday, ...(byWeek.get(monday) ?? nothing) })),
+    practitioners: [...people]
+      .map(([id, name]) => {
+        const now = held.find((row) => row.practitionerId === id)
+        return {
+          ...{ practitionerId: id, name, held: now?.held ?? 0, longest: now?.longest ?? null },
+          ...(byPractitioner.get(id)?.spreads ?? nothing),
+        }
+      })
+      .sort(
+        (a, b) => Number(a.name === null) - Number(b.name === null) || byAlphabet(a.name ?? '', b.name ?? ''),
+      ),
+    waiting,
+  }
+}
+
+type Row = {
+  monday: string | null
+  practitionerId: number | null
+  name: string | null
+  isOfPractitioner: boolean
+  spreads: Spreads
+}
+
+/** Of all, of each week and of each practitioner. A report is uploaded after its receipt: older ones need no look. */
+async function spreadsSince(db: Database, since: Date, of: SQL | undefined): Promise<Row[]> {
+  const one = db
+    .select({
+      practitionerId: report.practitionerId,
+      monday: sql`to_char(date_trunc('week', ${received} at time zone 'UTC'), 'YYYY-MM-DD')`.as('monday'),
+      toRelease: days(received, sql`${report.releasedAt}`).as('to_release'),
+      toRead: days(sql`${report.releasedAt}`, sql`${reportOpening.firstAt}`).as('to_read'),
+      whole:
+        sql`case when ${report.releasedAt} is not null then ${days(received, sql`${reportOpening.firstAt}`)} end`.as(
+          'whole',
+        ),
+    })
+    .from(report)
+    .leftJoin(client, eq(client.id, report.clientId))
+    .leftJoin(
+      reportOpening,
+      and(eq(reportOpening.reportId, report.id), eq(reportOpening.userId, client.userId)),
+    )
+    .where(and(gte(report.createdAt, since), sql`${received} >= ${since.toISOString()}::timestamptz`, of))
+  const { rows } = await db.execute<Row>(sql`
+    select monday, practitioner_id as "practitionerId", grouping(practitioner_id) = 0 as "isOfPractitioner",
+      ${practitionerName(sql`one.practitioner_id`)} as name,
+      jsonb_build_object('toRelease', ${spreadOf(sql`to_release`)}, 'toRead', ${spreadOf(sql`to_read`)}, 'whole', ${spreadOf(sql`whole`)}) as spreads
+    from ${one} as one group by grouping sets ((), (monday), (practitioner_id))`)
+  return rows
+}
+
+/** How many reports each practitioner holds now, and for how long the longest. */
+async function heldBy(db: Database, of: SQL | undefined) {
+  return db
+    .select({
+      practitionerId: report.practitionerId,
+      name: practitionerName(report.practitionerId),
+      held: sql<number>`count(*)::int`,
+      longest: sql<number | null>`${rounded(days(sql`min(${report.pendingAt})`, sql`now()`))}`,
+    })
+    .from(report)
+    .where(and(inState('held', report), of))
+    .groupBy(report.practitionerId)
+}
+
+/** The reports that were received longest ago and have not reached their client. */
+async function longestWaiting(db: Database, of: SQL | undefined) {
+  return db
+    .select({
+      reportId: report.id,
+      sampleId: report.sampleId,
+      clientName: report.clientName,
+      practitionerName: practitionerName(report.practitionerId),
+      days: sql<number>`${rounded(days(received, sql`now()`))}`,
+    })
+    .from(report)
+    .where(and(or(ne(report.status, 'completed'), isNull(report.clientId)), of))
+    .orderBy(asc(received), asc(report.id))
+    .limit(LONGEST)
+}

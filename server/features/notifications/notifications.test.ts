@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { DAY_MS } from '@shared/domain/dates'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { questionReviews } from '../assistant/assistant.tables'
+import { notes as questionNotes } from '../assistant/assistant.notices'
+import { reports } from '../reports/reports.tables'
+import { notifyRole } from './notifications.public'
+import { notifications } from './notifications.tables'
+
+let portal: Portal
+let admin: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  admin = await portal.person('admin')
+})
+beforeEach(async () => {
+  const { db } = portal.deps
+  for (const table of [notifications, reports, questionReviews]) await db.delete(table)
+})
+afterAll(() => portal.close())
+
+type Line = Reply<'GET /api/notifications'>[number]
+const unread = async (who = admin) => (await who.visit.get('/api/notifications')).body as Line[]
+const titles = async (who = admin) => (await unread(who)).map(({ title }) => title)
+
+let samples = 0
+/** Uploads a report that needs an admin's eye, since a line of its CSV has no result. */
+async function doubtful() {
+  const sampleId = `N${++samples}`
+  const csv = 'Food;Result (µg/ml)\nMilk;40\nWheat;\n'
+  const { body, text } = await admin.visit.upload(
+    '/api/reports/multi-file',
+    tripletForm({ sampleId }, { csv }),
+  )
+  expect((body as { status: string }).status, text).toBe('processed')
+  return (body as { id: number }).id
+}
+
+describe('several of one kind and day', () => {
+  it('are one line, which leads to the list, and is read as a whole', async () => {
+    await doubtful()
+    const [one] = await unread()
+    expect(one).toMatchObject({ title: 'A report needs your eye', count: 1 })
+    await doubtful()
+    await doubtful()
+    await portal.deps.db.insert(notifications).values([
+      { userId: admin.userId, title: 'Old', message: 'Of no kind.' },
+      { userId: admin.userId, title: 'Old', message: 'Of no kind.' },
+    ])
+    const lines = await unread()
+    expect(lines.map(({ title, count }) => [title, count])).toEqual([
+      ['Old', 1],
+      ['Old', 1],
+      ['3 reports need your eye', 3],
+    ])
+    expect(lines[2]?.link).toBe('/admin')
+    expect((await admin.visit.post(`/api/notifications/${lines[2]?.id}/read`)).status).toBe(204)
+    expect(await titles()).toEqual(['Old', 'Old'])
+    await admin.visit.post(`/api/notifications/${lines[0]?.id}/read`)
+    expect(await titles()).toEqual(['Old'])
+    const all = (await admin.visit.get('/api/notifications/all')).body as Line[]
+    expect(all.map(({ title, readAt }) => [title, readAt !== null])).toEqual([
+      ['Old', true],
+      ['Old', false],
+      ['3 reports need your eye', true],
+    ])
+  })
+
+  it('are pages of lines, and of another day another line', async () => {
+    const { db } = portal.deps
+    const one = {
+      userId: admin.userId,
+      title: 'A report needs your eye',
+      message: 'It was read with warnings.',
+    }
+    const about = (day: number, subjectId: number) => ({
+      ...{ ...one, kind: 'report-warnings' as const, subjectId },
+      createdAt: new Date(Date.UTC(2026, 5, 30) - day * DAY_MS),
+    })
+    await db
+      .insert(notifications)
+      .values([4, 3, 2, 1, 0].flatMap((day) => Array.from({ length: 10 }, (_, n) => about(day, n + 1))))
+    const first = await admin.visit.get('/api/notifications/all?pageSize=2')
+    expect((first.body as Line[]).map(({ count }) => count)).toEqual([10, 10])
+    expect(first.headers.get('X-Total-Count')).toBe('5')
+    expect(first.headers.get('Link')).toContain('rel="next"')
+    const last = await admin.visit.get('/api/notifications/all?pageSize=2&page=3')
+    expect((last.body as Line[]).map(({ createdAt }) => createdAt)).toEqual(['2026-06-26T00:00:00.000Z'])
+    expect(last.headers.get('Link')).not.toContain('rel="next"')
+  })
+})
+
+describe('what is solved', () => {
+  it('is unread no longer: confirmed, deleted, of everybody', async () => {
+    const other = await portal.person('admin')
+    const [one, two] = [await doubtful(), await doubtful()]
+    expect(await titles(other)).toEqual(['2 reports need your eye'])
+    await admin.visit.post(`/api/reports/${one}/release`)
+    expect(await titles(other)).toEqual(['A report needs your eye'])
+    await admin.visit.send('DELETE', `/api/reports/${two}`)
+    expect(await titles(other)).toEqual([])
+    expect(await titles()).toEqual([])
+  })
+
+  it('stays while its cause does', async () => {
+    const id = await doubtful()
+    await admin.visit.patch(`/api/reports/${id}`, { phone: '+44 20 7946 0000' })
+    expect(await titles()).toEqual(['A report needs your eye'])
+  })
+
+  it('is what a practitioner was to review, once it is released; and a result, once it is no longer theirs', async () => {
+    const doctor = await portal.person('practitioner')
+    const client = await portal.person('client')
+    const form = tripletForm({ sampleId: 'HELD' })
+    for (const [name, value] of Object.entries({
+      practitionerId: String(doctor.practitionerId),
+      hold: 'true',
+      clientId: String(client.clientId),
+    }))
+      form.set(name, value)
+    const { body } = await admin.visit.upload('/api/reports/multi-file', form)
+    const { id } = body as { id: number }
+    expect(await titles(doctor)).toEqual(['Report to review'])
+    await doctor.visit.post(`/api/reports/${id}/release`)
+    expect(await titles(doctor)).toEqual([])
+    expect(await titles(client)).toEqual(['Your report is ready'])
+    await admin.visit.put(`/api/reports/${id}/client`, { clientId: null })
+    expect(await titles(client)).toEqual([])
+  })
+
+  it('is a question that was reviewed', async () => {
+    const { db } = portal.deps
+    const review = { userId: admin.userId, question: 'Q?', aiResponse: '', reason: 'no-source' } as const
+    const [made] = await db.insert(questionReviews).values(review).returning()
+    if (!made) throw new Error('no question')
+    await notifyRole(db, 'admin', questionNotes.questionWaits(made))
+    expect(await titles()).toEqual(['A question waits for review'])
+    await db.update(questionReviews).set({ status: 'reviewed' }).where(eq(questionReviews.id, made.id))
+    expect(await titles()).toEqual([])
+  })
+
+  it('is a deletion that was carried out', async () => {
+    const leaver = await portal.person('client')
+    expect((await leaver.visit.post('/api/user/deletion-request')).status).toBeLessThan(300)
+    expect(await titles()).toEqual(['Somebody asks for their account to be deleted'])
+    await admin.visit.send('DELETE', `/api/clients/${leaver.clientId}`)
+    expect(await titles()).toEqual([])
+  })
+})
+
+it('the audit calls what was done by its name now', async () => {
+  const id = await doubtful()
+  const client = await portal.person('client', { firstName: 'Ruth', lastName: 'Clarke' })
+  await admin.visit.patch(`/api/clients/${client.clientId}`, { address: 'A street' })
+  const named = async () =>
+    ((await admin.visit.get('/api/audit')).body as Reply<'GET /api/audit'>).map(
+      ({ action, subjectId, subjectName }) => [action, subjectId, subjectName],
+    )
+  const [{ sampleId } = { sampleId: '' }] = await portal.deps.db
+    .select()
+    .from(reports)
+    .where(eq(reports.id, id))
+  expect(await named()).toContainEqual(['report.upload', id, sampleId])
+  expect(await named()).toContainEqual(['client.update', client.clientId, 'Ruth Clarke'])
+  await admin.visit.send('DELETE', `/api/reports/${id}`)
+  expect(await named()).toContainEqual(['report.upload', id, null])
+})

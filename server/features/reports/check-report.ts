@@ -1,0 +1,76 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { formatDots } from '@shared/domain/dates'
+import { tidied } from '@shared/domain/fold'
+import { compareTests, type Test, type TestedFood } from '@shared/domain/result-changes'
+import type { Scope } from '../../access/scope'
+import type { Database } from '../../database/connect'
+import { notFound } from '../../http/problem'
+import { unknownFoods } from '../foods/foods.public'
+import { readTripletAside } from './reading'
+import { reports } from './reports.tables'
+import { reportsIn } from './report-rows'
+
+const day = sql<string>`coalesce(${reports.reportDate}, ${reports.createdAt}::date)::text`
+const columns = {
+  id: reports.id,
+  sampleId: reports.sampleId,
+  clientName: reports.clientName,
+  clientId: reports.clientId,
+  createdAt: reports.createdAt,
+  scale: reports.scale,
+  results: reports.results,
+  day,
+}
+
+/** What the reading of a report's CSV found, line by line, beside what is kept of it. @param csv the file as stored */
+export async function checkReport(db: Database, scope: Scope, id: number, csv: Uint8Array) {
+  const [report] = await db
+    .select(columns)
+    .from(reports)
+    .where(and(eq(reports.id, id), reportsIn(scope)))
+  if (!report) throw notFound('The report')
+  const { tally } = await readTripletAside({ html: new Uint8Array(), csv }, report, report.scale)
+  const newFoods = await unknownFoods(
+    db,
+    report.results.map(({ food }) => food),
+  )
+  return { ...tally, newFoods, previous: await changesSince(db, report) }
+}
+
+type Checked = Test<TestedFood> & { id: number; clientId: number | null; day: string; createdAt: Date }
+
+/** How levels differ from the client's test before, which somebody let through. */
+async function changesSince(db: Database, report: Checked) {
+  if (report.clientId === null) return null
+  const [before] = await db
+    .select(columns)
+    .from(reports)
+    .where(
+      and(
+        eq(reports.clientId, report.clientId),
+        inArray(reports.status, ['pending', 'completed']),
+        sql`(${day}, ${reports.createdAt}, ${reports.id}) < (${report.day}, ${report.createdAt}, ${report.id})`,
+      ),
+    )
+    .orderBy(desc(day), desc(reports.createdAt), desc(reports.id))
+    .limit(1)
+  if (!before) return null
+  const { appeared, gone, up, down, same, onlyNow } = compareTests<TestedFood>(before, report)
+  const changes = [...appeared, ...up, ...down, ...same, ...gone].filter(
+    (pair) => pair.before.level !== pair.now.level,
+  )
+  const foods = new Set(report.results.map(({ food }) => tidied(food))).size
+  return {
+    id: before.id,
+    sampleId: before.sampleId,
+    day: formatDots(before.day),
+    changes: changes.map((pair) => ({
+      food: pair.now.food,
+      before: pair.before.level,
+      now: pair.now.level,
+      beforeText: pair.before.text,
+      nowText: pair.now.text,
+    })),
+    same: foods - onlyNow.length - changes.length,
+  }
+}

@@ -1,0 +1,32 @@
+import type { BodyOf } from '@shared/core/contract'
+import type { reports as contract } from '@shared/features/reports'
+import type { Scope } from '../../access/scope'
+import type { Dependencies } from '../../dependencies'
+import { etagOf } from '../../http/preconditions'
+import { Problem } from '../../http/problem'
+import { findReport } from './reports.queries'
+import { linkReport, type ForgetExports } from './reports.service'
+
+/** Links each report by itself, as a person would one after another: those that cannot be are refused, with why. */
+export async function linkSeveral(
+  deps: Dependencies,
+  forgetExports: ForgetExports,
+  scope: Scope,
+  { links }: BodyOf<(typeof contract)['POST /api/reports/link']>,
+) {
+  const linked: number[] = []
+  const refused: { id: number; sampleId: string; clientName: string; why: string }[] = []
+  for (const { id, clientId, version } of links) {
+    const report = await findReport(deps.db, scope, id)
+    const target = { scope, id, ...(version !== undefined && { ifMatch: etagOf({ version }) }) }
+    try {
+      await linkReport(deps, forgetExports, target, { clientId })
+      linked.push(id)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const { sampleId = '', clientName = '' } = report ?? {}
+      refused.push({ id, sampleId, clientName, why: error.message })
+    }
+  }
+  return { linked, refused }
+}

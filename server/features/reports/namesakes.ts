@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm'
+import { foldAsPostgres } from '@shared/domain/fold'
+import type { Database } from '../../database/connect'
+import { isOneOf } from '../../database/pages'
+import { anywhere } from '../../database/search'
+import { account } from '../accounts/accounts.public'
+import { client } from '../clients/clients.public'
+import { sameName } from './link-decision'
+
+/** A client as the question whose report it is sees them. */
+export type Candidate = {
+  clientId: number
+  firstName: string
+  lastName: string
+  email: string
+  emailConfirmed: boolean
+  dateOfBirth: string | null
+  gender: string
+}
+
+const columns = {
+  clientId: client.id,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  email: account.email,
+  emailConfirmed: account.emailConfirmed,
+  dateOfBirth: client.dateOfBirth,
+  gender: client.gender,
+}
+
+/** More clients who have the longest word of a name are not looked at. */
+const MOST = 200
+
+/** The words of a name as the column `search` has them, the longest first. */
+const wordsOf = (name: string) =>
+  foldAsPostgres(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length)
+
+/** The clients of each name, in the order of `names`: the same words in any order, whatever their accents and capitals. */
+export async function namesakesOf(db: Database, names: readonly string[]): Promise<Candidate[][]> {
+  const asked = names.map((name, place) => {
+    const [longest = '', ...others] = wordsOf(name)
+    return { place, longest: anywhere(longest), others: others.map(anywhere) }
+  })
+  if (asked.length === 0) return []
+  const found = db
+    .select(columns)
+    .from(account)
+    .innerJoin(client, eq(client.userId, account.id))
+    .where(sql`${account.search} like asked.longest and ${account.search} like all (asked.others)`)
+    .limit(MOST)
+    .as('found')
+  const rows = await db
+    .select({ place: sql<number>`asked.place`, candidate: found._.selectedFields })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (place int, longest text, others text[])`,
+    )
+    .innerJoinLateral(found, sql`asked.longest <> '%%'`)
+  return names.map((name, place) =>
+    rows
+      .filter((row) => row.place === place && sameName(name, nameOf(row.candidate)))
+      .map(({ candidate }) => candidate),
+  )
+}
+
+/** The clients who have a long word of the name, and those who sign in with the address: some of them may be meant. */
+export function similarTo(
+  db: Database,
+  { clientName, email }: { clientName: string; email: string },
+): Promise<Candidate[]> {
+  const long = wordsOf(clientName).filter((word) => word.length > 2)
+  return db
+    .select(columns)
+    .from(account)
+    .innerJoin(client, eq(client.userId, account.id))
+    .where(
+      sql`${account.search} like any (${sql.param(long.map(anywhere))}::text[]) or lower(${account.email}) = ${email}`,
+    )
+    .limit(MOST)
+}
+
+/** Which of these addresses somebody signs in with. */
+export async function takenAddresses(db: Database, emails: readonly string[]): Promise<Set<string>> {
+  const asked = emails.filter(Boolean)
+  if (asked.length === 0) return new Set()
+  const address = sql<string>`lower(${account.email})`
+  const rows = await db.select({ address }).from(account).where(isOneOf(address, asked))
+  return new Set(rows.map((row) => row.address))
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<Candidate, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()

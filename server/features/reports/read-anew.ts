@@ -1,0 +1,144 @@
+import type { AuditAction } from '@shared/domain/audit'
+import type { ReportStatus } from '@shared/domain/report-status'
+import { type FileKind, wholeOf } from '../../adapters/files/file-store'
+import type { Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
+import { saveRow } from '../../edit/edit-row'
+import { notFound, Problem } from '../../http/problem'
+import { audit } from '../audit/audit.public'
+import { sendOwedSoon } from '../messaging/messaging.public'
+import { portalSettings } from '../portal/portal.public'
+import { ownerAfterReplacing } from './owner'
+import { unchosenStill } from './practitioner-choice'
+import {
+  digestOf,
+  loadTriplet,
+  mayDecideOwner,
+  statusAfterReading,
+  type TripletReading,
+} from './read-triplet'
+import { readTripletAside } from './reading'
+import { keepKey, openReportFile } from './report-files'
+import { tellAbout } from './report-news'
+import { findReport, findReportFiles } from './reports.queries'
+import { by, eventOf, type ForgetExports, lock, type Target } from './reports.service'
+import { reports } from './reports.tables'
+
+/** Replaces the triplet and reads it anew. Whose report it is, its practitioner and its notes stay. */
+export async function replaceFiles(
+  deps: Dependencies,
+  forgetExports: ForgetExports,
+  target: Target,
+  directory: string,
+  files: Record<FileKind, { path: string; originalName: string }>,
+): Promise<void> {
+  const paths = { html: files.html.path, pdf: files.pdf.path, csv: files.csv.path }
+  const bytes = await loadTriplet(paths)
+  await deps.files.remove(directory)
+  const read = await readBy(deps, target, bytes)
+  const kept = await deps.files.keep(bytes)
+  try {
+    const { old, removeZips } = await deps.db.transaction(async (tx) => {
+      const stored = { folder: kept.folder, digest: digestOf(bytes), fileName: files.html.originalName }
+      const { report, removeZips } = await save(deps, forgetExports, tx, target, read, {
+        action: 'report.replace-files',
+        stored,
+      })
+      await keepKey(tx, deps.sealer, kept)
+      return { old: report.folder, removeZips }
+    })
+    sendOwedSoon(deps)
+    await deps.files.discard(old)
+    await removeZips?.()
+  } catch (error) {
+    const now = await findReportFiles(deps.db, target.scope, target.id)
+    if (now?.folder === kept.folder) return
+    await deps.files.discard(kept.folder)
+    throw error
+  }
+}
+
+/** Reads the files there are anew, by the settings of today, of a report that failed or waits for an admin. */
+export async function readAgain(
+  deps: Dependencies,
+  forgetExports: ForgetExports,
+  target: Target,
+): Promise<void> {
+  const found = await findReportFiles(deps.db, target.scope, target.id)
+  if (!found) throw notFound('The report')
+  refuseDone(found)
+  const [html, csv] = await Promise.all([
+    openReportFile(deps, found, 'html').then(wholeOf),
+    openReportFile(deps, found, 'csv').then(wholeOf),
+  ])
+  const read = await readBy(deps, target, { html, csv })
+  const removeZips = await deps.db.transaction(async (tx) => {
+    const { report, removeZips } = await save(deps, forgetExports, tx, target, read, {
+      action: 'report.read-again',
+    })
+    refuseDone(report)
+    if (report.folder !== found.folder) throw changedMeanwhile()
+    return removeZips
+  })
+  sendOwedSoon(deps)
+  await removeZips?.()
+}
+
+/** What somebody has confirmed is not taken back by reading it once more. */
+function refuseDone({ status }: { status: ReportStatus }): void {
+  if (status === 'failed' || status === 'processed') return
+  throw new Problem('conflict', 'Only a report that failed or waits for confirmation can be read again.')
+}
+
+const changedMeanwhile = () =>
+  new Problem('stale', 'Somebody else has changed this report in the meantime. Please try again.')
+
+type Read = { reading: TripletReading; named: { sampleId: string; clientName: string } }
+
+/** Reads before the row is locked, by the names it has now; `save` wants them to be the same still. */
+async function readBy(
+  { db }: Dependencies,
+  { scope, id }: Target,
+  bytes: Record<'html' | 'csv', Uint8Array>,
+): Promise<Read> {
+  const named = await findReport(db, scope, id)
+  if (!named) throw notFound('The report')
+  return { named, reading: await readTripletAside(bytes, named, (await portalSettings(db)).bareScale) }
+}
+
+/** Writes what was read into the locked row, and tells those it concerns; answers the row as it was before. */
+async function save(
+  deps: Dependencies,
+  forgetExports: ForgetExports,
+  tx: Transaction,
+  target: Target,
+  { reading, named }: Read,
+  { action, stored }: { action: AuditAction; stored?: { folder: string; digest: string; fileName: string } },
+) {
+  const report = await lock(tx, target)
+  if (report.sampleId !== named.sampleId || report.clientName !== named.clientName) throw changedMeanwhile()
+  const { tally: _, ...read } = reading
+  const owner = await ownerAfterReplacing(
+    tx,
+    by(deps, target),
+    report.clientId,
+    mayDecideOwner(read) ? read.email : '',
+    { ...read, sampleId: report.sampleId, clientName: report.clientName },
+  )
+  const warnings = [
+    ...(owner.warning ? [owner.warning] : []),
+    ...unchosenStill(report, read.practitioner),
+    ...read.warnings,
+  ]
+  const after = await saveRow(tx, reports, report.id, {
+    ...read,
+    ...stored,
+    warnings,
+    clientId: owner.clientId,
+    status: statusAfterReading({ ...read, warnings, held: report.held }),
+  })
+  await audit(tx, eventOf(target, action))
+  await tellAbout(deps, tx, after)
+  const removeZips = report.clientId === null ? undefined : await forgetExports(deps, tx, report.clientId)
+  return { report, removeZips }
+}

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { users } from '../accounts/accounts.tables'
+import { auditEvents } from '../audit/audit.tables'
+import { isShortened } from './likeness'
+import { reports } from './reports.tables'
+
+let portal: Portal
+let admin: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  admin = await portal.person('admin')
+})
+beforeEach(async () => {
+  await portal.deps.db.delete(reports)
+  await portal.deps.db.delete(users).where(eq(users.role, 'client'))
+})
+afterAll(() => portal.close())
+
+let samples = 0
+/** A report that nobody has: born on 2 July 1979, with no address, unless the files say otherwise. */
+async function nobodys(sample: Parameters<typeof tripletForm>[0] = {}) {
+  const sampleId = `S${++samples}`
+  const whole = { sampleId, clientName: 'Owen Price', dateOfBirth: '02.07.1979', email: '', ...sample }
+  const { status, body, text } = await admin.visit.upload('/api/reports/multi-file', tripletForm(whole))
+  expect(status, text).toBe(201)
+  const { id, clientId } = body as Reply<'GET /api/reports/:id'>
+  expect(clientId).toBeNull()
+  return { id, sampleId }
+}
+
+const client = (name: string, dateOfBirth?: string, email?: string) => {
+  const [firstName = '', lastName = ''] = name.split(/ (?=\S+$)/)
+  return portal.person('client', {
+    firstName,
+    lastName,
+    ...(dateOfBirth && { dateOfBirth }),
+    ...(email && { email }),
+  })
+}
+
+const suggested = async (id: number) =>
+  (await admin.visit.get(`/api/reports/${id}/suggestions`)).body as Reply<'GET /api/reports/:id/suggestions'>
+const sure = async () =>
+  (await admin.visit.get('/api/reports/sure-links')).body as Reply<'GET /api/reports/sure-links'>
+
+describe('whose report it may be', () => {
+  it('is the client of the same name and birth date, before those of another', async () => {
+    const other = await client('Owen Price', '1991-01-23')
+    const unknown = await client('Owen Price')
+    const same = await client('PRICE Owén', '1979-07-02')
+    await client('Owen Prince', '1979-07-02')
+    const { id } = await nobodys()
+    const before = await nobodys()
+    await admin.visit.put(`/api/reports/${before.id}/client`, { clientId: same.clientId })
+    const found = await suggested(id)
+    expect(found.map(({ clientId, why, isSure }) => [clientId, why, isSure])).toEqual([
+      [same.clientId, `Same name and birth date, earlier report ${before.sampleId}`, true],
+      [unknown.clientId, 'Same name, birth date not known', false],
+      [other.clientId, 'Another birth date', false],
+    ])
+    expect(found[0]).toMatchObject({ name: 'PRICE Owén', dateOfBirth: '02.07.1979', email: same.email })
+    expect((await sure()).map((link) => [link.id, link.clientId])).toEqual([[id, same.clientId]])
+  })
+
+  it('is never sure of one of two, of another gender, or under the address of somebody else', async () => {
+    const twin = await client('Owen Price', '1979-07-02')
+    const { id } = await nobodys()
+    expect((await suggested(id)).map(({ isSure }) => isSure)).toEqual([true])
+    await client('Owen Price', '1979-07-02')
+    expect((await suggested(id)).map(({ isSure }) => isSure)).toEqual([false, false])
+    expect(await sure()).toEqual([])
+    await portal.deps.db.delete(users).where(eq(users.id, twin.userId))
+    expect((await suggested(id)).map(({ isSure }) => isSure)).toEqual([true])
+    await client('Another Name', undefined, 'taken@example.com')
+    const taken = await nobodys({ email: 'taken@example.com' })
+    expect((await suggested(taken.id)).map(({ why, isSure }) => [why, isSure])).toEqual([
+      ['Same name and birth date, another email address', false],
+      ['Another name, birth date not known, the email address in the files', false],
+    ])
+    expect((await sure()).map((link) => link.id)).toEqual([id])
+  })
+
+  it('is never sure of an address that nobody vouches for, nor of files that were mixed up', async () => {
+    const person = await client('Owen Price', '1979-07-02')
+    const { id } = await nobodys()
+    const mixed = await nobodys()
+    await portal.deps.db
+      .update(reports)
+      .set({ warnings: [{ line: null, code: 'client-name-differs', message: 'x' }] })
+      .where(eq(reports.id, mixed.id))
+    expect((await sure()).map((link) => link.id)).toEqual([id])
+    await portal.deps.db.update(users).set({ emailConfirmed: false }).where(eq(users.id, person.userId))
+    expect(await sure()).toEqual([])
+  })
+
+  it('may be somebody whose first name is shortened', async () => {
+    const person = await client('Jonas Haugen', '1979-07-02')
+    const { id } = await nobodys({ clientName: 'J. Haugen' })
+    expect((await suggested(id)).map(({ clientId, why, isSure }) => [clientId, why, isSure])).toEqual([
+      [person.clientId, 'First name shortened, same birth date', false],
+    ])
+  })
+
+  it('is asked for by admins alone, of a report that there is', async () => {
+    expect((await admin.visit.get('/api/reports/999999/suggestions')).status).toBe(404)
+    const doctor = await portal.person('practitioner')
+    expect((await doctor.visit.get('/api/reports/sure-links')).status).toBe(403)
+  })
+})
+
+it.each([
+  ['J. Haugen', 'Jonas Haugen', true],
+  ['Haugen, Jon', 'Jonas Haugen', true],
+  ['Jonas Haugen', 'Jonas Haugen', false],
+  ['Jonas', 'Jon', false],
+  ['Jonas Berg', 'Jonas Haugen', false],
+  ['J. M. Haugen', 'Jonas Haugen', false],
+])('"%s" and "%s": one cut short is %s', (one, other, is) => {
+  expect(isShortened(one, other)).toBe(is)
+  expect(isShortened(other, one)).toBe(is)
+})
+
+describe('several links at once', () => {
+  it('each is the link that a person would make; what cannot be is refused by name', async () => {
+    const person = await client('Owen Price', '1979-07-02')
+    const [one, two, three] = [await nobodys(), await nobodys(), await nobodys()]
+    const links = [
+      { id: one.id, clientId: person.clientId, version: 1 },
+      { id: two.id, clientId: 999_999 },
+      { id: three.id, clientId: person.clientId, version: 7 },
+      { id: 888_888, clientId: person.clientId },
+    ]
+    const { status, body, text } = await admin.visit.post('/api/reports/link', { links })
+    expect(status, text).toBe(200)
+    expect(body).toMatchObject({
+      linked: [one.id],
+      refused: [
+        {
+          id: two.id,
+          sampleId: two.sampleId,
+          clientName: 'Owen Price',
+          why: 'This client does not exist any more.',
+        },
+        { id: three.id, why: expect.stringContaining('Somebody else has changed this report') as string },
+        { id: 888_888, sampleId: '', why: expect.stringContaining('report') as string },
+      ],
+    })
+    const events = await portal.deps.db
+      .select({ id: auditEvents.subjectId })
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'report.link'))
+    expect(events.at(-1)).toEqual({ id: one.id })
+    expect(await sure()).toHaveLength(2)
+  })
+
+  it('refuses none and too many', async () => {
+    expect((await admin.visit.post('/api/reports/link', { links: [] })).status).toBe(400)
+    const links = Array.from({ length: 201 }, (_, n) => ({ id: n + 1, clientId: 1 }))
+    expect((await admin.visit.post('/api/reports/link', { links })).status).toBe(400)
+  })
+})

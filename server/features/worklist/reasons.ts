@@ -1,0 +1,112 @@
+import { countText } from '@shared/domain/counts'
+import { DAY_MS, formatDayAndMonth, utcDay } from '@shared/domain/dates'
+import { MOST_WRONG_ANSWERS, type LinkChannel } from '@shared/domain/sign-in-links'
+import type { InvitationState } from '@shared/features/invitations'
+
+/*
+ * Why something waits, in words of a line. They tell nothing of health and name nobody but whom the row is about: a list
+ * that loads by itself is no reading of anybody's data, so what a warning quotes of a file stays out of it.
+ */
+
+type Warning = { line: number | null; code: string }
+
+/** `3 days`, of the whole days since a moment. */
+export const daysSince = (since: Date, now: Date): string =>
+  countText(Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS)), 'day')
+
+const ago = (since: Date, now: Date) =>
+  now.getTime() - since.getTime() < DAY_MS ? 'today' : `${daysSince(since, now)} ago`
+
+/** What a warning is about, by its code; those not named here are about the reading of a line or a file. */
+const about: Record<string, string> = {
+  'sample-id-differs': 'The sample ID in the HTML is another one than in the file names',
+  'client-name-differs': 'The name in the HTML is another one than in the file names',
+  'owner-differs': 'The new files speak of another person than the client',
+  'practitioner-unchosen': 'The files name a practitioner, and none was chosen',
+  html: 'The HTML file needs a look',
+  'email-staff': 'The address in the files belongs to a member of staff',
+  'email-unconfirmed': 'The address in the files belongs to a client who never confirmed it',
+  'email-name': 'The address in the files belongs to a client with another name',
+  'email-dateOfBirth': 'The address in the files belongs to a client with another date of birth',
+  'email-gender': 'The address in the files belongs to a client with another gender',
+}
+
+/** What the warnings of a report come to: the first thing, and how many more. */
+export function warningsReason(warnings: readonly Warning[]): string {
+  const named = [...new Set(warnings.flatMap(({ code }) => about[code] ?? []))]
+  const lines = new Set(warnings.flatMap(({ line, code }) => (about[code] ? [] : (line ?? [])))).size
+  const files = warnings.some(({ line, code }) => line === null && !about[code])
+  const things = [
+    ...named,
+    ...(lines > 0 ? [`${countText(lines, 'line')} of the CSV ${lines === 1 ? 'needs' : 'need'} a look`] : []),
+    ...(files && lines === 0 ? ['The CSV file needs a look'] : []),
+  ]
+  const [first = 'Waits for a person to confirm it', ...more] = things
+  return more.length === 0 ? first : `${first}, and ${more.length} more`
+}
+
+type Unlinked = { email: string; dateOfBirth: string | null; warnings: readonly Warning[] }
+
+/** Why a report is nobody's: what stands against its address, or how many clients have its name. */
+export function nobodyReason(report: Unlinked, namesakes: readonly { dateOfBirth: string | null }[]): string {
+  const against = report.warnings.find(({ code }) => /^(email-|sample-id-|client-name-)/.test(code))
+  const said = against && about[against.code]
+  if (said) return said
+  const sameDay = namesakes.filter(
+    ({ dateOfBirth }) => dateOfBirth !== null && dateOfBirth === report.dateOfBirth,
+  ).length
+  const names =
+    sameDay === 1
+      ? 'One client has this name and date of birth'
+      : namesakes.length > 1
+        ? `${namesakes.length === 2 ? 'Two' : namesakes.length} clients have this name`
+        : namesakes.length === 1
+          ? 'A client has this name'
+          : 'Nobody has this name'
+  return report.email === '' ? `${names}, no address in the files` : names
+}
+
+type Held = { practitioner: string | null; since: Date; openedAt: Date | null }
+
+export function heldReason({ practitioner, since, openedAt }: Held, now: Date): string {
+  const opened = openedAt ? `opened on ${formatDayAndMonth(utcDay(openedAt))}` : 'not opened'
+  return practitioner
+    ? `Held for ${practitioner} for ${daysSince(since, now)}, ${opened}`
+    : `Held for ${daysSince(since, now)}, and no practitioner has it`
+}
+
+type Standing = {
+  state: InvitationState
+  link: { channel: LinkChannel; createdAt: Date; openedAt: Date | null; delivery: string } | null
+}
+
+const invited: Record<LinkChannel, string> = {
+  email: 'Invited by email',
+  sms: 'Invited by SMS',
+  letter: 'Letter printed',
+}
+
+/** How far a client who was never in has come with the newest invitation. */
+export function neverInReason({ state, link }: Standing, now: Date): string {
+  if (!link || state === 'never') return link ? 'The invitation was withdrawn' : 'Never invited'
+  if (state === 'locked') return `Locked after ${countText(MOST_WRONG_ANSWERS, 'wrong answer')}`
+  const sent = `${invited[link.channel]} ${ago(link.createdAt, now)}`
+  if (link.delivery === 'failed') return `${sent}, the message was not delivered`
+  const what = link.channel === 'letter' ? 'code' : 'link'
+  if (!link.openedAt) return `${sent}, ${what} never ${what === 'code' ? 'used' : 'opened'}`
+  return `${sent}, ${what} opened on ${formatDayAndMonth(utcDay(link.openedAt))}, never signed in`
+}
+
+/** Why a question came to a person: neither its words nor who asked it, since the two together tell of health. */
+export const questionReasons = {
+  'no-source': 'The assistant found no answer',
+  refused: 'The assistant refused to answer',
+  medication: 'About medication',
+  pregnancy: 'About pregnancy',
+  children: 'About children',
+  emergency: 'An emergency was described',
+  'not-helpful': 'The answer did not help',
+} as const
+
+export const deletionReason = (since: Date, now: Date): string =>
+  `Asked for their account to be deleted ${ago(since, now)}`

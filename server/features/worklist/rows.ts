@@ -1,0 +1,165 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reply } from '@shared/api'
+import { stateOf } from '@shared/domain/report-state'
+import type { WorklistAction } from '@shared/features/worklist'
+import type { Database } from '../../database/connect'
+import { isOneOf } from '../../database/pages'
+import { account, accountName } from '../accounts/accounts.public'
+import { question } from '../assistant/assistant.public'
+import { standingsOf } from '../invitations/invitations.public'
+import { practitioner, practitionerName } from '../practitioners/practitioners.public'
+import { deletionRequest } from '../privacy/privacy.public'
+import { namesakesOf, report, reportOpening } from '../reports/reports.public'
+import {
+  deletionReason,
+  heldReason,
+  neverInReason,
+  nobodyReason,
+  questionReasons,
+  warningsReason,
+} from './reasons'
+import type { Waiting } from './waiting'
+
+/** What a row says beside its kind and since when it waits. */
+type Said = Omit<Reply<'GET /api/worklist'>[number], 'kind' | 'since'>
+
+const nothing = { reportId: null, userId: null, questionId: null, deletionId: null, sampleId: null }
+
+/** The rows of a page, in its order; without those that were solved since it was found. */
+export async function rowsOf(db: Database, page: readonly Waiting[], now: Date) {
+  const idsOf = (...kinds: Waiting['kind'][]) =>
+    page.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
+  const [reports, people, questions, deletions] = await Promise.all([
+    reportRows(db, idsOf('failed', 'to-check', 'nobody', 'held'), now),
+    peopleRows(db, idsOf('never-in'), now),
+    questionRows(db, idsOf('question')),
+    deletionRows(db, idsOf('deletion'), now),
+  ])
+  const saidOf = {
+    ...{ failed: reports, 'to-check': reports, nobody: reports, held: reports },
+    ...{ 'never-in': people, question: questions, deletion: deletions },
+  }
+  return page.flatMap((waiting) => {
+    const said = saidOf[waiting.kind].get(waiting.id)
+    return said ? [{ kind: waiting.kind, since: waiting.since, ...said }] : []
+  })
+}
+
+async function reportRows(db: Database, ids: number[], now: Date) {
+  if (ids.length === 0) return new Map<number, Said>()
+  const rows = await db
+    .select({
+      id: report.id,
+      sampleId: report.sampleId,
+      clientId: report.clientId,
+      clientName: report.clientName,
+      email: report.email,
+      dateOfBirth: report.dateOfBirth,
+      status: report.status,
+      failure: report.failure,
+      warnings: report.warnings,
+      pendingAt: report.pendingAt,
+      practitioner: practitionerName(report.practitionerId),
+      openedAt: reportOpening.firstAt,
+    })
+    .from(report)
+    .leftJoin(practitioner, eq(practitioner.id, report.practitionerId))
+    .leftJoin(
+      reportOpening,
+      and(eq(reportOpening.reportId, report.id), eq(reportOpening.userId, practitioner.userId)),
+    )
+    .where(isOneOf(report.id, ids))
+  const unlinked = rows.filter(({ clientId }) => clientId === null)
+  const found = await namesakesOf(
+    db,
+    unlinked.map(({ clientName }) => clientName),
+  )
+  const namesakes = new Map(unlinked.map(({ id }, place) => [id, found[place] ?? []]))
+  return new Map(
+    rows.map((row) => {
+      const said = (reason: string, ...actions: WorklistAction[]): Said => ({
+        ...nothing,
+        reportId: row.id,
+        sampleId: row.sampleId,
+        title: row.clientName,
+        reason,
+        actions,
+      })
+      const sayWhy = (): Said => {
+        switch (stateOf(row)) {
+          case 'failed':
+            return said(row.failure ?? 'The files could not be read.', 'replace', 'retry')
+          case 'nobody':
+            return said(nobodyReason(row, namesakes.get(row.id) ?? []), 'link', 'replace')
+          case 'held':
+            return said(heldReason({ ...row, since: row.pendingAt ?? now }, now), 'release', 'assign')
+          case 'to-check':
+          case 'processing':
+          case 'released':
+            return row.warnings.some(({ code }) => code === 'practitioner-unchosen')
+              ? said(warningsReason(row.warnings), 'assign', 'confirm', 'replace')
+              : said(warningsReason(row.warnings), 'confirm', 'replace')
+        }
+      }
+      return [row.id, sayWhy()]
+    }),
+  )
+}
+
+async function peopleRows(db: Database, ids: number[], now: Date) {
+  const standings = ids.length === 0 ? [] : await standingsOf(db, ids)
+  return new Map(
+    standings.map((standing): [number, Said] => [
+      standing.userId,
+      {
+        ...nothing,
+        userId: standing.userId,
+        sampleId: standing.sampleId,
+        title: standing.name,
+        reason: neverInReason(standing, now),
+        actions: ['invite'],
+      },
+    ]),
+  )
+}
+
+async function questionRows(db: Database, ids: number[]) {
+  if (ids.length === 0) return new Map<number, Said>()
+  const rows = await db
+    .select({ id: question.id, reason: question.reason, role: account.role })
+    .from(question)
+    .innerJoin(account, eq(account.id, question.userId))
+    .where(isOneOf(question.id, ids))
+  return new Map(
+    rows.map(({ id, reason, role }): [number, Said] => [
+      id,
+      {
+        ...nothing,
+        questionId: id,
+        title: `Question of ${role === 'admin' ? 'an admin' : `a ${role}`}`,
+        reason: questionReasons[reason],
+        actions: ['answer'],
+      },
+    ]),
+  )
+}
+
+async function deletionRows(db: Database, ids: number[], now: Date) {
+  if (ids.length === 0) return new Map<number, Said>()
+  const rows = await db
+    .select({
+      id: deletionRequest.id,
+      userId: account.id,
+      title: sql<string>`${accountName(account.id)}`,
+      at: deletionRequest.createdAt,
+    })
+    .from(deletionRequest)
+    .innerJoin(account, eq(account.id, deletionRequest.userId))
+    .where(isOneOf(deletionRequest.id, ids))
+  return new Map(
+    rows.map(({ id, at, ...row }): [number, Said] => [
+      id,
+      { ...nothing, ...row, deletionId: id, reason: deletionReason(at, now), actions: ['carry-out'] },
+    ]),
+  )
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import type { Reply } from '@shared/api'
+import { DAY_MS } from '@shared/domain/dates'
+import { worklistKinds } from '@shared/features/worklist'
+import { addReport, newcomer } from '../../testing/invited'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { questionReviews } from '../assistant/assistant.tables'
+import { deletionRequests } from '../privacy/privacy.tables'
+import { reports } from '../reports/reports.tables'
+
+let portal: Portal
+let admin: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  admin = await portal.person('admin')
+})
+beforeEach(async () => {
+  const { db } = portal.deps
+  for (const table of [reports, questionReviews, deletionRequests]) await db.delete(table)
+})
+afterAll(() => portal.close())
+
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+let samples = 0
+type Given = Partial<typeof reports.$inferInsert>
+async function report(given: Given = {}) {
+  const sampleId = `W${++samples}`
+  const [made] = await portal.deps.db
+    .insert(reports)
+    .values({
+      ...{ sampleId, clientName: 'Waiting Person', status: 'completed', scale: 'index' },
+      ...{ fileName: `${sampleId}.html`, folder: randomUUID(), digest: randomUUID(), ...given },
+    })
+    .returning()
+  if (!made) throw new Error('no report')
+  return made
+}
+
+type Row = Reply<'GET /api/worklist'>[number]
+async function list(query = '') {
+  const answer = await admin.visit.get(`/api/worklist${query}`)
+  expect(answer.status, answer.text).toBe(200)
+  const counts = JSON.parse(answer.headers.get('X-Counts') ?? '') as Record<string, number>
+  return { rows: answer.body as Row[], counts, total: Number(answer.headers.get('X-Total-Count')), answer }
+}
+const warning = (code: string, line: number | null = null) => ({ line, code, message: 'Wheat is HIGH.' })
+
+describe('what waits', () => {
+  it('is nothing at first', async () => {
+    const { rows, counts, total } = await list()
+    expect({ rows, total }).toEqual({ rows: [], total: 0 })
+    expect(counts).toEqual(Object.fromEntries(worklistKinds.map((kind) => [kind, 0])))
+  })
+
+  it('is one row of each kind, first what keeps a person from their result, the oldest first', async () => {
+    const { db } = portal.deps
+    const client = await portal.person('client')
+    const doctor = await portal.person('practitioner', { firstName: 'Tomas', lastName: 'Keller' })
+    const held = await report({
+      clientId: client.clientId,
+      practitionerId: doctor.practitionerId,
+      status: 'pending',
+      createdAt: ago(9.5),
+    })
+    await report({ clientId: client.clientId, status: 'pending', createdAt: ago(6) })
+    const nobody = await report({
+      clientName: 'Owen Price',
+      createdAt: ago(5),
+      warnings: [warning('no-result', 3)],
+    })
+    const check = await report({
+      clientId: client.clientId,
+      status: 'processed',
+      createdAt: ago(7),
+      warnings: [warning('no-result', 3), warning('html'), warning('open-ended', 3)],
+    })
+    const failed = await report({
+      status: 'failed',
+      failure: 'The CSV file holds no result.',
+      createdAt: ago(20),
+    })
+    const invited = await newcomer(portal, { firstName: 'Ruth', lastName: 'Clarke' })
+    await addReport(portal, invited.clientId, 'EF20377')
+    await db
+      .update(reports)
+      .set({ releasedAt: ago(16) })
+      .where(eq(reports.sampleId, 'EF20377'))
+    const [asked] = await db
+      .insert(questionReviews)
+      .values({ userId: client.userId, question: 'My Wheat?', aiResponse: '', reason: 'no-source' })
+      .returning()
+    const [deletion] = await db
+      .insert(deletionRequests)
+      .values({ userId: client.userId, createdAt: ago(3) })
+      .returning()
+    const { rows, counts, total, answer } = await list()
+    expect(rows.map(({ kind, reportId, userId }) => [kind, reportId ?? userId])).toEqual([
+      ['failed', failed.id],
+      ['held', held.id],
+      ['to-check', check.id],
+      ['nobody', nobody.id],
+      ['never-in', invited.userId],
+      ['deletion', client.userId],
+      ['question', null],
+    ])
+    expect(rows.map(({ reason }) => reason)).toEqual([
+      'The CSV file holds no result.',
+      'Held for Tomas Keller for 9 days, not opened',
+      'The HTML file needs a look, and 1 more',
+      'Nobody has this name, no address in the files',
+      'Never invited',
+      'Asked for their account to be deleted 3 days ago',
+      'The assistant found no answer',
+    ])
+    expect(rows.map(({ actions }) => actions)).toEqual([
+      ['replace', 'retry'],
+      ['release', 'assign'],
+      ['confirm', 'replace'],
+      ['link', 'replace'],
+      ['invite'],
+      ['carry-out'],
+      ['answer'],
+    ])
+    expect(rows.at(-1)?.questionId).toBe(asked?.id)
+    expect(rows.at(-2)).toMatchObject({ deletionId: deletion?.id, since: deletion?.createdAt.toISOString() })
+    expect(counts).toEqual(Object.fromEntries(worklistKinds.map((kind) => [kind, 1])))
+    expect(total).toBe(7)
+    expect(answer.text).not.toMatch(/Wheat/)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+})

@@ -1,0 +1,67 @@
+import { withoutAccents } from './fold'
+import type { genders } from './report-status'
+
+/** A person's gender as the portal keeps it; empty where none is stated. */
+export type Gender = (typeof genders)[number] | ''
+
+/*
+ * What forms and laboratories write, in English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Danish,
+ * Norwegian, Finnish, Polish, Czech and Turkish; without accents. A letter stands where it means one thing wherever it is
+ * written for a gender: `k` (kobieta, kvinna) and `v` (vrouw) for a woman, `h` (homme, hombre) for a man. Whoever means
+ * another by one (`m` for mujer, `d` for donna) is told that the genders differ, and no report goes to somebody else.
+ */
+const spellings: Record<Exclude<Gender, ''>, string> = {
+  Female: `f w k v fem female femal woman women girl lady mrs ms miss weiblich weibl frau maedchen madchen femme feminin
+    feminine feminino femenino femenina femminile femminina feminina feminil fille mme madame mujer hembra sra senora
+    chica donna signora sig.ra ragazza mulher moca vrouw vrouwelijk meisje mevrouw kvinna kvinnlig kvinne kvinnelig
+    kvinde kvindelig flicka jente pige nainen kobieta kobiecy zenska zenski zensky zena zenske kadin bayan pani`,
+  Male: `m h male man men boy gentleman mr mister maennlich mannlich maennl mannl mann herr junge homme masculin masculine
+    masculino maschile maschio masc garcon monsieur hombre varon macho senor sr chico uomo signore sig ragazzo homem
+    mann man mannelijk jongen meneer mies herre manlig mannlig mandlig mand pojke gutt dreng mezczyzna meski meska muz muzsky
+    muzske erkek bay pan`,
+  Other: `x d o other divers diverse other/divers non-binary nonbinary nichtbinar nichtbinaer inter intersex intersexuell
+    intergeschlechtlich trans autre otro otra altro outro outra anders ander annan annet annat andet inne inna muu jine
+    non-binaire nobinario nobinaria nao-binario icke-binar third diverso`,
+}
+const unstated = new Set(
+  `n/a na none null nil unknown unbekannt unspecified undisclosed undefined missing notstated notgiven notknown
+  notspecified notprovided notapplicable prefernottosay prefernottoanswer prefernottodisclose prefernot notdisclosed
+  u ka keineangabe keineangaben ohneangabe nichtangegeben offen unbestimmt inconnu inconnue nonprecise nonrenseigne
+  nonspecifie nc prefereepasrepondre neprefepasrepondre desconocido desconocida noespecificado noespecifica nsnc
+  prefierenodecirlo prefieronodecirlo sconosciuto nonspecificato nonindicato preferiscononindicarlo desconhecido
+  naoinformado onbekend nietopgegeven zegikliverniet okand ejangivet ukjent ukendt ikkeoppgitt nieznana nieznany
+  niepodano brak nd bd neuvedeno bilinmiyor`.split(/\s+/),
+)
+
+/** A text as it is looked up: letters without accents, nothing between them. */
+const keyOf = (text: string) =>
+  withoutAccents(text)
+    .replace(/ł/gu, 'l')
+    .replace(/ø/gu, 'o')
+    .replace(/æ/gu, 'ae')
+    .replace(/ı/gu, 'i')
+    .replace(/[^\p{L}\p{N}♀♂⚧]/gu, '')
+
+const known = new Map<string, Gender>([
+  ...Object.entries(spellings).flatMap(([gender, words]) =>
+    words.split(/\s+/).map((word) => [keyOf(word), gender as Gender] as const),
+  ),
+  ...[...unstated].map((word) => [keyOf(word), ''] as const),
+  ['♀', 'Female'],
+  ['♂', 'Male'],
+  ['⚧', 'Other'],
+  ['', ''],
+])
+
+/**
+ * The gender that a text states in any of a dozen languages: `F`, `weiblich`, `Féminin`, `W`. Empty where none is stated
+ * (`Prefer not to say`, `k. A.`, `-`), undefined where what is stated cannot be read.
+ */
+export function genderOf(text: string): Gender | undefined {
+  const whole = known.get(keyOf(text))
+  if (whole !== undefined) return whole
+  // "Female (F)", "w / female", "weiblich/female": several words for one and the same.
+  const parts = text.split(/[\s/|,;()[\]]+/u).map((part) => known.get(keyOf(part)))
+  const [first] = parts.filter((part) => part !== '')
+  return first !== undefined && parts.every((part) => part === '' || part === first) ? first : undefined
+}

@@ -1,0 +1,25 @@
+import { levelOfText } from '../levels'
+import { readResult } from './result-value'
+
+/** What stands in lines about the sample rather than a food: their numbers are no results. */
+const labels =
+  /^(?:sample|client|patient|name|id|no|nr|code|number|nummer|date|datum|born|birth|geboren|age|alter|lab|laboratory|labor|order|page|seite|report|befund|phone|tel)$/
+
+const tokensOf = (text: string) => text.toLowerCase().split(/[\s:;,=()[\]]+/u)
+
+/** Whether a text names a level anywhere: `HIGH`, `wheat low`; what stands in brackets explains, `Reaction (high/low)`. */
+export function namesLevel(text: string): boolean {
+  const bare = text.replace(/[([].*$/u, '')
+  return levelOfText(bare) !== undefined || tokensOf(bare).some((token) => levelOfText(token) !== undefined)
+}
+
+/**
+ * Whether a line that nobody would read as a row may be a result all the same: it names a level, or has a number of its
+ * own. `EF123` and a date are none. @param isLabelled whether numbers beside `Sample ID` and the like are passed over
+ */
+export function mayBeResult(cells: readonly string[], isLabelled: boolean): boolean {
+  if (cells.some(namesLevel)) return true
+  const tokens = cells.flatMap(tokensOf)
+  if (isLabelled && tokens.some((token) => labels.test(token))) return false
+  return tokens.some((token) => readResult(token, 'decimal').kind === 'number')
+}
