@@ -2,10 +2,9 @@ import { and, eq, gt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { Link } from '@shared/screens'
 import type { Database, Transaction } from '../../database/connect'
-import type { NotificationKind } from './kinds'
 
 export type { NotificationKind }
-import { notifications } from './notifications.tables'
+import { notifications, type NotificationKind } from './notifications.tables'
 import { account } from '../accounts/accounts.public'
 
 /** What a notification says and where it leads; each feature has those it writes in its *.notices file. */
