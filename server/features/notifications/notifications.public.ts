@@ -2,11 +2,10 @@ import { and, eq, gt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { Link } from '@shared/screens'
 import type { Database, Transaction } from '../../database/connect'
-import type { NotificationKind } from './kinds'
+import { notifications, type NotificationKind } from './notifications.tables'
+import { account } from '../accounts/accounts.public'
 
 export type { NotificationKind }
-import { notifications } from './notifications.tables'
-import { account } from '../accounts/accounts.public'
 
 /** What a notification says and where it leads; each feature has those it writes in its *.notices file. */
 export type Note = {

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { ofUser } from '../accounts/accounts.tables'
-import type { NotificationKind } from './kinds'
+
+/** What a notification may be about where several of a day become one line, and where solving it is seen in the database. */
+export type NotificationKind =
+  | 'report-ready'
+  | 'report-released'
+  | 'report-to-review'
+  | 'report-warnings'
+  | 'report-failed'
+  | 'question-waits'
+  | 'deletion-requested'
 
 export const notifications = pgTable(
   'notifications',
