@@ -97,9 +97,9 @@ const sharedScreens: Partial<Record<string, RegExp>> = {
   '/food-label-scanner': /scanner$/,
 }
 
-/** The entry that a path belongs to, with its group: `/` is the role's home, a row's page belongs to its list. */
+/** The entry that a path belongs to, with its group: `/` is the role's home, a row's pages belong to its list. */
 export function entryAt(role: Role, path: string): { group: MenuGroup; entry: MenuEntry } | undefined {
-  const sought = path === '/' ? homeOf[role] : path.replace(/\/\d+$/, '')
+  const sought = path === '/' ? homeOf[role] : path.replace(/\/\d+(?:\/[a-z-]+)?$/, '')
   const shared = sharedScreens[path]
   for (const group of menus[role]) {
     const entry = group.entries.find((candidate) => shared?.test(candidate.path) ?? candidate.path === sought)

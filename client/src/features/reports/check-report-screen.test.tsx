@@ -115,7 +115,11 @@ describe('CheckReportScreen', () => {
   it('confirms for the practitioner it is held for, or releases it past them in two steps', async () => {
     const pending = { ...held, status: 'pending' as const, version: 2 }
     const { of } = show(held, {
-      'POST /api/reports/:id/release': oneByOne(pending, { ...pending, status: 'completed', version: 3 }),
+      'POST /api/reports/:id/release': oneByOne(pending, {
+        ...pending,
+        status: 'completed' as const,
+        version: 3,
+      }),
     })
     await button('Confirm, hold for Dr. Nwosu')
     fireEvent.click(await button('Confirm and release'))

@@ -414,7 +414,7 @@ describe('ClientResultsScreen of a report that is not completed', () => {
     show('admin', 7, answersOf([{ ...report, status, warnings, failure: 'No results column.' }]))
     const note = (await screen.findByText(title)).parentElement
     expect(note?.textContent).toContain(text)
-    // Only what is held for review is released; the rest is confirmed or mended in All Reports.
+    // Only what is held for review is released; the rest is confirmed or mended where it is checked.
     const release = screen.queryByRole('button', { name: 'Release to client' })
     expect(release !== null).toBe(status === 'pending')
   })

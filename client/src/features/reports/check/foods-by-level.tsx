@@ -14,7 +14,7 @@ type ReportFoods = Pick<Report, 'results' | 'scale'>
 /** The foods by level, the strongest first, side by side where there is room. */
 export function FoodsByLevel({ report }: { report: ReportFoods }) {
   return (
-    <Card className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] items-start gap-x-6 gap-y-6">
+    <Card className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-start gap-x-6 gap-y-6">
       <h2 className="sr-only">Foods by level</h2>
       {levels.map((level) => (
         <FoodsOf key={level} level={level} report={report} />

@@ -1,5 +1,4 @@
 import { plural } from '@shared/domain/counts'
-import { Fragment } from 'react'
 import { Card } from '@/ui/card'
 import { cn } from '@/lib/class-names'
 import type { Check } from './check-types'
@@ -20,13 +19,13 @@ export function SumOfLines({ check }: { check: Check }) {
       {parts.map(({ sign, count, words }) => {
         const isMissing = words === 'not read' && count > 0
         return (
-          <Fragment key={words}>
+          <div key={words} className="flex items-start gap-x-4">
             {sign && <span className="text-h2 text-ink-3">{sign}</span>}
             <p className={cn('min-w-0', isMissing && 'text-mod-text')}>
-              <span className="nums block text-h2">{count.toLocaleString('en')}</span>
+              <span className="nums block text-h2 font-semibold">{count.toLocaleString('en')}</span>
               <span className={cn('text-caption', isMissing ? 'font-semibold' : 'text-ink-2')}>{words}</span>
             </p>
-          </Fragment>
+          </div>
         )
       })}
     </Card>

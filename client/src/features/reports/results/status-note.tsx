@@ -26,13 +26,10 @@ function ReleaseButton({ report }: { report: Report }) {
   )
 }
 
-function CheckLink({ sampleId }: { sampleId: string }) {
+function CheckLink({ reportId }: { reportId: number }) {
   return (
-    <Link
-      href={`/admin/reports?${new URLSearchParams({ q: sampleId })}`}
-      className={buttonClass({ variant: 'secondary' })}
-    >
-      Find it in All Reports
+    <Link href={`/admin/reports/${reportId}/check`} className={buttonClass({ variant: 'secondary' })}>
+      Check what was read
     </Link>
   )
 }
@@ -87,7 +84,7 @@ export function StatusNote({ report }: { report: Report }) {
         title={note.title}
         live={false}
         action={
-          canRelease ? <ReleaseButton report={report} /> : toCheck && <CheckLink sampleId={report.sampleId} />
+          canRelease ? <ReleaseButton report={report} /> : toCheck && <CheckLink reportId={report.id} />
         }
       >
         {note.text}
