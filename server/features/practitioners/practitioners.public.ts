@@ -4,5 +4,7 @@ export {
   lockPractitioner,
   practitioner,
   practitionerName,
+  practitionerNames,
+  practitionersNamed,
 } from './practitioners.queries'
 export { addPractitioner } from './practitioners.service'

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { decodeText } from '@shared/domain/results-csv/read-results'
-import { reportStates } from '@shared/domain/report-state'
 import { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import { type FileKind, wholeOf } from '../../adapters/files/file-store'
@@ -12,6 +11,7 @@ import { notFound } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import type { UploadedFile } from '../../http/uploads'
 import { reportLister } from './list-reports'
+import { countReports } from './report-counts'
 import { openReportFile } from './report-files'
 import { findReport, findReportFiles } from './reports.queries'
 import {
@@ -109,8 +109,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       }),
     'PUT /api/reports/:id/client': (call) =>
       changed(call, (target) => linkReport(deps, forgetExports, target, call.body)),
-    'GET /api/reports/counts': () =>
-      Object.fromEntries(['all', ...reportStates].map((state) => [state, { n: 0, more: false }])) as never,
+    'GET /api/reports/counts': ({ scope, query }) => countReports(deps.db, scope, query),
     'GET /api/reports/sure-links': () => [],
     'GET /api/reports/elevated-foods': () => [],
     'GET /api/reports/:id/check': () => {
