@@ -67,7 +67,7 @@ export function reportLister(db: Database) {
           .where(where)
           .orderBy(...(group ? newestUpload : usual))
     const page = group
-      ? await pageOfGroups(db, ordered, filters, enough)
+      ? await pageOfGroups(db, ordered, filters, enough, sort !== undefined)
       : await pageOfKeys<number>(db, ordered, filters, enough)
     if (page.keys.length === 0) return { ...page, rows: [] }
     const rows =

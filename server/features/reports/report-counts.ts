@@ -6,6 +6,7 @@ import type { Database } from '../../database/connect'
 import { COUNTED } from '../../database/pages'
 import { reports } from './reports.tables'
 import { inState, reportsIn } from './report-rows'
+import { newestUpload } from './report-sorts'
 
 const counted = ['all', ...reportStates] as const
 
@@ -22,8 +23,9 @@ export async function countReports(
       .select({ id: reports.id })
       .from(reports)
       .where(and(reportsIn(scope), whose, state === 'all' ? undefined : inState(state)))
+      .orderBy(...newestUpload)
       .limit(COUNTED + 1)
-    return sql`select ${state} as state, count(*)::int as n from ${some} as some`
+    return sql`select ${state} as state, count(*)::int as n from ${some} as reached`
   })
   const { rows } = await db.execute<{ state: (typeof counted)[number]; n: number }>(
     sql.join(parts, sql` union all `),

@@ -18,10 +18,10 @@ beforeAll(async () => {
   client = await portal.person('client')
   const other = await portal.person('practitioner')
   await portal.deps.db.execute(
-    sql`update users set first_name = 'Tomas', last_name = 'Keller' where id = ${keller.id}`,
+    sql`update users set first_name = 'Tomas', last_name = 'Keller' where id = ${keller.userId}`,
   )
   await portal.deps.db.execute(
-    sql`update users set first_name = 'Amara', last_name = 'Nwosu' where id = ${other.id}`,
+    sql`update users set first_name = 'Amara', last_name = 'Nwosu' where id = ${other.userId}`,
   )
   await portal.deps.db.execute(sql`
     insert into reports (sample_id, client_name, client_id, practitioner_id, practitioner, status, scale, results,
@@ -121,7 +121,8 @@ describe('sorting', () => {
 
   it('puts a group where its first report stands, and its newest first', async () => {
     const grouped = await everyPage('pageSize=50&groupBy=sample&sort=elevated&order=desc')
-    const groups = [...Map.groupBy(grouped, ({ sampleId }) => sampleId).values()]
+    const samples = [...new Set(grouped.map(({ sampleId }) => sampleId))]
+    const groups = samples.map((sample) => grouped.filter(({ sampleId }) => sampleId === sample))
     const highest = groups.map((rows) => rows.map(keys.elevated).sort().at(-1) ?? '')
     expect(highest).toEqual([...highest].sort().reverse())
     for (const rows of groups)
@@ -220,7 +221,7 @@ describe('narrowing', () => {
 it('says what a row shows; the printed practitioner to admins alone', async () => {
   const [row] = (await list('state=released&sort=uploaded&order=asc&pageSize=1')).rows
   await portal.deps.db.execute(
-    sql`insert into report_openings (report_id, user_id, version, first_at) values (${row?.id}, ${client.id}, 1, '2026-05-01T08:00:00Z')`,
+    sql`insert into report_openings (report_id, user_id, version, first_at) values (${row?.id}, ${client.userId}, 1, '2026-05-01T08:00:00Z')`,
   )
   const [seen] = (await list('state=released&sort=uploaded&order=asc&pageSize=1')).rows
   expect(seen).toMatchObject({ practitioner: 'Dr. Printed', readAt: '2026-05-01T08:00:00.000Z' })

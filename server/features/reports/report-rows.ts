@@ -35,7 +35,9 @@ const rowColumns = {
 /** When the client that it has opened it first. */
 const readAt =
   sql<Date | null>`(select o.first_at from report_openings o join clients c on c.user_id = o.user_id
-  where o.report_id = ${reports.id} and c.id = ${reports.clientId})`.mapWith(reports.createdAt)
+  where o.report_id = ${sql`${reports.id}`} and c.id = ${sql`${reports.clientId}`})`.mapWith(
+    reports.createdAt,
+  )
 
 /** What a list for staff shows of a report. */
 export const listColumns = {

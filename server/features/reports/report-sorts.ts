@@ -50,7 +50,7 @@ export async function areFew(db: Database, where: SQL | undefined): Promise<bool
     .where(where)
     .orderBy(...newestUpload)
     .limit(FEW + 1)
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${some} as some`)
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${some} as reached`)
   return (rows[0]?.n ?? 0) <= FEW
 }
 
@@ -89,6 +89,7 @@ function walkedByPractitioner(db: Database, key: PgColumn, where: SQL | undefine
           desc(own.createdAt),
           desc(own.id),
         )
+        .limit(rows)
       const unassigned = sql`(select key from ${newest(isNull(reports.practitionerId), rows)} as own)`
       const parts = [sql`(${assigned})`, unassigned]
       const [first, then] = order === 'asc' ? parts : parts.reverse()

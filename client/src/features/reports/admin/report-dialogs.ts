@@ -14,7 +14,6 @@ const dialogs = {
   delete: (): Module<ReportDialogProps> => import('./delete-report-dialog'),
 }
 const wholeDialogs = {
-  confirm: (): Module<WholeReportDialogProps> => import('./confirm-report-dialog'),
   link: (): Module<WholeReportDialogProps> => import('./link/link-report-dialog'),
   edit: (): Module<WholeReportDialogProps> => import('./edit/edit-report-dialog'),
 }
@@ -25,7 +24,7 @@ export function useReportDialog(): (kind: Kind, report: ReportRow) => void {
   const open = useOpenDialog()
   const openWhole = useOpenWhole()
   return (kind, report) => {
-    if (kind === 'confirm' || kind === 'link' || kind === 'edit')
+    if (kind === 'link' || kind === 'edit')
       void openWhole(wholeDialogs[kind], async () => ({
         report: await request('GET /api/reports/:id', { params: { id: report.id } }),
       }))

@@ -1,5 +1,6 @@
 import { CircleCheck, FileUp } from 'lucide-react'
-import { Button } from '@/ui/button'
+import { Link } from 'wouter'
+import { Button, buttonClass } from '@/ui/button'
 import { useReportDialog } from './report-dialogs'
 import { stateNote } from './report-groups'
 import { clientNameOf, type ReportRow } from './report-row'
@@ -20,23 +21,32 @@ export function StateNote({ report }: { report: ReportRow }) {
   const note = stateNote(report)
   if (!note) return null
   const failed = report.status === 'failed'
+  const which = (
+    <span className="sr-only">
+      {' '}
+      of {report.sampleId}, {clientNameOf(report)}
+    </span>
+  )
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className={`min-w-0 text-caption break-words ${failed ? 'text-high-text' : 'text-mod-text'}`}>
         {note}
       </p>
-      <Button
-        size="sm"
-        variant="soft"
-        icon={failed ? FileUp : CircleCheck}
-        onClick={() => open(failed ? 'replace' : 'confirm', report)}
-      >
-        {failed ? 'Replace files' : 'Check and confirm'}
-        <span className="sr-only">
-          {' '}
-          of {report.sampleId}, {clientNameOf(report)}
-        </span>
-      </Button>
+      {failed ? (
+        <Button size="sm" variant="soft" icon={FileUp} onClick={() => open('replace', report)}>
+          Replace files
+          {which}
+        </Button>
+      ) : (
+        <Link
+          href={`/admin/reports/${report.id}/check`}
+          className={buttonClass({ size: 'sm', variant: 'soft' })}
+        >
+          <CircleCheck />
+          Check and confirm
+          {which}
+        </Link>
+      )}
     </div>
   )
 }
