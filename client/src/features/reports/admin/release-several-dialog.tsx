@@ -123,7 +123,9 @@ function aheadOf(report: Report): string {
         : `${who} sees it at once.`
     case 'held':
       return `${who} sees it at once; ${practitionerNameOf(report)} has not released it.`
-    default:
+    case 'processing':
+    case 'failed':
+    case 'released':
       return 'There is nothing to release.'
   }
 }

@@ -5,6 +5,7 @@ import { useApiQuery } from '@/api/use-api'
 import { cn } from '@/lib/class-names'
 import { countWords } from '@/lib/counts'
 import { useAddressParams } from '@/lib/use-address-params'
+import type { IconType } from '@/ui/icon-type'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { marks } from '@/ui/state-mark'
@@ -27,7 +28,7 @@ export function StateChips({ assigned }: { assigned?: 'yes' | 'no' }) {
       className="relative mt-6 flex gap-2 overflow-x-auto p-1 max-md:-mx-4 max-md:px-4 md:-m-1 md:mt-5 md:flex-wrap"
     >
       {([undefined, ...shownStates] as const).map((state) => {
-        const { word, icon: Icon = undefined } = state ? marks[state] : { word: 'All' }
+        const { word, icon: Icon } = state ? marks[state] : all
         const count = data?.[state ?? 'all']
         const isChosen = state === chosen
         return (
@@ -59,6 +60,8 @@ export function StateChips({ assigned }: { assigned?: 'yes' | 'no' }) {
     </div>
   )
 }
+
+const all: { word: string; icon?: IconType } = { word: 'All' }
 
 type FiltersProps = {
   /** Which practitioners can be asked for: any and none as well, those alone, or no choice at all. */

@@ -41,7 +41,7 @@ export function filtersIn(params: URLSearchParams): Filters {
     from: dayIn(params, 'from'),
     to: dayIn(params, 'to'),
   }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries<unknown>(all).filter(([, value]) => value !== undefined))
 }
 
 /** What is set in an address so that nothing narrows the list. */

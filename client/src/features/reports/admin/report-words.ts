@@ -16,7 +16,7 @@ export function stateWords(report: ReportRow, now = new Date()): string {
       return heldFor(report.pendingAt, now)
     case 'released':
       return report.readAt ? 'seen' : 'not seen yet'
-    default:
+    case 'processing':
       return ''
   }
 }
