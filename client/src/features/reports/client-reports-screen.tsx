@@ -1,7 +1,7 @@
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost } from '@/ui/dialog-host'
-import { GroupPanelList } from '@/ui/group-panel'
+import { GroupPanelList } from '@/ui/group-panel-list'
 import { PageHeader } from '@/ui/page-header'
 import { ClientGroupPanel } from './admin/client-group-panel'
 import { groupByClient } from './admin/client-groups'

@@ -1,4 +1,4 @@
-import { GroupPanelList } from '@/ui/group-panel'
+import { GroupPanelList } from '@/ui/group-panel-list'
 import type { ReportGroup } from './report-groups'
 import { ReportPanel } from './report-panel'
 import { ReportRows } from './report-rows'
