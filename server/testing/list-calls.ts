@@ -1,5 +1,5 @@
 import { reportStates } from '@shared/domain/report-state'
-import { reportSorts } from '@shared/features/reports'
+import { reportSorts } from '@shared/domain/report-lists'
 import type pg from 'pg'
 
 export type Who = 'admin' | 'practitioner' | 'client'

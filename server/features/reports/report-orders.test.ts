@@ -1,4 +1,4 @@
-import { reportSorts } from '@shared/features/reports'
+import { reportSorts } from '@shared/domain/report-lists'
 import { reportStates } from '@shared/domain/report-state'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

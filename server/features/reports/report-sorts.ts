@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ReportSort } from '@shared/features/reports'
+import type { ReportSort } from '@shared/domain/report-lists'
 import type { Database } from '../../database/connect'
 import { practitionerNames } from '../practitioners/practitioners.public'
 import { byClient, byReceipt, byState, reports } from './reports.tables'

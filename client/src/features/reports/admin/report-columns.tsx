@@ -1,4 +1,4 @@
-import type { ReportSort } from '@shared/features/reports'
+import type { ReportSort } from '@shared/domain/report-lists'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { cn } from '@/lib/class-names'
 import { useAddressParams } from '@/lib/use-address-params'

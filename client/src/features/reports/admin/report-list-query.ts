@@ -1,6 +1,6 @@
 import type { Query } from '@shared/api'
 import { reportStates, type ReportState } from '@shared/domain/report-state'
-import { reportSorts, type ReportSort } from '@shared/features/reports'
+import { reportSorts, type ReportSort } from '@shared/domain/report-lists'
 import { parseDate } from '@shared/domain/dates'
 import { idIn } from '@/lib/use-address-params'
 

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { GroupPanelList } from '@/ui/group-panel-list'
 import type { ReportGroup } from './report-groups'
 import { ReportPanel } from './report-panel'
-import { ReportRows } from './report-rows'
 import type { SelectedReports } from './use-selected-reports'
+
+const ReportRows = lazy(() => import('./report-rows'))
 
 type ReportListProps = { groups: ReportGroup[]; openAll: boolean; selection: SelectedReports }
 
@@ -18,7 +20,9 @@ export function ReportList({ groups, openAll, selection }: ReportListProps) {
             selection={selection}
             defaultOpen={openAll}
           >
-            <ReportRows group={group} />
+            <Suspense>
+              <ReportRows group={group} />
+            </Suspense>
           </ReportPanel>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { stateOf } from '@shared/domain/report-state'
-import { MOST_AT_ONCE } from '@shared/features/reports'
+import { MOST_AT_ONCE } from '@shared/domain/report-lists'
 import { Link2, Send, Stethoscope, X } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { useOpener } from '@/ui/dialog-host'
