@@ -1,4 +1,5 @@
 import { and, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Query } from '@shared/api'
 import type { Database, Transaction } from '../../database/connect'
 import { isOneOf } from '../../database/pages'
@@ -70,13 +71,14 @@ export async function practitionersNamed(db: Database, words: string[]): Promise
   )
 }
 
-/** Every practitioner's id and name, for a list that is in the order of their names. */
-export const practitionerNames = (db: Database) =>
+/** Every practitioner's id and name in the order of names: sorted here, as a join keeps an order and never makes one. */
+export const practitionerNames = (db: Database, directed: (column: PgColumn) => SQL) =>
   db
     .select({ id: practitioners.id, lastName: account.lastName, firstName: account.firstName })
     .from(practitioners)
     .innerJoin(account, eq(account.id, practitioners.userId))
     .where(eq(account.role, 'practitioner'))
+    .orderBy(directed(account.lastName), directed(account.firstName), directed(practitioners.id))
     .as('named')
 
 /** A page of practitioners by name, and how many match. */

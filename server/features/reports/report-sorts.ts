@@ -57,7 +57,7 @@ export async function areFew(db: Database, where: SQL | undefined): Promise<bool
 /** In the order of practitioners' names, those of none last; each practitioner's newest first. */
 function sortedByPractitioner(db: Database, key: PgColumn, where: SQL | undefined, order: Order): Ordered {
   const directed = order === 'asc' ? asc : desc
-  const named = practitionerNames(db)
+  const named = practitionerNames(db, directed)
   return db
     .select({ key })
     .from(reports)
@@ -69,7 +69,7 @@ function sortedByPractitioner(db: Database, key: PgColumn, where: SQL | undefine
 /** The same, one practitioner after another, so that reading ends with the rows that are wanted. */
 function walkedByPractitioner(db: Database, key: PgColumn, where: SQL | undefined, order: Order): Ordered {
   const directed = order === 'asc' ? asc : desc
-  const named = practitionerNames(db)
+  const named = practitionerNames(db, directed)
   const newest = (whose: SQL, rows: number) =>
     db
       .select({ key: sql`${key}`.as('key'), createdAt: reports.createdAt, id: reports.id })
