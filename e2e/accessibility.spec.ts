@@ -201,7 +201,11 @@ const always = [
     who: 'admin',
     path: '/admin/reports',
     ready: async (page) => {
-      await page.getByRole('button', { name: /EF20439/ }).click()
+      await page
+        .getByRole('button', { name: /EF20439/, expanded: false })
+        .first()
+        .click()
+      await page.getByRole('checkbox', { name: /Select EF20439/ }).check()
       await expect(page.getByText(named.client.name).first()).toBeVisible()
     },
   },

@@ -45,7 +45,10 @@ test('an admin drops several triplets, hands one client the sign-in, and the cli
   const chosen = people[5]
   await asAdmin.getByRole('searchbox').fill('ST105')
   await expect(asAdmin.getByText(/^Showing 1 of \d+ reports$/)).toBeVisible()
-  await asAdmin.getByRole('button', { name: /^More actions/ }).click()
+  await asAdmin
+    .getByRole('button', { name: /^More actions/ })
+    .first()
+    .click()
   await asAdmin.getByRole('menuitem', { name: 'Client sign-in' }).click()
   const signInDialog = asAdmin.getByRole('dialog', { name: /sign-in/i })
   await signInDialog.getByRole('button', { name: /^Show/ }).click()

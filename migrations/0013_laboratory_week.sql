@@ -48,6 +48,15 @@ CREATE INDEX "users_search" ON "users" USING gin ("search" gin_trgm_ops) WITH (g
 CREATE INDEX "users_grams" ON "users" USING gin ("grams" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "reports_search" ON "reports" USING gin ("search" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "reports_grams" ON "reports" USING gin ("grams" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+DROP INDEX "reports_person";--> statement-breakpoint
+CREATE INDEX "reports_person" ON "reports" USING gin (folded(client_name || ' ' || email) gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+-- So did what 0003 said of how well they are known.
+ALTER TABLE reports ALTER COLUMN search SET STATISTICS 500, ALTER COLUMN grams SET STATISTICS 500;
+--> statement-breakpoint
+ALTER TABLE users ALTER COLUMN search SET STATISTICS 500, ALTER COLUMN grams SET STATISTICS 500;
+--> statement-breakpoint
+ALTER INDEX reports_person ALTER COLUMN 1 SET STATISTICS 500;
+--> statement-breakpoint
 CREATE INDEX "machine_tokens_creator" ON "machine_tokens" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "report_openings_user" ON "report_openings" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "users_never_in" ON "users" USING btree ("id") WHERE role = 'client' and is_active and last_sign_in_at is null;--> statement-breakpoint
@@ -56,6 +65,11 @@ CREATE INDEX "reports_failed" ON "reports" USING btree ("created_at","id") WHERE
 CREATE INDEX "reports_nobody" ON "reports" USING btree ("created_at","id") WHERE client_id is null and status in ('processed', 'pending', 'completed');--> statement-breakpoint
 CREATE INDEX "reports_to_check" ON "reports" USING btree ("created_at","id") WHERE status = 'processed' and client_id is not null;--> statement-breakpoint
 CREATE INDEX "reports_held" ON "reports" USING btree ("pending_at","id") WHERE status = 'pending' and client_id is not null;--> statement-breakpoint
+CREATE INDEX "reports_by_client" ON "reports" USING btree (folded(client_name),"id");--> statement-breakpoint
+CREATE INDEX "reports_by_receipt" ON "reports" USING btree (coalesce(date_of_receipt, '-infinity'::date),"id");--> statement-breakpoint
+CREATE INDEX "reports_by_state" ON "reports" USING btree ((case when status = 'processing' then 0 when status = 'failed' then 1
+  when client_id is null then 2 when status = 'processed' then 3 when status = 'pending' then 4 else 5 end),"id");--> statement-breakpoint
+CREATE INDEX "reports_by_elevated" ON "reports" USING btree ("high","moderate","id");--> statement-breakpoint
 ALTER TABLE "practitioners" ADD CONSTRAINT "practitioners_release_rule" CHECK ("practitioners"."release_rule" in ('hold', 'release'));
 --> statement-breakpoint
 -- Since when a report is held, and when it reached the client that it has: a report that is given to another reaches them anew.

@@ -45,19 +45,21 @@ export async function fillTables(
     analyze people; analyze doctors`,
   )
   await client.query(
-    `insert into reports (sample_id, client_name, client_id, practitioner_id, report_date, email, status, scale, results,
+    `insert into reports (sample_id, client_name, client_id, practitioner_id, report_date, date_of_receipt, email, status, scale, results,
       allergen_data, file_name, folder, digest, created_at)
     select 'EF' || lpad((n - (n % 23 = 0)::int)::text, 7, '0'), p.name,
       case when n % 40 = 0 then null else p.id end,
       case when p.i % 5 < 2 then null else d.id end,
       (now() - interval '1 minute' * (($1 - n) * 1051200 / $1 + 4320))::date,
+      (now() - interval '1 minute' * (($1 - n) * 1051200 / $1 + 7200))::date,
       case when n % 2 = 0 then p.email else '' end,
       coalesce((array['failed','processed','pending','pending'])[1 + chance.of % 100], 'completed'),
       'µg/ml', results.rows, results.text, 'EF' || n || '.html', gen_random_uuid(), md5(n::text),
       now() - interval '1 minute' * (($1 - n) * 1051200 / $1)
-    from (select jsonb_agg(jsonb_build_object('food', 'Food ' || f, 'value', f / 2.0, 'text', f / 2.0, 'level', 'low', 'line', f)) as rows,
-      string_agg('Food ' || f || ', normal', e'\\n') as text from generate_series(1, 60) f) results,
-      generate_series(1::bigint, $1::bigint) n, lateral (select abs(hashint8(n)) as of) chance
+    from (select high, jsonb_agg(jsonb_build_object('food', 'Food ' || f, 'value', f / 2.0, 'text', f / 2.0,
+        'level', case when f <= high then 'high' when f <= 2 * high then 'moderate' else 'low' end, 'line', f)) as rows,
+      string_agg('Food ' || f || ', normal', e'\\n') as text from generate_series(0, 19) high, generate_series(1, 60) f group by high) results
+      join generate_series(1::bigint, $1::bigint) n on results.high = n % 20, lateral (select abs(hashint8(n)) as of) chance
       join people p on p.i = chance.of / 100 % (select count(*) from people)
       join doctors d on d.i = p.i / 5 % (select count(*) from doctors)
     order by n`,

@@ -1,3 +1,5 @@
+import { reportStates } from '@shared/domain/report-state'
+import { reportSorts } from '@shared/domain/report-lists'
 import type pg from 'pg'
 
 export type Who = 'admin' | 'practitioner' | 'client'
@@ -8,12 +10,14 @@ export type Example = {
   practitionerId: number
   firstName: string
   lastName: string
+  /** The practitioner's last name. */
+  doctor: string
 } & Record<Exclude<Who, 'admin'>, string>
 
 export async function findExample(client: pg.Client | pg.Pool): Promise<Example> {
   const { rows } = await client.query<Example>(
     `select u.email as client, p.email as practitioner, r.client_id as "clientId", r.practitioner_id as "practitionerId",
-      u.first_name as "firstName", u.last_name as "lastName"
+      u.first_name as "firstName", u.last_name as "lastName", p.last_name as doctor
     from reports r join clients c on c.id = r.client_id join users u on u.id = c.user_id
       join practitioners d on d.id = r.practitioner_id join users p on p.id = d.user_id
     order by abs(10 - (select count(*) from reports o where o.client_id = r.client_id and o.status = 'completed')), r.id
@@ -55,6 +59,23 @@ export function listCalls({ clientId, practitionerId, ...person }: Example) {
       `reports?pageSize=20&groupBy=sample&q=${name}`,
       'reports?pageSize=20&groupBy=client',
       'reports?pageSize=20&groupBy=client&assigned=no',
+      ...reportSorts.flatMap((sort) => [
+        `reports?pageSize=20&groupBy=sample&sort=${sort}&order=asc`,
+        `reports?pageSize=20&groupBy=sample&sort=${sort}&order=desc`,
+        `reports?pageSize=20&assigned=yes&sort=${sort}`,
+        `reports?pageSize=20&groupBy=client&assigned=no&sort=${sort}`,
+      ]),
+      ...reportStates.map((state) => `reports?pageSize=10&groupBy=sample&state=${state}`),
+      'reports?pageSize=10&groupBy=sample&state=held&sort=client',
+      'reports?pageSize=10&groupBy=sample&state=released&sort=practitioner',
+      'reports?pageSize=20&groupBy=sample&linked=no',
+      `reports?pageSize=20&groupBy=sample&practitionerId=${practitionerId}&sort=client`,
+      `reports?pageSize=20&groupBy=sample&q=${person.lastName}+${person.firstName}`,
+      `reports?pageSize=20&groupBy=sample&q=${person.doctor}`,
+      `reports?pageSize=20&groupBy=sample&q=${person.doctor}+${person.firstName}&sort=practitioner`,
+      'reports/counts',
+      'reports/counts?assigned=yes',
+      'reports/counts?assigned=no',
       `reports?pageSize=20&groupBy=client&assigned=no&q=${name}`,
       `reports?pageSize=20&groupBy=client&client=${person.client}`,
       'users',
@@ -96,6 +117,8 @@ export function listCalls({ clientId, practitionerId, ...person }: Example) {
       'reports?pageSize=7&status=pending',
       'reports?pageSize=7&status=completed',
       `reports?pageSize=20&q=${person.firstName}`,
+      'reports?pageSize=20&sort=client',
+      'reports/counts',
       'reports?pageSize=20&groupBy=client',
       'reports?pageSize=1&groupBy=client',
       `reports?pageSize=20&groupBy=client&client=${person.firstName}`,

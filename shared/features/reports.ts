@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { day, email, id, idText, moment, paging, text, typedDay } from '../core/schemas'
+import { MOST_AT_ONCE, reportSorts } from '../domain/report-lists'
 import { reportStates } from '../domain/report-state'
 import { genders, reportStatuses } from '../domain/report-status'
 
@@ -130,8 +131,6 @@ export const editBody = z.object({
   practitionerId: z.optional(z.nullable(id)),
 })
 
-/** At most so many reports are released, assigned or noted as opened at once. */
-export const MOST_AT_ONCE = 50
 /** At most so many are linked at once. */
 export const MOST_LINKS = 200
 
@@ -218,18 +217,6 @@ export const linkBody = z.union([
   /** A new client, who is reached by phone or by letter. */
   z.strictObject({ withoutEmail: z.literal(true) }),
 ])
-
-/** What a list of reports can be sorted by: `received` by the laboratory, `uploaded` to the portal. */
-export const reportSorts = [
-  'sample',
-  'client',
-  'practitioner',
-  'state',
-  'elevated',
-  'received',
-  'uploaded',
-] as const
-export type ReportSort = (typeof reportSorts)[number]
 
 export const reports = defineContract({
   'GET /api/reports': {

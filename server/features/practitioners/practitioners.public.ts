@@ -5,5 +5,7 @@ export {
   namedPractitioners,
   practitioner,
   practitionerName,
+  practitionerNames,
+  practitionersNamed,
 } from './practitioners.queries'
 export { addPractitioner } from './practitioners.service'

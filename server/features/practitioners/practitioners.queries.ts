@@ -1,9 +1,11 @@
 import { and, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Query } from '@shared/api'
 import type { Database, Transaction } from '../../database/connect'
 import { isOneOf } from '../../database/pages'
 import { fieldsOf, readable } from '../../database/readable'
-import { anywhere, countedOf, holds } from '../../database/search'
+import { folded } from '../../database/columns'
+import { countedOf, holdsWord, isBrief, like, wordsOf } from '../../database/search'
 import { tallyOf } from '../../database/tallies'
 import { lockRow } from '../../edit/edit-row'
 import { account, byName, pageOfAccounts, sharedVersion } from '../accounts/accounts.public'
@@ -64,12 +66,38 @@ const presentPractitioner = ({ practitioner, user, clientCount }: PractitionerRo
   lastActivity: user.lastSignInAt,
 })
 
-const hasSpecialty = (q: string) =>
-  sql`exists (select from practitioners p where p.user_id = ${account.id} and p.specialty ilike ${anywhere(q)})`
+const hasSpecialty = (word: string) =>
+  sql`exists (select from practitioners p where p.user_id = ${account.id} and ${like(folded(sql`p.specialty`), word)})`
+
+const foldedName = folded(sql`${account.firstName} || ' ' || ${account.lastName}`)
+
+/** The practitioners whose name holds a word, of each of these words that has three letters or more. */
+export async function practitionersNamed(db: Database, words: string[]): Promise<Map<string, number[]>> {
+  const telling = words.filter((word) => !isBrief(word))
+  if (telling.length === 0) return new Map()
+  const found = await db
+    .select({ id: practitioners.id, name: foldedName.mapWith(String) })
+    .from(practitioners)
+    .innerJoin(account, eq(account.id, practitioners.userId))
+    .where(and(eq(account.role, 'practitioner'), or(...telling.map((word) => holdsWord(account, word)))))
+  return new Map(
+    telling.map((word) => [word, found.filter(({ name }) => name.includes(word)).map(({ id }) => id)]),
+  )
+}
+
+/** Every practitioner's id and name in the order of names: sorted here, as a join keeps an order and never makes one. */
+export const practitionerNames = (db: Database, directed: (column: PgColumn) => SQL) =>
+  db
+    .select({ id: practitioners.id, lastName: account.lastName, firstName: account.firstName })
+    .from(practitioners)
+    .innerJoin(account, eq(account.id, practitioners.userId))
+    .where(eq(account.role, 'practitioner'))
+    .orderBy(directed(account.lastName), directed(account.firstName), directed(practitioners.id))
+    .as('named')
 
 /** A page of practitioners by name, and how many match. */
 export async function listPractitioners(db: Database, { q, ...page }: Query<'GET /api/practitioners'>) {
-  const where = q ? or(holds(account, q), hasSpecialty(q)) : undefined
+  const where = and(...wordsOf(q ?? '').map((word) => or(holdsWord(account, word), hasSpecialty(word))))
   const { keys, ...extent } = await pageOfAccounts(db, 'practitioner', where, page, countedOf(q))
   const rows = await practitionerRows(
     db,

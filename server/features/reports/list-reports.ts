@@ -1,50 +1,24 @@
-import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import type { Query } from '@shared/api'
+import { and, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connect'
 import { isOneOf, pageOfKeys } from '../../database/pages'
-import { countedOf, holds, like } from '../../database/search'
+import { countedOf } from '../../database/search'
 import { reports } from './reports.tables'
+import { matching, type Filters } from './report-filters'
 import { pageOfGroups } from './report-groups'
 import { listColumns, ownColumns, peopleColumns, present, reportsIn } from './report-rows'
+import { areFew, newestUpload, sorted, type Ordered } from './report-sorts'
 
-type Filters = Query<'GET /api/reports'>
-
-/** Newest upload first; a client's newest test first: by report date, in its place the upload's, as in avoided.ts. */
-const newestUpload = [desc(reports.createdAt), desc(reports.id)]
+/** A client's newest test first: by report date, in its place the upload's, as in avoided.ts. */
 const newestTest = [sql`coalesce(${reports.reportDate}, ${reports.createdAt}::date) desc`, ...newestUpload]
 
 /** What the reports of one group have in common. */
 const groupKeys = { sample: reports.sampleId, client: reports.clientKey }
 
-function matching(scope: Scope, filters: Filters): SQL | undefined {
-  const { q, status, assigned, practitionerId, clientId, client } = filters
-  return and(
-    reportsIn(scope),
-    q ? holds(reports, q) : undefined,
-    client ? ofClient(scope, client) : undefined,
-    status && eq(reports.status, status),
-    assigned && (assigned === 'yes' ? isNotNull(reports.practitionerId) : isNull(reports.practitionerId)),
-    practitionerId === undefined ? undefined : eq(reports.practitionerId, practitionerId),
-    clientId === undefined ? undefined : eq(reports.clientId, clientId),
-  )
-}
-
-/** That any report in reach of the same client holds the text in the client's name or email: not every one has an email. */
-function ofClient(scope: Scope, text: string): SQL {
-  const other = alias(reports, 'other')
-  const telling = and(
-    eq(other.clientKey, reports.clientKey),
-    reportsIn(scope, other),
-    like(sql`lower(${other.clientName} || ' ' || ${other.email})`, text.toLowerCase()),
-  )
-  return sql`exists (select from ${reports} ${other} where ${telling})`
-}
-
 /** Which reports of the groups found belong to them: of a client that was found, whatever each one says of the client. */
-const inGroups = (scope: Scope, filters: Filters) =>
-  matching(scope, filters.groupBy === 'client' ? { ...filters, client: undefined } : filters)
+const inGroups = (db: Database, scope: Scope, filters: Filters) =>
+  matching(db, scope, filters.groupBy === 'client' ? { ...filters, client: undefined } : filters)
 
 /** A practitioner knows the clients from their reports: grouped by them, the list is that of the clients. */
 function columnsFor({ actor }: Scope, { groupBy }: Filters) {
@@ -61,33 +35,51 @@ const prepareNewest = (db: Database) =>
     .orderBy(...newestUpload)
     .prepare('newest_reports')
 
-/** Lists a page of reports in reach, and how many there are; grouped, a page is that many groups with all of their reports. */
+/** Whether more than whose reports they are narrows the list. */
+const isNarrow = ({ q, client, clientId, status, state, from, to }: Filters) =>
+  [q, client, clientId, status, state, from, to].some((given) => given !== undefined)
+
+/** The place of a row's key among those of the page. */
+const placeIn = (keys: (number | string)[], key: PgColumn) =>
+  key === reports.id
+    ? sql`array_position(${sql.param(keys)}::int[], ${key})`
+    : sql`array_position(${sql.param(keys)}::text[], ${key})`
+
+/**
+ * Lists a page of reports in reach, and how many there are; grouped, a page is that many groups with all of their reports,
+ * each group where its first report stands and its newest first.
+ */
 export function reportLister(db: Database) {
   const newest = prepareNewest(db)
   return async (scope: Scope, filters: Filters) => {
-    const where = matching(scope, filters)
-    const order = scope.actor.role === 'client' ? newestTest : newestUpload
+    const where = await matching(db, scope, filters)
+    const { sort = filters.order && 'uploaded', order = 'asc' } = filters
+    const usual = scope.actor.role === 'client' ? newestTest : newestUpload
     const enough = countedOf(filters.q)
-    const key = filters.groupBy && groupKeys[filters.groupBy]
-    const ordered = db
-      .select({ key: key ?? reports.id })
-      .from(reports)
-      .where(where)
-      .orderBy(...(key ? newestUpload : order))
-    const page = key
-      ? await pageOfGroups(db, ordered, filters, enough)
+    const group = filters.groupBy && groupKeys[filters.groupBy]
+    const key = group ?? reports.id
+    const few = sort === 'practitioner' && isNarrow(filters) && (await areFew(db, where))
+    const ordered: Ordered = sort
+      ? sorted(db, { key, where, areFew: few }, sort, order)
+      : db
+          .select({ key })
+          .from(reports)
+          .where(where)
+          .orderBy(...(group ? newestUpload : usual))
+    const page = group
+      ? await pageOfGroups(db, ordered, filters, enough, sort !== undefined)
       : await pageOfKeys<number>(db, ordered, filters, enough)
     if (page.keys.length === 0) return { ...page, rows: [] }
     const rows =
-      scope.reach === 'all' && !key
+      scope.reach === 'all' && !group && !sort
         ? await newest.execute({ ids: page.keys })
         : await db
             .select(columnsFor(scope, filters))
             .from(reports)
             .where(
-              and(key ? inGroups(scope, filters) : reportsIn(scope), isOneOf(key ?? reports.id, page.keys)),
+              and(group ? await inGroups(db, scope, filters) : reportsIn(scope), isOneOf(key, page.keys)),
             )
-            .orderBy(...order)
+            .orderBy(...(sort ? [placeIn(page.keys, key)] : []), ...usual)
     return { ...page, rows: rows.map((row) => present(scope, row)) }
   }
 }

@@ -20,20 +20,21 @@ type Walked = { n: number; groups: number; keys: string[] | null }
  * One page of groups, those with the newest row first. `ordered` selects each row's group, newest first, so a group has
  * its place from the first row met: reading goes on only until there are enough groups. Rows come in twice to twenty
  * times the number of groups wanted; where groups are larger still, all rows are read if the page needs it, and else
- * the groups met are said to be "at least".
+ * the groups met are said to be "at least". In an order that keeps groups together the first walk that fills the page is enough.
  */
 export async function pageOfGroups(
   db: Database,
   ordered: { limit(rows: number): SQLWrapper },
   page: PageQuery,
   enough = COUNTED,
+  isSorted = false,
 ): Promise<GroupPage> {
   const wanted = reachOf(page, enough)
   const end = pageOf(page) + page.pageSize
   for (const reach of [2 * wanted, 20 * wanted, EVERYTHING]) {
     const walked = await walk(db, ordered.limit(reach), page)
     const isEverything = walked.n < reach
-    const isFilled = reach > 2 * wanted && walked.groups > end
+    const isFilled = (isSorted || reach > 2 * wanted) && walked.groups > end
     if (!isEverything && !isFilled && walked.groups < wanted) continue
     refuseTooDeep(page, isEverything)
     return {

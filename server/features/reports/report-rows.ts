@@ -9,8 +9,8 @@ import { reports } from './reports.tables'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** What a list shows of a report. */
-export const listColumns = {
+/** What every answer with a report says of it. */
+const rowColumns = {
   id: reports.id,
   sampleId: reports.sampleId,
   clientName: reports.clientName,
@@ -32,13 +32,32 @@ export const listColumns = {
   updatedAt: reports.updatedAt,
 }
 
+/** When the client that it has opened it first. */
+const readAt =
+  sql<Date | null>`(select o.first_at from report_openings o join clients c on c.user_id = o.user_id
+  where o.report_id = ${sql`${reports.id}`} and c.id = ${sql`${reports.clientId}`})`.mapWith(
+    reports.createdAt,
+  )
+
+/** What a list for staff shows of a report. */
+export const listColumns = {
+  ...rowColumns,
+  high: sql<number>`${reports.high}`,
+  moderate: sql<number>`${reports.moderate}`,
+  dateOfReceipt: reports.dateOfReceipt,
+  practitioner: reports.practitioner,
+  pendingAt: reports.pendingAt,
+  releasedAt: reports.releasedAt,
+  readAt,
+}
+
 /** What a client's own list shows, and a practitioner's list of clients. */
-export const ownColumns = { ...listColumns, allergenData: reports.allergenData }
+export const ownColumns = { ...rowColumns, allergenData: reports.allergenData }
 export const peopleColumns = { ...listColumns, dateOfBirth: reports.dateOfBirth }
 
 export const wholeColumns = {
   ...ownColumns,
-  ...peopleColumns,
+  dateOfBirth: reports.dateOfBirth,
   gender: reports.gender,
   dateOfReceipt: reports.dateOfReceipt,
   practitioner: reports.practitioner,
@@ -55,7 +74,9 @@ type ListRow = {
   clientUserId: number | null
   clientEmail: string | null
   dateOfBirth?: string | null
+  dateOfReceipt?: string | null
   reportDate: string | null
+  practitioner?: string
   failure: string | null
   warningCount: number
 }
@@ -67,6 +88,8 @@ export function present<R extends ListRow>({ actor }: Scope, row: R) {
   return {
     ...row,
     ...(row.dateOfBirth !== undefined && { dateOfBirth: dots(row.dateOfBirth) }),
+    ...(row.dateOfReceipt !== undefined && { dateOfReceipt: dots(row.dateOfReceipt) }),
+    ...(row.practitioner !== undefined && { practitioner: isAdmin ? row.practitioner : '' }),
     reportDate: dots(row.reportDate),
     clientUserId: isAdmin ? row.clientUserId : null,
     clientEmail: isAdmin ? row.clientEmail : null,
@@ -78,14 +101,19 @@ export function present<R extends ListRow>({ actor }: Scope, row: R) {
   }
 }
 
-type WholeRow = ListRow & { dateOfReceipt: string | null; notes: string; warnings: Warning[] }
+type WholeRow = ListRow & {
+  dateOfReceipt: string | null
+  practitioner: string
+  notes: string
+  warnings: Warning[]
+}
 
 /** The whole report as this person may see it. */
 export function presentWhole<R extends WholeRow>(scope: Scope, row: R) {
   const isAdmin = scope.actor.role === 'admin'
   return {
     ...present(scope, row),
-    dateOfReceipt: dots(row.dateOfReceipt),
+    practitioner: row.practitioner,
     notes: isAdmin ? row.notes : null,
     warnings: isAdmin ? row.warnings : [],
   }

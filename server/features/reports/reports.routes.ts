@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { decodeText } from '@shared/domain/results-csv/read-results'
-import { reportStates } from '@shared/domain/report-state'
 import { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import { type FileKind, wholeOf } from '../../adapters/files/file-store'
@@ -15,6 +14,7 @@ import { assignReports } from './assign'
 import { checkReport } from './check-report'
 import { reportLister } from './list-reports'
 import { readAgain, replaceFiles } from './read-anew'
+import { countReports } from './report-counts'
 import { openReportFile } from './report-files'
 import { findReport, findReportFiles } from './reports.queries'
 import {
@@ -119,8 +119,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       }),
     'PUT /api/reports/:id/client': (call) =>
       changed(call, (target) => linkReport(deps, forgetExports, target, call.body)),
-    'GET /api/reports/counts': () =>
-      Object.fromEntries(['all', ...reportStates].map((state) => [state, { n: 0, more: false }])) as never,
+    'GET /api/reports/counts': ({ scope, query }) => countReports(deps.db, scope, query),
     'GET /api/reports/sure-links': () => sureLinks(deps.db),
     'GET /api/reports/elevated-foods': () => [],
     'GET /api/reports/:id/check': async ({ scope, params }) => {

@@ -2,6 +2,7 @@ import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost } from '@/ui/dialog-host'
 import { PageHeader } from '@/ui/page-header'
+import { StateChips } from './admin/report-filters'
 import { groupBySample } from './admin/report-groups'
 import { ReportList } from './admin/report-list'
 import { SearchableReports } from './admin/searchable-reports'
@@ -16,7 +17,8 @@ export default function AdminReportsScreen() {
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1184px] px-4 pt-5 pb-28 md:px-8 md:pt-7">
       <PageHeader title="Reports Management" subtitle="Upload, check and correct lab reports." />
-      <Card flush className="mt-6">
+      <StateChips />
+      <Card flush className="mt-4">
         <CardHeader
           padded
           size="h2"
@@ -29,8 +31,15 @@ export default function AdminReportsScreen() {
           }
         />
         <DialogHost>
-          <SearchableReports scope={{ groupBy: 'sample' }} searchLabel="Search reports..." noun="Samples">
-            {(rows, single) => <ReportList groups={groupBySample(rows)} openAll={single} />}
+          <SearchableReports
+            scope={{ groupBy: 'sample' }}
+            searchLabel="Search reports..."
+            noun="Samples"
+            practitioners="all"
+          >
+            {(rows, single, selection) => (
+              <ReportList groups={groupBySample(rows)} openAll={single} selection={selection} />
+            )}
           </SearchableReports>
         </DialogHost>
       </Card>

@@ -1,11 +1,13 @@
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost } from '@/ui/dialog-host'
-import { GroupPanelList } from '@/ui/group-panel'
+import { GroupPanelList } from '@/ui/group-panel-list'
 import { PageHeader } from '@/ui/page-header'
 import { ClientGroupPanel } from './admin/client-group-panel'
 import { groupByClient } from './admin/client-groups'
 import type { ReportRow } from './admin/report-row'
+import { StateChips } from './admin/report-filters'
+import type { SelectedReports } from './admin/use-selected-reports'
 import { SearchableReports } from './admin/searchable-reports'
 import { UploadButton } from './admin/upload-button'
 
@@ -17,7 +19,8 @@ export default function ClientReportsScreen() {
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1184px] px-4 pt-5 pb-28 md:px-8 md:pt-7">
       <PageHeader title="Client Reports" subtitle="Reports that are not assigned to a practitioner." />
-      <Card flush className="mt-6">
+      <StateChips assigned="no" />
+      <Card flush className="mt-4">
         <CardHeader
           padded
           size="h2"
@@ -29,8 +32,9 @@ export default function ClientReportsScreen() {
             scope={{ groupBy: 'client', assigned: 'no' }}
             searchLabel="Search by client name or sample ID..."
             noun="Clients"
+            practitioners="none"
           >
-            {(rows, single) => <ClientGroups rows={rows} openAll={single} />}
+            {(rows, single, selection) => <ClientGroups rows={rows} openAll={single} selection={selection} />}
           </SearchableReports>
         </DialogHost>
       </Card>
@@ -38,12 +42,14 @@ export default function ClientReportsScreen() {
   )
 }
 
-function ClientGroups({ rows, openAll }: { rows: ReportRow[]; openAll: boolean }) {
+type ClientGroupsProps = { rows: ReportRow[]; openAll: boolean; selection: SelectedReports }
+
+function ClientGroups({ rows, openAll, selection }: ClientGroupsProps) {
   return (
     <GroupPanelList label="Clients">
       {groupByClient(rows).map((group) => (
         <li key={`${group.key} ${openAll}`}>
-          <ClientGroupPanel group={group} defaultOpen={openAll} />
+          <ClientGroupPanel group={group} defaultOpen={openAll} selection={selection} />
         </li>
       ))}
     </GroupPanelList>

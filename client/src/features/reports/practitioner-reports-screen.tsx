@@ -1,16 +1,14 @@
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { idIn, useAddressParams } from '@/lib/use-address-params'
+import { useAddressParams } from '@/lib/use-address-params'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost } from '@/ui/dialog-host'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
-import { ReportActions } from './admin/report-actions'
-import { stateNote } from './admin/report-groups'
-import { StateNote } from './admin/report-state'
+import { StateChips } from './admin/report-filters'
+import { groupBySample } from './admin/report-groups'
+import { ReportList } from './admin/report-list'
+import { SearchableReports } from './admin/searchable-reports'
 import { UploadButton } from './admin/upload-button'
-import { PractitionerFilter } from './practitioner/practitioner-filter'
-import { ReportTable } from './practitioner/report-table'
-import { SearchableList } from './practitioner/searchable-list'
 
 const shown = ['/api/reports'] as const
 
@@ -20,7 +18,8 @@ export default function PractitionerReportsScreen() {
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <PageHeader title="Practitioner Reports" subtitle="Reports that are assigned to a practitioner." />
-      <Card flush className="mt-6">
+      <StateChips assigned="yes" />
+      <Card flush className="mt-4">
         <CardHeader
           padded
           size="h2"
@@ -37,37 +36,28 @@ export default function PractitionerReportsScreen() {
 
 /** Everybody's reports, or those of the practitioner that the address names. */
 function AssignedReports() {
-  const { params, change } = useAddressParams()
-  const practitionerId = idIn(params, 'practitioner')
-  const narrowed = practitionerId !== undefined
+  const { params } = useAddressParams()
+  const ofOne = params.has('practitioner')
   return (
-    <SearchableList
-      scope={{ assigned: 'yes' }}
-      filters={narrowed ? { practitionerId } : {}}
-      filter={
-        <PractitionerFilter
-          value={practitionerId}
-          onChange={(id) => change({ practitioner: id ?? '', page: '' })}
-        />
-      }
-      emptyText={
-        narrowed
+    <SearchableReports
+      scope={{ groupBy: 'sample', assigned: 'yes' }}
+      searchLabel="Search by sample ID or client name"
+      searchPlaceholder="Search reports..."
+      noun="Samples"
+      practitioners="assigned"
+      empty={{
+        title: 'No Reports Available',
+        description: 'Upload the first practitioner report to see it here.',
+      }}
+      narrowedEmpty={
+        ofOne
           ? { title: 'No reports assigned', description: 'This practitioner has no reports yet.' }
-          : {
-              title: 'No Reports Available',
-              description: 'Upload the first practitioner report to see it here.',
-            }
+          : undefined
       }
     >
-      {(rows) => (
-        <ReportTable
-          label="Practitioner reports"
-          reports={rows}
-          withPractitioner
-          actions={(report) => <ReportActions report={report} />}
-          note={(report) => stateNote(report) && <StateNote report={report} />}
-        />
+      {(rows, single, selection) => (
+        <ReportList groups={groupBySample(rows)} openAll={single} selection={selection} />
       )}
-    </SearchableList>
+    </SearchableReports>
   )
 }

@@ -1,4 +1,3 @@
-import { formatDayOf } from '@shared/domain/dates'
 import type { ReportStatus } from '@shared/domain/report-status'
 import { clientNameOf, type ReportRow } from './report-row'
 
@@ -8,13 +7,12 @@ export type ClientGroup = {
   client: string
   account: string | null
   linked: boolean
-  day: string
-  reports: ReportRow[]
+  reports: [ReportRow, ...ReportRow[]]
 }
 
 /** Gathers rows, newest first, as the server pages them: by the client where linked, else by name among the unlinked. */
 export function groupByClient(rows: readonly ReportRow[]): ClientGroup[] {
-  const groups = new Map<string, ReportRow[]>()
+  const groups = new Map<string, ClientGroup['reports']>()
   for (const row of rows) {
     const key = row.clientId === null ? row.clientName.toLowerCase() : `#${row.clientId}`
     const reports = groups.get(key)
@@ -26,9 +24,8 @@ export function groupByClient(rows: readonly ReportRow[]): ClientGroup[] {
     return {
       key,
       client: [...new Set(reports.map(clientNameOf))].join(', '),
-      account: newest?.clientEmail ?? null,
-      linked: newest?.clientId !== null,
-      day: newest ? formatDayOf(newest.createdAt) : '',
+      account: newest.clientEmail,
+      linked: newest.clientId !== null,
       reports,
     }
   })
@@ -56,4 +53,12 @@ export function worstStatus(reports: readonly ReportRow[]): { status: ReportStat
   const count = reports.filter((report) => report.status === status).length
   const share = count === reports.length ? `All ${count}` : `${count} of ${reports.length}`
   return { status, words: `${share} ${statusWords[status]}` }
+}
+
+/** Who has a client's reports; where there are several, how many of them need a person most. */
+export function groupWords(group: ClientGroup): string {
+  return [
+    ...(group.linked ? [accountText(group)] : []),
+    ...(group.reports.length > 1 ? [worstStatus(group.reports).words] : []),
+  ].join(', ')
 }

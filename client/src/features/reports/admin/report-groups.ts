@@ -1,13 +1,12 @@
-import { formatDayOf } from '@shared/domain/dates'
 import { countText } from '@shared/domain/counts'
 import { clientNameOf, type ReportRow } from './report-row'
 
-/** A sample's reports, newest first; `names` are those of all its clients, `day` that of the newest upload. */
-export type ReportGroup = { sampleId: string; names: string; day: string; reports: ReportRow[] }
+/** A sample's reports, newest first; `names` are those of all its clients. */
+export type ReportGroup = { sampleId: string; names: string; reports: [ReportRow, ...ReportRow[]] }
 
 /** Gathers rows, newest first, by sample ID; the samples keep the order in which they first come. */
 export function groupBySample(rows: readonly ReportRow[]): ReportGroup[] {
-  const groups = new Map<string, ReportRow[]>()
+  const groups = new Map<string, [ReportRow, ...ReportRow[]]>()
   for (const row of rows) {
     const reports = groups.get(row.sampleId)
     if (reports) reports.push(row)
@@ -16,7 +15,6 @@ export function groupBySample(rows: readonly ReportRow[]): ReportGroup[] {
   return [...groups].map(([sampleId, reports]) => ({
     sampleId,
     names: [...new Set(reports.map(clientNameOf))].join(', '),
-    day: reports[0] ? formatDayOf(reports[0].createdAt) : '',
     reports,
   }))
 }

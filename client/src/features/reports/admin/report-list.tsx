@@ -1,26 +1,29 @@
-import { countText } from '@shared/domain/counts'
-import { GroupPanel, GroupPanelList } from '@/ui/group-panel'
+import { lazy, Suspense } from 'react'
+import { GroupPanelList } from '@/ui/group-panel-list'
 import type { ReportGroup } from './report-groups'
-import { ReportRows } from './report-rows'
+import { ReportPanel } from './report-panel'
+import type { SelectedReports } from './use-selected-reports'
 
-type ReportListProps = { groups: ReportGroup[]; openAll: boolean }
+const ReportRows = lazy(() => import('./report-rows'))
+
+type ReportListProps = { groups: ReportGroup[]; openAll: boolean; selection: SelectedReports }
 
 /** The samples of a page as panels; with `openAll` they start open. */
-export function ReportList({ groups, openAll }: ReportListProps) {
+export function ReportList({ groups, openAll, selection }: ReportListProps) {
   return (
     <GroupPanelList label="Samples">
       {groups.map((group) => (
         <li key={`${group.sampleId} ${openAll}`}>
-          <GroupPanel
-            code={group.sampleId}
-            title={group.names}
-            date={group.day}
-            countLabel={countText(group.reports.length, 'report')}
-            emphasis={group.reports.length > 1}
+          <ReportPanel
+            reports={group.reports}
+            names={group.names}
+            selection={selection}
             defaultOpen={openAll}
           >
-            <ReportRows group={group} />
-          </GroupPanel>
+            <Suspense>
+              <ReportRows group={group} />
+            </Suspense>
+          </ReportPanel>
         </li>
       ))}
     </GroupPanelList>

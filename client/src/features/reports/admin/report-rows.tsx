@@ -10,7 +10,7 @@ import { clientNameOf, practitionerNameOf, type ReportRow } from './report-row'
 import { StateNote, Unlinked } from './report-state'
 
 /** A sample's reports: a table where six columns fit beside the sidebar, else cards with the same actions. */
-export function ReportRows({ group }: { group: ReportGroup }) {
+export default function ReportRows({ group }: { group: ReportGroup }) {
   const label = `Reports of sample ${group.sampleId}`
   const wide = useMediaQuery('(min-width: 74rem)')
   if (wide) return <ReportTable label={label} reports={group.reports} />

@@ -1,49 +1,143 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useApiPage } from '@/api/use-api'
+import { cn } from '@/lib/class-names'
+import { countWords } from '@/lib/counts'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
-import { PAGE_SIZE, PagedList } from '@/lists/paged-list'
-import type { ReportRow } from './report-row'
+import { useMediaQuery } from '@/lib/use-media-query'
+import { PageBody } from '@/lists/page-body'
+import { PAGE_SIZE } from '@/lists/paged-list'
+import { usePaging } from '@/lists/use-paging'
+import { Button } from '@/ui/button'
+import { CardToolbar } from '@/ui/card'
+import { Checkbox } from '@/ui/checkbox'
+import { SearchBox } from '@/ui/search-box'
+import { columnsFit, ReportColumns } from './report-columns'
+import { ReportFilters } from './report-filters'
+import { filtersIn, noFilters, orderIn } from './report-list-query'
 import { ReportListSkeleton } from './report-list-skeleton'
+import type { ReportRow } from './report-row'
+import { SelectedBar } from './selected-bar'
+import { useSelectedReports, type SelectedReports } from './use-selected-reports'
 
 type SearchableReportsProps = {
   /** Which reports, and what a page counts. */
   scope: { groupBy: 'sample' | 'client'; assigned?: 'yes' | 'no' }
   searchLabel: string
+  searchPlaceholder?: string
   /** What the pager counts, in the plural with a capital. */
   noun: string
+  /** Which practitioners can be asked for. */
+  practitioners: 'all' | 'assigned' | 'none'
+  /** What is said where there are none, with nothing narrowing the list. */
+  empty?: { title: string; description: string }
+  /** What is said where filters alone leave none. */
+  narrowedEmpty?: { title: string; description: string }
   /** The list of a page; `single`: a search left one group. */
-  children: (rows: ReportRow[], single: boolean) => ReactNode
+  children: (rows: ReportRow[], single: boolean, selection: SelectedReports) => ReactNode
 }
 
-/** The reports that a search leaves, a page of groups at a time. */
-export function SearchableReports({ scope, searchLabel, noun, children }: SearchableReportsProps) {
+const noReports = { title: 'No Reports Available', description: 'Upload the first report to see it here.' }
+
+/** The reports that a search and filters leave, sorted, a page of groups at a time; those chosen can be acted on at once. */
+export function SearchableReports(props: SearchableReportsProps) {
+  const { scope, searchLabel, searchPlaceholder, noun, practitioners, children } = props
+  const { empty = noReports, narrowedEmpty = { title: 'No reports match these filters.' } } = props
   const { params, change } = useAddressParams()
-  const q = (params.get('q') ?? '').trim()
-  const query = { ...scope, page: pageIn(params), pageSize: PAGE_SIZE, ...(q !== '' && { q }) }
+  const filters = filtersIn(params)
+  const isNarrowed = Object.keys(filters).length > 0
+  const query = { ...filters, ...orderIn(params), ...scope, page: pageIn(params), pageSize: PAGE_SIZE }
   const list = useApiPage('GET /api/reports', { query })
-  // Without a search this is the same read; with one it only counts.
+  // With nothing that narrows the list this is the same read; else it only counts.
   const all = useApiPage('GET /api/reports', {
-    query: q === '' ? query : { ...(scope.assigned && { assigned: scope.assigned }), pageSize: 1 },
+    query: isNarrowed ? { ...(scope.assigned && { assigned: scope.assigned }), pageSize: 1 } : query,
   })
+  const { top, ...paging } = usePaging(list, list.data?.groups, PAGE_SIZE)
+  // Those of the list before stay in view while this one is on its way.
+  const shown = list.isPlaceholderData ? [] : (list.data?.rows ?? [])
+  const selection = useSelectedReports(shown)
+  const isWide = useMediaQuery(columnsFit)
+  const isChoosing = selection.reports.length > 0
+  const box = useRef<HTMLInputElement | null>(null)
+
+  function clear() {
+    change(noFilters, { replace: true })
+    top.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
+  }
+
+  const count =
+    list.data && all.data
+      ? `Showing ${countWords(list.data.total)} of ${countWords(all.data.total)} reports`
+      : ''
   return (
-    <PagedList
-      list={list}
-      all={all}
-      pages="groups"
-      noun={noun}
-      searchLabel={searchLabel}
-      count={(found, total) => `Showing ${found} of ${total} reports`}
-      narrowed={q !== ''}
-      onClear={() => change({ q: '', page: '' }, { replace: true })}
-      loading={<ReportListSkeleton />}
-      failure="Failed to fetch reports"
-      empty={
-        q === ''
-          ? { title: 'No Reports Available', description: 'Upload the first report to see it here.' }
-          : { title: 'No reports match your search.' }
-      }
-    >
-      {(rows) => children(rows, q !== '' && list.data?.groups.n === 1)}
-    </PagedList>
+    <div ref={top} aria-busy={list.isFetching} className="scroll-mt-24">
+      <CardToolbar
+        className={cn('min-h-13 gap-x-2! py-1! pl-2! sm:pl-2!', isChoosing && 'md:bg-brand-soft!')}
+      >
+        <Checkbox
+          ref={(element) => (box.current = element)}
+          label="Select all on this page"
+          hideLabel
+          className="shrink-0"
+          checked={isChoosing && selection.reports.length === shown.length}
+          indeterminate={isChoosing && selection.reports.length < shown.length}
+          aria-disabled={shown.length === 0 || undefined}
+          onCheckedChange={(checked) => selection.set(shown, checked)}
+        />
+        {isChoosing && (
+          <div className="min-w-0 flex-1">
+            <SelectedBar
+              selection={{
+                ...selection,
+                clear: () => {
+                  selection.clear()
+                  box.current?.focus()
+                },
+              }}
+            />
+          </div>
+        )}
+        <div
+          className={cn(
+            'flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-2',
+            isChoosing && 'md:hidden',
+          )}
+        >
+          <SearchBox
+            label={searchLabel}
+            placeholder={searchPlaceholder}
+            className="[&>label]:sm:max-w-72"
+            value={params.get('q') ?? ''}
+            onSearch={(q) => change({ q, page: '' }, { replace: true })}
+            count={count}
+          />
+          <ReportFilters practitioners={practitioners} />
+        </div>
+      </CardToolbar>
+      {isWide && <ReportColumns />}
+      <PageBody
+        list={list}
+        paging={paging}
+        pages="groups"
+        pageSize={PAGE_SIZE}
+        noun={noun}
+        loading={<ReportListSkeleton />}
+        failure="Failed to fetch reports"
+        onRetry={() => void Promise.all([list.refetch(), all.refetch()])}
+        empty={
+          isNarrowed
+            ? {
+                ...(filters.q ? { title: 'No reports match your search.' } : narrowedEmpty),
+                action: (
+                  <Button variant="secondary" onClick={clear}>
+                    Clear Search
+                  </Button>
+                ),
+              }
+            : empty
+        }
+      >
+        {(rows) => children(rows, filters.q !== undefined && list.data?.groups.n === 1, selection)}
+      </PageBody>
+    </div>
   )
 }

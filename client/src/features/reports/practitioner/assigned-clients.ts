@@ -16,24 +16,21 @@ export type AssignedClient = {
 
 /** The clients of a page of reports in the order of the page; each fact is from the newest test that states it. */
 export function assignedClients(rows: readonly ReportRow[]): AssignedClient[] {
-  return groupByClient(rows).flatMap(({ key, reports }) => {
+  return groupByClient(rows).map(({ key, reports }) => {
     const [first] = reports
-    if (!first) return []
     const around = testsAround(first, reports)
     const latest = around.latest ?? first
     const tests = testsAround(latest, reports).others
     const stated = (fact: (report: ReportRow) => string | null | undefined) =>
       [latest, ...tests].map((report) => fact(report)?.trim()).find(Boolean) ?? ''
-    return [
-      {
-        key,
-        name: stated(({ clientName }) => clientName) || clientNameOf(latest),
-        dateOfBirth: stated(({ dateOfBirth }) => dateOfBirth),
-        email: stated(({ email }) => email),
-        phone: stated(({ phone }) => phone),
-        reportCount: reports.length,
-        latest,
-      },
-    ]
+    return {
+      key,
+      name: stated(({ clientName }) => clientName) || clientNameOf(latest),
+      dateOfBirth: stated(({ dateOfBirth }) => dateOfBirth),
+      email: stated(({ email }) => email),
+      phone: stated(({ phone }) => phone),
+      reportCount: reports.length,
+      latest,
+    }
   })
 }

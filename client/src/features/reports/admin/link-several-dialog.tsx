@@ -1,0 +1,50 @@
+import { countText } from '@shared/domain/counts'
+import { useState } from 'react'
+import { useApiMutation } from '@/api/use-api'
+import { ClientPicker } from './link/client-picker'
+import type { ClientRow } from './link/owner-choice'
+import { clientNameOf } from './report-row'
+import type { SeveralProps } from './several'
+import { SeveralDialog } from './several-dialog'
+import { useSeveral } from './use-several'
+
+/** Gives several reports to one client. */
+export default function LinkSeveralDialog({ reports, onClose, onDone }: SeveralProps) {
+  const [client, setClient] = useState<ClientRow>()
+  const link = useApiMutation('POST /api/reports/link')
+  const several = useSeveral({ onClose, onDone }, 'linked')
+  const names = new Set(reports.map(clientNameOf))
+
+  const act = (clientId: number) =>
+    several.run(async () => {
+      const links = reports.map(({ id, version }) => ({ id, version, clientId }))
+      const { linked, refused } = await link.mutateAsync({ body: { links } })
+      return { done: linked, refused }
+    })
+
+  return (
+    <SeveralDialog
+      title="Link to one client"
+      description={`${countText(reports.length, 'report')}: ${reports.map(({ sampleId }) => sampleId).join(', ')}`}
+      several={several}
+      act={`Link ${reports.length}`}
+      verb="linked"
+      disabled={client === undefined}
+      onAct={() => client && void act(client.id)}
+      onClose={onClose}
+    >
+      <ClientPicker
+        search={names.size === 1 ? ([...names][0] ?? '') : ''}
+        dateOfBirth={null}
+        chosen={client}
+        onChoose={setClient}
+        disabled={several.pending}
+      />
+      {names.size > 1 && (
+        <p className="text-small text-mod-text">
+          The files name {names.size} people: {[...names].join(', ')}.
+        </p>
+      )}
+    </SeveralDialog>
+  )
+}

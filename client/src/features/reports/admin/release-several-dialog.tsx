@@ -1,0 +1,136 @@
+import { stateOf } from '@shared/domain/report-state'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { request, sentenceOf } from '@/api/request'
+import { keyOf, useApiMutation } from '@/api/use-api'
+import { ErrorState } from '@/ui/error-state'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { StateBadge } from '@/ui/state-mark'
+import type { Report } from '../results/report-types'
+import { Elevated } from './report-facts'
+import { clientNameOf, practitionerNameOf } from './report-row'
+import type { SeveralProps } from './several'
+import { SeveralDialog } from './several-dialog'
+import { useSeveral } from './use-several'
+import { messageOf, placeOf } from './warning-words'
+
+/**
+ * Shows of each report what its reading warned of and what will follow, which is the opening that releasing asks for, and
+ * then confirms or releases them.
+ */
+export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }: SeveralProps) {
+  const read = useQueries({
+    queries: rows.map(({ id }) => ({
+      queryKey: keyOf('GET /api/reports/:id', { params: { id } }),
+      queryFn: () => request('GET /api/reports/:id', { params: { id } }),
+    })),
+  })
+  const reports = read.flatMap(({ data }) => data ?? [])
+  const failed = read.find(({ isError }) => isError)
+  const areShown = reports.length === rows.length
+  const several = useSeveral({ onClose, onDone }, 'released')
+  const release = useApiMutation('POST /api/reports/release')
+  const [unseen, setUnseen] = useState<string>()
+  const versions = areShown ? JSON.stringify(reports.map(({ id, version }) => ({ id, version }))) : ''
+
+  useEffect(() => {
+    if (versions === '') return
+    const body = { reports: JSON.parse(versions) as { id: number; version: number }[] }
+    request('POST /api/reports/opened', { body }).then(
+      () => setUnseen(''),
+      (error: unknown) => setUnseen(sentenceOf(error)),
+    )
+  }, [versions])
+
+  const act = () =>
+    several.run(async () => {
+      const { released, refused } = await release.mutateAsync({ body: { ids: rows.map(({ id }) => id) } })
+      return { done: released, refused }
+    })
+
+  const verb = actOf(rows.map(stateOf))
+  return (
+    <SeveralDialog
+      title={`${verb} ${rows.length}`}
+      description="What the reading of each warned of, and what follows."
+      several={several}
+      act={`${verb} ${rows.length}`}
+      verb="released"
+      disabled={!areShown || unseen !== ''}
+      onAct={() => void act()}
+      onClose={onClose}
+    >
+      {unseen && (
+        <ErrorState title="The reports could not be opened" description={unseen} onRetry={onClose} />
+      )}
+      {failed ? (
+        <ErrorState
+          title="A report could not be read"
+          description={sentenceOf(failed.error)}
+          onRetry={() => read.forEach((each) => each.isError && void each.refetch())}
+        />
+      ) : !areShown ? (
+        <Loading label="Loading the reports..." hideLabel>
+          <SkeletonRows rows={rows.length} />
+        </Loading>
+      ) : (
+        <ul aria-label="Reports" className="divide-y divide-line rounded-md border border-line">
+          {rows.map((row, place) => {
+            const report = reports[place]
+            return (
+              report && (
+                <li key={row.id} className="space-y-1.5 px-4 py-3 text-small">
+                  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                    <span className="font-mono font-medium">{row.sampleId}</span>
+                    <span className="font-medium break-words">{clientNameOf(row)}</span>
+                    <StateBadge state={stateOf(report)} />
+                    <Elevated report={row} />
+                  </p>
+                  <Warnings report={report} />
+                  <p className="text-ink-2">{aheadOf(report)}</p>
+                </li>
+              )
+            )
+          })}
+        </ul>
+      )}
+    </SeveralDialog>
+  )
+}
+
+function Warnings({ report: { warnings } }: { report: Report }) {
+  if (warnings.length === 0) return <p className="text-ink-3">No warnings.</p>
+  return (
+    <ul className="space-y-0.5 text-mod-text">
+      {warnings.map((warning, index) => (
+        <li key={index} className="break-words">
+          {placeOf(warning)}: {messageOf(warning)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What follows, in words. */
+function aheadOf(report: Report): string {
+  const who = report.clientEmail ?? clientNameOf(report)
+  switch (stateOf(report)) {
+    case 'nobody':
+      return 'It belongs to nobody: link it first.'
+    case 'to-check':
+      return report.held && report.practitionerId !== null
+        ? `It goes to ${practitionerNameOf(report)} for review.`
+        : `${who} sees it at once.`
+    case 'held':
+      return `${who} sees it at once; ${practitionerNameOf(report)} has not released it.`
+    case 'processing':
+    case 'failed':
+    case 'released':
+      return 'There is nothing to release.'
+  }
+}
+
+/** One word for what is done to all of them. */
+function actOf(states: readonly string[]): string {
+  return states.every((state) => state === 'to-check') ? 'Confirm' : 'Release'
+}

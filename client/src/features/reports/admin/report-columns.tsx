@@ -1,0 +1,75 @@
+import type { ReportSort } from '@shared/domain/report-lists'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { cn } from '@/lib/class-names'
+import { useAddressParams } from '@/lib/use-address-params'
+import { orderIn, type ListOrder } from './report-list-query'
+
+/** The columns of a closed row, at widths that do not move. */
+export const columnsClass =
+  'grid grid-cols-[8.5rem_minmax(0,1.5fr)_minmax(0,1fr)_13rem_5.5rem_5.5rem_8rem] items-center gap-x-3'
+/** A window in which the columns fit beside the sidebar. */
+export const columnsFit = '(min-width: 88rem)'
+
+const heads: [ReportSort, string][] = [
+  ['sample', 'Sample ID'],
+  ['client', 'Client'],
+  ['practitioner', 'Practitioner'],
+  ['state', 'Status'],
+  ['elevated', 'Elevated'],
+  ['received', 'Received'],
+  ['uploaded', 'Uploaded'],
+]
+
+/** Names start at A; what is counted or dated starts with the most. */
+const firstOrder = (sort: ReportSort) =>
+  sort === 'elevated' || sort === 'received' || sort === 'uploaded' ? 'desc' : 'asc'
+
+const orderWords = { asc: 'ascending', desc: 'descending' } as const
+
+/** The heads of the columns, each of which sorts. */
+export function ReportColumns() {
+  const { params, change } = useAddressParams()
+  const current: ListOrder = orderIn(params) ?? { sort: 'uploaded', order: 'desc' }
+
+  function sortBy(sort: ReportSort) {
+    const opposite = current.order === 'asc' ? 'desc' : 'asc'
+    const order = sort === current.sort ? opposite : firstOrder(sort)
+    const isUsual = sort === 'uploaded' && order === 'desc'
+    change({ sort: isUsual ? '' : sort, order: isUsual ? '' : order, page: '' }, { replace: true })
+  }
+
+  return (
+    <div
+      role="table"
+      aria-label="Order of the reports"
+      className="border-t border-line bg-sunken pr-14 pl-13"
+    >
+      <div role="row" className={columnsClass}>
+        {heads.map(([sort, word]) => {
+          const isCurrent = sort === current.sort
+          const Arrow = current.order === 'asc' ? ArrowUp : ArrowDown
+          return (
+            <div
+              key={sort}
+              role="columnheader"
+              aria-sort={isCurrent ? orderWords[current.order] : undefined}
+              className="first:pl-7.5"
+            >
+              <button
+                type="button"
+                className={cn(
+                  'flex h-9 items-center gap-1 text-micro font-semibold whitespace-nowrap hover:text-ink',
+                  isCurrent ? 'text-ink' : 'text-ink-3',
+                )}
+                onClick={() => sortBy(sort)}
+              >
+                {word}
+                <Arrow className={cn('size-3.5', !isCurrent && 'invisible')} />
+              </button>
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

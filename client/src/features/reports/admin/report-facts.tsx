@@ -1,0 +1,65 @@
+import { stateOf } from '@shared/domain/report-state'
+import { levelWords, LevelMarker } from '@/ui/level-marker'
+import { OneLine } from '@/ui/one-line'
+import { marks, StateBadge } from '@/ui/state-mark'
+import { Badge } from '@/ui/badge'
+import { cn } from '@/lib/class-names'
+import { clientNameOf, practitionerNameOf, type ReportRow } from './report-row'
+import { isRead, stateWords } from './report-words'
+
+type Of = { report: ReportRow }
+
+/** Whose report it is; of one that nobody has, the name in the file. */
+export function Whose({ report, names = clientNameOf(report) }: Of & { names?: string }) {
+  if (report.clientId !== null) return <OneLine text={names} />
+  const { word, icon, tone } = marks.nobody
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Badge tone={tone} icon={icon}>
+        {word}
+      </Badge>
+      <span className="min-w-0 flex-1 font-normal text-ink-2">
+        <OneLine text={`file: ${names}`} />
+      </span>
+    </span>
+  )
+}
+
+/** Who reviews it, or that there is no practitioner. */
+export function Reviewer({ report }: Of) {
+  if (report.practitionerId === null) return <span className="text-ink-3">No practitioner</span>
+  return <OneLine text={practitionerNameOf(report)} />
+}
+
+/** Where it stands, with a word more. */
+export function Standing({ report }: Of) {
+  const state = stateOf(report)
+  const words = stateWords(report)
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      {/* That nobody has it stands in the place of the client. */}
+      <StateBadge state={state === 'nobody' ? stateOf({ ...report, clientId: 0 }) : state} />
+      <span className="min-w-0 truncate text-caption font-normal text-ink-3" title={report.failure ?? words}>
+        {words}
+      </span>
+    </span>
+  )
+}
+
+/** How many foods are high and how many moderate. */
+export function Elevated({ report }: Of) {
+  if (!isRead(report)) return <span className="font-normal text-ink-3">Not read</span>
+  return (
+    <span className="nums grid grid-cols-[2.75rem_2.75rem] font-medium">
+      {(['high', 'moderate'] as const).map((level) => {
+        const count = report[level] ?? 0
+        return (
+          <span key={level} className="flex items-center gap-1.5" title={`${count} ${levelWords[level]}`}>
+            <LevelMarker level={level} labelled className={cn('size-3', count === 0 && 'opacity-50')} />
+            {count}
+          </span>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,194 @@
+import type { ReportState } from '@shared/domain/report-state'
+import { DAY_MS, formatDots } from '@shared/domain/dates'
+import { X } from 'lucide-react'
+import { useApiQuery } from '@/api/use-api'
+import { cn } from '@/lib/class-names'
+import { countWords } from '@/lib/counts'
+import { useAddressParams } from '@/lib/use-address-params'
+import type { IconType } from '@/ui/icon-type'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+import { marks } from '@/ui/state-mark'
+import { TextInput } from '@/ui/text-input'
+import { usePractitioners } from '../use-practitioners'
+import { dayIn, stateIn } from './report-list-query'
+
+/** In the order of what a person has to do about them. */
+const shownStates = ['to-check', 'nobody', 'held', 'failed', 'processing', 'released'] satisfies ReportState[]
+
+/** How many reports stand where; each number shows them. */
+export function StateChips({ assigned }: { assigned?: 'yes' | 'no' }) {
+  const { params, change } = useAddressParams()
+  const { data } = useApiQuery('GET /api/reports/counts', { query: assigned ? { assigned } : {} })
+  const chosen = stateIn(params)
+  return (
+    <div
+      role="group"
+      aria-label="Show"
+      className="relative mt-6 flex gap-2 overflow-x-auto p-1 max-md:-mx-4 max-md:px-4 md:-m-1 md:mt-5 md:flex-wrap"
+    >
+      {([undefined, ...shownStates] as const).map((state) => {
+        const { word, icon: Icon } = state ? marks[state] : all
+        const count = data?.[state ?? 'all']
+        const isChosen = state === chosen
+        return (
+          <button
+            key={word}
+            type="button"
+            aria-pressed={isChosen}
+            className={cn(
+              'nums inline-flex h-9 shrink-0 items-center gap-2 rounded-full border pr-1.5 pl-3.5 text-caption font-semibold max-md:h-11',
+              isChosen
+                ? 'border-brand bg-brand text-on-brand'
+                : 'border-line bg-surface text-ink-2 hover:border-brand hover:bg-brand-softer',
+            )}
+            onClick={() => change({ state: state ?? '', page: '' }, { replace: true })}
+          >
+            {Icon && <Icon className="size-4" />}
+            {word}{' '}
+            <span
+              className={cn(
+                'min-w-6 rounded-full px-1.5 py-0.5 text-center text-micro',
+                isChosen ? 'bg-brand-hover' : 'bg-sunken',
+              )}
+            >
+              {count ? countWords(count) : '–'}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+const all: { word: string; icon?: IconType } = { word: 'All' }
+
+type FiltersProps = {
+  /** Which practitioners can be asked for: any and none as well, those alone, or no choice at all. */
+  practitioners: 'all' | 'assigned' | 'none'
+}
+
+/** Narrows a list of reports by practitioner, client and days of upload. */
+export function ReportFilters({ practitioners }: FiltersProps) {
+  const { params, change } = useAddressParams()
+  const set = (changes: Record<string, string>) => change({ ...changes, page: '' }, { replace: true })
+  return (
+    <>
+      {practitioners !== 'none' && (
+        <PractitionerSelect
+          value={params.get('practitioner') ?? ''}
+          withNone={practitioners === 'all'}
+          onChange={(practitioner) => set({ practitioner })}
+        />
+      )}
+      <Field label="Linked to a client" hideLabel className="max-sm:w-full sm:w-36">
+        <Select
+          size="sm"
+          value={params.get('linked') ?? ''}
+          onChange={({ target }) => set({ linked: target.value })}
+        >
+          <option value="">Linked or not</option>
+          <option value="yes">Linked</option>
+          <option value="no">Not linked</option>
+        </Select>
+      </Field>
+      <UploadDays from={dayIn(params, 'from')} to={dayIn(params, 'to')} onChange={set} />
+    </>
+  )
+}
+
+type PractitionerSelectProps = { value: string; withNone: boolean; onChange: (value: string) => void }
+
+function PractitionerSelect({ value, withNone, onChange }: PractitionerSelectProps) {
+  const { data = [], isPending } = usePractitioners()
+  const isListed = value === '' || value === 'none' || data.some(({ id }) => String(id) === value)
+  return (
+    <Field label="Practitioner" hideLabel className="max-sm:w-full sm:w-48">
+      <Select size="sm" value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">All Practitioners</option>
+        {withNone && <option value="none">No practitioner</option>}
+        {!isListed && <option value={value}>{isPending ? 'Loading...' : `Practitioner ${value}`}</option>}
+        {data.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+const spans = [
+  [1, 'today'],
+  [7, 'last 7 days'],
+  [30, 'last 30 days'],
+] as const
+
+/** The day (UTC, as the server counts them) with which a span of so many days until today begins. */
+const beginOf = (days: number) => new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10)
+
+type UploadDaysProps = {
+  from: string | undefined
+  to: string | undefined
+  onChange: (days: { from: string; to: string }) => void
+}
+
+/** Days of upload: any, a span until today, or two days; what is chosen is a chip with a button that clears it. */
+function UploadDays({ from, to, onChange }: UploadDaysProps) {
+  if (from === undefined && to === undefined) {
+    return (
+      <Field label="Uploaded" hideLabel className="max-sm:w-full sm:w-42">
+        <Select
+          size="sm"
+          value=""
+          onChange={({ target }) => onChange({ from: beginOf(Number(target.value)), to: beginOf(1) })}
+        >
+          <option value="">Uploaded any day</option>
+          {spans.map(([days, words]) => (
+            <option key={days} value={days}>
+              Uploaded {words}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    )
+  }
+  const set = (changes: { from?: string; to?: string }) =>
+    onChange({ from: from ?? '', to: to ?? '', ...changes })
+  return (
+    <span
+      role="group"
+      aria-label="Uploaded"
+      className="inline-flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 rounded-sm bg-brand-soft py-1 pl-3 text-caption font-semibold text-brand-text"
+    >
+      <span title={`${from ? formatDots(from) : ''} to ${to ? formatDots(to) : ''}`}>Uploaded from</span>
+      <Day label="Uploaded from" value={from} onChange={(day) => set({ from: day })} />
+      to
+      <Day label="Uploaded until" value={to} onChange={(day) => set({ to: day })} />
+      <button
+        type="button"
+        aria-label="Any day of upload"
+        title="Any day of upload"
+        className="grid size-9 place-items-center rounded-sm hover:bg-brand-line max-md:size-11"
+        onClick={() => onChange({ from: '', to: '' })}
+      >
+        <X className="size-4" />
+      </button>
+    </span>
+  )
+}
+
+type DayProps = { label: string; value: string | undefined; onChange: (day: string) => void }
+
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <Field label={label} hideLabel className="w-36">
+      <TextInput
+        size="sm"
+        type="date"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Query } from '@shared/api'
+import { reportStates, type ReportState } from '@shared/domain/report-state'
+import { reportSorts, type ReportSort } from '@shared/domain/report-lists'
+import { parseDate } from '@shared/domain/dates'
+import { idIn } from '@/lib/use-address-params'
+
+export type ListOrder = { sort: ReportSort; order: 'asc' | 'desc' }
+type Filters = Pick<
+  Query<'GET /api/reports'>,
+  'q' | 'state' | 'linked' | 'assigned' | 'practitionerId' | 'from' | 'to'
+>
+
+const oneOf = <Word extends string>(words: readonly Word[], value: string | null): Word | undefined =>
+  words.find((word) => word === value)
+
+/** The order that an address asks for; undefined for the usual one. */
+export function orderIn(params: URLSearchParams): ListOrder | undefined {
+  const sort = oneOf(reportSorts, params.get('sort'))
+  return sort && { sort, order: oneOf(['asc', 'desc'], params.get('order')) ?? 'asc' }
+}
+
+/** The state that an address asks for. */
+export const stateIn = (params: URLSearchParams): ReportState | undefined =>
+  oneOf(reportStates, params.get('state'))
+
+/** The day under `name` in an address, when it is one. */
+export const dayIn = (params: URLSearchParams, name: 'from' | 'to'): string | undefined => {
+  const day = params.get(name) ?? ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? parseDate(day) : undefined
+}
+
+/** What an address narrows a list of reports to. */
+export function filtersIn(params: URLSearchParams): Filters {
+  const practitionerId = idIn(params, 'practitioner')
+  const all: Filters = {
+    q: (params.get('q') ?? '').trim() || undefined,
+    state: stateIn(params),
+    linked: oneOf(['yes', 'no'], params.get('linked')),
+    assigned: params.get('practitioner') === 'none' ? 'no' : undefined,
+    practitionerId,
+    from: dayIn(params, 'from'),
+    to: dayIn(params, 'to'),
+  }
+  return Object.fromEntries(Object.entries<unknown>(all).filter(([, value]) => value !== undefined))
+}
+
+/** What is set in an address so that nothing narrows the list. */
+export const noFilters = { q: '', state: '', linked: '', practitioner: '', from: '', to: '', page: '' }

@@ -1,0 +1,159 @@
+import { countText } from '@shared/domain/counts'
+import { formatDayOf } from '@shared/domain/dates'
+import { ChevronRight } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { cn } from '@/lib/class-names'
+import { dayAndTime } from '@/lib/moments'
+import { useMediaQuery } from '@/lib/use-media-query'
+import { Badge } from '@/ui/badge'
+import { Checkbox } from '@/ui/checkbox'
+import { ReportMenu } from './report-actions'
+import { columnsClass, columnsFit } from './report-columns'
+import { Elevated, Reviewer, Standing, Whose } from './report-facts'
+import type { ReportRow } from './report-row'
+import type { SelectedReports } from './use-selected-reports'
+
+type ReportPanelProps = {
+  /** What belongs together, newest first; the closed row shows the newest. */
+  reports: readonly [ReportRow, ...ReportRow[]]
+  /** Whose they are, where one name does not say it. */
+  names: string
+  /** A line more about whose they are. */
+  account?: string
+  selection: SelectedReports
+  defaultOpen: boolean
+  /** More that can be done, before the menu. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Reports that belong together in one row that tells all of the newest, and opens what is below it. */
+export function ReportPanel(props: ReportPanelProps) {
+  const { reports, names, account, selection, defaultOpen, actions, children } = props
+  const [newest] = reports
+  const [isOpen, setOpen] = useState(defaultOpen)
+  const bodyId = useId()
+  const isWide = useMediaQuery(columnsFit)
+  const chosen = reports.filter(selection.has).length
+  const Facts = isWide ? WideFacts : CardFacts
+  return (
+    <div className={cn(chosen > 0 && 'bg-brand-softer')}>
+      <div className="flex items-start gap-1 pr-2 pl-2 hover:bg-brand-softer">
+        <Checkbox
+          hideLabel
+          className="min-h-13! shrink-0"
+          label={`Select ${newest.sampleId}, ${names}`}
+          checked={chosen === reports.length}
+          indeterminate={chosen > 0 && chosen < reports.length}
+          onCheckedChange={(checked) => selection.set(reports, checked)}
+        />
+        <h3 className="min-w-0 flex-1 font-sans tracking-normal">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? bodyId : undefined}
+            className="w-full py-1 text-left text-small font-normal text-ink-2"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Facts newest={newest} names={names} account={account} count={reports.length} isOpen={isOpen} />
+          </button>
+        </h3>
+        <span className="flex h-13 w-10 shrink-0 items-center justify-end gap-1 max-md:w-11">
+          {actions ?? (
+            <ReportMenu
+              report={newest}
+              which={`${newest.sampleId}, ${formatDayOf(newest.createdAt)}, newest`}
+            />
+          )}
+        </span>
+      </div>
+      {isOpen && (
+        <div id={bodyId} className="bg-canvas">
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type FactsProps = {
+  newest: ReportRow
+  names: string
+  account: string | undefined
+  count: number
+  isOpen: boolean
+}
+
+function WideFacts({ newest, names, account, count, isOpen }: FactsProps) {
+  return (
+    <span className={cn(columnsClass, 'min-h-11')}>
+      <Sample newest={newest} isOpen={isOpen} count={count} />
+      <span className="min-w-0 font-medium text-ink">
+        <Whose report={newest} names={names} />
+        <Account text={account} />
+      </span>
+      <span className="min-w-0">
+        <Reviewer report={newest} />
+      </span>
+      <Standing report={newest} />
+      <Elevated report={newest} />
+      <span className="nums whitespace-nowrap">{newest.dateOfReceipt ?? 'Not said'}</span>
+      <span className="nums whitespace-nowrap">{dayAndTime(newest.createdAt)}</span>
+    </span>
+  )
+}
+
+function CardFacts({ newest, names, account, count, isOpen }: FactsProps) {
+  return (
+    <span className="block py-1.5">
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Sample newest={newest} isOpen={isOpen} count={count} />
+        <span className="min-w-0">
+          <Standing report={newest} />
+        </span>
+      </span>
+      <span className="mt-1 block font-medium text-ink">
+        <Whose report={newest} names={names} />
+        <Account text={account} />
+      </span>
+      <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 max-w-full">
+          <Reviewer report={newest} />
+        </span>
+        <Elevated report={newest} />
+      </span>
+      <span className="nums mt-1 block text-caption text-ink-3">
+        {newest.dateOfReceipt && `Received ${newest.dateOfReceipt}, `}uploaded {dayAndTime(newest.createdAt)}
+      </span>
+    </span>
+  )
+}
+
+function Sample({ newest, isOpen, count }: Pick<FactsProps, 'newest' | 'isOpen' | 'count'>) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <ChevronRight
+        className={cn(
+          'size-4.5 shrink-0 text-ink-3 transition-transform duration-base',
+          isOpen && 'rotate-90',
+        )}
+      />
+      <span className="min-w-0">
+        <span className="block truncate font-mono font-medium text-brand-text" title={newest.sampleId}>
+          {newest.sampleId}
+        </span>
+        {count > 1 ? (
+          <Badge tone="brand" className="h-5! px-2!">
+            {countText(count, 'report')}
+          </Badge>
+        ) : (
+          <span className="sr-only">{countText(count, 'report')}</span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function Account({ text }: { text: string | undefined }) {
+  return text ? <span className="block truncate text-caption font-normal text-ink-3">{text}</span> : null
+}

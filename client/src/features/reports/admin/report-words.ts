@@ -1,0 +1,37 @@
+import { countText } from '@shared/domain/counts'
+import { DAY_MS, localDay } from '@shared/domain/dates'
+import { stateOf } from '@shared/domain/report-state'
+import type { ReportRow } from './report-row'
+
+/** What a row says of a report beside its state, in a word or two; '' when the state says it all. */
+export function stateWords(report: ReportRow, now = new Date()): string {
+  switch (stateOf(report)) {
+    case 'failed':
+      return failureInShort(report.failure)
+    case 'nobody':
+      return report.status === 'processed' ? 'link first' : 'nobody can read it'
+    case 'to-check':
+      return countText(report.warningCount, 'warning')
+    case 'held':
+      return heldFor(report.pendingAt, now)
+    case 'released':
+      return report.readAt ? 'seen' : 'not seen yet'
+    case 'processing':
+      return ''
+  }
+}
+
+/** The first words of why a report could not be read. */
+function failureInShort(failure: string | null): string {
+  const [sentence = ''] = (failure ?? '').split(/[.:;]/)
+  return sentence || 'not read'
+}
+
+function heldFor(since: string | null | undefined, now: Date): string {
+  if (!since) return ''
+  const days = Math.round((Date.parse(localDay(now)) - Date.parse(localDay(since))) / DAY_MS)
+  return days < 1 ? 'since today' : countText(days, 'day')
+}
+
+/** Whether there are results to count. */
+export const isRead = ({ status }: ReportRow): boolean => status !== 'processing' && status !== 'failed'

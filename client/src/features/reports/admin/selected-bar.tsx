@@ -1,0 +1,70 @@
+import { stateOf } from '@shared/domain/report-state'
+import { MOST_AT_ONCE } from '@shared/domain/report-lists'
+import { Link2, Send, Stethoscope, X } from 'lucide-react'
+import { Button } from '@/ui/button'
+import { useOpener } from '@/ui/dialog-host'
+import { IconButton } from '@/ui/icon-button'
+import { assignSeveral, linkSeveral, releaseSeveral } from './several-dialogs'
+import type { SelectedReports } from './use-selected-reports'
+
+/** What can be done with the reports that are chosen: in the place of the search, on phones at the bottom. */
+export function SelectedBar({ selection }: { selection: SelectedReports }) {
+  const opens = useOpener()
+  const { reports } = selection
+  const states = reports.map(stateOf)
+  const waiting = reports.filter((_, place) => states[place] === 'to-check' || states[place] === 'held')
+  const word = states.every((state) => state === 'to-check' || state === 'nobody') ? 'Confirm' : 'Release'
+  const isTooMany = reports.length > MOST_AT_ONCE
+  const onDone = (ids: number[]) =>
+    selection.set(
+      reports.filter(({ id }) => ids.includes(id)),
+      false,
+    )
+  return (
+    <div
+      role="group"
+      aria-label="Those selected"
+      className="flex min-h-13 w-full items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-header max-md:flex-wrap max-md:border-t max-md:border-brand-line max-md:bg-brand-soft max-md:py-2.5 max-md:pr-20 max-md:pl-4"
+    >
+      <p role="status" className="nums mr-1 text-small font-semibold whitespace-nowrap">
+        {reports.length} selected
+      </p>
+      <Button
+        size="sm"
+        icon={Send}
+        disabled={waiting.length === 0 || isTooMany}
+        {...opens(releaseSeveral, { reports: waiting, onDone })}
+      >
+        {word} {waiting.length}
+      </Button>
+      <Button size="sm" variant="secondary" icon={Link2} {...opens(linkSeveral, { reports, onDone })}>
+        Link...
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={Stethoscope}
+        disabled={isTooMany}
+        {...opens(assignSeveral, { reports, onDone })}
+      >
+        Practitioner...
+      </Button>
+      <p className="min-w-0 flex-1 truncate text-right text-caption text-ink-2 max-md:hidden">
+        {followText(states, isTooMany)}
+      </p>
+      <IconButton icon={X} size="sm" label="Clear the selection" onClick={selection.clear} />
+    </div>
+  )
+}
+
+/** What will follow, or why nothing can. */
+function followText(states: readonly string[], isTooMany: boolean): string {
+  if (isTooMany) return `At most ${MOST_AT_ONCE} at once.`
+  const count = (state: string) => states.filter((each) => each === state).length
+  const held = count('held')
+  if (held === states.length) return 'All are held. Their clients see them at once.'
+  const unlinked = count('nobody')
+  if (unlinked > 0) return `${unlinked} belong to nobody and stay: link first.`
+  const waiting = held + count('to-check')
+  return waiting === 0 ? 'Nothing waits to be released.' : `${waiting} of ${states.length} wait.`
+}

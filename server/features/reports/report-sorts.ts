@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ReportSort } from '@shared/domain/report-lists'
+import type { Database } from '../../database/connect'
+import { practitionerNames } from '../practitioners/practitioners.public'
+import { byClient, byReceipt, byState, reports } from './reports.tables'
+
+/** Reports' keys in an order, of which a reader takes as many as it needs. */
+export type Ordered = { limit(rows: number): SQLWrapper }
+type Order = 'asc' | 'desc'
+
+/** Newest upload first. */
+export const newestUpload = [desc(reports.createdAt), desc(reports.id)]
+
+/** What each order goes by before the id, in the words of its index. What is not known comes before all that is. */
+const columns: Record<Exclude<ReportSort, 'practitioner'>, SQLWrapper[]> = {
+  sample: [reports.sampleId],
+  client: [byClient],
+  state: [byState],
+  elevated: [reports.high, reports.moderate],
+  received: [byReceipt],
+  uploaded: [reports.createdAt],
+}
+
+/** The keys of the reports that match, sorted; by practitioner as is sooner done where they are few. */
+export function sorted(
+  db: Database,
+  { key, where, areFew }: { key: PgColumn; where: SQL | undefined; areFew: boolean },
+  sort: ReportSort,
+  order: Order,
+): Ordered {
+  if (sort === 'practitioner')
+    return (areFew ? sortedByPractitioner : walkedByPractitioner)(db, key, where, order)
+  const directed = order === 'asc' ? asc : desc
+  return db
+    .select({ key })
+    .from(reports)
+    .where(where)
+    .orderBy(...[...columns[sort], reports.id].map((column) => directed(column)))
+}
+
+/** So many rows are sorted sooner than each practitioner's are looked through for them. */
+const FEW = 3_000
+
+/** Whether not many reports match. */
+export async function areFew(db: Database, where: SQL | undefined): Promise<boolean> {
+  const some = db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(where)
+    .orderBy(...newestUpload)
+    .limit(FEW + 1)
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${some} as reached`)
+  return (rows[0]?.n ?? 0) <= FEW
+}
+
+/** In the order of practitioners' names, those of none last; each practitioner's newest first. */
+function sortedByPractitioner(db: Database, key: PgColumn, where: SQL | undefined, order: Order): Ordered {
+  const directed = order === 'asc' ? asc : desc
+  const named = practitionerNames(db, directed)
+  return db
+    .select({ key })
+    .from(reports)
+    .leftJoin(named, eq(named.id, reports.practitionerId))
+    .where(where)
+    .orderBy(directed(named.lastName), directed(named.firstName), directed(named.id), ...newestUpload)
+}
+
+/** The same, one practitioner after another, so that reading ends with the rows that are wanted. */
+function walkedByPractitioner(db: Database, key: PgColumn, where: SQL | undefined, order: Order): Ordered {
+  const directed = order === 'asc' ? asc : desc
+  const named = practitionerNames(db, directed)
+  const newest = (whose: SQL, rows: number) =>
+    db
+      .select({ key: sql`${key}`.as('key'), createdAt: reports.createdAt, id: reports.id })
+      .from(reports)
+      .where(and(whose, where))
+      .orderBy(...newestUpload)
+      .limit(rows)
+  return {
+    limit(rows) {
+      const own = newest(eq(reports.practitionerId, named.id), rows).as('own')
+      const assigned = db
+        .select({ key: own.key })
+        .from(named)
+        .innerJoinLateral(own, sql`true`)
+        .orderBy(
+          ...[named.lastName, named.firstName, named.id].map((column) => directed(column)),
+          desc(own.createdAt),
+          desc(own.id),
+        )
+        .limit(rows)
+      const unassigned = sql`(select key from ${newest(isNull(reports.practitionerId), rows)} as own)`
+      const parts = [sql`(${assigned})`, unassigned]
+      const [first, then] = order === 'asc' ? parts : parts.reverse()
+      return sql`(select key from (${first} union all ${then}) as walked limit ${rows})`
+    },
+  }
+}
