@@ -11,7 +11,10 @@ import { tagged } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import type { UploadedFile } from '../../http/uploads'
+import { elevatedFoods } from './elevated-foods'
 import { reportLister } from './list-reports'
+import { noteOpened } from './opened'
+import { releaseSeveral } from './release-several'
 import { openReportFile } from './report-files'
 import { findReport, findReportFiles } from './reports.queries'
 import {
@@ -112,7 +115,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     'GET /api/reports/counts': () =>
       Object.fromEntries(['all', ...reportStates].map((state) => [state, { n: 0, more: false }])) as never,
     'GET /api/reports/sure-links': () => [],
-    'GET /api/reports/elevated-foods': () => [],
+    'GET /api/reports/elevated-foods': ({ scope }) => elevatedFoods(deps.db, scope),
     'GET /api/reports/:id/check': () => {
       throw notFound('The report')
     },
@@ -120,8 +123,8 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     'POST /api/reports/:id/read-again': () => {
       throw notFound('The report')
     },
-    'POST /api/reports/opened': () => undefined,
-    'POST /api/reports/release': () => ({ released: [], refused: [] }),
+    'POST /api/reports/opened': ({ scope, body }) => noteOpened(deps.db, scope, body.reports),
+    'POST /api/reports/release': ({ scope, body }) => releaseSeveral(deps, scope, body.ids),
     'POST /api/reports/assign': () => ({ assigned: [], refused: [] }),
     'POST /api/reports/link': () => ({ linked: [], refused: [] }),
     'POST /api/reports/:id/release': (call) => changed(call, (target) => releaseReport(deps, target)),
