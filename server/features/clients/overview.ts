@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { ReplyOf } from '@shared/core/contract'
 import { formatDots } from '@shared/domain/dates'
 import { fullName } from '@shared/domain/full-name'
 import { hasEmail } from '@shared/domain/no-email'
-import type { clients as contract } from '@shared/features/clients'
 import type { Database } from '../../database/connect'
 import { notFound } from '../../http/problem'
 import { account } from '../accounts/accounts.public'
 import { clients } from './clients.tables'
 
 /** Who a client is and how to reach them. Throws a 404 Problem when there is no such client. */
-export async function clientOverview(
-  db: Database,
-  id: number,
-): Promise<ReplyOf<(typeof contract)['GET /api/clients/:id/overview']>> {
+export async function clientOverview(db: Database, id: number) {
   const [found] = await db
     .select({
       firstName: account.firstName,

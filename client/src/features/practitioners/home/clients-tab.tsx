@@ -9,6 +9,7 @@ import { Avatar } from '@/ui/avatar'
 import { Card } from '@/ui/card'
 import { DataTable } from '@/ui/data-table'
 import { StatusBadge } from '@/ui/status-badge'
+import { ClientLink } from '../cases/client-link'
 import { NoClients } from './no-clients'
 import { ViewReports } from './view-reports'
 
@@ -48,11 +49,13 @@ export default function ClientsTab() {
   )
 }
 
-function Named({ client: { name } }: { client: AssignedClient }) {
+function Named({ client: { name, latest } }: { client: AssignedClient }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={name} />
-      <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+      <span className="min-w-0 font-semibold wrap-anywhere">
+        <ClientLink clientId={latest.clientId} name={name} />
+      </span>
     </span>
   )
 }

@@ -2,17 +2,23 @@ import { Clock, FileText, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useApiPage } from '@/api/use-api'
 import { countWords, type Count } from '@/lib/counts'
+import { useAddressParams } from '@/lib/use-address-params'
 import { Skeleton } from '@/ui/skeleton'
 import { StatCard } from '@/ui/stat-card'
+import { NeedYou } from './need-you'
 
-const LatestReports = lazy(() => import('./latest-reports'))
+const ClientList = lazy(() => import('./client-list'))
+const MostElevated = lazy(() => import('./most-elevated'))
 
-const SHOWN = 7
+/** More than these are shown by the filter. */
+const SHOWN = 20
 
 type OverviewProps = { clients: Count | undefined; reports: Count | undefined; loading: boolean }
 
-/** Three figures, and the latest reports with those that wait for a review before the others. */
+/** Three figures, what needs the practitioner, the clients with what waits for a review before the others. */
 export function Overview({ clients, reports, loading }: OverviewProps) {
+  const { params, change } = useAddressParams()
+  const onlyWaiting = params.get('need') === 'review'
   const waiting = useApiPage('GET /api/reports', { query: { status: 'pending', pageSize: SHOWN } })
   return (
     <>
@@ -40,9 +46,19 @@ export function Overview({ clients, reports, loading }: OverviewProps) {
           loading={waiting.isPending}
         />
       </div>
-      <Suspense fallback={<Skeleton className="mt-4 h-72 w-full" />}>
-        <LatestReports waiting={waiting} total={reports} />
-      </Suspense>
+      <NeedYou
+        waiting={waiting.data?.total}
+        pressed={onlyWaiting}
+        onPress={() => change({ need: onlyWaiting ? '' : 'review', page: '' }, { replace: true })}
+      />
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <Suspense fallback={<Skeleton className="h-110 w-full" />}>
+          <ClientList waiting={waiting} onlyWaiting={onlyWaiting} />
+        </Suspense>
+        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <MostElevated />
+        </Suspense>
+      </div>
     </>
   )
 }

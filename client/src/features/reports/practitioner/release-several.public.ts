@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const ReleaseSeveral = lazy(() => import('./release-several'))

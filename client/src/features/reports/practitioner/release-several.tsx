@@ -1,0 +1,67 @@
+import { countText, plural } from '@shared/domain/counts'
+import { useState } from 'react'
+import { Send } from 'lucide-react'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { toast } from '@/ui/use-toast'
+import type { ReportRow } from '../admin/report-row'
+import type { RefusedReport } from './refused-reports'
+
+type ReleaseSeveralProps = {
+  reports: readonly ReportRow[]
+  /** What was not released, once the others are. */
+  onDone: (refused: RefusedReport[]) => void
+}
+
+/** Releases the chosen reports after a question. The server refuses those that were not read since they last changed. */
+export default function ReleaseSeveral({ reports, onDone }: ReleaseSeveralProps) {
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending, error, reset } = useApiMutation('POST /api/reports/release')
+  const many = countText(reports.length, 'report')
+
+  function close() {
+    setAsking(false)
+    reset()
+  }
+  function release() {
+    mutate(
+      { body: { ids: reports.map(({ id }) => id) } },
+      {
+        onSuccess: ({ released, refused }) => {
+          if (released.length > 0)
+            toast({
+              title: plural(released.length, 'Report Released', 'Reports Released'),
+              description: `${countText(released.length, 'client sees', 'clients see')} ${plural(released.length, 'their results', 'their results')} now.`,
+            })
+          close()
+          onDone(refused)
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      <Button size="sm" icon={Send} onClick={() => setAsking(true)}>
+        Release {reports.length}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={close}
+        destructive={false}
+        icon={Send}
+        title={`Release ${many}`}
+        description={`Their clients see the results at once. This cannot be taken back. What you have not read since it last changed is not released.`}
+        confirmLabel={`Release ${many}`}
+        pendingLabel="Releasing..."
+        pending={isPending}
+        onConfirm={release}
+      >
+        {error && <Alert tone="error">{sentenceOf(error)}</Alert>}
+      </ConfirmDialog>
+    </>
+  )
+}
