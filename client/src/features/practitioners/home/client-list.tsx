@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { useApiPage } from '@/api/use-api'
 import { ReleaseSeveral } from '@/features/reports/practitioner/release-several.public'
 import {
@@ -18,14 +18,14 @@ import { CaseTable } from '../cases/case-table'
 import { NoClients } from './no-clients'
 import { waitingFirst } from './waiting-first'
 
-type ClientListProps = {
+export type ClientListProps = {
   waiting: ReturnType<typeof useApiPage<'GET /api/reports'>>
   /** The list shows just what waits. */
   onlyWaiting: boolean
 }
 
 /** The clients by their latest report, what waits for a review before the others; several that were read are released at once. */
-export default function ClientList({ waiting, onlyWaiting }: ClientListProps) {
+export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
   const { params, change } = useAddressParams()
   const toolbar = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -67,15 +67,13 @@ export default function ClientList({ waiting, onlyWaiting }: ClientListProps) {
             <span role="status" className="nums font-semibold">
               {toRelease.length} chosen
             </span>
-            <Suspense fallback={null}>
-              <ReleaseSeveral
-                reports={toRelease}
-                onDone={(left) => {
-                  setChosen(new Set())
-                  setRefused(left)
-                }}
-              />
-            </Suspense>
+            <ReleaseSeveral
+              reports={toRelease}
+              onDone={(left) => {
+                setChosen(new Set())
+                setRefused(left)
+              }}
+            />
             <Button size="sm" variant="quiet" onClick={() => setChosen(new Set())}>
               Clear
             </Button>

@@ -6,7 +6,7 @@ import { LevelMarker } from '@/ui/level-marker'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 
 /** The foods that are elevated in the newest test of most clients. */
-export default function MostElevated() {
+export function MostElevated() {
   const foods = useApiQuery('GET /api/reports/elevated-foods')
   return (
     <Card>

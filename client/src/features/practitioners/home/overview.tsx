@@ -7,8 +7,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { StatCard } from '@/ui/stat-card'
 import { NeedYou } from './need-you'
 
-const ClientList = lazy(() => import('./client-list'))
-const MostElevated = lazy(() => import('./most-elevated'))
+const OverviewLists = lazy(() => import('./overview-lists'))
 
 /** More than these are shown by the filter. */
 const SHOWN = 20
@@ -51,14 +50,9 @@ export function Overview({ clients, reports, loading }: OverviewProps) {
         pressed={onlyWaiting}
         onPress={() => change({ need: onlyWaiting ? '' : 'review', page: '' }, { replace: true })}
       />
-      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <Suspense fallback={<Skeleton className="h-110 w-full" />}>
-          <ClientList waiting={waiting} onlyWaiting={onlyWaiting} />
-        </Suspense>
-        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-          <MostElevated />
-        </Suspense>
-      </div>
+      <Suspense fallback={<Skeleton className="mt-4 h-110 w-full" />}>
+        <OverviewLists waiting={waiting} onlyWaiting={onlyWaiting} />
+      </Suspense>
     </>
   )
 }

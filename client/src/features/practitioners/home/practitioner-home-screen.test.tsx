@@ -11,11 +11,7 @@ vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), 
 
 // What the screen loads later is at hand.
 beforeAll(async () => {
-  await Promise.all([
-    import('./client-list'),
-    import('./most-elevated'),
-    import('@/features/reports/practitioner/release-several'),
-  ])
+  await import('./overview-lists')
 })
 beforeEach(() => window.history.replaceState(null, '', '/practitioner'))
 
@@ -36,7 +32,7 @@ const answersOf = (waiting = held, others = [done]): Answers => ({
 })
 
 const show = (answers = answersOf()) => renderAs('practitioner', <PractitionerHomeScreen />, answers)
-const list = () => screen.findByRole('table', { name: 'Clients' })
+const list = () => screen.findByRole('list', { name: 'Clients' })
 const rows = async () =>
   within(await list())
     .getAllByRole('row')

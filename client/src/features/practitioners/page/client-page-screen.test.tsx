@@ -8,6 +8,7 @@ import ClientPageScreen from './client-page-screen'
 
 beforeAll(async () => {
   await Promise.all([
+    import('./latest-results'),
     import('@/features/clients/health/health-chips'),
     import('@/features/reports/results/changes-card'),
   ])
@@ -42,7 +43,7 @@ describe('a client’s page', () => {
     expect(await screen.findByRole('heading', { name: 'Since the last test' })).toBeTruthy()
     expect(screen.getByText('Emergency Contact').nextSibling?.textContent).toBe('Not provided')
     expect(screen.getByText('Last sign-in').nextSibling?.textContent).toBe('Not yet')
-    const reports = within(screen.getByRole('table', { name: 'Reports' }))
+    const reports = within(screen.getByRole('list', { name: 'Reports' }))
     expect(reports.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Results of EF4, Nora Whitfield',
       'Review of EF7, Nora Whitfield',

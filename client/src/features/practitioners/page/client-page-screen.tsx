@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Reply } from '@shared/api'
 import { ApiError } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
@@ -6,7 +6,6 @@ import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { HealthChips } from '@/features/clients/health/health-places.public'
 import { testsAround } from '@/features/reports/practitioner/report-pages.public'
 import { ReviewLink } from '@/features/reports/practitioner/report-table.public'
-import { VerdictHost } from '@/features/verdict/verdict.public'
 import { QueryError } from '@/lists/query-error'
 import { AddressText } from '@/ui/address-text'
 import { Card, CardHeader } from '@/ui/card'
@@ -17,7 +16,8 @@ import { PageHeader } from '@/ui/page-header'
 import { Loading, Skeleton } from '@/ui/skeleton'
 import { CaseTable } from '../cases/case-table'
 import { Contact } from './contact'
-import { LatestResults } from './latest-results'
+
+const LatestResults = lazy(() => import('./latest-results'))
 
 type Overview = Reply<'GET /api/clients/:id/overview'>
 
@@ -32,9 +32,7 @@ export default function ClientPageScreen({ clientId }: { clientId: number }) {
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       {client.data ? (
-        <VerdictHost>
-          <Known client={client.data} />
-        </VerdictHost>
+        <Known client={client.data} />
       ) : (
         <>
           <PageHeader title="Client" />
@@ -86,7 +84,11 @@ function Known({ client }: { client: Overview }) {
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
           {reports.isPending && <Skeleton className="h-72 w-full" />}
-          {latest && <LatestResults latest={latest} reports={reports.data ?? []} />}
+          {latest && (
+            <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+              <LatestResults latest={latest} reports={reports.data ?? []} />
+            </Suspense>
+          )}
         </div>
         <Contact client={client} />
       </div>

@@ -9,6 +9,7 @@ import {
 } from '@/features/reports/practitioner/report-pages.public'
 import { ChangesCard } from '@/features/reports/results/changes.public'
 import { countLevels, Plate } from '@/features/reports/results/results.public'
+import { VerdictHost } from '@/features/verdict/verdict.public'
 import { QueryError } from '@/lists/query-error'
 import { buttonClass } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
@@ -18,12 +19,12 @@ import { Skeleton } from '@/ui/skeleton'
 type LatestResultsProps = { latest: ReportRow; reports: readonly ReportRow[] }
 
 /** The newest test: how much of it is elevated, its plate, and what changed since the one before. */
-export function LatestResults({ latest, reports }: LatestResultsProps) {
+export default function LatestResults({ latest, reports }: LatestResultsProps) {
   const report = useApiQuery('GET /api/reports/:id', { params: { id: latest.id } })
   const { previous } = testsAround(latest, reports)
   const { high, moderate } = countLevels(report.data?.results ?? [])
   return (
-    <>
+    <VerdictHost>
       <Card>
         <CardHeader
           title="Latest results"
@@ -56,7 +57,7 @@ export function LatestResults({ latest, reports }: LatestResultsProps) {
           <ChangesCard report={report.data} previous={previous} own={false} />
         </Suspense>
       )}
-    </>
+    </VerdictHost>
   )
 }
 

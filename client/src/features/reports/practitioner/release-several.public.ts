@@ -1,3 +1,1 @@
-import { lazy } from 'react'
-
-export const ReleaseSeveral = lazy(() => import('./release-several'))
+export { ReleaseSeveral } from './release-several'

@@ -17,30 +17,27 @@ type ReleaseSeveralProps = {
 }
 
 /** Releases the chosen reports after a question. The server refuses those that were not read since they last changed. */
-export default function ReleaseSeveral({ reports, onDone }: ReleaseSeveralProps) {
+export function ReleaseSeveral({ reports, onDone }: ReleaseSeveralProps) {
   const [asking, setAsking] = useState(false)
-  const { mutate, isPending, error, reset } = useApiMutation('POST /api/reports/release')
+  const { mutateAsync, isPending, error, reset } = useApiMutation('POST /api/reports/release')
   const many = countText(reports.length, 'report')
 
   function close() {
     setAsking(false)
     reset()
   }
-  function release() {
-    mutate(
-      { body: { ids: reports.map(({ id }) => id) } },
-      {
-        onSuccess: ({ released, refused }) => {
-          if (released.length > 0)
-            toast({
-              title: plural(released.length, 'Report Released', 'Reports Released'),
-              description: `${countText(released.length, 'client sees', 'clients see')} ${plural(released.length, 'their results', 'their results')} now.`,
-            })
-          close()
-          onDone(refused)
-        },
-      },
-    )
+  async function release() {
+    // The list may be without them, and this with it, before the answer is dealt with.
+    const done = await mutateAsync({ body: { ids: reports.map(({ id }) => id) } }).catch(() => undefined)
+    if (!done) return
+    const { released, refused } = done
+    if (released.length > 0)
+      toast({
+        title: plural(released.length, 'Report Released', 'Reports Released'),
+        description: `${countText(released.length, 'report has reached its client', 'reports have reached their clients')}.`,
+      })
+    close()
+    onDone(refused)
   }
 
   return (
@@ -54,11 +51,11 @@ export default function ReleaseSeveral({ reports, onDone }: ReleaseSeveralProps)
         destructive={false}
         icon={Send}
         title={`Release ${many}`}
-        description={`Their clients see the results at once. This cannot be taken back. What you have not read since it last changed is not released.`}
+        description="Their clients see the results at once. This cannot be taken back. What you have not read since it last changed is not released."
         confirmLabel={`Release ${many}`}
         pendingLabel="Releasing..."
         pending={isPending}
-        onConfirm={release}
+        onConfirm={() => void release()}
       >
         {error && <Alert tone="error">{sentenceOf(error)}</Alert>}
       </ConfirmDialog>
