@@ -33,10 +33,7 @@ const answersOf = (waiting = held, others = [done]): Answers => ({
 
 const show = (answers = answersOf()) => renderAs('practitioner', <PractitionerHomeScreen />, answers)
 const list = () => screen.findByRole('list', { name: 'Clients' })
-const rows = async () =>
-  within(await list())
-    .getAllByRole('row')
-    .slice(1)
+const rows = async () => within(await list()).getAllByRole('listitem')
 
 describe('the practitioner’s home', () => {
   it('puts what waits first, with the counts in words and Review before anything else', async () => {
