@@ -5,7 +5,7 @@ import { clientNameOf, testDay, type ReportRow } from '@/features/reports/practi
 import { Checkbox } from '@/ui/checkbox'
 import { DataTable, type Column } from '@/ui/data-table'
 import { StateBadge } from '@/ui/state-mark'
-import { ClientLink } from './client-link'
+import { ClientLink } from './client-links'
 import { ElevatedCounts } from './elevated-counts'
 
 type CaseTableProps = {

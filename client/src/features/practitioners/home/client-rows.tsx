@@ -4,8 +4,7 @@ import { AddressText } from '@/ui/address-text'
 import { Avatar } from '@/ui/avatar'
 import { DataTable, type Column } from '@/ui/data-table'
 import { StatusBadge } from '@/ui/status-badge'
-import { ClientLink } from '../cases/client-link'
-import { ViewReports } from './view-reports'
+import { ClientLink, ViewReports } from '../cases/client-links'
 
 const columns: Column<AssignedClient>[] = [
   {

@@ -9,9 +9,8 @@ import { Avatar } from '@/ui/avatar'
 import { Card } from '@/ui/card'
 import { DataTable } from '@/ui/data-table'
 import { StatusBadge } from '@/ui/status-badge'
-import { ClientLink } from '../cases/client-link'
+import { ClientLink, ViewReports } from '../cases/client-links'
 import { NoClients } from './no-clients'
-import { ViewReports } from './view-reports'
 
 /** The clients, each with how many reports there are and the state of the latest. */
 export default function ClientsTab() {

@@ -8,7 +8,7 @@ import ClientPageScreen from './client-page-screen'
 
 beforeAll(async () => {
   await Promise.all([
-    import('./latest-results'),
+    import('./known-client'),
     import('@/features/clients/health/health-chips'),
     import('@/features/reports/results/changes-card'),
   ])

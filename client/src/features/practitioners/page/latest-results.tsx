@@ -19,7 +19,7 @@ import { Skeleton } from '@/ui/skeleton'
 type LatestResultsProps = { latest: ReportRow; reports: readonly ReportRow[] }
 
 /** The newest test: how much of it is elevated, its plate, and what changed since the one before. */
-export default function LatestResults({ latest, reports }: LatestResultsProps) {
+export function LatestResults({ latest, reports }: LatestResultsProps) {
   const report = useApiQuery('GET /api/reports/:id', { params: { id: latest.id } })
   const { previous } = testsAround(latest, reports)
   const { high, moderate } = countLevels(report.data?.results ?? [])
