@@ -14,7 +14,7 @@ import { Button } from '@/ui/button'
 import { Card, CardHeader, CardToolbar } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { SearchBox } from '@/ui/search-box'
-import { CaseTable } from '../cases/case-table'
+import { ReviewTable } from '../rows/review-table'
 import { NoClients } from './no-clients'
 import { waitingFirst } from './waiting-first'
 
@@ -109,7 +109,7 @@ export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
           )
         }
       >
-        {(rows) => <CaseTable label="Clients" reports={shown(rows)} chosen={{ ids: chosen, toggle }} />}
+        {(rows) => <ReviewTable label="Clients" reports={shown(rows)} chosen={{ ids: chosen, toggle }} />}
       </ReportPages>
     </Card>
   )
@@ -118,4 +118,4 @@ export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
 type Found = NonNullable<ReturnType<typeof useReportPages>['list']['data']>
 
 const foundWords = ({ total, groups }: Found, onlyWaiting: boolean): string =>
-  onlyWaiting || !groups ? `${countWords(total)} to review` : `${countWords(groups)} clients`
+  onlyWaiting ? `${countWords(total)} to review` : `${countWords(groups)} clients`

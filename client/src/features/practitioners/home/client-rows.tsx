@@ -4,7 +4,7 @@ import { AddressText } from '@/ui/address-text'
 import { Avatar } from '@/ui/avatar'
 import { DataTable, type Column } from '@/ui/data-table'
 import { StatusBadge } from '@/ui/status-badge'
-import { ClientLink, ViewReports } from '../cases/client-links'
+import { ClientLink, ViewReports } from '../rows/client-links'
 
 const columns: Column<AssignedClient>[] = [
   {

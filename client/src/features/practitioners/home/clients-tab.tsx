@@ -9,7 +9,7 @@ import { Avatar } from '@/ui/avatar'
 import { Card } from '@/ui/card'
 import { DataTable } from '@/ui/data-table'
 import { StatusBadge } from '@/ui/status-badge'
-import { ClientLink, ViewReports } from '../cases/client-links'
+import { ClientLink, ViewReports } from '../rows/client-links'
 import { NoClients } from './no-clients'
 
 /** The clients, each with how many reports there are and the state of the latest. */

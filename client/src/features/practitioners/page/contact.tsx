@@ -1,12 +1,11 @@
 import type { Reply } from '@shared/api'
 import { dayOrTime } from '@/lib/moments'
-import { AddressText } from '@/ui/address-text'
 import { Card, CardHeader } from '@/ui/card'
 
 /** How a client is reached, and whether they have been in. */
 export function Contact({ client }: { client: Reply<'GET /api/clients/:id/overview'> }) {
   const facts = [
-    ['Email', client.email && <AddressText address={client.email} />],
+    ['Email', client.email],
     ['Phone', client.phone],
     ['Address', client.address],
     ['Emergency Contact', client.emergencyContact],

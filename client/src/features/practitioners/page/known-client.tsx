@@ -9,7 +9,7 @@ import { AddressText } from '@/ui/address-text'
 import { Card, CardHeader } from '@/ui/card'
 import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
-import { CaseTable } from '../cases/case-table'
+import { ReviewTable } from '../rows/review-table'
 import { Contact } from './contact'
 import { LatestResults } from './latest-results'
 
@@ -49,7 +49,7 @@ export default function KnownClient({ client }: { client: Overview }) {
       <Card flush className="mt-4">
         <CardHeader padded title="Reports" />
         {reports.isError && <QueryError query={reports} title="Failed to fetch reports" />}
-        {reports.data && <CaseTable label="Reports" reports={reports.data} ofOne />}
+        {reports.data && <ReviewTable label="Reports" reports={reports.data} ofOne />}
       </Card>
     </>
   )

@@ -8,7 +8,7 @@ import { StateBadge } from '@/ui/state-mark'
 import { ClientLink } from './client-links'
 import { ElevatedCounts } from './elevated-counts'
 
-type CaseTableProps = {
+type ReviewTableProps = {
   label: string
   reports: readonly ReportRow[]
   /** All are of one client, who is named above. */
@@ -18,7 +18,7 @@ type CaseTableProps = {
 }
 
 /** Reports with where they stand and how much is elevated; Review is the one solid button of a row that waits. */
-export function CaseTable({ label, reports, ofOne = false, chosen }: CaseTableProps) {
+export function ReviewTable({ label, reports, ofOne = false, chosen }: ReviewTableProps) {
   const columns: Column<ReportRow>[] = [
     { header: ofOne ? 'Sample' : 'Client', look: 'strong', cell: (report) => <Who {...{ report, ofOne }} /> },
     { header: 'Status', className: 'w-56', cell: (report) => <Standing report={report} /> },
@@ -89,7 +89,7 @@ function sinceWords({ status, pendingAt, releasedAt }: ReportRow): string {
   return status === 'completed' && releasedAt ? formatDayOf(releasedAt) : ''
 }
 
-type PickProps = { report: ReportRow } & NonNullable<CaseTableProps['chosen']>
+type PickProps = { report: ReportRow } & NonNullable<ReviewTableProps['chosen']>
 
 function Pick({ report, ids, toggle }: PickProps) {
   if (report.status !== 'pending') return null
