@@ -2,7 +2,7 @@ import { named } from '../shared/testing/people'
 import { expect, openHome, signIn, test } from './portal'
 import { tripletFiles } from './triplets'
 
-test('a report held for review is released by its practitioner, the client is told, and the audit shows each step', async ({
+test('reports held for review are released once they were read, the client is told, and the audit shows each step', async ({
   page,
   portal,
 }) => {
@@ -26,32 +26,49 @@ test('a report held for review is released by its practitioner, the client is to
   const practitioners = (await (await page.request.get('/api/practitioners?q=rhea')).json()) as {
     id: number
   }[]
-  const [html, pdf, csv] = tripletFiles('RV1', 'Cara Reviewed', 'cara@example.com')
-  const upload = await page.request.post('/api/reports/multi-file', {
-    multipart: {
-      sampleId: 'RV1',
-      clientName: 'Cara Reviewed',
-      practitionerId: String(practitioners[0]?.id),
-      hold: 'true',
-      htmlFile: html ?? '',
-      pdfFile: pdf ?? '',
-      csvFile: csv ?? '',
-    },
-  })
-  const report = (await upload.json()) as { id: number; status: string; clientUserId: number }
-  expect(report.status).toBe('pending')
+  const held = async (sampleId: string, clientName: string, email: string) => {
+    const [html, pdf, csv] = tripletFiles(sampleId, clientName, email)
+    const upload = await page.request.post('/api/reports/multi-file', {
+      multipart: {
+        ...{ sampleId, clientName, practitionerId: String(practitioners[0]?.id), hold: 'true' },
+        ...{ htmlFile: html ?? '', pdfFile: pdf ?? '', csvFile: csv ?? '' },
+      },
+    })
+    const report = (await upload.json()) as { id: number; status: string; clientUserId: number }
+    expect(report.status).toBe('pending')
+    return report
+  }
+  const report = await held('RV1', 'Cara Reviewed', 'cara@example.com')
+  const second = await held('RV2', 'Dora Reviewed', 'dora@example.com')
+  await held('RV3', 'Ella Unread', 'ella@example.com')
   const credential = await page.request.post(`/api/users/${report.clientUserId}/credential`)
   const { password } = (await credential.json()) as { password: string }
 
   await page.context().clearCookies()
   await signIn(page, { email: 'rhea.viewer@example.com', password: 'reads reports 1' })
-  await page.goto(`/practitioner/reports/${report.id}`)
-  await page.getByRole('button', { name: 'Release to client' }).click()
+  for (const { id } of [report, second]) {
+    const opened = page.waitForResponse(/\/api\/reports\/opened$/)
+    await page.goto(`/practitioner/reports/${id}`)
+    await opened
+  }
+  await page.goto('/practitioner')
+  await page.getByRole('button', { name: '3 to review and release' }).click()
+  for (const sample of ['RV1', 'RV2', 'RV3'])
+    await page.getByRole('checkbox', { name: `Choose ${sample},` }).check()
+  await page.getByRole('button', { name: 'Release 3' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Release 3 reports' }).click()
+  await expect(page.getByText('1 report was not released')).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 to review and release' })).toBeVisible()
+  await page.getByRole('status').getByRole('link', { name: 'Review of RV3, Ella Unread' }).click()
+  const end = page.getByRole('region', { name: 'End of the review' })
+  await expect(end).toContainText('You have read RV3 of Ella Unread')
+  await end.getByRole('button', { name: 'Release to client' }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /Release/ })
     .click()
   await expect(page.getByText('The report has been successfully updated.')).toBeVisible()
+  await expect(page.getByText('Nothing else waits for you.')).toBeVisible()
 
   await page.context().clearCookies()
   await openHome(page, { email: 'cara@example.com', password })

@@ -99,7 +99,8 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'PUT /api/reports/:id/client': reports,
   'POST /api/reports/:id/release': reports,
   'POST /api/reports/:id/read-again': reports,
-  'POST /api/reports/opened': ['/api/reports'],
+  // Who has opened a report shows only to others.
+  'POST /api/reports/opened': nothing,
   'POST /api/reports/release': reports,
   'POST /api/reports/assign': reports,
   'POST /api/reports/link': reports,

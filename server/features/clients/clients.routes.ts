@@ -10,6 +10,7 @@ import { readDiet, updateDiet } from './diet'
 import { findClient, listClients, type ReportsOfClient } from './clients.queries'
 import { updateClient } from './clients.service'
 import { readHealth, sayHealth } from './health'
+import { clientOverview } from './overview'
 
 export { contract }
 
@@ -21,8 +22,9 @@ export const handlers = (deps: Dependencies, reports: ReportsOfClient): Handlers
     await requireReach(deps, reports, call)
     return tagged(call, await readHealth(deps.db, call.params.id))
   },
-  'GET /api/clients/:id/overview': () => {
-    throw notFound('The client')
+  'GET /api/clients/:id/overview': async (call) => {
+    await requireReach(deps, reports, call)
+    return clientOverview(deps.db, call.params.id)
   },
   'PUT /api/clients/:id/health': async (call) => {
     await requireReach(deps, reports, call)

@@ -12,8 +12,11 @@ import type { FileReply } from '../../http/replies'
 import type { UploadedFile } from '../../http/uploads'
 import { assignReports } from './assign'
 import { checkReport } from './check-report'
+import { elevatedFoods } from './elevated-foods'
 import { reportLister } from './list-reports'
+import { noteOpened } from './opened'
 import { readAgain, replaceFiles } from './read-anew'
+import { releaseSeveral } from './release-several'
 import { countReports } from './report-counts'
 import { openReportFile } from './report-files'
 import { findReport, findReportFiles } from './reports.queries'
@@ -121,7 +124,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       changed(call, (target) => linkReport(deps, forgetExports, target, call.body)),
     'GET /api/reports/counts': ({ scope, query }) => countReports(deps.db, scope, query),
     'GET /api/reports/sure-links': () => sureLinks(deps.db),
-    'GET /api/reports/elevated-foods': () => [],
+    'GET /api/reports/elevated-foods': ({ scope }) => elevatedFoods(deps.db, scope),
     'GET /api/reports/:id/check': async ({ scope, params }) => {
       const csv = await file(scope, params.id, 'csv', 'inline')
       return checkReport(deps.db, scope, params.id, await wholeOf(csv.content))
@@ -129,8 +132,8 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     'GET /api/reports/:id/suggestions': ({ scope, params }) => suggestionsFor(deps.db, scope, params.id),
     'POST /api/reports/:id/read-again': (call) =>
       changed(call, (target) => readAgain(deps, forgetExports, target)),
-    'POST /api/reports/opened': () => undefined,
-    'POST /api/reports/release': () => ({ released: [], refused: [] }),
+    'POST /api/reports/opened': ({ scope, body }) => noteOpened(deps.db, scope, body.reports),
+    'POST /api/reports/release': ({ scope, body }) => releaseSeveral(deps, scope, body.ids),
     'POST /api/reports/assign': ({ scope, body }) =>
       assignReports(deps, scope, body.ids, body.practitionerId),
     'POST /api/reports/link': ({ scope, body }) => linkSeveral(deps, forgetExports, scope, body),

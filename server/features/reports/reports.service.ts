@@ -37,20 +37,36 @@ export async function lock(tx: Transaction, target: Target) {
   return report
 }
 
+type Report = typeof reports.$inferSelect
+
+/** Whether a report waits for an admin's confirmation or its practitioner's review. */
+export const waitsForRelease = ({ status }: Pick<Report, 'status'>) =>
+  status === 'processed' || status === 'pending'
+
 /** Confirms a processed report (it becomes pending when it was to be held) or releases a pending one. */
 export async function releaseReport(deps: Dependencies, target: Target): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const report = await lock(tx, target)
-    if (report.status !== 'processed' && report.status !== 'pending')
+    if (!waitsForRelease(report))
       throw new Problem('conflict', 'Only a report that waits for confirmation or review can be released.')
-    const status =
-      report.status === 'processed' && report.held && report.practitionerId !== null ? 'pending' : 'completed'
-    const after = await saveRow(tx, reports, report.id, { status })
-    await audit(tx, { ...eventOf(target, 'report.release'), fields: ['status'] })
-    // Who releases it needs no news of it.
-    await tellAbout(deps, tx, after, target.scope.reach === 'assigned' ? 'client' : 'everybody')
+    await releaseLocked(deps, tx, target.scope, report)
   })
   sendOwedSoon(deps)
+}
+
+/** The same of a row that waits and is locked. The emails it owes are sent once the transaction holds. */
+export async function releaseLocked(
+  deps: Dependencies,
+  tx: Transaction,
+  scope: Scope,
+  report: Report,
+): Promise<void> {
+  const status =
+    report.status === 'processed' && report.held && report.practitionerId !== null ? 'pending' : 'completed'
+  const after = await saveRow(tx, reports, report.id, { status })
+  await audit(tx, { ...eventOf({ scope, id: report.id }, 'report.release'), fields: ['status'] })
+  // Who releases it needs no news of it.
+  await tellAbout(deps, tx, after, scope.reach === 'assigned' ? 'client' : 'everybody')
 }
 
 /**

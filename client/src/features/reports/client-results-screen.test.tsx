@@ -20,6 +20,7 @@ const answersOf = (reports = [report], foods = [food]): Answers => ({
   'GET /api/user/health': aHealth(),
   'GET /api/clients/:id/health': aHealth(),
   'GET /api/reports': reports,
+  'POST /api/reports/opened': undefined,
   'GET /api/reports/:id': ({ params }) =>
     reports.find(({ id }) => id === Number(params['id'])) ?? refusal(404, { error: 'Report not found' }),
 })
@@ -43,6 +44,7 @@ beforeAll(async () => {
     import('./results/elevated-foods'),
     import('../verdict/verdict-sheet'),
     import('./results/changes-card'),
+    import('./results/review-end'),
     import('../clients/health/health-chips'),
     import('../clients/health/health-dialog'),
     import('./results/all-foods-table'),
@@ -86,6 +88,7 @@ describe('ClientResultsScreen', () => {
         'GET /api/reports/:id': unreachable,
         'GET /api/reports': unreachable,
         'GET /api/user/health': unreachable,
+        'POST /api/reports/opened': unreachable,
       },
       queries,
     )
@@ -443,5 +446,50 @@ describe('ClientResultsScreen of a report that is not completed', () => {
       }),
     )
     expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(await screen.findByText('Nothing else waits for you.')).toBeTruthy()
+  })
+
+  it('says at the end of a review what was read, and after its release what waits next', async () => {
+    const pending = aReport({ status: 'pending', version: 4 })
+    const next = aReport({ id: 9, sampleId: 'EF20500', status: 'pending' })
+    const queries = freshQueries()
+    show('practitioner', 7, answersOf([pending]), queries)
+    const end = await screen.findByRole('region', { name: 'End of the review' })
+    expect(end.textContent).toContain('You have read EF20418 of Nora Whitfield')
+    const foods = await screen.findByRole('heading', { name: 'Elevated foods' })
+    expect(foods.compareDocumentPosition(end)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    answer(answersOf([aReport({ version: 5 }), next]))
+    await queries.invalidateQueries()
+    const on = await screen.findByRole('link', { name: 'EF20500 of Nora Whitfield' })
+    expect(on.getAttribute('href')).toBe('/practitioner/reports/9')
+    cleanup()
+    // Nobody is done with a report that had gone out before.
+    show('practitioner', 7)
+    await screen.findByRole('heading', { name: 'Elevated foods' })
+    expect(screen.queryByText(/Next to review|Nothing else waits/)).toBeNull()
+  })
+
+  it.each(['client', 'practitioner', 'admin'] as const)(
+    'notes that %s has opened what shows, once',
+    async (who) => {
+      const { calls } = show(who, 7)
+      const opened = () => calls.filter(({ route }) => route === 'POST /api/reports/opened')
+      await waitFor(() => expect(opened()).toHaveLength(1))
+      expect(opened()[0]?.body).toEqual({ reports: [{ id: 7, version: report.version }] })
+    },
+  )
+
+  it('notes it of a report without results as its PDF is opened, and never of one that does not come', async () => {
+    const { calls } = show('practitioner', 7, answersOf([aReport({ results: [] })]))
+    const opened = () => calls.filter(({ route }) => route === 'POST /api/reports/opened')
+    const pdf = await screen.findByRole('link', { name: /View Full Report/ })
+    expect(opened()).toHaveLength(0)
+    pdf.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(pdf)
+    await waitFor(() => expect(opened()).toHaveLength(1))
+    cleanup()
+    const absent = show('practitioner', 8)
+    await screen.findByText('Failed to fetch report')
+    expect(absent.calls.map(({ route }) => route)).not.toContain('POST /api/reports/opened')
   })
 })

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { ApiError } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
@@ -6,9 +6,12 @@ import { VerdictHost } from '@/features/verdict/verdict.public'
 import { useUser } from '@/session/session'
 import { useCrumb } from '@/ui/crumb'
 import { pageClass } from '@/ui/page-class'
+import { useOpened } from './results/opened'
 import { NoReportYet, NoSuchReport, ResultsError, ResultsLoading } from './results/results-states'
 import { ResultsView } from './results/results-view'
 import { testsAround } from './results/test-order'
+
+const ReviewEnd = lazy(() => import('./results/review-end'))
 
 /** A client's completed tests, the longest page there is. */
 const completedTests = { status: 'completed', pageSize: 200 } as const
@@ -34,6 +37,7 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
     { enabled: !own && clientId !== null },
   )
   useCrumb(report.data?.sampleId)
+  useOpened(report.data)
 
   if (id === undefined) {
     if (!own) return <NoSuchReport sentence="No report ID provided" viewer={role} />
@@ -46,7 +50,16 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
     return <ResultsError title="Failed to fetch report" query={report} viewer={role} />
   if (report.isPending) return <ResultsLoading />
   const tests = testsAround(report.data, (own ? ownTests : clientTests).data ?? [])
-  return <ResultsView key={id} report={report.data} own={own} tests={tests} />
+  return (
+    <>
+      <ResultsView key={id} report={report.data} own={own} tests={tests} />
+      {!own && (
+        <Suspense fallback={null}>
+          <ReviewEnd report={report.data} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 /**

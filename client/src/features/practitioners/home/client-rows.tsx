@@ -1,14 +1,18 @@
-import type { AssignedClient } from '@/features/reports/practitioner/report-pages.public'
+import { testDay, type AssignedClient } from '@/features/reports/practitioner/report-pages.public'
 import { cn } from '@/lib/class-names'
 import { AddressText } from '@/ui/address-text'
 import { Avatar } from '@/ui/avatar'
 import { DataTable, type Column } from '@/ui/data-table'
 import { StatusBadge } from '@/ui/status-badge'
-import { latestDay } from './client-words'
-import { ViewReports } from './view-reports'
+import { ClientLink, ViewReports } from '../rows/client-links'
 
 const columns: Column<AssignedClient>[] = [
-  { header: 'Name', look: 'strong', className: 'w-[19%] wrap-anywhere', cell: ({ name }) => name },
+  {
+    header: 'Name',
+    look: 'strong',
+    className: 'w-[19%] wrap-anywhere',
+    cell: (client) => <Named client={client} />,
+  },
   {
     header: 'Date of Birth',
     className: 'nums w-28',
@@ -43,12 +47,16 @@ export function ClientRows({ clients }: { clients: AssignedClient[] }) {
   )
 }
 
+function Named({ client: { name, latest } }: { client: AssignedClient }) {
+  return <ClientLink clientId={latest.clientId} name={name} />
+}
+
 function Latest({ client }: { client: AssignedClient }) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="min-w-20 wrap-anywhere">
         <span className="block font-mono text-caption font-medium text-ink">{client.latest.sampleId}</span>
-        <span className="nums block text-caption text-ink-3">{latestDay(client)}</span>
+        <span className="nums block text-caption text-ink-3">{testDay(client.latest)}</span>
       </span>
       <StatusBadge status={client.latest.status} />
     </span>
@@ -69,7 +77,9 @@ function ClientCard({ client }: { client: AssignedClient }) {
     <>
       <div className="flex items-center gap-3">
         <Avatar name={client.name} />
-        <p className="min-w-0 font-semibold wrap-anywhere">{client.name}</p>
+        <p className="min-w-0 font-semibold wrap-anywhere">
+          <Named client={client} />
+        </p>
       </div>
       <dl className="nums mt-2 grid grid-cols-1 gap-x-4 gap-y-1.5 min-[22rem]:grid-cols-2">
         {facts.map(([term, text, width]) => (

@@ -9,8 +9,8 @@ import { Avatar } from '@/ui/avatar'
 import { Card } from '@/ui/card'
 import { DataTable } from '@/ui/data-table'
 import { StatusBadge } from '@/ui/status-badge'
+import { ClientLink, ViewReports } from '../rows/client-links'
 import { NoClients } from './no-clients'
-import { ViewReports } from './view-reports'
 
 /** The clients, each with how many reports there are and the state of the latest. */
 export default function ClientsTab() {
@@ -48,11 +48,13 @@ export default function ClientsTab() {
   )
 }
 
-function Named({ client: { name } }: { client: AssignedClient }) {
+function Named({ client: { name, latest } }: { client: AssignedClient }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={name} />
-      <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+      <span className="min-w-0 font-semibold wrap-anywhere">
+        <ClientLink clientId={latest.clientId} name={name} />
+      </span>
     </span>
   )
 }

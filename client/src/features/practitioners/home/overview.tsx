@@ -2,17 +2,22 @@ import { Clock, FileText, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useApiPage } from '@/api/use-api'
 import { countWords, type Count } from '@/lib/counts'
+import { useAddressParams } from '@/lib/use-address-params'
 import { Skeleton } from '@/ui/skeleton'
 import { StatCard } from '@/ui/stat-card'
+import { NeedYou } from './need-you'
 
-const LatestReports = lazy(() => import('./latest-reports'))
+const OverviewLists = lazy(() => import('./overview-lists'))
 
-const SHOWN = 7
+/** More than these are shown by the filter. */
+const SHOWN = 20
 
 type OverviewProps = { clients: Count | undefined; reports: Count | undefined; loading: boolean }
 
-/** Three figures, and the latest reports with those that wait for a review before the others. */
+/** Three figures, what needs the practitioner, the clients with what waits for a review before the others. */
 export function Overview({ clients, reports, loading }: OverviewProps) {
+  const { params, change } = useAddressParams()
+  const onlyWaiting = params.get('need') === 'review'
   const waiting = useApiPage('GET /api/reports', { query: { status: 'pending', pageSize: SHOWN } })
   return (
     <>
@@ -40,8 +45,13 @@ export function Overview({ clients, reports, loading }: OverviewProps) {
           loading={waiting.isPending}
         />
       </div>
-      <Suspense fallback={<Skeleton className="mt-4 h-72 w-full" />}>
-        <LatestReports waiting={waiting} total={reports} />
+      <NeedYou
+        waiting={waiting.data?.total}
+        pressed={onlyWaiting}
+        onPress={() => change({ need: onlyWaiting ? '' : 'review', page: '' }, { replace: true })}
+      />
+      <Suspense fallback={<Skeleton className="mt-4 h-110 w-full" />}>
+        <OverviewLists waiting={waiting} onlyWaiting={onlyWaiting} />
       </Suspense>
     </>
   )

@@ -42,7 +42,7 @@ export default function PractitionerHomeScreen() {
           className="mt-5"
           value={tab}
           onValueChange={(next) =>
-            change({ tab: next === 'overview' ? '' : next, page: '' }, { replace: true })
+            change({ tab: next === 'overview' ? '' : next, page: '', q: '', need: '' }, { replace: true })
           }
         >
           <TabList label="Practitioner Portal">

@@ -1,5 +1,6 @@
 import { Download, FileCode, FileText, Table2 } from 'lucide-react'
 import { addressOf } from '@/api/request'
+import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Menu } from '@/ui/menu'
 import { toast } from '@/ui/use-toast'
@@ -11,13 +12,29 @@ const downloads = [
   { kind: 'csv', word: 'CSV', icon: Table2, path: 'csvPath' },
 ] as const
 
-/** The files of a report to download, as far as they are there; `which` tells the report from the others. */
-export function DownloadMenu({ report, which }: { report: ReportRow; which: string }) {
+type DownloadMenuProps = {
+  report: ReportRow
+  /** Tells the report from the others. */
+  which: string
+  /** Its word stands beside the icon. */
+  worded?: boolean
+}
+
+/** The files of a report to download, as far as they are there. */
+export function DownloadMenu({ report, which, worded = false }: DownloadMenuProps) {
   const available = downloads.filter(({ path }) => report[path] !== null)
   if (available.length === 0) return null
   return (
     <Menu
-      trigger={<IconButton size="sm" icon={Download} label={`Download files of ${which}`} />}
+      trigger={
+        worded ? (
+          <Button variant="quiet" size="sm" icon={Download}>
+            Download<span className="sr-only"> files of {which}</span>
+          </Button>
+        ) : (
+          <IconButton size="sm" icon={Download} label={`Download files of ${which}`} />
+        )
+      }
       entries={available.map(({ kind, word, icon }) => ({
         label: word,
         icon,

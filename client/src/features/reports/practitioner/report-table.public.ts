@@ -1,2 +1,3 @@
+export { RefusedReports, type RefusedReport } from './refused-reports'
 export { ReportTable } from './report-table'
-export { ReviewerActions } from './reviewer-actions'
+export { ReviewerActions, ReviewLink } from './reviewer-actions'

@@ -64,7 +64,7 @@ export function ReportTable(props: ReportTableProps) {
           {withPractitioner && <HeadCell className="w-[19%]">Practitioner</HeadCell>}
           <HeadCell className="w-[15%]">Status</HeadCell>
           <HeadCell className="w-[14%]">Upload Date</HeadCell>
-          <HeadCell align="right" className={withPractitioner ? 'w-40' : 'w-80'}>
+          <HeadCell align="right" className={withPractitioner ? 'w-40' : 'w-84'}>
             Actions
           </HeadCell>
         </tr>

@@ -1,50 +1,48 @@
-import { ClipboardList, Eye, Send } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { Link } from 'wouter'
 import { addressOf } from '@/api/request'
-import { Button } from '@/ui/button'
-import { useOpener } from '@/ui/dialog-host'
+import { buttonClass } from '@/ui/button'
 import { DownloadMenu } from '../admin/download-menu'
 import { FileLink } from '../admin/file-link'
 import { clientNameOf, type ReportRow } from '../admin/report-row'
 import { resultsPath } from '../results/test-order'
 
-const loadRelease = () => import('./release-report-dialog')
-
-/** What a practitioner does with one report: release it, read its results, see it, download its files. Within DialogHost. */
+/** What a practitioner does with one report: review it (its release stands at the end of that), see it, download its files. */
 export function ReviewerActions({ report }: { report: ReportRow }) {
-  const params = { id: report.id }
   const which = `${report.sampleId}, ${clientNameOf(report)}`
   return (
-    <span className="flex flex-wrap items-center justify-end gap-y-1">
-      {report.status === 'pending' && <ReleaseButton report={report} which={which} />}
-      <span className="flex items-center">
-        <Link
-          href={resultsPath('practitioner', report.id)}
-          aria-label={`View results of ${which}`}
-          title="View results"
-          className="inline-grid size-9 shrink-0 place-items-center rounded-sm text-ink-2 transition-colors duration-fast hover:bg-sunken hover:text-ink max-md:size-11"
-        >
-          <ClipboardList className="size-4.5" />
-        </Link>
-        {report.htmlPath && (
-          <FileLink
-            icon={Eye}
-            href={addressOf('GET /api/reports/:id/view', { params }).url}
-            label={`View HTML report of ${which}`}
-          />
-        )}
-        <DownloadMenu report={report} which={which} />
-      </span>
+    <span className="flex flex-wrap items-center justify-end gap-1">
+      <ReviewLink report={report} />
+      {report.htmlPath && (
+        <FileLink
+          icon={Eye}
+          word="View"
+          href={addressOf('GET /api/reports/:id/view', { params: { id: report.id } }).url}
+          label={`View HTML report of ${which}`}
+        />
+      )}
+      <DownloadMenu report={report} which={which} worded />
     </span>
   )
 }
 
-function ReleaseButton({ report, which }: { report: ReportRow; which: string }) {
-  const opens = useOpener()
+/** The way to a report's results: to review what waits, the one solid button of its row. */
+export function ReviewLink({
+  report,
+}: {
+  report: Pick<ReportRow, 'id' | 'sampleId' | 'clientName' | 'clientId' | 'status'>
+}) {
+  const waits = report.status === 'pending'
   return (
-    <Button size="sm" variant="soft" icon={Send} className="mr-1" {...opens(loadRelease, { report })}>
-      Release to client
-      <span className="sr-only"> {which}</span>
-    </Button>
+    <Link
+      href={resultsPath('practitioner', report.id)}
+      className={buttonClass({ variant: waits ? 'primary' : 'soft', size: 'sm' })}
+    >
+      {waits ? 'Review' : 'Results'}
+      <span className="sr-only">
+        {' '}
+        of {report.sampleId}, {clientNameOf(report)}
+      </span>
+    </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { Download, FileText } from 'lucide-react'
 import { buttonClass } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
+import { noteOpened } from './opened'
 import type { Report } from './report-types'
 
 /** With large text the words need two lines on a phone. */
@@ -15,13 +16,18 @@ const announce = () => void toast({ title: 'Download Started' })
 export function PdfLinks({ report, own }: { report: Report; own: boolean }) {
   if (!report.pdfPath) return null
   const my = own ? 'My ' : ''
+  const opened = () => noteOpened(report)
+  const saved = () => {
+    opened()
+    announce()
+  }
   // Older browsers do not say; most of them have a viewer.
   const saves = 'pdfViewerEnabled' in navigator && !navigator.pdfViewerEnabled
   return (
     <>
       <a
         href={report.pdfPath}
-        {...(saves ? { onClick: announce } : { target: '_blank', rel: 'noopener' })}
+        {...(saves ? { onClick: saved } : { target: '_blank', rel: 'noopener', onClick: opened })}
         className={buttonClass({ variant: 'primary', block: 'phone' }, wrapClass)}
       >
         <FileText />
@@ -32,7 +38,7 @@ export function PdfLinks({ report, own }: { report: Report; own: boolean }) {
         href={`/api/reports/${report.id}/download/pdf`}
         download={`Food_Intolerance_Report_${report.sampleId}.pdf`}
         className={buttonClass({ variant: 'secondary', block: 'phone' }, wrapClass)}
-        onClick={announce}
+        onClick={saved}
       >
         <Download />
         {`Download ${my}Full Report`}

@@ -1,30 +1,10 @@
 import { plural } from '@shared/domain/counts'
 import { may } from '@shared/policy'
-import { Send } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { useUser } from '@/session/session'
 import { Alert } from '@/ui/alert'
-import { Button, buttonClass } from '@/ui/button'
+import { buttonClass } from '@/ui/button'
 import type { Report } from './report-types'
-
-const loadDialog = () => import('../practitioner/release-report-dialog')
-const ReleaseDialog = lazy(loadDialog)
-const warmUp = () => void loadDialog().catch(() => undefined)
-
-function ReleaseButton({ report }: { report: Report }) {
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button icon={Send} onPointerEnter={warmUp} onFocus={warmUp} onClick={() => setAsking(true)}>
-        Release to client
-      </Button>
-      <Suspense fallback={null}>
-        {asking && <ReleaseDialog report={report} onClose={() => setAsking(false)} />}
-      </Suspense>
-    </>
-  )
-}
 
 function CheckLink({ reportId }: { reportId: number }) {
   return (
@@ -58,7 +38,7 @@ function noteOf(report: Report, isAdmin: boolean) {
         title: 'This report is held for review',
         text: isAdmin
           ? `It waits for ${reviewer} to release it. The client does not see it yet.`
-          : 'Your client does not see it until you release it.',
+          : 'Your client does not see it until you release it, at the end of these results.',
       } as const
     case 'failed':
       return {
@@ -74,7 +54,6 @@ export function StatusNote({ report }: { report: Report }) {
   const { role } = useUser()
   const note = noteOf(report, role === 'admin')
   if (!note) return null
-  const canRelease = report.status === 'pending' && may(role, 'POST /api/reports/:id/release')
   const toCheck =
     may(role, 'PATCH /api/reports/:id') && (report.status === 'processed' || report.status === 'failed')
   return (
@@ -83,9 +62,7 @@ export function StatusNote({ report }: { report: Report }) {
         tone={note.tone}
         title={note.title}
         live={false}
-        action={
-          canRelease ? <ReleaseButton report={report} /> : toCheck && <CheckLink reportId={report.id} />
-        }
+        action={toCheck && <CheckLink reportId={report.id} />}
       >
         {note.text}
       </Alert>

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react'
+import type { useApiPage } from '@/api/use-api'
+import { ReleaseSeveral } from '@/features/reports/practitioner/release-several.public'
+import {
+  assignedClients,
+  ReportPages,
+  useReportPages,
+  type ReportRow,
+} from '@/features/reports/practitioner/report-pages.public'
+import { RefusedReports, type RefusedReport } from '@/features/reports/practitioner/report-table.public'
+import { countWords } from '@/lib/counts'
+import { pageIn, useAddressParams } from '@/lib/use-address-params'
+import { Button } from '@/ui/button'
+import { Card, CardHeader, CardToolbar } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+import { SearchBox } from '@/ui/search-box'
+import { ReviewTable } from '../rows/review-table'
+import { NoClients } from './no-clients'
+import { waitingFirst } from './waiting-first'
+
+export type ClientListProps = {
+  waiting: ReturnType<typeof useApiPage<'GET /api/reports'>>
+  /** The list shows just what waits. */
+  onlyWaiting: boolean
+}
+
+/** The clients by their latest report, what waits for a review before the others; several that were read are released at once. */
+export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
+  const { params, change } = useAddressParams()
+  const toolbar = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [refused, setRefused] = useState<RefusedReport[]>([])
+  const typed = params.get('q') ?? ''
+  const q = typed.trim()
+  const pages = useReportPages({
+    ...(onlyWaiting ? { status: 'pending' as const } : { groupBy: 'client' as const }),
+    ...(q !== '' && { q }),
+  })
+  const isWhole = !onlyWaiting && q === '' && pageIn(params) === 1
+
+  function shown(rows: ReportRow[]): ReportRow[] {
+    if (onlyWaiting) return rows
+    const latest = assignedClients(rows).map((client) => client.latest)
+    return isWhole ? waitingFirst(waiting.data?.rows ?? [], latest) : latest
+  }
+  const toRelease = shown(pages.list.data?.rows ?? []).filter(
+    ({ id, status }) => chosen.has(id) && status === 'pending',
+  )
+
+  function toggle(id: number) {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const setSearch = (term: string) => change({ q: term, page: '' }, { replace: true })
+  function clear() {
+    setSearch('')
+    toolbar.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <Card flush>
+      <CardHeader padded title="Clients" subtitle="What waits for your review comes first." />
+      <CardToolbar ref={toolbar} className="min-h-16">
+        {toRelease.length > 0 ? (
+          <>
+            <span role="status" className="nums font-semibold">
+              {toRelease.length} chosen
+            </span>
+            <ReleaseSeveral
+              reports={toRelease}
+              onDone={(left) => {
+                setChosen(new Set())
+                setRefused(left)
+              }}
+            />
+            <Button size="sm" variant="quiet" onClick={() => setChosen(new Set())}>
+              Clear
+            </Button>
+          </>
+        ) : (
+          <SearchBox
+            label="Search by name or sample ID"
+            placeholder="Name or sample ID..."
+            value={typed}
+            onSearch={setSearch}
+            count={pages.list.data ? foundWords(pages.list.data, onlyWaiting) : ''}
+          />
+        )}
+      </CardToolbar>
+      <RefusedReports refused={refused} onDismiss={() => setRefused([])} className="m-4" />
+      <ReportPages
+        pages={pages}
+        noun={onlyWaiting ? 'Reports' : 'Clients'}
+        empty={
+          q !== '' ? (
+            <EmptyState
+              title="Nothing matches your search."
+              action={
+                <Button variant="secondary" onClick={clear}>
+                  Clear Search
+                </Button>
+              }
+            />
+          ) : onlyWaiting ? (
+            <EmptyState title="Nothing waits for you." />
+          ) : (
+            <NoClients />
+          )
+        }
+      >
+        {(rows) => <ReviewTable label="Clients" reports={shown(rows)} chosen={{ ids: chosen, toggle }} />}
+      </ReportPages>
+    </Card>
+  )
+}
+
+type Found = NonNullable<ReturnType<typeof useReportPages>['list']['data']>
+
+const foundWords = ({ total, groups }: Found, onlyWaiting: boolean): string =>
+  onlyWaiting ? `${countWords(total)} to review` : `${countWords(groups)} clients`

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { reportRow } from '@/testing/rows'
+import { waitingFirst } from './waiting-first'
+
+it('puts what waits before what is newer, and shows a report once', () => {
+  const waiting = [reportRow({ id: 2, status: 'pending' }), reportRow({ id: 5, status: 'pending' })]
+  const others = [reportRow({ id: 9 }), reportRow({ id: 5, status: 'pending' }), reportRow({ id: 8 })]
+  expect(waitingFirst(waiting, others).map(({ id }) => id)).toEqual([2, 5, 9, 8])
+})
+
+it('shows a report as it is after its release, between the two reads', () => {
+  const rows = waitingFirst(
+    [reportRow({ id: 5, status: 'pending', version: 1 }), reportRow({ id: 4, status: 'pending' })],
+    [reportRow({ id: 5, status: 'completed', version: 2 })],
+  )
+  expect(rows.map(({ id, status }) => [id, status])).toEqual([
+    [4, 'pending'],
+    [5, 'completed'],
+  ])
+})

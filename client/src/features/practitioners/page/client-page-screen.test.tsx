@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import { named } from '@shared/testing/people'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { refusal, type Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { aHealth, aReport, reportRow } from '@/testing/rows'
+import ClientPageScreen from './client-page-screen'
+
+beforeAll(async () => {
+  await Promise.all([
+    import('./known-client'),
+    import('@/features/clients/health/health-chips'),
+    import('@/features/reports/results/changes-card'),
+  ])
+})
+
+const latest = aReport({ id: 7, sampleId: 'EF7', reportDate: '14.11.2026', status: 'pending' })
+const before = aReport({ id: 4, sampleId: 'EF4', reportDate: '14.05.2026', results: latest.results.slice(1) })
+
+const answers = (given: Answers = {}): Answers => ({
+  'GET /api/clients/:id/overview': {
+    ...{ id: 3, name: named.client.name, dateOfBirth: '12.03.1984', gender: 'Female' },
+    ...{ email: '', phone: '+44 20 7946 0018', address: 'Pear Lane 1', emergencyContact: '' },
+    lastSignInAt: null,
+  },
+  'GET /api/clients/:id/health': aHealth({ answered: 'listed', allergies: ['Sesame'] }),
+  'GET /api/reports': [
+    reportRow({ ...before, high: 1, moderate: 1 }),
+    reportRow({ ...latest, high: 2, moderate: 1 }),
+  ],
+  'GET /api/reports/:id': ({ params }) => (params['id'] === '7' ? latest : before),
+  ...given,
+})
+
+describe('a client’s page', () => {
+  it('shows allergies first, how to reach the client, the newest test with what changed, and every report', async () => {
+    const { calls } = renderAs('practitioner', <ClientPageScreen clientId={3} />, answers())
+    await screen.findByRole('heading', { level: 1, name: named.client.name })
+    const allergies = await screen.findByText('Allergies: Sesame')
+    const results = await screen.findByRole('heading', { name: 'Latest results' })
+    expect(allergies.compareDocumentPosition(results)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(await screen.findByRole('img', { name: /^4 tested: 2 high, 1 moderate/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Since the last test' })).toBeTruthy()
+    expect(screen.getByText('Emergency Contact').nextSibling?.textContent).toBe('Not provided')
+    expect(screen.getByText('Last sign-in').nextSibling?.textContent).toBe('Not yet')
+    const reports = within(screen.getByRole('list', { name: 'Reports' }))
+    expect(reports.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Results of EF4, Nora Whitfield',
+      'Review of EF7, Nora Whitfield',
+    ])
+    // The page alone is no reading of the results.
+    expect(calls.map(({ route }) => route)).not.toContain('POST /api/reports/opened')
+  })
+
+  it('of nobody whose report is theirs to see looks absent', async () => {
+    const absent = refusal(404, { error: 'The client was not found.' })
+    renderAs(
+      'practitioner',
+      <ClientPageScreen clientId={4} />,
+      answers({ 'GET /api/clients/:id/overview': absent }),
+    )
+    expect(await screen.findByText('No such client')).toBeTruthy()
+  })
+})

@@ -1,0 +1,56 @@
+import { Suspense } from 'react'
+import type { Reply } from '@shared/api'
+import { useApiQuery } from '@/api/use-api'
+import { HealthChips } from '@/features/clients/health/health-places.public'
+import { testsAround } from '@/features/reports/practitioner/report-pages.public'
+import { ReviewLink } from '@/features/reports/practitioner/report-table.public'
+import { QueryError } from '@/lists/query-error'
+import { AddressText } from '@/ui/address-text'
+import { Card, CardHeader } from '@/ui/card'
+import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
+import { ReviewTable } from '../rows/review-table'
+import { Contact } from './contact'
+import { LatestResults } from './latest-results'
+
+type Overview = Reply<'GET /api/clients/:id/overview'>
+
+/** Allergies before all, how to reach the client, the latest results, every report. */
+export default function KnownClient({ client }: { client: Overview }) {
+  const reports = useApiQuery('GET /api/reports', { query: { clientId: client.id, pageSize: 200 } })
+  const waiting = reports.data?.find(({ status }) => status === 'pending')
+  const [any] = reports.data ?? []
+  const latest = any && testsAround(any, reports.data ?? []).latest
+  return (
+    <>
+      <PageHeader
+        title={client.name || `Client ${client.id}`}
+        subtitle={
+          <span className="nums flex flex-wrap gap-x-4 text-small">
+            <span>Born {client.dateOfBirth ?? 'on a day not provided'}</span>
+            {client.email && <AddressText address={client.email} />}
+            {client.phone && <span>{client.phone}</span>}
+          </span>
+        }
+        actions={waiting && <ReviewLink report={waiting} />}
+      />
+      <div className="mt-3 min-h-11 content-center">
+        <Suspense fallback={null}>
+          <HealthChips clientId={client.id} name={client.name} />
+        </Suspense>
+      </div>
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-4">
+          {reports.isPending && <Skeleton className="h-72 w-full" />}
+          {latest && <LatestResults latest={latest} reports={reports.data ?? []} />}
+        </div>
+        <Contact client={client} />
+      </div>
+      <Card flush className="mt-4">
+        <CardHeader padded title="Reports" />
+        {reports.isError && <QueryError query={reports} title="Failed to fetch reports" />}
+        {reports.data && <ReviewTable label="Reports" reports={reports.data} ofOne />}
+      </Card>
+    </>
+  )
+}

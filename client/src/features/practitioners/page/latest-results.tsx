@@ -1,0 +1,74 @@
+import { Suspense } from 'react'
+import { Link } from 'wouter'
+import { useApiQuery } from '@/api/use-api'
+import {
+  dayWords,
+  resultsPath,
+  testsAround,
+  type ReportRow,
+} from '@/features/reports/practitioner/report-pages.public'
+import { ChangesCard } from '@/features/reports/results/changes.public'
+import { countLevels, Plate } from '@/features/reports/results/results.public'
+import { VerdictHost } from '@/features/verdict/verdict.public'
+import { QueryError } from '@/lists/query-error'
+import { buttonClass } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { LevelMarker } from '@/ui/level-marker'
+import { Skeleton } from '@/ui/skeleton'
+
+type LatestResultsProps = { latest: ReportRow; reports: readonly ReportRow[] }
+
+/** The newest test: how much of it is elevated, its plate, and what changed since the one before. */
+export function LatestResults({ latest, reports }: LatestResultsProps) {
+  const report = useApiQuery('GET /api/reports/:id', { params: { id: latest.id } })
+  const { previous } = testsAround(latest, reports)
+  const { high, moderate } = countLevels(report.data?.results ?? [])
+  return (
+    <VerdictHost>
+      <Card>
+        <CardHeader
+          title="Latest results"
+          subtitle={
+            <>
+              <span className="font-mono">{latest.sampleId}</span>, {dayWords(latest)}
+            </>
+          }
+          actions={
+            <Link
+              href={resultsPath('practitioner', latest.id)}
+              className={buttonClass({ variant: 'link', size: 'sm' })}
+            >
+              Open<span className="sr-only"> {latest.sampleId}</span>
+            </Link>
+          }
+        />
+        {report.isPending && <Skeleton className="h-40 w-full" />}
+        {report.isError && <QueryError query={report} level={3} title="Failed to fetch report" />}
+        {report.data && (
+          <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
+            <Figure level="high" count={high} word="high" />
+            <Figure level="moderate" count={moderate} word="moderate" />
+            <Plate results={report.data.results} scale={report.data.scale} />
+          </div>
+        )}
+      </Card>
+      {report.data && previous && (
+        <Suspense fallback={<Skeleton className="h-50 rounded-lg!" />}>
+          <ChangesCard report={report.data} previous={previous} own={false} />
+        </Suspense>
+      )}
+    </VerdictHost>
+  )
+}
+
+function Figure({ level, count, word }: { level: 'high' | 'moderate'; count: number; word: string }) {
+  return (
+    <p>
+      <span className="flex items-center gap-2.5 font-display text-figure leading-none font-semibold">
+        {count}
+        <LevelMarker level={level} className="size-5" />
+      </span>
+      <span className="text-caption text-ink-3">{word}</span>
+    </p>
+  )
+}

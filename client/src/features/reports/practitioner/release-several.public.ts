@@ -1,0 +1,1 @@
+export { ReleaseSeveral } from './release-several'

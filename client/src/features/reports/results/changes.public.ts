@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const ChangesCard = lazy(() => import('./changes-card'))

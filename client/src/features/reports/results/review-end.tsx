@@ -1,0 +1,73 @@
+import { may } from '@shared/policy'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useApiPage } from '@/api/use-api'
+import { useUser } from '@/session/session'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { DialogHost, useOpener } from '@/ui/dialog-host'
+import { clientNameOf } from '../admin/report-row'
+import type { Report } from './report-types'
+import { resultsPath } from './test-order'
+
+const loadRelease = () => import('../practitioner/release-report-dialog')
+
+/** The end of a review: who has read a held report releases it here, and a practitioner then goes on to the next. */
+export default function ReviewEnd({ report }: { report: Report }) {
+  const { role } = useUser()
+  const [waited] = useState(report.status === 'pending')
+  if (!waited || !may(role, 'POST /api/reports/:id/release')) return null
+  return (
+    <div data-print="hide" className="mt-6 max-md:sticky max-md:bottom-3 max-md:z-10 max-md:mr-18">
+      <DialogHost>
+        {report.status === 'pending' ? (
+          <Release report={report} />
+        ) : (
+          role === 'practitioner' && report.status === 'completed' && <NextToReview than={report.id} />
+        )}
+      </DialogHost>
+    </div>
+  )
+}
+
+function Release({ report }: { report: Report }) {
+  const opener = useOpener()
+  return (
+    <section
+      aria-label="End of the review"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-brand-line bg-brand-soft p-3 shadow-e2 sm:px-5 sm:py-4"
+    >
+      <p className="min-w-0 wrap-anywhere">
+        You have read <b className="font-mono font-medium">{report.sampleId}</b> of{' '}
+        <b className="font-semibold">{clientNameOf(report)}</b>
+      </p>
+      <Button icon={Send} block="phone" {...opener(loadRelease, { report })}>
+        Release to client
+      </Button>
+    </section>
+  )
+}
+
+/** The next report that waits, of any but the one that is done. */
+function NextToReview({ than }: { than: number }) {
+  const waiting = useApiPage('GET /api/reports', { query: { status: 'pending', pageSize: 2 } })
+  const next = waiting.data?.rows.find(({ id }) => id !== than)
+  return (
+    <Alert tone="success" title="Released" live>
+      {waiting.isPending && 'Looking for what waits for you...'}
+      {waiting.data && !next && 'Nothing else waits for you.'}
+      {next && (
+        <>
+          Next to review:{' '}
+          <Link
+            href={resultsPath('practitioner', next.id)}
+            className="font-semibold text-brand-text underline underline-offset-2"
+          >
+            {next.sampleId} of {clientNameOf(next)}
+          </Link>
+        </>
+      )}
+    </Alert>
+  )
+}

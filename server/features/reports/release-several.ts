@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import type { ReplyOf } from '@shared/core/contract'
+import type { reports as contract } from '@shared/features/reports'
+import type { Scope } from '../../access/scope'
+import type { Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
+import { sendOwedSoon } from '../messaging/messaging.public'
+import { hasOpened } from './opened'
+import { reportsIn } from './report-rows'
+import { releaseLocked, waitsForRelease } from './reports.service'
+import { reports } from './reports.tables'
+
+type Done = ReplyOf<(typeof contract)['POST /api/reports/release']>
+type Refused = Done['refused'][number]
+type Report = typeof reports.$inferSelect
+
+/** Confirms or releases each of these in a transaction of its own, so that one which changed meanwhile holds up no other. */
+export async function releaseSeveral(
+  deps: Dependencies,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<Done> {
+  const done: Done = { released: [], refused: [] }
+  for (const id of new Set(ids)) {
+    const refused = await deps.db.transaction((tx) => releaseOne(deps, tx, scope, id))
+    if (refused) done.refused.push(refused)
+    else done.released.push(id)
+  }
+  sendOwedSoon(deps)
+  return done
+}
+
+async function releaseOne(
+  deps: Dependencies,
+  tx: Transaction,
+  scope: Scope,
+  id: number,
+): Promise<Refused | undefined> {
+  const [report] = await tx
+    .select()
+    .from(reports)
+    .where(and(eq(reports.id, id), reportsIn(scope)))
+    .for('update')
+  if (!report) return { id, sampleId: '', clientName: '', why: 'This report is not there any more.' }
+  const why = await whyNot(tx, scope, report)
+  if (why) return { id, sampleId: report.sampleId, clientName: report.clientName, why }
+  await releaseLocked(deps, tx, scope, report)
+  return undefined
+}
+
+async function whyNot(tx: Transaction, scope: Scope, report: Report): Promise<string | undefined> {
+  if (!waitsForRelease(report)) return 'It does not wait to be released any more.'
+  if (report.clientId === null)
+    return scope.reach === 'all'
+      ? 'It belongs to nobody. Please link it first.'
+      : 'It belongs to nobody yet. The laboratory has to link it first.'
+  if (!(await hasOpened(tx, scope, report)))
+    return 'You have not opened it since it was last changed. Please review it first.'
+  return undefined
+}
