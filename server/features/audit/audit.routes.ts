@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Query } from '@shared/api'
 import { audit as contract } from '@shared/features/audit'
 import type { Database } from '../../database/connect'
@@ -13,14 +13,18 @@ export { contract }
 /** How an account is called in a list, from its id. */
 export type AccountName = (userId: SQLWrapper) => SQL<string | null>
 
-export const handlers = ({ db }: Dependencies, accountName: AccountName): Handlers<typeof contract> => ({
-  'GET /api/audit': (call) => paged(call, '/api/audit', listAudit(db, accountName, call.query)),
+/** How a machine's token is called, from the fields of an event that is by one (see `By`); null for others. */
+export type TokenName = (fields: SQLWrapper) => SQL<string | null>
+type Names = { accountName: AccountName; tokenName: TokenName }
+
+export const handlers = ({ db }: Dependencies, names: Names): Handlers<typeof contract> => ({
+  'GET /api/audit': (call) => paged(call, '/api/audit', listAudit(db, names, call.query)),
 })
 
 /** A page of the audit, newest first, and how many events match. */
 async function listAudit(
   db: Database,
-  accountName: AccountName,
+  { accountName, tokenName }: Names,
   { actor, subject, action, ...page }: Query<'GET /api/audit'>,
 ) {
   const where = and(
@@ -30,7 +34,12 @@ async function listAudit(
   )
   const { keys, ...extent } = await newestKeys(db, auditEvents, where, page)
   const rows = await db
-    .select({ event: auditEvents, actorName: accountName(auditEvents.actorId) })
+    .select({
+      event: auditEvents,
+      actorName: sql<
+        string | null
+      >`coalesce(${accountName(auditEvents.actorId)}, ${tokenName(auditEvents.fields)})`,
+    })
     .from(auditEvents)
     .where(isOneOf(auditEvents.id, keys))
     .orderBy(desc(auditEvents.id))

@@ -1,0 +1,1 @@
+export { findMachine, tokenName } from './tokens'
