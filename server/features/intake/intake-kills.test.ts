@@ -75,7 +75,9 @@ it(
         // Once all are in, what was moved comes again: the portal knows it.
         if (readdirSync(folder).filter((name) => name.endsWith('.csv')).length === 0) backFromDone(folder)
         const intake = run()
-        await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 500))
+        // At a random moment of the triplets, not of the program's start.
+        await new Promise((resolve) => intake.child.stdout?.once('data', resolve))
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 300))
         if (kill % 3 === 2) {
           await stopServer(server.child, 'SIGKILL')
           found.ofTheServer++
