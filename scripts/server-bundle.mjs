@@ -8,6 +8,7 @@ const options = {
     'audit-verify': 'server/audit-verify/main.ts',
     'rotate-keys': 'server/rotate-keys/main.ts',
     'reset-admin': 'server/reset-admin/main.ts',
+    intake: 'server/intake/main.ts',
     'reading-worker': 'server/features/reports/reading-worker.ts',
     'ocr-worker': 'server/adapters/ocr/ocr-worker.ts',
   },

@@ -5,7 +5,7 @@ import { format } from 'oxfmt'
 import { endpoints, type ApiRoute } from '../shared/api'
 import type { Endpoint } from '../shared/core/contract'
 import { PARTS, PARTS_BITS } from '../shared/domain/proof-of-work'
-import { policy, type Rule } from '../shared/policy'
+import { callsOfScope, policy, type Rule } from '../shared/policy'
 
 const file = 'docs/api.md'
 
@@ -56,6 +56,8 @@ function section([route, endpoint]: [string, Endpoint]): string {
         ? 'the bytes'
         : describe(endpoint.reply, 'output')
   lines.push(`- Answers ${endpoint.status ?? (endpoint.reply === 'empty' ? 204 : 200)}: ${reply}`)
+  if (endpoint.toMachine)
+    lines.push(`- Answers a machine with a token: ${describe(endpoint.toMachine, 'output')}`)
   if (endpoint.kept)
     lines.push('- Kept by the browser, and asked for with `If-None-Match`: 304 when nothing has changed')
   if (endpoint.errors) lines.push(`- Further errors: ${endpoint.errors.join(', ')}`)
@@ -66,7 +68,8 @@ const intro = `# The portal's calls
 
 Generated from the contracts in \`shared/features\` and the matrix in \`shared/policy.ts\` by \`npm run docs:api\`.
 
-Bodies are JSON unless noted; the session is a cookie. Signed out: 401 on everything that is not for everybody. What a
+Bodies are JSON unless noted; the session is a cookie. A machine sends \`Authorization: Bearer TOKEN\` instead, which decides
+whatever cookie comes beside it: 401 when the token is unknown or revoked, 403 on every call but \`${Object.values(callsOfScope).flat().join('`, `')}\`. Signed out: 401 on everything that is not for everybody. What a
 person may not reach answers 404, as if it were not there. Every error body is
 \`{ error, code, fields?, challenge?, requestId }\`: \`error\` is a sentence to show, \`code\` is for programs, \`fields\`
 says what is wrong with which field. Ids are whole numbers; anything else is 400.

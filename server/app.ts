@@ -18,6 +18,7 @@ import * as clients from './features/clients/clients.routes'
 import * as dashboard from './features/dashboard/dashboard.routes'
 import * as faqs from './features/faqs/faqs.routes'
 import * as foods from './features/foods/foods.routes'
+import { findMachine } from './features/intake/intake.public'
 import * as intake from './features/intake/intake.routes'
 import * as invitations from './features/invitations/invitations.routes'
 import { sendOwedSoon } from './features/messaging/messaging.public'
@@ -38,6 +39,7 @@ import * as verdict from './features/verdict/verdict.routes'
 import * as worklist from './features/worklist/worklist.routes'
 import { eventNames } from './event-names'
 import { severalNotes } from './several-notes'
+import { bearer } from './http/bearer'
 import { deviceCookie } from './http/device-cookie'
 import { errorAnswers, lastWord } from './http/errors'
 import { fairPlaces, inPlace, withPlaces } from './http/fairness'
@@ -80,7 +82,8 @@ export function createApp(deps: Dependencies): RequestListener {
   const rows = sessionRows(deps)
   const find: SessionRows['find'] = (idHash) => places.run(`session ${idHash}`, () => rows.find(idHash))
   const verify = credentialCheck(deps, throttle)
-  api.use('/api', sessions({ ...rows, find }, secrets, device, verify, config.publicUrl))
+  const people = express.Router().use(sessions({ ...rows, find }, secrets, device, verify, config.publicUrl))
+  api.use('/api', bearer(findMachine(db), places, people))
   mount(api, portal.contract, portal.handlers(deps, sendsLinks(deps)), means)
   mount(api, auth.contract, auth.handlers(deps, throttle), means)
   mount(
@@ -110,7 +113,7 @@ export function createApp(deps: Dependencies): RequestListener {
   mount(api, messaging.contract, messaging.handlers(deps), means)
   mount(api, notifications.contract, notifications.handlers(deps, severalNotes), means)
   mount(api, worklist.contract, worklist.handlers(deps), means)
-  mount(api, intake.contract, intake.handlers(), means)
+  mount(api, intake.contract, intake.handlers(deps), means)
   api.use('/api', () => {
     throw notFound('This call')
   })

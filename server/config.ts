@@ -47,6 +47,7 @@ export const environment = z.object({
   // Whether it may be set is asked when it is: one of an older start may stand here for ever.
   ADMIN_PASSWORD: optional,
   ALLOW_REGISTRATION: flag,
+  INTAKE_FOLDER: optional,
   METRICS_TOKEN: optional.refine((v) => v === '' || v.length >= 16, 'must have at least 16 characters'),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: optionalUrl,
@@ -86,6 +87,8 @@ export type Config = Readonly<{
   adminEmail: string
   adminPassword: string
   registrationOpen: boolean
+  /** Whose triplets are taken in; empty: no folder's. */
+  intakeFolder: string
   /** Empty: only a program on this machine reads the metrics. */
   metricsToken: string
   openai: { apiKey: string; baseUrl: string; model: string; imageModel: string }
@@ -122,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     adminEmail: e.ADMIN_EMAIL,
     adminPassword: e.ADMIN_PASSWORD,
     registrationOpen: e.ALLOW_REGISTRATION,
+    intakeFolder: e.INTAKE_FOLDER && path.resolve(projectRoot, e.INTAKE_FOLDER),
     metricsToken: e.METRICS_TOKEN,
     openai: {
       apiKey: e.OPENAI_API_KEY,

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { accountName } from './features/accounts/accounts.public'
 import type { Names } from './features/audit/audit.routes'
 import { clientUserId } from './features/clients/clients.public'
+import { tokenName } from './features/intake/intake.public'
 import { practitionerName } from './features/practitioners/practitioners.public'
 import { sampleIdOf } from './features/reports/reports.public'
 
 /** What the audit's events call those who acted and what it was done to; whose ids an action's subjects are is in its name. */
 export const eventNames: Names = {
-  actor: ({ actorId }) => accountName(actorId),
+  actor: ({ actorId, fields }) => sql`coalesce(${accountName(actorId)}, ${tokenName(fields)})`,
   subject: ({ action, subjectId }) => sql`case split_part(${action}, '.', 1)
     when 'report' then ${sampleIdOf(subjectId)}
     when 'client' then ${accountName(clientUserId(subjectId))}

@@ -21,6 +21,7 @@ import type { Dependencies } from './dependencies'
 import { ensureAdmin, giveUpCredentials } from './features/accounts/accounts.public'
 import { giveUpExportKeys } from './features/privacy/privacy.public'
 import { tellOwner } from './features/auth/auth.public'
+import { takeInFolder } from './features/intake/intake.public'
 import { inviteOnRelease } from './features/invitations/invitations.public'
 import { seedFaqs } from './features/faqs/faqs.public'
 import { carryOutGenerations, seedFoods } from './features/foods/foods.public'
@@ -101,6 +102,7 @@ async function start(running: Running, { demo, adopt, lostKey }: Wishes): Promis
   await sweepReportFiles(deps, { isAdopting: adopt })
   door.serve(createApp(deps))
   soon(deps, carryOutGenerations, 'generation stopped')
+  soon(deps, takeInFolder, 'intake stopped')
   soon(deps, sealPlainFiles, 'sealing of plain report files stopped')
 
   if (config.publicUrl.startsWith('https:') && config.trustProxy === false)

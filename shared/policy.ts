@@ -185,10 +185,12 @@ export const policy = {
 export const tokenScopes = ['reports:write'] as const
 export type TokenScope = (typeof tokenScopes)[number]
 
-/** The calls that a token of a scope may make, as nobody; every other call is refused to it. */
+/** The calls that a machine may make with a token of the scope; every other call is refused to it. */
 export const callsOfScope = {
   'reports:write': ['POST /api/reports/multi-file'],
 } as const satisfies Record<TokenScope, readonly ApiRoute[]>
+
+export type MachineRoute = (typeof callsOfScope)[TokenScope][number]
 
 /** Whether the role may make the call at all. */
 export function may(role: Role, route: ApiRoute): boolean {

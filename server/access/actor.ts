@@ -1,4 +1,8 @@
 import type { Role } from '@shared/core/roles'
+import type { TokenScope } from '@shared/policy'
+
+/** A program that calls with a token, in nobody's name. */
+export type Machine = { tokenId: number; scope: TokenScope }
 
 /** The person a call is made by, as the session's one query brings them. */
 export type Actor = {

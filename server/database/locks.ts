@@ -5,6 +5,7 @@ export const locks = {
   generations: 7_015_001,
   exports: 7_015_002,
   start: 7_015_003,
+  intake: 7_015_004,
   plainFiles: 7_015_011,
   backup: 7_015_012,
   rotation: 7_015_013,

@@ -131,7 +131,7 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
     const hold = practitionerId !== undefined && index > tests.length - 4
     await takeIn(
       deps,
-      admin,
+      { actorId: admin.id },
       {
         sampleId: `EF${20_400 + index}`,
         clientName: `${person.firstName} ${person.lastName}`,

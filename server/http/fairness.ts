@@ -1,7 +1,7 @@
 import { once as event } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Request, RequestHandler, Response } from 'express'
-import type { Actor } from '../access/actor'
+import type { Actor, Machine } from '../access/actor'
 import { goneSignal } from './event-stream'
 import { networkOf } from './network-of'
 import { Problem } from './problem'
@@ -49,7 +49,7 @@ type Line = {
 export type Places = {
   /** Waits for a place; rejects with a Problem (429) when too many of the asker wait, with the signal's reason when it is aborted. */
   enter(asker: string, bounds: Bounds, gone?: AbortSignal): Promise<Place>
-  /** Does a session's short work in a place. */
+  /** Does the short work of looking up a session or a token in a place. */
   run<T>(asker: string, work: () => Promise<T>): Promise<T>
 }
 
@@ -193,11 +193,14 @@ export async function placeFor(
   if (!res.socket) await event(res, 'socket', { signal: gone })
   const places = res.locals['places'] as Places
   const actor = req.user as Actor | undefined
-  const place = actor
-    ? await (isUrgent
-        ? places.enter(`urgent ${actor.id}`, perUrgent, gone)
-        : places.enter(`account ${actor.id}`, perPerson, gone))
-    : await places.enter(`network ${networkOf(req.ip ?? '')}`, perAddress, gone)
+  const machine = res.locals['machine'] as Machine | undefined
+  const place = machine
+    ? await places.enter(`machine ${machine.tokenId}`, perPerson, gone)
+    : actor
+      ? await (isUrgent
+          ? places.enter(`urgent ${actor.id}`, perUrgent, gone)
+          : places.enter(`account ${actor.id}`, perPerson, gone))
+      : await places.enter(`network ${networkOf(req.ip ?? '')}`, perAddress, gone)
   res.once('close', place.leave)
   if (res.closed) place.leave()
   return place

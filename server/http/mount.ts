@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import express, { type Request, type Response, type Router } from 'express'
 import * as z from 'zod/v4/core'
 import type { ApiRoute, EndpointOf, FileField, Params, Query } from '@shared/api'
-import type { BodyOf, Contract, Endpoint, HandlerReplyOf } from '@shared/core/contract'
-import { policy, type Rule } from '@shared/policy'
-import type { Actor } from '../access/actor'
+import type { BodyOf, Contract, Endpoint, HandlerReplyOf, MachineReplyOf } from '@shared/core/contract'
+import { callsOfScope, type MachineRoute, policy, type Rule } from '@shared/policy'
+import type { Actor, Machine } from '../access/actor'
 import { grantScope, type Scope } from '../access/scope'
 import { callbackFor } from './callback'
 import { refuseCrossSite } from './cross-site'
@@ -27,8 +27,6 @@ export type Call<R extends ApiRoute> = {
   query: Query<R>
   body: BodyOf<EndpointOf<R>>
   files: Record<FileField<R>, UploadedFile>
-  actor: IsPublic<R> extends true ? Actor | undefined : Actor
-  scope: IsPublic<R> extends true ? undefined : Scope
   signIn: SignIn
   address: string
   /** The request's header, for conditional requests. */
@@ -40,7 +38,16 @@ export type Call<R extends ApiRoute> = {
   onText: ((piece: string) => void) | undefined
   /** Another status than the contract's ordinary one. */
   setStatus(status: number): void
+} & Caller<R>
+
+type Person<R extends ApiRoute> = {
+  actor: IsPublic<R> extends true ? Actor | undefined : Actor
+  scope: IsPublic<R> extends true ? undefined : Scope
 }
+/** Who calls: a person, or, where its token may make the call, a machine. */
+type Caller<R extends ApiRoute> = R extends MachineRoute
+  ? (Person<R> & { machine?: undefined }) | { machine: Machine; actor?: undefined; scope?: undefined }
+  : Person<R>
 
 type Answer<E> = E extends { reply: 'empty' }
   ? // A handler without an answer returns nothing.
@@ -48,7 +55,7 @@ type Answer<E> = E extends { reply: 'empty' }
     void
   : E extends { reply: 'file' }
     ? FileReply
-    : HandlerReplyOf<E>
+    : HandlerReplyOf<E> | MachineReplyOf<E>
 
 export type Handler<R extends ApiRoute> = (
   call: Call<R>,
@@ -69,7 +76,7 @@ const MAX_PUBLIC_BYTES = 16 * 1024
  * Serves a feature's contract. Every call passes, in this order: signed in (401), not from another site (403), role by
  * the policy (403), shape (400 with fields), its turn (429); the handler then answers, the reply schema drops what is not
  * in it, and where the answer tells of somebody's health the audit has its event before it leaves. An upload is taken in
- * in its turn.
+ * in its turn. A machine's token is asked for its scope instead (403), and answered no more than `toMachine`.
  */
 export function mount<C extends Contract>(
   router: Router,
@@ -101,7 +108,8 @@ async function serve(
 ): Promise<void> {
   res.locals['route'] = route
   res.set('Cache-Control', 'no-store')
-  const scope = authorise(policy[route], req)
+  const machine = res.locals['machine'] as Machine | undefined
+  const scope = machine ? authoriseMachine(machine, route) : authorise(policy[route], req)
   const params = check(endpoint.params, req.params) ?? idsOf(req.params)
   const query = check(endpoint.query, req.query)
   const served = { endpoint, scope, params, record }
@@ -124,6 +132,7 @@ async function serve(
       files: upload?.files ?? {},
       actor: req.user as Actor | undefined,
       scope,
+      machine,
       signIn: signInOf(req, res),
       address: req.ip ?? '',
       header: (name: string) => req.get(name),
@@ -132,7 +141,8 @@ async function serve(
       signal,
       onText: streams ? (piece: string) => sendEvent(res, 'text', piece) : undefined,
     } as never)
-    const reply = typeof endpoint.reply === 'string' ? answer : z.parse(endpoint.reply, answer)
+    const shape = machine ? endpoint.toMachine : endpoint.reply
+    const reply = typeof shape === 'object' ? z.parse(shape, answer) : answer
     // What a call has made, and what it has removed, its own event tells of.
     if (res.statusCode === 200 && endpoint.reply !== 'empty') await recordReading(served, reply)
     if (streams) {
@@ -171,6 +181,12 @@ function authorise(rule: Rule, req: Request): Scope | undefined {
   const reach = rule[actor.role]
   if (reach === 'no') throw new Problem('forbidden', 'Your account may not do this.')
   return grantScope(actor, reach)
+}
+
+/** A machine reaches no rows: it has no scope of a person. No page of another site sends its token. */
+function authoriseMachine({ scope }: Machine, route: ApiRoute): undefined {
+  if (!(callsOfScope[scope] as readonly ApiRoute[]).includes(route))
+    throw new Problem('forbidden', 'This token may not do this.')
 }
 
 async function jsonBody(route: ApiRoute, endpoint: Endpoint, req: Request, res: Response): Promise<unknown> {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Request, Response } from 'express'
 import multer from 'multer'
+import { MAX_FILE_BYTES } from '@shared/domain/file-name'
 import { Problem } from './problem'
 import { takeBody, untilWhole } from './request-body'
-
-export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 /** What a form with so many files may have in all. */
 export const largestForm = (files: readonly string[]): number => files.length * MAX_FILE_BYTES + 1024 * 1024

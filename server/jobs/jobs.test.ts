@@ -117,6 +117,7 @@ it('every scheduled job can run, and their times are understood', async () => {
     ['seal-plain-files', '40 * * * *'],
     ['send-owed-emails', '* * * * *'],
     ['sweep-report-files', '*/15 * * * *'],
+    ['take-in-folder', '* * * * *'],
   ])
   await worker.stop()
 })

@@ -6,6 +6,7 @@ import {
 } from '../features/accounts/accounts.public'
 import { auditFailures, removeOldAttempts, removeOldRegistrations } from '../features/auth/auth.public'
 import { carryOutGenerations } from '../features/foods/foods.public'
+import { takeInFolder } from '../features/intake/intake.public'
 import { closeInterrupted, sendOwedEmails } from '../features/messaging/messaging.public'
 import { sealPlainFiles, sweepReportFiles } from '../features/reports/reports.public'
 import { carryOutExports, removeOldExports } from '../features/privacy/privacy.public'
@@ -16,6 +17,7 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-report-files', schedule: '*/15 * * * *', run: (deps) => sweepReportFiles(deps) },
   { name: 'seal-plain-files', schedule: '40 * * * *', run: sealPlainFiles },
   { name: 'generate-foods', schedule: '* * * * *', run: carryOutGenerations },
+  { name: 'take-in-folder', schedule: '* * * * *', run: takeInFolder },
   { name: 'prepare-exports', schedule: '* * * * *', run: carryOutExports },
   { name: 'remove-old-exports', schedule: '20 * * * *', run: removeOldExports },
   { name: 'send-owed-emails', schedule: '* * * * *', run: sendOwedEmails },

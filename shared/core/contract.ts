@@ -26,6 +26,8 @@ export type Endpoint = {
   /** What is said when one of `files` is missing. */
   filesRequired?: string
   reply: Schema | 'empty' | 'file'
+  /** What a machine is answered instead, where its token may make the call: no more than it brought. */
+  toMachine?: Schema
   reads?: ReadAction | 'own.read'
   /** Asked for `text/event-stream`, it sends `text` events as they come and its reply as the last event, `answer`. */
   streams?: true
@@ -68,5 +70,11 @@ export type HandlerReplyOf<E> = E extends { reply: infer S }
   ? S extends Schema
     ? z.input<S>
     : undefined
+  : never
+/** The same of what a machine is answered. */
+export type MachineReplyOf<E> = E extends { toMachine: infer S }
+  ? S extends Schema
+    ? z.input<S>
+    : never
   : never
 export type ReplyOf<E> = E extends { reply: infer S } ? (S extends Schema ? z.output<S> : undefined) : never

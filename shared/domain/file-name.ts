@@ -31,3 +31,18 @@ function typeOf(base: string): ReportFileType | undefined {
   if (extension === 'html' || extension === 'htm') return 'html'
   return extension === 'pdf' || extension === 'csv' ? extension : undefined
 }
+
+/** Files of one sample have the same: its ID and the client's name, capitals aside. */
+export const sampleKeyOf = ({ sampleId, clientName }: { sampleId: string; clientName: string }) =>
+  `${sampleId}\n${clientName}`.toLowerCase()
+
+/** The most bytes that a report's file may have. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
+export const tooLargeError = 'It is larger than 10 MB, the most that a report file may have.'
+export const emptyFileError = 'The file is empty.'
+
+/** Why a file of this size, in bytes, is not taken. */
+export function sizeErrorOf({ size }: { size: number }): string | undefined {
+  if (size > MAX_FILE_BYTES) return tooLargeError
+  return size === 0 ? emptyFileError : undefined
+}

@@ -90,6 +90,9 @@ export const report = z.extend(reportRow, {
 /** An uploaded report: `madeAccount` where its client had no account before. */
 const uploadedReport = z.extend(report, { madeAccount: z.boolean() })
 
+/** What a machine is told of the report that it brought: nothing of its client, and none of the warnings, which name what others hold. */
+const receipt = z.pick(reportRow, { id: true, sampleId: true, status: true, warningCount: true })
+
 export const downloadKinds = ['pdf', 'html', 'csv'] as const
 
 export const uploadBody = z.object({
@@ -306,6 +309,7 @@ export const reports = defineContract({
     files: ['htmlFile', 'pdfFile', 'csvFile'],
     filesRequired: 'All three files (HTML, PDF, CSV) are required',
     reply: uploadedReport,
+    toMachine: receipt,
     reads: 'report.read',
     status: 201,
     errors: ['too-large', 'no-space', 'conflict'],

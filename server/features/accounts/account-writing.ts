@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connect'
 import { fieldsOf } from '../../database/readable'
 import { Problem } from '../../http/problem'
-import { audit } from '../audit/audit.public'
+import { audit, type By } from '../audit/audit.public'
 import { account } from './account-rows'
 import { credentials, users } from './accounts.tables'
 import { giveUpClosed, resealRows } from '../../reseal-rows'
@@ -27,14 +27,14 @@ type NewAccount = Pick<
 export async function addAccount(
   tx: Transaction,
   person: NewAccount,
-  actorId?: number,
+  by?: By,
 ): Promise<typeof users.$inferSelect | undefined> {
   const [made] = await tx
     .insert(users)
     .values({ username: person.email, ...person })
     .onConflictDoNothing()
     .returning()
-  if (made) await audit(tx, { actorId: actorId ?? made.id, action: 'user.create', subjectId: made.id })
+  if (made) await audit(tx, { ...(by ?? { actorId: made.id }), action: 'user.create', subjectId: made.id })
   return made
 }
 
@@ -150,7 +150,7 @@ export async function addKnown(
 ) {
   // A client's username is the email; staff may choose one.
   const username = account.role === 'client' ? account.email : account.username || account.email
-  const user = await addAccount(tx, { ...account, username }, actor.id)
+  const user = await addAccount(tx, { ...account, username }, { actorId: actor.id })
   if (!user) throw addressTaken()
   if (user.role === 'client') await keepSealed(tx, sealer, user.id, password)
   return user

@@ -17,6 +17,9 @@ export type AuditEvent = {
   count?: number
 }
 
+/** Who did it: an account, or nobody, where the one field may say what did: `token:3`, `intake`. */
+export type By = Pick<AuditEvent, 'actorId' | 'fields'>
+
 /**
  * Writes one audit event: ids and field names, never names or values. `actorId` is null for the product itself, `count`
  * is more than 1 where the event stands for many.

@@ -93,7 +93,7 @@ export async function admit(
     const user =
       by === 'link'
         ? await addAccount(tx, person)
-        : await addAccount(tx, { ...person, emailConfirmed: false }, by.id)
+        : await addAccount(tx, { ...person, emailConfirmed: false }, { actorId: by.id })
     if (!user) throw addressTaken('There is an account with this email address already.')
     await addClient(tx, user.id)
     await tx.delete(registrations).where(eq(sql`lower(${registrations.email})`, email))

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies'
 import type { Edit } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
 import { addAccount, editPerson, keepSealed, newPassword, revokeLinksBy } from '../accounts/accounts.public'
+import type { By } from '../audit/audit.public'
 import { unknownFoods } from '../foods/foods.public'
 import { findClient, type ReportsOfClient } from './clients.queries'
 import { clients } from './clients.tables'
@@ -82,11 +83,11 @@ export type NewClient = {
  */
 export async function createClient(
   tx: Transaction,
-  { sealer, actorId }: { sealer: Sealer; actorId: number },
+  { sealer, ...by }: { sealer: Sealer } & By,
   { dateOfBirth, gender, ...person }: NewClient,
 ): Promise<{ clientId: number; userId: number } | undefined> {
   const { password, passwordHash } = await newPassword()
-  const user = await addAccount(tx, { ...person, role: 'client', passwordHash }, actorId)
+  const user = await addAccount(tx, { ...person, role: 'client', passwordHash }, by)
   if (!user) return undefined
   await keepSealed(tx, sealer, user.id, password)
   return { clientId: await addClient(tx, user.id, { dateOfBirth, gender }), userId: user.id }

@@ -2,10 +2,8 @@ import { writeCsvRow } from '@shared/domain/csv'
 import { findFood } from '@shared/domain/loose-match'
 import type { Database } from '../../database/connect'
 import type { FoodsInReports } from './food-uses'
+import { textCell } from './food-csv'
 import { foods } from './foods.tables'
-
-/** What spreadsheets take for a formula is written as text. */
-const plainCell = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** Every food that a report has tested, with how many reports did, as CSV. What the catalogue knows by name is filled in. */
 export async function extractFoods(db: Database, reports: FoodsInReports): Promise<string> {
@@ -15,9 +13,9 @@ export async function extractFoods(db: Database, reports: FoodsInReports): Promi
     const found = findFood(food, known)
     const match = found?.kind === 'exact' ? found.food : undefined
     return writeCsvRow([
-      plainCell(food),
-      plainCell(match?.latinName ?? ''),
-      plainCell(match?.category ?? ''),
+      textCell(food),
+      textCell(match?.latinName ?? ''),
+      textCell(match?.category ?? ''),
       reports,
       match ? 'yes' : 'no',
     ])

@@ -1,5 +1,5 @@
 import { formatCount } from '@shared/domain/counts'
-import { readCsvRows, type CsvRow } from '@shared/domain/csv'
+import { readCsvRows, type CsvRow, writeCsvRow } from '@shared/domain/csv'
 
 export type CsvFood = { name: string; latinName: string; category: string }
 
@@ -48,6 +48,20 @@ export function readFoodCsv(text: string): { rows: CsvFood[]; problems: string[]
   return rows.length > 0 ? { rows, problems } : refused('The file holds no foods.')
 }
 
+/** Foods as `readFoodCsv` reads them: a file of this holds just these, and written again it is the same to the byte. */
+export function writeFoodCsv(rows: readonly CsvFood[]): string {
+  const lines = rows.map((row) =>
+    writeCsvRow([row.name, row.latinName, row.category].map((text) => textCell(onOneLine(text)))),
+  )
+  return `\ufeff${['name,latinName,category', ...lines].join('\r\n')}\r\n`
+}
+
+/** What spreadsheets take for a formula is written as text, with a mark before it; reading takes the mark off. */
+export const textCell = (text: string) => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const cellText = (cell: string) => (/^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell)
+
+const onOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
 const refused = (problem: string) => ({ rows: [], problems: [problem] })
 
 function delimiterOf(text: string): ',' | ';' | '\t' {
@@ -57,7 +71,8 @@ function delimiterOf(text: string): ',' | ';' | '\t' {
 }
 
 function foodIn({ cells }: CsvRow, columns: (keyof CsvFood | undefined)[]): CsvFood {
-  const of = (column: keyof CsvFood) => (cells[columns.indexOf(column)] ?? '').trim().replace(/\s+/g, ' ')
+  const of = (column: keyof CsvFood) =>
+    cellText((cells[columns.indexOf(column)] ?? '').trim().replace(/\s+/g, ' '))
   return {
     name: of('name'),
     latinName: columns.includes('latinName') ? of('latinName') : '',

@@ -11,6 +11,7 @@ import { notFound } from '../../http/problem'
 import { projectRoot } from '../../project-root'
 import { audit } from '../audit/audit.public'
 import { extractFoods } from './extract'
+import { writeFoodCsv } from './food-csv'
 import { descriptionFor } from './food-names'
 import { offeredFoods } from './food-words'
 import type { FoodUses } from './food-uses'
@@ -42,9 +43,14 @@ export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof co
   'PATCH /api/allergens/:id': async (call) => tagged(call, await updateFood(deps, editOf(call), call.body)),
   'DELETE /api/allergens/:id': ({ actor, params, query }) =>
     deleteFood(deps, uses, actor, params.id, query.force === 'true').then(() => undefined),
-  'GET /api/allergens/export': () => {
-    throw notFound('The export')
-  },
+  'GET /api/allergens/export': async () => ({
+    content: {
+      bytes: Buffer.from(writeFoodCsv(await deps.db.select().from(foods).orderBy(byName, asc(foods.id)))),
+    },
+    contentType: 'text/csv; charset=utf-8',
+    disposition: 'attachment' as const,
+    name: 'foods.csv',
+  }),
   'GET /api/allergens/:id/image': async ({ params, query }) => {
     const { imageHash, picture, name } = await foodOf(deps, params.id)
     const file = imageHash

@@ -1,15 +1,12 @@
 import { intake as contract } from '@shared/features/intake'
+import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
-import { notFound, Problem } from '../../http/problem'
+import { addToken, listTokens, revokeToken } from './tokens'
 
 export { contract }
 
-export const handlers = (): Handlers<typeof contract> => ({
-  'GET /api/machine-tokens': () => [],
-  'POST /api/machine-tokens': () => {
-    throw new Problem('unavailable', 'Not built yet.')
-  },
-  'DELETE /api/machine-tokens/:id': () => {
-    throw notFound('The token')
-  },
+export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
+  'GET /api/machine-tokens': () => listTokens(deps.db),
+  'POST /api/machine-tokens': ({ actor, body }) => addToken(deps, actor, body),
+  'DELETE /api/machine-tokens/:id': ({ actor, params }) => revokeToken(deps, actor, params.id),
 })

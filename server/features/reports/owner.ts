@@ -6,6 +6,7 @@ import type { reports as contract } from '@shared/features/reports'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
+import type { By } from '../audit/audit.public'
 import { createClient, findAddressHolder, findClientHolder, findClientUser } from '../clients/clients.public'
 import { decideLink, differs, splitName, type Person } from './link-decision'
 
@@ -14,7 +15,7 @@ export type Owner = { clientId: number | null; madeAccount?: true; warning?: War
 
 type Report = Person & { sampleId: string; phone: string }
 /** With whoever's act it is: an account that is made by it is in the audit. */
-type Deps = Pick<Dependencies, 'sealer'> & { actorId: number }
+type Deps = Pick<Dependencies, 'sealer'> & By
 
 /**
  * Whose report it is by the address in the files. Nobody has it: a new client account. Somebody has it: theirs only

@@ -111,8 +111,13 @@ describe('an upload with a choice', () => {
   })
 
   it('cannot be held for nobody', async () => {
-    for (const fields of [{ hold: 'true' }, { hold: 'true', practitionerId: 'none' }])
-      expect(await upload('', fields)).toMatchObject({ fields: { practitionerId: expect.any(String) } })
+    for (const fields of [{ hold: 'true' }, { hold: 'true', practitionerId: 'none' }] as Record<
+      string,
+      string
+    >[])
+      expect(await upload('', fields)).toMatchObject({
+        fields: { practitionerId: expect.any(String) as string },
+      })
   })
 })
 

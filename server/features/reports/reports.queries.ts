@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/connect'
 import { reportKeys, reportOpenings, reports } from './reports.tables'
 import { readable } from '../../database/readable'
 import { lockRow } from '../../edit/edit-row'
-import { Problem } from '../../http/problem'
+import { notFound, Problem } from '../../http/problem'
 import { uuid } from '../../uuid'
 import type { ReportsOfClient } from '../clients/clients.public'
 import type { FoodsInReports } from '../foods/foods.public'
@@ -31,6 +31,21 @@ async function suggested(
 ) {
   if (actor.role !== 'admin' || practitionerId !== null || printed === '') return null
   return practitionerNamed(printed, await namedPractitioners(db))
+}
+
+/** What a machine is told of a report that it brought, or that was there already. */
+export async function findReceipt(db: Database, id: number) {
+  const [row] = await db
+    .select({
+      id: reports.id,
+      sampleId: reports.sampleId,
+      status: reports.status,
+      warningCount: sql<number>`jsonb_array_length(${reports.warnings})`,
+    })
+    .from(reports)
+    .where(eq(reports.id, id))
+  if (!row) throw notFound('The report')
+  return row
 }
 
 /** Where a report's files are; undefined when there is none in reach. */

@@ -7,19 +7,20 @@ import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { paged } from '../../http/paging'
 import { tagged } from '../../http/preconditions'
-import { notFound } from '../../http/problem'
+import { notFound, Problem } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import type { UploadedFile } from '../../http/uploads'
 import { assignReports } from './assign'
 import { checkReport } from './check-report'
 import { elevatedFoods } from './elevated-foods'
+import { linkSeveral } from './link-several'
 import { reportLister } from './list-reports'
 import { noteOpened } from './opened'
 import { readAgain, replaceFiles } from './read-anew'
 import { releaseSeveral } from './release-several'
 import { countReports } from './report-counts'
 import { openReportFile } from './report-files'
-import { findReport, findReportFiles } from './reports.queries'
+import { findReceipt, findReport, findReportFiles } from './reports.queries'
 import {
   deleteReport,
   editReport,
@@ -109,9 +110,14 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       file(scope, params.id, params.kind, 'attachment'),
     'POST /api/reports/multi-file': async (call) => {
       const { folder, files } = tripletOf(call.files)
-      const { id, isNew, madeAccount } = await takeIn(deps, call.actor, call.body, folder, files)
+      if (call.machine && (call.body.clientId !== undefined || call.body.email !== undefined))
+        throw new Problem('forbidden', 'A token may not say whose report it is: its files do.')
+      const by = call.machine
+        ? { actorId: null, fields: [`token:${call.machine.tokenId}`] }
+        : { actorId: call.actor.id }
+      const { id, isNew, madeAccount } = await takeIn(deps, by, call.body, folder, files)
       if (!isNew) call.setStatus(200)
-      return { ...(await whole(call, id)), madeAccount }
+      return call.machine ? findReceipt(deps.db, id) : { ...(await whole(call, id)), madeAccount }
     },
     'PATCH /api/reports/:id': (call) => changed(call, (target) => editReport(deps, target, call.body)),
     'DELETE /api/reports/:id': (call) => deleteReport(deps, forgetExports, targetOf(call)),

@@ -1,10 +1,9 @@
-import type { Actor } from '../../access/actor'
 import type { FileKind } from '../../adapters/files/file-store'
 import { reports } from './reports.tables'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import { sendOwedSoon } from '../messaging/messaging.public'
-import { audit } from '../audit/audit.public'
+import { audit, type By } from '../audit/audit.public'
 import { tellAbout } from './report-news'
 import { ownerByAdmin, ownerByFiles, type Owner } from './owner'
 import { unchosen } from './practitioner-choice'
@@ -40,7 +39,7 @@ type Files = Record<FileKind, { path: string; originalName: string }>
  * and the news in one transaction. A crash at any moment leaves the whole report or none (the sweep removes the files).
  * The same triplet again gives the report that exists. Returns its id, whether it is new, and whether it made an account.
  */
-export async function takeIn(deps: Dependencies, actor: Actor, upload: Upload, folder: string, files: Files) {
+export async function takeIn(deps: Dependencies, by: By, upload: Upload, folder: string, files: Files) {
   if (upload.hold && (upload.practitionerId ?? null) === null)
     throw new Problem(
       'invalid',
@@ -59,7 +58,7 @@ export async function takeIn(deps: Dependencies, actor: Actor, upload: Upload, f
   const reading = await readTripletAside(bytes, upload, (await portalSettings(deps.db)).bareScale)
   const kept = await deps.files.keep(bytes)
   try {
-    const taken = await insert(deps, actor, upload, reading, {
+    const taken = await insert(deps, by, upload, reading, {
       ...kept,
       digest,
       fileName: files.html.originalName,
@@ -78,7 +77,7 @@ export async function takeIn(deps: Dependencies, actor: Actor, upload: Upload, f
 
 function insert(
   deps: Dependencies,
-  actor: Actor,
+  by: By,
   upload: Upload,
   reading: TripletReading,
   { key, ...stored }: { folder: string; key: Buffer; digest: string; fileName: string },
@@ -87,13 +86,13 @@ function insert(
     const { practitionerId = null } = upload
     const reviewer = practitionerId === null ? undefined : await requirePractitioner(tx, practitionerId)
     const person = { ...reading, sampleId: upload.sampleId, clientName: upload.clientName }
-    const by = { sealer: deps.sealer, actorId: actor.id }
+    const owners = { sealer: deps.sealer, ...by }
     const owner: Owner =
       upload.clientId !== undefined
-        ? await ownerByAdmin(tx, by, { clientId: upload.clientId }, person)
+        ? await ownerByAdmin(tx, owners, { clientId: upload.clientId }, person)
         : upload.email !== undefined
-          ? await ownerByAdmin(tx, by, { email: upload.email }, person)
-          : await ownerByFiles(tx, by, mayDecideOwner(reading) ? reading.email : '', person)
+          ? await ownerByAdmin(tx, owners, { email: upload.email }, person)
+          : await ownerByFiles(tx, owners, mayDecideOwner(reading) ? reading.email : '', person)
     const unanswered = upload.practitionerId === undefined ? unchosen(reading.practitioner) : []
     const warnings = [...(owner.warning ? [owner.warning] : []), ...unanswered, ...reading.warnings]
     const held = upload.hold ?? reviewer?.releaseRule === 'hold'
@@ -117,7 +116,7 @@ function insert(
       .returning()
     if (!report) throw new Error('the report was not inserted')
     await keepKey(tx, deps.sealer, { folder: stored.folder, key })
-    await audit(tx, { actorId: actor.id, action: 'report.upload', subjectId: report.id })
+    await audit(tx, { ...by, action: 'report.upload', subjectId: report.id })
     await tellAbout(deps, tx, report)
     return { id: report.id, madeAccount: owner.madeAccount ?? false }
   })

@@ -115,8 +115,14 @@ describe('an audit event', () => {
     expect(auditText(event('user.delete', { actorName: null }))).toBe('Somebody who is gone deleted user 40')
   })
 
+  it('names the machine that did it', () => {
+    expect(auditText(event('report.upload', { actorId: null, actorName: 'LIMS upload' }))).toBe(
+      'LIMS upload uploaded report 40',
+    )
+  })
+
   it('says how often, where it stands for many', () => {
-    expect(auditText(event('user.sign-in-failed', { actorId: null, count: 3 }))).toBe(
+    expect(auditText(event('user.sign-in-failed', { actorId: null, actorName: null, count: 3 }))).toBe(
       'The portal refused to sign in user 40, 3 times',
     )
   })

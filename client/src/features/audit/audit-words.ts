@@ -89,10 +89,9 @@ const words: Record<AuditAction, Words> = {
   'deletion.carry-out': { did: 'deleted the account of', noun: 'user' },
 }
 
-/** Who did it: the name, or that it was the portal itself or somebody whose account is no longer there. */
+/** Who did it: the name of the person or machine, or that it was the portal itself or somebody whose account is no longer there. */
 export function actorOf({ actorId, actorName }: Pick<AuditEvent, 'actorId' | 'actorName'>): string {
-  if (actorId === null) return 'The portal'
-  return actorName ?? 'Somebody who is gone'
+  return actorName ?? (actorId === null ? 'The portal' : 'Somebody who is gone')
 }
 
 const aNoun = (noun: Noun) => `${noun === 'FAQ' ? 'an' : 'a'} ${noun}`

@@ -16,6 +16,7 @@ import { useSections } from './use-sections'
 
 // Apart from the screen for the library of forms that it brings.
 const SystemSection = lazy(() => import('./system-section'))
+const TokensSection = lazy(() => import('./tokens-section'))
 
 type Section = { id: string; label: string; show: () => ReactNode }
 
@@ -37,6 +38,7 @@ const clientSections: Section[] = [
 const withAdminSections: Section[] = [
   ...sections,
   { id: 'system', label: 'System Settings', show: () => <SystemSection /> },
+  { id: 'machine-tokens', label: 'Machine Tokens', show: () => <TokensSection /> },
   { id: 'deletion-requests', label: 'Deletion Requests', show: () => <DeletionRequests /> },
 ]
 

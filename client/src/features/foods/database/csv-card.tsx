@@ -1,22 +1,40 @@
-import { FolderOpen, Upload } from 'lucide-react'
+import { FileDown, FolderOpen, Upload } from 'lucide-react'
 import { cn } from '@/lib/class-names'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { ProgressBar } from '@/ui/progress-bar'
 import { useFilePicker } from '@/ui/use-file-picker'
+import { usePending } from '@/lib/use-one-at-a-time'
 import { useFileDrop } from '@/lib/use-file-drop'
 import type { Refusal } from './refusal'
+import { exportFoods } from './export-foods'
 import { useCsvUpload } from './use-csv-upload'
 
 /** Takes in a CSV of foods: dropped anywhere on the page, or chosen. */
 export function CsvCard() {
   const { send, percent, refusal, dismiss } = useCsvUpload()
+  const [isExporting, run] = usePending()
   const isSending = percent !== undefined
   const over = useFileDrop(!isSending, send)
   return (
     <Card>
-      <CardHeader title="Upload CSV File" subtitle="Every row is taken in, or none." />
+      <CardHeader
+        title="Upload CSV File"
+        subtitle="Every row is taken in, or none."
+        actions={
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={FileDown}
+            pending={isExporting}
+            pendingLabel="Exporting..."
+            onClick={() => void run(exportFoods)}
+          >
+            Export CSV
+          </Button>
+        }
+      />
       <DropZone over={over} percent={percent} onFiles={send} />
       {refusal && !isSending && <RefusalAlert refusal={refusal} onDismiss={dismiss} />}
       <dl className="mt-4 grid gap-x-4 gap-y-1.5 text-caption text-ink-2 sm:grid-cols-[auto_1fr]">

@@ -1,6 +1,6 @@
-import { readFileName, type ReportFileType } from '@shared/domain/file-name'
+import { readFileName, type ReportFileType, sizeErrorOf } from '@shared/domain/file-name'
 import { setFiles } from '../upload/upload-form'
-import { fileTypeWords, sizeErrorOf, slotOf, type Rejection } from '../upload/tray'
+import { fileTypeWords, slotOf, type Rejection } from '../upload/tray'
 
 /** The files that shall take the place of a report's own, and those that were not taken. */
 export type Replacement = { files: Partial<Record<ReportFileType, File>>; rejected: Rejection[] }

@@ -3,7 +3,8 @@ import { Check, CircleQuestionMark, Minus } from 'lucide-react'
 import { memo, useState, type ReactNode } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
-import { Button } from '@/ui/button'
+import { Link } from 'wouter'
+import { Button, buttonClass } from '@/ui/button'
 import type { IconType } from '@/ui/icon-type'
 import { Select } from '@/ui/select'
 import { clientNameOf, practitionerNameOf, type ReportRow } from '../admin/report-row'
@@ -15,7 +16,7 @@ import type { Outcome } from './outcome'
 
 /** What can be done with the reports; the same functions for every row and every rendering. */
 export type OutcomeActions = {
-  open: (kind: 'link' | 'confirm' | 'replace', row: ReportRow) => void
+  open: (kind: 'link' | 'replace', row: ReportRow) => void
   assign: (assignment: Assignment) => void
 }
 
@@ -32,7 +33,6 @@ export const asksIn = (outcome: Outcome): boolean => outcome === 'nobody' || out
 
 const nextStep = {
   nobody: { kind: 'link', word: 'Link' },
-  'to-check': { kind: 'confirm', word: 'Confirm' },
   failed: { kind: 'replace', word: 'Replace files…' },
 } as const
 
@@ -45,7 +45,7 @@ export const OutcomeRow = memo(function OutcomeRow({
   actions,
 }: OutcomeRowProps) {
   const printed = upload?.asks && row.practitionerId === null ? upload.row.practitioner : ''
-  const step = outcome === 'released' || outcome === 'held' ? undefined : nextStep[outcome]
+  const step = outcome === 'nobody' || outcome === 'failed' ? nextStep[outcome] : undefined
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
       <p className="w-44 min-w-0 text-small break-words max-sm:w-full">
@@ -66,6 +66,15 @@ export const OutcomeRow = memo(function OutcomeRow({
           suggested={upload?.asks ? upload.suggested : null}
           onAssign={actions.assign}
         />
+      )}
+      {outcome === 'to-check' && (
+        <Link
+          href={`/admin/reports/${row.id}/check`}
+          className={buttonClass({ variant: 'soft', size: 'sm' }, 'max-sm:w-full')}
+          aria-label={`Check: ${row.sampleId}`}
+        >
+          Check
+        </Link>
       )}
       {step && (
         <Button

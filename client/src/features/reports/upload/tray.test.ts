@@ -1,15 +1,8 @@
+import { emptyFileError, MAX_FILE_BYTES, tooLargeError } from '@shared/domain/file-name'
 import { fileNameError, fileTypeError } from '@shared/domain/file-name'
 import { describe, expect, it } from 'vitest'
 import { uploadedReport } from '@/testing/rows'
-import {
-  emptyFileError,
-  emptyTray,
-  MAX_FILE_BYTES,
-  tooLargeError,
-  trayReducer,
-  type Tray,
-  type TrayAction,
-} from './tray'
+import { emptyTray, trayReducer, type Tray, type TrayAction } from './tray'
 import { missingOf } from './tray-progress'
 
 function file(name: string, size = 10): File {

@@ -1,15 +1,16 @@
 import type { Reply } from '@shared/api'
-import { fileNameError, readFileName, type ReportFileType } from '@shared/domain/file-name'
+import {
+  fileNameError,
+  readFileName,
+  type ReportFileType,
+  sampleKeyOf as keyOf,
+  sizeErrorOf,
+} from '@shared/domain/file-name'
 import type { ReportRow } from '../admin/report-row'
 
 /** The three kinds in the order in which they stand and are sent, with the words for them. */
 export const fileTypes = ['html', 'pdf', 'csv'] as const satisfies readonly ReportFileType[]
 export const fileTypeWords: Record<ReportFileType, string> = { html: 'HTML', pdf: 'PDF', csv: 'CSV' }
-
-/** The most bytes that one file may have; the server refuses more. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024
-export const tooLargeError = 'It is larger than 10 MB, the most that a report file may have.'
-export const emptyFileError = 'The file is empty.'
 
 /**
  * The report that the server made of an uploaded sample, as lists have it; `existed`: the same three files had been
@@ -175,15 +176,6 @@ function reject(tray: Tray, file: File, reason: string): Tray {
   const known = tray.rejected.some((entry) => entry.name === file.name && entry.reason === reason)
   return known ? tray : { ...tray, rejected: [...tray.rejected, { name: file.name, reason }] }
 }
-
-/** Why a file of this size is not taken. */
-export function sizeErrorOf(file: File): string | undefined {
-  if (file.size > MAX_FILE_BYTES) return tooLargeError
-  return file.size === 0 ? emptyFileError : undefined
-}
-
-const keyOf = ({ sampleId, clientName }: { sampleId: string; clientName: string }) =>
-  `${sampleId}\n${clientName}`.toLowerCase()
 
 const setState = (tray: Tray, key: string, state: SampleState) =>
   change(tray, key, (sample) => ({ ...sample, state }))

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { MOST_AT_ONCE } from '@shared/features/reports'
+import { MOST_AT_ONCE } from '@shared/domain/report-lists'
 import type { Reply } from '@shared/api'
 import { countText } from '@shared/domain/counts'
 import { request, sentenceOf } from '@/api/request'

@@ -1,0 +1,13 @@
+import { requestFile } from '@/api/request-file'
+import { sentenceOf } from '@/api/request'
+import { saveFile } from '@/lib/save-file'
+import { toast } from '@/ui/use-toast'
+
+/** Saves all foods as the CSV that the upload takes. */
+export async function exportFoods(): Promise<void> {
+  try {
+    saveFile(await requestFile('GET /api/allergens/export'), 'foods.csv')
+  } catch (error) {
+    toast({ title: 'Failed to export foods', description: sentenceOf(error), variant: 'destructive' })
+  }
+}

@@ -1,0 +1,65 @@
+import type { Reply } from '@shared/api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { oneByOne, refusal } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import TokensSection from './tokens-section'
+
+type Token = Reply<'GET /api/machine-tokens'>[number]
+
+const lims: Token = {
+  id: 3,
+  name: 'LIMS upload',
+  scope: 'reports:write',
+  createdAt: '2026-11-19T09:12:00.000Z',
+  createdBy: 'Helena Osei',
+  lastUsedAt: null,
+  revokedAt: null,
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('makes a token, which it shows once, to be copied', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  const { calls } = renderAs('admin', <TokensSection />, {
+    'GET /api/machine-tokens': oneByOne([], [lims]),
+    'POST /api/machine-tokens': { ...lims, token: 'pw_secret' },
+  })
+  expect(await screen.findByText('No tokens')).toBeTruthy()
+  press('Add Token')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Token' }))
+  expect(await dialog.findByText('Please enter a name for the token')).toBeTruthy()
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: ' LIMS upload ' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Token' }))
+  expect(await screen.findByText('pw_secret')).toBeTruthy()
+  press('Copy')
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith('pw_secret'))
+  press('Done')
+  expect(await screen.findByText('Never used')).toBeTruthy()
+  expect(screen.queryByText('pw_secret')).toBeNull()
+  expect(calls.find(({ route }) => route === 'POST /api/machine-tokens')?.body).toEqual({
+    name: 'LIMS upload',
+  })
+})
+
+it('revokes one after asking, again after a failure', async () => {
+  const { calls } = renderAs('admin', <TokensSection />, {
+    'GET /api/machine-tokens': oneByOne([lims], [lims], [{ ...lims, revokedAt: '2026-11-20T09:12:00.000Z' }]),
+    'DELETE /api/machine-tokens/:id': oneByOne(
+      refusal(503, { error: 'The database does not answer.' }),
+      new Response(null, { status: 204 }),
+    ),
+  })
+  for (const times of [1, 2]) {
+    fireEvent.click(await screen.findByRole('button', { name: 'Revoke LIMS upload' }))
+    press('Revoke Token')
+    await waitFor(() => expect(calls.filter(({ route }) => route.startsWith('DELETE'))).toHaveLength(times))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+  expect(await screen.findByText(/^Revoked/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Revoke LIMS upload' })).toBeNull()
+  expect(
+    calls.filter(({ route }) => route === 'DELETE /api/machine-tokens/:id').map(({ params }) => params),
+  ).toEqual([{ id: '3' }, { id: '3' }])
+})

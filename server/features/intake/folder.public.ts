@@ -1,0 +1,1 @@
+export { intakeOf, Refused, type Look, type News, type Take } from './folder'

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { makeTriplet } from '@shared/domain/sample-triplet'
+import { openDatabase } from '../../database/connect'
+import { bundle } from '../../testing/bundle'
+import { freshDatabase } from '../../testing/database'
+import { bundleServer, startServer, stopServer } from '../../testing/server-process'
+import { visitor } from '../../testing/visitor'
+
+/** `npm run bench:intake` makes it 300, of 200 triplets. */
+const KILLS = Number(process.env['PEARWELL_INTAKE_KILLS'] ?? 3)
+const TRIPLETS = Math.max(12, Math.round((KILLS * 2) / 3))
+const admin = { ADMIN_EMAIL: 'kills@example.com', ADMIN_PASSWORD: 'only for the kills' }
+
+it(
+  `${KILLS} kills -9 of an intake and of its server take in each of ${TRIPLETS} triplets once`,
+  { timeout: 120_000 + KILLS * 8_000 },
+  async () => {
+    await bundleServer()
+    const program = await bundle('intake/main.ts')
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-kills-'))
+    const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-intake-'))
+    const fresh = await freshDatabase()
+    const env = { DATA_DIR: dataDir, DATABASE_URL: fresh.url, ...admin }
+    const found = { kills: 0, ofTheServer: 0, sentBetween: 0 }
+    const database = openDatabase({ url: fresh.url, log: () => undefined })
+    const ids = async () =>
+      (await database.pool.query<{ id: string }>('select sample_id as id from reports order by 1')).rows.map(
+        ({ id }) => id,
+      )
+    let server = await startServer(env)
+    const { port } = new URL(server.url)
+    const visit = visitor(server.url)
+    await visit.post('/api/login', { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD })
+    const { token } = (await visit.post('/api/machine-tokens', { name: 'Kills' })).body as { token: string }
+    const run = (
+      ...words: string[]
+    ): { child: ChildProcess; done: Promise<{ code: number | null; said: string }> } => {
+      const child = spawn(process.execPath, [program, folder, '--quiet=0', ...words], {
+        env: { PATH: process.env['PATH'] ?? '', PEARWELL_URL: server.url, PEARWELL_TOKEN: token },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let said = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (part: Buffer) => (said += part.toString()))
+      return { child, done: new Promise((resolve) => child.once('close', (code) => resolve({ code, said }))) }
+    }
+    try {
+      const names = Array.from({ length: TRIPLETS }, (_, n) => `IK${String(n).padStart(3, '0')}`)
+      const drop = (sampleId: string) => {
+        const {
+          html,
+          pdf,
+          csv,
+          names: files,
+        } = makeTriplet({
+          sampleId,
+          clientName: 'Kill Test',
+          results: [{ food: 'Egg white', value: 21 }],
+          unit: 'µg/ml',
+        })
+        for (const [name, content] of [
+          [files.html, html],
+          [files.pdf, pdf],
+          [files.csv, csv],
+        ] as const)
+          writeFileSync(path.join(folder, name), content)
+      }
+      for (const name of names) drop(name)
+      for (let kill = 0; kill < KILLS; kill++) {
+        const before = (await ids()).length
+        // Once all are in, what was moved comes again: the portal knows it.
+        if (readdirSync(folder).filter((name) => name.endsWith('.csv')).length === 0) backFromDone(folder)
+        const intake = run()
+        // At a random moment of the triplets, not of the program's start.
+        await new Promise((resolve) => intake.child.stdout?.once('data', resolve))
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 300))
+        if (kill % 3 === 2) {
+          await stopServer(server.child, 'SIGKILL')
+          found.ofTheServer++
+          server = await startServer({ ...env, PORT: port })
+          // The intake waits for the portal, and goes on: now it goes too.
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 800))
+        }
+        intake.child.kill('SIGKILL')
+        await intake.done
+        found.kills++
+        found.sentBetween += Number((await ids()).length > before)
+      }
+      const { code, said } = await run().done
+      expect(said).toMatch(/ 0 failed$/m)
+      expect(code).toBe(0)
+      expect(await ids()).toEqual(names)
+      const done = readdirSync(path.join(folder, 'done')).sort()
+      expect(done).toEqual(
+        names.flatMap((name) => ['csv', 'html', 'pdf'].map((type) => `${name}_Kill_Test.${type}`)),
+      )
+      expect(readdirSync(folder)).toEqual(['done'])
+      expect(found).toMatchObject({ kills: KILLS, ofTheServer: Math.floor(KILLS / 3) })
+      expect(found.sentBetween).toBeGreaterThan(0)
+      console.log(found)
+    } finally {
+      await stopServer(server.child, 'SIGTERM')
+      await database.close()
+      await fresh.drop()
+      for (const directory of [dataDir, folder]) rmSync(directory, { recursive: true, force: true })
+    }
+  },
+)
+
+function backFromDone(folder: string): void {
+  const done = path.join(folder, 'done')
+  mkdirSync(done, { recursive: true })
+  for (const name of readdirSync(done)) renameSync(path.join(done, name), path.join(folder, name))
+}

@@ -1,0 +1,2 @@
+export { takeInFolder } from './watched-folder'
+export { findMachine, tokenName } from './tokens'
