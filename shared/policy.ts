@@ -1,5 +1,6 @@
 import type { ApiRoute } from './api'
 import type { Role } from './core/roles'
+import type { TokenScope } from './domain/token-scopes'
 
 /** How far a role reaches through an endpoint: every row, the rows of their assigned clients, their own rows, or not at all. */
 export type Reach = 'all' | 'assigned' | 'own' | 'no'
@@ -180,10 +181,6 @@ export const policy = {
   'POST /api/machine-tokens': adminOnly,
   'DELETE /api/machine-tokens/:id': adminOnly,
 } as const satisfies Record<ApiRoute, Rule>
-
-/** What a machine's token may be made for. */
-export const tokenScopes = ['reports:write'] as const
-export type TokenScope = (typeof tokenScopes)[number]
 
 /** The calls that a machine may make with a token of the scope; every other call is refused to it. */
 export const callsOfScope = {

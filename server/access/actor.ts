@@ -1,5 +1,5 @@
 import type { Role } from '@shared/core/roles'
-import type { TokenScope } from '@shared/policy'
+import type { TokenScope } from '@shared/domain/token-scopes'
 
 /** A program that calls with a token, in nobody's name. */
 export type Machine = { tokenId: number; scope: TokenScope }

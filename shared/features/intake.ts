@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { moment, text } from '../core/schemas'
-import { tokenScopes } from '../policy'
+import { tokenScopes } from '../domain/token-scopes'
 
 /** A machine's token as it is listed; the token itself is shown once. */
 const machineToken = z.object({

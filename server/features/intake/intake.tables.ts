@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { TokenScope } from '@shared/policy'
+import type { TokenScope } from '@shared/domain/token-scopes'
 import { users } from '../accounts/accounts.tables'
 
 /** A machine's way in, for one scope of calls. Only the token's hash is kept. */
