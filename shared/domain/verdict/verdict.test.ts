@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { personWith } from '../../testing/people-who-avoid'
 import { checkLabel } from '../label-check'
 import { verdictOf } from './verdict'
-import { knowledge, matcher } from '../../testing/shipped'
+import { matcher } from '../../testing/shipped'
 
 const person = personWith(matcher, [
   ['Sesame', 'allergy'],
