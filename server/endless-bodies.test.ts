@@ -9,7 +9,7 @@ import { largestForm } from './http/uploads'
 import { startPortal, type Person, type Portal } from './testing/portal'
 
 /** Of how many the nth is tried; `npm run bench:bodies` tries all. */
-const EVERY = Number(process.env['PEARWELL_BODIES'] ?? 37)
+const EVERY = Number(process.env['PEARWELL_BODIES'] ?? 101)
 const AT_ONCE = 16
 const KB = 1024
 

@@ -4,7 +4,7 @@ import { startPortal, type Person, type Portal } from './testing/portal'
 import { tripletForm } from './testing/triplets'
 
 /** `npm run bench:sweep` makes it 5,000. */
-const SWEPT = Number(process.env['PEARWELL_SWEEP'] ?? 500)
+const SWEPT = Number(process.env['PEARWELL_SWEEP'] ?? 200)
 
 let portal: Portal
 let admin: Person

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { buildMatcher } from '../../shared/domain/food-matcher/food-matcher'
-import { readKnowledge } from '../../shared/knowledge/read-knowledge'
 import { readCorpus } from './read-corpus'
 import { figuresOf, judge } from './score'
+import { matcher } from '../../shared/testing/shipped'
 
 const corpus = readCorpus()
-const figures = figuresOf(judge(buildMatcher(readKnowledge()), corpus))
+const figures = figuresOf(judge(matcher, corpus))
 
 test.each(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl'])(
   'The labels in %s are enough to judge by',

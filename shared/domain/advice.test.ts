@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readKnowledge } from '../knowledge/read-knowledge'
 import { adviceOf, withoutAdvice } from './advice'
-import { buildMatcher } from './food-matcher/food-matcher'
+import { matcher } from '../testing/shipped'
 
-const matcher = buildMatcher(readKnowledge())
 const avoid = (...names: string[]) => matcher.resolve(names.map((name) => ({ name })))
 
 const quinoa =

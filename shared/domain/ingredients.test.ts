@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { growth } from '../testing/growth'
-import { buildMatcher } from './food-matcher/food-matcher'
-import { readKnowledge } from '../knowledge/read-knowledge'
 import { listIngredients } from './ingredients'
+import { matcher } from '../testing/shipped'
 
-const matcher = buildMatcher(readKnowledge())
 const listed = (text: string) => listIngredients(matcher.read(text))
 
 describe('the ingredients of a label', () => {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { avoidListOf, type AvoidEntry } from './avoid-list'
-import { buildMatcher } from './food-matcher/food-matcher'
-import { readKnowledge } from '../knowledge/read-knowledge'
 import { checkLabel } from './label-check'
 import type { Photo } from './label-seen'
 import { NOTHING_MATCHED } from './label-summary'
+import { matcher } from '../testing/shipped'
 
-const matcher = buildMatcher(readKnowledge())
 const entry = (foodName: string, level: AvoidEntry['level'] = 'high'): AvoidEntry => ({
   foodName,
   level,

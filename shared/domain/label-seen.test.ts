@@ -3,17 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { growth } from '../testing/growth'
 import { runs, runsShare } from '../testing/runs'
-import { buildMatcher } from './food-matcher/food-matcher'
 import { marksOf } from './food-matcher/list-place'
-import { readKnowledge } from '../knowledge/read-knowledge'
 import { listIngredients } from './ingredients'
 import { checkLabel } from './label-check'
 import type { MissingPart } from './label-parts'
 import { notRecognisedIn, type Photo, seenOf } from './label-seen'
 import { NOTHING_MATCHED } from './label-summary'
+import { knowledge, matcher } from '../testing/shipped'
 
-const knowledge = readKnowledge()
-const matcher = buildMatcher(knowledge)
 const seen = (text: string, ...missing: MissingPart[]) => told(text, { missing })
 function told(text: string, photo?: Photo) {
   const { seen, missing } = seenOf(matcher.read(text), photo)

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { buildMatcher } from '../domain/food-matcher/food-matcher'
-import { readKnowledge, readShelves } from './read-knowledge'
+import { readShelves } from './read-knowledge'
 import { entriesOf, isParts, namesOf, partsIn } from './shelves'
+import { matcher } from '../testing/shipped'
 
-const matcher = buildMatcher(readKnowledge())
 const dishes = Object.entries(readShelves()).flatMap(([path, shelf]) =>
   entriesOf(path, shelf).flatMap((entry) => {
     const parts = partsIn(entry).map(({ name }) => name)

@@ -5,10 +5,10 @@ import { cuePhrases } from '../domain/food-matcher/cues/cues'
 import { groupNames } from '../domain/food-matcher/group-names'
 import { foodGroups, type Knowledge, traits, valuesOf } from '../domain/food-matcher/values'
 import { doublesIn } from './doubles'
-import { readKnowledge, readShelves } from './read-knowledge'
+import { readShelves } from './read-knowledge'
 import { compact, entriesOf, knowledgeOf } from './shelves'
+import { knowledge, matcher } from '../testing/shipped'
 
-const knowledge = readKnowledge()
 const values = valuesOf(knowledge.foods)
 
 describe('the food knowledge', () => {
@@ -32,7 +32,7 @@ describe('the food knowledge', () => {
   })
 
   it('adds traits to names without hiding what else they stand for', () => {
-    const [plain, whole] = [buildMatcher({ ...knowledge, traits: [] }), buildMatcher(knowledge)]
+    const [plain, whole] = [buildMatcher({ ...knowledge, traits: [] }), matcher]
     const conceptsIn = (matcher: typeof plain, name: string) => [...matcher.read(name).byConcept.keys()]
     const hidden = knowledge.traits.flatMap(([name]) => {
       const found = new Set(conceptsIn(whole, name))

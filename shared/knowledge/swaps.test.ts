@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { buildMatcher } from '../domain/food-matcher/food-matcher'
 import { ordinaryWords } from '../domain/food-matcher/ordinary-words'
 import { isLabelWord } from '../domain/label-vocabulary'
-import { readKnowledge, readSwaps } from './read-knowledge'
+import { readSwaps } from './read-knowledge'
 import { swapsIn } from './swaps'
+import { knowledge, matcher } from '../testing/shipped'
 
-const { foods } = readKnowledge()
-const matcher = buildMatcher(readKnowledge())
+const { foods } = knowledge
 const swaps = readSwaps()
 const readings = new Map([...swaps.values()].flat().map(({ words }) => [words, matcher.read(words)] as const))
 

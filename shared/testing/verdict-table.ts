@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildMatcher } from '../domain/food-matcher/food-matcher'
-import { readKnowledge } from '../knowledge/read-knowledge'
-
-/** The matcher of what ships. */
-export const matcher = buildMatcher(readKnowledge())
+import { matcher } from './shipped'
 
 const say = (text: string, food: string) =>
   matcher.verdicts(matcher.read(text), matcher.resolve([{ name: food }]))[0]?.verdict

@@ -5,9 +5,9 @@ import { OcrError } from './ocr-error'
 import { startOcr } from './ocr'
 
 /** `npm run bench:odd-images` makes it 500. */
-const IMAGES = Number(process.env['PEARWELL_ODD_IMAGES'] ?? 8)
+const IMAGES = Number(process.env['PEARWELL_ODD_IMAGES'] ?? 4)
 /** Few, too, are of kinds that differ much: neighbours are alike. */
-const STRIDE = 3
+const STRIDE = 5
 const MAX_GROWTH_MB = 900
 const AT_ONCE = 4
 

@@ -7,7 +7,7 @@ import { tripletForm } from '../../testing/triplets'
 import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
 
-const QUESTIONS = Number(process.env['PEARWELL_QUESTIONS'] ?? 50)
+const QUESTIONS = Number(process.env['PEARWELL_QUESTIONS'] ?? 25)
 /** One person may ask 30 questions a minute. */
 const EACH = 28
 

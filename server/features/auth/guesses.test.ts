@@ -53,8 +53,8 @@ afterEach(() => {
 afterAll(async () => {
   await other.close()
   await portal.close()
+  // Who comes next in this process has what counts, too: loading the server yet again would take longer than most files.
   vi.doUnmock('@node-rs/argon2')
-  vi.resetModules()
 })
 
 type Try = { email: string; password?: string; from?: string; as?: Visitor; proof?: Work }

@@ -7,7 +7,7 @@ import { bundleServer } from '../../testing/server-process'
 import { killDuringUploads } from '../../testing/upload-kills'
 
 /** `npm run bench:kills` makes it 300. */
-const KILLS = Number(process.env['PEARWELL_KILLS'] ?? 3)
+const KILLS = Number(process.env['PEARWELL_KILLS'] ?? 2)
 
 it(
   `${KILLS} kills -9 during uploads leave whole reports or none, and lose none that was acknowledged`,

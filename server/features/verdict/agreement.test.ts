@@ -14,7 +14,7 @@ import { conflictsIn, readRecipe } from '../recipes/guard'
 
 /** `npm run bench:agreement` asks about all words of the knowledge that people ask in. */
 const all = process.env['PEARWELL_AGREEMENT'] === '1'
-const [mostWords, mostPeople] = all ? [Infinity, 20] : [300, 5]
+const [mostWords, mostPeople] = all ? [Infinity, 20] : [150, 5]
 /** Over HTTP; of the questions to the assistant one person has 30 a minute. */
 const [wordsOverHttp, clientsOverHttp, questionsEach] = all ? [300, 3, 28] : [24, 1, 8]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { matcher, table } from '../../testing/verdict-table'
-import { readKnowledge } from '../../knowledge/read-knowledge'
+import { table } from '../../testing/verdict-table'
+import { knowledge, matcher } from '../../testing/shipped'
 
 describe('places of a food’s name', () => {
   table({
@@ -139,7 +139,7 @@ describe('slips that are another food’s name', () => {
   })
 
   it('never befall a name that is written as it should be', () => {
-    const { foods, terms } = readKnowledge()
+    const { foods, terms } = knowledge
     const names = [
       ...terms.map(([term]) => term),
       ...foods.flatMap(({ name, derived, names: own }) => [name, ...derived, ...Object.values(own).flat()]),

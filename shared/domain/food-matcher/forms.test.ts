@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readKnowledge } from '../../knowledge/read-knowledge'
-import { buildMatcher } from './food-matcher'
 import { allergenGroups, type AllergenGroup } from './values'
+import { matcher } from '../../testing/shipped'
 
-const matcher = buildMatcher(readKnowledge())
 const folder = join(import.meta.dirname, 'cases', 'forms')
 
 /** A language's file: `head: one, another`, with `X` for a name in the sentences, which `|` keeps apart. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { runsShare } from '../../testing/runs'
-import { matcher, table } from '../../testing/verdict-table'
-import { readKnowledge } from '../../knowledge/read-knowledge'
+import { table } from '../../testing/verdict-table'
 import { type AllergenGroup, foodGroups, foodOfGroup, valuesOf } from './values'
 import type { GroupFindings } from './verdicts'
+import { knowledge, matcher } from '../../testing/shipped'
 
 describe('kin that one food stands for', () => {
   table({
@@ -129,7 +129,7 @@ describe('what is born of milk, eggs, cereals and soya', () => {
 })
 
 describe('a group and the food that stands for it', () => {
-  const { foods, terms } = readKnowledge()
+  const { foods, terms } = knowledge
   const values = valuesOf(foods)
   const names = [
     ...terms.map(([term]) => term),

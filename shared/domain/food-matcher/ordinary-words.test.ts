@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildMatcher } from './food-matcher'
-import { readKnowledge } from '../../knowledge/read-knowledge'
+import { matcher } from '../../testing/shipped'
 
-const matcher = buildMatcher(readKnowledge())
 const words = readFileSync(join(import.meta.dirname, 'cases', 'everyday-english.txt'), 'utf8')
   .trim()
   .split(/\s+/u)

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../testing/runs'
-import { buildMatcher } from './food-matcher'
-import { readKnowledge } from '../../knowledge/read-knowledge'
 import { tokensOf } from './tokens'
+import { matcher } from '../../testing/shipped'
 
-const matcher = buildMatcher(readKnowledge())
 const foods = matcher.resolve(
   ['Milk', 'Egg', 'Wheat', 'Nuts', 'Soya', 'Peanut', 'Fish', 'Zorble'].map((name) => ({ name })),
 )

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildMatcher } from './food-matcher'
-import { readKnowledge } from '../../knowledge/read-knowledge'
+import { matcher } from '../../testing/shipped'
 
-const matcher = buildMatcher(readKnowledge())
 const resolved = (name: string) => matcher.resolve([{ name }])[0]
 
 describe('names of foods', () => {

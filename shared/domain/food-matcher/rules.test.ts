@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { matcher, table } from '../../testing/verdict-table'
+import { table } from '../../testing/verdict-table'
+import { matcher } from '../../testing/shipped'
 
 describe('words', () => {
   table({

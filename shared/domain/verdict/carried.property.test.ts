@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { readKnowledge } from '../../knowledge/read-knowledge'
 import { personWith, randomFrom } from '../../testing/people-who-avoid'
 import { runsShare } from '../../testing/runs'
-import { matcher } from '../../testing/verdict-table'
 import { verdictOf } from './verdict'
+import { knowledge, matcher } from '../../testing/shipped'
 
-const { foods } = readKnowledge()
+const { foods } = knowledge
 const random = randomFrom(20261123)
 const oneOf = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T
 

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readKnowledge } from '../../knowledge/read-knowledge'
 import { personWith } from '../../testing/people-who-avoid'
 import { runsShare } from '../../testing/runs'
-import { matcher } from '../../testing/verdict-table'
 import { verdictOf } from './verdict'
+import { knowledge, matcher } from '../../testing/shipped'
 
 const levels = ['allergy', 'high', 'moderate', 'own', 'low'] as const
-const named = readKnowledge().foods.flatMap(({ name, names }) =>
+const named = knowledge.foods.flatMap(({ name, names }) =>
   [...new Set([name, ...['en', 'de', 'fr', 'es'].flatMap((language) => names[language] ?? [])])]
     // The one food that is a dish by the same name.
     .filter((word) => word.toLowerCase() !== 'curry')

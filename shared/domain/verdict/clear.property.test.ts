@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
-import { readKnowledge } from '../../knowledge/read-knowledge'
 import { type Leveled, personWith, randomFrom } from '../../testing/people-who-avoid'
 import { runsShare } from '../../testing/runs'
-import { matcher } from '../../testing/verdict-table'
 import { fold } from '../fold'
 import { areHalves } from './halves'
 import { verdictOf } from './verdict'
+import { knowledge, matcher } from '../../testing/shipped'
 
-const { foods, terms } = readKnowledge()
+const { foods, terms } = knowledge
 const random = randomFrom(20261123)
 const oneOf = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { matcher } from '../../testing/verdict-table'
 import { foodsInQuestion } from './foods-in-question'
+import { matcher } from '../../testing/shipped'
 
 it.each([
   ['hummus with carrot sticks', 'hummus | carrot sticks'],

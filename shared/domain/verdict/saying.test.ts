@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readSwaps } from '../../knowledge/read-knowledge'
 import { personWith } from '../../testing/people-who-avoid'
-import { matcher } from '../../testing/verdict-table'
 import { swapsFor } from './swaps'
 import { verdictOf } from './verdict'
+import { matcher } from '../../testing/shipped'
 
 const eater = personWith(matcher, [
   ['Sesame', 'allergy'],

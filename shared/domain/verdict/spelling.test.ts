@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
-import { readKnowledge } from '../../knowledge/read-knowledge'
 import { personWith, randomFrom } from '../../testing/people-who-avoid'
-import { matcher } from '../../testing/verdict-table'
 import { askedMentions, mainsOf } from './named'
 import { guessesFor, slipsBetween } from './spelling'
 import { verdictOf } from './verdict'
+import { knowledge, matcher } from '../../testing/shipped'
 
 /** Names of the catalogue are misspelt so often; `npm run bench:misspelt` takes them all, thrice. */
 const all = process.env['PEARWELL_MISSPELT'] === '1'
-const foods = readKnowledge().foods.filter((_, at) => all || at % 6 === 0)
+const foods = knowledge.foods.filter((_, at) => all || at % 6 === 0)
 const random = randomFrom(3)
 const pick = <T>(from: ArrayLike<T>) => from[Math.floor(random() * from.length)] as T
 
@@ -48,7 +47,7 @@ it(
   () => {
     const everybody = personWith(
       matcher,
-      readKnowledge().foods.map(({ name }) => [name, 'low'] as const),
+      knowledge.foods.map(({ name }) => [name, 'low'] as const),
     )
     const [counts, silent] = [{ right: 0, asked: 0, other: 0, unknown: 0 }, new Array<string>()]
     for (const { name } of foods)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { personWith } from '../../testing/people-who-avoid'
-import { matcher } from '../../testing/verdict-table'
 import { checkLabel } from '../label-check'
 import { verdictOf } from './verdict'
+import { matcher } from '../../testing/shipped'
 
 const person = personWith(matcher, [
   ['Sesame', 'allergy'],

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { buildMatcher } from '@shared/domain/food-matcher/food-matcher'
 import { checkLabel } from '@shared/domain/label-check'
-import { readKnowledge, readShelves } from '@shared/knowledge/read-knowledge'
+import { readShelves } from '@shared/knowledge/read-knowledge'
 import { checkHere } from './local-check'
+import { knowledge, matcher } from '@shared/testing/shipped'
 
 it('knows in a browser what every shelf on the disk says', () => {
-  const knowledge = readKnowledge()
   const label = Object.values(readShelves())
     .map((shelf) => shelf.trimEnd().split(', ').at(-1))
     .join(', ')
@@ -14,7 +13,6 @@ it('knows in a browser what every shelf on the disk says', () => {
     level: 'high' as const,
     carriedOverFrom: null,
   }))
-  const matcher = buildMatcher(knowledge)
   const foods = matcher.resolve(list.map(({ foodName }) => ({ name: foodName })))
   const kept = { userId: 1, until: Infinity, foods: list }
   for (const photo of [undefined, { missing: [] }, { missing: ['left' as const] }])

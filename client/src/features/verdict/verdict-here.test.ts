@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
-import { buildMatcher } from '@shared/domain/food-matcher/food-matcher'
 import { verdictOf } from '@shared/domain/verdict/verdict'
-import { readKnowledge } from '@shared/knowledge/read-knowledge'
 import { verdictHere } from './verdict-here'
+import { matcher } from '@shared/testing/shipped'
 
 it('says in a browser, by the kept names, what the portal says', () => {
-  const matcher = buildMatcher(readKnowledge())
   const resolved = (names: string[]) => matcher.resolve(names.map((name) => ({ name })))
   const foods = [
     { foodName: 'Peanut', level: 'allergy' as const },

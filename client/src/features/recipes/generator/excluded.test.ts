@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildMatcher } from '@shared/domain/food-matcher/food-matcher'
-import { readKnowledge } from '@shared/knowledge/read-knowledge'
 import { elevatedIn, holds, MAX_EXCLUDED, quickAdds, withEntries, withoutEntry } from './excluded'
+import { matcher } from '@shared/testing/shipped'
 
 describe('the excluded list', () => {
   it('trims entries and adds none twice, whatever the capitals', () => {
@@ -31,6 +30,6 @@ describe('the excluded list', () => {
 })
 
 it('each quick-add button stands for foods that are known', () => {
-  const resolved = buildMatcher(readKnowledge()).resolve(quickAdds.map((name) => ({ name })))
+  const resolved = matcher.resolve(quickAdds.map((name) => ({ name })))
   expect(resolved.filter(({ byNameOnly }) => byNameOnly)).toEqual([])
 })
