@@ -116,13 +116,16 @@ BEGIN
 		IF new.client_id IS DISTINCT FROM old.client_id THEN
 			stays := replace(stays, 'report-ready', '');
 		END IF;
+		IF new.practitioner_id IS DISTINCT FROM old.practitioner_id THEN
+			stays := replace(replace(stays, 'report-to-review', ''), 'report-released', '');
+		END IF;
 	END IF;
 	UPDATE notifications SET read_at = now()
 	WHERE subject_id = old.id AND read_at IS NULL AND kind = ANY (tg_argv) AND kind <> ALL (string_to_array(stays, ' '));
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER solve_notifications AFTER DELETE OR UPDATE OF status, client_id ON reports FOR EACH ROW
+CREATE TRIGGER solve_notifications AFTER DELETE OR UPDATE OF status, client_id, practitioner_id ON reports FOR EACH ROW
 	EXECUTE FUNCTION solve_notifications('report-ready', 'report-released', 'report-to-review', 'report-warnings', 'report-failed');
 --> statement-breakpoint
 CREATE TRIGGER solve_notifications AFTER DELETE OR UPDATE OF status ON question_reviews FOR EACH ROW

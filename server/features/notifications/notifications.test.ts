@@ -131,6 +131,26 @@ describe('what is solved', () => {
     expect(await titles(client)).toEqual([])
   })
 
+  it('is what waited for a practitioner, once another has the report or the first is gone', async () => {
+    const [first, second] = [await portal.person('practitioner'), await portal.person('practitioner')]
+    const fields = { practitionerId: String(first.practitionerId), hold: 'true' }
+    const { body } = await admin.visit.upload(
+      '/api/reports/multi-file',
+      tripletForm({ sampleId: 'HELD2' }, { fields }),
+    )
+    const { id } = body as { id: number }
+    expect(await titles(first)).toEqual(['Report to review'])
+    await admin.visit.patch(`/api/reports/${id}`, { practitionerId: second.practitionerId })
+    expect(await titles(first)).toEqual([])
+    expect(await titles(second)).toEqual(['Report to review'])
+    await second.visit.post(`/api/reports/${id}/release`)
+    expect(await titles(second)).toEqual([])
+    await admin.visit.patch(`/api/reports/${id}`, { practitionerId: first.practitionerId })
+    expect(await titles(first)).toEqual(['Report released'])
+    await admin.visit.patch(`/api/reports/${id}`, { practitionerId: null })
+    expect(await titles(first)).toEqual([])
+  })
+
   it('is a question that was reviewed', async () => {
     const { db } = portal.deps
     const review = { userId: admin.userId, question: 'Q?', aiResponse: '', reason: 'no-source' } as const
