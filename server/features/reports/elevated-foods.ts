@@ -33,7 +33,7 @@ export async function elevatedFoods(db: Database, scope: Scope): Promise<Elevate
     tests as (
       select distinct on (client_key) id, client_key from newest
       order by client_key, coalesce(report_date, created_at::date) desc, created_at desc, id desc),
-    foods as (
+    elevated as (
       select tests.client_key, lower(result->>'food') as key, min(result->>'food') as food,
         bool_or(result->>'level' = 'high') as is_high
       from tests join ${reports} on reports.id = tests.id,
@@ -41,6 +41,6 @@ export async function elevatedFoods(db: Database, scope: Scope): Promise<Elevate
       group by 1, 2)
     select min(food) as food, count(*) filter (where is_high)::int as high,
       count(*) filter (where not is_high)::int as moderate, count(*)::int as clients
-    from foods group by key order by clients desc, high desc, food limit ${MOST_FOODS}`)
+    from elevated group by key order by clients desc, high desc, food limit ${MOST_FOODS}`)
   return rows
 }

@@ -34,8 +34,8 @@ const rowColumns = {
 
 /** When the client that it has opened it first. */
 const readAt =
-  sql<Date | null>`(select o.first_at from report_openings o join clients c on c.user_id = o.user_id
-  where o.report_id = ${sql`${reports.id}`} and c.id = ${sql`${reports.clientId}`})`.mapWith(
+  sql<Date | null>`(select o.first_at from report_openings o
+  where o.report_id = ${sql`${reports.id}`} and o.user_id = ${clientUserId(sql`${reports.clientId}`)})`.mapWith(
     reports.createdAt,
   )
 
