@@ -156,10 +156,11 @@ describe('deleting accounts', () => {
       practitionerId: null,
       status: 'processed',
       held: false,
+      warnings: [{ code: 'practitioner-gone' }],
     })
   })
 
-  it('of a practitioner leaves no report that is held for nobody once its files are replaced', async () => {
+  it('of a practitioner leaves no report that is held for nobody, nor goes past a review, once its files are replaced', async () => {
     const practitioner = await portal.person('practitioner')
     const fields = { practitionerId: String(practitioner.practitionerId), hold: 'true' }
     const form = tripletForm({ sampleId: 'HELD1' }, { csv: 'nothing', fields })
@@ -169,7 +170,13 @@ describe('deleting accounts', () => {
     const replaced = await admin.visit.send('PUT', `/api/reports/${failed.id}/files`, {
       form: tripletForm({ sampleId: 'HELD1' }),
     })
-    expect(replaced.body).toMatchObject({ status: 'completed', held: false })
+    expect(replaced.body).toMatchObject({
+      status: 'processed',
+      held: false,
+      warnings: [{ code: 'practitioner-gone' }],
+    })
+    const none = await admin.visit.patch(`/api/reports/${failed.id}`, { practitionerId: null })
+    expect(none.body).toMatchObject({ status: 'completed', held: false, warnings: [] })
   })
 })
 

@@ -179,6 +179,36 @@ describe('choosing the practitioner of a report that waits for it', () => {
   })
 })
 
+describe('a report whose practitioner is gone', () => {
+  it('waits for an admin, also as it is linked or read again, and is held for the next one as it was', async () => {
+    const left = await portal.person('practitioner')
+    const held = await upload('', { practitionerId: `${left.practitionerId}`, hold: 'true' })
+    await admin.visit.send('DELETE', `/api/practitioners/${left.practitionerId}`)
+    const waits = { status: 'processed', practitionerId: null, warnings: [{ code: 'practitioner-gone' }] }
+    expect((await read(held.id)).body).toMatchObject(waits)
+    const { clientId } = await portal.person('client')
+    expect((await admin.visit.put(`/api/reports/${held.id}/client`, { clientId })).body).toMatchObject(waits)
+    expect((await admin.visit.post(`/api/reports/${held.id}/read-again`)).body).toMatchObject({
+      ...waits,
+      warnings: expect.arrayContaining([
+        expect.objectContaining({ code: 'practitioner-gone' }),
+      ]) as unknown,
+    })
+    const rows = (await admin.visit.get('/api/worklist?kind=to-check')).body as { reportId: number }[]
+    expect(rows.find(({ reportId }) => reportId === held.id)).toMatchObject({
+      reason: expect.stringContaining('The practitioner who was to review it is gone') as string,
+      actions: ['assign', 'confirm', 'replace'],
+    })
+    const relinked = await admin.visit.put(`/api/reports/${held.id}/client`, { clientId })
+    expect(codes(relinked.body as Report)).toEqual(['practitioner-gone'])
+    expect(await choose(held.id, amara.practitionerId)).toMatchObject({
+      status: 'pending',
+      held: true,
+      warnings: [],
+    })
+  })
+})
+
 describe('choosing one practitioner for several', () => {
   it('does what it can, and says of each other why not', async () => {
     const [one, two] = [await upload('Ines Carvalho'), await upload('')]

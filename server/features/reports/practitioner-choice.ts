@@ -1,14 +1,22 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Warning } from '@shared/domain/results-csv/read-results'
+import { edited } from '../../database/columns'
 import type { Transaction } from '../../database/connect'
 import { decided } from './decided'
 import { sameName } from './link-decision'
 import { bareName } from './practitioner-name'
 import { requirePractitioner } from './reports.queries'
-import type { reports } from './reports.tables'
+import { reports } from './reports.tables'
 
 type Report = typeof reports.$inferSelect
 
 const UNCHOSEN = 'practitioner-unchosen'
+const GONE: Warning = {
+  line: null,
+  code: 'practitioner-gone',
+  message: 'The practitioner who was to review the report is gone. Choose another practitioner, or none.',
+}
+const isGone = ({ code }: Warning) => code === GONE.code
 
 /** That the files name a practitioner (as printed; '' for none) while nobody has chosen whose review the report needs. */
 export function unchosen(printed: string): Warning[] {
@@ -22,6 +30,7 @@ export function unchosenStill(
   before: Pick<Report, 'practitionerId' | 'practitioner' | 'warnings'>,
   printed: string,
 ): Warning[] {
+  if (before.practitionerId === null && before.warnings.some(isGone)) return [GONE]
   const wasAsked = before.warnings.some(({ code }) => code === UNCHOSEN)
   const isDecided =
     before.practitionerId !== null ||
@@ -31,7 +40,7 @@ export function unchosenStill(
 
 /**
  * What a report becomes as an admin chooses its practitioner, or none (null): what asked for it is answered. One that was
- * nobody's to review and is not released yet is held as the practitioner's rule says. Throws a Problem when there is no
+ * nobody's to review and is not released yet is held as the practitioner's rule says, or as it was for one who is gone. Throws a Problem when there is no
  * such practitioner.
  */
 export async function chosen(tx: Transaction, report: Report, practitionerId: number | null) {
@@ -43,6 +52,23 @@ export async function chosen(tx: Transaction, report: Report, practitionerId: nu
   }
   const { releaseRule } = await requirePractitioner(tx, practitionerId)
   const isNew = report.practitionerId === null && report.status !== 'completed'
-  const held = isNew ? releaseRule === 'hold' : report.held
+  const held = isNew ? releaseRule === 'hold' || report.warnings.some(isGone) : report.held
   return { held, ...decided({ ...report, held }, answered) }
+}
+
+/** Takes a practitioner's reports from them; what was held for their review waits for an admin, who is asked for another. */
+export async function unassignReportsOf(tx: Transaction, practitionerId: number): Promise<void> {
+  const assigned = eq(reports.practitionerId, practitionerId)
+  await tx
+    .update(reports)
+    .set({
+      status: sql`case ${reports.status} when 'pending' then 'processed' else ${reports.status} end`,
+      warnings: sql`${JSON.stringify([GONE])}::jsonb || ${reports.warnings}`,
+    })
+    .where(and(assigned, eq(reports.held, true), ne(reports.status, 'completed')))
+  // Nobody is left to review, whatever is read into a report later.
+  await tx
+    .update(reports)
+    .set({ practitionerId: null, held: false, ...edited })
+    .where(assigned)
 }

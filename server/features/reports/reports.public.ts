@@ -1,5 +1,6 @@
 export { namesakesOf } from './namesakes'
 export { avoidedBy, personOf } from './person'
+export { unassignReportsOf } from './practitioner-choice'
 export {
   giveUpReportKeys,
   openReportFile,
@@ -17,7 +18,6 @@ export {
   reportOpening,
   reportsOfClient,
   sampleIdOf,
-  unassignReportsOf,
 } from './reports.queries'
 export { sweepReportFiles } from './sweep'
 export { takeIn } from './upload.service'

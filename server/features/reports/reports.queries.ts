@@ -10,7 +10,6 @@ import type { ReportsOfClient } from '../clients/clients.public'
 import type { FoodsInReports } from '../foods/foods.public'
 import { findPractitionerUser, namedPractitioners, practitioner } from '../practitioners/practitioners.public'
 import { isShownIn, presentWhole, reachesClient, reportsIn, wholeColumns } from './report-rows'
-import { edited } from '../../database/columns'
 import { practitionerNamed } from './practitioner-name'
 import { fileKinds } from '../../adapters/files/file-store'
 
@@ -145,20 +144,6 @@ export async function eraseReportsOf(tx: Transaction, clientId: number): Promise
     .where(eq(reports.clientId, clientId))
     .returning({ folder: reports.folder })
   return erased.map(({ folder }) => folder)
-}
-
-/** Takes a practitioner's reports from them; what was held for their review waits for an admin. */
-export async function unassignReportsOf(tx: Transaction, practitionerId: number): Promise<void> {
-  const assigned = eq(reports.practitionerId, practitionerId)
-  await tx
-    .update(reports)
-    .set({ status: 'processed' })
-    .where(and(assigned, eq(reports.status, 'pending')))
-  // Nobody is left to review, whatever is read into a report later.
-  await tx
-    .update(reports)
-    .set({ practitionerId: null, held: false, ...edited })
-    .where(assigned)
 }
 
 const documentColumns = {

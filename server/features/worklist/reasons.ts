@@ -23,6 +23,7 @@ const about: Record<string, string> = {
   'client-name-differs': 'The name in the HTML is another one than in the file names',
   'owner-differs': 'The new files speak of another person than the client',
   'practitioner-unchosen': 'The files name a practitioner, and none was chosen',
+  'practitioner-gone': 'The practitioner who was to review it is gone',
   html: 'The HTML file needs a look',
   'email-staff': 'The address in the files belongs to a member of staff',
   'email-unconfirmed': 'The address in the files belongs to a client who never confirmed it',

@@ -96,7 +96,7 @@ async function reportRows(db: Database, ids: number[], now: Date) {
           case 'to-check':
           case 'processing':
           case 'released':
-            return row.warnings.some(({ code }) => code === 'practitioner-unchosen')
+            return row.warnings.some(({ code }) => code.startsWith('practitioner-'))
               ? said(warningsReason(row.warnings), 'assign', 'confirm', 'replace')
               : said(warningsReason(row.warnings), 'confirm', 'replace')
         }

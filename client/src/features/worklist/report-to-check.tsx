@@ -19,7 +19,7 @@ export function ReportToCheck({ report }: { report: Report }) {
   const confirm = useApiMutation('POST /api/reports/:id/release')
   const { act, pending, failure } = useAct()
   const assign = useAssign(report)
-  const isUnchosen = report.warnings.some(({ code }) => code === 'practitioner-unchosen')
+  const isUnchosen = report.warnings.some(({ code }) => code.startsWith('practitioner-'))
   const goesTo = report.held && report.practitionerId !== null ? practitionerNameOf(report) : 'the client'
 
   const confirmIt = () =>
