@@ -106,6 +106,7 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'PUT /api/settings/logo': 400,
   // It is completed already.
   'POST /api/reports/:id/release': 409,
+  'POST /api/reports/:id/read-again': 409,
   // Without a key there is no model.
   'POST /api/allergens/:id/regenerate': 503,
   'POST /api/allergens/:id/regenerate-image': 503,
@@ -130,6 +131,7 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'POST /api/address-changes/:id/confirm': 404,
   'DELETE /api/address-changes/:id': 404,
   'DELETE /api/invitations/:id': 404,
+  'DELETE /api/machine-tokens/:id': 404,
   // No link has this token.
   'POST /api/confirm': 410,
   'POST /api/unsubscribe': 410,

@@ -190,9 +190,7 @@ describe('a report whose practitioner is gone', () => {
     expect((await admin.visit.put(`/api/reports/${held.id}/client`, { clientId })).body).toMatchObject(waits)
     expect((await admin.visit.post(`/api/reports/${held.id}/read-again`)).body).toMatchObject({
       ...waits,
-      warnings: expect.arrayContaining([
-        expect.objectContaining({ code: 'practitioner-gone' }),
-      ]) as unknown,
+      warnings: expect.arrayContaining([expect.objectContaining({ code: 'practitioner-gone' })]) as unknown,
     })
     const rows = (await admin.visit.get('/api/worklist?kind=to-check')).body as { reportId: number }[]
     expect(rows.find(({ reportId }) => reportId === held.id)).toMatchObject({

@@ -33,11 +33,10 @@ const rowColumns = {
 }
 
 /** When the client that it has opened it first. */
-const readAt =
-  sql<Date | null>`(select o.first_at from report_openings o
+const readAt = sql<Date | null>`(select o.first_at from report_openings o
   where o.report_id = ${sql`${reports.id}`} and o.user_id = ${clientUserId(sql`${reports.clientId}`)})`.mapWith(
-    reports.createdAt,
-  )
+  reports.createdAt,
+)
 
 /** What a list for staff shows of a report. */
 export const listColumns = {

@@ -244,11 +244,14 @@ describe('what needs an eye', () => {
       status: 'completed',
     })
     expect((await client.visit.get(`/api/reports/${report.id}`)).status).toBe(200)
-    const news = async (person: Person) =>
-      ((await person.visit.get('/api/notifications')).body as { title: string }[]).map(({ title }) => title)
+    const news = async (person: Person, path = '') =>
+      ((await person.visit.get(`/api/notifications${path}`)).body as { title: string }[]).map(
+        ({ title }) => title,
+      )
     expect(await news(client)).toEqual(['Your report is ready'])
-    // Who released it needs no news of that.
-    expect(await news(practitioner)).toEqual(['Report to review'])
+    // Who released it needs no news of that, and what they were asked is done.
+    expect(await news(practitioner, '/all')).toEqual(['Report to review'])
+    expect(await news(practitioner)).toEqual([])
   })
 
   it('does not show staff its results unrecorded by an edit that changes nothing or comes too late', async () => {
