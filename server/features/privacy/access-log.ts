@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { ReadAction } from '@shared/domain/audit'
 import type { Scope } from '../../access/scope'
@@ -34,6 +34,10 @@ const newest = (action: ReadAction, about: SQL) =>
     from (select * from ${auditEvent} where ${auditEvent.action} = ${action}
       order by ${auditEvent.id} desc limit ${LOOKED_AT}) as audit_event where ${about}`
 
+/** Admins' lists hold everybody's reports. */
+const isAdmin = (userId: SQLWrapper) =>
+  sql`(select ${account.role} = 'admin' from ${account} where ${account.id} = ${userId})`
+
 /**
  * Who else has read what there is of this client, newest first: each person once for a thing and a day. Of the lists
  * those count in which the client stood.
@@ -52,8 +56,9 @@ export async function listAccess(db: Database, scope: Scope) {
       union all (${newest('client.list', sql`${auditEvent.at} > ${createdAt.toISOString()}::timestamptz`)})
       union all (${newest(
         'report.list',
-        sql`exists (select from ${practitioner} join ${report} on ${report.practitionerId} = ${practitioner.id}
-          where ${practitioner.userId} = ${auditEvent.actorId} and ${reportsIn(scope, report)})`,
+        sql`exists (select from ${report} left join ${practitioner} on ${report.practitionerId} = ${practitioner.id}
+          where ${reportsIn(scope, report)} and (${practitioner.userId} = ${auditEvent.actorId}
+            or ${report.createdAt} <= ${auditEvent.at} and ${isAdmin(auditEvent.actorId)}))`,
       )})
     )
     select max(seen.at) as at, count(*)::int as times, seen.action as what, seen.sample_id as "sampleId",

@@ -62,7 +62,7 @@ const sentences: Record<AuditAction, string> = {
   'token.revoke': 'Helena Osei revoked machine token 40',
   'report.read': 'Helena Osei opened report 40',
   'report.download': 'Helena Osei downloaded report 40',
-  'report.list': 'Helena Osei looked through the list of their clients',
+  'report.list': 'Helena Osei looked through a list of reports',
   'client.read': 'Helena Osei opened client 40',
   'client.list': 'Helena Osei looked through the list of clients',
   'question.read': 'Helena Osei read question 40',
@@ -167,7 +167,7 @@ describe('what was done over and over', () => {
       'Helena Osei opened report 40, 3 times',
     ])
     expect(lines(event('report.list'), event('report.list'))).toEqual([
-      'Helena Osei looked through the list of their clients, 2 times',
+      'Helena Osei looked through a list of reports, 2 times',
     ])
   })
 

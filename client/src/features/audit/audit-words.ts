@@ -61,7 +61,7 @@ const words: Record<AuditAction, Words> = {
   'token.revoke': { did: 'revoked', noun: 'machine token' },
   'report.read': { did: 'opened', noun: 'report' },
   'report.download': { did: 'downloaded', noun: 'report' },
-  'report.list': { did: 'looked through the list of their clients' },
+  'report.list': { did: 'looked through a list of reports' },
   'client.read': { did: 'opened', noun: 'client' },
   'client.list': { did: 'looked through the list of clients' },
   'question.read': { did: 'read', noun: 'question' },

@@ -20,7 +20,8 @@ const roleWords = { admin: ', of the laboratory,', practitioner: ', your practit
 const didWords: Record<Entry['what'], string> = {
   'report.read': 'opened your report',
   'report.download': 'downloaded your report',
-  'report.list': 'looked through the list of their clients, which has your name and date of birth',
+  'report.list':
+    'looked through a list of reports with your name, date of birth and how many foods are elevated',
   'client.read': 'opened your record',
   'client.list': 'looked through the list of clients, which has your name and date of birth',
   'question.read': 'read what you asked the assistant',
