@@ -17,15 +17,17 @@ export async function linkSeveral(
   const linked: number[] = []
   const refused: { id: number; sampleId: string; clientName: string; why: string }[] = []
   for (const { id, clientId, version } of links) {
-    const report = await findReport(deps.db, scope, id)
     const target = { scope, id, ...(version !== undefined && { ifMatch: etagOf({ version }) }) }
     try {
       await linkReport(deps, forgetExports, target, { clientId })
       linked.push(id)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
+      const report = await findReport(deps.db, scope, id)
       const { sampleId = '', clientName = '' } = report ?? {}
-      refused.push({ id, sampleId, clientName, why: error.message })
+      // Asked once more, as after an answer that was lost.
+      if (error.code === 'stale' && report?.clientId === clientId) linked.push(id)
+      else refused.push({ id, sampleId, clientName, why: error.message })
     }
   }
   return { linked, refused }

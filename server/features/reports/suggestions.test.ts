@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
@@ -155,6 +155,17 @@ describe('several links at once', () => {
       .where(eq(auditEvents.action, 'report.link'))
     expect(events.at(-1)).toEqual({ id: one.id })
     expect(await sure()).toHaveLength(2)
+  })
+
+  it('twice is once: the same is linked, and nothing of it is done again', async () => {
+    const { clientId } = await client('Owen Price', '1979-07-02')
+    const { id } = await nobodys()
+    const links = [{ id, clientId, version: 1 }]
+    const ask = () => admin.visit.post('/api/reports/link', { links })
+    for (const answer of [...(await Promise.all([ask(), ask()])), await ask()])
+      expect(answer.body).toEqual({ linked: [id], refused: [] })
+    const isOfIt = and(eq(auditEvents.action, 'report.link'), eq(auditEvents.subjectId, id))
+    expect(await portal.deps.db.$count(auditEvents, isOfIt)).toBe(1)
   })
 
   it('refuses none and too many', async () => {
