@@ -1,7 +1,7 @@
 -- A text as people look for it: in small letters, without accents. As foldAsPostgres in shared/domain/fold.ts; capitals
 -- that the locale C does not make small are in the list.
 CREATE FUNCTION folded(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-RETURN translate(regexp_replace(lower(normalize(value, NFD)), '[̀-ͯ]', '', 'g'), 'øØłŁđĐıß', 'oollddis');
+RETURN translate(regexp_replace(lower(normalize(value, NFD)), '[̀-ͯ]', '', 'g'), 'øØłŁđĐıßς', 'oollddisσ');
 --> statement-breakpoint
 CREATE TABLE "machine_tokens" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "machine_tokens_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),

@@ -30,7 +30,7 @@ export const withoutAccents = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** What `foldAsPostgres` takes away and puts in place, for a query to do the same. */
-export const inPostgres = { marks: '[\u0300-\u036f]', letters: 'øłđıß', plain: 'oldis' }
+export const inPostgres = { marks: '[\u0300-\u036f]', letters: 'øłđıßς', plain: 'oldisσ' }
 const marks = new RegExp(inPostgres.marks, 'gu')
 
 /** For names that a query looks for as well: Postgres knows no classes of characters, and puts one letter for one. */
@@ -39,7 +39,7 @@ export const foldAsPostgres = (text: string): string =>
     .normalize('NFD')
     .toLowerCase()
     .replace(marks, '')
-    .replace(/[øłđıß]/gu, (letter) => inPostgres.plain[inPostgres.letters.indexOf(letter)] ?? letter)
+    .replace(/[øłđıßς]/gu, (letter) => inPostgres.plain[inPostgres.letters.indexOf(letter)] ?? letter)
 
 /** For what a laboratory prints: in small letters with single spaces. Accents stay, they may tell two foods apart. */
 export const tidied = (text: string): string =>

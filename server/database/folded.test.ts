@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { foldAsPostgres } from '@shared/domain/fold'
+import { freshDatabase } from '../testing/database'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let pool: pg.Pool
+beforeAll(async () => {
+  database = await freshDatabase()
+  pool = new pg.Pool({ connectionString: database.url })
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+async function folded(texts: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ text: string }>(
+    'select folded(t) as text from unnest($1::text[]) with ordinality as given (t, n) order by n',
+    [texts],
+  )
+  return rows.map(({ text }) => text)
+}
+
+const odd = [
+  'İpek IŞIK, ısırgan',
+  'GROẞ Weiß',
+  'Łukasz ŻÓŁĆ',
+  'Øystein ÅSGÅRD, Đorđe',
+  'Zoe\u0308, Zo\u00eb, Z\u0337oe',
+  'ΚΩΝΣΤΑΝΤΙΝΟΣ Παπαδόπουλος',
+  'Жанна ЙОВАНОВИЋ',
+  'ჟანა, ՀԱՅԿ',
+  'Nguyễn Thị ẤN',
+  '👩🏽‍⚕️ Anna 🇵🇱',
+  'ﬁona, Ⅷ, ǅ',
+  '李 小龍, ｆｕｌｌ',
+  '',
+]
+
+it('the database folds names as the portal does that looks for them', async () => {
+  expect(await folded(odd)).toEqual(odd.map(foldAsPostgres))
+})
+
+/** Of letters that names are written in, with marks that stand alone and what is no letter. */
+const letter = fc.oneof(
+  fc.integer({ min: 0x20, max: 0x24f }),
+  fc.integer({ min: 0x300, max: 0x3ff }),
+  fc.integer({ min: 0x400, max: 0x52f }),
+  fc.integer({ min: 0x1e00, max: 0x1fff }),
+  fc.constantFrom(0x130, 0xdf, 0x1e9e, 0x141, 0x200d, 0x1f469, 0xfe0f),
+)
+const name = fc
+  .array(letter, { maxLength: 12 })
+  .map((points) => String.fromCodePoint(...points))
+  // What is no letter yet in one of the two may be one in the other.
+  .filter((text) => !/\p{Cn}/u.test(text))
+
+it('whatever the name, and what is folded stays as it is', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(name, { minLength: 50, maxLength: 200 }), async (names) => {
+      const here = names.map(foldAsPostgres)
+      expect(await folded(names)).toEqual(here)
+      expect(here.map(foldAsPostgres)).toEqual(here)
+    }),
+    { numRuns: 20 },
+  )
+})
