@@ -135,6 +135,18 @@ describe('a token', () => {
     expect(await portal.deps.db.$count(reports, eq(reports.sampleId, 'MT3'))).toBe(0)
   })
 
+  it('gives no practitioner a report by the name in its files, which waits for the choice', async () => {
+    const amara = await portal.person('practitioner', { firstName: 'Amara', lastName: 'Nwosu' })
+    const form = tripletForm({ sampleId: 'MT5', clientName: 'Named One', practitioner: 'Dr. Amara Nwosu' })
+    const { body } = await upload(lims.token, form)
+    expect(body).toMatchObject({ status: 'processed', warningCount: 1 })
+    const { id } = body as { id: number }
+    const [row] = await portal.deps.db.select().from(reports).where(eq(reports.id, id))
+    expect(row).toMatchObject({ practitionerId: null, warnings: [{ code: 'practitioner-unchosen' }] })
+    expect((await amara.visit.get(`/api/reports/${id}`)).status).toBe(404)
+    expect((await amara.visit.get('/api/reports/counts')).body).toMatchObject({ all: { n: 0 } })
+  })
+
   it('decides, whatever cookie comes beside it, and no page of another site concerns it', async () => {
     expect((await send('GET /api/user', bearer(lims.token), admin.visit)).status).toBe(403)
     expect((await send('GET /api/user', {}, admin.visit)).status).toBe(200)
