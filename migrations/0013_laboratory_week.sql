@@ -96,13 +96,6 @@ BEGIN
 	RETURN new;
 END $$;
 --> statement-breakpoint
-UPDATE reports r SET
-	pending_at = CASE WHEN status = 'pending' THEN updated_at END,
-	released_at = CASE WHEN status = 'completed' AND client_id IS NOT NULL THEN coalesce(
-		(SELECT max(e.at) FROM audit_events e WHERE e.subject_id = r.id AND e.action IN ('report.release', 'report.link', 'report.replace-files')),
-		created_at) END
-WHERE status IN ('pending', 'completed');
---> statement-breakpoint
 CREATE TRIGGER note_moments BEFORE INSERT OR UPDATE ON reports FOR EACH ROW EXECUTE FUNCTION note_report_moments();
 --> statement-breakpoint
 -- A notification is read once its cause is gone, whoever solved it and however.
@@ -134,16 +127,28 @@ CREATE TRIGGER solve_notifications AFTER DELETE OR UPDATE OF status ON question_
 CREATE TRIGGER solve_notifications AFTER DELETE ON deletion_requests FOR EACH ROW
 	EXECUTE FUNCTION solve_notifications('deletion-requested');
 --> statement-breakpoint
--- Who has opened what, as far as the audit tells: clients by the first reading of their own after a report reached them.
-INSERT INTO report_openings (report_id, user_id, version, first_at, last_at)
-SELECT r.id, c.user_id, r.version, e.at, e.at
-FROM reports r JOIN clients c ON c.id = r.client_id
-	CROSS JOIN LATERAL (SELECT min(a.at) AS at FROM audit_events a WHERE a.action = 'own.read' AND a.subject_id = c.user_id AND a.at >= r.released_at) e
-WHERE r.released_at IS NOT NULL AND e.at IS NOT NULL;
+-- When reports of before reached their clients and who opened them, as far as the audit tells; a restore of a backup from
+-- before asks for it, too.
+CREATE FUNCTION note_past_moments() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	UPDATE reports r SET
+		pending_at = CASE WHEN status = 'pending' THEN updated_at END,
+		released_at = CASE WHEN status = 'completed' AND client_id IS NOT NULL THEN coalesce(
+			(SELECT max(e.at) FROM audit_events e WHERE e.subject_id = r.id AND e.action IN ('report.release', 'report.link', 'report.replace-files')),
+			created_at) END
+	WHERE status IN ('pending', 'completed');
+	-- Who has opened what, as far as the audit tells: clients by the first reading of their own after a report reached them.
+	INSERT INTO report_openings (report_id, user_id, version, first_at, last_at)
+	SELECT r.id, c.user_id, r.version, e.at, e.at
+	FROM reports r JOIN clients c ON c.id = r.client_id
+		CROSS JOIN LATERAL (SELECT min(a.at) AS at FROM audit_events a WHERE a.action = 'own.read' AND a.subject_id = c.user_id AND a.at >= r.released_at) e
+	WHERE r.released_at IS NOT NULL AND e.at IS NOT NULL;
+	INSERT INTO report_openings (report_id, user_id, version, first_at, last_at)
+	SELECT r.id, a.actor_id, CASE WHEN max(a.at) >= r.updated_at THEN r.version ELSE 0 END, min(a.at), max(a.at)
+	FROM audit_events a JOIN reports r ON r.id = a.subject_id JOIN users u ON u.id = a.actor_id
+	WHERE a.action = 'report.read'
+	GROUP BY r.id, a.actor_id
+	ON CONFLICT DO NOTHING;
+END $$;
 --> statement-breakpoint
-INSERT INTO report_openings (report_id, user_id, version, first_at, last_at)
-SELECT r.id, a.actor_id, CASE WHEN max(a.at) >= r.updated_at THEN r.version ELSE 0 END, min(a.at), max(a.at)
-FROM audit_events a JOIN reports r ON r.id = a.subject_id JOIN users u ON u.id = a.actor_id
-WHERE a.action = 'report.read'
-GROUP BY r.id, a.actor_id
-ON CONFLICT DO NOTHING;
+SELECT note_past_moments();

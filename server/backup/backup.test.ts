@@ -31,6 +31,7 @@ import { startPortal, testKeys, testPassword, type Person, type Portal } from '.
 import { bundleServer, startServer, stopServer } from '../testing/server-process'
 import { runOn, superuserUrl } from '../testing/test-server'
 import { visitor } from '../testing/visitor'
+import type { Manifest } from './manifest'
 import { restore } from './restore'
 import { registerName } from './register'
 import { signedText } from './signed'
@@ -259,6 +260,54 @@ describe('a backup of the demo', () => {
     const { events } = await chainOf(portal.deps.config.databaseUrl)
     expect(events).toBeGreaterThan(5)
     expect(await chainOf(target.url)).toMatchObject({ events })
+    await target.drop()
+  })
+
+  it('of a version that noted no releases has them from the audit', async () => {
+    const { visit } = await portal.person('admin')
+    const listed = (await visit.get('/api/reports?state=released')).body as { id: number; clientId: number }[]
+    const [{ id, clientId } = { id: 0, clientId: 0 }] = listed
+    for (const to of [null, clientId])
+      expect((await visit.put(`/api/reports/${id}/client`, { clientId: to })).status).toBe(200)
+
+    const copy = path.join(folder, 'without-releases')
+    expect(await command(['backup', copy], sourceEnv())).toMatchObject({ code: 0 })
+    const file = path.join(copy, 'manifest.json')
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+    manifest.format = 1
+    manifest.tables = manifest.tables.filter(({ name }) => name !== 'report_openings')
+    const table = manifest.tables.find(({ name }) => name === 'reports') ?? expect.fail('no reports')
+    const isOlder = table.columns.map((column) => column !== 'pending_at' && column !== 'released_at')
+    const rows = readFileSync(path.join(copy, table.path), 'utf8').split('\n')
+    const older = rows
+      .map((row) =>
+        row
+          .split('\t')
+          .filter((_, at) => isOlder[at])
+          .join('\t'),
+      )
+      .join('\n')
+    writeFileSync(path.join(copy, table.path), older)
+    table.columns = table.columns.filter((_, at) => isOlder[at])
+    table.bytes = Buffer.byteLength(older)
+    table.sha256 = createHash('sha256').update(older).digest('hex')
+    writeFileSync(file, JSON.stringify(manifest))
+
+    const target = await emptyDatabase()
+    const trust = { keys: [key], unsigned: true }
+    await restore({ url: target.url, dataDir: path.join(folder, 'released'), folder: copy, trust })
+    const moments = async (connectionString: string) => {
+      const client = new pg.Client({ connectionString })
+      await client.connect()
+      const { rows: found } = await client.query<{ at: Date }>(
+        'select released_at as at from reports where id = $1',
+        [id],
+      )
+      await client.end()
+      return found[0]?.at.getTime() ?? expect.fail('no report')
+    }
+    const [was, is] = [await moments(portal.deps.config.databaseUrl), await moments(target.url)]
+    expect(Math.abs(is - was)).toBeLessThan(1000)
     await target.drop()
   })
 
