@@ -22,6 +22,8 @@ type PaletteProps = {
   role: 'admin' | 'practitioner'
   /** The screens of the role. */
   menu: readonly MenuGroup[]
+  /** What was typed before it was there. */
+  begun: string
   onClose: () => void
 }
 
@@ -37,8 +39,8 @@ export default function Palette(props: PaletteProps) {
   return <Finder {...props} onUpload={() => setUploading(true)} />
 }
 
-function Finder({ role, menu, onClose, onUpload }: PaletteProps & { onUpload: () => void }) {
-  const [typed, setTyped] = useState('')
+function Finder({ role, menu, begun, onClose, onUpload }: PaletteProps & { onUpload: () => void }) {
+  const [typed, setTyped] = useState(begun)
   const [active, setActive] = useState(0)
   const { options, isSearching, error } = useFound(role, menu, useDebounced(typed.trim(), 200))
   const [, navigate] = useLocation()
