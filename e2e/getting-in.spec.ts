@@ -1,13 +1,9 @@
-import { createServer } from 'node:net'
-import { once } from 'node:events'
-
-import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import readQr from 'jsqr'
 import sharp from 'sharp'
 import { startSesEmulator } from '../server/testing/ses-emulator'
 import { startWireStandIn, twilioSays, type WireStandIn } from '../server/testing/wire-stand-in'
-import { expect, openHome, test as base, type DemoPortal } from './portal'
+import { expect, freePort, openHome, test as base, type DemoPortal } from './portal'
 import { tripletFiles, type Upload } from './triplets'
 
 type Emulator = Awaited<ReturnType<typeof startSesEmulator>>
@@ -60,16 +56,6 @@ const test = base.extend<object, { ses: Emulator; twilio: WireStandIn }>({
     { scope: 'worker' },
   ],
 })
-
-/** A link knows its address before the server listens there. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 type Invited = {
   by: keyof Ways

@@ -1,5 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Reply } from '../shared/api'
@@ -10,7 +12,7 @@ import { type BrowserContext, expect, test as base, type Page } from '@playwrigh
 type SignIn = { email: string; password: string }
 /** A role of somebody signed in, or nobody. */
 export type Who = Role | undefined
-export type DemoPortal = { url: string; admin: SignIn; practitioner: SignIn; client: SignIn }
+export type DemoPortal = { url: string; dataDir: string; admin: SignIn; practitioner: SignIn; client: SignIn }
 
 /** Starts the built portal with its demonstration on a port of its own; `dataDir` may be empty or hold one already. */
 async function startDemo(
@@ -47,12 +49,28 @@ async function startDemo(
   // Behind a proxy it tells the proxy's address.
   const url = env['PUBLIC_URL'] ? `http://127.0.0.1:${env['PORT']}` : said
   return {
-    portal: { url, admin: signIn('admin'), practitioner: signIn('practitioner'), client: signIn('client') },
+    portal: {
+      url,
+      dataDir,
+      admin: signIn('admin'),
+      practitioner: signIn('practitioner'),
+      client: signIn('client'),
+    },
     stop: async () => {
       server.kill('SIGTERM')
       await gone
     },
   }
+}
+
+/** A link knows its address before the server listens there. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 /** As root the database runs as another user, who has to pass through to the data folder. */

@@ -23,12 +23,16 @@ export const worklistActions = [
   'replace',
   'retry',
   'invite',
+  'letter',
   'answer',
   'carry-out',
 ] as const
 export type WorklistAction = (typeof worklistActions)[number]
 
-/** A held report waits for an admin after so many days, a client who was never in after so many. */
+/**
+ * A held report waits for an admin after so many days; a client who was never in after so many, from their first result or
+ * from the newest invitation since.
+ */
 export const HELD_DAYS = 7
 export const NEVER_IN_DAYS = 14
 
@@ -51,7 +55,7 @@ const row = z.object({
 export const worklist = defineContract({
   'GET /api/worklist': {
     summary:
-      'What waits for an admin: first what keeps a person from their result, then the oldest. Headers: X-Counts (JSON: how many of each kind, counted to 1,001), X-Total-Count, Link.',
+      'What waits for an admin: first what keeps a person from their result, then the oldest. Headers: X-Counts (JSON: how many of each kind, counted to 1,001), X-Oldest (since when the first of all waits), X-Total-Count, Link.',
     query: z.object({ ...paging, kind: z.optional(z.enum(worklistKinds)) }),
     reply: z.array(row),
   },

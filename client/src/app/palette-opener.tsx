@@ -16,6 +16,11 @@ type PaletteOpenerProps = {
 /** Opens the search for people, samples and screens, by a press or by Ctrl K. */
 export default function PaletteOpener({ role, menu, phone }: PaletteOpenerProps) {
   const [open, setOpen] = useState(false)
+  const [begun, setBegun] = useState('')
+  const close = () => {
+    setOpen(false)
+    setBegun('')
+  }
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (
@@ -56,9 +61,24 @@ export default function PaletteOpener({ role, menu, phone }: PaletteOpenerProps)
           </span>
         </button>
       )}
-      <Suspense fallback={null}>
-        {open && <Palette role={role} menu={menu} onClose={() => setOpen(false)} />}
+      <Suspense fallback={<Meanwhile onType={(key) => setBegun((typed) => typed + key)} />}>
+        {open && <Palette role={role} menu={menu} begun={begun} onClose={close} />}
       </Suspense>
     </>
   )
+}
+
+/** What is typed before the search is there is meant for it, and no key of the page below. */
+function Meanwhile({ onType }: { onType: (key: string) => void }) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      onType(event.key)
+    }
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
+  })
+  return null
 }

@@ -1,2 +1,3 @@
 export { inviteOnRelease } from './invite.service'
+export { carriersFor, wayTo } from './reach'
 export { standingsOf } from './standing'

@@ -7,7 +7,7 @@ import { holds } from '../../database/search'
 import { pageOf } from '../../http/paging'
 import { account } from '../accounts/accounts.public'
 import { client } from '../clients/clients.public'
-import { carriersFor, hasFailed, waysTo, type Carrier } from './reach'
+import { carriersFor, wayTo, type Carrier } from './reach'
 import { latest, newest, standingsOf, stateOf, type Standing } from './standing'
 
 type Filters = Query<'GET /api/invitations'>
@@ -47,7 +47,7 @@ export async function listInvitations({ db, config }: Dependencies, { q, state, 
 /** A client as the list shows them: what failed the last time does not reach them. */
 function rowOf(standing: Standing, carriers: readonly Carrier[]) {
   const { clientId, address } = standing
-  const way = waysTo(standing, carriers).find((carrier) => !hasFailed(carrier, standing))
+  const way = wayTo(standing, carriers)
   return {
     ...standing,
     clientId: clientId ?? 0,

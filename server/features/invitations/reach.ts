@@ -54,3 +54,7 @@ export const waysTo = (person: Reachable, carriers: readonly Carrier[]): Carrier
   carriers
     .filter((carrier) => hasAddress[carrier](person))
     .sort((a, b) => Number(hasFailed(a, person)) - Number(hasFailed(b, person)))
+
+/** What carries a link to somebody as far as is known, the best first: not what failed the last time. */
+export const wayTo = (person: Reachable, carriers: readonly Carrier[]): Carrier | undefined =>
+  waysTo(person, carriers).find((carrier) => !hasFailed(carrier, person))

@@ -72,12 +72,12 @@ export const several = {
   'report-warnings': (count: number) => ({
     title: `${formatCount(count)} reports need your eye`,
     message: 'They were read with warnings.',
-    link: linkTo('/admin'),
+    link: linkTo('/admin', { query: { kind: 'to-check' } }),
   }),
   'report-failed': (count: number) => ({
     title: `${formatCount(count)} reports could not be read`,
     message: 'They hold no readable results.',
-    link: linkTo('/admin'),
+    link: linkTo('/admin', { query: { kind: 'failed' } }),
   }),
 } satisfies Partial<SeveralNotes>
 

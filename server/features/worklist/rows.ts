@@ -2,11 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Reply } from '@shared/api'
 import { stateOf } from '@shared/domain/report-state'
 import type { WorklistAction } from '@shared/features/worklist'
+import type { Config } from '../../config'
 import type { Database } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
 import { isOneOf } from '../../database/pages'
 import { account, accountName } from '../accounts/accounts.public'
 import { question } from '../assistant/assistant.public'
-import { standingsOf } from '../invitations/invitations.public'
+import { carriersFor, standingsOf, wayTo } from '../invitations/invitations.public'
 import { practitioner, practitionerName } from '../practitioners/practitioners.public'
 import { deletionRequest } from '../privacy/privacy.public'
 import { namesakesOf, report, reportOpening } from '../reports/reports.public'
@@ -26,12 +28,12 @@ type Said = Omit<Reply<'GET /api/worklist'>[number], 'kind' | 'since'>
 const nothing = { reportId: null, userId: null, questionId: null, deletionId: null, sampleId: null }
 
 /** The rows of a page, in its order; without those that were solved since it was found. */
-export async function rowsOf(db: Database, page: readonly Waiting[], now: Date) {
+export async function rowsOf({ db, config }: Dependencies, page: readonly Waiting[], now: Date) {
   const idsOf = (...kinds: Waiting['kind'][]) =>
     page.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
   const [reports, people, questions, deletions] = await Promise.all([
     reportRows(db, idsOf('failed', 'to-check', 'nobody', 'held'), now),
-    peopleRows(db, idsOf('never-in'), now),
+    peopleRows(db, config, idsOf('never-in'), now),
     questionRows(db, idsOf('question')),
     deletionRows(db, idsOf('deletion'), now),
   ])
@@ -106,7 +108,8 @@ async function reportRows(db: Database, ids: number[], now: Date) {
   )
 }
 
-async function peopleRows(db: Database, ids: number[], now: Date) {
+async function peopleRows(db: Database, config: Config, ids: number[], now: Date) {
+  const carriers = carriersFor('email-or-sms', config)
   const standings = ids.length === 0 ? [] : await standingsOf(db, ids)
   return new Map(
     standings.map((standing): [number, Said] => [
@@ -117,7 +120,7 @@ async function peopleRows(db: Database, ids: number[], now: Date) {
         sampleId: standing.sampleId,
         title: standing.name,
         reason: neverInReason(standing, now),
-        actions: ['invite'],
+        actions: wayTo(standing, carriers) ? ['invite', 'letter'] : ['letter'],
       },
     ]),
   )

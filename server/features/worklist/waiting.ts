@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { HELD_DAYS, NEVER_IN_DAYS, worklistKinds, type WorklistKind } from '@shared/features/worklist'
 import type { Database } from '../../database/connect'
 import { COUNTED, reachOf, type PageQuery } from '../../database/pages'
 import { pageOf } from '../../http/paging'
-import { account } from '../accounts/accounts.public'
+import { account, signInLink } from '../accounts/accounts.public'
 import { question } from '../assistant/assistant.public'
 import { client } from '../clients/clients.public'
 import { deletionRequest } from '../privacy/privacy.public'
@@ -39,19 +39,34 @@ const first = builder
   .limit(1)
   .as('first')
 
+/** Beside an account: when its newest invitation was made, of those that nobody withdrew; a letter is one, too. */
+const invited = builder
+  .select({ at: signInLink.createdAt })
+  .from(signInLink)
+  .where(
+    and(eq(signInLink.userId, account.id), eq(signInLink.purpose, 'activate'), isNull(signInLink.revokedAt)),
+  )
+  .orderBy(desc(signInLink.id))
+  .limit(1)
+  .as('invited')
+
+/** Since when a client could come in and did not: from their result, or from the invitation that came after it. */
+const couldCome = sql<Date>`greatest(${first.at}, ${invited.at})`
+
 const neverIn = builder
-  .select({ since: first.at, id: account.id })
+  .select({ since: couldCome, id: account.id })
   .from(account)
   .innerJoin(client, eq(client.userId, account.id))
   .innerJoinLateral(first, sql`true`)
+  .leftJoinLateral(invited, sql`true`)
   .where(
     and(
       sql`${account.role} = 'client' and ${account.isActive}`,
       isNull(account.lastSignInAt),
-      sql`${first.at} < ${daysAgo(NEVER_IN_DAYS)}`,
+      sql`${couldCome} < ${daysAgo(NEVER_IN_DAYS)}`,
     ),
   )
-  .orderBy(asc(first.at), asc(account.id))
+  .orderBy(asc(couldCome), asc(account.id))
 
 const questions = builder
   .select({ since: question.createdAt, id: question.id })
@@ -80,7 +95,7 @@ const BLOCKING = worklistKinds.indexOf('held')
 
 /**
  * A page of what waits: first what keeps a person from their result, within that the oldest first. `counts` are of every
- * kind, to one more than a list counts.
+ * kind, to one more than a list counts; `oldest` is since when the first of them all waits, null where nothing does.
  */
 export async function listWaiting(
   db: Database,
@@ -93,15 +108,17 @@ export async function listWaiting(
   const asked = kind === undefined ? sql`true` : sql`place = ${worklistKinds.indexOf(kind)}`
   const { rows } = await db.execute<{
     counts: Record<string, number> | null
+    oldest: string | null
     page: { place: number; since: string; id: number }[] | null
   }>(sql`
     with waiting as materialized (${sql.join(each, sql` union all `)})
     select
       (select jsonb_object_agg(place, n) from (select place, count(*) as n from waiting group by place) as counted) as counts,
+      (select to_json(min(since)) from waiting) as oldest,
       (select jsonb_agg(row) from (
         select place, since, id from waiting where ${asked}
         order by place > ${BLOCKING}, since, place, id limit ${page.pageSize} offset ${pageOf(page)}) as row) as page`)
-  const { counts, page: found } = rows[0] ?? { counts: null, page: null }
+  const { counts, oldest, page: found } = rows[0] ?? { counts: null, oldest: null, page: null }
   const reached = worklistKinds.map((name, place) => [name, counts?.[place] ?? 0] as const)
   const inKind = reached.filter(([name]) => kind === undefined || name === kind)
   const total = inKind.reduce((sum, [, n]) => sum + Math.min(n, COUNTED), 0)
@@ -112,6 +129,7 @@ export async function listWaiting(
       id,
     })),
     counts: Object.fromEntries(reached.map(([name, n]) => [name, Math.min(n, COUNTED + 1)])),
+    oldest: oldest === null ? null : new Date(oldest),
     total: { count: total, isCapped: inKind.some(([, n]) => n > COUNTED) },
     hasNext: inKind.reduce((sum, [, n]) => sum + n, 0) > pageOf(page) + page.pageSize,
   }

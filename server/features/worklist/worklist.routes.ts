@@ -7,11 +7,12 @@ import { listWaiting } from './waiting'
 
 export { contract }
 
-export const handlers = ({ db }: Dependencies): Handlers<typeof contract> => ({
+export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'GET /api/worklist': async (call) => {
-    const { found, counts, ...extent } = await listWaiting(db, call.query)
+    const { found, counts, oldest, ...extent } = await listWaiting(deps.db, call.query)
     setPageHeaders(call, '/api/worklist', extent)
     call.setHeader('X-Counts', JSON.stringify(counts))
-    return rowsOf(db, found, new Date())
+    if (oldest) call.setHeader('X-Oldest', oldest.toISOString())
+    return rowsOf(deps, found, new Date())
   },
 })

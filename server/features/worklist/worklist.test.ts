@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm'
 import type { Reply } from '@shared/api'
 import { DAY_MS } from '@shared/domain/dates'
 import { worklistKinds } from '@shared/features/worklist'
-import { addReport, newcomer } from '../../testing/invited'
+import { addReport, linkFor, newcomer } from '../../testing/invited'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { signInLinks } from '../accounts/accounts.tables'
 import { questionReviews } from '../assistant/assistant.tables'
 import { deletionRequests } from '../privacy/privacy.tables'
 import { reports } from '../reports/reports.tables'
@@ -120,7 +121,7 @@ describe('what waits', () => {
       ['release', 'assign'],
       ['confirm', 'replace'],
       ['link', 'replace'],
-      ['invite'],
+      ['letter'],
       ['carry-out'],
       ['answer'],
     ])
@@ -128,7 +129,35 @@ describe('what waits', () => {
     expect(rows.at(-2)).toMatchObject({ deletionId: deletion?.id, since: deletion?.createdAt.toISOString() })
     expect(counts).toEqual(Object.fromEntries(worklistKinds.map((kind) => [kind, 1])))
     expect(total).toBe(7)
+    expect(answer.headers.get('X-Oldest')).toBe(failed.createdAt.toISOString())
+    expect((await list('?kind=question')).answer.headers.get('X-Oldest')).toBe(failed.createdAt.toISOString())
     expect(answer.text).not.toMatch(/Wheat/)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+  it('is no client who was invited in the last 14 days, whatever it went by, until the invitation is withdrawn', async () => {
+    const { db } = portal.deps
+    const { clientId, userId } = await newcomer(portal, { firstName: 'Bo', lastName: 'Li' })
+    await addReport(portal, clientId, 'EF20381')
+    await db
+      .update(reports)
+      .set({ releasedAt: ago(40) })
+      .where(eq(reports.sampleId, 'EF20381'))
+    const made = async (channel: 'email' | 'letter', days: number) => {
+      const { id } = await linkFor(portal, userId, channel)
+      await db
+        .update(signInLinks)
+        .set({ createdAt: ago(days) })
+        .where(eq(signInLinks.id, id))
+    }
+    const daysOf = (since: string) => Math.floor((Date.now() - Date.parse(since)) / DAY_MS)
+    const listed = async () =>
+      (await list('?kind=never-in')).rows.map(({ since, reason }) => [daysOf(since), reason])
+    expect(await listed()).toEqual([[40, 'Never invited']])
+    await made('email', 20)
+    expect(await listed()).toEqual([[20, 'Invited by email 20 days ago, link never opened']])
+    await made('letter', 3)
+    expect(await listed()).toEqual([])
+    await db.update(signInLinks).set({ revokedAt: new Date() }).where(eq(signInLinks.userId, userId))
+    expect(await listed()).toEqual([[40, 'The invitation was withdrawn']])
   })
 })

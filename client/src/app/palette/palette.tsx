@@ -1,7 +1,7 @@
 import { stateOf } from '@shared/domain/report-state'
 import { FileText, MapPin, Search, Upload, UserRound } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'wouter'
 import { sentenceOf } from '@/api/request'
 import { loadUploadDialog } from '@/features/reports/deciding.public'
@@ -22,6 +22,8 @@ type PaletteProps = {
   role: 'admin' | 'practitioner'
   /** The screens of the role. */
   menu: readonly MenuGroup[]
+  /** What was typed before it was there. */
+  begun: string
   onClose: () => void
 }
 
@@ -37,10 +39,13 @@ export default function Palette(props: PaletteProps) {
   return <Finder {...props} onUpload={() => setUploading(true)} />
 }
 
-function Finder({ role, menu, onClose, onUpload }: PaletteProps & { onUpload: () => void }) {
-  const [typed, setTyped] = useState('')
+function Finder({ role, menu, begun, onClose, onUpload }: PaletteProps & { onUpload: () => void }) {
+  const [typed, setTyped] = useState(begun)
   const [active, setActive] = useState(0)
-  const { options, isSearching, error } = useFound(role, menu, useDebounced(typed.trim(), 200))
+  const [isTaking, setTaking] = useState(false)
+  const sought = useDebounced(typed.trim(), 200)
+  const { options, isSearching, error } = useFound(role, menu, sought)
+  const isFound = sought === typed.trim() && !isSearching
   const [, navigate] = useLocation()
   const focus = useFocusReturn()
   const listId = useId()
@@ -62,10 +67,17 @@ function Finder({ role, menu, onClose, onUpload }: PaletteProps & { onUpload: ()
     const option = options[at]
     if (event.key === 'ArrowDown') move(at + 1)
     else if (event.key === 'ArrowUp') move(at - 1)
+    else if (event.key === 'Enter' && !isFound) setTaking(true)
     else if (event.key === 'Enter' && option) take(option, event.ctrlKey || event.metaKey)
     else return
     event.preventDefault()
   }
+
+  // What stands there while it is sought was found for other words.
+  useEffect(() => {
+    const option = options[at]
+    if (isTaking && isFound && option) take(option, false)
+  })
 
   function move(place: number) {
     const next = (place + options.length) % Math.max(1, options.length)
@@ -103,6 +115,7 @@ function Finder({ role, menu, onClose, onUpload }: PaletteProps & { onUpload: ()
               onChange={({ target }) => {
                 setTyped(target.value)
                 setActive(0)
+                setTaking(false)
               }}
             />
             <Radix.Close className="flex min-h-11 items-center px-1" aria-label="Close">

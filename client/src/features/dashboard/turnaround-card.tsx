@@ -1,4 +1,5 @@
 import type { Reply } from '@shared/api'
+import { formatDayAndMonth } from '@shared/domain/dates'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
@@ -67,7 +68,8 @@ function Figures({ data }: { data: Turnaround }) {
           {daysText(data.whole.median)}
         </b>{' '}
         <span className="text-small text-ink-2">
-          in the median, {daysText(data.whole.p90)} for nine of ten
+          until half of the reports are seen (median), {daysText(data.whole.p90)} until nine of ten are (90th
+          percentile)
         </span>
       </p>
       {shares.length > 0 && (
@@ -95,9 +97,21 @@ function Figures({ data }: { data: Turnaround }) {
       </dl>
       <details className="mt-3">
         <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold text-brand-text">
-          By practitioner, and who waits longest
+          By week, by practitioner, and who waits longest
         </summary>
-        <ByPractitioner practitioners={data.practitioners} />
+        <DaysTable
+          of="Week received"
+          rows={data.weeks.map(({ monday, ...days }) => ({
+            ...{ ...days, key: monday, name: `From ${formatDayAndMonth(monday)}` },
+          }))}
+        />
+        <DaysTable
+          of="Practitioner"
+          rows={data.practitioners.map(({ practitionerId, name, held, longest, ...days }) => ({
+            ...{ ...days, key: practitionerId, name: name ?? 'No practitioner' },
+            heldNow: held === 0 ? 'None' : `${held}, ${daysText(longest)} the longest`,
+          }))}
+        />
         <WaitsLongest waiting={data.waiting} />
       </details>
     </>
@@ -106,24 +120,38 @@ function Figures({ data }: { data: Turnaround }) {
 
 const looks = { toRelease: 'bg-brand', toRead: 'border border-line-strong bg-brand-line' }
 
-function ByPractitioner({ practitioners }: Pick<Turnaround, 'practitioners'>) {
+type DaysRow = Pick<Turnaround, 'toRelease' | 'toRead'> & {
+  key: string | number | null
+  name: string
+  heldNow?: string
+}
+
+/** Days of each, in the median and for nine of ten. */
+function DaysTable({ of, rows }: { of: string; rows: readonly DaysRow[] }) {
+  const isHeld = rows.some(({ heldNow }) => heldNow !== undefined)
   return (
-    <Table label="Days by practitioner" className="nums">
+    <Table label={`Days by ${of.toLowerCase()}`} className="nums">
       <TableHead>
         <tr>
-          <HeadCell>Practitioner</HeadCell>
-          <HeadCell align="right">To release</HeadCell>
-          <HeadCell align="right">To seen</HeadCell>
-          <HeadCell align="right">Held now</HeadCell>
+          <HeadCell>{of}</HeadCell>
+          <HeadCell align="right">Received to released</HeadCell>
+          <HeadCell align="right">Released to seen</HeadCell>
+          {isHeld && <HeadCell align="right">Held now</HeadCell>}
         </tr>
       </TableHead>
       <TableBody>
-        {practitioners.map(({ practitionerId, name, toRelease, toRead, held, longest }) => (
-          <Row key={practitionerId}>
-            <Cell look="strong">{name ?? 'No practitioner'}</Cell>
-            <Cell align="right">{daysText(toRelease.median)}</Cell>
-            <Cell align="right">{daysText(toRead.median)}</Cell>
-            <Cell align="right">{held === 0 ? 'None' : `${held}, ${daysText(longest)} the longest`}</Cell>
+        {rows.map(({ key, name, toRelease, toRead, heldNow }) => (
+          <Row key={key}>
+            <Cell look="strong">{name}</Cell>
+            {[toRelease, toRead].map(({ median, p90 }, part) => (
+              <Cell key={part} align="right">
+                {daysText(median)}
+                {p90 !== null && (
+                  <span className="block text-caption text-ink-2">nine of ten: {daysText(p90)}</span>
+                )}
+              </Cell>
+            ))}
+            {isHeld && <Cell align="right">{heldNow}</Cell>}
           </Row>
         ))}
       </TableBody>

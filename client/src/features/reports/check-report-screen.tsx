@@ -1,6 +1,5 @@
 import { stateOf } from '@shared/domain/report-state'
-import { useEffect, useMemo, useState } from 'react'
-import { request } from '@/api/request'
+import { useMemo, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { QueryError } from '@/lists/query-error'
@@ -19,6 +18,7 @@ import { CheckActions, type Outcome } from './check/check-actions'
 import CheckedReading from './check/checked-reading'
 import { ReportPdf } from './check/report-pdf'
 import { SinceLastTest } from './check/since-last-test'
+import { useOpened } from './results/opened'
 import type { Report } from './results/report-types'
 
 const title = 'Check what was read'
@@ -54,13 +54,10 @@ export default function CheckReportScreen({ reportId }: { reportId: number }) {
 }
 
 function Checked({ report }: { report: Report }) {
-  const { id, version } = report
+  const { id } = report
   const [outcome, setOutcome] = useState<Outcome>()
   const check = useApiQuery('GET /api/reports/:id/check', { params: { id } })
-  useEffect(() => {
-    // Who has seen it may confirm it among others; without the note they are only asked to open it again.
-    void request('POST /api/reports/opened', { body: { reports: [{ id, version }] } }).catch(() => undefined)
-  }, [id, version])
+  useOpened(report)
   return (
     <>
       <PageHeader

@@ -34,8 +34,13 @@ export function ItemFrame({ aside, failure, actions, note, children }: ItemFrame
   )
 }
 
+/** The keys of acts. */
+export const actKeys = ['l', 'c', 'r', 'a', 'i'] as const
+
+type KeyButtonProps = ButtonProps & { shortcut: (typeof actKeys)[number] }
+
 /** An act with its key, which `useKeys` of the list presses. */
-export function KeyButton({ shortcut, children, ...rest }: ButtonProps & { shortcut: 'l' | 'c' | 'r' }) {
+export function KeyButton({ shortcut, children, ...rest }: KeyButtonProps) {
   return (
     <Button aria-keyshortcuts={shortcut} {...rest}>
       {children}

@@ -9,6 +9,8 @@ const keys: [keys: string[], what: string][] = [
   [['l'], 'Link to the client that is chosen'],
   [['c'], 'Confirm'],
   [['r'], 'Release'],
+  [['a'], 'Assign to the practitioner that is chosen'],
+  [['i'], 'Invite'],
   [['?'], 'All keys'],
   [['Ctrl', 'K'], 'Search or jump to a person, a sample or a screen'],
 ]

@@ -1,4 +1,5 @@
-import { ArrowRight, MailPlus, UserX } from 'lucide-react'
+import { NEVER_IN_DAYS } from '@shared/features/worklist'
+import { ArrowRight, MailPlus, Printer, UserX } from 'lucide-react'
 import { Link } from 'wouter'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { loadCarryOut } from '@/features/privacy/privacy.public'
@@ -10,7 +11,7 @@ import { Button, buttonClass } from '@/ui/button'
 import { useOpenDialog } from '@/ui/dialog-host'
 import { Loading } from '@/ui/skeleton'
 import { toast } from '@/ui/use-toast'
-import { ItemFrame } from './item-frame'
+import { ItemFrame, KeyButton } from './item-frame'
 import { useAct } from './use-act'
 import { wholeOf, type WorklistRow } from './worklist-words'
 
@@ -21,6 +22,7 @@ export function NeverIn({ row }: ItemProps) {
   const invite = useApiMutation('POST /api/invitations')
   const { keyFor } = useSendKey()
   const { act, pending, failure } = useAct()
+  const isReached = row.actions.includes('invite')
 
   const send = (userId: number) =>
     act(async () => {
@@ -40,19 +42,20 @@ export function NeverIn({ row }: ItemProps) {
       failure={failure}
       actions={
         <>
-          {row.userId !== null && (
-            <Button
+          {isReached && (
+            <KeyButton
+              shortcut="i"
               icon={MailPlus}
               pending={pending}
               pendingLabel="Inviting..."
               onClick={() => row.userId !== null && send(row.userId)}
             >
               Invite
-            </Button>
+            </KeyButton>
           )}
-          <Link href={wholeOf(row)} className={buttonClass({ variant: 'secondary' })}>
-            Invitations and letters
-            <ArrowRight />
+          <Link href={wholeOf(row)} className={buttonClass({ variant: isReached ? 'secondary' : 'primary' })}>
+            <Printer />
+            Print letter
           </Link>
         </>
       }
@@ -61,8 +64,11 @@ export function NeverIn({ row }: ItemProps) {
         <b className="font-semibold">{row.title}</b> has a result to read and has not signed in. {row.reason}.
       </p>
       <p className="text-small text-ink-2">
-        Invite sends a new link by email, or by SMS to who has no email. Who has neither gets a letter. The
-        row leaves once they have signed in.
+        {isReached
+          ? 'Invite sends a new link by email, or by SMS to who has no email. A letter with a code is printed under Invitations.'
+          : 'Neither email nor SMS reaches them: a letter with a code is printed under Invitations.'}{' '}
+        Either is an invitation: the row leaves, and comes back if they have not signed in {NEVER_IN_DAYS}{' '}
+        days later.
       </p>
     </ItemFrame>
   )

@@ -1,22 +1,18 @@
 import { ExternalLink } from 'lucide-react'
+import { PdfFrame } from '@/features/reports/check/check.public'
 import type { Report } from '@/features/reports/deciding.public'
 import { buttonClass } from '@/ui/button'
 
-// Older browsers do not say; most of them have a viewer.
-const cannotShow = () => 'pdfViewerEnabled' in navigator && !navigator.pdfViewerEnabled
-
 /** The PDF, and what the files say of whom the report is about. */
 export function ReportFiles({ report }: { report: Report }) {
-  const { pdfPath, sampleId, practitioner, email, phone, dateOfBirth } = report
+  const { pdfPath, practitioner, email, phone, dateOfBirth } = report
   return (
     <div className="space-y-3">
-      {pdfPath && !cannotShow() && (
-        <iframe
-          src={`${pdfPath}#toolbar=0&navpanes=0&view=FitH`}
-          title={`PDF of ${sampleId}`}
-          className="h-96 w-full rounded-xs border border-line bg-white @xl:h-76"
-        />
-      )}
+      <PdfFrame
+        report={report}
+        bare
+        className="h-96 w-full rounded-xs border border-line bg-white @xl:h-76"
+      />
       {pdfPath && (
         <a
           href={pdfPath}

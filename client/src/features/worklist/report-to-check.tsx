@@ -4,7 +4,6 @@ import { useApiMutation } from '@/api/use-api'
 import { practitionerNameOf } from '@/features/reports/reports.public'
 import { usePractitioners, type Report } from '@/features/reports/deciding.public'
 import { CheckedReading } from '@/features/reports/check/check.public'
-import { Button } from '@/ui/button'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
@@ -42,7 +41,8 @@ export function ReportToCheck({ report }: { report: Report }) {
       actions={
         <>
           {isUnchosen && (
-            <Button
+            <KeyButton
+              shortcut="a"
               icon={Stethoscope}
               pending={assign.pending}
               pendingLabel="Assigning..."
@@ -50,7 +50,7 @@ export function ReportToCheck({ report }: { report: Report }) {
               onClick={assign.run}
             >
               Assign
-            </Button>
+            </KeyButton>
           )}
           <KeyButton
             shortcut="c"

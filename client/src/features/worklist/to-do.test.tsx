@@ -24,7 +24,7 @@ const row = (kind: WorklistRow['kind'], title: string, fields: Partial<WorklistR
 
 const owen = row('nobody', 'Owen Price')
 const jonas = row('to-check', 'Jonas Haugen')
-const ruth = row('never-in', 'Ruth Adeyemi', { userId: 12 })
+const ruth = row('never-in', 'Ruth Adeyemi', { userId: 12, actions: ['invite', 'letter'] })
 
 const listed = (rows: readonly WorklistRow[], next = false) => {
   const counts: Record<string, number> = {}
@@ -170,6 +170,14 @@ it('invites who was never in, and says so where they cannot be reached', async (
   fireEvent.click(await panel().findByRole('button', { name: 'Invite' }))
   expect(await screen.findByText(/Ruth Adeyemi: no email address or mobile number/)).toBeTruthy()
   expect(asked('POST /api/invitations')[0]?.body).toMatchObject({ userIds: [12], channel: 'email-or-sms' })
+})
+
+it('leads to the letter of who is reached by neither email nor SMS', async () => {
+  await show([{ ...ruth, actions: ['letter'] }])
+  press('j')
+  const letter = await panel().findByRole('link', { name: 'Print letter' })
+  expect(letter.getAttribute('href')).toBe('/admin/invitations?q=Ruth%20Adeyemi')
+  expect(panel().queryByRole('button', { name: 'Invite' })).toBeNull()
 })
 
 it('links all that are sure after a preview, and names those that were refused', async () => {

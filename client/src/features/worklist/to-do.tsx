@@ -14,6 +14,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { KeyCap } from '@/ui/key-cap'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Item, type ItemProps } from './item'
+import { actKeys } from './item-frame'
 import { ItemScreen } from './item-screen'
 import { useKeys } from './use-keys'
 import { useWorklist } from './use-worklist'
@@ -25,6 +26,7 @@ import {
   filterWords,
   headline,
   keyOfRow,
+  oldestIn,
   wholeOf,
   type WorklistRow,
 } from './worklist-words'
@@ -68,7 +70,7 @@ function WaitingList() {
   useKeys((key) => {
     if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1)
     else if (key === '?') open(loadKeys, {})
-    else if ('lcr'.includes(key)) return press(key)
+    else if (actKeys.some((one) => one === key)) return press(key)
     else return false
     return true
   })
@@ -84,7 +86,7 @@ function WaitingList() {
 
   return (
     <>
-      <ToDoHead headline={counts ? headline(counts.all, rows, filter === 'all' && !list.hasNextPage) : ''} />
+      <ToDoHead headline={counts ? headline(counts.all, oldestIn(first.headers)) : ''} />
       <WorklistFilters
         counts={counts}
         chosen={filter}

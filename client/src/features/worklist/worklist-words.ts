@@ -55,28 +55,26 @@ const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 /** The local day of a moment without its year: `3 Nov`. */
 export const dayText = (moment: string): string => shortDay.format(new Date(moment))
 
-/** What stands under the heading: how much waits, and for how long where all of it is known. */
-export function headline(
-  count: number,
-  rows: readonly WorklistRow[],
-  isWhole: boolean,
-  now = new Date(),
-): string {
+/** Since when the first of all that waits does (ISO 8601), as an answer's header tells. */
+export const oldestIn = (headers: Headers): string | null => headers.get('X-Oldest')
+
+/** What stands under the heading: how much waits, and for how long. */
+export function headline(count: number, oldest: string | null, now = new Date()): string {
   if (count === 0) return 'Reports, invitations and questions that need you.'
-  const days = Math.max(0, ...rows.map(({ since }) => daysSince(since, now)))
-  const longest = isWhole && days > 0 ? `, the longest for ${countText(days, 'day')}` : ''
+  const days = oldest === null ? 0 : daysSince(oldest, now)
+  const longest = days > 0 ? `, the longest for ${countText(days, 'day')}` : ''
   const waits = `${waitingText(count)} ${plural(count, 'thing waits', 'things wait')}`
   return `${waits}${longest}. A row leaves when it is solved.`
 }
 
 /** The screen that shows the whole of what a row is about. */
-export function wholeOf({ kind, reportId, questionId }: WorklistRow): Link {
+export function wholeOf({ kind, reportId, questionId, title }: WorklistRow): Link {
   if (kind === 'question')
     return linkTo('/admin/questions-to-review', {
       query: questionId === null ? {} : { review: String(questionId) },
     })
   if (kind === 'deletion') return linkTo('/admin/settings', { hash: 'deletion-requests' })
-  if (kind === 'never-in') return linkTo('/admin/invitations')
+  if (kind === 'never-in') return linkTo('/admin/invitations', { query: { q: title } })
   if (reportId === null) return linkTo('/admin/reports')
   const isRead = kind === 'to-check' || kind === 'nobody'
   return linkTo(isRead ? '/admin/reports/:id/check' : '/admin/reports/:id', { id: reportId })

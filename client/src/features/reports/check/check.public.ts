@@ -2,3 +2,5 @@ import { lazy } from 'react'
 
 /** What was read of a report, in little room. */
 export const CheckedReading = lazy(() => import('./checked-reading'))
+export { PdfFrame } from './pdf-frame'
+export { useOpened } from '../results/opened'

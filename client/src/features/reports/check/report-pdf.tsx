@@ -3,12 +3,11 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import { buttonClass } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import type { Report } from '../results/report-types'
+import { PdfFrame } from './pdf-frame'
 
 /** The laboratory's PDF beside what was read of it; where there is no room or no viewer for it, the way to it. */
 export function ReportPdf({ report }: { report: Report }) {
   const isWide = useMediaQuery('(min-width: 80rem)')
-  // Older browsers do not say; most of them have a viewer.
-  const hasViewer = !('pdfViewerEnabled' in navigator) || navigator.pdfViewerEnabled
   if (!report.pdfPath) return null
   return (
     <Card flush aria-labelledby="the-pdf" className="xl:sticky xl:top-20">
@@ -29,13 +28,8 @@ export function ReportPdf({ report }: { report: Report }) {
           </a>
         }
       />
-      {isWide && hasViewer && (
-        <iframe
-          title={`PDF of ${report.sampleId}`}
-          src={report.pdfPath}
-          loading="lazy"
-          className="h-[calc(100dvh-11rem)] w-full border-t border-line bg-sunken"
-        />
+      {isWide && (
+        <PdfFrame report={report} className="h-[calc(100dvh-11rem)] w-full border-t border-line bg-sunken" />
       )}
     </Card>
   )

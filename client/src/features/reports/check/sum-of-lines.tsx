@@ -14,7 +14,7 @@ export function SumOfLines({ check }: { check: Check }) {
     { sign: '+', count: notRead, words: 'not read' },
   ]
   return (
-    <Card className="flex flex-wrap items-start gap-x-4 gap-y-2">
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h2 className="sr-only">Lines</h2>
       {parts.map(({ sign, count, words }) => {
         const isMissing = words === 'not read' && count > 0
@@ -28,6 +28,11 @@ export function SumOfLines({ check }: { check: Check }) {
           </div>
         )
       })}
+      <div aria-hidden="true" className="flex h-3 min-w-40 flex-1 gap-0.5 overflow-hidden rounded-xs">
+        {read > 0 && <span className="bg-brand" style={{ flexGrow: read }} />}
+        {headers > 0 && <span className="bg-ink-3" style={{ flexGrow: headers }} />}
+        {notRead > 0 && <span className="min-w-1.5 bg-mod" style={{ flexGrow: notRead }} />}
+      </div>
     </Card>
   )
 }
