@@ -113,14 +113,14 @@ it('shows those of a number that is pressed, and narrows by the address', async 
     '2026-11-01',
     null,
   ])
-  fireEvent.click(screen.getByRole('button', { name: 'Any day of upload' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Any day of upload' }))
   await waitFor(() => expect(asked(calls).get('from')).toBeNull())
 })
 
 it('keeps chosen only what is shown, and Escape chooses none', async () => {
   renderAs('admin', <AdminReportsScreen />, answers)
   fireEvent.click(await screen.findByRole('checkbox', { name: /Select EF5/ }))
-  expect(screen.getByText('2 selected')).toBeTruthy()
+  expect(await screen.findByText('2 selected')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   expect(screen.getByText('6 selected')).toBeTruthy()
   expect(screen.getByText('1 belong to nobody and stay: link first.')).toBeTruthy()
@@ -145,7 +145,7 @@ it('releases those chosen after it has shown what was warned of, and says by nam
     },
   })
   fireEvent.click(await screen.findByRole('checkbox', { name: /Select EF3/ }))
-  fireEvent.click(screen.getByRole('button', { name: 'Release 1' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Release 1' }))
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('Line 4: no level')).toBeTruthy()
   const release = within(dialog).getByRole('button', { name: 'Release 1' })
@@ -165,7 +165,7 @@ it('gives those chosen to a practitioner', async () => {
     'POST /api/reports/assign': { assigned: [1], refused: [] },
   })
   fireEvent.click(await screen.findByRole('checkbox', { name: /Select EF1/ }))
-  fireEvent.click(screen.getByRole('button', { name: 'Practitioner...' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Practitioner...' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText('Practitioner'), { target: { value: 'none' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Assign 1' }))

@@ -7,7 +7,7 @@ import {
   useReportPages,
   type ReportRow,
 } from '@/features/reports/practitioner/report-pages.public'
-import { RefusedReports, type RefusedReport } from '@/features/reports/practitioner/report-table.public'
+import { RefusedList, ReviewLink, type Refused } from '@/features/reports/practitioner/report-table.public'
 import { countWords } from '@/lib/counts'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { Button } from '@/ui/button'
@@ -29,7 +29,7 @@ export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
   const { params, change } = useAddressParams()
   const toolbar = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [refused, setRefused] = useState<RefusedReport[]>([])
+  const [refused, setRefused] = useState<Refused[]>([])
   const typed = params.get('q') ?? ''
   const q = typed.trim()
   const pages = useReportPages({
@@ -88,7 +88,13 @@ export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
           />
         )}
       </CardToolbar>
-      <RefusedReports refused={refused} onDismiss={() => setRefused([])} className="m-4" />
+      <RefusedList
+        refused={refused}
+        verb="released"
+        action={(report) => <ReviewLink report={{ ...report, clientId: null, status: 'pending' }} />}
+        onDismiss={() => setRefused([])}
+        className="m-4"
+      />
       <ReportPages
         pages={pages}
         noun={onlyWaiting ? 'Reports' : 'Clients'}

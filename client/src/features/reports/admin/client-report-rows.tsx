@@ -9,7 +9,7 @@ import { ActionsCell, CardList, CardListItem, Cell, HeadCell, Table, TableBody, 
 import { toast } from '@/ui/use-toast'
 import type { ClientGroup } from './client-groups'
 import { FileLink } from './file-link'
-import { ReportMenu } from './report-actions'
+import ReportMenu from './report-menu'
 import { prepareReportDialogs, useReportDialog } from './report-dialogs'
 import type { ReportRow } from './report-row'
 import { StateNote } from './report-state'

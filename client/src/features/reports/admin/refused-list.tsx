@@ -1,14 +1,43 @@
+import { countText } from '@shared/domain/counts'
+import type { ReactNode } from 'react'
 import { Alert } from '@/ui/alert'
+import { clientNameOf } from './report-row'
 import type { Refused } from './several'
 
+type RefusedListProps = {
+  refused: readonly Refused[]
+  /** What was done to none of them: "released". */
+  verb: string
+  /** What can be done about one that is still there. */
+  action?: (report: Refused) => ReactNode
+  onDismiss?: () => void
+  className?: string
+}
+
 /** Each report that it was not done to, by name, with the reason. */
-export function RefusedList({ refused, verb }: { refused: readonly Refused[]; verb: string }) {
+export function RefusedList({ refused, verb, action, onDismiss, className }: RefusedListProps) {
+  if (refused.length === 0) return null
   return (
-    <Alert tone="warning" live title={`Not ${verb}`}>
-      <ul className="space-y-1">
-        {refused.map(({ id, sampleId, clientName, why }) => (
-          <li key={id} className="break-words">
-            <span className="font-mono">{sampleId}</span>, {clientName}: {why}
+    <Alert
+      tone="warning"
+      live
+      title={`${countText(refused.length, 'report was', 'reports were')} not ${verb}`}
+      onDismiss={onDismiss}
+      className={className}
+    >
+      <ul className="mt-1 grid gap-2">
+        {refused.map((report) => (
+          <li key={report.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="min-w-0 wrap-anywhere">
+              {report.sampleId !== '' && (
+                <>
+                  <span className="font-mono text-caption font-medium">{report.sampleId}</span> of{' '}
+                  <b className="font-semibold">{clientNameOf({ ...report, clientId: null })}</b>:{' '}
+                </>
+              )}
+              {report.why}
+            </span>
+            {report.sampleId !== '' && action?.(report)}
           </li>
         ))}
       </ul>

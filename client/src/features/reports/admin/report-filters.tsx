@@ -1,6 +1,6 @@
 import type { ReportState } from '@shared/domain/report-state'
-import { DAY_MS, formatDots } from '@shared/domain/dates'
-import { X } from 'lucide-react'
+import { DAY_MS } from '@shared/domain/dates'
+import { lazy, Suspense } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { cn } from '@/lib/class-names'
 import { countWords } from '@/lib/counts'
@@ -9,9 +9,11 @@ import type { IconType } from '@/ui/icon-type'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { marks } from '@/ui/state-mark'
-import { TextInput } from '@/ui/text-input'
 import { usePractitioners } from '../use-practitioners'
+import type { DaysOfUpload } from './chosen-days'
 import { dayIn, stateIn } from './report-list-query'
+
+const ChosenDays = lazy(() => import('./chosen-days'))
 
 /** In the order of what a person has to do about them. */
 const shownStates = ['to-check', 'nobody', 'held', 'failed', 'processing', 'released'] satisfies ReportState[]
@@ -127,14 +129,8 @@ const spans = [
 /** The day (UTC, as the server counts them) with which a span of so many days until today begins. */
 const beginOf = (days: number) => new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10)
 
-type UploadDaysProps = {
-  from: string | undefined
-  to: string | undefined
-  onChange: (days: { from: string; to: string }) => void
-}
-
-/** Days of upload: any, a span until today, or two days; what is chosen is a chip with a button that clears it. */
-function UploadDays({ from, to, onChange }: UploadDaysProps) {
+/** Days of upload: any, a span until today, or the two that are chosen. */
+function UploadDays({ from, to, onChange }: DaysOfUpload) {
   if (from === undefined && to === undefined) {
     return (
       <Field label="Uploaded" hideLabel className="max-sm:w-full sm:w-42">
@@ -153,42 +149,9 @@ function UploadDays({ from, to, onChange }: UploadDaysProps) {
       </Field>
     )
   }
-  const set = (changes: { from?: string; to?: string }) =>
-    onChange({ from: from ?? '', to: to ?? '', ...changes })
   return (
-    <span
-      role="group"
-      aria-label="Uploaded"
-      className="inline-flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 rounded-sm bg-brand-soft py-1 pl-3 text-caption font-semibold text-brand-text"
-    >
-      <span title={`${from ? formatDots(from) : ''} to ${to ? formatDots(to) : ''}`}>Uploaded from</span>
-      <Day label="Uploaded from" value={from} onChange={(day) => set({ from: day })} />
-      to
-      <Day label="Uploaded until" value={to} onChange={(day) => set({ to: day })} />
-      <button
-        type="button"
-        aria-label="Any day of upload"
-        title="Any day of upload"
-        className="grid size-9 place-items-center rounded-sm hover:bg-brand-line max-md:size-11"
-        onClick={() => onChange({ from: '', to: '' })}
-      >
-        <X className="size-4" />
-      </button>
-    </span>
-  )
-}
-
-type DayProps = { label: string; value: string | undefined; onChange: (day: string) => void }
-
-function Day({ label, value, onChange }: DayProps) {
-  return (
-    <Field label={label} hideLabel className="w-36">
-      <TextInput
-        size="sm"
-        type="date"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </Field>
+    <Suspense fallback={<span className="min-h-11 max-sm:w-full sm:w-96" />}>
+      <ChosenDays from={from} to={to} onChange={onChange} />
+    </Suspense>
   )
 }

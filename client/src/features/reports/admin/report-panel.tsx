@@ -1,17 +1,19 @@
 import { countText } from '@shared/domain/counts'
 import { formatDayOf } from '@shared/domain/dates'
-import { ChevronRight } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { ChevronRight, EllipsisVertical } from 'lucide-react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
 import { dayAndTime } from '@/lib/moments'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { Badge } from '@/ui/badge'
 import { Checkbox } from '@/ui/checkbox'
-import { ReportMenu } from './report-actions'
+import { IconButton } from '@/ui/icon-button'
 import { columnsClass, columnsFit } from './report-columns'
 import { Elevated, Reviewer, Standing, Whose } from './report-facts'
 import type { ReportRow } from './report-row'
 import type { SelectedReports } from './use-selected-reports'
+
+const ReportMenu = lazy(() => import('./report-menu'))
 
 type ReportPanelProps = {
   /** What belongs together, newest first; the closed row shows the newest. */
@@ -33,6 +35,7 @@ export function ReportPanel(props: ReportPanelProps) {
   const [newest] = reports
   const [isOpen, setOpen] = useState(defaultOpen)
   const bodyId = useId()
+  const which = `${newest.sampleId}, ${formatDayOf(newest.createdAt)}, newest`
   const isWide = useMediaQuery(columnsFit)
   const chosen = reports.filter(selection.has).length
   const Facts = isWide ? WideFacts : CardFacts
@@ -60,10 +63,13 @@ export function ReportPanel(props: ReportPanelProps) {
         </h3>
         <span className="flex h-13 w-10 shrink-0 items-center justify-end gap-1 max-md:w-11">
           {actions ?? (
-            <ReportMenu
-              report={newest}
-              which={`${newest.sampleId}, ${formatDayOf(newest.createdAt)}, newest`}
-            />
+            <Suspense
+              fallback={
+                <IconButton size="sm" icon={EllipsisVertical} label={`More actions for ${which}`} disabled />
+              }
+            >
+              <ReportMenu report={newest} which={which} />
+            </Suspense>
           )}
         </span>
       </div>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { useApiPage } from '@/api/use-api'
 import { cn } from '@/lib/class-names'
 import { countWords } from '@/lib/counts'
@@ -16,8 +16,9 @@ import { ReportFilters } from './report-filters'
 import { filtersIn, noFilters, orderIn } from './report-list-query'
 import { ReportListSkeleton } from './report-list-skeleton'
 import type { ReportRow } from './report-row'
-import { SelectedBar } from './selected-bar'
 import { useSelectedReports, type SelectedReports } from './use-selected-reports'
+
+const SelectedBar = lazy(() => import('./selected-bar'))
 
 type SearchableReportsProps = {
   /** Which reports, and what a page counts. */
@@ -85,15 +86,17 @@ export function SearchableReports(props: SearchableReportsProps) {
         />
         {isChoosing && (
           <div className="min-w-0 flex-1">
-            <SelectedBar
-              selection={{
-                ...selection,
-                clear: () => {
-                  selection.clear()
-                  box.current?.focus()
-                },
-              }}
-            />
+            <Suspense fallback={<span className="block min-h-13" />}>
+              <SelectedBar
+                selection={{
+                  ...selection,
+                  clear: () => {
+                    selection.clear()
+                    box.current?.focus()
+                  },
+                }}
+              />
+            </Suspense>
           </div>
         )}
         <div

@@ -8,7 +8,7 @@ import { assignSeveral, linkSeveral, releaseSeveral } from './several-dialogs'
 import type { SelectedReports } from './use-selected-reports'
 
 /** What can be done with the reports that are chosen: in the place of the search, on phones at the bottom. */
-export function SelectedBar({ selection }: { selection: SelectedReports }) {
+export default function SelectedBar({ selection }: { selection: SelectedReports }) {
   const opens = useOpener()
   const { reports } = selection
   const states = reports.map(stateOf)

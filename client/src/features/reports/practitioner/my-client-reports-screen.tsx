@@ -36,7 +36,6 @@ function ClientReports() {
   const onlyWaiting = params.get('status') === 'pending'
   return (
     <SearchableList
-      scope={{}}
       filters={onlyWaiting ? { status: 'pending' } : {}}
       filter={
         <Segmented

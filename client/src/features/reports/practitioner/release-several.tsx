@@ -8,12 +8,12 @@ import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/use-toast'
 import type { ReportRow } from '../admin/report-row'
-import type { RefusedReport } from './refused-reports'
+import type { Refused } from '../admin/several'
 
 type ReleaseSeveralProps = {
   reports: readonly ReportRow[]
   /** What was not released, once the others are. */
-  onDone: (refused: RefusedReport[]) => void
+  onDone: (refused: Refused[]) => void
 }
 
 /** Releases the chosen reports after a question. The server refuses those that were not read since they last changed. */

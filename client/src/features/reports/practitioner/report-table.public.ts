@@ -1,3 +1,4 @@
-export { RefusedReports, type RefusedReport } from './refused-reports'
+export { RefusedList } from '../admin/refused-list'
+export type { Refused } from '../admin/several'
 export { ReportTable } from './report-table'
 export { ReviewerActions, ReviewLink } from './reviewer-actions'

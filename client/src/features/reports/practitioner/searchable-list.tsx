@@ -11,10 +11,8 @@ import { ReportPages } from './report-pages'
 import { useReportPages } from './use-report-pages'
 
 type SearchableListProps = {
-  /** Which reports the screen is about; the count says how many of these show. */
-  scope: { assigned?: 'yes' }
   /** What the control `filter` leaves of them. */
-  filters: { practitionerId?: number; status?: 'pending' }
+  filters: { status?: 'pending' }
   filter: ReactNode
   /** What to say without a search when there are none. */
   emptyText: { title: string; description: string }
@@ -22,13 +20,13 @@ type SearchableListProps = {
 }
 
 /** A card's body: search, filter, count, and the reports page by page. */
-export function SearchableList({ scope, filters, filter, emptyText, children }: SearchableListProps) {
+export function SearchableList({ filters, filter, emptyText, children }: SearchableListProps) {
   const { params, change } = useAddressParams()
   const toolbar = useRef<HTMLDivElement>(null)
   const typed = params.get('q') ?? ''
   const q = typed.trim()
-  const pages = useReportPages({ ...scope, ...filters, ...(q !== '' && { q }) })
-  const all = useApiPage('GET /api/reports', { query: { ...scope, pageSize: 1 } })
+  const pages = useReportPages({ ...filters, ...(q !== '' && { q }) })
+  const all = useApiPage('GET /api/reports', { query: { pageSize: 1 } })
 
   const setSearch = (term: string) => change({ q: term, page: '' }, { replace: true })
   function clear() {

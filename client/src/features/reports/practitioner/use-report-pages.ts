@@ -5,9 +5,7 @@ import { usePaging } from '@/lists/use-paging'
 
 const PAGE_SIZE = 20
 
-type Filters = Partial<
-  Pick<Query<'GET /api/reports'>, 'q' | 'client' | 'status' | 'assigned' | 'practitionerId' | 'groupBy'>
->
+type Filters = Partial<Pick<Query<'GET /api/reports'>, 'q' | 'client' | 'status' | 'groupBy'>>
 
 /**
  * One page of the reports that `filters` leave, or of their groups; the page is kept in the address, and one beyond the
