@@ -73,8 +73,8 @@ describe('the audit', () => {
     })
     const uploads = events.filter(({ action }) => action === 'report.upload')
     expect(uploads.map(({ subjectName }) => subjectName)).toContain('OV1')
-    const kept = events.map(({ subjectName: _, ...event }) => event)
-    expect(JSON.stringify(kept)).not.toMatch(/OV1|Nora|Whitfield/)
+    const kept = JSON.stringify(events, (key, value: unknown) => (key === 'subjectName' ? null : value))
+    expect(kept).not.toMatch(/OV1|Nora|Whitfield/)
   })
 
   it('is narrowed and paged', async () => {
