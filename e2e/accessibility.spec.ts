@@ -105,7 +105,8 @@ const always = [
       const row = page.locator('button[data-row]').first()
       await row.click()
       await expect(row).toHaveAttribute('aria-current', 'true')
-      await expect(page.getByTitle(/PDF/).first()).toBeAttached()
+      const chosen = page.getByRole('region', { name: 'What is chosen' })
+      await expect(chosen.getByRole('button').or(chosen.getByRole('link')).first()).toBeVisible()
     },
   },
   {

@@ -66,7 +66,7 @@ export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
   }
 
   return (
-    <Card flush>
+    <Card flush className="max-xl:min-h-136">
       <CardHeader padded title="Clients" subtitle="What waits for your review comes first." />
       <CardToolbar ref={toolbar} tabIndex={-1} className="min-h-16">
         {toRelease.length > 0 ? (

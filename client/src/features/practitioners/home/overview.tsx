@@ -26,7 +26,7 @@ export function Overview({ clients, reports, loading }: OverviewProps) {
         pressed={onlyWaiting}
         onPress={() => change({ need: onlyWaiting ? '' : 'review', page: '' }, { replace: true })}
       />
-      <Suspense fallback={<Skeleton className="mt-4 h-110 w-full" />}>
+      <Suspense fallback={<Skeleton className="mt-4 h-136 w-full xl:h-144" />}>
         <OverviewLists waiting={waiting} onlyWaiting={onlyWaiting} />
       </Suspense>
       <div className="mt-4 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 lg:grid-cols-3 min-[22rem]:max-lg:[&>:last-child]:col-span-2">
