@@ -100,7 +100,7 @@ test('reports held for review are released once they were read, the client is to
     const row = page
       .getByRole('row')
       .filter({ hasText: who })
-      .filter({ hasText: `${did} report ${report.id}` })
+      .filter({ hasText: `${did} report RV1` })
     await expect(row.first()).toBeVisible()
   }
 })

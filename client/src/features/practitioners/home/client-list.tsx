@@ -10,6 +10,7 @@ import {
 import { RefusedList, ReviewLink, type Refused } from '@/features/reports/practitioner/report-table.public'
 import { countWords } from '@/lib/counts'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
+import { useLostFocus } from '@/lib/use-lost-focus'
 import { Button } from '@/ui/button'
 import { Card, CardHeader, CardToolbar } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
@@ -28,6 +29,7 @@ export type ClientListProps = {
 export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
   const { params, change } = useAddressParams()
   const toolbar = useRef<HTMLDivElement>(null)
+  const { expectLoss } = useLostFocus(toolbar)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [refused, setRefused] = useState<Refused[]>([])
   const typed = params.get('q') ?? ''
@@ -52,6 +54,11 @@ export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
+  function chooseNone() {
+    // The button goes with what was chosen.
+    expectLoss()
+    setChosen(new Set())
+  }
   const setSearch = (term: string) => change({ q: term, page: '' }, { replace: true })
   function clear() {
     setSearch('')
@@ -59,9 +66,9 @@ export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
   }
 
   return (
-    <Card flush>
+    <Card flush className="max-xl:min-h-136">
       <CardHeader padded title="Clients" subtitle="What waits for your review comes first." />
-      <CardToolbar ref={toolbar} className="min-h-16">
+      <CardToolbar ref={toolbar} tabIndex={-1} className="min-h-16">
         {toRelease.length > 0 ? (
           <>
             <span role="status" className="nums font-semibold">
@@ -74,7 +81,7 @@ export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
                 setRefused(left)
               }}
             />
-            <Button size="sm" variant="quiet" onClick={() => setChosen(new Set())}>
+            <Button size="sm" variant="quiet" onClick={chooseNone}>
               Clear
             </Button>
           </>

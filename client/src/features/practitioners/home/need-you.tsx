@@ -16,7 +16,7 @@ export function NeedYou({ waiting, pressed, onPress }: NeedYouProps) {
   return (
     <section
       aria-labelledby="need-you"
-      className="mt-4 flex min-h-16 flex-wrap items-center gap-x-5 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2.5 shadow-e1 sm:px-5"
+      className="flex min-h-16 flex-wrap items-center gap-x-5 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2.5 shadow-e1 sm:px-5"
     >
       <h2 id="need-you" className="text-h3">
         Need you

@@ -1,10 +1,10 @@
 import { ClientList, type ClientListProps } from './client-list'
 import { MostElevated } from './most-elevated'
 
-/** What stands below the figures, and comes after them. */
+/** The clients, and the foods that trouble them; they keep their room while they load, so that nothing below jumps. */
 export default function OverviewLists(props: ClientListProps) {
   return (
-    <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="mt-4 grid content-start items-start gap-4 xl:min-h-144 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <ClientList {...props} />
       <MostElevated />
     </div>

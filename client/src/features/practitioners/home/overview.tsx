@@ -14,14 +14,22 @@ const SHOWN = 20
 
 type OverviewProps = { clients: Count | undefined; reports: Count | undefined; loading: boolean }
 
-/** Three figures, what needs the practitioner, the clients with what waits for a review before the others. */
+/** What needs the practitioner, the clients with what waits for a review before the others, and three figures. */
 export function Overview({ clients, reports, loading }: OverviewProps) {
   const { params, change } = useAddressParams()
   const onlyWaiting = params.get('need') === 'review'
   const waiting = useApiPage('GET /api/reports', { query: { status: 'pending', pageSize: SHOWN } })
   return (
     <>
-      <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 lg:grid-cols-3 min-[22rem]:max-lg:[&>:last-child]:col-span-2">
+      <NeedYou
+        waiting={waiting.data?.total}
+        pressed={onlyWaiting}
+        onPress={() => change({ need: onlyWaiting ? '' : 'review', page: '' }, { replace: true })}
+      />
+      <Suspense fallback={<Skeleton className="mt-4 h-136 w-full xl:h-144" />}>
+        <OverviewLists waiting={waiting} onlyWaiting={onlyWaiting} />
+      </Suspense>
+      <div className="mt-4 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 lg:grid-cols-3 min-[22rem]:max-lg:[&>:last-child]:col-span-2">
         <StatCard
           label="Assigned Clients"
           icon={Users}
@@ -45,14 +53,6 @@ export function Overview({ clients, reports, loading }: OverviewProps) {
           loading={waiting.isPending}
         />
       </div>
-      <NeedYou
-        waiting={waiting.data?.total}
-        pressed={onlyWaiting}
-        onPress={() => change({ need: onlyWaiting ? '' : 'review', page: '' }, { replace: true })}
-      />
-      <Suspense fallback={<Skeleton className="mt-4 h-110 w-full" />}>
-        <OverviewLists waiting={waiting} onlyWaiting={onlyWaiting} />
-      </Suspense>
     </>
   )
 }

@@ -73,7 +73,8 @@ function Badges({ user }: { user: SessionUser }) {
   const unread = useUnreadCount()
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
-    <div className="flex min-w-0 flex-wrap gap-2">
+    // On a phone the last one, which comes later, has a line of its own.
+    <div className="flex min-w-0 flex-wrap content-start gap-2 max-sm:min-h-18">
       <Chip icon={UserRound}>{name ? `Dr. ${name}` : user.username}</Chip>
       {user.licensed && <Chip icon={BadgeCheck}>Licensed Practitioner</Chip>}
       {unread > 0 && <Chip icon={Bell}>{formatCount(unread)} unread</Chip>}

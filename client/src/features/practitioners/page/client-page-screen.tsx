@@ -18,19 +18,20 @@ const shown = ['/api/clients', '/api/reports'] as const
 export default function ClientPageScreen({ clientId }: { clientId: number }) {
   useFreshOnOpening(shown)
   const client = useApiQuery('GET /api/clients/:id/overview', { params: { id: clientId } })
+  const reports = useApiQuery('GET /api/reports', { query: { clientId, pageSize: 200 } })
   useCrumb(client.data?.name)
   const isAbsent = client.error instanceof ApiError && client.error.status === 404
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      {client.data ? (
+      {client.data && !reports.isPending ? (
         <Suspense fallback={<Skeleton className="h-110 w-full" />}>
-          <KnownClient client={client.data} />
+          <KnownClient client={client.data} reports={reports} />
         </Suspense>
       ) : (
         <>
           <PageHeader title="Client" />
           <Card className="mt-6">
-            {client.isPending && (
+            {!client.isError && (
               <Loading label="Loading the client...">
                 <Skeleton className="h-40 w-full" />
               </Loading>

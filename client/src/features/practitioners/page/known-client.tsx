@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Reply } from '@shared/api'
-import { useApiQuery } from '@/api/use-api'
+import type { useApiQuery } from '@/api/use-api'
 import { HealthChips } from '@/features/clients/health/health-places.public'
 import { testsAround } from '@/features/reports/practitioner/report-pages.public'
 import { ReviewLink } from '@/features/reports/practitioner/report-table.public'
@@ -8,16 +8,17 @@ import { QueryError } from '@/lists/query-error'
 import { AddressText } from '@/ui/address-text'
 import { Card, CardHeader } from '@/ui/card'
 import { PageHeader } from '@/ui/page-header'
-import { Skeleton } from '@/ui/skeleton'
 import { ReviewTable } from '../rows/review-table'
 import { Contact } from './contact'
 import { LatestResults } from './latest-results'
 
-type Overview = Reply<'GET /api/clients/:id/overview'>
+type KnownClientProps = {
+  client: Reply<'GET /api/clients/:id/overview'>
+  reports: ReturnType<typeof useApiQuery<'GET /api/reports'>>
+}
 
 /** Allergies before all, how to reach the client, the latest results, every report. */
-export default function KnownClient({ client }: { client: Overview }) {
-  const reports = useApiQuery('GET /api/reports', { query: { clientId: client.id, pageSize: 200 } })
+export default function KnownClient({ client, reports }: KnownClientProps) {
   const waiting = reports.data?.find(({ status }) => status === 'pending')
   const [any] = reports.data ?? []
   const latest = any && testsAround(any, reports.data ?? []).latest
@@ -41,7 +42,6 @@ export default function KnownClient({ client }: { client: Overview }) {
       </div>
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
-          {reports.isPending && <Skeleton className="h-72 w-full" />}
           {latest && <LatestResults latest={latest} reports={reports.data ?? []} />}
         </div>
         <Contact client={client} />

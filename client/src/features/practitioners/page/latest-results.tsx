@@ -42,7 +42,7 @@ export function LatestResults({ latest, reports }: LatestResultsProps) {
             </Link>
           }
         />
-        {report.isPending && <Skeleton className="h-40 w-full" />}
+        {report.isPending && <Skeleton className="h-56 w-full md:h-37" />}
         {report.isError && <QueryError query={report} level={3} title="Failed to fetch report" />}
         {report.data && (
           <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
@@ -52,10 +52,17 @@ export function LatestResults({ latest, reports }: LatestResultsProps) {
           </div>
         )}
       </Card>
-      {report.data && previous && (
-        <Suspense fallback={<Skeleton className="h-50 rounded-lg!" />}>
-          <ChangesCard report={report.data} previous={previous} own={false} />
-        </Suspense>
+      {previous && !report.isError && (
+        // Its room is kept from the first, so that what stands below does not jump.
+        <div className="grid min-h-62 lg:min-h-50">
+          <Suspense fallback={<Skeleton className="rounded-lg!" />}>
+            {report.data ? (
+              <ChangesCard report={report.data} previous={previous} own={false} />
+            ) : (
+              <Skeleton className="rounded-lg!" />
+            )}
+          </Suspense>
+        </div>
       )}
     </VerdictHost>
   )
