@@ -1,9 +1,10 @@
 import { homeOf, type Role } from '@shared/core/roles'
+import { formatCount } from '@shared/domain/counts'
 import { linkTo } from '@shared/screens'
 import type { AccountNews } from '../../dependencies'
 import type { EmailWords, OwedEmail } from '../../adapters/mail/owed-email'
 import { tokenForWish } from '../accounts/accounts.public'
-import type { Note, Notes } from '../notifications/notifications.public'
+import type { Note, Notes, SeveralNotes } from '../notifications/notifications.public'
 import { resetLink } from './password-reset'
 import { tokenForRegistration } from './registrations'
 
@@ -39,6 +40,7 @@ export const notes = {
     link: toSecurity(role),
   }),
   newDevice: (role: Role) => ({
+    kind: 'new-device' as const,
     title: 'Sign-in from a new device',
     message:
       'Somebody signed in to your account in a browser where you had not signed in before. If it was not you, please change your password.',
@@ -60,6 +62,16 @@ export const notes = {
     link: toWaiting,
   }),
 } satisfies Notes
+
+/** The same of several on one day. */
+export const several = {
+  'new-device': (count: number) => ({
+    title: `${formatCount(count)} sign-ins from new devices`,
+    message:
+      'Somebody signed in to your account in browsers where you had not signed in before. If it was not you, please change your password.',
+    link: linkTo('/settings', { hash: 'security' }),
+  }),
+} satisfies Partial<SeveralNotes>
 
 /** To the address that the account has until then, whatever the preferences are. */
 const toOwner = (subject: string, happened: string): OwedEmail => ({

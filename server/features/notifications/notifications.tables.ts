@@ -11,6 +11,7 @@ export type NotificationKind =
   | 'report-failed'
   | 'question-waits'
   | 'deletion-requested'
+  | 'new-device'
 
 export const notifications = pgTable(
   'notifications',
