@@ -86,7 +86,7 @@ export function SearchableReports(props: SearchableReportsProps) {
         />
         {isChoosing && (
           <div className="min-w-0 flex-1 max-md:absolute">
-            <Suspense fallback={<span className="block min-h-11" />}>
+            <Suspense fallback={<span className="block min-h-10" />}>
               <SelectedBar
                 selection={{
                   ...selection,
