@@ -1,5 +1,7 @@
+import { DAY_MS } from '@shared/domain/dates'
 import { reportStates } from '@shared/domain/report-state'
 import { reportSorts } from '@shared/domain/report-lists'
+import { worklistKinds } from '@shared/features/worklist'
 import type pg from 'pg'
 
 export type Who = 'admin' | 'practitioner' | 'client'
@@ -10,6 +12,8 @@ export type Example = {
   practitionerId: number
   firstName: string
   lastName: string
+  /** The newest report that nobody has. */
+  nobodysId: number
   /** The practitioner's last name. */
   doctor: string
 } & Record<Exclude<Who, 'admin'>, string>
@@ -17,7 +21,8 @@ export type Example = {
 export async function findExample(client: pg.Client | pg.Pool): Promise<Example> {
   const { rows } = await client.query<Example>(
     `select u.email as client, p.email as practitioner, r.client_id as "clientId", r.practitioner_id as "practitionerId",
-      u.first_name as "firstName", u.last_name as "lastName", p.last_name as doctor
+      u.first_name as "firstName", u.last_name as "lastName", p.last_name as doctor,
+      (select max(id) from reports where client_id is null and status = 'completed') as "nobodysId"
     from reports r join clients c on c.id = r.client_id join users u on u.id = c.user_id
       join practitioners d on d.id = r.practitioner_id join users p on p.id = d.user_id
     order by abs(10 - (select count(*) from reports o where o.client_id = r.client_id and o.status = 'completed')), r.id
@@ -28,11 +33,14 @@ export async function findExample(client: pg.Client | pg.Pool): Promise<Example>
   return example
 }
 
+/** The day so many days ago. */
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+
 /**
  * Every call that answers a list, in each way in which the screens narrow, group and page it; `person` has a part in each
  * search. A page is no longer than what there is among 1,000 reports, so that it has as many rows at every size.
  */
-export function listCalls({ clientId, practitionerId, ...person }: Example) {
+export function listCalls({ clientId, practitionerId, nobodysId, ...person }: Example) {
   const name = `${person.firstName}+${encodeURIComponent(person.lastName)}`.toLowerCase()
   const of = (who: Who, ...paths: string[]) => paths.map((path) => ({ who, path: `/api/${path}` }))
   return [
@@ -66,9 +74,14 @@ export function listCalls({ clientId, practitionerId, ...person }: Example) {
         `reports?pageSize=20&groupBy=client&assigned=no&sort=${sort}`,
       ]),
       ...reportStates.map((state) => `reports?pageSize=10&groupBy=sample&state=${state}`),
+      ...reportSorts.map((sort) => `reports?pageSize=10&groupBy=sample&state=failed&sort=${sort}`),
       'reports?pageSize=10&groupBy=sample&state=held&sort=client',
       'reports?pageSize=10&groupBy=sample&state=released&sort=practitioner',
       'reports?pageSize=20&groupBy=sample&linked=no',
+      'reports?pageSize=20&groupBy=sample&linked=no&sort=client',
+      'reports?pageSize=20&groupBy=sample&linked=yes&sort=state',
+      `reports?pageSize=20&groupBy=sample&from=${dayBefore(30)}`,
+      `reports?pageSize=20&groupBy=sample&from=${dayBefore(365)}&to=${dayBefore(30)}&sort=client`,
       `reports?pageSize=20&groupBy=sample&practitionerId=${practitionerId}&sort=client`,
       `reports?pageSize=20&groupBy=sample&q=${person.lastName}+${person.firstName}`,
       `reports?pageSize=20&groupBy=sample&q=${person.doctor}`,
@@ -103,8 +116,9 @@ export function listCalls({ clientId, practitionerId, ...person }: Example) {
       'audit?pageSize=50&subject=77',
       'audit?pageSize=50&action=user.sign-in',
       'worklist',
-      'worklist?pageSize=20&kind=nobody',
-      'worklist?pageSize=20&kind=failed',
+      ...worklistKinds.map((kind) => `worklist?pageSize=20&kind=${kind}`),
+      'reports/sure-links',
+      `reports/${nobodysId}/suggestions`,
       'notifications',
       'notifications/all?pageSize=20',
       'question-reviews?pageSize=20',

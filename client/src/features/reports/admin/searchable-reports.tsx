@@ -85,8 +85,8 @@ export function SearchableReports(props: SearchableReportsProps) {
           onCheckedChange={(checked) => selection.set(shown, checked)}
         />
         {isChoosing && (
-          <div className="min-w-0 flex-1">
-            <Suspense fallback={<span className="block min-h-13" />}>
+          <div className="min-w-0 flex-1 max-md:absolute">
+            <Suspense fallback={<span className="block min-h-10" />}>
               <SelectedBar
                 selection={{
                   ...selection,
