@@ -119,12 +119,15 @@ it(
   },
 )
 
-/** Puts the first triplets that were taken in back into the folder. */
+/** Puts the first whole triplets that were taken in back into the folder; one whose move was cut short is left to it. */
 function backFromDone(folder: string, triplets: number): void {
   const done = path.join(folder, 'done')
   mkdirSync(done, { recursive: true })
-  for (const name of readdirSync(done)
-    .sort()
-    .slice(0, triplets * 3))
+  const names = readdirSync(done).sort()
+  const whole = names
+    .filter((name) => name.endsWith('.csv'))
+    .map((csv) => names.filter((name) => path.parse(name).name === path.parse(csv).name))
+    .filter((files) => files.length === 3)
+  for (const name of whole.slice(0, triplets).flat())
     renameSync(path.join(done, name), path.join(folder, name))
 }
