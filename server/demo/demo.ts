@@ -1,5 +1,4 @@
 import { desc, eq } from 'drizzle-orm'
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DAY_MS, utcDay } from '@shared/domain/dates'
 import { makeTriplet } from '@shared/domain/sample-triplet'
@@ -21,11 +20,13 @@ import { addPractitionerFaqs } from '../features/faqs/faqs.public'
 import { readShippedFoods } from '../features/foods/foods.public'
 import { oweNothing } from '../features/messaging/messaging.public'
 import { addPractitioner, practitioner } from '../features/practitioners/practitioners.public'
-import { report, takeIn } from '../features/reports/reports.public'
+import { report } from '../features/reports/reports.public'
 import { keptText } from '../secrets'
 import { addAnswers } from './demo-answers'
 import { addInvitations } from './demo-invitations'
 import { demoResults } from './demo-results'
+import { takeInTriplet } from './demo-triplet'
+import { addWeek } from './demo-week'
 import { demoClients, demoNewcomer, demoPractitioners, emailOf } from './people'
 
 const adminEmail = 'helena.osei@example.com'
@@ -33,7 +34,7 @@ const WEEKS = 12
 
 /**
  * Fills an empty portal with 3 practitioners, 12 clients and 40 reports over the last 12 weeks, through the same upload
- * that an admin uses. Returns the lines that tell how to sign in as each role.
+ * that an admin uses, and with a week in which something of each kind waits. Returns the lines that tell how to sign in as each role.
  */
 export async function seedDemo(deps: Dependencies): Promise<string[]> {
   const password = keptText(path.join(deps.config.dataDir, 'demo-password'), generatePassword)
@@ -45,6 +46,7 @@ export async function seedDemo(deps: Dependencies): Promise<string[]> {
     await addInvitations(deps, admin)
     await addWaiting(deps)
     await addAnswers(deps, admin)
+    await addWeek({ ...deps, mail: undefined }, admin)
     await oweNothing(deps.db)
     await addReadings(deps, admin)
   }
@@ -86,9 +88,10 @@ async function addStaff({ db }: Dependencies, passwordHash: string): Promise<Act
         passwordHash,
       })
     for (const person of demoPractitioners) {
-      const { licenseNumber, specialty, clinicName } = person
+      const { licenseNumber, specialty, clinicName, releaseRule } = person
       const account = await add(person, 'practitioner')
-      if (account) await addPractitioner(tx, account.id, { licenseNumber, specialty, clinicName })
+      if (account)
+        await addPractitioner(tx, account.id, { licenseNumber, specialty, clinicName, releaseRule })
     }
     return add({ firstName: 'Helena', lastName: 'Osei' }, 'admin')
   })
@@ -117,21 +120,18 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
       phone: person.phone,
       gender: person.gender,
       dateOfBirth: person.dateOfBirth,
-      dateOfReceipt: utcDay(at.getTime() - 5 * DAY_MS),
+      dateOfReceipt: utcDay(at.getTime() - (3 + ((index * 7) % 5)) * DAY_MS),
       reportDate: day,
       practitioner: reviewer && `${reviewer.firstName} ${reviewer.lastName}`,
       results: demoResults(foods, client, test),
       unit: 'µg/ml',
     })
-    const folder = await deps.files.make()
-    const files = { html: triplet.html, pdf: triplet.pdf, csv: triplet.csv }
-    for (const [kind, content] of Object.entries(files)) await writeFile(path.join(folder, kind), content)
     const practitionerId = person.practitioner === undefined ? undefined : team[person.practitioner]?.id
     // The newest test of a practitioner's client waits for their review.
     const hold = practitionerId !== undefined && index > tests.length - 4
-    await takeIn(
+    await takeInTriplet(
       deps,
-      { actorId: admin.id },
+      admin,
       {
         sampleId: `EF${20_400 + index}`,
         clientName: `${person.firstName} ${person.lastName}`,
@@ -139,12 +139,7 @@ async function addReports(deps: Dependencies, admin: Actor): Promise<void> {
         hold,
         arrivedAt: at,
       },
-      folder,
-      {
-        html: { path: path.join(folder, 'html'), originalName: triplet.names.html },
-        pdf: { path: path.join(folder, 'pdf'), originalName: triplet.names.pdf },
-        csv: { path: path.join(folder, 'csv'), originalName: triplet.names.csv },
-      },
+      triplet,
     )
   }
 }

@@ -6,6 +6,7 @@ export const demoPractitioners = [
     licenseNumber: 'NT-20418',
     specialty: 'Nutritional therapy',
     clinicName: 'Harbour Clinic',
+    releaseRule: 'release',
   },
   {
     firstName: 'Tomas',
@@ -13,6 +14,7 @@ export const demoPractitioners = [
     licenseNumber: 'DT-77310',
     specialty: 'Dietetics',
     clinicName: 'Keller Practice',
+    releaseRule: 'release',
   },
   {
     firstName: 'Ines',
@@ -20,8 +22,9 @@ export const demoPractitioners = [
     licenseNumber: '',
     specialty: 'Naturopathy',
     clinicName: 'Casa Verde',
+    releaseRule: 'hold',
   },
-]
+] as const
 
 /** Registered, and waits to be let in. */
 export const demoNewcomer = { firstName: 'Yara', lastName: 'Lindholm' }

@@ -1,2 +1,2 @@
 export { takeInFolder } from './watched-folder'
-export { findMachine, tokenName } from './tokens'
+export { addToken, findMachine, revokeToken, tokenName } from './tokens'

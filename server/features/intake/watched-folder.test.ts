@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { desc, eq } from 'drizzle-orm'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { makeTriplet } from '@shared/domain/sample-triplet'
 import { startPortal, type Portal } from '../../testing/portal'
@@ -9,53 +9,66 @@ import { auditEvents } from '../audit/audit.tables'
 import { reports } from '../reports/reports.tables'
 import { takeInFolder } from './watched-folder'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-watched-'))
+let folder: string
 let portal: Portal
 beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pearwell-watched-'))
   portal = await startPortal({ INTAKE_FOLDER: folder })
 })
 afterAll(async () => {
   await portal.close()
-  rmSync(folder, { recursive: true })
+  await rm(folder, { recursive: true, force: true })
 })
 
-function drop(sampleId: string, practitioner: string) {
-  const results = [{ food: 'Rice', category: 'Grains', value: 1.1 }]
-  const sample = { sampleId, clientName: 'Anna Kowalska', results, unit: 'µg/ml' as const, practitioner }
-  const { html, pdf, csv, names } = makeTriplet(sample)
-  for (const [name, content] of [
-    [names.html, html],
-    [names.pdf, pdf],
-    [names.csv, csv],
-  ] as const)
-    writeFileSync(path.join(folder, name), content)
+/** Writes the files of a sample, without those that are left out or with other contents. */
+async function put(sampleId: string, change: { pdf?: string; without?: 'pdf'; practitioner?: string } = {}) {
+  const made = makeTriplet({
+    sampleId,
+    clientName: 'Anna Jones',
+    practitioner: change.practitioner,
+    results: [{ food: 'Egg white', value: 21 }],
+    unit: 'µg/ml',
+  })
+  for (const kind of ['html', 'pdf', 'csv'] as const)
+    if (kind !== change.without)
+      await writeFile(path.join(folder, made.names[kind]), (kind === 'pdf' && change.pdf) || made[kind])
 }
 
-it('takes in as the portal itself, and a name in the files gives no practitioner a report', async () => {
-  await portal.person('practitioner', { firstName: 'Amara', lastName: 'Nwosu' })
-  drop('WF1', 'Dr. Amara Nwosu')
-  drop('WF2', '')
-  mkdirSync(path.join(folder, 'another'))
+/** A look, and another a minute later. */
+async function twoLooks() {
   await takeInFolder(portal.deps)
   expect(await portal.deps.db.$count(reports)).toBe(0)
-  // Past the time in which a file might still be being written.
-  const now = performance.now.bind(performance)
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
+  const now = performance.now() + 60_000
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
   await takeInFolder(portal.deps)
-  vi.restoreAllMocks()
-  const rows = await portal.deps.db.select().from(reports).orderBy(reports.sampleId)
-  expect(rows).toMatchObject([
-    { status: 'processed', practitionerId: null, warnings: [{ code: 'practitioner-unchosen' }] },
-    { status: 'completed', practitionerId: null, warnings: [] },
-  ])
-  const events = await portal.deps.db
+  clock.mockRestore()
+}
+
+it('takes in what is whole and written as the portal itself, and says why it did not', async () => {
+  await put('EF1', { practitioner: 'Dr Vera Stone' })
+  await put('EF2', { without: 'pdf' })
+  await put('EF3', { pdf: 'no PDF' })
+  await twoLooks()
+  const { db } = portal.deps
+  const [row, ...more] = await db.select().from(reports)
+  // It names a practitioner, whom nobody has chosen: it waits.
+  expect(row).toMatchObject({ sampleId: 'EF1', status: 'processed' })
+  expect(more).toEqual([])
+  const [event] = await db
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.action, 'report.upload'))
-  expect(events).toMatchObject([
-    { actorId: null, fields: ['intake'] },
-    { actorId: null, fields: ['intake'] },
+    .orderBy(desc(auditEvents.id))
+  expect(event).toMatchObject({ actorId: null, fields: ['intake'], subjectId: row?.id })
+  expect(await readdir(path.join(folder, 'done'))).toHaveLength(3)
+  expect(await readFile(path.join(folder, 'failed', 'EF3_reason.txt'), 'utf8')).toBe(
+    'The PDF file is not a PDF. Please choose the right file.\n',
+  )
+  expect((await readdir(folder)).sort()).toEqual([
+    'EF2_Anna_Jones.csv',
+    'EF2_Anna_Jones.html',
+    'done',
+    'failed',
   ])
-  expect(readdirSync(path.join(folder, 'done'))).toHaveLength(6)
-  expect(portal.logged()).not.toMatch(/Kowalska|Nwosu|WF1/)
+  expect(portal.logged()).not.toMatch(/Anna Jones|Vera Stone|Anna_Jones/)
 })

@@ -1,4 +1,4 @@
-export { deletionRequest } from './deletion'
+export { deletionRequest, requestDeletion } from './deletion'
 export { hasRecord } from './erase.service'
 export {
   carryOutExports,

@@ -9,6 +9,7 @@ export {
   sealPlainFiles,
   type StoredReport,
 } from './report-files'
+export { pretendOpenings } from './pretended'
 export { inState, reachesClient, reportsIn } from './report-rows'
 export {
   eraseReportsOf,
