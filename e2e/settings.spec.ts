@@ -148,7 +148,7 @@ test('a deletion request is submitted by the client and carried out by the admin
 
   await page.goto('/admin/notifications')
   await page
-    .getByRole('link', { name: /asks for their account to be deleted/ })
+    .getByRole('link', { name: /asks? for their accounts? to be deleted/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/admin\/settings#deletion-requests$/)

@@ -56,7 +56,7 @@ describe('several of one kind and day', () => {
       ['Old', 1],
       ['3 reports need your eye', 3],
     ])
-    expect(lines[2]?.link).toBe('/admin')
+    expect(lines[2]?.link).toBe('/admin?kind=to-check')
     expect((await admin.visit.post(`/api/notifications/${lines[2]?.id}/read`)).status).toBe(204)
     expect(await titles()).toEqual(['Old', 'Old'])
     await admin.visit.post(`/api/notifications/${lines[0]?.id}/read`)

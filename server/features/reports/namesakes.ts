@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { foldAsPostgres } from '@shared/domain/fold'
 import type { Database } from '../../database/connect'
 import { isOneOf } from '../../database/pages'
@@ -65,20 +65,29 @@ export async function namesakesOf(db: Database, names: readonly string[]): Promi
   )
 }
 
-/** The clients who have a long word of the name, and those who sign in with the address: some of them may be meant. */
-export function similarTo(
+/**
+ * The clients who may be meant by a name and an address: all who have every word of the name, some of those who have a long
+ * one, and who signs in with the address.
+ */
+export async function similarTo(
   db: Database,
   { clientName, email }: { clientName: string; email: string },
 ): Promise<Candidate[]> {
-  const long = wordsOf(clientName).filter((word) => word.length > 2)
+  const [longest = '', ...others] = wordsOf(clientName)
+  const long = [longest, ...others].filter((word) => word.length > 2)
+  const some = (where: SQL) => sql`(select ${account.id} as id from ${account} where ${where} limit ${MOST})`
+  const hasEveryWord = sql`${account.search} like ${anywhere(longest)} and ${account.search} like all (${sql.param(others.map(anywhere))}::text[])`
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from ${some(longest === '' ? sql`false` : hasEveryWord)} as namesakes
+    union select found.id from unnest(${sql.param(long.map(anywhere))}::text[]) as word (pattern),
+      lateral ${some(sql`${account.search} like word.pattern`)} as found
+    union select id from ${some(sql`lower(${account.email}) = ${email}`)} as holders`)
+  const ids = rows.map(({ id }) => id)
   return db
     .select(columns)
     .from(account)
     .innerJoin(client, eq(client.userId, account.id))
-    .where(
-      sql`${account.search} like any (${sql.param(long.map(anywhere))}::text[]) or lower(${account.email}) = ${email}`,
-    )
-    .limit(MOST)
+    .where(and(isOneOf(account.id, ids), isOneOf(client.userId, ids)))
 }
 
 /** Which of these addresses somebody signs in with. */

@@ -38,7 +38,7 @@ export default function FoodDatabaseScreen() {
             actions={foods && <Badge tone="brand">{countText(foods.length, 'item')}</Badge>}
           />
           <FoodList list={list} items={list.data} found={search} noun="Rows">
-            {(rows) => <FoodRows items={rows} />}
+            {(rows) => <FoodRows items={rows} search={search} />}
           </FoodList>
         </Card>
       </DialogHost>

@@ -1,7 +1,7 @@
 import { countText } from '@shared/domain/counts'
 import { expect, it } from 'vitest'
 import { food } from '@/testing/rows'
-import { categoriesOf, findItems, onlyFoods } from './food-words'
+import { categoriesOf, findItems, onlyFoods, sortItems, type FoodSort } from './food-words'
 
 const items = [
   food({ id: 1, name: 'Açaí berry', category: 'Fruit' }),
@@ -26,4 +26,29 @@ it('neither counts a category as a food nor names it twice', () => {
 
 it('counts in words', () => {
   expect([countText(1, 'food'), countText(1204, 'item')]).toEqual(['1 food', '1,204 items'])
+})
+
+it('sorts by each column in both orders, what is empty last', () => {
+  const some = [
+    food({ id: 1, name: 'Wheat', latinName: 'Triticum', category: 'Grains' }),
+    food({ id: 2, name: 'Açaí berry', latinName: '', category: 'Fruit' }),
+    food({ id: 10, name: 'apple', latinName: 'Malus', category: 'Fruit' }),
+  ]
+  const ids = (sort: FoodSort, order: 'asc' | 'desc') => sortItems(some, { sort, order }).map(({ id }) => id)
+  expect([ids('id', 'asc'), ids('id', 'desc')]).toEqual([
+    [1, 2, 10],
+    [10, 2, 1],
+  ])
+  expect([ids('name', 'asc'), ids('name', 'desc')]).toEqual([
+    [2, 10, 1],
+    [1, 10, 2],
+  ])
+  expect([ids('latinName', 'asc'), ids('latinName', 'desc')]).toEqual([
+    [10, 1, 2],
+    [1, 10, 2],
+  ])
+  expect([ids('category', 'asc'), ids('category', 'desc')]).toEqual([
+    [2, 10, 1],
+    [1, 2, 10],
+  ])
 })

@@ -21,3 +21,20 @@ export function findItems(items: readonly Food[], { q, category }: { q: string; 
 export function categoriesOf(items: readonly Food[]): string[] {
   return [...new Set(items.map((item) => item.category))].sort(byAlphabet)
 }
+
+/** What a list of foods can be sorted by. */
+export const foodSorts = ['id', 'name', 'latinName', 'category'] as const
+export type FoodSort = (typeof foodSorts)[number]
+export type FoodOrder = { sort: FoodSort; order: 'asc' | 'desc' }
+
+/** The items in an order; those that are alike in it by name, and what is empty last either way. */
+export function sortItems(items: readonly Food[], { sort, order }: FoodOrder): Food[] {
+  const sign = order === 'asc' ? 1 : -1
+  const compare = (a: Food, b: Food): number => {
+    if (sort === 'id') return sign * (a.id - b.id)
+    const [one, other] = [a[sort], b[sort]]
+    if (one === '' || other === '') return Number(one === '') - Number(other === '')
+    return sign * byAlphabet(one, other)
+  }
+  return [...items].sort((a, b) => compare(a, b) || byAlphabet(a.name, b.name))
+}

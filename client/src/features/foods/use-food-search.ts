@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useNarrowing, type Narrowing } from '@/lists/use-narrowing'
 import { usePagesOf, type Pages } from '@/lists/use-pages-of'
-import { findItems, type Food } from './food-words'
+import { useAddressParams } from '@/lib/use-address-params'
+import { findItems, foodSorts, sortItems, type Food, type FoodOrder, type FoodSort } from './food-words'
 
 /** Rows of a page: few enough to draw at once whatever the database holds. */
 export const PAGE_SIZE = 25
@@ -10,13 +11,33 @@ export type FoodSearch = Pages<Food> &
   Narrowing & {
     /** Everything that was found; undefined while nothing is known. */
     found: Food[] | undefined
+    /** How the list is sorted; undefined as it came. */
+    order: FoodOrder | undefined
+    /** Sorts by a column, or the other way round where it is sorted by it. */
+    sortBy: (sort: FoodSort) => void
   }
 
-/** Search, category and page over the whole list, kept in the address. */
+/** Search, category, order and page over the whole list, kept in the address. */
 export function useFoodSearch(items: Food[] | undefined): FoodSearch {
   const narrowing = useNarrowing()
   const { q, category } = narrowing
-  const found = useMemo(() => items && findItems(items, { q, category }), [items, q, category])
+  const { params, change } = useAddressParams()
+  const sort = foodSorts.find((one) => one === params.get('sort'))
+  const order = params.get('order') === 'desc' ? 'desc' : 'asc'
+  const found = useMemo(() => {
+    const matching = items && findItems(items, { q, category })
+    return matching && sort ? sortItems(matching, { sort, order }) : matching
+  }, [items, q, category, sort, order])
   const pages = usePagesOf(found, PAGE_SIZE)
-  return { ...narrowing, found, ...pages }
+  return {
+    ...narrowing,
+    ...pages,
+    found,
+    order: sort && { sort, order },
+    sortBy: (next) =>
+      change(
+        { sort: next, order: next === sort && order === 'asc' ? 'desc' : '', page: '' },
+        { replace: true },
+      ),
+  }
 }

@@ -15,14 +15,19 @@ import {
   TableHead,
 } from '@/ui/table'
 import { useOpener } from '@/ui/dialog-host'
+import { ariaSort, SortHead } from '@/ui/sort-head'
+import { cn } from '@/lib/class-names'
 import { FoodPicture } from '../food-picture'
-import type { Food } from '../food-words'
+import type { Food, FoodSort } from '../food-words'
+import type { FoodSearch } from '../use-food-search'
 import { loadDelete, loadEditCategory, loadEditFood } from './food-dialogs'
 
+type FoodRowsProps = { items: Food[]; search: Pick<FoodSearch, 'order' | 'sortBy'> }
+
 /** The items of a page: a table where five columns fit beside the sidebar, else cards. */
-export function FoodRows({ items }: { items: Food[] }) {
+export function FoodRows({ items, search }: FoodRowsProps) {
   const wide = useMediaQuery('(min-width: 64rem)')
-  if (wide) return <FoodTable items={items} />
+  if (wide) return <FoodTable items={items} search={search} />
   return (
     <CardList label="Foods">
       {items.map((item) => (
@@ -49,15 +54,28 @@ export function FoodRows({ items }: { items: Food[] }) {
   )
 }
 
-function FoodTable({ items }: { items: Food[] }) {
+const heads: [FoodSort, string, className?: string][] = [
+  ['id', 'ID', 'w-20'],
+  ['name', 'Food Name'],
+  ['latinName', 'Latin Name', 'w-[26%]'],
+  ['category', 'Category', 'w-[20%]'],
+]
+
+function FoodTable({ items, search: { order, sortBy } }: FoodRowsProps) {
   return (
     <Table label="Foods" className="table-fixed">
       <TableHead>
         <tr>
-          <HeadCell className="w-20">ID</HeadCell>
-          <HeadCell>Food Name</HeadCell>
-          <HeadCell className="w-[26%]">Latin Name</HeadCell>
-          <HeadCell className="w-[20%]">Category</HeadCell>
+          {heads.map(([sort, word, className]) => {
+            const sorted = order?.sort === sort ? order.order : undefined
+            return (
+              <HeadCell key={sort} aria-sort={ariaSort(sorted)} className={cn('py-0', className)}>
+                <SortHead order={sorted} onSort={() => sortBy(sort)}>
+                  {word}
+                </SortHead>
+              </HeadCell>
+            )
+          })}
           <HeadCell align="right" className="w-28">
             Actions
           </HeadCell>

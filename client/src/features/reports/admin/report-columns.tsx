@@ -1,7 +1,6 @@
 import type { ReportSort } from '@shared/domain/report-lists'
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { cn } from '@/lib/class-names'
 import { useAddressParams } from '@/lib/use-address-params'
+import { ariaSort, SortHead } from '@/ui/sort-head'
 import { orderIn, type ListOrder } from './report-list-query'
 
 /** The columns of a closed row, at widths that do not move. */
@@ -24,8 +23,6 @@ const heads: [ReportSort, string][] = [
 const firstOrder = (sort: ReportSort) =>
   sort === 'elevated' || sort === 'received' || sort === 'uploaded' ? 'desc' : 'asc'
 
-const orderWords = { asc: 'ascending', desc: 'descending' } as const
-
 /** The heads of the columns, each of which sorts. */
 export function ReportColumns() {
   const { params, change } = useAddressParams()
@@ -46,26 +43,12 @@ export function ReportColumns() {
     >
       <div role="row" className={columnsClass}>
         {heads.map(([sort, word]) => {
-          const isCurrent = sort === current.sort
-          const Arrow = current.order === 'asc' ? ArrowUp : ArrowDown
+          const order = sort === current.sort ? current.order : undefined
           return (
-            <div
-              key={sort}
-              role="columnheader"
-              aria-sort={isCurrent ? orderWords[current.order] : undefined}
-              className="first:pl-7.5"
-            >
-              <button
-                type="button"
-                className={cn(
-                  'flex h-9 items-center gap-1 text-micro font-semibold whitespace-nowrap hover:text-ink',
-                  isCurrent ? 'text-ink' : 'text-ink-3',
-                )}
-                onClick={() => sortBy(sort)}
-              >
+            <div key={sort} role="columnheader" aria-sort={ariaSort(order)} className="first:pl-7.5">
+              <SortHead order={order} onSort={() => sortBy(sort)}>
                 {word}
-                <Arrow className={cn('size-3.5', !isCurrent && 'invisible')} />
-              </button>
+              </SortHead>
             </div>
           )
         })}
