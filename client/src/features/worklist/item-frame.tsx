@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from '@/lib/class-names'
 import { Alert } from '@/ui/alert'
 import { Button, type ButtonProps } from '@/ui/button'
 import { KeyCap } from '@/ui/key-cap'
@@ -19,7 +20,12 @@ type ItemFrameProps = {
 export function ItemFrame({ aside, failure, actions, note, children }: ItemFrameProps) {
   return (
     <div className="@container flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 overflow-y-auto @xl:grid @xl:grid-cols-[15rem_minmax(0,1fr)]">
+      <div
+        className={cn(
+          'min-h-0 flex-1 overflow-y-auto',
+          aside && '@xl:grid @xl:grid-cols-[15rem_minmax(0,1fr)]',
+        )}
+      >
         <div className="min-w-0 space-y-4 p-4">
           {failure && <Alert tone="error">{failure}</Alert>}
           {children}

@@ -123,7 +123,7 @@ function CardFacts({ newest, names, account, count, isOpen }: FactsProps) {
         <Account text={account} />
       </span>
       <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="min-w-0 max-w-full">
+        <span className="min-w-0 flex-1 basis-40">
           <Reviewer report={newest} />
         </span>
         <Elevated report={newest} />
