@@ -32,10 +32,8 @@ export default {
         mono: ['"Atkinson Hyperlegible Mono Variable"', 'ui-monospace', '"DejaVu Sans Mono"', 'monospace'],
       },
       fontSize: {
-        micro: ['0.75rem', { lineHeight: '1rem' }],
-        caption: ['0.8125rem', { lineHeight: '1.125rem' }],
         small: ['0.875rem', { lineHeight: '1.25rem' }],
-        body: ['0.9375rem', { lineHeight: '1.4375rem' }],
+        body: ['var(--size-body)', { lineHeight: 'var(--line-body)' }],
         lead: ['1.0625rem', { lineHeight: '1.625rem' }],
         h3: ['1.0625rem', { lineHeight: '1.5rem' }],
         h2: ['1.3125rem', { lineHeight: '1.75rem' }],

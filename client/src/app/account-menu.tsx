@@ -30,7 +30,7 @@ export function AccountMenu({ user, phone }: { user: SessionUser; phone: boolean
               <span className="max-w-48 text-left">
                 <span className="block truncate text-small font-semibold text-ink">{name}</span>
                 {user.role !== 'client' && (
-                  <span className="block text-micro text-ink-3 max-lg:hidden">{roleTitles[user.role]}</span>
+                  <span className="block text-small text-ink-3 max-lg:hidden">{roleTitles[user.role]}</span>
                 )}
               </span>
               <ChevronDown className="size-4 text-ink-3" />

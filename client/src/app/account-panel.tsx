@@ -15,7 +15,7 @@ export default function AccountPanel({ user, phone }: { user: SessionUser; phone
     <>
       <div className="px-3 py-1.5">
         <p className="text-small font-semibold break-words text-ink">{accountName(user)}</p>
-        <p className="text-micro text-ink-3">{roleTitles[user.role]}</p>
+        <p className="text-small text-ink-3">{roleTitles[user.role]}</p>
       </div>
       <PopupSeparator />
       <Link href={`${homeOf[user.role]}/settings`} className={popupItemClass}>

@@ -38,7 +38,7 @@ export default function MenuDrawer({ open, onOpenChange, user, active }: MenuDra
         <Avatar name={initials(user).join(' ')} />
         <div className="min-w-0">
           <p className="truncate text-small leading-tight font-semibold text-ink">{accountName(user)}</p>
-          <p className="truncate text-micro text-ink-3">{roleTitles[user.role]}</p>
+          <p className="truncate text-small text-ink-3">{roleTitles[user.role]}</p>
         </div>
       </div>
       <NavList role={user.role} active={active} roomy onFollow={close} />

@@ -30,7 +30,7 @@ export function NavList({ role, active, roomy = false, onFollow }: NavListProps)
     >
       {menus[role].map((group) => (
         <div key={group.label} className={cn('first:mt-0', roomy ? 'mt-4' : 'mt-3.5')}>
-          <p className="px-3 pb-1 text-micro font-semibold text-ink-3">{group.label}</p>
+          <p className="px-3 pb-1 text-small font-semibold text-ink-3">{group.label}</p>
           <ul>
             {group.entries.map((entry) => (
               <li key={entry.path}>

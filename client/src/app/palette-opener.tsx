@@ -56,7 +56,7 @@ export default function PaletteOpener({ role, menu, phone }: PaletteOpenerProps)
         >
           <Search className="size-4.5 shrink-0" />
           <span className="min-w-0 flex-1 truncate text-left">Search or jump to…</span>
-          <span aria-hidden="true" className="shrink-0 text-micro font-semibold max-lg:hidden">
+          <span aria-hidden="true" className="shrink-0 text-small font-semibold max-lg:hidden">
             Ctrl K
           </span>
         </button>

@@ -11,7 +11,7 @@ export function Avatar({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"
-      className="inline-grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-caption font-bold text-brand-text"
+      className="inline-grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-small font-bold text-brand-text"
     >
       {initialsOf(name) || '?'}
     </span>

@@ -3,7 +3,7 @@ import { cn } from '@/lib/class-names'
 import type { IconType } from './icon-type'
 
 const base =
-  'nums inline-flex h-6 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-micro font-semibold whitespace-nowrap'
+  'nums inline-flex h-6 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-small font-semibold whitespace-nowrap'
 const tones = {
   neutral: 'border-transparent bg-sunken text-ink-2',
   brand: 'border-transparent bg-brand-soft text-brand-text',
@@ -55,8 +55,8 @@ export function CountBadge({ count, tone = 'pear', className }: CountBadgeProps)
       className={cn(
         'nums grid place-items-center rounded-full font-bold',
         tone === 'pear'
-          ? 'h-5 min-w-5 bg-pear px-1.5 text-micro text-on-pear'
-          : 'pointer-events-none h-4.5 min-w-4.5 border-2 border-surface bg-high px-1 text-[0.6875rem] leading-none text-surface',
+          ? 'h-5 min-w-5 bg-pear px-1.5 text-small text-on-pear'
+          : 'pointer-events-none h-5.5 min-w-5.5 border-2 border-surface bg-high px-1 text-small leading-none text-surface',
         className,
       )}
     >
@@ -68,7 +68,7 @@ export function CountBadge({ count, tone = 'pear', className }: CountBadgeProps)
 /** A white pill with a brand icon, such as the name and the role beside a page title. */
 export function Chip({ icon: Icon, children }: { icon?: IconType; children: ReactNode }) {
   return (
-    <span className="nums inline-flex h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-caption font-semibold text-ink-2">
+    <span className="nums inline-flex h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-small font-semibold text-ink-2">
       {Icon && <Icon className="size-4 text-brand-text" />}
       <span className="truncate">{children}</span>
     </span>

@@ -15,7 +15,7 @@ export function ChipList({ entries, labelledBy, words = (entry) => entry, onRemo
       {entries.map((entry) => (
         <li
           key={entry}
-          className="inline-flex min-h-8 max-w-full items-center rounded-full bg-sunken pl-3 text-caption font-medium"
+          className="inline-flex min-h-8 max-w-full items-center rounded-full bg-sunken pl-3 text-small font-medium"
         >
           <span className="min-w-0 break-words">{words(entry)}</span>
           <button

@@ -10,7 +10,7 @@ export function FileDots({ files, className }: FileDotsProps) {
         <span
           key={type}
           className={cn(
-            'inline-flex items-center gap-1.5 text-micro font-semibold',
+            'inline-flex items-center gap-1.5 text-small font-semibold',
             available ? 'text-ink-2' : 'text-ink-3',
           )}
         >

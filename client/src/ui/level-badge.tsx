@@ -8,13 +8,14 @@ const tones: Record<Level, string> = {
   low: 'border-low-line bg-low-soft text-low-text',
 }
 
-/** A level as marker and word. `sm` is 22 px high, for food cards; `md` 26 px. */
+/** A level as marker and word. `sm` is 24 px high, for food cards; `md` 26 px. */
 export function LevelBadge({ level, size = 'md' }: { level: Level; size?: 'sm' | 'md' }) {
   return (
     <span
       className={cn(
         'inline-flex shrink-0 items-center gap-1.5 rounded-full border font-semibold whitespace-nowrap',
-        size === 'sm' ? 'h-5.5 px-2 text-micro' : 'h-6.5 px-2.5 text-caption',
+        'text-small',
+        size === 'sm' ? 'h-6 px-2' : 'h-6.5 px-2.5',
         tones[level],
       )}
     >

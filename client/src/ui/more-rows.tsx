@@ -37,7 +37,7 @@ export function MoreRows({ noun, total, shown, onShow, children }: MoreRowsProps
           <Button variant="secondary" size="sm" onClick={() => onShow(shown + next)}>
             Show {next} more
           </Button>
-          <p className="text-caption text-ink-3">
+          <p className="text-small text-ink-3">
             Showing {shown} of {total} {noun}
           </p>
         </div>

@@ -24,7 +24,7 @@ export function Pager({ noun, page, pageSize, total, hasNext = false, onPage, cl
     <nav
       aria-label={`${noun} pages`}
       className={cn(
-        'flex items-center justify-between gap-3 border-t border-line px-4 py-3 text-caption text-ink-3 sm:px-5',
+        'flex items-center justify-between gap-3 border-t border-line px-4 py-3 text-small text-ink-3 sm:px-5',
         className,
       )}
     >

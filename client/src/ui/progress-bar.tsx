@@ -11,7 +11,7 @@ export function ProgressBar({ percent, label, className }: ProgressBarProps) {
   const value = Math.round(Math.min(100, Math.max(0, percent)))
   return (
     <div className={className}>
-      <p className="mb-1.5 flex justify-between gap-3 text-caption">
+      <p className="mb-1.5 flex justify-between gap-3 text-small">
         <span className="font-semibold">{label}</span>
         <span className="nums text-ink-3">{value}%</span>
       </p>

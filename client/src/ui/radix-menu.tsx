@@ -40,7 +40,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       {note ? (
         <span className="max-w-64">
           {label}
-          <span className="block text-caption font-normal text-ink-2">{note}</span>
+          <span className="block text-small font-normal text-ink-2">{note}</span>
         </span>
       ) : (
         label

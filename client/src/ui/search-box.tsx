@@ -77,7 +77,7 @@ export function SearchBox({ label, value, onSearch, placeholder, count, classNam
           </button>
         )}
       </label>
-      <p role="status" className="nums text-caption text-ink-3 empty:hidden">
+      <p role="status" className="nums text-small text-ink-3 empty:hidden">
         {count}
       </p>
     </div>

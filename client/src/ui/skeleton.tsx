@@ -22,7 +22,7 @@ export function Loading({ label, hideLabel = false, children, className }: Loadi
   return (
     <Delayed>
       <div aria-busy="true" className={className}>
-        <p role="status" className={hideLabel ? 'sr-only' : 'mb-3 text-caption text-ink-3'}>
+        <p role="status" className={hideLabel ? 'sr-only' : 'mb-3 text-small text-ink-3'}>
           {label}
         </p>
         {children ?? <SkeletonRows />}

@@ -21,7 +21,7 @@ export function SortHead({ children, order, onSort }: SortHeadProps) {
     <button
       type="button"
       className={cn(
-        'flex h-9 items-center gap-1 text-micro font-semibold whitespace-nowrap hover:text-ink',
+        'flex h-9 items-center gap-1 text-small font-semibold whitespace-nowrap hover:text-ink',
         order ? 'text-ink' : 'text-ink-3',
       )}
       onClick={onSort}

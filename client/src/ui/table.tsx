@@ -40,7 +40,7 @@ export function HeadCell({
     <th
       scope="col"
       className={cn(
-        'px-3 py-2 text-micro font-semibold text-ink-3 first:pl-5 last:pr-5',
+        'px-3 py-2 text-small font-semibold text-ink-3 first:pl-5 last:pr-5',
         alignment[align],
         className,
       )}
@@ -72,7 +72,7 @@ type CellProps = Omit<ComponentProps<'td'>, 'align'> &
 const looks = {
   plain: 'text-ink-2',
   strong: 'font-medium text-ink',
-  mono: 'font-mono text-caption font-medium text-ink',
+  mono: 'font-mono text-small font-medium text-ink',
 }
 
 export function Cell({ align = 'left', look = 'plain', className, ...rest }: CellProps) {

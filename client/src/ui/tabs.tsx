@@ -115,7 +115,7 @@ export function Tab({ value, count, children }: TabProps) {
       {count !== undefined && (
         <span
           className={cn(
-            'nums inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-micro font-semibold',
+            'nums inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-small font-semibold',
             isChosen ? 'bg-brand-soft text-brand-text' : 'bg-sunken text-ink-2',
           )}
         >

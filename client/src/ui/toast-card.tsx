@@ -22,7 +22,7 @@ export default function ToastCard({ entry }: { entry: Toast }) {
       <Icon className={failed ? 'mt-0.5 size-5 text-high' : 'mt-0.5 size-5 text-ok'} />
       <div className="min-w-0 flex-1">
         <p className="text-small font-semibold break-words">{entry.title}</p>
-        {entry.description && <p className="text-caption break-words text-ink-3">{entry.description}</p>}
+        {entry.description && <p className="text-small break-words text-ink-3">{entry.description}</p>}
       </div>
       <IconButton
         icon={X}

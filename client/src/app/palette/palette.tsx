@@ -132,7 +132,7 @@ function Finder({ role, menu, begun, onClose, onUpload }: PaletteProps & { onUpl
           >
             {groupsOf(options).map(({ group, from, members }) => (
               <div key={group} role="group" aria-label={group}>
-                <p aria-hidden="true" className="px-3 pt-2 pb-1 text-micro font-semibold text-ink-3">
+                <p aria-hidden="true" className="px-3 pt-2 pb-1 text-small font-semibold text-ink-3">
                   {group}
                 </p>
                 {members.map((option, index) => (
@@ -147,7 +147,7 @@ function Finder({ role, menu, begun, onClose, onUpload }: PaletteProps & { onUpl
               </div>
             ))}
           </div>
-          <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-canvas px-4 py-2.5 text-caption text-ink-2">
+          <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-canvas px-4 py-2.5 text-small text-ink-2">
             <span className="flex items-center gap-1 max-md:hidden">
               <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> choose
             </span>

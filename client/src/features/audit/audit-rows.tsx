@@ -40,11 +40,11 @@ function AuditCard({ event }: { event: AuditEvent }) {
         <AuditEventWords sentence={auditSentence(event)} />
       </p>
       {event.fields.length > 0 && (
-        <p className="text-caption break-words text-ink-2">
+        <p className="text-small break-words text-ink-2">
           Fields: <Fields fields={event.fields} />
         </p>
       )}
-      <p className="nums mt-0.5 text-caption text-ink-3">
+      <p className="nums mt-0.5 text-small text-ink-3">
         <When event={event} />
       </p>
     </>

@@ -70,7 +70,7 @@ export default function AuthScreen({ ended, onSend }: AuthScreenProps) {
               </button>
             </p>
           )}
-          <p className="mt-5 flex gap-2.5 border-t border-line pt-4 text-caption text-ink-3 md:mt-6 md:pt-5">
+          <p className="mt-5 flex gap-2.5 border-t border-line pt-4 text-small text-ink-3 md:mt-6 md:pt-5">
             <ShieldCheck className="size-4.5 text-brand-text" />
             <span>
               Results are visible only to you and your authorised practitioner. Read the{' '}

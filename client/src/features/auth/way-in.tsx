@@ -42,7 +42,7 @@ export function WayIn({ title, step, head, children }: WayInProps) {
       <main
         id="main"
         tabIndex={-1}
-        className="relative -mt-7 flex flex-1 flex-col rounded-t-[28px] bg-canvas px-5 pt-7 pb-8 md:mt-0 md:justify-center md:rounded-none md:px-10 [&_.text-caption]:text-small"
+        className="relative -mt-7 flex flex-1 flex-col rounded-t-[28px] bg-canvas px-5 pt-7 pb-8 md:mt-0 md:justify-center md:rounded-none md:px-10"
       >
         <div className="mx-auto flex w-full max-w-[28rem] flex-1 flex-col md:flex-none md:rounded-xl md:border md:border-line md:bg-surface md:p-9 md:shadow-e2">
           {step !== undefined && (

@@ -70,7 +70,7 @@ function ActivityRow({ newest, sentence }: Folded) {
         <p className="text-small break-words text-ink-2">
           <AuditEventWords sentence={sentence} withActor />
         </p>
-        <time dateTime={newest.at} className="nums block text-caption text-ink-3">
+        <time dateTime={newest.at} className="nums block text-small text-ink-3">
           {relativeTime(newest.at)}
         </time>
       </div>

@@ -78,7 +78,7 @@ function ReportCard({ report }: { report: ReportRow }) {
       <div className="min-w-0">
         <SampleLink report={report} />
         <p className="font-semibold break-words">{clientNameOf(report)}</p>
-        <p className="nums text-caption text-ink-3">
+        <p className="nums text-small text-ink-3">
           {practitionerNameOf(report)}, {dayAndTime(report.createdAt)}
         </p>
       </div>
@@ -91,7 +91,7 @@ function SampleLink({ report }: { report: ReportRow }) {
   return (
     <Link
       href={`/admin/reports/${report.id}`}
-      className="font-mono text-caption font-medium break-all text-brand-text underline-offset-2 hover:underline max-md:-my-2.5 max-md:flex max-md:min-h-11 max-md:items-center"
+      className="font-mono text-small font-medium break-all text-brand-text underline-offset-2 hover:underline max-md:-my-2.5 max-md:flex max-md:min-h-11 max-md:items-center"
     >
       {report.sampleId}
     </Link>

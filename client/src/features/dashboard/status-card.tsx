@@ -58,7 +58,7 @@ export function StatusCard() {
                 <PartRow key={key} label={label} part={system[key]} />
               ))}
             </ul>
-            <p role="status" className="nums mt-3 border-t border-line pt-3 text-caption text-ink-3">
+            <p role="status" className="nums mt-3 border-t border-line pt-3 text-small text-ink-3">
               Checked {checkedText(status.dataUpdatedAt)}
             </p>
           </>
@@ -77,9 +77,9 @@ function PartRow({ label, part: { state, text, ms } }: { label: string; part: Pa
       </span>
       <div className="min-w-0 flex-1">
         <p className="text-small font-semibold">{label}</p>
-        <p className="text-caption text-ink-3">{text}</p>
+        <p className="text-small text-ink-3">{text}</p>
       </div>
-      <span className={`nums shrink-0 text-right text-caption font-semibold ${colour}`}>
+      <span className={`nums shrink-0 text-right text-small font-semibold ${colour}`}>
         {ms === null ? word : durationText(ms)}
       </span>
     </li>

@@ -79,7 +79,7 @@ function Figures({ data }: { data: Turnaround }) {
           ))}
         </div>
       )}
-      <dl className="nums mt-2 flex flex-wrap gap-x-6 gap-y-1 text-caption text-ink-2">
+      <dl className="nums mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
         <div>
           <dt className="flex items-center gap-1.5">
             <span className={`size-3 rounded-[3px] ${looks.toRelease}`} />
@@ -147,7 +147,7 @@ function DaysTable({ of, rows }: { of: string; rows: readonly DaysRow[] }) {
               <Cell key={part} align="right">
                 {daysText(median)}
                 {p90 !== null && (
-                  <span className="block text-caption text-ink-2">nine of ten: {daysText(p90)}</span>
+                  <span className="block text-small text-ink-2">nine of ten: {daysText(p90)}</span>
                 )}
               </Cell>
             ))}

@@ -30,7 +30,7 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
         role="img"
         aria-label={weeksSummary(weeks)}
         className={cn(
-          'nums relative pt-6 pb-6 pl-8 text-micro',
+          'nums relative pt-6 pb-6 pl-8 text-small',
           widths[Math.min(widths.length, String(most).length) - 1],
         )}
       >

@@ -24,7 +24,7 @@ export function WeeksCard({ stats }: { stats: UseQueryResult<Reply<'GET /api/sta
           <h2 id="weeks-title" className="text-h3">
             Reports per week
           </h2>
-          <p className="text-caption text-ink-3">Weeks starting Monday, last 12 weeks</p>
+          <p className="text-small text-ink-3">Weeks starting Monday, last 12 weeks</p>
         </div>
         {some && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:w-full sm:-my-1.5">
@@ -70,7 +70,7 @@ const legend = [
 
 function Legend() {
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-2">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2">
       {legend.map(([label, look]) => (
         <li key={label} className="flex items-center gap-1.5">
           <span className={`size-3 rounded-[3px] ${look}`} />

@@ -43,7 +43,7 @@ function FaqItem({ faq, open, onToggle }: { faq: Faq; open: boolean; onToggle: (
         >
           <span className="min-w-0 flex-1">
             <span className="block text-body font-semibold break-words">{faq.question}</span>
-            <span className="block text-caption font-normal text-ink-3">{faq.category}</span>
+            <span className="block text-small font-normal text-ink-3">{faq.category}</span>
           </span>
           <ChevronDown
             className={cn('size-5 text-ink-3 transition-transform duration-base', open && 'rotate-180')}

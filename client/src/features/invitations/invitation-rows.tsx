@@ -45,7 +45,7 @@ export function InvitationRows({ people, selection, actions }: InvitationRowsPro
             <div className="mt-1.5 text-ink-2">
               <Reach person={person} />
             </div>
-            <dl className="nums mt-2 flex flex-wrap gap-x-5 gap-y-1 text-caption">
+            <dl className="nums mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small">
               <Fact word="Invited" value={<InvitedOn person={person} />} />
               <Fact word="Opened" value={<OpenedOn person={person} />} />
               <Fact word="Expires" value={<Expires person={person} />} />
@@ -87,7 +87,7 @@ function Who({ person }: { person: Invitation }) {
   return (
     <>
       <BothEnds text={person.name} className="font-medium text-ink" />
-      <span className="nums block text-caption text-ink-3">{releasedText(person)}</span>
+      <span className="nums block text-small text-ink-3">{releasedText(person)}</span>
     </>
   )
 }
@@ -109,9 +109,9 @@ function Reach({ person }: { person: Invitation }) {
       <span className="min-w-0">
         <span className={cn('block', isNowhere && 'font-medium text-mod-text')}>{way}</span>
         {isNowhere ? (
-          <span className="block text-caption text-ink-3">{where}</span>
+          <span className="block text-small text-ink-3">{where}</span>
         ) : (
-          <BothEnds text={where} className="text-caption text-ink-3" />
+          <BothEnds text={where} className="text-small text-ink-3" />
         )}
       </span>
     </span>
@@ -125,7 +125,7 @@ function InvitedOn({ person: { link } }: { person: Invitation }) {
   return (
     <>
       {formatDayOf(link.createdAt)}
-      {link.delivery === 'waiting' && <span className="block text-caption text-ink-3">Being sent</span>}
+      {link.delivery === 'waiting' && <span className="block text-small text-ink-3">Being sent</span>}
     </>
   )
 }

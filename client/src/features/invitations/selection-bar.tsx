@@ -32,7 +32,7 @@ export function SelectionBar({ selection, actions, offer, onClear }: SelectionBa
         <p role="status" className="nums text-small font-semibold whitespace-nowrap first-letter:uppercase">
           {selected}
         </p>
-        <p className="nums mr-1 min-w-0 text-caption text-ink-2 xl:truncate" title={sum}>
+        <p className="nums mr-1 min-w-0 text-small text-ink-2 xl:truncate" title={sum}>
           {sum}
         </p>
       </div>

@@ -41,7 +41,7 @@ export default function NotificationPanel({ role }: { role: Role }) {
         </ul>
       )}
       {items.length > SHOWN && (
-        <p className="px-3 pt-1 text-caption text-ink-3">
+        <p className="px-3 pt-1 text-small text-ink-3">
           The newest {SHOWN} of {items.length > 99 ? 'more than 99' : items.length} unread.
         </p>
       )}

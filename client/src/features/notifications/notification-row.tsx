@@ -63,7 +63,7 @@ export function NotificationRow({ item }: { item: Notification }) {
           {unread && <Badge tone="pear">Unread</Badge>}
         </div>
         <p className="text-small break-words text-ink-2">{item.message}</p>
-        <time dateTime={item.createdAt} className="text-caption text-ink-3">
+        <time dateTime={item.createdAt} className="text-small text-ink-3">
           {relativeTime(item.createdAt)}
         </time>
       </div>

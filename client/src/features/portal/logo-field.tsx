@@ -81,7 +81,7 @@ export function LogoField({ settings: { logoHash, version }, onStale }: LogoFiel
           </Button>
         )}
       </div>
-      <p className="mt-1.5 text-caption text-ink-3">
+      <p className="mt-1.5 text-small text-ink-3">
         PNG, JPEG or WebP, up to 2 MB. Shown in emails, on letters and where invited people begin.
       </p>
       {error && (

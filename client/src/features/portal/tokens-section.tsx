@@ -76,11 +76,11 @@ function Tokens() {
           <li key={token.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-1 text-small">
               <p className="font-semibold break-words text-ink">{token.name}</p>
-              <p className="nums text-caption text-ink-2">
+              <p className="nums text-small text-ink-2">
                 Made {momentText(token.createdAt)}
                 {token.createdBy && ` by ${token.createdBy}`}
               </p>
-              <p className="nums text-caption text-ink-2">
+              <p className="nums text-small text-ink-2">
                 {token.lastUsedAt ? `Last used ${momentText(token.lastUsedAt)}` : 'Never used'}
               </p>
             </div>

@@ -72,7 +72,7 @@ export default function AccessLog() {
                   )}
                   .
                 </p>
-                <p className="nums text-caption text-ink-3">
+                <p className="nums text-small text-ink-3">
                   <time dateTime={entry.at}>{momentText(entry.at)}</time>
                   {entry.times > 1 && `, ${countText(entry.times, 'time')} that day`}
                 </p>

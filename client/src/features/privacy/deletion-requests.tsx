@@ -47,10 +47,10 @@ export default function DeletionRequests() {
                   .filter(Boolean)
                   .join(', ')}
               </p>
-              <p className="nums text-caption text-ink-3">Asked {momentText(request.createdAt)}</p>
+              <p className="nums text-small text-ink-3">Asked {momentText(request.createdAt)}</p>
             </div>
             {request.userId === user.id ? (
-              <p className="text-caption text-ink-3">Another administrator must carry this out.</p>
+              <p className="text-small text-ink-3">Another administrator must carry this out.</p>
             ) : (
               <Button
                 variant="destructive"

@@ -85,7 +85,7 @@ export function ExportData() {
           </a>
         )}
       </div>
-      <p role="status" className="nums mt-2 text-caption text-ink-3 empty:hidden">
+      <p role="status" className="nums mt-2 text-small text-ink-3 empty:hidden">
         {state === 'preparing' && 'Your data is being prepared...'}
         {newest.data?.state === 'ready' &&
           `Prepared ${momentText(newest.data.readyAt ?? newest.data.createdAt)}.`}

@@ -22,7 +22,7 @@ export function RecipeFacts({
 function Fact({ icon: Icon, label, value }: { icon: IconType; label: string; value: string }) {
   return (
     <div className="min-w-0 flex-1 px-3 py-2.5 first:pl-0 last:pr-0">
-      <dt className="flex items-center gap-1.5 text-micro font-medium text-ink-3">
+      <dt className="flex items-center gap-1.5 text-small font-medium text-ink-3">
         <Icon className="size-3.5" />
         {label}
       </dt>

@@ -68,7 +68,7 @@ export function LiveCamera({ onPhoto, onCancel, onTrouble }: LiveCameraProps) {
         className="block max-h-[60dvh] min-h-48 w-full rounded-md bg-panel object-contain"
         onLoadedData={() => setIsShowing(true)}
       />
-      <p role="status" className="mt-2 text-caption text-ink-3">
+      <p role="status" className="mt-2 text-small text-ink-3">
         {isShowing ? 'Hold the ingredient list flat and fill the picture with it.' : 'Starting the camera...'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -68,7 +68,7 @@ export function PhotoCard({ photos, hasText }: PhotoCardProps) {
             <ProgressBar className="mt-3" label="Sending the photo..." percent={percent} />
           )}
           {percent === 100 && (
-            <p role="status" className="mt-3 flex items-center gap-2 text-caption font-semibold">
+            <p role="status" className="mt-3 flex items-center gap-2 text-small font-semibold">
               <Spinner /> Reading the label...
             </p>
           )}
@@ -172,7 +172,7 @@ function Picture({ url, over, isBusy, onFiles }: PictureProps) {
         <b className="text-small font-semibold">
           {over ? 'Drop to use the image' : 'Drop an image here or tap to upload'}
         </b>
-        <span className="text-caption text-balance text-ink-2">
+        <span className="text-small text-balance text-ink-2">
           PNG, JPG, JPEG, GIF or WebP, one file, at most 10 MB
         </span>
       </button>

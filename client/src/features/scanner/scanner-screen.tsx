@@ -112,7 +112,7 @@ export default function ScannerScreen() {
             </Card>
           )}
           {!isWide && isClient && <AvoidListCard list={list} />}
-          <p className="flex gap-2.5 text-caption text-ink-2">
+          <p className="flex gap-2.5 text-small text-ink-2">
             <Info className="size-4.5 text-brand-text" />
             <span>
               Text recognition can miss ingredients. Always read the packaging. Educational only, and no check

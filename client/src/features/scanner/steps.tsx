@@ -19,14 +19,14 @@ export function Steps({ at, isDone }: { at: Step; isDone: boolean }) {
           >
             <span
               className={cn(
-                'nums grid size-6 shrink-0 place-items-center rounded-full text-micro font-bold',
+                'nums grid size-6 shrink-0 place-items-center rounded-full text-small font-bold',
                 passed && 'bg-brand text-on-brand',
                 !passed && (current ? 'border-2 border-brand text-brand-text' : 'border border-line-strong'),
               )}
             >
               {passed ? <Check className="size-3.5" /> : index + 1}
             </span>
-            <span className="text-caption font-semibold">
+            <span className="text-small font-semibold">
               {name}
               {passed && <span className="sr-only"> (done)</span>}
             </span>

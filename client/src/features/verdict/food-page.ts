@@ -5,7 +5,7 @@ import type { Food } from './verdict-types'
 const look = [
   'body{max-width:42rem;margin:2.5rem auto;padding:0 1.25rem;font:1rem/1.6 system-ui,sans-serif;color:#0e2529}',
   'h1{margin:0;font-size:1.9rem;line-height:1.2}h2{margin:1.75rem 0 .25rem;font-size:1.05rem}p{margin:.4rem 0}',
-  '.quiet{color:#3d5459}footer{margin-top:2.5rem;border-top:1px solid #dae3e3;padding-top:.75rem;font-size:.85rem}',
+  '.quiet{color:#3d5459}footer{margin-top:2.5rem;border-top:1px solid #dae3e3;padding-top:.75rem;font-size:.9rem}',
 ].join('')
 
 const section = (title: string, body: string) => (body === '' ? '' : `<h2>${title}</h2>\n${body}\n`)

@@ -34,7 +34,7 @@ export function ItemFrame({ aside, failure, actions, note, children }: ItemFrame
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 lg:pr-24">
         {actions}
-        {note && <p className="min-w-32 flex-1 text-caption text-ink-2">{note}</p>}
+        {note && <p className="min-w-32 flex-1 text-small text-ink-2">{note}</p>}
       </div>
     </div>
   )

@@ -34,11 +34,11 @@ export function Item({ row, place, total, toBefore, toAfter, onBack }: ItemProps
           <h3 className="text-small font-semibold">
             <OneLine text={[row.sampleId, row.title].filter(Boolean).join(' ')} />
           </h3>
-          <p className="truncate text-caption text-ink-2" title={row.reason}>
+          <p className="truncate text-small text-ink-2" title={row.reason}>
             {row.reason}
           </p>
         </div>
-        <p className="nums shrink-0 text-caption text-ink-3">
+        <p className="nums shrink-0 text-small text-ink-3">
           {place} of {waitingText(total)}
         </p>
         <div className="flex shrink-0">

@@ -25,7 +25,7 @@ export function ReportFiles({ report }: { report: Report }) {
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}
-      <div className="text-caption text-ink-2">
+      <div className="text-small text-ink-2">
         <h4 className="font-semibold text-ink">In the files</h4>
         <p className="break-words">{report.clientName || 'No name'}</p>
         <p>{dateOfBirth ? `Born ${dateOfBirth}` : 'No date of birth'}</p>

@@ -81,7 +81,7 @@ export default function SureLinksDialog({ onClose }: WithClose<object>) {
               <li key={id} className="px-4 py-2.5 text-small break-words">
                 <span className="mr-2 font-mono font-medium">{sampleId}</span>
                 <b className="font-semibold">{clientName}</b>, born {dateOfBirth}
-                <span className="block text-caption text-ink-2">
+                <span className="block text-small text-ink-2">
                   to {name}, {email}
                 </span>
               </li>
@@ -89,7 +89,7 @@ export default function SureLinksDialog({ onClose }: WithClose<object>) {
           </ul>
         )}
         {(found.data?.length ?? 0) > MOST && (
-          <p className="text-caption text-ink-2">The first {MOST}; the others can be linked after them.</p>
+          <p className="text-small text-ink-2">The first {MOST}; the others can be linked after them.</p>
         )}
       </div>
     </Dialog>

@@ -103,7 +103,7 @@ function WaitingList() {
         className="min-h-136 lg:grid lg:h-152 lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]"
       >
         <div className="flex min-h-0 min-w-0 flex-col lg:border-r lg:border-line">
-          <div className="flex h-13 shrink-0 items-center border-b border-line px-4 text-caption text-ink-2">
+          <div className="flex h-13 shrink-0 items-center border-b border-line px-4 text-small text-ink-2">
             {filter === 'nobody' && !isEmpty ? (
               <Button
                 variant="link"
@@ -214,7 +214,7 @@ function ToDoHead({ headline: text }: { headline: string }) {
         </p>
       </div>
       <div className="flex items-center gap-4 max-sm:w-full">
-        <p className="flex items-center gap-1.5 text-caption text-ink-2 max-xl:hidden">
+        <p className="flex items-center gap-1.5 text-small text-ink-2 max-xl:hidden">
           <KeyCap>j</KeyCap> <KeyCap>k</KeyCap> move <KeyCap>Enter</KeyCap> open <KeyCap>?</KeyCap> all keys
         </p>
         <UploadButton label="Upload Report" />

@@ -58,11 +58,11 @@ function RowWords({ row: { sampleId, title, reason, since } }: { row: WorklistRo
           {sampleId && <span className="mr-2 font-mono font-medium">{sampleId}</span>}
           <b className="font-semibold">{title}</b>
         </span>
-        <span className="line-clamp-2 text-caption text-ink-2 md:line-clamp-1" title={reason}>
+        <span className="line-clamp-2 text-small text-ink-2 md:line-clamp-1" title={reason}>
           {reason}
         </span>
       </span>
-      <span className="nums shrink-0 text-right text-caption text-ink-2">
+      <span className="nums shrink-0 text-right text-small text-ink-2">
         <span className="block">
           <span aria-hidden="true">{days} d</span>
           <span className="sr-only">{days} days,</span>

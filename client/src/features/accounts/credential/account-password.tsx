@@ -19,7 +19,7 @@ function ClientPassword({ account, inRow }: AccountPasswordProps) {
     <>
       <PasswordCell credential={credential} whose={account.email} inRow={inRow} />
       {credential.failure && (
-        <p role="alert" className="text-caption text-high-text">
+        <p role="alert" className="text-small text-high-text">
           {credential.failure}
         </p>
       )}

@@ -79,7 +79,7 @@ function PasswordText({
         )}
       </span>
       {password !== undefined && (
-        <span className="nums block text-caption text-ink-3">
+        <span className="nums block text-small text-ink-3">
           Hides in {secondsLeft} {plural(secondsLeft, 'second')}
         </span>
       )}

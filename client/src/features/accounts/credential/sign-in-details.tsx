@@ -53,11 +53,11 @@ export function SignInDetails({ userId, email, clientName, hasCredential }: Sign
       )}
       <dl className="divide-y divide-line rounded-md border border-line">
         <div className="px-4 py-3">
-          <dt className="text-caption text-ink-3">{signInWord(email)}</dt>
+          <dt className="text-small text-ink-3">{signInWord(email)}</dt>
           <dd className="text-body font-medium break-all">{email}</dd>
         </div>
         <div className="px-4 py-3">
-          <dt className="text-caption text-ink-3">Password</dt>
+          <dt className="text-small text-ink-3">Password</dt>
           <dd>
             <PasswordCell credential={credential} />
           </dd>
@@ -71,7 +71,7 @@ export function SignInDetails({ userId, email, clientName, hasCredential }: Sign
           Issue a new password
         </Button>
       </div>
-      <p className="mt-3 text-caption text-ink-3">
+      <p className="mt-3 text-small text-ink-3">
         Showing or copying the password is written to the audit log.
       </p>
       <AskToIssue

@@ -80,18 +80,18 @@ function AccountCard({ account }: { account: Account }) {
           <p className="font-semibold">
             <OneLine text={fullName(account)} />
           </p>
-          <p className="text-caption text-ink-2">
+          <p className="text-small text-ink-2">
             <OneLine text={emailWords(email)} />
           </p>
           {(username !== email || !hasEmail(email)) && (
-            <p className="text-caption text-ink-3">
+            <p className="text-small text-ink-3">
               <OneLine text={`Username ${username}`} />
             </p>
           )}
-          <p className="nums text-caption text-ink-3">
+          <p className="nums text-small text-ink-3">
             ID {id}, created {formatDayOf(createdAt)}
           </p>
-          <p className="nums text-caption text-ink-3">
+          <p className="nums text-small text-ink-3">
             Last sign-in: <LastSignIn at={lastSignInAt} />
           </p>
         </div>

@@ -61,15 +61,15 @@ export default function IssuePasswordDialog({ account, onClose }: WithClose<{ ac
     >
       <dl className="divide-y divide-line rounded-md border border-line">
         <div className="px-4 py-3">
-          <dt className="text-caption text-ink-3">{signInWord(account.email)}</dt>
+          <dt className="text-small text-ink-3">{signInWord(account.email)}</dt>
           <dd className="text-body font-medium break-all">{account.email}</dd>
         </div>
         <div className="px-4 py-3">
-          <dt className="text-caption text-ink-3">Password</dt>
+          <dt className="text-small text-ink-3">Password</dt>
           <dd className="font-mono text-body font-medium break-all select-all">{password}</dd>
         </div>
       </dl>
-      <p className="mt-3 text-caption text-ink-3">
+      <p className="mt-3 text-small text-ink-3">
         {account.role === 'client'
           ? 'It can be shown again in the list until they choose their own.'
           : 'It is shown this once. They choose their own in their settings.'}

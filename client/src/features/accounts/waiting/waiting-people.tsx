@@ -225,8 +225,8 @@ function Waiting({ row, loss }: { row: WaitingRow; loss: Loss }) {
       <div className="min-w-0 flex-1 basis-60 text-small">
         <p className="font-semibold wrap-anywhere text-ink">{name}</p>
         <p className="wrap-anywhere text-ink-2">{about}</p>
-        <p className="nums text-caption text-ink-3">{since}</p>
-        {isTaken && <p className="text-caption text-mod-text">This address has an account already.</p>}
+        <p className="nums text-small text-ink-3">{since}</p>
+        {isTaken && <p className="text-small text-mod-text">This address has an account already.</p>}
       </div>
       <div className="flex gap-2">
         {(isTaken ? [refuse] : [accept, refuse]).map((decision) => (

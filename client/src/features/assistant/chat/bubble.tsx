@@ -54,7 +54,7 @@ export function OwnTurn({ at, dated, children }: TurnProps) {
 
 function Head({ name, at, dated, note }: Omit<TurnProps, 'children'> & { name: string }) {
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 text-caption">
+    <p className="flex flex-wrap items-baseline gap-x-2 text-small">
       <b className="font-semibold text-ink">{name}</b>
       <time dateTime={at.toISOString()} className="nums text-ink-3">
         {dated ? momentText(at.toISOString()) : timeText(at)}

@@ -76,11 +76,11 @@ export function Composer({ draft, asking, field, onSend }: ComposerProps) {
           </button>
         )}
       </div>
-      <p id="composer-note" className="mt-2 text-center text-caption text-ink-3">
+      <p id="composer-note" className="mt-2 text-center text-small text-ink-3">
         <span className="max-sm:hidden">Enter sends, Shift + Enter adds a line. </span>
         Educational only, not medical advice.
       </p>
-      <p role="status" className="nums text-center text-caption text-ink-2 empty:hidden">
+      <p role="status" className="nums text-center text-small text-ink-2 empty:hidden">
         {draft.length >= NEAR_END && `${left} ${plural(left, 'character')} left`}
       </p>
     </form>

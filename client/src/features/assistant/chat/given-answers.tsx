@@ -30,7 +30,7 @@ export function GivenAnswers({ openId }: { openId: number | undefined }) {
           <li key={id} className="space-y-1 py-3">
             <p className="text-small font-semibold wrap-anywhere text-ink">{question}</p>
             <Paragraphs text={answer ?? ''} />
-            {reviewedAt && <p className="nums text-caption text-ink-3">Answered {momentText(reviewedAt)}</p>}
+            {reviewedAt && <p className="nums text-small text-ink-3">Answered {momentText(reviewedAt)}</p>}
           </li>
         ))}
       </MoreRows>

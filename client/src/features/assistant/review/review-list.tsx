@@ -89,7 +89,7 @@ function ReviewCard({ review }: { review: Review }) {
       onClick={() => void open(loadDialog, () => readReview(review.id))}
     >
       <span className="line-clamp-3 text-body font-semibold break-words">{review.question}</span>
-      <span className="mt-1 block text-caption break-words text-ink-3">
+      <span className="mt-1 block text-small break-words text-ink-3">
         {`${review.userEmail}, ${momentText(review.createdAt)}`}
       </span>
       <span className="mt-2.5 flex flex-wrap gap-2">

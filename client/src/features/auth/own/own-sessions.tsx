@@ -119,7 +119,7 @@ function SessionRow({ session: { id, userAgent, seenAt, current }, ...on }: Sess
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-ink">
           {device} {current && <Badge tone="brand">This device</Badge>}
         </p>
-        <p className="nums text-caption text-ink-3">Last used {momentText(seenAt)}</p>
+        <p className="nums text-small text-ink-3">Last used {momentText(seenAt)}</p>
       </div>
       {!current && (
         <Button

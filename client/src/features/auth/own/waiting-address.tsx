@@ -50,7 +50,7 @@ export function WaitingAddress() {
         {byLink ? 'you open the link that was sent there' : 'the laboratory confirms it'}. Until then you sign
         in with <span className="break-all">{present}</span>.
       </p>
-      {expiresAt && <p className="nums text-caption">Runs out {momentText(expiresAt)}.</p>}
+      {expiresAt && <p className="nums text-small">Runs out {momentText(expiresAt)}.</p>}
     </Alert>
   )
 }

@@ -93,7 +93,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Fact({ word, children }: { word: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-caption text-ink-3">{word}</dt>
+      <dt className="text-small text-ink-3">{word}</dt>
       <dd className="text-body wrap-anywhere whitespace-pre-line">
         {children === '' ? <span className="text-ink-3">Not provided</span> : children}
       </dd>

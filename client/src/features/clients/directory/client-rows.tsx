@@ -23,7 +23,7 @@ const columns: Column<ClientRow>[] = [
     cell: (client) => (
       <>
         <span className="block wrap-anywhere">{fullName(client.user)}</span>
-        <span className="nums block text-caption font-normal text-ink-3">ID {client.id}</span>
+        <span className="nums block text-small font-normal text-ink-3">ID {client.id}</span>
       </>
     ),
   },
@@ -33,7 +33,7 @@ const columns: Column<ClientRow>[] = [
       <>
         <EmailText address={client.user.email} />
         {!client.user.emailConfirmed && <Unconfirmed />}
-        {client.phone && <span className="block text-caption wrap-anywhere text-ink-3">{client.phone}</span>}
+        {client.phone && <span className="block text-small wrap-anywhere text-ink-3">{client.phone}</span>}
       </>
     ),
   },
@@ -73,17 +73,17 @@ function ClientCard({ client }: { client: ClientRow }) {
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-semibold break-words">
           {fullName(client.user)}
-          <span className="nums block text-caption font-normal text-ink-3">ID {client.id}</span>
-          <span className="block text-caption font-normal text-ink-2">
+          <span className="nums block text-small font-normal text-ink-3">ID {client.id}</span>
+          <span className="block text-small font-normal text-ink-2">
             <EmailText address={client.user.email} />
           </span>
           {!client.user.emailConfirmed && <Unconfirmed />}
-          {client.phone && <span className="block text-caption font-normal text-ink-3">{client.phone}</span>}
+          {client.phone && <span className="block text-small font-normal text-ink-3">{client.phone}</span>}
         </p>
         <AccountStatus isActive={client.user.isActive} />
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
-        <p className="nums text-caption text-ink-2">
+        <p className="nums text-small text-ink-2">
           {countText(client.reportCount, 'report')}
           <span className="block text-ink-3">
             {client.lastActivity === null ? 'No activity' : `Last activity ${activityOf(client)}`}
@@ -99,7 +99,7 @@ function ClientCard({ client }: { client: ClientRow }) {
 
 function Unconfirmed() {
   return (
-    <span className="block text-caption font-normal text-mod-text">Entered by the client, not confirmed</span>
+    <span className="block text-small font-normal text-mod-text">Entered by the client, not confirmed</span>
   )
 }
 

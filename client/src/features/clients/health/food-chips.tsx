@@ -160,12 +160,12 @@ export function FoodChips(props: FoodChipsProps) {
         </Button>
       </div>
       {hint && (
-        <p id={hintId} className="mt-1.5 text-caption text-ink-3">
+        <p id={hintId} className="mt-1.5 text-small text-ink-3">
           {hint}
         </p>
       )}
       {open && <FoodSuggestions id={listId} typed={text} found={found} active={active} onTake={take} />}
-      <p role="status" className="mt-1 text-caption text-ink-2 empty:hidden">
+      <p role="status" className="mt-1 text-small text-ink-2 empty:hidden">
         {said || (open ? <Found count={found.length} /> : answered?.length === 0 && NOTHING_FOUND)}
       </p>
       <ChosenFoods

@@ -61,7 +61,7 @@ export function FoodSuggestions({ id, typed, found, active, onTake }: FoodSugges
                 <WithFound text={food.name} typed={typed} />
               </b>
               {also !== '' && (
-                <span className="block text-caption break-words text-ink-2">
+                <span className="block text-small break-words text-ink-2">
                   also <WithFound text={also} typed={typed} />
                 </span>
               )}

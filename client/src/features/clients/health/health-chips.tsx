@@ -61,10 +61,10 @@ function Chips({ health, clientId, name }: { health: HealthOfClient; clientId: n
         {answered === 'never' ? 'Add' : 'Edit'}
       </Button>
       {ownFoods.length > 0 && (
-        <span className="min-w-0 text-caption break-words">Left out by choice: {andText(ownFoods)}</span>
+        <span className="min-w-0 text-small break-words">Left out by choice: {andText(ownFoods)}</span>
       )}
       {unknown.length > 0 && (
-        <span className="min-w-0 text-caption break-words text-mod-text">
+        <span className="min-w-0 text-small break-words text-mod-text">
           Not known as a food, searched by the word only: {andText(unknown)}
         </span>
       )}

@@ -19,7 +19,7 @@ export default function ClientHomeScreen() {
   useFreshOnOpening(shownHere)
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[880px] px-4 pt-5 pb-28 md:px-8 md:pt-7">
-      <p className="text-caption font-medium text-ink-3">{weekdayText(opened)}</p>
+      <p className="text-small font-medium text-ink-3">{weekdayText(opened)}</p>
       <h1 className="mt-0.5 text-h1 break-words md:text-display">{greetingFor(user, opened)}</h1>
       <HealthQuestion className="mt-4" />
       <VerdictHost>

@@ -63,7 +63,7 @@ export default function DailyCard({ daily }: { daily: Daily }) {
               ))}
             </ul>
             {more > 0 && (
-              <p className="mt-1 text-caption text-ink-3">
+              <p className="mt-1 text-small text-ink-3">
                 ... and {more} more {plural(more, 'ingredient')}
               </p>
             )}
@@ -88,7 +88,7 @@ export default function DailyCard({ daily }: { daily: Daily }) {
           <Button
             variant="secondary"
             icon={Share2}
-            className="px-2! text-caption!"
+            className="px-2! text-small!"
             onClick={() => void shareRecipe(recipeData)}
           >
             Share This Recipe
@@ -96,7 +96,7 @@ export default function DailyCard({ daily }: { daily: Daily }) {
           <Button
             variant="secondary"
             icon={Copy}
-            className="px-2! text-caption!"
+            className="px-2! text-small!"
             onClick={() => void copyRecipe(recipeData)}
           >
             Copy This Recipe

@@ -56,7 +56,7 @@ function Tile({ href, icon: Icon, title, accent = false, children }: TileProps) 
         <span className="block font-display text-[1.125rem] leading-6 font-semibold tracking-[-0.01em]">
           {title}
         </span>
-        <span className={cn('mt-0.5 block text-caption', accent ? 'text-on-panel-2' : 'text-ink-3')}>
+        <span className={cn('mt-0.5 block text-small', accent ? 'text-on-panel-2' : 'text-ink-3')}>
           {children}
         </span>
       </span>

@@ -28,7 +28,7 @@ export function FaqToolbar({ filter }: { filter: FaqFilter }) {
         value={filter.q}
         onSearch={filter.search}
       />
-      <p role="status" className="nums order-3 text-caption text-ink-3 empty:hidden">
+      <p role="status" className="nums order-3 text-small text-ink-3 empty:hidden">
         {narrowed && found && `Showing ${found.length} of ${countText(all.length, 'FAQ')}.`}
         {narrowed && all.length > 1 && ' Clear the search and the filter to change the order.'}
       </p>
@@ -39,7 +39,7 @@ export function FaqToolbar({ filter }: { filter: FaqFilter }) {
 
 function KeyboardHint() {
   return (
-    <p className="order-4 ml-auto flex items-center gap-1.5 text-caption text-ink-3 max-lg:hidden">
+    <p className="order-4 ml-auto flex items-center gap-1.5 text-small text-ink-3 max-lg:hidden">
       <Keyboard className="size-4.5" />
       <KeyCap>Space</KeyCap> lift,
       <KeyCap>

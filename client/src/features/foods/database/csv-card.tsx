@@ -37,11 +37,11 @@ export function CsvCard() {
       />
       <DropZone over={over} percent={percent} onFiles={send} />
       {refusal && !isSending && <RefusalAlert refusal={refusal} onDismiss={dismiss} />}
-      <dl className="mt-4 grid gap-x-4 gap-y-1.5 text-caption text-ink-2 sm:grid-cols-[auto_1fr]">
+      <dl className="mt-4 grid gap-x-4 gap-y-1.5 text-small text-ink-2 sm:grid-cols-[auto_1fr]">
         <FormOfFile columns="name, latinName, category">The Latin name may stay empty.</FormOfFile>
         <FormOfFile columns="name, category">The older form; Latin names on record stay.</FormOfFile>
       </dl>
-      <p className="mt-2 text-caption text-ink-3">
+      <p className="mt-2 text-small text-ink-3">
         The first line names the columns. A food whose name is known is updated.
       </p>
     </Card>
@@ -91,7 +91,7 @@ function DropZone({ over, percent, onFiles }: DropZoneProps) {
         ) : (
           <p>
             <b className="block font-semibold">{over ? 'Drop to upload the file' : 'Drop a CSV file here'}</b>
-            <span className="text-caption text-ink-2">Only .csv, at most 5 MB</span>
+            <span className="text-small text-ink-2">Only .csv, at most 5 MB</span>
           </p>
         )}
       </div>

@@ -36,11 +36,11 @@ export function FoodRows({ items, search }: FoodRowsProps) {
           <p className="min-w-0 flex-1 font-semibold break-words">
             {item.name}
             {item.latinName !== '' && (
-              <i lang="la" className="block text-caption font-normal text-ink-2">
+              <i lang="la" className="block text-small font-normal text-ink-2">
                 {item.latinName}
               </i>
             )}
-            <span className="nums block text-caption font-normal text-ink-3">
+            <span className="nums block text-small font-normal text-ink-3">
               ID {item.id}, {item.category}
             </span>
             {isCategory(item) && <CategoryBadge />}

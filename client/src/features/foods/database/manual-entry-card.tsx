@@ -18,7 +18,7 @@ export function ManualEntryCard() {
           Add New Category
         </Button>
       </div>
-      <p className="mt-3.5 text-caption text-ink-3">
+      <p className="mt-3.5 text-small text-ink-3">
         Alternative names, derived ingredients and a description are added by editing the food. The label
         scanner looks for all of these names.
       </p>

@@ -135,11 +135,11 @@ function FoodCard({ food, drafts, regenerations, selection }: RowProps) {
           <p className="min-w-0 flex-1 font-semibold break-words">
             {food.name}
             {food.latinName !== '' && (
-              <i lang="la" className="block text-caption font-normal text-ink-2">
+              <i lang="la" className="block text-small font-normal text-ink-2">
                 {food.latinName}
               </i>
             )}
-            <span className="block text-caption font-normal text-ink-3">{food.category}</span>
+            <span className="block text-small font-normal text-ink-3">{food.category}</span>
           </p>
         )}
       </div>

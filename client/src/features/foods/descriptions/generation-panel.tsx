@@ -28,14 +28,14 @@ function Running({ progress, generation }: PanelProps) {
         percent={percentOf(progress)}
         label={`Generating descriptions: ${done + failed.length} of ${total}`}
       />
-      <p className="mt-1.5 text-caption break-words text-ink-2">
+      <p className="mt-1.5 text-small break-words text-ink-2">
         {current !== null && <>Next: {current}. </>}
         {failed.length > 0 && <>Failed so far: {failed.map(({ name }) => name).join(', ')}. </>}
         You may leave this screen; it goes on.
       </p>
       {(isPaused || trouble !== undefined) && (
         <p
-          className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-caption text-ink-2"
+          className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-2"
           role="status"
         >
           {isPaused ? 'This screen has stopped refreshing by itself.' : trouble}

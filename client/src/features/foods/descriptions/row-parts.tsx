@@ -69,7 +69,7 @@ export function DraftInput({ food, field, draft, drafts, showLabel = false }: Dr
 export function Theirs({ draft: { theirs } }: { draft: Draft }) {
   if (!theirs) return null
   return (
-    <p role="status" className="text-caption text-mod-text">
+    <p role="status" className="text-small text-mod-text">
       Somebody else changed it to {theirs.name}
       {theirs.latinName !== '' && `, ${theirs.latinName}`}, {theirs.category}. Save again to keep what you
       typed.

@@ -43,7 +43,7 @@ export default function SelectionBar({ selection, generation }: SelectionBarProp
               indeterminate={foundSelected > 0 && foundSelected < found}
               onCheckedChange={selection.selectFound}
             />
-            <span role="status" className="nums text-caption font-semibold text-ink-2">
+            <span role="status" className="nums text-small font-semibold text-ink-2">
               {formatCount(foods.length)} selected
             </span>
           </>

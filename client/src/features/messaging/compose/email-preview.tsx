@@ -39,7 +39,7 @@ export function EmailPreview({ subject, message, html }: { subject: string; mess
             onLoad={({ currentTarget }) => dress(currentTarget, `${plain}\n${bare.css}`)}
             className="mt-3 h-80 w-full rounded-md border border-line bg-white"
           />
-          <p className="mt-2 text-caption text-ink-3">
+          <p className="mt-2 text-small text-ink-3">
             Scripts do not run here, and pictures from other servers are not loaded.
           </p>
         </>

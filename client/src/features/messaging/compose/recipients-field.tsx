@@ -113,7 +113,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
         >
           Choose people in the portal
         </Button>
-        <p role="status" className="nums text-caption text-ink-3">
+        <p role="status" className="nums text-small text-ink-3">
           {to.length > 0 && `${to.length} ${plural(to.length, 'recipient')}`}
         </p>
       </div>

@@ -48,7 +48,7 @@ function MessageText({ log }: { log: MessageLog }) {
       {log.messageId && (
         <>
           <h3 className="mt-4 text-small font-semibold">Message ID</h3>
-          <p className="mt-1 font-mono text-caption break-all text-ink-2">{log.messageId}</p>
+          <p className="mt-1 font-mono text-small break-all text-ink-2">{log.messageId}</p>
         </>
       )}
     </>

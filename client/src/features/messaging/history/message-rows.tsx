@@ -52,7 +52,7 @@ export function MessageRows({ logs }: { logs: readonly MessageLog[] }) {
             <div className="flex flex-wrap items-center gap-2">
               <TypeBadge log={log} />
               <MessageStatus status={log.status} />
-              <time dateTime={log.createdAt} className="nums ml-auto text-caption text-ink-3">
+              <time dateTime={log.createdAt} className="nums ml-auto text-small text-ink-3">
                 {dayAndTime(log.createdAt)}
               </time>
             </div>
@@ -77,7 +77,7 @@ function Words({ log: { subject, message, errorMessage } }: { log: MessageLog })
       {subject && <span className="block font-medium break-words">{messageExcerpt(subject)}</span>}
       <span className="block break-words text-ink-2">{message}</span>
       {errorMessage && (
-        <span className="block text-caption break-words text-high-text">{messageExcerpt(errorMessage)}</span>
+        <span className="block text-small break-words text-high-text">{messageExcerpt(errorMessage)}</span>
       )}
     </>
   )

@@ -36,5 +36,5 @@ export function VerificationSteps({ address }: { address: string | null }) {
 }
 
 export const Variable = ({ name }: { name: string }) => (
-  <code className="font-mono text-caption break-words">{name}</code>
+  <code className="font-mono text-small break-words">{name}</code>
 )

@@ -91,7 +91,7 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="nums min-w-0">
-      <dt className="text-caption text-ink-3">{term}</dt>
+      <dt className="text-small text-ink-3">{term}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
@@ -99,7 +99,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 function License({ practitioner: { licenseNumber } }: { practitioner: Practitioner }) {
   return (
-    <span className="block text-caption font-normal wrap-anywhere text-ink-3">
+    <span className="block text-small font-normal wrap-anywhere text-ink-3">
       License: {licenseNumber.trim() || 'Not provided'}
     </span>
   )

@@ -23,7 +23,7 @@ const columns: Column<AssignedClient>[] = [
     cell: ({ email, phone }) => (
       <>
         {email ? <AddressText address={email} /> : 'Not provided'}
-        {phone && <span className="nums block wrap-anywhere text-caption text-ink-3">{phone}</span>}
+        {phone && <span className="nums block wrap-anywhere text-small text-ink-3">{phone}</span>}
       </>
     ),
   },
@@ -55,8 +55,8 @@ function Latest({ client }: { client: AssignedClient }) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="min-w-20 wrap-anywhere">
-        <span className="block font-mono text-caption font-medium text-ink">{client.latest.sampleId}</span>
-        <span className="nums block text-caption text-ink-3">{testDay(client.latest)}</span>
+        <span className="block font-mono text-small font-medium text-ink">{client.latest.sampleId}</span>
+        <span className="nums block text-small text-ink-3">{testDay(client.latest)}</span>
       </span>
       <StatusBadge status={client.latest.status} />
     </span>
@@ -84,12 +84,12 @@ function ClientCard({ client }: { client: AssignedClient }) {
       <dl className="nums mt-2 grid grid-cols-1 gap-x-4 gap-y-1.5 min-[22rem]:grid-cols-2">
         {facts.map(([term, text, width]) => (
           <div key={term} className={cn('min-w-0', width)}>
-            <dt className="text-caption text-ink-3">{term}</dt>
+            <dt className="text-small text-ink-3">{term}</dt>
             <dd className="wrap-anywhere">{text || 'Not provided'}</dd>
           </div>
         ))}
         <div className={cn('min-w-0', WIDE)}>
-          <dt className="text-caption text-ink-3">Latest Report</dt>
+          <dt className="text-small text-ink-3">Latest Report</dt>
           <dd>
             <Latest client={client} />
           </dd>

@@ -24,7 +24,7 @@ export function MostElevated() {
             <li key={food} className="flex items-baseline justify-between gap-3 text-small">
               <span className="min-w-0">
                 <span className="font-semibold wrap-anywhere">{food}</span>
-                <span className="nums block text-caption text-ink-3">{countText(clients, 'client')}</span>
+                <span className="nums block text-small text-ink-3">{countText(clients, 'client')}</span>
               </span>
               <span className="nums flex shrink-0 items-center gap-3">
                 <span className="inline-flex items-center gap-1.5">

@@ -18,7 +18,7 @@ export function Contact({ client }: { client: Reply<'GET /api/clients/:id/overvi
       <dl className="grid gap-x-6 gap-y-3 sm:max-xl:grid-cols-2">
         {facts.map(([term, fact]) => (
           <div key={term} className="min-w-0">
-            <dt className="text-caption text-ink-3">{term}</dt>
+            <dt className="text-small text-ink-3">{term}</dt>
             <dd className="text-small wrap-anywhere whitespace-pre-line">{fact || 'Not provided'}</dd>
           </div>
         ))}

@@ -75,7 +75,7 @@ function Figure({ level, count, word }: { level: 'high' | 'moderate'; count: num
         {count}
         <LevelMarker level={level} className="size-5" />
       </span>
-      <span className="text-caption text-ink-3">{word}</span>
+      <span className="text-small text-ink-3">{word}</span>
     </p>
   )
 }

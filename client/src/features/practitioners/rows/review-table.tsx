@@ -62,9 +62,7 @@ export function ReviewTable({ label, reports, ofOne = false, chosen }: ReviewTab
 }
 
 function Who({ report, ofOne }: { report: ReportRow; ofOne: boolean }) {
-  const sample = (
-    <span className="block font-mono text-caption font-normal text-ink-3">{report.sampleId}</span>
-  )
+  const sample = <span className="block font-mono text-small font-normal text-ink-3">{report.sampleId}</span>
   if (ofOne) return <span className="min-w-0 font-mono font-medium wrap-anywhere">{report.sampleId}</span>
   return (
     <span className="min-w-0 font-semibold wrap-anywhere">
@@ -79,7 +77,7 @@ function Standing({ report }: { report: ReportRow }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
       <StateBadge state={stateOf(report)} />
-      {since && <span className="nums text-caption text-ink-3">{since}</span>}
+      {since && <span className="nums text-small text-ink-3">{since}</span>}
     </span>
   )
 }

@@ -111,7 +111,7 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
           <TextArea {...register('dietaryPreferences')} rows={3} maxLength={MAX_PREFERENCES} />
         </Field>
         {config.data?.ai === 'builtin' && (
-          <p className="text-caption text-ink-3">
+          <p className="text-small text-ink-3">
             No AI service is set up: the recipe is chosen from the library that comes with the portal.
           </p>
         )}

@@ -54,7 +54,7 @@ export default function ChooseClientDialog({ onChoose, onClose }: ChooseClientPr
               >
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium break-words">{fullName(client.user)}</span>
-                  <span className="block text-caption text-ink-2">
+                  <span className="block text-small text-ink-2">
                     <EmailText address={client.user.email} />
                   </span>
                 </span>

@@ -49,7 +49,7 @@ export function ExcludedList({ list, onChange }: ExcludedListProps) {
             Add
           </Button>
         </div>
-        <p role="status" className="mt-1 text-caption text-ink-2 empty:hidden">
+        <p role="status" className="mt-1 text-small text-ink-2 empty:hidden">
           {said}
         </p>
       </div>
@@ -95,7 +95,7 @@ function QuickAdds({ list, onChange }: ExcludedListProps) {
           )
         })}
       </ul>
-      <p className="mt-1.5 text-caption text-ink-3">
+      <p className="mt-1.5 text-small text-ink-3">
         Dairy, Gluten, Eggs, Nuts, Shellfish and Fish are groups: each stands for all its foods.
       </p>
     </div>

@@ -38,17 +38,17 @@ export function RecipeCard({ recipe }: { recipe: Recipe }) {
             />
           </span>
         </div>
-        <p className="nums mt-1 flex flex-wrap gap-x-3 text-caption text-ink-3">
+        <p className="nums mt-1 flex flex-wrap gap-x-3 text-small text-ink-3">
           <span>{sentenceCase(recipe.category)}</span>
           <Time icon={Timer} minutes={recipe.prepTime} label="prep" />
           <Time icon={Flame} minutes={recipe.cookTime} label="cook" />
         </p>
         {recipe.tags.length > 0 && (
-          <p className="mt-1.5 truncate text-caption text-ink-2">
+          <p className="mt-1.5 truncate text-small text-ink-2">
             {recipe.tags.slice(0, TAGS_SHOWN).map(sentenceCase).join(' · ')}
           </p>
         )}
-        {without && <p className="mt-1.5 text-caption break-words text-ink-2">{without}</p>}
+        {without && <p className="mt-1.5 text-small break-words text-ink-2">{without}</p>}
         <p className="mt-auto flex flex-wrap gap-1.5 pt-3 empty:hidden">
           <RecipeBadges recipe={recipe} staff={staff} />
         </p>

@@ -18,7 +18,7 @@ export default function ChosenDays({ from, to, onChange }: DaysOfUpload) {
     <span
       role="group"
       aria-label="Uploaded"
-      className="inline-flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 rounded-sm bg-brand-soft py-1 pl-3 text-caption font-semibold text-brand-text"
+      className="inline-flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 rounded-sm bg-brand-soft py-1 pl-3 text-small font-semibold text-brand-text"
     >
       <span title={`${from ? formatDots(from) : ''} to ${to ? formatDots(to) : ''}`}>Uploaded from</span>
       <Day label="Uploaded from" value={from} onChange={(day) => set({ from: day })} />

@@ -26,7 +26,7 @@ export default function ClientReportRows({ group }: { group: ClientGroup }) {
             <div className="flex items-start justify-between gap-3">
               <p className="min-w-0 font-mono font-medium break-all">
                 {report.sampleId}
-                <span className="nums block font-sans text-caption font-normal text-ink-3">
+                <span className="nums block font-sans text-small font-normal text-ink-3">
                   {formatDayOf(report.createdAt)}
                 </span>
               </p>

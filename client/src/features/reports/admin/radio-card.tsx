@@ -30,7 +30,7 @@ export function RadioCard({ name, checked, disabled, onChoose, label, note }: Ra
       />
       <span className="min-w-0 flex-1 break-words">
         {label}
-        {note && <span className="block text-caption text-ink-2">{note}</span>}
+        {note && <span className="block text-small text-ink-2">{note}</span>}
       </span>
     </label>
   )

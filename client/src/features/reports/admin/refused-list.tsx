@@ -31,7 +31,7 @@ export function RefusedList({ refused, verb, action, onDismiss, className }: Ref
             <span className="min-w-0 wrap-anywhere">
               {report.sampleId !== '' && (
                 <>
-                  <span className="font-mono text-caption font-medium">{report.sampleId}</span> of{' '}
+                  <span className="font-mono text-small font-medium">{report.sampleId}</span> of{' '}
                   <b className="font-semibold">{clientNameOf({ ...report, clientId: null })}</b>:{' '}
                 </>
               )}

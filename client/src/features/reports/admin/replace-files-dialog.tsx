@@ -102,7 +102,7 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
           {refused && (
             <p
               role="alert"
-              className="min-w-48 flex-1 text-caption font-medium text-high-text max-sm:basis-full"
+              className="min-w-48 flex-1 text-small font-medium text-high-text max-sm:basis-full"
             >
               {REQUIRED}
             </p>

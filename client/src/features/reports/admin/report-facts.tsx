@@ -39,7 +39,7 @@ export function Standing({ report }: Of) {
     <span className="flex min-w-0 items-center gap-2">
       {/* That nobody has it stands in the place of the client. */}
       <StateBadge state={state === 'nobody' ? stateOf({ ...report, clientId: 0 }) : state} />
-      <span className="min-w-0 truncate text-caption font-normal text-ink-3" title={report.failure ?? words}>
+      <span className="min-w-0 truncate text-small font-normal text-ink-3" title={report.failure ?? words}>
         {words}
       </span>
     </span>

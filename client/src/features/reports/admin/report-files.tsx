@@ -9,5 +9,5 @@ export function ReportFiles({ report }: { report: ReportRow }) {
     { type: 'CSV', available: report.csvPath !== null },
   ]
   if (files.some((file) => file.available)) return <FileDots files={files} />
-  return <span className="text-caption break-all text-ink-3">{report.fileName || 'No files'}</span>
+  return <span className="text-small break-all text-ink-3">{report.fileName || 'No files'}</span>
 }

@@ -128,7 +128,7 @@ function CardFacts({ newest, names, account, count, isOpen }: FactsProps) {
         </span>
         <Elevated report={newest} />
       </span>
-      <span className="nums mt-1 block text-caption text-ink-3">
+      <span className="nums mt-1 block text-small text-ink-3">
         {newest.dateOfReceipt && `Received ${newest.dateOfReceipt}, `}uploaded {dayAndTime(newest.createdAt)}
       </span>
     </span>
@@ -161,5 +161,5 @@ function Sample({ newest, isOpen, count }: Pick<FactsProps, 'newest' | 'isOpen' 
 }
 
 function Account({ text }: { text: string | undefined }) {
-  return text ? <span className="block truncate text-caption font-normal text-ink-3">{text}</span> : null
+  return text ? <span className="block truncate text-small font-normal text-ink-3">{text}</span> : null
 }

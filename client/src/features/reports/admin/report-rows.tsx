@@ -86,7 +86,7 @@ function ReportCard({ report }: { report: ReportRow }) {
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-semibold break-words">
           {clientNameOf(report)}
-          <span className="nums block text-caption font-normal text-ink-3">
+          <span className="nums block text-small font-normal text-ink-3">
             <Practitioner report={report} />, {formatDayOf(report.createdAt)}
           </span>
           <Unlinked report={report} className="block" />

@@ -10,7 +10,7 @@ export function Unlinked({ report, className }: { report: ReportRow; className: 
   if (report.clientId !== null) return null
   return (
     <span className={className}>
-      <span className="text-caption font-normal text-mod-text">Not linked</span>
+      <span className="text-small font-normal text-mod-text">Not linked</span>
     </span>
   )
 }
@@ -29,7 +29,7 @@ export function StateNote({ report }: { report: ReportRow }) {
   )
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p className={`min-w-0 text-caption break-words ${failed ? 'text-high-text' : 'text-mod-text'}`}>
+      <p className={`min-w-0 text-small break-words ${failed ? 'text-high-text' : 'text-mod-text'}`}>
         {note}
       </p>
       {failed ? (

@@ -49,7 +49,7 @@ export default function SelectedBar({ selection }: { selection: SelectedReports 
       >
         Practitioner...
       </Button>
-      <p className="min-w-0 flex-1 truncate text-right text-caption text-ink-2 max-md:hidden">
+      <p className="min-w-0 flex-1 truncate text-right text-small text-ink-2 max-md:hidden">
         {followText(states, isTooMany)}
       </p>
       <IconButton icon={X} size="sm" label="Clear the selection" onClick={selection.clear} />

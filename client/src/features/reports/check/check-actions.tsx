@@ -84,7 +84,7 @@ export function CheckActions({ report, onOutcome }: CheckActionsProps) {
           {isHeld ? `Confirm, hold for ${practitionerNameOf(report)}` : 'Confirm and release'}
           <kbd
             aria-hidden="true"
-            className="rounded-xs border border-current px-1.5 text-micro max-md:hidden"
+            className="rounded-xs border border-current px-1.5 text-small max-md:hidden"
           >
             c
           </kbd>

@@ -37,7 +37,7 @@ function FoodsOf({ level, report: { results, scale } }: { level: Level; report: 
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small font-semibold">
         <LevelBadge level={level} />
         <span className="nums text-h3">{foods.length}</span>
-        <span className="text-caption font-normal text-ink-3">
+        <span className="text-small font-normal text-ink-3">
           {level === 'low' ? 'below' : 'from'} {from}
         </span>
       </h3>

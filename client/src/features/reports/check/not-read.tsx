@@ -27,18 +27,18 @@ export function NotRead({ check, warnings }: { check: Check } & Pick<Report, 'wa
           <ol aria-label="Lines that were not read" className={listClass}>
             {check.skipped.map(({ line, text, why }) => (
               <li key={line} className="flex gap-x-3 px-4 py-2.5">
-                <span className="nums w-10 shrink-0 text-right text-caption text-ink-3">
+                <span className="nums w-10 shrink-0 text-right text-small text-ink-3">
                   <span className="sr-only">Line </span>
                   {line}
                 </span>
                 <div className="min-w-0 flex-1">
                   <code className="block font-mono text-small break-words whitespace-pre-wrap">{text}</code>
-                  <p className="text-caption break-words text-ink-2">{why}</p>
+                  <p className="text-small break-words text-ink-2">{why}</p>
                 </div>
               </li>
             ))}
           </ol>
-          {more > 0 && <p className="mt-2 text-caption text-ink-3">… and {countText(more, 'line')} more.</p>}
+          {more > 0 && <p className="mt-2 text-small text-ink-3">… and {countText(more, 'line')} more.</p>}
         </Card>
       )}
       {others.length > 0 && (

@@ -23,7 +23,7 @@ export function SinceLastTest({ previous }: { previous: NonNullable<Check['previ
         actions={
           <Link
             href={`/admin/reports/${previous.id}`}
-            className="text-caption text-brand-text hover:underline max-md:py-3"
+            className="text-small text-brand-text hover:underline max-md:py-3"
           >
             <span className="font-mono">{previous.sampleId}</span>, {previous.day}
           </Link>

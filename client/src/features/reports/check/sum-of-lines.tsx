@@ -23,7 +23,7 @@ export function SumOfLines({ check }: { check: Check }) {
             {sign && <span className="text-h2 text-ink-3">{sign}</span>}
             <p className={cn('min-w-0', isMissing && 'text-mod-text')}>
               <span className="nums block text-h2 font-semibold">{count.toLocaleString('en')}</span>
-              <span className={cn('text-caption', isMissing ? 'font-semibold' : 'text-ink-2')}>{words}</span>
+              <span className={cn('text-small', isMissing ? 'font-semibold' : 'text-ink-2')}>{words}</span>
             </p>
           </div>
         )

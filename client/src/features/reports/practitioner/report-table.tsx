@@ -32,7 +32,7 @@ export function ReportTable({ label, reports, actions }: ReportTableProps) {
             <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
               <p className="min-w-0 font-semibold wrap-anywhere">
                 {clientNameOf(report)}
-                <span className="nums block text-caption font-normal text-ink-3">
+                <span className="nums block text-small font-normal text-ink-3">
                   <span className="font-mono">{report.sampleId}</span>, {formatDayOf(report.createdAt)}
                 </span>
               </p>

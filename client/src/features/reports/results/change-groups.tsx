@@ -86,7 +86,7 @@ function Section({ title, meaning, children }: { title: string; meaning: string;
   return (
     <section className="min-w-0">
       <h3 className="font-sans text-small font-semibold tracking-normal text-ink">{title}</h3>
-      <p className="break-after-avoid text-caption text-ink-3">{meaning}</p>
+      <p className="break-after-avoid text-small text-ink-3">{meaning}</p>
       {children}
     </section>
   )

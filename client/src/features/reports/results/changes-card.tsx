@@ -35,7 +35,7 @@ function Changes({ report, before, own }: ChangesProps) {
         </p>
       )}
       {!open && apart > 0 && (
-        <p className="mt-3 text-caption text-ink-3">
+        <p className="mt-3 text-small text-ink-3">
           {apart} {plural(apart, 'food was', 'foods were')} tested in only one of the two tests.
         </p>
       )}
@@ -73,7 +73,7 @@ export default function ChangesCard({ report, previous, own }: ChangesCardProps)
       <h2 id="changes" className="text-h3">
         {own ? 'Since your last test' : 'Since the last test'}
       </h2>
-      <p className="break-after-avoid text-caption text-ink-3">
+      <p className="break-after-avoid text-small text-ink-3">
         Compared with sample {previous.sampleId}, {dayWords(previous)}.
         {previous.sampleId === report.sampleId &&
           ' It is the same sample, so the later report may be a correction.'}

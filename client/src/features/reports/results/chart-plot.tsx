@@ -17,7 +17,7 @@ function Thresholds({ scale, from, to }: { scale: ScaleName; from: number; to: n
   return (
     <div aria-hidden="true" className={grid}>
       <span />
-      <div className="nums relative h-5 text-micro font-semibold whitespace-nowrap">
+      <div className="nums relative h-5 text-small font-semibold whitespace-nowrap">
         <span
           className={cn(
             'absolute bottom-0 text-mod-text',
@@ -90,12 +90,12 @@ function Row({ row, onOpen }: { row: ChartRow; onOpen: TestedFoods['onOpen'] }) 
         result={row.result}
         onOpen={onOpen}
         className={cn(
-          'min-h-6 truncate text-right text-caption not-hover:no-underline print:min-h-0',
+          'min-h-6 truncate text-right text-small not-hover:no-underline print:min-h-0',
           level === 'high' ? 'font-semibold text-ink' : 'text-ink-2',
         )}
       />
       {row.percent === null ? (
-        <span className="col-span-2 flex min-w-0 items-center gap-1.5 pl-2 text-caption font-semibold text-ink">
+        <span className="col-span-2 flex min-w-0 items-center gap-1.5 pl-2 text-small font-semibold text-ink">
           <LevelMarker level={level} className="size-3.5" />
           <span title={row.text} className="truncate bg-surface px-1">
             {row.text}
@@ -105,7 +105,7 @@ function Row({ row, onOpen }: { row: ChartRow; onOpen: TestedFoods['onOpen'] }) 
       ) : (
         <>
           <Bar row={row} percent={row.percent} />
-          <span className="nums text-right text-caption font-semibold text-ink">
+          <span className="nums text-right text-small font-semibold text-ink">
             {row.text}
             <span className="sr-only">{`${row.unit}, ${levelWords[level]}`}</span>
           </span>
@@ -138,7 +138,7 @@ export function ChartPlot({ chart: { axis, rows, summary }, scale, onOpen }: Cha
           <Row key={row.result.line} row={row} onOpen={onOpen} />
         ))}
       </ul>
-      <div aria-hidden="true" className={cn('text-micro text-ink-3', grid)}>
+      <div aria-hidden="true" className={cn('text-small text-ink-3', grid)}>
         <span />
         <div className="nums relative h-6">
           {axis.ticks.map((tick) => (

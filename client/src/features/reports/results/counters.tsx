@@ -17,7 +17,7 @@ function Counter({ title, note, children }: { title: string; note: string; child
     <div className="flex min-w-[min(8rem,100%)] flex-1 flex-col justify-between gap-3 self-stretch print:gap-1.5">
       <h2 className="font-sans text-small font-semibold tracking-normal text-ink-2">{title}</h2>
       {children}
-      <p className="text-caption text-ink-3">{note}</p>
+      <p className="text-small text-ink-3">{note}</p>
     </div>
   )
 }

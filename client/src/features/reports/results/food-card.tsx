@@ -43,7 +43,7 @@ export const FoodCard = memo(function FoodCard({ result, known, scale, max, onOp
           {unitText(result, scale)}
         </span>
         <ValueTrack result={result} scale={scale} max={max} />
-        <span className="mt-auto flex items-center gap-1 pt-2 text-caption font-semibold text-brand-text sm:pt-3">
+        <span className="mt-auto flex items-center gap-1 pt-2 text-small font-semibold text-brand-text sm:pt-3">
           Click for details
           <ChevronRight className="size-3.5" />
         </span>

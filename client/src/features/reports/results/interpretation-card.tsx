@@ -41,7 +41,7 @@ export function InterpretationCard({ scale }: { scale: ScaleName }) {
           <span className="fill-mod w-[33%]" />
           <span className="fill-high w-[45%] rounded-r-full" />
         </div>
-        <div className="nums relative mt-1.5 h-4 text-micro font-semibold text-ink-2">
+        <div className="nums relative mt-1.5 h-4 text-small font-semibold text-ink-2">
           <span className="absolute left-0">0</span>
           <span className="absolute left-[22%] -translate-x-1/2">{moderate}</span>
           <span className="absolute left-[55%] -translate-x-1/2">{high}</span>
@@ -57,12 +57,12 @@ export function InterpretationCard({ scale }: { scale: ScaleName }) {
                 {levelWords[level]}
                 <span className="nums font-medium text-ink-3">{range}</span>
               </p>
-              <p className="text-caption text-ink-2">{advice[level]}</p>
+              <p className="text-small text-ink-2">{advice[level]}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p className="mt-4 print:mt-3 flex gap-2.5 rounded-md bg-brand-softer p-3 text-caption text-ink-2">
+      <p className="mt-4 print:mt-3 flex gap-2.5 rounded-md bg-brand-softer p-3 text-small text-ink-2">
         <Info className="size-4.5 text-brand-text" />
         <span>IgG reactivity is not an allergy test. Educational only, not medical advice.</span>
       </p>

@@ -15,7 +15,7 @@ function TestLink({ test, isLatest, isTwin }: { test: Test; isLatest: boolean; i
       className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-sm px-3 py-1.5 text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink"
     >
       {dayWords(test)}
-      <span className="font-mono text-caption text-ink-3">
+      <span className="font-mono text-small text-ink-3">
         {test.sampleId}
         {isTwin && `, report ${test.id}`}
       </span>

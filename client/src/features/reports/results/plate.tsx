@@ -54,7 +54,7 @@ export function Plate({ results, scale }: { results: readonly Result[]; scale: S
           </g>
         ))}
       </svg>
-      <p className="mt-1.5 text-micro text-ink-3">
+      <p className="mt-1.5 text-small text-ink-3">
         One well per food. {low} {plural(low, 'shows', 'show')} no elevation.
       </p>
     </div>

@@ -14,7 +14,7 @@ function NextStep({ href, icon: Icon, title, text }: NextStepProps) {
         </span>
         <span className="min-w-0 flex-1">
           <span className="block text-small font-semibold">{title}</span>
-          <span className="block text-caption text-ink-3">{text}</span>
+          <span className="block text-small text-ink-3">{text}</span>
         </span>
         <ChevronRight className="size-4.5 text-ink-3" />
       </Link>

@@ -3,7 +3,7 @@ import { LevelMarker } from '@/ui/level-marker'
 import type { Result } from './report-types'
 import { unitText, valueText } from '@/lib/value-text'
 
-const headClass = 'border-b border-line-strong py-1.5 text-micro font-semibold text-ink-3'
+const headClass = 'border-b border-line-strong py-1.5 text-small font-semibold text-ink-3'
 
 /** The elevated foods as paper shows them, in place of the cards; its head comes again on every page. */
 export function PrintedTable({ foods, scale }: { foods: readonly Result[]; scale: ScaleName }) {

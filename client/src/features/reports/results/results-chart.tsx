@@ -11,7 +11,7 @@ import { ResultsTable } from './results-table'
 
 function Legend() {
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-2 max-sm:py-1.5">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2 max-sm:py-1.5">
       {(['high', 'moderate'] as const).map((level) => (
         <li key={level} className="flex items-center gap-2">
           <span className={`h-[9px] w-6 rounded-[3px] ${level === 'high' ? 'fill-high' : 'fill-mod'}`} />
@@ -27,7 +27,7 @@ function ChartNote({ chart, scale }: { chart: Chart; scale: TestedFoods['scale']
   const { unit } = scales[scale]
   if (!chart.rows.some((row) => row.broken)) return null
   return (
-    <p className="mt-2 text-caption text-ink-3">
+    <p className="mt-2 text-small text-ink-3">
       A broken bar means that the value is higher than drawn.
       {chart.beyond && ` The chart ends at ${chart.axis.max}${unit ? ` ${unit}` : ''}.`}
     </p>
@@ -52,7 +52,7 @@ export function ResultsChart({ results: foods, scale, onOpen }: TestedFoods) {
           <h2 id="chart-title" className="text-h3">
             Elevated foods by value
           </h2>
-          <p className="text-caption text-ink-3">
+          <p className="text-small text-ink-3">
             {unit ? `IgG concentration in ${unit}, highest first` : 'IgG index, highest first'}
           </p>
         </div>

@@ -47,7 +47,7 @@ export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
       subtitle={
         <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
           <span className="min-w-0 break-words">
-            Sample <span className="font-mono text-caption font-medium text-ink">{report.sampleId}</span>
+            Sample <span className="font-mono text-small font-medium text-ink">{report.sampleId}</span>
           </span>
           {divider()}
           <ReportDay report={report} />

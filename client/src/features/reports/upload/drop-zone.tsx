@@ -41,7 +41,7 @@ export function DropZone({ over, disabled, onFiles, browseRef, lead = <Naming />
       </span>
       <p className="min-w-44 flex-1 text-small">
         <b className="block font-semibold">{over ? 'Drop to add the files' : 'Drop report files here'}</b>
-        <span className="text-caption text-ink-2">{lead}</span>
+        <span className="text-small text-ink-2">{lead}</span>
       </p>
       <Button
         ref={browseRef}
@@ -62,7 +62,7 @@ function Naming() {
   return (
     <>
       Name them{' '}
-      <span className="font-mono text-[0.78rem] font-medium break-all text-ink">
+      <span className="font-mono text-small font-medium break-all text-ink">
         SampleID_ClientName.extension
       </span>{' '}
       and they sort themselves by sample.

@@ -27,7 +27,7 @@ export function FileSlot({ type, file, fraction, sent, onRemove }: FileSlotProps
   return (
     <div className="relative flex h-13 items-center gap-2.5 overflow-hidden rounded-sm border border-line bg-surface pr-1 pl-3">
       <Icon className={sent ? 'size-5 text-ok' : 'size-5 text-brand-text'} />
-      <span className="min-w-0 flex-1 text-caption leading-tight" title={file.name}>
+      <span className="min-w-0 flex-1 text-small leading-tight" title={file.name}>
         <b className="block font-semibold">{fileTypeWords[type]}</b>
         <span className="nums text-ink-3">
           {sending ? `${percent}% of ${sizeText(file.size)}` : sizeText(file.size)}
@@ -76,7 +76,7 @@ export function EmptySlot({ type, sampleId, focused, onChoose }: EmptySlotProps)
         onClick={pick}
       >
         <Plus className="size-4.5" />
-        <span className="text-caption leading-tight">
+        <span className="text-small leading-tight">
           <b className="block font-semibold">{word} missing</b>
           Choose file
           <span className="sr-only"> for {sampleId}</span>

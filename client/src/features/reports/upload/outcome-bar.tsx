@@ -60,7 +60,7 @@ export function OutcomeBar({ counts, shown, onShow }: OutcomeBarProps) {
                 <span className="nums text-h3 font-semibold">{formatCount(length)}</span>
                 <span className={cn('h-2.5 w-6 rounded-xs', looks[outcome])} />
               </span>
-              <span className="mt-1 flex items-center gap-1.5 text-caption text-ink-2">
+              <span className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
                 <Icon className="size-4 shrink-0" />
                 {outcomeWords[outcome]}
               </span>

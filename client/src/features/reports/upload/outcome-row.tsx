@@ -49,10 +49,10 @@ export const OutcomeRow = memo(function OutcomeRow({
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
       <p className="w-44 min-w-0 text-small break-words max-sm:w-full">
-        <span className="block font-mono text-caption font-medium">{row.sampleId}</span>
+        <span className="block font-mono text-small font-medium">{row.sampleId}</span>
         <span className="text-ink-2">{clientNameOf(row)}</span>
       </p>
-      <div className="min-w-40 flex-1 text-caption break-words text-ink-2 max-sm:basis-full">
+      <div className="min-w-40 flex-1 text-small break-words text-ink-2 max-sm:basis-full">
         {outcome === 'nobody' && <Suggestion id={row.id} />}
         {outcome === 'failed' && (row.failure ?? 'The reason is not known.')}
         {outcome === 'to-check' && `${countText(row.warningCount, 'warning')} to look at`}
@@ -112,7 +112,7 @@ function Suggestion({ id }: { id: number }) {
 
 function Line({ icon: Icon, children }: { icon: IconType; children: ReactNode }) {
   return (
-    <p className="flex items-start gap-1.5 text-caption">
+    <p className="flex items-start gap-1.5 text-small">
       <Icon className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">{children}</span>
     </p>
@@ -127,7 +127,7 @@ type PractitionerChooserProps = Pick<OutcomeRowProps, 'row' | 'practitioners'> &
 function PractitionerChooser({ row, suggested, practitioners, onAssign }: PractitionerChooserProps) {
   const [chosen, setChosen] = useState(String(suggested?.id ?? ''))
   if (row.practitionerId !== null)
-    return <p className="w-56 text-caption break-words text-ink-2 max-sm:w-full">{practitionerNameOf(row)}</p>
+    return <p className="w-56 text-small break-words text-ink-2 max-sm:w-full">{practitionerNameOf(row)}</p>
   return (
     <div className="flex w-56 items-center gap-1 max-sm:w-full">
       <Select

@@ -48,10 +48,10 @@ export const SampleCard = memo(function SampleCard({
         </p>
         <SampleBadge sample={sample} />
       </div>
-      {note && <p className="mt-1 text-caption break-words text-ink-2">{note}</p>}
+      {note && <p className="mt-1 text-small break-words text-ink-2">{note}</p>}
       {state.kind === 'failed' && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <p className="min-w-0 flex-1 text-caption break-words text-high-text">{state.sentence}</p>
+          <p className="min-w-0 flex-1 text-small break-words text-high-text">{state.sentence}</p>
           <Button size="sm" variant="secondary" icon={RefreshCw} onClick={() => actions.retry(sample)}>
             Try again<span className="sr-only"> with {sampleId}</span>
           </Button>

@@ -83,7 +83,7 @@ export function SureLinks({ ids, onRefused }: SureLinksProps) {
 const SureRow = ({ sampleId, clientName, dateOfBirth, name, email }: SureLink) => (
   <li className="flex flex-wrap gap-x-4 gap-y-0.5 py-2 text-small break-words">
     <span className="w-44 min-w-0 max-sm:w-full">
-      <span className="block font-mono text-caption font-medium">{sampleId}</span>
+      <span className="block font-mono text-small font-medium">{sampleId}</span>
       <span className="text-ink-2">{clientName}</span>
     </span>
     <span className="min-w-0 flex-1">
@@ -91,7 +91,7 @@ const SureRow = ({ sampleId, clientName, dateOfBirth, name, email }: SureLink) =
         {name}
         {dateOfBirth && `, born ${dateOfBirth}`}
       </span>
-      <span className="text-caption text-ink-2">{email}</span>
+      <span className="text-small text-ink-2">{email}</span>
     </span>
   </li>
 )

@@ -16,7 +16,7 @@ export function TrayNotices({ rejected, replaced, onDismiss }: TrayNoticesProps)
     <>
       {rejected.length > 0 && (
         <Alert tone="error" onDismiss={() => onDismiss('rejected')}>
-          <div className="space-y-2 text-caption">
+          <div className="space-y-2 text-small">
             {reasons.map((reason) => (
               <p key={reason}>
                 <Names names={namesWith(rejected, reason)} /> {reason}
@@ -27,7 +27,7 @@ export function TrayNotices({ rejected, replaced, onDismiss }: TrayNoticesProps)
       )}
       {replaced.length > 0 && (
         <Alert tone="info" live onDismiss={() => onDismiss('replaced')}>
-          <p className="text-caption">
+          <p className="text-small">
             <NameList names={replaced} /> replaced the file of the same type that was chosen before.
           </p>
         </Alert>

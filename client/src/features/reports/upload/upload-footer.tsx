@@ -63,12 +63,12 @@ function Requirement({ refused }: { refused: boolean }) {
   return (
     <div id="upload-requirement" role={refused ? 'alert' : undefined} className="mt-1 first:mt-0">
       {refused ? (
-        <p className="flex gap-1.5 text-caption font-medium text-high-text">
+        <p className="flex gap-1.5 text-small font-medium text-high-text">
           <CircleAlert className="mt-px size-4" />
           {FILES_REQUIRED}
         </p>
       ) : (
-        <p className="text-caption text-ink-3">{FILES_REQUIRED}</p>
+        <p className="text-small text-ink-3">{FILES_REQUIRED}</p>
       )}
     </div>
   )

@@ -124,7 +124,7 @@ function Group({ outcome, rows, uploaded, onRefused }: GroupProps) {
           <h4 className="nums text-small font-semibold">
             {outcomeWords[outcome]}: {formatCount(rows.length)}
           </h4>
-          <p className="nums text-caption break-words text-ink-2">{note}</p>
+          <p className="nums text-small break-words text-ink-2">{note}</p>
         </div>
         {outcome === 'nobody' && <SureLinks ids={new Set(rows.map(({ id }) => id))} onRefused={onRefused} />}
         {asks && suggested.length > 0 && (

@@ -51,17 +51,17 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
         <FoodDish name={foodName} {...pictureOf(foods && findFood(foodName, foods))} size={46} />
         <span className="min-w-0 flex-1">
           <span className="block text-body font-semibold break-words">{foodName}</span>
-          <span className="block text-caption break-words text-ink-3">{reason ?? wordsOf(finding)}</span>
+          <span className="block text-small break-words text-ink-3">{reason ?? wordsOf(finding)}</span>
           {level === 'own' && (
-            <span className="block text-caption text-ink-3">You chose to leave this out.</span>
+            <span className="block text-small text-ink-3">You chose to leave this out.</span>
           )}
           {carriedOverFrom !== null && (
-            <span className="block text-caption text-ink-3">
+            <span className="block text-small text-ink-3">
               Carried over from {carriedOverFrom === '' ? 'an earlier report' : formatWords(carriedOverFrom)}
             </span>
           )}
           {byNameOnly && (
-            <span className="block text-caption text-ink-3">
+            <span className="block text-small text-ink-3">
               Matched by name only: other names of it are not known.
             </span>
           )}

@@ -117,7 +117,7 @@ function Legend({ marks }: { marks: readonly Mark[] }) {
   return (
     <ul
       aria-label="What the marks mean"
-      className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 text-caption text-ink-2 sm:px-5"
+      className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 text-small text-ink-2 sm:px-5"
     >
       {levels.map((level) => (
         <li key={level} className="flex items-center gap-1.5">

@@ -104,7 +104,7 @@ function Counts({ findings }: { findings: readonly Finding[] }) {
             <LevelMarker level={level} className="size-5" />
           )}
           <span className="nums text-h2 font-bold">{count}</span>
-          <span className="text-caption font-semibold text-ink-2">{countWords[level]}</span>
+          <span className="text-small font-semibold text-ink-2">{countWords[level]}</span>
         </li>
       ))}
     </ul>

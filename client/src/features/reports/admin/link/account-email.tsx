@@ -40,7 +40,7 @@ export function AccountEmail({ email, dateOfBirth, onChange, disabled, error }: 
       <div role="status" className="mt-2">
         {settled && holder && <HolderNotice holder={holder} dateOfBirth={dateOfBirth} />}
         {settled && !holder && (
-          <p className="text-caption text-ink-2">
+          <p className="text-small text-ink-2">
             No client has this address yet: a new account is made for it. Its password is under &quot;Client
             sign-in&quot; in the menu of the report.
           </p>

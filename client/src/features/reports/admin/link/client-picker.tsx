@@ -99,7 +99,7 @@ export function ClientPicker(props: ClientPickerProps) {
           ))}
         </ul>
       )}
-      <p role="status" className="nums mt-1.5 text-caption text-ink-3">
+      <p role="status" className="nums mt-1.5 text-small text-ink-3">
         {found.isError ? sentenceOf(found.error) : foundText(found.data?.total, clients.length)}
       </p>
       {chosen && (
@@ -147,11 +147,11 @@ function ClientOption({ id, client, dateOfBirth, active, chosen, onChoose }: Cli
       <Check className={cn('size-4.5 text-brand-text', !chosen && 'invisible')} />
       <span className="min-w-0 flex-1">
         <b className="block font-medium break-words">{fullName(client.user)}</b>
-        <span className="block text-caption text-ink-2">
+        <span className="block text-small text-ink-2">
           <EmailText address={client.user.email} />
         </span>
       </span>
-      <span className="nums max-w-[45%] text-right text-caption text-ink-2">
+      <span className="nums max-w-[45%] text-right text-small text-ink-2">
         {born ? `Born ${born}` : 'Date of birth unknown'}
         {match === 'same' && <span className="block text-ok-text">Same as on the report</span>}
         {match === 'other' && <span className="block text-mod-text">Another than on the report</span>}

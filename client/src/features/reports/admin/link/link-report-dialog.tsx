@@ -104,7 +104,7 @@ export default function LinkReportDialog({ report: given, onClose }: WholeReport
           disabled={pending}
           error={error}
         />
-        <p className="text-caption break-words text-ink-3">
+        <p className="text-small break-words text-ink-3">
           {choice.kind === 'nobody'
             ? 'No client sees the report until it is linked again.'
             : linkConsequence(report)}

@@ -72,7 +72,7 @@ export function OwnerFields({ legend, kinds, choice, onChange, person, disabled,
         />
       )}
       {choice.kind === 'withoutEmail' && (
-        <p className="text-caption text-ink-2">
+        <p className="text-small text-ink-2">
           For somebody who has none: an account is made under the name on the report, and its invitation goes
           by SMS or as a letter.
         </p>
