@@ -1,12 +1,14 @@
 import type { Reply } from '@shared/api'
 import { plural } from '@shared/domain/counts'
 import type { Level } from '@shared/domain/levels'
+import { keepCounts } from '@shared/domain/may-keep'
 import { hasEmail } from '@shared/domain/no-email'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
-import { countLevels, Plate, type Report } from '@/features/reports/results/results.public'
+import { SmallPlate } from '@/features/reports/plate/plate.public'
+import { countLevels, type Report } from '@/features/reports/results/results.public'
 import { useUser } from '@/session/session'
 import { buttonClass } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -15,7 +17,6 @@ import { LevelMarker, levelWords } from '@/ui/level-marker'
 import { Loading, Skeleton } from '@/ui/skeleton'
 import { Actions, Lead, WayIn } from '../way-in'
 import { SignInName } from './sign-in-name'
-import { staying } from './staying'
 
 /** Step 4: in, with what the latest report found at a glance. */
 export function ResultsStep() {
@@ -27,10 +28,9 @@ export function ResultsStep() {
     { params: { id: id ?? 0 } },
     { enabled: id !== undefined },
   )
-  const health = useApiQuery('GET /api/user/health')
   const report = latest.data
-  const isComing = tests.isPending || (id !== undefined && latest.isPending) || health.isPending
-  const stay = report && health.data ? staying(report.results, health.data).length : undefined
+  const isComing = tests.isPending || (id !== undefined && latest.isPending)
+  const stay = report && keepCounts(report.results).keep
   const name = firstName.trim()
   const greeting = name ? `You are in, ${name}.` : 'You are in.'
 
@@ -45,8 +45,8 @@ export function ResultsStep() {
       head={
         report &&
         report.results.length > 0 && (
-          <div className="mx-auto flex max-w-[20rem] justify-center rounded-xl bg-surface p-4 [&_p]:text-small">
-            <Plate results={report.results} scale={report.scale} />
+          <div className="mx-auto flex max-w-[20rem] justify-center rounded-xl bg-surface p-4">
+            <SmallPlate results={report.results} className="size-56" />
           </div>
         )
       }

@@ -13,13 +13,12 @@ const warmUp = () => void loadTable().catch(() => undefined)
 export function AllFoodsCard({ results, scale, onOpen }: TestedFoods) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="mt-8" data-print={open ? undefined : 'hide'}>
+    <div data-print={open ? undefined : 'hide'}>
       <Card flush aria-labelledby="all-foods">
         <CardHeader
           padded
           id="all-foods"
           title="All tested foods"
-          subtitle="Look up any food of this test, elevated or not."
           actions={
             <Button
               variant="secondary"

@@ -1,0 +1,37 @@
+import type { FoodFamily } from '@shared/domain/food-families'
+import { useMemo } from 'react'
+import { useApiQuery } from '@/api/use-api'
+import { knownFoods, pictureOf } from '@/features/verdict/known-food.public'
+import { unitText, valueText } from '@/lib/value-text'
+import { FamilyView } from '../plate/family-view'
+import type { Report, TestedFoods } from './report-types'
+
+type FamilyCardProps = {
+  report: Report
+  family: FoodFamily
+  onClose: () => void
+  onOpen: TestedFoods['onOpen']
+}
+
+/** The open family, with the catalogue's pictures. */
+export default function FamilyCard({ report: { results, scale }, family, onClose, onOpen }: FamilyCardProps) {
+  const catalogue = useApiQuery('GET /api/allergens')
+  const known = useMemo(
+    () =>
+      knownFoods(
+        results.filter((result) => result.family === family),
+        catalogue.data ?? [],
+      ),
+    [results, family, catalogue.data],
+  )
+  return (
+    <FamilyView
+      results={results}
+      family={family}
+      pictureOf={({ line }) => pictureOf(known.get(line))}
+      valueOf={(result) => `${valueText(result, scale)}${unitText(result, scale)}`}
+      onFood={onOpen}
+      onClose={onClose}
+    />
+  )
+}
