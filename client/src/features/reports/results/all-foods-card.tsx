@@ -10,7 +10,7 @@ const AllFoodsTable = lazy(loadTable)
 const warmUp = () => void loadTable().catch(() => undefined)
 
 /** Every tested food to look up, behind a button: most readers need the elevated ones alone. */
-export function AllFoodsCard({ results, scale, onOpen }: TestedFoods) {
+export default function AllFoodsCard({ results, scale, onOpen }: TestedFoods) {
   const [open, setOpen] = useState(false)
   return (
     <div data-print={open ? undefined : 'hide'}>

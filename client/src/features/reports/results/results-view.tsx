@@ -6,7 +6,6 @@ import { cn } from '@/lib/class-names'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
-import { AllFoodsCard } from './all-foods-card'
 import { useFamily } from '../plate/use-family'
 import { Counters } from './counters'
 import { FoodSearch } from './food-search'
@@ -25,6 +24,7 @@ const columns = 'xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_auto_1fr]
 
 // Below what is seen first.
 const ElevatedFoods = lazy(() => import('./elevated-foods'))
+const AllFoodsCard = lazy(() => import('./all-foods-card'))
 const ChangesCard = lazy(() => import('./changes-card'))
 const ResultsChart = lazy(() => import('./results-chart'))
 const FirstPage = lazy(() => import('./first-page'))
@@ -135,7 +135,9 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
           {own && <PracticeCard className="max-md:hidden" />}
         </div>
         <div className={cn('min-w-0 xl:col-span-2', aside)}>
-          <AllFoodsCard results={report.results} scale={report.scale} onOpen={askResult} />
+          <Suspense fallback={<Skeleton className="h-20 rounded-lg!" />}>
+            <AllFoodsCard results={report.results} scale={report.scale} onOpen={askResult} />
+          </Suspense>
         </div>
       </div>
     </>
