@@ -1,5 +1,5 @@
 import type { FoodFamily } from '@shared/domain/food-families'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
 import { foodPictureUrl } from '@/ui/food-picture-url'
@@ -16,13 +16,21 @@ function placeOf(middle: number): { style: CSSProperties; side: 'left' | 'right'
   return { style, side: Math.abs(sin) < 0.25 ? 'above' : sin > 0 ? 'right' : 'left' }
 }
 
-type FamilyButtonProps = { sector: Sector<PlateFood>; onOpen: (family: FoodFamily) => void }
+type FamilyButtonProps = {
+  sector: Sector<PlateFood>
+  takesFocus: boolean
+  onOpen: (family: FoodFamily) => void
+}
 
 /** A family with its picture and how many of its foods are elevated; below the plate, or at its sector. */
-export function FamilyButton({ sector, onOpen }: FamilyButtonProps) {
+export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) {
   const { family, foods, high, moderate, middle } = sector
   const { allergy } = countKinds(foods)
   const { style, side } = placeOf(middle)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   return (
     <li
       style={style}
@@ -34,8 +42,8 @@ export function FamilyButton({ sector, onOpen }: FamilyButtonProps) {
       )}
     >
       <button
+        ref={button}
         type="button"
-        data-family={family}
         className={cn(
           'flex min-h-14 w-full items-center gap-2 px-3 py-1.5 text-left hover:bg-brand-softer sm:px-4',
           '@min-[44rem]:min-h-11 @min-[44rem]:w-auto @min-[44rem]:max-w-42 @min-[44rem]:rounded-sm @min-[44rem]:px-1.5 @min-[44rem]:py-0.5',

@@ -2,14 +2,12 @@ import { cn } from '@/lib/class-names'
 import { LevelMarker } from '@/ui/level-marker'
 import type { FamilyOfFoods } from './wells'
 
-type FamilyTableProps = { families: readonly FamilyOfFoods<unknown>[]; className?: string }
-
-const cell = 'border-b border-line py-0.5 text-right'
+const cell = 'border-b border-line py-0.5'
 
 /** The families in the order of the plate, by the numbers at its rim, with how many foods of each are kept. */
-export function FamilyTable({ families, className }: FamilyTableProps) {
+export function FamilyTable({ families }: { families: readonly FamilyOfFoods<unknown>[] }) {
   return (
-    <table className={cn('nums w-full text-small', className)}>
+    <table className="nums w-full text-small">
       <caption className="sr-only">Foods by family</caption>
       <thead>
         <tr className="[&>th]:border-b [&>th]:border-line-strong [&>th]:py-1 [&>th]:font-semibold">
@@ -37,9 +35,9 @@ export function FamilyTable({ families, className }: FamilyTableProps) {
               <span className="inline-block w-5 text-ink-3">{at + 1}</span>
               {family}
             </th>
-            <td className={cell}>{high}</td>
-            <td className={cell}>{moderate}</td>
-            <td className={cell}>
+            <td className={cn(cell, 'text-right')}>{high}</td>
+            <td className={cn(cell, 'text-right')}>{moderate}</td>
+            <td className={cn(cell, 'text-right')}>
               {keep} of {foods.length}
             </td>
           </tr>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { cn } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { FoodDish } from '@/ui/food-dish'
+import { LevelMarker } from '@/ui/level-marker'
 import { SmallPlate } from './small-plate'
 import { WellMark, wellWords } from './well-mark'
 import { byFamily, type PlateFood, wellKindOf, type WellKind } from './wells'
@@ -14,7 +15,7 @@ type FamilyViewProps<F> = {
   results: readonly F[]
   family: FoodFamily
   pictureOf: (food: F) => Picture
-  /** What the test found, in the scale's unit. */
+  /** What the test found, in words. */
   valueOf: (food: F) => string
   onFood: (food: F) => void
   onClose: () => void
@@ -32,7 +33,7 @@ export function FamilyView<F extends PlateFood & { line: number }>(props: Family
   const grave = foods.filter((food) => wellKindOf(food) !== 'low')
   const low = foods.filter((food) => wellKindOf(food) === 'low').sort((a, b) => a.food.localeCompare(b.food))
   const wells = (these: readonly F[]) => (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(5.25rem,100%),1fr))] gap-x-1 gap-y-2 p-2 sm:p-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(5rem,100%),1fr))] gap-x-1 gap-y-2 p-2 sm:p-4">
       {these.map((food) => (
         <li key={food.line}>
           <FoodWell food={food} picture={pictureOf(food)} value={valueOf(food)} onOpen={onFood} />
@@ -104,13 +105,15 @@ function FoodWell<F extends PlateFood>({ food, picture, value, onOpen }: FoodWel
       </span>
       {kind !== 'low' && (
         <span className="nums flex flex-wrap items-center justify-center gap-x-1 text-small leading-4.5 text-ink-2">
-          <WellMark kind={kind} />
           {kind === 'allergy' || kind === 'own' ? (
-            wellWords[kind]
+            <>
+              <WellMark kind={kind} />
+              {wellWords[kind]}
+            </>
           ) : (
             <>
+              <LevelMarker level={kind} labelled />
               {value}
-              <span className="sr-only">, {wellWords[kind]}</span>
             </>
           )}
         </span>

@@ -19,6 +19,8 @@ type LivingPlateProps<F> = {
   results: readonly F[]
   /** The foods of the test that was looked at before: from where they lay the wells come. */
   before: readonly F[]
+  /** The family that was open just now: its button takes the focus again. */
+  closed: FoodFamily | null
   onFamily: (family: FoodFamily) => void
   onFood: (food: F) => void
 }
@@ -27,7 +29,13 @@ type LivingPlateProps<F> = {
  * Every tested food as a well, by families. A press on a sector opens its family; a mouse also opens a single well. For
  * the keyboard and a screen reader the families are buttons: below the plate, and around it where there is room.
  */
-export function LivingPlate<F extends PlateFood>({ results, before, onFamily, onFood }: LivingPlateProps<F>) {
+export function LivingPlate<F extends PlateFood>({
+  results,
+  before,
+  closed,
+  onFamily,
+  onFood,
+}: LivingPlateProps<F>) {
   const { pitch, sectors } = useMemo(() => layPlate(results), [results])
   const wells = useMemo(() => sectors.flatMap((sector) => sector.wells), [sectors])
   const old = useMemo(() => layPlate(before).sectors.flatMap((sector) => sector.wells), [before])
@@ -85,14 +93,21 @@ export function LivingPlate<F extends PlateFood>({ results, before, onFamily, on
           className="grid grid-cols-2 border-t border-line max-[21rem]:grid-cols-1 @min-[44rem]:contents"
         >
           {sectors.map((sector) => (
-            <FamilyButton key={sector.family} sector={sector} onOpen={onFamily} />
+            <FamilyButton
+              key={sector.family}
+              sector={sector}
+              takesFocus={sector.family === closed}
+              onOpen={onFamily}
+            />
           ))}
         </ul>
       </div>
       <div className="border-t border-line py-3 @min-[44rem]:border-0 @min-[44rem]:pt-0">
         <WellKey kinds={wellKinds.filter((kind) => counts[kind] > 0)} />
       </div>
-      <FamilyTable families={sectors} className="sr-only" />
+      <div className="sr-only">
+        <FamilyTable families={sectors} />
+      </div>
     </div>
   )
 }

@@ -7,21 +7,24 @@ function familyHere(): FoodFamily | null {
   return foodFamilies.find((family) => family === state?.family) ?? null
 }
 
+/** What is open, and what was open just before. */
+type Shown = { family: FoodFamily | null; closed: FoodFamily | null }
+
 /**
  * Which family is open. Opening one is a step of the history, which the browser's back button takes back; a dialog that
  * is opened above it leaves it open.
  */
 export function useFamily() {
-  const [family, setFamily] = useState(familyHere)
+  const [{ family, closed }, setFamily] = useState<Shown>({ family: familyHere(), closed: null })
   useEffect(() => {
-    const onStep = () => setFamily(familyHere())
+    const onStep = () => setFamily((was) => ({ family: familyHere(), closed: was.family }))
     window.addEventListener('popstate', onStep)
     return () => window.removeEventListener('popstate', onStep)
   }, [])
   const open = useCallback((next: FoodFamily) => {
     window.history.pushState({ ...(window.history.state as object | null), family: next }, '')
-    setFamily(next)
+    setFamily({ family: next, closed: null })
   }, [])
   const close = useCallback(() => window.history.back(), [])
-  return { family, open, close }
+  return { family, closed, open, close }
 }

@@ -20,6 +20,9 @@ const groups: Group[] = [
   { key: 'down', icon: ArrowDown, title: 'Down', meaning: 'Elevated both times, clearly lower now' },
 ]
 
+/** The ways in which a food has moved. */
+const moved = (changes: Changes) => groups.filter(({ key }) => changes[key].length > 0)
+
 /** How many foods each kind of change holds; what stayed about the same is the widest. */
 export function ChangeCounts({ changes }: { changes: Changes }) {
   return (
@@ -27,10 +30,10 @@ export function ChangeCounts({ changes }: { changes: Changes }) {
       <li className="flex min-h-9 min-w-32 flex-1 items-center justify-center rounded-sm border border-line bg-sunken px-2 text-ink-2">
         {changes.same.length} about the same
       </li>
-      {groups.map(({ key, icon: Icon, title }) => (
+      {moved(changes).map(({ key, icon: Icon, title }) => (
         <li
           key={key}
-          className="flex min-h-9 min-w-12 items-center justify-center gap-1.5 rounded-sm border border-line-strong px-2 text-ink"
+          className="flex min-h-9 min-w-10 items-center justify-center gap-1.5 rounded-sm border border-line-strong px-2 text-ink"
         >
           <Icon aria-hidden="true" className="size-4" />
           <span>
@@ -47,19 +50,17 @@ export function ChangeCounts({ changes }: { changes: Changes }) {
 export function ChangeLines({ changes }: { changes: Changes }) {
   return (
     <ul className="mt-3 space-y-1.5 text-small text-ink-2">
-      {groups
-        .filter(({ key }) => changes[key].length > 0)
-        .map(({ key, icon: Icon, title, meaning }) => (
-          <li key={key} className="flex gap-2">
-            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink" />
-            <span className="min-w-0 break-words">
-              <b className="font-semibold text-ink" title={meaning}>
-                {title}:
-              </b>{' '}
-              {changes[key].map(({ now }) => now.food).join(', ')}
-            </span>
-          </li>
-        ))}
+      {moved(changes).map(({ key, icon: Icon, title, meaning }) => (
+        <li key={key} className="flex gap-2">
+          <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink" />
+          <span className="min-w-0 break-words">
+            <b className="font-semibold text-ink" title={meaning}>
+              {title}:
+            </b>{' '}
+            {changes[key].map(({ now }) => now.food).join(', ')}
+          </span>
+        </li>
+      ))}
     </ul>
   )
 }
@@ -173,13 +174,11 @@ export function ChangeGroups({ changes, before, now }: { changes: Changes; befor
   const sameLevel = same.filter((change) => change.before.level === change.now.level)
   return (
     <div className="mt-5 space-y-6">
-      {groups
-        .filter(({ key }) => changes[key].length > 0)
-        .map(({ key, title, meaning }) => (
-          <Section key={key} title={title} meaning={meaning}>
-            {rowsOf(changes[key], key === 'appeared' || key === 'gone')}
-          </Section>
-        ))}
+      {moved(changes).map(({ key, title, meaning }) => (
+        <Section key={key} title={title} meaning={meaning}>
+          {rowsOf(changes[key], key === 'appeared' || key === 'gone')}
+        </Section>
+      ))}
       {same.length > 0 && (
         <Section
           title="About the same"

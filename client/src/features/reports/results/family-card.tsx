@@ -2,8 +2,9 @@ import type { FoodFamily } from '@shared/domain/food-families'
 import { useMemo } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { knownFoods, pictureOf } from '@/features/verdict/known-food.public'
-import { unitText, valueText } from '@/lib/value-text'
+import { valueText } from '@/lib/value-text'
 import { FamilyView } from '../plate/family-view'
+import { strongestFirst } from './all-foods'
 import type { Report, TestedFoods } from './report-types'
 
 type FamilyCardProps = {
@@ -15,6 +16,7 @@ type FamilyCardProps = {
 
 /** The open family, with the catalogue's pictures. */
 export default function FamilyCard({ report: { results, scale }, family, onClose, onOpen }: FamilyCardProps) {
+  const all = useMemo(() => strongestFirst(results), [results])
   const catalogue = useApiQuery('GET /api/allergens')
   const known = useMemo(
     () =>
@@ -26,10 +28,10 @@ export default function FamilyCard({ report: { results, scale }, family, onClose
   )
   return (
     <FamilyView
-      results={results}
+      results={all}
       family={family}
       pictureOf={({ line }) => pictureOf(known.get(line))}
-      valueOf={(result) => `${valueText(result, scale)}${unitText(result, scale)}`}
+      valueOf={(result) => valueText(result, scale)}
       onFood={onOpen}
       onClose={onClose}
     />

@@ -14,13 +14,15 @@ const nothing: readonly Result[] = []
 type PlateCardProps = {
   report: Report
   family: FoodFamily | null
+  /** The family that was open just now. */
+  closed: FoodFamily | null
   onFamily: (family: FoodFamily) => void
   onClose: () => void
   onOpen: TestedFoods['onOpen']
 }
 
 /** The plate of all tested foods, or the family that is open. */
-export function PlateCard({ report, family, onFamily, onClose, onOpen }: PlateCardProps) {
+export function PlateCard({ report, family, closed, onFamily, onClose, onOpen }: PlateCardProps) {
   const before = useTestBefore(report)?.results ?? nothing
   // Behind the screen, so that the first press does not wait for it.
   useEffect(() => prepare(loadFamily), [])
@@ -32,7 +34,13 @@ export function PlateCard({ report, family, onFamily, onClose, onOpen }: PlateCa
     )
   return (
     <Card flush className="pt-2">
-      <LivingPlate results={report.results} before={before} onFamily={onFamily} onFood={onOpen} />
+      <LivingPlate
+        results={report.results}
+        before={before}
+        closed={closed}
+        onFamily={onFamily}
+        onFood={onOpen}
+      />
     </Card>
   )
 }

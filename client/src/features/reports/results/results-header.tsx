@@ -18,12 +18,6 @@ function ReportDay({ report }: { report: Report }) {
   )
 }
 
-const divider = () => (
-  <span aria-hidden="true" className="text-line-strong">
-    |
-  </span>
-)
-
 type ResultsHeaderProps = { report: Report; own: boolean; tests: TestsAround<Test> }
 
 /** Whose report it is, its sample, day and state, the client's other tests, and in a sentence what it means. */
@@ -42,7 +36,6 @@ export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
         <span className="min-w-0 break-words">
           Sample <span className="font-mono text-small font-medium text-ink">{report.sampleId}</span>
         </span>
-        {divider()}
         <ReportDay report={report} />
         {!(own && report.status === 'completed') && <StatusBadge status={report.status} />}
         {tests.others.length > 0 && <OtherTests {...tests} shown={report.id} />}

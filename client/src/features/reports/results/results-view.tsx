@@ -68,7 +68,7 @@ type ResultsViewProps = { report: Report; own: boolean; tests: TestsAround<Test>
 export function ResultsView({ report, own, tests }: ResultsViewProps) {
   const foods = elevated(report.results)
   const askResult = useAskResult(report, own)
-  const { family, open, close } = useFamily()
+  const { family, closed, open, close } = useFamily()
   if (report.results.length === 0) {
     return (
       <>
@@ -95,13 +95,26 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
         <Opening report={report} own={own} tests={tests} />
         <Counters report={report} own={own} />
       </div>
-      <div className={cn('grid gap-4 print:mt-6 print:block', family === null ? 'mt-4' : 'md:mt-4', columns)}>
+      <div
+        className={cn(
+          'grid gap-4 print:mt-6 print:block print:space-y-4',
+          family === null ? 'mt-4' : 'md:mt-4',
+          columns,
+        )}
+      >
         <div className={cn('xl:col-start-2', aside)}>
           <FoodSearch report={report} own={own} onOpen={askResult} />
         </div>
         <div className="grid min-w-0 content-start gap-4 xl:col-start-1 xl:row-span-3 xl:row-start-1">
           <div data-print="hide" className="min-w-0">
-            <PlateCard report={report} family={family} onFamily={open} onClose={close} onOpen={askResult} />
+            <PlateCard
+              report={report}
+              family={family}
+              closed={closed}
+              onFamily={open}
+              onClose={close}
+              onOpen={askResult}
+            />
           </div>
           {foods.length > 0 && (
             <Suspense fallback={<Skeleton className="h-96 rounded-lg! max-md:hidden" />}>
