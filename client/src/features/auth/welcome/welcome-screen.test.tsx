@@ -273,6 +273,11 @@ it('fills the code of a QR code, and leads on where it has ended', async () => {
 it('passes over the question that was answered already, and wishes for emails', async () => {
   const { calls } = open('/welcome#the-token', {
     'GET /api/user/health': aHealth({ allergies: ['rice'] }),
+    'GET /api/reports/:id': aReport({
+      results: aReport().results.map((result) =>
+        result.food === 'Rice' ? { ...result, leftOut: 'allergy' } : result,
+      ),
+    }),
     'PATCH /api/user/preferences': { ...preferences, emailNotifications: true },
   })
   await toPassword()

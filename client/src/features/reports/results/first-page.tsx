@@ -55,7 +55,7 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
         for a food. They are no allergy test and no diagnosis, and a food that is eaten often can have a
         raised value. Educational only, not medical advice.
       </p>
-      <p className="nums fixed inset-x-0 -bottom-[10mm] border-t border-line pt-1 text-small text-ink-2">
+      <p className="nums fixed inset-x-0 bottom-0 border-t bg-white border-line pt-1 text-small text-ink-2">
         {clientName} · <span className="font-mono">{sampleId}</span> · printed{' '}
         {formatWords(localDay(new Date().toISOString()))}
       </p>
