@@ -109,6 +109,7 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
           <div data-print="hide" className="min-w-0">
             <PlateCard
               report={report}
+              own={own}
               family={family}
               closed={closed}
               onFamily={open}
