@@ -213,6 +213,16 @@ const always = [
     path: '/client/my-reports/1',
     ready: heading('My Report Summary'),
   },
+  {
+    name: '/client/my-reports, a family',
+    who: 'client',
+    path: '/client/my-reports',
+    ready: async (page) => {
+      const families = page.getByRole('list', { name: 'Families of foods' })
+      await families.getByRole('button').first().click()
+      await expect(page.getByRole('button', { name: 'All families' })).toBeVisible()
+    },
+  },
   dialog(/Click for details/, '/client/my-reports', 'client'),
   dialog('Pizza', '/client', 'client'),
   {

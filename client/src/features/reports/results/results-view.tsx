@@ -91,6 +91,9 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
       <Suspense fallback={null}>
         <FirstPage report={report} own={own} />
       </Suspense>
+      {family !== null && (
+        <h1 className="sr-only md:hidden">{own ? 'My Report Summary' : 'Report Summary'}</h1>
+      )}
       <div className={aside}>
         <Opening report={report} own={own} tests={tests} />
         <Counters report={report} own={own} />
