@@ -7,6 +7,7 @@ import { pageClass } from '@/ui/page-class'
 import { Loading } from '@/ui/skeleton'
 import { Arrival } from './arrival'
 import { AssistantButton } from './assistant-button'
+import { ConnectionStrip } from './connection-strip'
 import { ErrorBoundary } from './error-boundary'
 import { entryAt } from './menu'
 import { Sidebar } from './sidebar'
@@ -28,6 +29,7 @@ export function Shell({ user, path, title, children }: ShellProps) {
       {!phone && <Sidebar role={user.role} active={place?.entry.path} />}
       <div className="md:pl-(--sidebar) print:pl-0">
         <TopBar user={user} path={path} place={place} title={title} crumb={crumb} phone={phone} />
+        <ConnectionStrip />
         <CrumbContext value={setCrumb}>
           <ErrorBoundary key={path}>
             <Suspense fallback={<Waiting />}>

@@ -1,2 +1,3 @@
 export { AskField } from './ask-field'
+export { KindMark, kindWords } from './kind'
 export { useAsk, VerdictHost } from './verdict-host'
