@@ -1,9 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
+import { useEffect } from 'react'
 import { useOnline } from '@/lib/use-online'
 
-/** Says under the top bar that there is no connection, as long as there is none. It lies in the screen's margin, so that nothing moves. */
-export function ConnectionStrip() {
+/**
+ * Says under the top bar that there is no connection, as long as there is none; once it is back, what could not be read
+ * is read again. It lies in the screen's margin, so that nothing moves.
+ */
+export default function ConnectionStrip() {
   const isOnline = useOnline()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (isOnline)
+      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  }, [isOnline, queryClient])
+
   return (
     <div role="status" data-print="hide" className="sticky top-15 z-header h-0 md:top-(--topbar)">
       {!isOnline && (

@@ -16,12 +16,6 @@ queryClient.getQueryCache().subscribe((event) => {
 queryClient.getMutationCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'error') noteSessionEnd(event.action.error)
 })
-// What could not be read without a network is there once it is back.
-window.addEventListener(
-  'online',
-  () =>
-    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
-)
 
 /** What was read, as long as the same person is here; a 401 makes the session asked for. */
 export function SessionQueries({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { avoidLevels } from '@shared/domain/avoid-list'
 import type { KeptList } from '@/features/verdict/kept-list.public'
-import { KindMark, kindWords } from '@/features/verdict/verdict.public'
+import { KindMark, kindWords } from '@/features/verdict/kind.public'
 import { cn } from '@/lib/class-names'
 import { Card, CardHeader } from '@/ui/card'
 
