@@ -33,7 +33,7 @@ export function mayHoldSentence(said: Said): string {
   if (isDish && said.halves.low.length > 0 && isOfHalves(flagged, said.halves))
     return `${title} usually ${one.holds} ${listed(said.halves.low.map(inSentence))}, which shows no elevation, but may hold ${names(flagged)} as well: ask first${strict}.`
   if (isDish && parts.length > 0 && flagged.every(({ words }) => words.join() === fold(title)))
-    return `${nothingOf(said)}, but ${one.it} may hold ${names(flagged)}: ask first${strict}.`
+    return `${flagged.every(({ isBare }) => isBare) ? title : `${nothingOf(said)}, but ${one.it}`} may hold ${names(flagged)}: ask first${strict}.`
   const itself = own.length > 0 ? `${title} ${one.self} ${one.shows} no elevation, but` : title
   return `${itself} may hold ${names(flagged)}: ask first${strict}.`
 }

@@ -6,6 +6,8 @@ import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { FullPageSpinner } from '@/ui/spinner'
 import { toast } from '@/ui/use-toast'
+import { CheckRows } from '@/features/verdict/check-rows.public'
+import { checksIn, checksText } from '@/features/verdict/last-checks.public'
 import { readAvoidList } from '@/features/verdict/kept-list.public'
 import { KeptFoods } from './kept-foods'
 import type { Checked } from './scan-result'
@@ -22,14 +24,14 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
   const [isTrying, setIsTrying] = useState(false)
   const [kept, setKept] = useState(() => readAvoidList())
 
-  const analyse = async () => {
+  const analyse = async (words = text) => {
     const list = readAvoidList()
     setKept(list)
-    if (isChecking || text.trim() === '' || !list) return
+    if (isChecking || words.trim() === '' || !list) return
     setIsChecking(true)
     try {
       const { checkHere } = await import('./local-check')
-      setChecked({ text, said: checkHere(text, list), at: new Date(), isLocal: true })
+      setChecked({ text: words, said: checkHere(words, list), at: new Date(), isLocal: true })
     } catch {
       toast({
         title: 'Analysis Failed',
@@ -77,6 +79,13 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
           <>
             <AskKept />
             <KeptFoods foods={kept.foods} />
+            <KeptChecks
+              userId={kept.userId}
+              onLabel={(words) => {
+                setText(words)
+                void analyse(words)
+              }}
+            />
             <Card>
               <CardHeader title="Check a label" />
               <TextForm
@@ -122,5 +131,21 @@ function AskKept() {
         className="h-14.5 rounded-[14px]! border border-line-strong"
       />
     </div>
+  )
+}
+
+/** The last checks that are kept here; a question is answered, and a label judged, by the kept list. */
+function KeptChecks({ userId, onLabel }: { userId: number; onLabel: (text: string) => void }) {
+  const ask = useAsk()
+  const checks = checksIn(checksText(), userId) ?? []
+  if (checks.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 text-h3">Last checks</h2>
+      <CheckRows
+        checks={checks}
+        onOpen={(check) => (check.kind === 'label' ? onLabel(check.text) : ask({ q: check.q }))}
+      />
+    </section>
   )
 }

@@ -165,7 +165,7 @@ describe('the sheet', () => {
         aDecidingFood({ foodName: 'Rye', level: 'allergy' }),
       ],
       parts: [{ name: 'tomato sauce', foodName: 'Tomato', level: 'low' }],
-      swaps: [{ foodName: 'Olive', why: 'for salami' }],
+      swaps: [{ foodName: 'Olive', why: 'for salami', kind: 'no-elevation' }],
     })
     const { sheet, calls } = await open(
       'client',
