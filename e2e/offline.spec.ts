@@ -5,7 +5,7 @@ import { expect, test } from './portal'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
 
 const noConnection = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' })
-const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' })
+const strip = (page: Page) => page.getByRole('status').getByText('No connection')
 const worker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 const axe = async (page: Page) =>
   (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id }) => id)

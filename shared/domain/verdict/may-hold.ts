@@ -92,8 +92,8 @@ function kitchenSentence(said: Said): string {
   if (parts.length === 0 && low.length === 0)
     return `Each kitchen makes ${within(title)} its own way${ask || ': ask what is in it'}.`
   if (isFamily && low.length > 0)
-    return `What your test looked at of ${within(title)} shows no elevation (${kindNames(low)}); recipes differ${ask}.`
-  return `${nothingOf(said)}; recipes differ${ask}.`
+    return `What your test looked at of ${within(title)} shows no elevation (${kindNames(low)}); recipes differ${ask || ', so ask what is in it'}.`
+  return `${nothingOf(said)}; recipes differ${ask || ', so ask what is in it'}.`
 }
 
 /** That no usual part of a dish is elevated. */
