@@ -249,9 +249,7 @@ test('text is checked without a network after one visit, and signing out wipes t
 
   // And when it is opened anew.
   await page.goto('/client/scanner')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Label check without a connection' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
   await labelText(page).fill('Ingredients: dried EGG white, sugar.')
   await page.getByRole('button', { name: 'Analyse Label' }).click()
   await expect(page.locator('mark', { hasText: 'EGG white' })).toHaveAttribute('title', /Egg white, High/)
@@ -271,7 +269,7 @@ test('text is checked without a network after one visit, and signing out wipes t
   expect(await kept()).toBeNull()
   await page.context().setOffline(true)
   await page.goto('/client/scanner')
-  await expect(page.getByRole('heading', { name: 'The portal is not answering' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
   await page.context().setOffline(false)
 
   // Neither a session that has ended elsewhere nor another person leaves it there.

@@ -23,7 +23,7 @@ export const decidingFood = z.object({
   reportDate: z.nullable(z.string()),
   /** The day of an earlier report (empty when unknown) when the latest did not test it. */
   carriedOverFrom: z.nullable(z.string()),
-  /** One sentence: why it counts here. */
+  /** One sentence: how the words name it; empty where they are its own name. */
   why: z.string(),
   /** What its value did since the test before: a sentence; null without one. */
   change: z.nullable(z.string()),
@@ -45,13 +45,15 @@ export const verdict = z.object({
   understoodAs: z.nullable(z.string()),
   kind: z.enum(verdictKinds),
   title: z.string(),
-  /** What to do, in one sentence. */
+  /** What to do, in one sentence without any number. */
   sentence: z.string(),
   foods: z.array(decidingFood),
   /** What the dish usually holds; empty for what is no dish. */
   parts: z.array(dishPart),
   /** What this person may eat instead, best first. */
-  swaps: z.array(z.object({ foodName: z.string(), why: z.string() })),
+  swaps: z.array(
+    z.object({ foodName: z.string(), why: z.string(), kind: z.enum(['no-elevation', 'not-tested']) }),
+  ),
   /** Recipes that fit the person: with the food where it is not elevated, else without. Only for clients. */
   recipes: z.array(z.object({ id: z.int(), title: z.string() })),
   /** Foods of the words that the test did not look at. */

@@ -1,21 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { keptText } from '@/features/verdict/kept-text.public'
 import { useSession } from '@/session/session'
 import { FullPageSpinner } from '@/ui/spinner'
 import { Toaster } from '@/ui/toast'
 import { ErrorBoundary } from './error-boundary'
-import { findSession } from './find-session'
 import { Redirect } from './redirect'
 import { standsAlone } from './stands-alone'
 import { trimPath } from './trim-path'
-import { Trouble } from './trouble'
 
 const loadSignedInApp = () => import('./signed-in-app')
 const AuthScreen = lazy(() => import('@/features/auth/auth-screen'))
 const AloneScreens = lazy(() => import('./alone-screens'))
 const SignedInApp = lazy(loadSignedInApp)
-const OfflineScreen = lazy(() => import('@/features/scanner/offline-screen'))
+const NoPortal = lazy(() => import('./no-portal'))
 const SignedOutPages = lazy(() => import('./signed-out-pages'))
 
 /** Waits for the session, then shows what the address and the person call for. Kept small: it is all that /auth loads. */
@@ -41,8 +38,7 @@ function Doorway() {
     case 'loading':
       return <FullPageSpinner />
     case 'failed':
-      if (keptText()) return <OfflineScreen sentence={session.sentence} onRetry={findSession} />
-      return <Trouble title="The portal is not answering" sentence={session.sentence} onRetry={findSession} />
+      return <NoPortal session={session} />
     case 'signed-in':
       return <SignedInApp key={session.user.id} user={session.user} path={path} />
     case 'signed-out':

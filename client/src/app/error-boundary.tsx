@@ -1,24 +1,41 @@
 import { Component, type ReactNode } from 'react'
+import { onceItAnswers } from '@/session/once-it-answers'
+import { NoConnection } from './no-connection'
 import { Trouble } from './trouble'
 
 type Props = { children: ReactNode }
+type State = { failed: 'without a network' | 'otherwise' | undefined }
+
+const reload = () => window.location.reload()
+const reloadOnceItAnswers = () => void onceItAnswers(reload)
 
 /** Stands in for what failed to render or to load (a chunk of an older build, say) with a way out. React asks for a class. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: undefined }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(): State {
+    return { failed: navigator.onLine ? 'otherwise' : 'without a network' }
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <Trouble
-        title="This page could not be shown"
-        sentence="Loading it again usually helps. Nothing you saved is lost."
-        onRetry={() => window.location.reload()}
-      />
-    )
+    switch (this.state.failed) {
+      case undefined:
+        return this.props.children
+      case 'without a network':
+        return (
+          <NoConnection
+            sentence="This page has not been loaded yet. It opens once there is a connection."
+            onRetry={reloadOnceItAnswers}
+          />
+        )
+      default:
+        return (
+          <Trouble
+            title="This page could not be shown"
+            sentence="Loading it again usually helps. Nothing you saved is lost."
+            onRetry={reload}
+          />
+        )
+    }
   }
 }

@@ -1,9 +1,9 @@
-import { forgetAvoidList, keptText } from '@/features/verdict/kept-text.public'
+import { forgetAllKept, keptText } from '@/features/verdict/kept-text.public'
 import { checkSession, onWipe } from '@/session/session'
 
 const PATIENCE_MS = 8_000
 
-onWipe(forgetAvoidList)
+onWipe(forgetAllKept)
 
 /** Asks who is signed in. Who can check labels without a connection does not wait long for one that brings nothing. */
 export function findSession(): void {

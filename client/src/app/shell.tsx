@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { type ComponentType, lazy, Suspense, useState, type ReactNode } from 'react'
 import { usePageTitle } from '@/lib/page-title'
 import { useIsPhone } from '@/lib/use-media-query'
 import type { SessionUser } from '@/session/session'
@@ -12,6 +12,9 @@ import { entryAt } from './menu'
 import { Sidebar } from './sidebar'
 import { SkipLink } from './skip-link'
 import { TopBar } from './top-bar'
+
+// Behind the screen, and before the network goes.
+const ConnectionStrip = lazy<ComponentType>(() => import('./connection-strip').catch(() => ({ default: () => null })))
 
 type ShellProps = { user: SessionUser; path: string; title: string; children: ReactNode }
 
@@ -28,6 +31,9 @@ export function Shell({ user, path, title, children }: ShellProps) {
       {!phone && <Sidebar role={user.role} active={place?.entry.path} />}
       <div className="md:pl-(--sidebar) print:pl-0">
         <TopBar user={user} path={path} place={place} title={title} crumb={crumb} phone={phone} />
+        <Suspense>
+          <ConnectionStrip />
+        </Suspense>
         <CrumbContext value={setCrumb}>
           <ErrorBoundary key={path}>
             <Suspense fallback={<Waiting />}>

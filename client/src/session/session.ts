@@ -5,13 +5,13 @@ import { ApiError, request, sentenceOf } from '@/api/request'
 export type SessionUser = Reply<'GET /api/user'>
 
 /**
- * Who is here. `failed`: it could not be found out, which is not the same as signed out.
+ * Who is here. `failed`: it could not be found out, which is not the same as signed out; `isOffline`: there was no answer.
  * `because` of signed out: nobody was signed in, they left by Sign Out, or their session ended elsewhere.
  * `came` of signed in: with the page, or through the sign-in form.
  */
 export type Session =
   | { status: 'loading' }
-  | { status: 'failed'; sentence: string }
+  | { status: 'failed'; sentence: string; isOffline: boolean }
   | { status: 'signed-out'; because: 'nobody' | 'left' | 'ended' }
   | { status: 'signed-in'; user: SessionUser; came: 'with the page' | 'by signing in' }
 
@@ -85,7 +85,7 @@ export async function checkSession(patience?: AbortSignal): Promise<void> {
     publish(
       isSignedOut(error)
         ? { status: 'signed-out', because: 'nobody' }
-        : { status: 'failed', sentence: sentenceOf(error) },
+        : { status: 'failed', sentence: sentenceOf(error), isOffline: !(error instanceof ApiError) },
     )
   }
 }

@@ -20,7 +20,14 @@ export async function verdictFor(db: Database, asker: Actor, person: Person, wor
   const swaps = swapsFor(foodMatcher(), shippedSwaps(), said, person)
   const foodId = await foodIdOf(db, said)
   const recipes = asker.clientId === null ? [] : await recipesOf(db, asker, said, swaps)
-  return { ...said, foods: said.foods.map((each) => foodReply(each, person)), swaps, recipes, foodId }
+  return {
+    ...said,
+    sentence: said.brief,
+    foods: said.foods.map((each) => foodReply(each, person)),
+    swaps,
+    recipes,
+    foodId,
+  }
 }
 
 /** Recipes with the food where nothing speaks against it, else without it, those with a swap first. */

@@ -33,7 +33,7 @@ export function mayHoldSentence(said: Said): string {
   if (isDish && said.halves.low.length > 0 && isOfHalves(flagged, said.halves))
     return `${title} usually ${one.holds} ${listed(said.halves.low.map(inSentence))}, which shows no elevation, but may hold ${names(flagged)} as well: ask first${strict}.`
   if (isDish && parts.length > 0 && flagged.every(({ words }) => words.join() === fold(title)))
-    return `${nothingOf(said)}, but ${one.it} may hold ${names(flagged)}: ask first${strict}.`
+    return `${flagged.every(({ isBare }) => isBare) ? title : `${nothingOf(said)}, but ${one.it}`} may hold ${names(flagged)}: ask first${strict}.`
   const itself = own.length > 0 ? `${title} ${one.self} ${one.shows} no elevation, but` : title
   return `${itself} may hold ${names(flagged)}: ask first${strict}.`
 }
@@ -92,8 +92,8 @@ function kitchenSentence(said: Said): string {
   if (parts.length === 0 && low.length === 0)
     return `Each kitchen makes ${within(title)} its own way${ask || ': ask what is in it'}.`
   if (isFamily && low.length > 0)
-    return `What your test looked at of ${within(title)} shows no elevation (${kindNames(low)}); recipes differ${ask}.`
-  return `${nothingOf(said)}; recipes differ${ask}.`
+    return `What your test looked at of ${within(title)} shows no elevation (${kindNames(low)}); recipes differ${ask || ', so ask what is in it'}.`
+  return `${nothingOf(said)}; recipes differ${ask || ', so ask what is in it'}.`
 }
 
 /** That no usual part of a dish is elevated. */

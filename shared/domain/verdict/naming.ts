@@ -19,12 +19,13 @@ const levelWords = {
 /** "peanut (high, 42.3 µg/ml), cow's milk (moderate, 12.0 µg/ml) and 2 more". */
 export const names = (foods: readonly Told[]) => cut(foods.map(leveled))
 
-function leveled({ foodName, level, measured, source }: Told): string {
+function leveled({ foodName, level, measured, source, isBare }: Told): string {
+  if (isBare && level !== 'allergy') return inSentence(foodName)
   const said = [
     levelWords[level],
     level === 'own' && isLow(measured) && 'no elevation',
     level !== 'allergy' && figureOf(measured),
-    source && `in ${source}`,
+    !isBare && source && `in ${source}`,
   ]
   return `${inSentence(foodName)} (${said.filter(Boolean).join(', ')})`
 }

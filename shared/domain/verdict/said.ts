@@ -5,8 +5,11 @@ import type { Tainted } from './siblings'
 /** What a kitchen may put into a dish. */
 export type Gravest = Pick<DecidingFood, 'foodName' | 'level'>
 
-/** A food that decides: `source` is the part of a dish that it is in, where nobody would guess, `isKind`: one of the family asked for. */
-export type Told = DecidingFood & { source: string | undefined; isKind: boolean }
+/**
+ * A food that decides: `source` is the part of a dish that it is in, where nobody would guess, `isKind`: one of the family
+ * asked for, `isBare`: told by its name alone, as level and value stand beside the sentence.
+ */
+export type Told = DecidingFood & { source: string | undefined; isKind: boolean; isBare: boolean }
 
 /** What a sentence is made from. `it` is what was asked, as it stands within a sentence. */
 export type Said = {

@@ -6,8 +6,8 @@ import { courseOf } from './dish-words'
 import type { DecidingFood } from './kinds'
 import { type Verdict, verdictOf } from './verdict'
 
-/** What is offered to one person instead of a food, and what it is for. */
-export type OfferedSwap = { foodName: string; why: string }
+/** What is offered to one person instead of a food, what it is for, and what its own verdict is. */
+export type OfferedSwap = { foodName: string; why: string; kind: 'no-elevation' | 'not-tested' }
 
 const MOST = 3
 
@@ -55,6 +55,7 @@ export function swapsFor(
       offered.set(offer.swap.words, {
         foodName: capital(offer.swap.words),
         why: whyOf(offer.swap, replaced.length > 1 ? offer.foodName : undefined, minded),
+        kind: offer.kind,
       })
     }
   return [...offered.values()]

@@ -25,7 +25,10 @@ export type Verdict = {
   understoodAs: string | null
   kind: VerdictKind
   title: string
+  /** What to do, with levels and values. */
   sentence: string
+  /** The same without any number, where foods, levels and values stand below it. */
+  brief: string
   /** The person's foods that decided, the gravest first, and behind them those of a family that are not elevated. */
   foods: DecidingFood[]
   parts: DishPart[]
@@ -78,6 +81,7 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
     kind: 'not-known',
     title,
     sentence,
+    brief: sentence,
     foods: [],
     parts: [],
     clean: [],
@@ -131,14 +135,10 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     kind === 'no-elevation' || isFamily || (!isDish && isSplit(flagged, low))
       ? siblings.slice(0, MOST_LOW)
       : []
-  return {
-    q: words,
-    understoodAs: null,
-    kind,
-    title,
-    sentence: sentenceFor(kind, {
+  const say = (foods: readonly Told[]) =>
+    sentenceFor(kind, {
       title,
-      foods: deciding,
+      foods,
       low: siblings,
       tainted,
       halves: halvesIn(asked, flagged, person),
@@ -152,8 +152,15 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
       isPlain: named.length === 0 && askedMentions(reading).length === 0,
       gravest:
         isDish && !isOfKinds ? gravestOf(person, asked, parts, flagged.length > 0) : oftenIn(title, person),
-    }),
-    foods: kind === 'not-known' ? [] : [...flagged, ...told],
+    })
+  return {
+    q: words,
+    understoodAs: null,
+    kind,
+    title,
+    sentence: say(deciding),
+    brief: say(deciding.map((food) => ({ ...food, isBare: true }))),
+    foods: kind === 'not-known' ? [] : [...deciding, ...told],
     parts,
     clean: cleanParts(asked, parts, person),
     isDish,
@@ -172,10 +179,13 @@ const byRelation = (foods: readonly DecidingFood[]) =>
 /** A food with what a sentence tells of it beside its level. */
 function toldOf(asked: Asked, { food, concepts }: Named, { avoid, avoidFoods }: Person): Told {
   const resolved = avoidFoods[avoid.findIndex(({ foodName }) => foodName === food.foodName)]
+  const source = sourceOf(asked, food.foodName, resolved)
   const isUsualKind = asked.families.some(({ usual }) => usual.some((key) => concepts.has(key)))
   return {
     ...food,
-    source: sourceOf(asked, food.foodName, resolved),
+    why: source === undefined ? food.why : `${food.relation === 'may' ? 'Perhaps in' : 'In'} its ${source}.`,
+    source,
+    isBare: false,
     isKind: food.relation === 'family' || (food.relation === 'usual' && isUsualKind),
   }
 }

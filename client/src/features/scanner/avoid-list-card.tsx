@@ -16,7 +16,7 @@ import {
   onAvoidListChange,
 } from '@/features/verdict/kept-list.public'
 import { canWorkOffline, keepCheck } from './offline-worker'
-import { forgetAvoidList, keptText } from '@/features/verdict/kept-text.public'
+import { AVOID_LIST, forgetKept, keptText } from '@/features/verdict/kept-text.public'
 
 type AvoidList = Reply<'GET /api/avoid-list'>
 
@@ -86,7 +86,7 @@ function KeepSwitch({ list, kept }: KeepSwitchProps) {
 
   const change = async (keep: boolean) => {
     if (!keep || !list) {
-      forgetAvoidList()
+      forgetKept(AVOID_LIST)
       void keepCheck(false).catch(() => undefined)
       return
     }

@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AVOID_LIST, keptText } from '@/features/verdict/kept-text.public'
+import { allow, checksText, judgedBy, lastChecks, remember } from '@/features/verdict/last-checks.public'
 import { refreshAfter } from '@/api/use-api'
 import { answer } from '@/testing/answers'
 import { keepOffline } from './keep-offline'
@@ -27,4 +28,15 @@ it('reads a kept list anew when the portal is opened and after what changes it, 
   })
   await refreshAfter(new QueryClient(), 'PUT /api/user/health')
   await vi.waitFor(() => expect(keptText()).toContain('Sesame'))
+})
+
+it('has the last checks of a person judged by it, and removes those of another', async () => {
+  answer({ 'GET /api/avoid-list': { foods: [], low: [], tested: true } })
+  allow(7, true)
+  judgedBy(7, { foods: [], low: ['Pear'] })
+  remember(7, { kind: 'question', q: 'pear', title: 'Pear', judged: { outcome: 'no-elevation' } })
+  await keepOffline(7)
+  await vi.waitFor(() => expect(lastChecks(7)).toMatchObject([{ q: 'pear', judged: null }]))
+  await keepOffline(8)
+  expect(checksText()).toBeNull()
 })

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { scanResult } from '@/testing/rows'
 import { keepAvoidList } from '@/features/verdict/kept-list.public'
+import { allow, remember } from '@/features/verdict/last-checks.public'
 import OfflineScreen from './offline-screen'
 
 const checkHere = vi.hoisted(() => vi.fn())
@@ -37,4 +38,40 @@ test('without a connection a part and another language are told as with one, and
   fireEvent.click(screen.getByRole('button', { name: 'Type a word' }))
   await waitFor(() => expect(document.activeElement).toBe(area()))
   expect(area().value).toBe('')
+})
+
+test('without a connection the kept list and the last checks of its person are there, and nobody else\u2019s', async () => {
+  keepAvoidList(people.client.id, {
+    foods: [
+      { foodName: 'Egg', level: 'high', carriedOverFrom: null },
+      { foodName: 'Sesame', level: 'allergy', carriedOverFrom: null },
+    ],
+    low: [],
+  })
+  allow(people.client.id, true)
+  remember(people.client.id, {
+    kind: 'label',
+    text: 'Rice, egg',
+    title: 'Rice, egg',
+    judged: { outcome: 'high' },
+  })
+  const { unmount } = renderAs('client', <OfflineScreen sentence="No connection." onRetry={vi.fn()} />)
+  const list = screen.getByRole('heading', { name: 'Your avoid list' }).closest('section')
+  expect([...(list?.querySelectorAll('dt, dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    ...['Allergy', 'Sesame'],
+    ...['High', 'Egg'],
+  ])
+  checkHere.mockReturnValue(scanResult({ seen: 'part', missing: ['end'], next: 'Please type in the end.' }))
+  const checks = screen.getByRole('heading', { name: 'Last checks' }).closest('section')
+  fireEvent.click(within(checks as HTMLElement).getByRole('button', { name: /Rice, egg/ }))
+  await screen.findByRole('heading', { name: 'Only part of the list was read' })
+  expect(checkHere).toHaveBeenLastCalledWith(
+    'Rice, egg',
+    expect.objectContaining({ userId: people.client.id }),
+  )
+  unmount()
+
+  keepAvoidList(people.client.id + 1, { foods: [], low: [] })
+  renderAs('client', <OfflineScreen sentence="No connection." onRetry={vi.fn()} />)
+  expect(screen.queryByRole('heading', { name: 'Last checks' })).toBeNull()
 })

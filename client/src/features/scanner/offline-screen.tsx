@@ -1,16 +1,21 @@
+import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { request, sentenceOf } from '@/api/request'
 import { AskField, useAsk, VerdictHost } from '@/features/verdict/verdict.public'
+import { onceItAnswers } from '@/session/once-it-answers'
 import { Button } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
 import { FullPageSpinner } from '@/ui/spinner'
 import { toast } from '@/ui/use-toast'
+import { CheckRows } from '@/features/verdict/check-rows.public'
+import { checksIn, checksText } from '@/features/verdict/last-checks.public'
 import { readAvoidList } from '@/features/verdict/kept-list.public'
+import { KeptFoods } from './kept-foods'
 import type { Checked } from './scan-result'
 import { TextForm } from './text-form'
 
 const ResultView = lazy(() => import('./result/result-view'))
 
-/** Shown without a connection to somebody who keeps an avoid list here: pasted text is checked, and questions are answered, with it. */
+/** Shown without a connection to somebody who keeps an avoid list here: it, and answers to questions and texts by it. */
 export default function OfflineScreen({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   const [text, setText] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
@@ -19,14 +24,14 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
   const [isTrying, setIsTrying] = useState(false)
   const [kept, setKept] = useState(() => readAvoidList())
 
-  const analyse = async () => {
+  const analyse = async (words = text) => {
     const list = readAvoidList()
     setKept(list)
-    if (isChecking || text.trim() === '' || !list) return
+    if (isChecking || words.trim() === '' || !list) return
     setIsChecking(true)
     try {
       const { checkHere } = await import('./local-check')
-      setChecked({ text, said: checkHere(text, list), at: new Date(), isLocal: true })
+      setChecked({ text: words, said: checkHere(words, list), at: new Date(), isLocal: true })
     } catch {
       toast({
         title: 'Analysis Failed',
@@ -47,16 +52,10 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
     toText()
   }
 
-  // Loading the portal anew would lose the text: only once it answers.
   const retry = async () => {
     setIsTrying(true)
-    try {
-      await request('GET /api/health', undefined, AbortSignal.timeout(8_000))
-      onRetry()
-    } catch (error) {
-      toast({ title: 'Still no connection', description: sentenceOf(error), variant: 'destructive' })
-      setIsTrying(false)
-    }
+    await onceItAnswers(onRetry)
+    setIsTrying(false)
   }
 
   return (
@@ -66,30 +65,38 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
         tabIndex={-1}
         className="mx-auto grid w-full max-w-[736px] grid-cols-1 gap-4 px-4 pt-5 pb-16"
       >
-        <div className="flex items-center gap-3">
-          <img src="/favicon.svg" alt="" width="34" height="34" />
-          <h1 className="text-h1">Label check without a connection</h1>
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-mod-line bg-mod-soft px-4 py-3 text-small text-mod-text">
-          <p role="status" className="min-w-0">
-            {sentence}
-          </p>
-          <Button size="sm" variant="secondary" pending={isTrying} onClick={() => void retry()}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-h1">No connection</h1>
+          <Button variant="secondary" icon={RefreshCw} pending={isTrying} onClick={() => void retry()}>
             Try again
           </Button>
+          <p role="status" className="basis-full text-body text-ink-2">
+            {sentence}
+          </p>
         </div>
         {!kept && <p className="text-body text-ink-2">The list that was kept on this device has expired.</p>}
-        {kept && !checked && <AskKept />}
         {kept && !checked && (
-          <section className="rounded-lg border border-line bg-surface p-4 shadow-e1 sm:p-5">
-            <TextForm
-              areaRef={area}
-              text={text}
-              onText={setText}
-              onAnalyse={() => void analyse()}
-              isChecking={isChecking}
+          <>
+            <AskKept />
+            <KeptFoods foods={kept.foods} />
+            <KeptChecks
+              userId={kept.userId}
+              onLabel={(words) => {
+                setText(words)
+                void analyse(words)
+              }}
             />
-          </section>
+            <Card>
+              <CardHeader title="Check a label" />
+              <TextForm
+                areaRef={area}
+                text={text}
+                onText={setText}
+                onAnalyse={() => void analyse()}
+                isChecking={isChecking}
+              />
+            </Card>
+          </>
         )}
         {kept && checked && (
           <Suspense fallback={<FullPageSpinner />}>
@@ -121,8 +128,24 @@ function AskKept() {
       <AskField
         onAsk={(q) => ask({ q })}
         placeholder="May I eat ...?"
-        className="border border-line-strong"
+        className="h-14.5 rounded-[14px]! border border-line-strong"
       />
     </div>
+  )
+}
+
+/** The last checks that are kept here; a question is answered, and a label judged, by the kept list. */
+function KeptChecks({ userId, onLabel }: { userId: number; onLabel: (text: string) => void }) {
+  const ask = useAsk()
+  const checks = checksIn(checksText(), userId) ?? []
+  if (checks.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 text-h3">Last checks</h2>
+      <CheckRows
+        checks={checks}
+        onOpen={(check) => (check.kind === 'label' ? onLabel(check.text) : ask({ q: check.q }))}
+      />
+    </section>
   )
 }

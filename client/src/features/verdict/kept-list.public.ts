@@ -1,6 +1,6 @@
 import type { AvoidEntry } from '@shared/domain/avoid-list'
 import { DAY_MS } from '@shared/domain/dates'
-import { AVOID_LIST, forgetAvoidList, keptText } from './kept-text.public'
+import { AVOID_LIST, forgetKept, keptText } from './kept-text.public'
 
 /**
  * What is kept for answers without a connection: names and levels, the names of the foods without elevation, whose they
@@ -43,7 +43,7 @@ export function listIn(text: string | null, userId?: number): KeptList | undefin
 /** The kept list; one that has expired or is somebody else's is removed. */
 export function readAvoidList(userId?: number): KeptList | undefined {
   const list = listIn(keptText(), userId)
-  if (!list) forgetAvoidList()
+  if (!list) forgetKept(AVOID_LIST)
   return list
 }
 

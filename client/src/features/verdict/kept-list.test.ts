@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepAvoidList, onAvoidListChange, readAvoidList } from './kept-list.public'
-import { AVOID_LIST, forgetAvoidList, keptText } from './kept-text.public'
+import { AVOID_LIST, forgetKept, keptText } from './kept-text.public'
 
 const egg = { foodName: 'Egg', level: 'high', carriedOverFrom: '2026-01-01' } as const
 const list = { foods: [egg], low: ['Pear'] }
@@ -42,8 +42,8 @@ describe('the list that a browser keeps', () => {
     const changed = vi.fn()
     const stop = onAvoidListChange(changed)
     keepAvoidList(7, list)
-    forgetAvoidList()
-    forgetAvoidList()
+    forgetKept(AVOID_LIST)
+    forgetKept(AVOID_LIST)
     expect(changed).toHaveBeenCalledTimes(2)
     stop()
     keepAvoidList(7, list)

@@ -37,8 +37,12 @@ export function VerdictBody(props: VerdictBodyProps) {
   const [first] = said.foods
 
   const head = <VerdictHead said={said} own={isClient} picture={pictureOf(known)} />
-  const ask = (said.kind === 'may-hold' || said.foods.length > 1) && first && (
-    <Part title={said.kind === 'may-hold' ? 'Ask first' : 'Your foods in it'}>
+  // Of what nothing speaks against, what it holds is no more than why.
+  const isFree = said.kind === 'no-elevation'
+  const deciding = (said.kind === 'may-hold' || said.foods.length > 1) && first && (
+    <Part
+      title={said.kind === 'may-hold' ? 'Ask first' : isFree ? 'Your test looked at' : 'Your foods in it'}
+    >
       <DecidingFoods foods={said.foods} {...lists} />
     </Part>
   )
@@ -77,7 +81,13 @@ export function VerdictBody(props: VerdictBodyProps) {
       <VerdictRecipes recipes={said.recipes} picture={picture} onLeave={onLeave} />
     </Part>
   )
-  const why = <Why said={said} found={asked.found} own={isClient} />
+  const ask = !isFree && deciding
+  const why = (
+    <>
+      <Why said={said} found={asked.found} own={isClient} />
+      {isFree && deciding}
+    </>
+  )
   const about = catalogue && (known ?? first ?? asked.found) && (
     <AboutFood name={first?.foodName ?? said.title} known={known} catalogue={catalogue} />
   )
@@ -93,9 +103,10 @@ export function VerdictBody(props: VerdictBodyProps) {
         {ask}
         {parts}
         {swaps}
+        {alarm && about}
         {recipes}
         {why}
-        {about}
+        {!alarm && about}
         {note}
       </div>
     )

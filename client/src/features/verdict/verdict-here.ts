@@ -23,6 +23,7 @@ export function verdictHere(words: string, { foods, low = [] }: KeptList): Said 
   })
   return {
     ...said,
+    sentence: said.brief,
     id: 0,
     foods: said.foods.map(({ foodName, level, certainty, carriedOverFrom, why }) => ({
       ...{ foodName, level, certainty, carriedOverFrom, why },

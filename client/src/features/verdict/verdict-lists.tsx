@@ -123,14 +123,16 @@ function Marked({ kind, children }: { kind: VerdictKind | null; children: ReactN
 export function Swaps({ swaps, picture, onAsk }: Asking & { swaps: Said['swaps'] }) {
   return (
     <ul className="grid grid-cols-[repeat(3,minmax(0,1fr))] gap-2">
-      {swaps.slice(0, 3).map(({ foodName, why }) => (
+      {swaps.slice(0, 3).map(({ foodName, why, kind }) => (
         <li key={foodName}>
           <button
             type="button"
             className="flex h-full w-full flex-col items-center gap-2 rounded-lg border border-line bg-surface px-1.5 pt-3 pb-2.5 text-center shadow-e1 hover:border-brand hover:shadow-e2"
             onClick={() => onAsk(foodName)}
           >
-            <FoodDish name={foodName} {...picture(foodName)} size={60} />
+            <Marked kind={kind}>
+              <FoodDish name={foodName} {...picture(foodName)} size={60} />
+            </Marked>
             <span className="w-full min-w-0">
               <span className="block text-base leading-5.5 font-semibold break-words hyphens-auto">
                 {foodName}

@@ -135,6 +135,57 @@ describe('the sheet', () => {
     expect(screen.getByRole('dialog').textContent).toContain('no allergy and no diagnosis')
   })
 
+  const onPhone = () =>
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  afterEach(() => vi.unstubAllGlobals())
+
+  const parts = (kind: 'high' | 'allergy' | 'no-elevation', foods = [aDecidingFood()]) =>
+    aVerdict({
+      ...{ kind, foods },
+      swaps: [
+        { foodName: 'Lamb', why: '', kind: 'no-elevation' },
+        { foodName: 'Venison', why: '', kind: 'not-tested' },
+      ],
+      recipes: [{ id: 12, title: 'Slow lamb shoulder' }],
+    })
+
+  it.each([
+    ['high', ['Leave beef', 'Eat instead', 'Recipes without', '42.3', 'Where beef hides']],
+    [
+      'allergy',
+      ['Leave beef', 'Call 112', 'Eat instead', 'Where beef hides', 'Recipes without', 'IgG value'],
+    ],
+  ] as const)('of %s tells what to do and what to eat before any value', async (kind, order) => {
+    onPhone()
+    const food = kind === 'allergy' ? aDecidingFood({ level: 'allergy' }) : aDecidingFood()
+    const { sheet } = await open('client', { q: 'beef' }, answers(parts(kind, [food])))
+    await sheet.findByText('Where beef hides')
+    const text = screen.getByRole('dialog').textContent
+    const places = order.map((words) => text.indexOf(words))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(sheet.getByRole('button', { name: 'No elevation Lamb' })).toBeTruthy()
+    expect(sheet.getByRole('button', { name: 'Not tested Venison' })).toBeTruthy()
+  })
+
+  it('of what is not elevated tells only under why what it holds', async () => {
+    onPhone()
+    const foods = [
+      aDecidingFood({ level: 'low', value: 2.1, text: '2.1' }),
+      aDecidingFood({
+        foodName: 'Gluten',
+        level: 'low',
+        value: 0.5,
+        text: '0.5',
+        why: '“beef” holds gluten.',
+      }),
+    ]
+    const { sheet } = await open('client', { q: 'beef' }, answers(parts('no-elevation', foods)))
+    await sheet.findByRole('heading', { name: 'Your test looked at' })
+    const titles = sheet.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(titles).toEqual(['Eat instead', 'Recipes with beef', 'Why', 'Your test looked at'])
+  })
+
   it('shows value, day, scale and what changed, where it hides, and all that is known of the food', async () => {
     const { sheet } = await open(
       'client',
@@ -165,7 +216,7 @@ describe('the sheet', () => {
         aDecidingFood({ foodName: 'Rye', level: 'allergy' }),
       ],
       parts: [{ name: 'tomato sauce', foodName: 'Tomato', level: 'low' }],
-      swaps: [{ foodName: 'Olive', why: 'for salami' }],
+      swaps: [{ foodName: 'Olive', why: 'for salami', kind: 'no-elevation' }],
     })
     const { sheet, calls } = await open(
       'client',

@@ -94,12 +94,15 @@ function Scale({ found, value, scale }: { found: Found; value: number; scale: Sc
   )
 }
 
+const foundWords = { high: 'it high', moderate: 'it moderate', low: 'no elevation' }
+
 function meaningOf({ value, level }: Found, scale: ScaleName, own: boolean): string | null {
-  if (value === null || level !== levelOf(value, scale)) return null
+  const test = own ? 'Your test' : 'The test'
+  if (value === null) return `${test} found ${foundWords[level]}.`
+  if (level !== levelOf(value, scale)) return null
   const [moderate, high] = [scales[scale].moderate, scales[scale].high].map((one) =>
     thresholdText(one, scale),
   )
-  const test = own ? 'Your test' : 'The test'
   if (level === 'high') return `${test} calls ${high} and more high.`
   if (level === 'moderate') return `${test} calls values from ${moderate} to below ${high} moderate.`
   return `${test} calls values below ${moderate} “no elevation”.`

@@ -14,7 +14,7 @@ import { RecipeFacts, RecipeIngredients, RecipeSteps, RecipeTags } from '../reci
 import { isEditable, noneOfLine, sentenceCase, type Recipe } from '../recipe-words'
 import { useApproval } from '../use-approval'
 
-/** A whole recipe, why it fits, and what can be done with it. */
+/** A recipe to cook by: how long and for how many, what it leaves out, ingredients, steps; what is said of it comes last. */
 export default function RecipeDialog({ recipe: opened, onClose }: WithClose<{ recipe: Recipe }>) {
   const list = useApiQuery('GET /api/recipes')
   const recipe = list.data?.find(({ id }) => id === opened.id) ?? opened
@@ -26,41 +26,47 @@ export default function RecipeDialog({ recipe: opened, onClose }: WithClose<{ re
       size="lg"
       title={recipe.title}
       description={`${sentenceCase(recipe.category)}, ${recipe.difficulty}`}
-      footer={isEditable(recipe, staff) && <Actions recipe={recipe} staff={staff} />}
+      footer={
+        <>
+          <Button variant="secondary" icon={Copy} onClick={() => void copyRecipe(recipe)}>
+            Copy
+          </Button>
+          <Button variant="secondary" icon={Share2} onClick={() => void shareRecipe(recipe)}>
+            Share
+          </Button>
+          {isEditable(recipe, staff) && <Actions recipe={recipe} staff={staff} />}
+        </>
+      }
     >
-      <RecipeArt pictures={recipe.pictures} className="h-36 rounded-md md:h-44" />
-      <div className="mt-3 flex flex-wrap gap-1.5 empty:hidden">
-        <RecipeBadges recipe={recipe} staff={staff} />
+      <RecipeArt pictures={recipe.pictures} className="h-28 rounded-md md:h-44" />
+      <div className="mt-3">
+        <RecipeFacts recipe={recipe} />
       </div>
-      <p className="mt-2.5 text-body break-words text-ink-2 empty:hidden">{recipe.description}</p>
+      <WhyItFits without={recipe.without} />
+      <div className="md:grid md:grid-cols-[2fr_3fr] md:gap-7">
+        <Section title="Ingredients">
+          <RecipeIngredients ingredients={recipe.ingredients} {...(!staff && { onAsk: (q) => ask({ q }) })} />
+        </Section>
+        <Section title="Instructions">
+          <RecipeSteps steps={recipe.instructions} />
+        </Section>
+      </div>
+      <p className="mt-5 border-t border-line pt-4 text-body break-words text-ink-2 empty:hidden">
+        {recipe.description}
+      </p>
       <div className="mt-3 empty:hidden">
         <RecipeTags tags={recipe.tags} />
       </div>
-      <div className="mt-3.5">
-        <RecipeFacts recipe={recipe} />
+      <div className="mt-3 flex flex-wrap gap-1.5 empty:hidden">
+        <RecipeBadges recipe={recipe} staff={staff} />
       </div>
-      <div className="mt-3.5 flex flex-wrap gap-2">
-        <Button variant="secondary" icon={Share2} onClick={() => void shareRecipe(recipe)}>
-          Share
-        </Button>
-        <Button variant="secondary" icon={Copy} onClick={() => void copyRecipe(recipe)}>
-          Copy
-        </Button>
-      </div>
-      <WhyItFits without={recipe.without} />
-      <Section title="Ingredients">
-        <RecipeIngredients ingredients={recipe.ingredients} {...(!staff && { onAsk: (q) => ask({ q }) })} />
-      </Section>
-      <Section title="Instructions">
-        <RecipeSteps steps={recipe.instructions} />
-      </Section>
     </Dialog>
   )
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-4">
+    <section className="mt-4 min-w-0">
       <h3 className="mb-1.5 text-h3">{title}</h3>
       {children}
     </section>

@@ -80,14 +80,6 @@ function Whole({ recipe, saved, saving, onSave }: WholeProps) {
       <RecipeArt pictures={recipe.pictures} className="h-40 border-t border-line" />
       <div className="p-4 sm:p-5">
         <h3 className="text-h2 break-words">{recipe.title}</h3>
-        <p className="mt-1.5 text-body break-words text-ink-2">{recipe.description}</p>
-        <div className="mt-3 flex flex-wrap gap-1.5">
-          <Badge tone="outline">{providerWords(recipe.provider)}</Badge>
-          <Badge>{sentenceCase(recipe.difficulty)}</Badge>
-        </div>
-        <div className="mt-2 empty:hidden">
-          <RecipeTags tags={recipe.tags} />
-        </div>
         <div className="mt-3.5">
           <RecipeFacts recipe={recipe} />
         </div>
@@ -105,6 +97,14 @@ function Whole({ recipe, saved, saving, onSave }: WholeProps) {
         <RecipeIngredients ingredients={recipe.ingredients} />
         <h4 className="mt-4 mb-1.5 font-display text-h3 font-semibold">Instructions</h4>
         <RecipeSteps steps={recipe.instructions} />
+        <p className="mt-4 text-body break-words text-ink-2">{recipe.description}</p>
+        <div className="mt-3 flex flex-wrap gap-1.5">
+          <Badge tone="outline">{providerWords(recipe.provider)}</Badge>
+          <Badge>{sentenceCase(recipe.difficulty)}</Badge>
+        </div>
+        <div className="mt-2 empty:hidden">
+          <RecipeTags tags={recipe.tags} />
+        </div>
         {recipe.notes && <p className="mt-3 text-small break-words text-ink-2">{recipe.notes}</p>}
         <div className="mt-5 flex flex-wrap items-end gap-3 border-t border-line pt-4">
           <Field label="Meal type" className="w-44 max-sm:w-full">

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'wouter'
+import { keptText } from '@/features/verdict/kept-text.public'
+import { usePageTitle } from '@/lib/page-title'
+import type { Session } from '@/session/session'
+import { Logo } from '@/ui/logo'
+import { findSession } from './find-session'
+import { NoConnection } from './no-connection'
+import { Trouble } from './trouble'
+
+const OfflineScreen = lazy(() => import('@/features/scanner/offline-screen'))
+
+/**
+ * The portal's page where it cannot be asked who is here. It shows what this browser keeps by somebody's leave, and
+ * nothing of anybody else.
+ */
+export default function NoPortal({
+  session: { sentence, isOffline },
+}: {
+  session: Extract<Session, { status: 'failed' }>
+}) {
+  usePageTitle(isOffline ? 'No connection' : 'Not answering')
+  return (
+    <div className="min-h-dvh bg-canvas text-ink">
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex h-15 max-w-[736px] items-center px-4">
+          <Link href="/" aria-label="Pearwell home" className="flex h-11 items-center rounded-sm">
+            <Logo variant="bar" />
+          </Link>
+        </div>
+      </header>
+      {keptText() ? (
+        <Suspense>
+          <OfflineScreen sentence={sentence} onRetry={findSession} />
+        </Suspense>
+      ) : isOffline ? (
+        <NoConnection sentence={sentence} onRetry={findSession} />
+      ) : (
+        <Trouble title="The portal is not answering" sentence={sentence} onRetry={findSession} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { avoidLevels } from '@shared/domain/avoid-list'
+import type { KeptList } from '@/features/verdict/kept-list.public'
+import { KindMark, kindWords } from '@/features/verdict/kind.public'
+import { cn } from '@/lib/class-names'
+import { Card, CardHeader } from '@/ui/card'
+
+/** The avoid list that is kept here, the gravest level first. */
+export function KeptFoods({ foods }: Pick<KeptList, 'foods'>) {
+  if (foods.length === 0) return null
+  return (
+    <Card>
+      <CardHeader title="Your avoid list" />
+      <dl className="space-y-3.5">
+        {avoidLevels
+          .map((level) => ({ level, names: namesAt(foods, level) }))
+          .filter(({ names }) => names.length > 0)
+          .map(({ level, names }) => (
+            <div key={level}>
+              <dt
+                className={cn(
+                  'flex items-center gap-2 font-semibold',
+                  level === 'allergy' && 'text-high-text',
+                )}
+              >
+                <KindMark kind={level} className="size-4.5" />
+                {kindWords[level]}
+              </dt>
+              <dd className="mt-0.5 text-body break-words text-ink-2">{names.join(', ')}</dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  )
+}
+
+const namesAt = (foods: KeptList['foods'], level: KeptList['foods'][number]['level']) =>
+  foods.filter((food) => food.level === level).map(({ foodName }) => foodName)

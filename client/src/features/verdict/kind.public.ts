@@ -1,0 +1,1 @@
+export { KindMark, kindWords } from './kind'

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetAllKept } from './kept-text.public'
+import {
+  allow,
+  checksText,
+  forget,
+  isAllowed,
+  judge,
+  judgedBy,
+  lastChecks,
+  remember,
+} from './last-checks.public'
+
+const egg = { foodName: 'Egg', level: 'high' } as const
+const question = (q: string) => ({ kind: 'question', q, title: q, judged: { outcome: 'high' } }) as const
+const label = {
+  kind: 'label',
+  text: 'Oats, milk',
+  title: 'Oats',
+  judged: { outcome: 'high', found: 1 },
+} as const
+const titles = (userId = 7) => lastChecks(userId)?.map(({ title }) => title)
+
+describe('the last checks', () => {
+  beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21') }))
+  afterEach(() => {
+    vi.useRealTimers()
+    localStorage.clear()
+  })
+
+  it('are kept only where that is allowed, ten of them, the same words once', () => {
+    remember(7, question('Beef'))
+    expect(checksText()).toBeNull()
+    allow(7, true)
+    expect(titles()).toEqual([])
+    for (let n = 0; n < 11; n += 1) remember(7, question(`food ${n}`))
+    remember(7, question('Food 5'))
+    expect(titles()?.slice(0, 2)).toEqual(['Food 5', 'food 10'])
+    expect(titles()).toHaveLength(10)
+    allow(7, true)
+    expect(titles()).toHaveLength(10)
+    allow(7, false)
+    expect(isAllowed(7)).toBe(false)
+  })
+
+  it('go for another person, after thirty days without one, and with all that is kept', () => {
+    allow(7, true)
+    remember(7, label)
+    vi.setSystemTime(new Date('2026-12-20'))
+    remember(7, question('Beef'))
+    expect(titles()).toEqual(['Beef', 'Oats'])
+    remember(8, question('Pear'))
+    expect(titles(8)).toBeUndefined()
+    expect(checksText()).toBeNull()
+
+    allow(7, true)
+    vi.setSystemTime(new Date('2027-02-01'))
+    expect(titles()).toBeUndefined()
+    allow(7, true)
+    forgetAllKept()
+    expect(checksText()).toBeNull()
+  })
+
+  it('are not judged any more once results or allergies are others, and can be judged again', () => {
+    allow(7, true)
+    remember(7, label)
+    judgedBy(7, { foods: [egg], low: ['Pear'] })
+    expect(lastChecks(7)).toMatchObject([{ judged: { outcome: 'high', found: 1 } }])
+    judgedBy(7, { foods: [egg], low: ['Pear'] })
+    expect(lastChecks(7)?.[0]?.judged).not.toBeNull()
+    judgedBy(7, { foods: [], low: ['Pear'] })
+    expect(lastChecks(7)).toMatchObject([{ text: 'Oats, milk', judged: null }])
+    judge(7, lastChecks(7)?.[0]?.at ?? 0, { outcome: 'no-elevation', found: 0 })
+    expect(lastChecks(7)?.[0]?.judged).toEqual({ outcome: 'no-elevation', found: 0 })
+    forget(7, lastChecks(7)?.[0]?.at ?? 0)
+    expect(titles()).toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './portal'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
+
+const noConnection = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' })
+const strip = (page: Page) => page.getByRole('status').getByText('No connection')
+const worker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+const axe = async (page: Page) =>
+  (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id }) => id)
+
+test('without a network the shell stays, says so, and goes on by itself; a page opened anew is the portal’s', async ({
+  asClient: page,
+  context,
+}) => {
+  await page.goto('/client/faqs')
+  const faqs = page.getByRole('heading', { level: 1 })
+  await expect(faqs).toBeVisible()
+  await worker(page)
+  await context.setOffline(true)
+  await expect(strip(page)).toBeVisible()
+  await expect(faqs).toBeVisible()
+
+  // A screen that this browser has never opened.
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click()
+  await expect(noConnection(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pearwell home' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Still no connection')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(strip(page)).toHaveCount(0)
+
+  await context.setOffline(true)
+  for (const path of ['/client', '/client/my-reports', '/client/scanner', '/auth', '/admin/users']) {
+    await page.goto(path)
+    await expect(noConnection(page), path).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  }
+  expect(await axe(page)).toEqual([])
+  // Nothing that says whose browser it is.
+  await expect(page.getByText('Nora')).toHaveCount(0)
+  await page.goto('/client')
+  await expect(noConnection(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('searchbox', { name: 'May I eat ...?' })).toBeVisible()
+})
+
+test('what the browser may keep is there without a network, for one person, until they sign out', async ({
+  asClient: page,
+  context,
+}) => {
+  await page.goto('/client/scanner')
+  await page.getByLabel('Check text without a connection').check()
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await context.setOffline(true)
+  await page.goto('/client/my-reports')
+  const list = page.locator('section', { has: page.getByRole('heading', { name: 'Your avoid list' }) })
+  await expect(list).toContainText('Celery')
+  expect(await axe(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/my-reports/)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await context.setOffline(true)
+  await page.goto('/client/my-reports')
+  await expect(noConnection(page)).toBeVisible()
+  await expect(page.getByText('Celery')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/auth/)
+})
