@@ -161,7 +161,7 @@ function guessesOfOne(matcher: Matcher, word: string): Guess[] {
 }
 
 /** The guesses that are about as likely as the first. */
-export const likely = (guesses: readonly Guess[]): Guess[] =>
+export const likely = <T extends Pick<Guess, 'cost'>>(guesses: readonly T[]): T[] =>
   guesses.filter(({ cost }) => cost < (guesses[0]?.cost ?? 0) + CLEARLY)
 
 /**
