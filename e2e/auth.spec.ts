@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import { isSolved, type Work } from '@shared/domain/proof-of-work'
 import { expect, signIn, test } from './portal'
 
-test('a wrong password says so, keeps what was typed, and the right one leads where the link pointed', async ({
+test('a wrong password says so, keeps what was typed, and the right one leads to the recipe that the link names', async ({
   page,
   portal,
+  request,
 }) => {
-  await page.goto('/client/my-reports?from=mail')
+  await request.post('/api/login', { data: portal.client })
+  const [recipe] = (await (await request.get('/api/recipes')).json()) as { id: number; title: string }[]
+  if (!recipe) throw new Error('The demonstration has recipes.')
+  await page.goto(`/client/recipes?recipe=${recipe.id}`)
   await expect(page).toHaveURL(/\/auth\?next=/)
   await page.getByLabel('Email').fill(portal.client.email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -16,7 +20,8 @@ test('a wrong password says so, keeps what was typed, and the right one leads wh
   await expect(page.getByLabel('Email')).toHaveValue(portal.client.email)
   await page.getByLabel('Password', { exact: true }).fill(portal.client.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(page).toHaveURL(/\/client\/my-reports\?from=mail$/)
+  await expect(page.getByRole('dialog', { name: recipe.title })).toBeVisible()
+  await expect(page).toHaveURL(/\/client\/recipes$/)
   await expect(page.getByText('Welcome back!')).toBeVisible()
 })
 

@@ -13,14 +13,16 @@ const ADDRESS = '/food-pictures/'
 const UNSAFE_MARKUP =
   /<\s*(script|foreignObject|iframe|style|a|image)\b|\son\w+\s*=|href\s*=\s*["'](?!#)|<!DOCTYPE|<!ENTITY/i
 
-/** The picture names that the food catalogue uses, each once, in order. `projectRoot` is an absolute path. */
+/** The picture names that the catalogue and the dishes use, each once, in order. `projectRoot` is an absolute path. */
 export function pictureNames(projectRoot: string): string[] {
   const folder = join(projectRoot, 'server/features/foods/reference')
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
   const foods = files.flatMap(
     (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as { picture: string }[],
   )
-  return [...new Set(foods.map((food) => food.picture))].sort()
+  const dishes = readFileSync(join(projectRoot, 'server/features/recipes/dish-pictures.json'), 'utf8')
+  const inDishes = Object.values(JSON.parse(dishes) as Record<string, string>)
+  return [...new Set([...foods.map((food) => food.picture), ...inDishes])].sort()
 }
 
 function readIconSet(): IconSet {

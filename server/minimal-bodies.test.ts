@@ -119,10 +119,10 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'POST /api/invitations': 503,
   // Nothing of theirs is kept.
   'POST /api/users/:id/credential': 404,
-  'POST /api/question-reviews/:id/reviewed': 404,
   'POST /api/question-reviews/:id/faq': 404,
   // No answer was given.
   'POST /api/question-reviews': 400,
+  'POST /api/question-reviews/:id/reviewed': 400,
   'POST /api/notifications/:id/read': 404,
   'POST /api/deletion-requests/:id/carry-out': 404,
   'DELETE /api/user/sessions/:id': 404,

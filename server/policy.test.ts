@@ -117,7 +117,7 @@ const expected: Record<
   'POST /api/question-reviews': [401, 400, 400, 400, 400, 400],
   'GET /api/question-reviews': [401, 403, 403, 403, 403, 200],
   'GET /api/question-reviews/:id': [401, 403, 403, 403, 403, 404],
-  'POST /api/question-reviews/:id/reviewed': [401, 403, 403, 403, 403, 404],
+  'POST /api/question-reviews/:id/reviewed': [401, 403, 403, 403, 403, 400],
   'POST /api/question-reviews/:id/faq': [401, 403, 403, 403, 403, 400],
   'GET /api/faq-origins': [401, 403, 403, 403, 403, 200],
   'GET /api/faqs': [401, 200, 200, 200, 200, 200],

@@ -87,7 +87,7 @@ const calls: Record<ToldOfOthers, (visit: Visitor) => Promise<Answer>> = {
   'GET /api/question-reviews': (visit) => visit.get('/api/question-reviews'),
   'GET /api/question-reviews/:id': (visit) => visit.get(`/api/question-reviews/${questionId}`),
   'POST /api/question-reviews/:id/reviewed': (visit) =>
-    visit.post(`/api/question-reviews/${questionId}/reviewed`, {}),
+    visit.post(`/api/question-reviews/${questionId}/reviewed`, { adminNotes: 'Seen' }),
   'GET /api/admin/message-logs': (visit) => visit.get('/api/admin/message-logs'),
   'GET /api/admin/message-logs/:id': (visit) => visit.get(`/api/admin/message-logs/${message}`),
 }

@@ -16,7 +16,11 @@ const wordsOf = (name: string) =>
 const singular = (word: string) =>
   word.length > 3 ? word.replace(/ies$/u, 'y').replace(/(?<=[^s])s$/u, '') : word
 const phraseOf = (name: string) => wordsOf(name).map(singular).join(' ')
-const fillers = new Set(['and', 'the', 'with', 'for', 'from', 'food'])
+/** Words that foods share which have nothing else in common. */
+const fillers = new Set(
+  `and the with for from food mix extract powder seed leaf root raw fresh dried cooked smoked whole ground wild sweet sour hot
+red white green black yellow brown blue pink big small baby young old sea water`.split(/\s+/u),
+)
 
 /** The ways to write one name: as it stands, and `PEPPER, BLACK` and `Beans (Kidney)` the other way round. */
 export function spellings(name: string): string[] {
@@ -30,8 +34,7 @@ export function spellings(name: string): string[] {
 /**
  * Finds the picture and description for a tested food by S1's loose rule, and for nothing else: never to decide what a
  * person must avoid. Equal names first, then whole words of one within the other (the longest wins), then a shared
- * word longer than 2 characters or a part of one ("egg" in "eggplant"), which is only a possible match. The answer
- * does not depend on the order of the foods, unless two have the same name.
+ * word longer than 2 characters that tells something, which is only a possible match. The answer does not depend on the order of the foods, unless two have the same name.
  */
 export function findFood<T extends NamedFood>(
   name: string,
@@ -74,13 +77,14 @@ function containment<T>(wanted: string, { food, name }: Entry<T>): Candidate<T>[
 }
 
 function sharedWord<T>(wanted: string, { food, name }: Entry<T>): Candidate<T>[] {
-  const telling = (text: string) => wordsOf(text).filter((word) => word.length > 2 && !fillers.has(word))
+  const telling = (text: string) =>
+    wordsOf(text)
+      .map(singular)
+      .filter((word) => word.length > 2 && !fillers.has(word))
   const theirs = telling(name)
-  return telling(wanted).flatMap((mine) =>
-    theirs
-      .filter((word) => word.includes(mine) || mine.includes(word))
-      .map((word) => ({ food, name, score: [Number(word === mine), Math.min(word.length, mine.length)] })),
-  )
+  return telling(wanted)
+    .filter((mine) => theirs.includes(mine))
+    .map((mine) => ({ food, name, score: [mine.length] }))
 }
 
 function best<T>(candidates: Candidate<T>[]): Candidate<T> | undefined {

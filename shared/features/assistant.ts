@@ -67,6 +67,16 @@ export const questionAnswer = z.pick(questionReview, {
   reviewedAt: true,
 })
 
+/** What an admin says of a question: to the others, to the asker, or both. */
+export const reviewBody = z
+  .object({ adminNotes: z._default(text(5000), ''), answer: z.optional(text(5000)) })
+  .check(
+    z.refine(({ adminNotes, answer = '' }) => adminNotes !== '' || answer !== '', {
+      path: ['adminNotes'],
+      error: 'Please write a note or an answer',
+    }),
+  )
+
 const question = text(2000).check(z.minLength(1, 'Please type a question'))
 
 export const assistant = defineContract({
@@ -121,8 +131,8 @@ export const assistant = defineContract({
     reads: 'question.read',
   },
   'POST /api/question-reviews/:id/reviewed': {
-    summary: 'Marks a question reviewed, with notes; an answer goes to the asker.',
-    body: z.object({ adminNotes: z._default(text(5000), ''), answer: z.optional(text(5000)) }),
+    summary: 'Marks a question reviewed, with a note or an answer; the answer goes to the asker.',
+    body: reviewBody,
     reply: questionReview,
     reads: 'question.read',
     errors: ['not-found', 'conflict'],

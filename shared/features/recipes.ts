@@ -62,14 +62,18 @@ const content = {
 }
 const kinds = { difficulty: z.enum(difficulties), category: z.string() }
 
+/** A food picture by its name, and how much of the food is in the dish: its size in per cent of the largest. */
+const dishPicture = z.object({ name: z.string(), size: z.int() })
+export type DishPicture = z.output<typeof dishPicture>
+
 export const recipe = z.object({
   id: z.int(),
   ...content,
   ...kinds,
   /** The first of its pictures; null when it has none. */
   imageUrl: z.nullable(z.string()),
-  /** Food pictures of which the recipe's picture is composed, at most four. */
-  pictures: z.array(z.string()),
+  /** Food pictures of which the recipe's picture is composed, at most four; what the dish is named after is the first. */
+  pictures: z.array(dishPicture),
   /** The foods it was made without; empty unless the reader made it. */
   excludedAllergenIds: health(z.array(z.int())),
   aiGenerated: z.boolean(),
@@ -95,7 +99,7 @@ export const generatedRecipe = z.object({
   ...kinds,
   /** The same as `title`. */
   name: z.string(),
-  pictures: z.array(z.string()),
+  pictures: z.array(dishPicture),
   notes: z.string(),
   check: recipeCheck,
   /** Who answered: a model, or the library that ships. */

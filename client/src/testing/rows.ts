@@ -96,7 +96,7 @@ export function aRecipe(changes: Partial<Recipe> = {}): Recipe {
     category: 'dessert',
     tags: [],
     imageUrl: '/food-pictures/pear.svg',
-    pictures: ['pear'],
+    pictures: [{ name: 'pear', size: 100 }],
     excludedAllergenIds: [],
     aiGenerated: false,
     approved: true,

@@ -327,6 +327,13 @@ describe('a question to review', () => {
     const before = await reviews('?status=pending')
     const [waiting] = before.rows
     const path = `/api/question-reviews/${waiting?.id}/reviewed`
+    for (const nothing of [{}, { adminNotes: ' ', answer: '' }]) {
+      const refused = await admin.visit.post(path, nothing)
+      expect([refused.status, (refused.body as { error: string }).error]).toEqual([
+        400,
+        'Please write a note or an answer',
+      ])
+    }
     const answered = await admin.visit.post(path, { adminNotes: 'Kind answer', answer: 'Not this year.' })
     expect(answered.body).toMatchObject({
       status: 'answered',
@@ -377,7 +384,9 @@ describe('a question to review', () => {
       answer: null,
     })
     expect((await client.visit.get('/api/notifications')).body).toEqual([])
-    expect((await admin.visit.post('/api/question-reviews/999999/reviewed', {})).status).toBe(404)
+    expect(
+      (await admin.visit.post('/api/question-reviews/999999/reviewed', { adminNotes: 'Seen' })).status,
+    ).toBe(404)
     const long = { adminNotes: 'x'.repeat(5001) }
     expect((await admin.visit.post(`/api/question-reviews/${waiting?.id}/reviewed`, long)).status).toBe(400)
   })
@@ -447,7 +456,7 @@ describe('an answer that did not help', () => {
     expect((await reviews()).total).toBe(before)
     expect(await newest()).toMatchObject({ question, reason: 'medication', words: 'I meant herbs.' })
     // Once a person has looked at it, another No is news.
-    await admin.visit.post(`/api/question-reviews/${(await newest()).id}/reviewed`, {})
+    await admin.visit.post(`/api/question-reviews/${(await newest()).id}/reviewed`, { adminNotes: 'Seen' })
     expect((await no(client, question, given)).status).toBe(204)
     expect(await newest()).toMatchObject({ question, reason: 'not-helpful', words: '' })
   })

@@ -67,7 +67,7 @@ export async function generateRecipe(deps: Kitchen, actor: Actor, wish: RecipeWi
   return {
     ...recipe,
     name: recipe.title,
-    pictures: await picturesOf(deps.db, recipe.ingredients),
+    pictures: await picturesOf(deps.db, recipe),
     check: { ingredients: recipe.ingredients.length, excluded: excluded.names, diets: excluded.diets },
     provider,
   }

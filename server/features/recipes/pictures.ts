@@ -1,35 +1,127 @@
 import { asc, isNotNull } from 'drizzle-orm'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Span } from '@shared/domain/food-matcher/verdicts'
+import type { DishPicture } from '@shared/features/recipes'
 import type { Database, Transaction } from '../../database/connect'
 import { food, foodMatcher } from '../foods/foods.public'
+import { gramsOf } from './amounts'
+import dishPictures from './dish-pictures.json' with { type: 'json' }
 
 const MOST = 4
+/** The smallest in per cent of the largest, so that a pinch is still seen. */
+const SMALLEST = 55
+
+/** What is a third of the heaviest food of the title is a main food as well. */
+const LEAST_OF_MAIN = 3
+
+type Pictured = { id: number; name: string; key: string | null; category: string; picture: string }
+type Named = { food: Pictured; line: string; grams: number }
 
 let resolved: { names: string; foods: readonly ResolvedFood[] } | undefined
 
-type Kind = Span['kind']
-
 /** How plainly a word names a food, the plainest first: its own name, a word for it, something made from it. */
-const plainness: readonly Kind[] = ['name', 'ingredient', 'derived']
+const plainness: readonly Span['kind'][] = ['name', 'ingredient', 'derived']
 
-/** The pictures of the first foods that a list of ingredients names, at most four, each once. */
-export async function picturesOf(
-  db: Database | Transaction,
-  ingredients: readonly string[],
-): Promise<string[]> {
-  const found = (await picturesByLine(db, ingredients, ['name'])).filter((picture) => picture !== null)
-  return [...new Set(found)].slice(0, MOST)
+/** What stands in nearly every dish and shows none. */
+const seasonings = new Set(['black-pepper', 'cane-sugar', 'bakers-yeast', 'brewers-yeast', 'yeast'])
+/** What no plate shows by itself. */
+const unseen = new Set(['gluten', 'gliadin', 'casein', 'malt', 'bromelain', 'meat-glue', 'candida-albicans'])
+const seasoned = /\b(?:oil|fat|lard|ghee|vinegar|salt|water|stock|broth)\b/iu
+/** What a dish is not made of, unless its title says so. */
+const flavours = new Set(['honey', 'maple-syrup', 'agave-nectar', 'garlic', 'lemon', 'lime', 'ginger'])
+const pressed = /\b(?:juice|milk|sauce|syrup|zest|peel)\b/iu
+const cured = /\b(?:bacon|pancetta|lardons?|speck)\b/iu
+const minced = /\b(?:minced?|ground (?:beef|pork|lamb|turkey|chicken|veal))\b/iu
+
+const isSeasoning = ({ food: { key }, line }: Named) => seasonings.has(key ?? '') || seasoned.test(line)
+const isFlavour = ({ food: { key, category }, line }: Named) =>
+  flavours.has(key ?? '') ||
+  seasonings.has(key ?? '') ||
+  category === 'Herbs and spices' ||
+  /\bsauce\b/iu.test(line)
+
+/** As food lies in a dish: no fish with an eye, and meat as it is cut. */
+function inDish({ food: { category, picture }, line }: Named): string {
+  if (category === 'Meat' && minced.test(line)) return dishPictures.minced
+  if (cured.test(line)) return picture
+  return (dishPictures as Record<string, string>)[picture] ?? picture
 }
 
-/** The picture of the food that each ingredient names or is made from; null where none is known. */
+/**
+ * What a recipe is drawn from: the foods that its title names, then what there is most of, at most four, each once, with
+ * sizes by the grams. Herbs, spices and what sweetens come last, and what stands in nearly every dish not at all, unless
+ * the title says it.
+ */
+export async function picturesOf(
+  db: Database | Transaction,
+  { title, ingredients }: { title: string; ingredients: readonly string[] },
+): Promise<DishPicture[]> {
+  const read = await reader(db)
+  const inTitle = new Map(read(title).map(({ food, start }) => [food.id, start]))
+  // Its own name tells the place best: what a "tuna salad" holds besides stands where that does.
+  const placeIn = ({ id, name }: Pictured) => placeOf(name, title) ?? inTitle.get(id) ?? Infinity
+  const byPicture = new Map<string, Named & { place: number; start: number }>()
+  for (const written of ingredients) {
+    const { line, plainest } = readLine(read, written)
+    if (!plainest) continue
+    const named = { food: plainest.food, line, grams: gramsOf(written) * (pressed.test(line) ? 0.3 : 1) }
+    const start = seasoned.test(line) ? Infinity : placeIn(named.food)
+    if (start === Infinity && isSeasoning(named)) continue
+    const place = (start < Infinity ? 0 : 2) + Number(isFlavour(named))
+    const before = byPicture.get(inDish(named))
+    byPicture.set(inDish(named), {
+      ...(before && before.place <= place ? before : { ...named, place, start }),
+      grams: named.grams + (before?.grams ?? 0),
+    })
+  }
+  const all = [...byPicture]
+    .map(([name, { grams, place, start }]) => ({ name, grams, place, start }))
+    .sort((a, b) => a.place - b.place || b.grams - a.grams)
+  // A dish is called after its main food first: "Ostrich steaks with beetroot". What is only a little of it gives it a taste.
+  const [heaviest] = all
+  const isMain = ({ place, grams }: (typeof all)[number]) =>
+    place === heaviest?.place && grams * LEAST_OF_MAIN >= heaviest.grams
+  const [main] = all.filter(isMain).sort((a, b) => a.start - b.start || b.grams - a.grams)
+  const shown = main ? [main, ...all.filter((one) => one !== main)].slice(0, MOST) : []
+  const most = Math.max(...shown.map(({ grams }) => grams))
+  return shown.map(({ name, grams }) => ({
+    name,
+    size: Math.max(SMALLEST, Math.round(100 * Math.cbrt(grams / most))),
+  }))
+}
+
+/** The picture of the food that each ingredient names or is made from, as it lies in a dish; null where none is known. */
 export async function picturesByLine(
   db: Database | Transaction,
   ingredients: readonly string[],
-  kinds = plainness,
 ): Promise<(string | null)[]> {
+  const read = await reader(db)
+  return ingredients.map((written) => {
+    const { line, plainest } = readLine(read, written)
+    return plainest ? inDish({ ...plainest, line, grams: 0 }) : null
+  })
+}
+
+/** What a line names, by its head where that names one: "tuna in olive oil", "cranberries, sweetened with apple juice". */
+function readLine(read: Awaited<ReturnType<typeof reader>>, written: string) {
+  for (const line of [written.split(/,| in | with /u, 1)[0] ?? '', written]) {
+    const [plainest] = read(line)
+    if (plainest) return { line, plainest }
+  }
+  return { line: written, plainest: undefined }
+}
+
+/** Where a text has a food's own name, one or several of it. */
+function placeOf(name: string, text: string): number | undefined {
+  const [stem = ''] = name.toLowerCase().split(/y?(?: \(|$)|s$/u)
+  const at = text.toLowerCase().indexOf(stem)
+  return at < 0 ? undefined : at
+}
+
+/** Reads which foods with a picture a text names, the most plainly named first. */
+async function reader(db: Database | Transaction) {
   const rows = await db
-    .select({ name: food.name, key: food.key, picture: food.picture })
+    .select({ id: food.id, name: food.name, key: food.key, category: food.category, picture: food.picture })
     .from(food)
     .where(isNotNull(food.picture))
     .orderBy(asc(food.id))
@@ -37,20 +129,19 @@ export async function picturesByLine(
   const names = rows.map(({ name }) => name).join('\n')
   if (resolved?.names !== names) resolved = { names, foods: matcher.resolve(rows) }
   const wanted = resolved.foods
-  return ingredients.map((line) => {
-    const named = matcher.verdicts(matcher.read(line), wanted).flatMap(({ verdict, spans }, index) =>
-      verdict === 'match'
-        ? spans.map(({ kind, word }) => ({
-            picture: rows[index]?.picture ?? null,
-            rank: kinds.indexOf(kind),
-            length: word.length,
-          }))
-        : [],
-    )
-    const [best] = named
+  return (text: string) =>
+    matcher
+      .verdicts(matcher.read(text), wanted)
+      .flatMap(({ verdict, spans }, index) => {
+        const row = rows[index]
+        if (verdict !== 'match' || !row?.picture || unseen.has(row.key ?? '')) return []
+        const food: Pictured = { ...row, picture: row.picture }
+        const own = placeOf(row.name, text) === undefined ? 0 : row.name.length
+        return spans.map(({ kind, word, start }) => {
+          return { food, start, rank: plainness.indexOf(kind), own, length: word.length }
+        })
+      })
       .filter(({ rank }) => rank >= 0)
-      // The longest word tells best: "sweet potato" before "potato".
-      .sort((a, b) => a.rank - b.rank || b.length - a.length)
-    return best?.picture ?? null
-  })
+      // A food's own name tells best, the longest first: "sweet potato" before "potato", spelt before wheat.
+      .sort((a, b) => a.rank - b.rank || b.own - a.own || b.length - a.length)
 }

@@ -79,7 +79,7 @@ export function recipeReply(row: RecipeRow, reader: { id: number }, without: str
   const own = row.ownerId === reader.id
   return {
     ...row,
-    imageUrl: first ? `/food-pictures/${first}.svg` : null,
+    imageUrl: first ? `/food-pictures/${first.name}.svg` : null,
     own,
     // Which foods its maker avoids is nobody else's to know. What keeps the recipe safe is read from the row.
     excludedAllergenIds: own ? row.excludedAllergenIds : [],

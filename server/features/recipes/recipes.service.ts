@@ -48,7 +48,7 @@ export async function addRecipe({ db }: Dependencies, scope: Scope, fields: NewR
         ownerId: actor.id,
         approved,
         excludedAllergenIds,
-        pictures: await picturesOf(tx, fields.ingredients),
+        pictures: await picturesOf(tx, fields),
       })
       .returning()
     if (!row) throw new Error('the insert returned no row')
@@ -78,12 +78,13 @@ export async function updateRecipe(
       what: 'this recipe',
       shown: (row) => recipeReply(row, actor),
       changes,
-      prepare: async () => {
+      prepare: async (fields) => {
         const wanted = { ...before, ...changes }
         refuseLong(wanted)
         refuseConflicts(wanted, excluded)
         refuseUncheckable(wanted, excluded)
-        return changes.ingredients && { pictures: await picturesOf(tx, changes.ingredients) }
+        const isRedrawn = fields.includes('title') || fields.includes('ingredients')
+        return isRedrawn ? { pictures: await picturesOf(tx, wanted) } : undefined
       },
       event:
         actor.role === 'admin' ? { actorId: actor.id, action: 'recipe.update', subjectId: id } : undefined,

@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Difficulty } from '@shared/domain/recipe-kinds'
+import type { DishPicture } from '@shared/features/recipes'
 import { editable } from '../../database/columns'
 import { users } from '../accounts/accounts.tables'
+
+/** Each a name and a size, `pear 80`. Those without a size were named by hand once. */
+const dishPictures = customType<{ data: DishPicture[]; driverData: string[] }>({
+  dataType: () => 'text[]',
+  toDriver: (pictures) => pictures.map(({ name, size }) => `${name} ${size}`),
+  fromDriver: (written) =>
+    written.map((one) => {
+      const [name = '', size = '100'] = one.split(' ')
+      return { name, size: Number(size) }
+    }),
+})
 
 export const recipes = pgTable(
   'recipes',
@@ -23,8 +35,8 @@ export const recipes = pgTable(
     difficulty: text().$type<Difficulty>().notNull().default('easy'),
     category: text().notNull(),
     tags: text().array().notNull().default([]),
-    /** Names of shipped food pictures, of which the recipe's picture is composed. */
-    pictures: text().array().notNull().default([]),
+    /** Shipped food pictures, of which the recipe's picture is composed. */
+    pictures: dishPictures().notNull().default([]),
     excludedAllergenIds: integer().array().notNull().default([]),
     aiGenerated: boolean().notNull().default(false),
     approved: boolean().notNull().default(false),

@@ -10,7 +10,7 @@ import { combinations, singleFoods } from './cases/foods-a-recipe-is-left-for'
 import { type ShippedRecipe, readShippedRecipes } from './shipped-recipes'
 
 const text = z.string().min(1)
-const pictured = z.object({ key: text, picture: text })
+const keyed = z.object({ key: text })
 
 async function readFolder<T>(folder: string, schema: z.ZodType<T>): Promise<{ file: string; items: T[] }[]> {
   const files = (await readdir(path.join(projectRoot, folder))).filter((name) => name.endsWith('.json'))
@@ -24,7 +24,7 @@ async function readFolder<T>(folder: string, schema: z.ZodType<T>): Promise<{ fi
 
 const recipes = await readShippedRecipes()
 const { foods } = readKnowledge()
-const catalogueFiles = await readFolder('server/features/foods/reference', pictured)
+const catalogueFiles = await readFolder('server/features/foods/reference', keyed)
 const certainIn = new Map(
   foods.map(({ key, has }) => [key, (has ?? '').split(' ').filter((word) => /^[a-z]/.test(word))]),
 )
@@ -34,10 +34,6 @@ const doubtfulIn = new Map(
     (has ?? '').split(' ').flatMap((word) => /^\?(.+)/.exec(word)?.[1] ?? []),
   ]),
 )
-const pictureOf = new Map(
-  catalogueFiles.flatMap(({ items }) => items.map(({ key, picture }) => [key, picture] as const)),
-)
-
 const sentencesOf = (line: string) => line.split(/(?<=[.!?])\s+/)
 
 const measure =
@@ -168,13 +164,6 @@ describe('their tags', () => {
             key,
           )
           .toEqual([])
-    }
-  })
-
-  it('are where the pictures come from', () => {
-    for (const recipe of recipes) {
-      const possible = recipe.foods.map((food) => pictureOf.get(food))
-      for (const picture of recipe.pictures) expect.soft(possible, recipe.key).toContain(picture)
     }
   })
 })

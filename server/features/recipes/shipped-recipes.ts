@@ -1,8 +1,10 @@
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { difficulties, generatorCategories } from '@shared/domain/recipe-kinds'
-import type { Database } from '../../database/connect'
+import type { Database, Transaction } from '../../database/connect'
 import { readShipped } from '../../database/read-shipped'
 import { noteTaken, takenIn } from '../../database/shipped'
+import { picturesOf } from './pictures'
 import { recipes } from './recipes.tables'
 
 const text = z.string().min(1)
@@ -22,7 +24,6 @@ const schema = z.array(
     tags: z.array(text),
     /** Every food of the catalogue that is in it, by key, tagged by hand. */
     foods: z.array(text),
-    pictures: z.array(text).min(1).max(4),
   }),
 )
 
@@ -31,8 +32,16 @@ export type ShippedRecipe = z.infer<typeof schema>[number]
 /** The recipes that the product ships, out of their files by category. Throws a ZodError when a file is malformed. */
 export const readShippedRecipes = (): Promise<ShippedRecipe[]> => readShipped('recipes', 'shipped', schema)
 
-/** Takes in the shipped recipes that this database has not seen yet, approved; what an admin changed or deleted stays. */
+/**
+ * Takes in the shipped recipes that this database has not seen yet, approved; what an admin changed or deleted stays. Draws
+ * what is not drawn out of its own ingredients yet.
+ */
 export async function seedRecipes(db: Database): Promise<void> {
+  await takeIn(db)
+  await db.transaction(drawRecipes)
+}
+
+async function takeIn(db: Database): Promise<void> {
   const known = await takenIn(db, 'recipe')
   const fresh = (await readShippedRecipes()).filter(({ key }) => !known.has(key))
   if (fresh.length === 0) return
@@ -43,4 +52,19 @@ export async function seedRecipes(db: Database): Promise<void> {
       .onConflictDoNothing()
     await noteTaken(tx, 'recipe', fresh)
   })
+}
+
+async function drawRecipes(tx: Transaction): Promise<void> {
+  const { id, title, ingredients, pictures } = recipes
+  const undrawn = await tx
+    .select({ id, title, ingredients })
+    .from(recipes)
+    .where(
+      sql`${pictures} = '{}' or exists (select 1 from unnest(${pictures}) as one where strpos(one, ' ') = 0)`,
+    )
+  for (const recipe of undrawn)
+    await tx
+      .update(recipes)
+      .set({ pictures: await picturesOf(tx, recipe) })
+      .where(eq(id, recipe.id))
 }

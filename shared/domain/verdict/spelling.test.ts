@@ -82,3 +82,25 @@ it('a word is looked for under its first letters and by its sound', () => {
   expect(first('sinnamon')).toBe('cinnamon')
   expect(first('omato')).toBe('tomato')
 })
+
+/** Words of the street and of nobody, which are near to something that somebody eats somewhere. */
+const noFoods = `thomas matthew patricia bernard winston curtain pillow mattress mercedes peugeot porsche skoda volvo bicycle
+computer printer thunder glacier painter dancer soldier leather schrank fenster fluss wolke vogel manteau papillon oiseau tijeras
+zandrip gribble melgrin hupsack cratchen dremmit`
+
+it('an unknown word is not taken for something that it is only near to', () => {
+  const nobody = personWith(matcher, [])
+  const offered = noFoods.split(/\s+/u).filter((word) => {
+    const { understoodAs, choices } = verdictOf(matcher, word, nobody)
+    return understoodAs !== null || choices.length > 0
+  })
+  expect(offered).toEqual([])
+})
+
+it('what is near to a food is understood all the same, in other languages and in dishes too', () => {
+  const meant = (word: string) => verdictOf(matcher, word, personWith(matcher, [])).understoodAs
+  expect(meant('colliflower')).toBe('cauliflower')
+  expect(meant('guacomole')).toBe('guacamole')
+  expect(meant('knoblach')).toBe('knoblauch')
+  expect(meant('kidny beans')).toBe('kidney beans')
+})

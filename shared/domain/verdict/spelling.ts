@@ -7,8 +7,11 @@ import { commonFoods } from './common-foods'
 import { isMadeWord, isManner } from './dish-words'
 import { everydayWords } from './everyday-words'
 
-/** What a misspelt word may have been meant for, the likeliest first; `cost` tells how far it is. */
-export type Guess = { word: string; cost: number }
+/**
+ * What a misspelt word may have been meant for, the likeliest first; `cost` tells how far it is, and `isFar` that it is
+ * meant only where the words beside it make one name with it.
+ */
+export type Guess = { word: string; cost: number; isFar: boolean }
 
 const SHORTEST = 4
 /** What of a sound alike is a slip all the same. */
@@ -26,6 +29,13 @@ const OF_SEVERAL = 0.05
 const ANOTHER_START = 0.5
 /** What a letter typed twice, or once instead of twice, costs. */
 const DOUBLED = 0.5
+/**
+ * How far a word may be from what it is taken for, by how likely somebody means that (`vocabulary`): a food of the catalogue
+ * over every slip that is understood, what hardly anybody asks for only over a small one. A short word is soon near to some
+ * other.
+ */
+const REACH = [2, 1.3, 1, 0.5, 0.5]
+const REACH_SHORT = [1, 0.8, 0.8, 0.5, 0.5]
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const neighbours = new Set<string>()
@@ -109,14 +119,15 @@ export const isKnownWord = (word: string): boolean =>
 
 /** The words of the knowledge that a folded word nobody knows may have been meant for, the likeliest first. */
 export function guessesFor(matcher: Matcher, word: string): Guess[] {
-  const guesses = new Map(guessesOfOne(matcher, word).map(({ word: meant, cost }) => [meant, cost]))
+  const guesses = new Map(guessesOfOne(matcher, word).map((guess) => [guess.word, guess]))
   const [single] = singularsOf(word)
-  for (const { word: meant, cost } of single === undefined ? [] : guessesOfOne(matcher, single)) {
-    const several = `${meant}s`
-    if (!guesses.has(meant) && singularsOf(several).includes(meant))
-      guesses.set(several, Math.min(cost + OF_SEVERAL, guesses.get(several) ?? Infinity))
+  for (const guess of single === undefined ? [] : guessesOfOne(matcher, single)) {
+    const [several, cost] = [`${guess.word}s`, guess.cost + OF_SEVERAL]
+    if (guesses.has(guess.word) || !singularsOf(several).includes(guess.word)) continue
+    if (cost < (guesses.get(several)?.cost ?? Infinity))
+      guesses.set(several, { ...guess, word: several, cost })
   }
-  return [...guesses].map(([meant, cost]) => ({ word: meant, cost })).sort((a, b) => a.cost - b.cost)
+  return [...guesses.values()].sort((a, b) => a.cost - b.cost)
 }
 
 const isCommon = (word: string) => [word, ...singularsOf(word)].some((one) => commonFoods.has(one))
@@ -139,16 +150,18 @@ function guessesOfOne(matcher: Matcher, word: string): Guess[] {
         const cost = slips + (word[0] === other[0] ? 0 : ANOTHER_START)
         if (other !== word && slips <= most && cost < (costs.get(other) ?? Infinity)) costs.set(other, cost)
       }
+  const reach = word.length > SHORT ? REACH : REACH_SHORT
   return [...costs]
     .filter(([other, cost]) => other.length >= SHORTEST || cost <= DOUBLED)
-    .map(([other, cost]) => ({
-      word: other,
-      cost: cost + (ranks.get(other) ?? 0) * OF_A_RANK - (isCommon(other) ? COMMON : 0),
-    }))
+    .map(([other, slips]) => {
+      const rank = ranks.get(other) ?? 0
+      const cost = slips - (isCommon(other) ? COMMON : 0)
+      return { word: other, cost: cost + rank * OF_A_RANK, isFar: cost > (reach[rank] ?? 0) }
+    })
 }
 
 /** The guesses that are about as likely as the first. */
-export const likely = (guesses: readonly Guess[]): Guess[] =>
+export const likely = <T extends Pick<Guess, 'cost'>>(guesses: readonly T[]): T[] =>
   guesses.filter(({ cost }) => cost < (guesses[0]?.cost ?? 0) + CLEARLY)
 
 /**

@@ -44,16 +44,20 @@ function meantBy(matcher: Matcher, text: string, { start, end, written }: Slip):
   const guesses: Guess[] = guessesFor(matcher, written)
   const taken = takenFor(matcher, written)
   if (taken !== undefined && !guesses.some(({ word }) => word === taken))
-    guesses.push({ word: taken, cost: slipsBetween(written, taken, 3) })
+    guesses.push({ word: taken, cost: slipsBetween(written, taken, 3), isFar: false })
   const weighed = guesses
     .toSorted((a, b) => a.cost - b.cost)
     .slice(0, MOST_TRIED)
-    .map(({ word, cost }) => {
+    .map(({ word, cost, isFar }) => {
       const isOne =
         !isAlone && isOfOneName(matcher.read(text.slice(0, start) + word + text.slice(end)), start)
-      return { word, cost: isOne ? cost - OF_ONE_NAME : cost, isOne }
+      return {
+        word,
+        cost: isOne ? cost - OF_ONE_NAME : cost,
+        isMeant: isOne || (!isFar && written.length > 3),
+      }
     })
-    .filter(({ isOne }) => isOne || written.length > 3)
+    .filter(({ isMeant }) => isMeant)
   const meant = likely(weighed.toSorted((a, b) => a.cost - b.cost))
   // "Brocoli", "brokkoli" and "broccoli" are one answer.
   const byFood = new Map<string, string>()

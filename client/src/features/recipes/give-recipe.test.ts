@@ -6,6 +6,7 @@ import { copyRecipe, shareRecipe } from './give-recipe'
 vi.mock('@/ui/use-toast', () => ({ toast: vi.fn() }))
 
 const recipe = {
+  id: 12,
   title: 'Baked pears',
   description: 'Soft.',
   ingredients: ['2 pears'],
@@ -37,13 +38,13 @@ function deviceShares(outcome: () => Promise<void>) {
 }
 
 describe('sharing', () => {
-  it('asks the device first, with the link of the list', async () => {
+  it('asks the device first, with the link of the recipe', async () => {
     const share = deviceShares(() => Promise.resolve())
     await shareRecipe(recipe)
     expect(share).toHaveBeenCalledWith({
       title: 'Baked pears',
       text: 'Soft.',
-      url: expect.stringMatching(/\/client\/recipes$/) as string,
+      url: expect.stringMatching(/\/client\/recipes\?recipe=12$/) as string,
     })
     expect([writeText.mock.calls, vi.mocked(toast).mock.calls]).toEqual([[], []])
   })
@@ -57,7 +58,7 @@ describe('sharing', () => {
   it('copies the link where the device cannot', async () => {
     deviceShares(() => Promise.reject(new DOMException('', 'NotAllowedError')))
     await shareRecipe(recipe)
-    expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/client\/recipes$/))
+    expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/client\/recipes\?recipe=12$/))
     expect(toast).toHaveBeenCalledWith({ title: 'Recipe link copied to clipboard!' })
   })
 

@@ -1,14 +1,14 @@
+import { linkTo } from '@shared/screens'
 import { copyText } from '@/lib/copy-text'
 import { toast } from '@/ui/use-toast'
 import { recipeAsText, type Recipe } from './recipe-words'
 
-type Shared = Pick<Recipe, 'title' | 'description'>
+type Shared = Pick<Recipe, 'id' | 'title' | 'description'>
 
-const LIST = '/client/recipes'
-
-/** Shares a recipe: by the device's own sheet, else its link on the clipboard, else a mail draft. */
-export async function shareRecipe({ title, description }: Shared): Promise<void> {
-  const url = new URL(LIST, window.location.origin).href
+/** Shares a recipe's address, which leads to it after sign-in: by the device's own sheet, else its link on the clipboard, else a mail draft. */
+export async function shareRecipe({ id, title, description }: Shared): Promise<void> {
+  const url = new URL(linkTo('/client/recipes', { query: { recipe: String(id) } }), window.location.origin)
+    .href
   if (await shareByDevice({ title, text: description, url })) return
   if (await copyText(url)) {
     toast({ title: 'Recipe link copied to clipboard!' })

@@ -20,7 +20,7 @@ const generated: Generated = {
   },
   ...{
     tags: ['vegan'],
-    pictures: ['pear'],
+    pictures: [{ name: 'pear', size: 100 }],
     notes: '',
     check: { ingredients: 1, excluded: [], diets: [] },
     provider: 'builtin',

@@ -1,51 +1,64 @@
+import type { DishPicture } from '@shared/features/recipes'
 import { cn } from '@/lib/class-names'
 import { foodPictureUrl } from '@/ui/food-picture-url'
 
-type Well = { x: number; y: number; radius: number; picture: number }
+type Place = { x: number; y: number }
 
 /** Where the pictures after the first lie around the plate, by how many there are. */
-const around: Record<number, readonly Well[]> = {
-  1: [{ x: 300, y: 60, radius: 33, picture: 40 }],
+const around: Record<number, readonly Place[]> = {
+  1: [{ x: 298, y: 62 }],
   2: [
-    { x: 62, y: 56, radius: 33, picture: 40 },
-    { x: 304, y: 122, radius: 30, picture: 36 },
+    { x: 60, y: 56 },
+    { x: 300, y: 118 },
   ],
   3: [
-    { x: 62, y: 50, radius: 33, picture: 40 },
-    { x: 300, y: 48, radius: 30, picture: 36 },
-    { x: 300, y: 132, radius: 28, picture: 34 },
+    { x: 56, y: 88 },
+    { x: 302, y: 46 },
+    { x: 302, y: 134 },
   ],
 }
+/** In the units of the drawing, at 100 per cent. */
+const [ON_PLATE, BESIDE] = [84, 56]
 const line = 'var(--pw-oat-line)'
 const surface = 'var(--pw-surface)'
 
 /**
- * A recipe's picture, laid out of up to four food pictures: the first on the plate, the others in wells around it. An
- * empty plate without any. Decorative: the title is written beside it.
+ * A recipe's picture, laid out of up to four food pictures, as large as there is of each: the first on the plate, the others
+ * in wells around it. An empty plate without any. Decorative: the title is written beside it.
  */
-export function RecipeArt({ pictures, className }: { pictures: readonly string[]; className?: string }) {
+export function RecipeArt({ pictures, className }: { pictures: readonly DishPicture[]; className?: string }) {
   const [main, ...others] = pictures.slice(0, 4)
-  const wells = around[others.length] ?? []
+  const places = around[others.length] ?? []
   return (
     <div aria-hidden="true" className={cn('relative overflow-hidden bg-oat', className)}>
       <svg viewBox="0 0 358 176" className="absolute inset-0 size-full overflow-visible">
         <circle cx="179" cy="88" r="116" fill="none" stroke={line} />
         <circle cx="179" cy="90" r="76" fill={surface} stroke={line} />
         <circle cx="179" cy="90" r="60" fill="var(--pw-oat)" stroke={line} />
-        {main && <image href={foodPictureUrl(main)} x="141" y="52" width="76" height="76" />}
-        {wells.map(({ x, y, radius, picture }, index) => (
-          <g key={x + y}>
-            <circle cx={x} cy={y} r={radius} fill={surface} stroke={line} />
-            <image
-              href={foodPictureUrl(others[index] ?? '')}
-              x={x - picture / 2}
-              y={y - picture / 2}
-              width={picture}
-              height={picture}
-            />
-          </g>
-        ))}
+        {main && <Food picture={main} x={179} y={90} largest={ON_PLATE} />}
+        {others.map((picture, index) => {
+          const { x, y } = places[index] ?? { x: 0, y: 0 }
+          return (
+            <g key={picture.name}>
+              <circle cx={x} cy={y} r={(BESIDE * picture.size) / 200 + 12} fill={surface} stroke={line} />
+              <Food picture={picture} x={x} y={y} largest={BESIDE} />
+            </g>
+          )
+        })}
       </svg>
     </div>
+  )
+}
+
+function Food({ picture, x, y, largest }: { picture: DishPicture; largest: number } & Place) {
+  const width = (largest * picture.size) / 100
+  return (
+    <image
+      href={foodPictureUrl(picture.name)}
+      x={x - width / 2}
+      y={y - width / 2}
+      width={width}
+      height={width}
+    />
   )
 }

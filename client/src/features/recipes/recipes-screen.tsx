@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Plus } from 'lucide-react'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { VerdictHost } from '@/features/verdict/verdict.public'
 import { idIn, useAddressParams } from '@/lib/use-address-params'
 import { useUser } from '@/session/session'
+import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { DialogHost, useOpenDialog, useOpener } from '@/ui/dialog-host'
 import { pageClass } from '@/ui/page-class'
@@ -49,8 +50,8 @@ export default function RecipesScreen() {
               <MakingNotice />
             </Suspense>
           )}
-          <RecipeList list={list} />
           <OpenedByAddress recipes={list.data} />
+          <RecipeList list={list} />
         </DialogHost>
       </VerdictHost>
     </main>
@@ -71,16 +72,31 @@ function NewRecipeButton() {
   )
 }
 
-/** Opens the recipe that the address names (`?recipe=12`), once: it then leaves the address. */
+/**
+ * Opens the recipe that the address names (`?recipe=12`), once: it then leaves the address. Of one that is not in the list
+ * it says the same, whether there is none or it is not for this person.
+ */
 function OpenedByAddress({ recipes }: { recipes: readonly Recipe[] | undefined }) {
   const open = useOpenDialog()
   const { params, change } = useAddressParams()
+  const [isMissing, setMissing] = useState(false)
   const id = idIn(params, 'recipe')
   useEffect(() => {
     if (id === undefined || !recipes) return
     change({ recipe: '' }, { replace: true })
     const recipe = recipes.find((one) => one.id === id)
+    setMissing(!recipe)
     if (recipe) open(loadRecipe, { recipe })
   }, [id, recipes, change, open])
-  return null
+  if (!isMissing) return null
+  return (
+    <Alert
+      live
+      className="mt-4"
+      title="The recipe of this link is not in your list"
+      onDismiss={() => setMissing(false)}
+    >
+      Everybody has a list of their own, and recipes come and go. Perhaps another one here is to your taste.
+    </Alert>
+  )
 }

@@ -1,4 +1,5 @@
 import { BookOpen, BookPlus } from 'lucide-react'
+import { reviewBody } from '@shared/features/assistant'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { ApiError, sentenceOf } from '@/api/request'
@@ -23,6 +24,8 @@ const LONGEST = 5000
 export default function ReviewDialog({ review, onClose }: WithClose<{ review: WholeReview }>) {
   const mark = useApiMutation('POST /api/question-reviews/:id/reviewed')
   const [draft, setDraft] = useState(() => draftOf(review.id))
+  const [missing, setMissing] = useState<string>()
+  const notes = useRef<HTMLTextAreaElement>(null)
   const form = useId()
   // A double click comes before the button knows that it is pending.
   const sent = useRef(false)
@@ -31,15 +34,22 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Wh
   function change(part: Partial<Draft>) {
     const next = { ...draft, ...part }
     setDraft(next)
+    setMissing(undefined)
     keepDraft(review.id, next)
   }
 
   async function submit() {
     if (sent.current) return
+    const checked = reviewBody.safeParse(draft)
+    if (!checked.success) {
+      setMissing(checked.error.issues[0]?.message)
+      notes.current?.focus()
+      return
+    }
     sent.current = true
-    const [adminNotes, answer] = [draft.adminNotes.trim(), draft.answer.trim()]
+    const { answer } = checked.data
     try {
-      await mark.mutateAsync({ params: { id: review.id }, body: { adminNotes, ...(answer && { answer }) } })
+      await mark.mutateAsync({ params: { id: review.id }, body: checked.data })
       toast({
         title: 'Question reviewed',
         description: answer ? 'The asker has been notified of your answer.' : undefined,
@@ -94,8 +104,9 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Wh
               void submit()
             }}
           >
-            <Field label="Admin Notes" optional hint="Seen by administrators alone.">
+            <Field label="Admin Notes" optional hint="Seen by administrators alone." error={missing}>
               <TextArea
+                ref={notes}
                 rows={3}
                 maxLength={LONGEST}
                 value={draft.adminNotes}

@@ -29,14 +29,22 @@ type SortableListProps = ListProps & {
 
 /** Over the sidebar, and under the live line, which tells where the card stands. */
 const UNDER_DIALOGS = 30
-/** How far a press of an arrow key takes a lifted card (S2 section 9). */
-const KEY_STEP = 25
+const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
-const arrowKeys: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y } }) => {
-  if (event.code === 'ArrowDown') return { x, y: y + KEY_STEP }
-  if (event.code === 'ArrowUp') return { x, y: y - KEY_STEP }
-  return undefined
-}
+/**
+ * A press of an arrow key takes the lifted card to the middle of the place beside the one it is over, however tall the
+ * cards are.
+ */
+const onePlace =
+  (ids: readonly UniqueIdentifier[]): KeyboardCoordinateGetter =>
+  (event, { currentCoordinates: { x }, context: { active, over, collisionRect, droppableRects } }) => {
+    const step = steps[event.code]
+    const at = (over ?? active)?.id
+    if (step === undefined || at === undefined || !collisionRect) return undefined
+    event.preventDefault()
+    const place = droppableRects.get(ids[ids.indexOf(at) + step] ?? at)
+    return place && { x, y: place.top + (place.height - collisionRect.height) / 2 }
+  }
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
@@ -57,14 +65,13 @@ const screenReaderInstructions = {
 export function SortableList({ label, faqs, onMove, onStep, onLive }: SortableListProps) {
   const [lifted, setLifted] = useState<Faq>()
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const ids = faqs.map(({ id }) => id)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     // A swipe along the grips still scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: arrowKeys,
-      scrollBehavior: still ? 'auto' : 'smooth',
-    }),
+    // While the page glides, the next press would count from where the card only passes.
+    useSensor(KeyboardSensor, { coordinateGetter: onePlace(ids), scrollBehavior: 'auto' }),
   )
   const indexOf = (id: UniqueIdentifier | undefined) => faqs.findIndex((faq) => faq.id === id)
   const at = (index: number) => `Position ${index + 1} of ${faqs.length}.`
@@ -96,7 +103,7 @@ export function SortableList({ label, faqs, onMove, onStep, onLive }: SortableLi
         onLive(`Cancelled. ${at(indexOf(active.id))}`)
       }}
     >
-      <SortableContext items={faqs.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol aria-label={label} className="grid grid-cols-1 gap-2.5">
           {faqs.map((faq, index) => (
             <SortableCard

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { renderAs } from '@/testing/render-as'
+import { aRecipe } from '@/testing/rows'
+import RecipesScreen from './recipes-screen'
+
+// On a busy machine it comes later than a test waits.
+beforeAll(() => import('./dialogs/recipe-dialog'))
+beforeEach(() => () => window.history.replaceState(null, '', '/'))
+
+function openLink(id: number) {
+  window.history.replaceState(null, '', `/client/recipes?recipe=${id}`)
+  renderAs('client', <RecipesScreen />, {
+    'GET /api/recipes': [aRecipe({ id: 12, title: 'Baked pears' })],
+  })
+}
+
+it('a shared link opens its recipe, once', async () => {
+  openLink(12)
+  expect(await screen.findByRole('dialog', { name: 'Baked pears' })).toBeTruthy()
+  expect(window.location.search).toBe('')
+})
+
+it('of a recipe that is not in the list it tells nothing but that', async () => {
+  openLink(13)
+  expect(await screen.findByText('The recipe of this link is not in your list')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
