@@ -1,0 +1,1 @@
+export { KindBadge, KindMark } from './kind'
