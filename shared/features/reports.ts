@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { day, email, id, idText, moment, paging, text, typedDay } from '../core/schemas'
+import { foodFamilies } from '../domain/food-families'
+import { otherReasons } from '../domain/may-keep'
 import { MOST_AT_ONCE, reportSorts } from '../domain/report-lists'
 import { reportStates } from '../domain/report-state'
 import { genders, reportStatuses } from '../domain/report-status'
@@ -16,12 +18,16 @@ const fileUrl = z.nullable(z.string())
 export const warning = z.object({ line: z.nullable(z.int()), code: z.string(), message: z.string() })
 
 /** One tested food; `value` is in the scale's unit, `text` is the result as the laboratory printed it. */
-export const result = z.object({
+const result = z.object({
   food: z.string(),
   value: z.nullable(z.number()),
   text: z.string(),
   level: z.enum(['high', 'moderate', 'low']),
   line: z.int(),
+  /** By the category of the catalogue's food that it stands for. */
+  family: z.enum(foodFamilies),
+  /** Why its client leaves it out whatever its value; null where neither an allergy nor a choice of theirs says so, and without a client. */
+  leftOut: z.nullable(z.enum(otherReasons)),
 })
 
 /** What every answer with a report holds of it: nothing of the client's health. */

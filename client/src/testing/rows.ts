@@ -8,6 +8,7 @@ type Invitation = Reply<'GET /api/invitations'>[number]
 type Food = Reply<'GET /api/allergens'>[number]
 type Recipe = Reply<'GET /api/recipes'>[number]
 type ReportRow = Reply<'GET /api/reports'>[number]
+type Result = Reply<'GET /api/reports/:id'>['results'][number]
 type ScanResult = Reply<'POST /api/analyze-food-label'>
 
 type Changes = Partial<Omit<Client, 'user'>> & { user?: Partial<Client['user']> }
@@ -144,6 +145,15 @@ export const uploadedReport = (fields: Partial<UploadedReport> = {}): UploadedRe
   ...fields,
 })
 
+/** A tested food for tests, without elevation. */
+export const aResult = (fields: Partial<Result> = {}): Result => {
+  const { value = 1 } = fields
+  return {
+    ...{ food: 'Rice', value, text: String(value), level: 'low', line: 2, family: 'Other', leftOut: null },
+    ...fields,
+  }
+}
+
 /** A report with its results: rice low, rye moderate, two foods of egg high, of which one has no number. */
 export const aReport = (
   fields: Partial<Reply<'GET /api/reports/:id'>> = {},
@@ -167,10 +177,10 @@ export const aReport = (
   suggestedPractitioner: null,
   scale: 'µg/ml',
   results: [
-    { food: 'Rice', value: 1.2, text: '1.2', level: 'low', line: 2 },
-    { food: 'Rye', value: 9.44, text: '9.44', level: 'moderate', line: 3 },
-    { food: 'Egg white', value: 54.7, text: '54.7', level: 'high', line: 4 },
-    { food: 'Egg noodles', value: null, text: 'class III', level: 'high', line: 5 },
+    aResult({ food: 'Rice', value: 1.2, family: 'Grains', line: 2 }),
+    aResult({ food: 'Rye', value: 9.44, level: 'moderate', family: 'Grains', line: 3 }),
+    aResult({ food: 'Egg white', value: 54.7, level: 'high', family: 'Dairy and egg', line: 4 }),
+    aResult({ food: 'Egg noodles', value: null, text: 'class III', level: 'high', line: 5 }),
   ],
   ...fields,
 })

@@ -83,6 +83,28 @@ describe('from the next request on', () => {
     expect(await answers()).toEqual(before)
   })
 
+  it('results say what is left out whatever its value, as the scanner finds it', async () => {
+    const measured = await tested({ "Goat's milk": 1, Mushroom: 1, Rye: 40, Pear: 1, 'Sesame oil': 12 })
+    const [{ id } = { id: 0 }] = (await measured.visit.get('/api/reports')).body as { id: number }[]
+    const reasons = async ({ visit }: Person) => {
+      const { results } = (await visit.get(`/api/reports/${id}`)).body as Reply<'GET /api/reports/:id'>
+      return Object.fromEntries(results.map(({ food, leftOut }) => [food, leftOut]))
+    }
+    const none = { "Goat's milk": null, Mushroom: null, Rye: null, Pear: null, 'Sesame oil': null }
+    expect(await reasons(measured)).toEqual(none)
+    await say(measured, ['Sesame', 'Milk'], ['mushrooms', 'rye'])
+    const said = { ...none, "Goat's milk": 'allergy', Mushroom: 'own', Rye: 'own', 'Sesame oil': 'allergy' }
+    expect(await reasons(measured)).toEqual(said)
+    expect(await reasons(admin)).toEqual(said)
+    for (const [food, reason] of Object.entries(said))
+      expect([food, (await scan(measured, food)).userIntolerances.length > 0]).toEqual([
+        food,
+        reason !== null,
+      ])
+    await admin.visit.put(`/api/reports/${id}/client`, { clientId: null })
+    expect(await reasons(admin)).toEqual(none)
+  })
+
   it('recipes, today’s and a made one do', async () => {
     const first = (await client.visit.get('/api/recipes/daily-personalized')).body as Recipe
     const catalogue = await portal.deps.db.select({ name: foods.name, key: foods.key }).from(foods)

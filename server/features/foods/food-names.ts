@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { withoutAdvice } from '@shared/domain/advice'
 import { isCategory } from '@shared/domain/food-category'
+import { familyOf, type FoodFamily } from '@shared/domain/food-families'
 import { buildMatcher, type Matcher } from '@shared/domain/food-matcher/food-matcher'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import { spellings } from '@shared/domain/loose-match'
@@ -57,18 +58,39 @@ export async function resolveFoods(
   })
 }
 
-export type NamedRow = Pick<FoodRow, 'key' | 'name' | 'alternativeNames' | 'derivedIngredients'>
+/** The family of each of these names: by the catalogue's food of that name, else by the one it stands for. */
+export async function familiesOf(
+  db: Database | Transaction,
+  names: readonly string[],
+): Promise<FoodFamily[]> {
+  const { rows, bySpelling } = await catalogueNames(db)
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  return names.map((name) => {
+    const same = spellings(name).flatMap((spelling) => bySpelling.get(spelling) ?? [])
+    const [row] = same.length > 0 ? same : meant(name)
+    return familyOf(row?.category)
+  })
+
+  function meant(name: string): NamedRow[] {
+    const keys = foodMatcher()
+      .resolve([{ name }])
+      .flatMap((food) => food.keys)
+    return keys.flatMap((key) => byKey.get(key) ?? [])
+  }
+}
+
+export type NamedRow = Pick<FoodRow, 'key' | 'name' | 'category' | 'alternativeNames' | 'derivedIngredients'>
 
 type Catalogue = { text: string; rows: readonly NamedRow[]; bySpelling: ReadonlyMap<string, NamedRow> }
 let catalogue: Catalogue = { text: '', rows: [], bySpelling: new Map() }
 
 /** The foods of the catalogue, and by every spelling of their names; made anew only when the catalogue says something else. */
 export async function catalogueNames(db: Database | Transaction): Promise<Catalogue> {
-  const { key, name, alternativeNames, derivedIngredients } = foods
+  const { key, name, category, alternativeNames, derivedIngredients } = foods
   const [{ text } = { text: '[]' }] = await db
     .select({
-      text: sql<string>`coalesce(json_agg(json_build_object('key', ${key}, 'name', ${name}, 'alternativeNames',
-        ${alternativeNames}, 'derivedIngredients', ${derivedIngredients}) order by ${foods.id})::text, '[]')`,
+      text: sql<string>`coalesce(json_agg(json_build_object('key', ${key}, 'name', ${name}, 'category', ${category},
+        'alternativeNames', ${alternativeNames}, 'derivedIngredients', ${derivedIngredients}) order by ${foods.id})::text, '[]')`,
     })
     .from(foods)
   if (text !== catalogue.text) {

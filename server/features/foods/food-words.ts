@@ -53,7 +53,10 @@ export async function offeredFoods(db: Database, typed: string) {
 
 type Offer = { name: string; rank: number; /** The other word that it was found by. */ hit: string[] }
 
-function offer({ name, alternativeNames, derivedIngredients }: Omit<NamedRow, 'key'>, q: string): Offer[] {
+function offer(
+  { name, alternativeNames, derivedIngredients }: Omit<NamedRow, 'key' | 'category'>,
+  q: string,
+): Offer[] {
   const plain = ` ${fold(name)}`
   if (plain.includes(` ${q}`)) return [{ name, rank: plain.startsWith(` ${q}`) ? 0 : 1, hit: [] }]
   const others = [...alternativeNames, ...derivedIngredients]

@@ -3,4 +3,12 @@ export { carryOutGenerations } from './generation'
 export type { FoodsInReports, RecipesWith } from './food-uses'
 export { shippedSwaps } from './shipped-knowledge'
 export { wordsFor } from './food-words'
-export { descriptionFor, food, foodMatcher, resolveFoods, unknownFoods, type FoodRow } from './food-names'
+export {
+  descriptionFor,
+  familiesOf,
+  food,
+  foodMatcher,
+  resolveFoods,
+  unknownFoods,
+  type FoodRow,
+} from './food-names'

@@ -7,9 +7,10 @@ import { lockRow } from '../../edit/edit-row'
 import { notFound, Problem } from '../../http/problem'
 import { uuid } from '../../uuid'
 import type { ReportsOfClient } from '../clients/clients.public'
-import type { FoodsInReports } from '../foods/foods.public'
+import { familiesOf, type FoodsInReports } from '../foods/foods.public'
 import { findPractitionerUser, namedPractitioners, practitioner } from '../practitioners/practitioners.public'
 import { isFirstReading } from './opened'
+import { leftOutOf } from './person'
 import { isShownIn, presentWhole, reachesClient, reportsIn, wholeColumns } from './report-rows'
 import { practitionerNamed } from './practitioner-name'
 import { fileKinds } from '../../adapters/files/file-store'
@@ -20,7 +21,27 @@ export async function findReport(db: Database | Transaction, scope: Scope, id: n
     .select({ ...wholeColumns, firstReading: isFirstReading(scope) })
     .from(reports)
     .where(and(eq(reports.id, id), reportsIn(scope)))
-  return row && { ...presentWhole(scope, row), suggestedPractitioner: await suggested(db, scope, row) }
+  if (!row) return undefined
+  return {
+    ...presentWhole(scope, row),
+    results: await withReasons(db, row),
+    suggestedPractitioner: await suggested(db, scope, row),
+  }
+}
+
+/** The results, each with its family and why the client leaves that food out whatever its value. */
+async function withReasons(
+  db: Database | Transaction,
+  { clientId, results }: Pick<typeof reports.$inferSelect, 'clientId' | 'results'>,
+) {
+  const names = results.map(({ food }) => food)
+  const families = await familiesOf(db, names)
+  const leftOut = clientId === null ? [] : await leftOutOf(db, clientId, names)
+  return results.map((result, at) => ({
+    ...result,
+    family: families[at] ?? ('Other' as const),
+    leftOut: leftOut[at] ?? null,
+  }))
 }
 
 /** For admins, while nobody reviews the report: the one practitioner whose name stands in its files. */

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
-import { aReport } from '@/testing/rows'
+import { aReport, aResult } from '@/testing/rows'
 import CheckReportScreen from './check-report-screen'
 import type { Check } from './check/check-types'
 import type { Report } from './results/report-types'
@@ -87,9 +87,9 @@ describe('CheckReportScreen', () => {
   })
 
   it('opens the foods behind the first ten', async () => {
-    const results = Array.from({ length: 14 }, (_, at) => ({
-      ...{ food: `Food ${at}`, value: at / 10, text: String(at / 10), level: 'low' as const, line: at + 2 },
-    }))
+    const results = Array.from({ length: 14 }, (_, at) =>
+      aResult({ food: `Food ${at}`, value: at / 10, line: at + 2 }),
+    )
     show(aReport({ ...waiting, results }))
     fireEvent.click(await button('4 more'))
     expect(screen.getByText('Food 0')).toBeTruthy()

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { answer, oneByOne, refusal, type Answers } from '@/testing/answers'
 import { freshQueries, renderAs } from '@/testing/render-as'
-import { aHealth, aReport, aVerdict, food as aFood } from '@/testing/rows'
+import { aHealth, aReport, aResult, aVerdict, food as aFood } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
 import ClientResultsScreen from './client-results-screen'
 
@@ -274,10 +274,10 @@ describe('ClientResultsScreen with several tests', () => {
   const older = aReport({
     ...{ id: 5, sampleId: 'EF20400', reportDate: '02.05.2026' },
     results: [
-      { food: 'RICE', value: 9, text: '9', level: 'moderate', line: 2 },
-      { food: 'Rye', value: 12, text: '12', level: 'moderate', line: 3 },
-      { food: 'Egg  white', value: 3, text: '3', level: 'low', line: 4 },
-      { food: 'Plum', value: 30, text: '30', level: 'high', line: 5 },
+      aResult({ food: 'RICE', value: 9, level: 'moderate', line: 2 }),
+      aResult({ food: 'Rye', value: 12, level: 'moderate', line: 3 }),
+      aResult({ food: 'Egg  white', value: 3, line: 4 }),
+      aResult({ food: 'Plum', value: 30, level: 'high', line: 5 }),
     ],
   })
   const both = answersOf([report, older], [])
@@ -330,7 +330,7 @@ describe('ClientResultsScreen with several tests', () => {
 
   it('calls a small step about the same, also where it crosses a bound', async () => {
     const one = (values: readonly [string, number, 'low' | 'moderate' | 'high'][]) =>
-      values.map(([food, value, level], line) => ({ food, value, text: String(value), level, line }))
+      values.map(([food, value, level], line) => aResult({ food, value, level, line }))
     const now = one([
       ['Egg', 20.3, 'high'],
       ['Rye', 9.4, 'moderate'],
@@ -362,13 +362,7 @@ describe('ClientResultsScreen with several tests', () => {
 
   it('collapses a long comparison to its counts', async () => {
     const many = (value: number) =>
-      Array.from({ length: 9 }, (_, line) => ({
-        food: `Food ${line}`,
-        value,
-        text: String(value),
-        level: 'high' as const,
-        line,
-      }))
+      Array.from({ length: 9 }, (_, line) => aResult({ food: `Food ${line}`, value, level: 'high', line }))
     const reports = [
       { ...report, results: many(40) },
       { ...older, results: many(30) },

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { aResult } from '@/testing/rows'
 import { searchFoods, strongestFirst } from './all-foods'
 import type { Result } from './report-types'
 
-const result = (food: string, value: number | null, level: Result['level']): Result => ({
-  food,
-  value,
-  level,
-  text: '',
-  line: 2,
-})
+const result = (food: string, value: number | null, level: Result['level']): Result =>
+  aResult({ food, value, level })
 
 describe('strongestFirst', () => {
   it('lists every food once, by level and value, words after numbers', () => {

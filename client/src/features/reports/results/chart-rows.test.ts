@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aResult } from '@/testing/rows'
 import { chartOf } from './chart-rows'
 import type { Result } from './report-types'
 
@@ -8,13 +9,7 @@ const result = (
   value: number | null,
   text: string,
   level: Result['level'],
-): Result => ({
-  line,
-  food,
-  value,
-  text,
-  level,
-})
+): Result => aResult({ line, food, value, text, level })
 
 describe('chartOf', () => {
   it('gives each food its bar, text and unit', () => {

@@ -1,0 +1,35 @@
+/** The families that the plate is cut into, clockwise from its top. */
+export const foodFamilies = [
+  'Vegetables',
+  'Legumes',
+  'Grains',
+  'Nuts and seeds',
+  'Fruit',
+  'Herbs and spices',
+  'Other',
+  'Dairy and egg',
+  'Meat',
+  'Fish and seafood',
+] as const
+
+export type FoodFamily = (typeof foodFamilies)[number]
+
+/** What a laboratory's own category is told by, where it is none of the ten; the first that fits counts. */
+const words: readonly (readonly [FoodFamily, RegExp])[] = [
+  ['Herbs and spices', /herb|spice|season/u],
+  ['Fish and seafood', /fish|sea|crustacean|mollus/u],
+  ['Dairy and egg', /dairy|milk|cheese|egg(?!plant)/u],
+  ['Meat', /meat|poultry/u],
+  ['Nuts and seeds', /\bnuts?\b|seed/u],
+  ['Legumes', /legume|pulse|bean/u],
+  ['Grains', /grain|cereal|gluten/u],
+  ['Vegetables', /vegetable/u],
+  ['Fruit', /fruit|berr/u],
+]
+
+/** The family of a food by its category; `Other` for one that tells none. */
+export function familyOf(category: string | undefined): FoodFamily {
+  const said = category?.trim().toLowerCase() ?? ''
+  const own = foodFamilies.find((family) => family.toLowerCase() === said)
+  return own ?? words.find(([, pattern]) => pattern.test(said))?.[0] ?? 'Other'
+}
