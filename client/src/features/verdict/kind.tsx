@@ -72,8 +72,8 @@ const tones: Record<VerdictKind, string> = {
   'not-known': `${neutral} border-dashed`,
 }
 
-/** A kind as shape and word in a pill. */
-export function KindBadge({ kind }: { kind: VerdictKind }) {
+/** A kind as shape and word in a pill; `words` where another word says more. */
+export function KindBadge({ kind, words = kindWords[kind] }: { kind: VerdictKind; words?: string }) {
   return (
     <span
       className={cn(
@@ -82,7 +82,7 @@ export function KindBadge({ kind }: { kind: VerdictKind }) {
       )}
     >
       <KindMark kind={kind} />
-      {kindWords[kind]}
+      {words}
     </span>
   )
 }

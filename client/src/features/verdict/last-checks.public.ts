@@ -59,10 +59,10 @@ export function allow(userId: number, yes: boolean): void {
 /** Keeps a check, where it is allowed, ahead of the others; the same words as before only once. */
 export function remember(
   userId: number,
-  check: Omit<LabelCheck | Question, 'at'> & Pick<Check, 'title' | 'judged'>,
+  check: (LabelCheck | Question) & Pick<Check, 'title' | 'judged'>,
 ): void {
   change(userId, (kept) => {
-    const one = { ...check, title: check.title.slice(0, LONGEST_TITLE), at: Date.now() } as Check
+    const one = { ...check, title: check.title.slice(0, LONGEST_TITLE), at: Date.now() }
     const others = kept.checks.filter((other) => wordsOf(other) !== wordsOf(one))
     return { ...kept, checks: [one, ...others].slice(0, MOST) }
   })

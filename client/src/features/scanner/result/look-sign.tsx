@@ -1,4 +1,5 @@
 import { CircleQuestionMark, Languages } from 'lucide-react'
+import { PartMark } from '@/ui/part-mark'
 import type { Look } from './look'
 
 /** The drawing by which a look is known without its colour: three open rings, half a disc, letters, a question. */
@@ -15,18 +16,7 @@ export function LookSign({ look }: { look: Look }) {
         </svg>
       )
     case 'part':
-      return (
-        <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9 shrink-0 text-ink-2">
-          <path
-            d="M16 3.5a12.5 12.5 0 0 0 0 25"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.5"
-            strokeDasharray="4.6 3.25"
-          />
-          <path d="M16 2.25a13.75 13.75 0 0 1 0 27.5Z" fill="currentColor" />
-        </svg>
-      )
+      return <PartMark className="size-9 shrink-0 text-ink-2" />
     case 'language':
       return (
         <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-dashed border-line-strong bg-surface">

@@ -1,0 +1,71 @@
+import { CircleQuestionMark, Languages, MessageCircleQuestionMark, RotateCw, ScanText } from 'lucide-react'
+import type { VerdictKind } from '@shared/domain/verdict/kinds'
+import { dayOrTime } from '@/lib/moments'
+import type { IconType } from '@/ui/icon-type'
+import { PartMark } from '@/ui/part-mark'
+import { KindBadge, kindWords } from './kind'
+import type { Check, Outcome } from './last-checks.public'
+
+type CheckRowsProps = { checks: readonly Check[]; onOpen: (check: Check) => void }
+
+/** Last checks with how they came out, each opening again: a card of whole-row buttons. */
+export function CheckRows({ checks, onOpen }: CheckRowsProps) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-e1">
+      {checks.map((check) => {
+        const Icon = check.kind === 'label' ? ScanText : MessageCircleQuestionMark
+        return (
+          <li key={check.at}>
+            <button
+              type="button"
+              className="flex min-h-16 w-full flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5 text-left -outline-offset-2 hover:bg-brand-softer"
+              onClick={() => onOpen(check)}
+            >
+              <span className="dish size-11.5 text-ink-2">
+                <Icon aria-hidden="true" className="size-5.5" />
+              </span>
+              <span className="min-w-32 flex-1">
+                <span className="block text-lead leading-5.5 font-semibold break-words">{check.title}</span>
+                <span className="block text-small text-ink-3">
+                  {dayOrTime(new Date(check.at).toISOString())}
+                </span>
+              </span>
+              <OutcomeBadge check={check} />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type NoAnswer = Exclude<Outcome, VerdictKind> | 'old'
+
+const noAnswers: Record<NoAnswer, { icon: IconType; words: string }> = {
+  part: { icon: PartMark, words: 'Part read' },
+  language: { icon: Languages, words: 'Another language' },
+  unread: { icon: CircleQuestionMark, words: 'Hard to read' },
+  old: { icon: RotateCw, words: 'Check again' },
+}
+
+/** How a check came out, as shape and words. */
+function OutcomeBadge({ check: { kind, judged } }: { check: Check }) {
+  const outcome = judged?.outcome ?? 'old'
+  if (outcome in kindWords)
+    return (
+      <KindBadge kind={outcome as VerdictKind} words={kind === 'label' ? foundWords(judged) : undefined} />
+    )
+  const { icon: Icon, words } = noAnswers[outcome as NoAnswer]
+  return (
+    <span className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full border border-dashed border-line-strong bg-surface px-2.5 text-small font-semibold whitespace-nowrap text-ink-2">
+      <Icon className="size-4" />
+      {words}
+    </span>
+  )
+}
+
+/** An allergy is named, whatever else was found. */
+function foundWords(judged: Check['judged']): string | undefined {
+  if (judged?.outcome === 'allergy') return undefined
+  return judged?.found ? `${judged.found} found` : 'None found'
+}
