@@ -61,6 +61,14 @@ export function HealthQuestion({ className }: { className?: string }) {
   )
 }
 
+/** Whether it is known if the question comes, so that a screen can wait with what stands below it. */
+export function useHealthKnown(): boolean {
+  const { id } = useUser()
+  const [before] = useState(() => askedBefore(id))
+  const health = useApiQuery('GET /api/user/health', undefined, { enabled: before !== 'later' })
+  return before !== undefined || !health.isLoading || health.failureCount > 0
+}
+
 type AnswersProps = { health: Health | undefined; onHasOne: () => void; onLater: () => void }
 
 function Answers({ health, onHasOne, onLater }: AnswersProps) {

@@ -17,7 +17,7 @@ export function DailyRecipe() {
     loadCard().catch(() => undefined)
   }, [])
   return (
-    <section className="mt-6" aria-labelledby="daily-recipe">
+    <section aria-labelledby="daily-recipe">
       <h2 id="daily-recipe" className="text-h3">
         Today's Personalized Recipe
       </h2>
