@@ -18,7 +18,7 @@ export function DailyRecipe() {
   }, [])
   return (
     <section aria-labelledby="daily-recipe">
-      <h2 id="daily-recipe" className="text-h3">
+      <h2 id="daily-recipe" className="text-h2">
         Today's Personalized Recipe
       </h2>
       <div className="mt-2.5 overflow-hidden rounded-xl border border-line bg-surface shadow-e1">

@@ -63,7 +63,7 @@ export default function ResultsStrip({ id, room }: ResultsStripProps) {
           <span className="nums mt-2.5 flex flex-wrap gap-x-5 gap-y-1">
             {shown.map(({ kind, count, words }) => (
               <span key={kind} className="inline-flex items-center gap-2 text-body">
-                <KindMark kind={kind} className="size-4 text-ink-2" />
+                <KindMark kind={kind} className="size-4" />
                 <span>
                   <b className="font-semibold">{count}</b> {words}
                 </span>
