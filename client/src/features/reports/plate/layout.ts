@@ -1,0 +1,108 @@
+import type { FoodFamily } from '@shared/domain/food-families'
+import { byFamily, type FamilyOfFoods, type PlateFood, type WellKind, wellKindOf } from './wells'
+
+/** The plate's radius; all measures are parts of it. The plate's middle is 0, 0, and angles run clockwise from its top. */
+export const RIM = 100
+/** The disc in the middle, where the count stands. */
+export const HUB = 30
+/** A sector is at least so wide (radians) that it is 44 px at the rim of a plate of 272 px. */
+export const LEAST_ANGLE = 0.33
+const LARGEST_PITCH = 15
+const SMALLEST_PITCH = 0.5
+/** Of the pitch: from a sector's edge to the rim of its nearest well. */
+const GAP = 0.14
+
+export type Well<F> = { food: F; kind: WellKind; x: number; y: number }
+export type Sector<F> = FamilyOfFoods<F> & {
+  /** Its edges and its middle. */
+  from: number
+  to: number
+  middle: number
+  wells: Well<F>[]
+}
+/** `pitch`: from the middle of a well to that of the next. */
+export type PlateLayout<F> = { pitch: number; sectors: Sector<F>[] }
+
+export const pointAt = (angle: number, radius: number) => ({
+  x: radius * Math.sin(angle),
+  y: -radius * Math.cos(angle),
+})
+
+/** Where each food lies: a sector for each family, rings filled from the rim inward, no food left over. */
+export function layPlate<F extends PlateFood>(foods: readonly F[]): PlateLayout<F> {
+  const families = byFamily(foods)
+  const angles = anglesOf(families.map(({ foods: own }) => own.length))
+  let pitch = LARGEST_PITCH
+  while (
+    pitch > SMALLEST_PITCH &&
+    !families.every((one, at) => fits(one.foods.length, angles[at] ?? 0, pitch))
+  )
+    pitch -= 0.25
+  // The first family stands in the middle of the top.
+  let from = -(angles[0] ?? 0) / 2
+  const sectors = families.map((family, at): Sector<F> => {
+    const angle = angles[at] ?? 0
+    const middle = from + angle / 2
+    const sector = {
+      ...family,
+      from,
+      to: from + angle,
+      middle,
+      wells: wellsIn(family.foods, middle, angle, pitch),
+    }
+    from += angle
+    return sector
+  })
+  return { pitch, sectors }
+}
+
+/** An angle for each count, which grows with `count ^ 0.86`, and is wide enough for a thumb; together a whole turn. */
+function anglesOf(counts: readonly number[]): number[] {
+  const shares = counts.map((count) => count ** 0.86)
+  const narrow = new Set<number>()
+  for (;;) {
+    const room = 2 * Math.PI - narrow.size * LEAST_ANGLE
+    const sum = shares.reduce((all, share, at) => (narrow.has(at) ? all : all + share), 0)
+    const angles = shares.map((share, at) => (narrow.has(at) ? LEAST_ANGLE : (room * share) / sum))
+    const tooNarrow = angles.flatMap((angle, at) => (angle < LEAST_ANGLE && !narrow.has(at) ? [at] : []))
+    if (tooNarrow.length === 0) return angles
+    for (const at of tooNarrow) narrow.add(at)
+  }
+}
+
+/** The rings of a sector, from the rim inward: how many wells each holds, and the angle from one to the next. */
+function ringsOf(angle: number, pitch: number): { radius: number; holds: number; step: number }[] {
+  const count = Math.max(0, Math.floor((RIM - HUB - pitch * 0.4) / pitch))
+  return Array.from({ length: count }, (_, ring) => {
+    const radius = RIM - pitch * (0.65 + ring)
+    const step = 2 * Math.asin(Math.min(1, pitch / 2 / radius))
+    if (angle >= 2 * Math.PI) return { radius, step, holds: Math.floor((2 * Math.PI) / step) }
+    const edge = Math.asin(Math.min(1, (pitch * (0.46 + GAP)) / radius))
+    return { radius, step, holds: angle < 2 * edge ? 0 : 1 + Math.floor((angle - 2 * edge) / step) }
+  })
+}
+
+const fits = (count: number, angle: number, pitch: number) =>
+  ringsOf(angle, pitch).reduce((sum, { holds }) => sum + holds, 0) >= count
+
+function wellsIn<F extends PlateFood>(foods: readonly F[], middle: number, angle: number, pitch: number) {
+  const wells: Well<F>[] = []
+  let left = [...foods]
+  for (const { radius, step, holds } of ringsOf(angle, pitch)) {
+    const ring = inTheMiddle(left.slice(0, holds))
+    left = left.slice(holds)
+    for (const [at, food] of ring.entries()) {
+      const place = pointAt(middle + (at - (ring.length - 1) / 2) * step, radius)
+      wells.push({ food, kind: wellKindOf(food), ...place })
+    }
+  }
+  return wells
+}
+
+/** The grave ones, which come first, in the middle of their ring, the others left and right of them. */
+function inTheMiddle<F extends PlateFood>(ring: readonly F[]): F[] {
+  const grave = ring.filter((food) => wellKindOf(food) !== 'low')
+  const others = ring.slice(grave.length)
+  const half = Math.floor(others.length / 2)
+  return [...others.slice(0, half), ...grave, ...others.slice(half)]
+}

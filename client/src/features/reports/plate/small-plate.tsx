@@ -1,0 +1,57 @@
+import type { FoodFamily } from '@shared/domain/food-families'
+import { useId, useMemo } from 'react'
+import { layPlate, pointAt, RIM } from './layout'
+import { plateSummary } from './plate-words'
+import { Hatch, PlateGround, WellPaths } from './well-shapes'
+import type { PlateFood } from './wells'
+
+type SmallPlateProps = {
+  results: readonly PlateFood[]
+  /** The others are faint. */
+  family?: FoodFamily
+  /** The families have their numbers at the rim, from 1. */
+  numbered?: boolean
+  /** Its size; it is square. */
+  className?: string
+}
+
+/** The plate as one image with a spoken summary, in five paths. */
+export function SmallPlate({ results, family, numbered = false, className }: SmallPlateProps) {
+  const { pitch, sectors } = useMemo(() => layPlate(results), [results])
+  const hatch = useId()
+  const half = numbered ? RIM + 14 : RIM + 1
+  return (
+    <svg
+      viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}
+      role="img"
+      aria-label={plateSummary(results)}
+      className={className}
+    >
+      <Hatch id={hatch} pitch={pitch} />
+      <PlateGround sectors={sectors} />
+      {family === undefined ? (
+        <WellPaths wells={sectors.flatMap(({ wells }) => wells)} pitch={pitch} hatch={hatch} />
+      ) : (
+        sectors.map((sector) => (
+          <g key={sector.family} opacity={sector.family === family ? 1 : 0.22}>
+            <WellPaths wells={sector.wells} pitch={pitch} hatch={hatch} />
+          </g>
+        ))
+      )}
+      {numbered &&
+        sectors.map(({ family: name, middle }, at) => (
+          <text
+            key={name}
+            {...pointAt(middle, RIM + 8)}
+            textAnchor="middle"
+            dominantBaseline="central"
+            fontSize="9"
+            fontWeight="600"
+            fill="var(--pw-ink-2)"
+          >
+            {at + 1}
+          </text>
+        ))}
+    </svg>
+  )
+}

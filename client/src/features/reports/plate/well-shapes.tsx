@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { wellKinds, type WellKind } from './wells'
+import { HUB, pointAt, RIM, type Sector, type Well } from './layout'
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+function disc(x: number, y: number, radius: number): string {
+  const [r, across] = [round(radius), round(2 * radius)]
+  return `M${round(x - radius)} ${round(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 ${-across} 0Z`
+}
+
+/** The shield of an allergy, with its mark left open. */
+function shield(x: number, y: number, size: number): string {
+  const at = (dx: number, dy: number) => `${round(x + dx * size)} ${round(y + dy * size)}`
+  return (
+    `M${at(0, -1)}L${at(0.9, -0.68)}L${at(0.9, 0)}Q${at(0.9, 0.72)} ${at(0, 1.05)}Q${at(-0.9, 0.72)} ${at(-0.9, 0)}L${at(-0.9, -0.68)}Z` +
+    `M${at(-0.14, -0.5)}L${at(-0.14, 0.2)}L${at(0.14, 0.2)}L${at(0.14, -0.5)}Z` +
+    `M${at(-0.14, 0.4)}L${at(-0.14, 0.66)}L${at(0.14, 0.66)}L${at(0.14, 0.4)}Z`
+  )
+}
+
+/** The outline of a well, in the plate's measures. */
+export function wellShape({ kind, x, y }: Well<unknown>, pitch: number): string {
+  switch (kind) {
+    case 'allergy':
+      return shield(x, y, pitch * 0.5)
+    case 'high':
+      return disc(x, y, pitch * 0.45)
+    case 'moderate':
+      return disc(x, y, pitch * 0.41)
+    case 'own':
+      return `${disc(x, y, pitch * 0.32)}M${round(x - pitch * 0.2)} ${round(y)}h${round(pitch * 0.4)}`
+    case 'low':
+      return disc(x, y, pitch * 0.3)
+  }
+}
+
+/** How the wells of each kind are painted; `hatch` is the id of a `Hatch` in the same picture. */
+export function wellPaint(kind: WellKind, pitch: number, hatch: string) {
+  switch (kind) {
+    case 'allergy':
+      return { fill: 'var(--pw-high)', fillRule: 'evenodd' } as const
+    case 'high':
+      return { fill: 'var(--pw-high)' }
+    case 'moderate':
+      return { fill: `url(#${hatch})`, stroke: 'var(--pw-mod)', strokeWidth: round(pitch * 0.12) }
+    case 'own':
+      return { fill: 'var(--pw-surface)', stroke: 'var(--pw-ink-2)', strokeWidth: round(pitch * 0.12) }
+    case 'low':
+      return {
+        ...{ fill: 'var(--pw-surface)', stroke: 'var(--pw-low)' },
+        ...{ strokeOpacity: 0.7, strokeWidth: round(pitch * 0.1) },
+      }
+  }
+}
+
+/** The hatch of what is moderate, one for all wells of a picture. */
+export function Hatch({ id, pitch }: { id: string; pitch: number }) {
+  const step = round(pitch * 0.34)
+  return (
+    <pattern id={id} width={step} height={step} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width={step} height={step} fill="var(--pw-mod-soft)" />
+      <rect width={step * 0.48} height={step} fill="var(--pw-mod)" />
+    </pattern>
+  )
+}
+
+/** The plate without its wells: rim, hub, and the lines between families. */
+export function PlateGround({ sectors }: { sectors: readonly Pick<Sector<unknown>, 'from'>[] }) {
+  return (
+    <>
+      <circle r={RIM} fill="var(--pw-canvas)" stroke="var(--pw-line)" strokeWidth="0.8" />
+      {sectors.length > 1 &&
+        sectors.map(({ from }) => {
+          const [inner, outer] = [pointAt(from, HUB), pointAt(from, RIM)]
+          return (
+            <path
+              key={from}
+              d={`M${round(inner.x)} ${round(inner.y)}L${round(outer.x)} ${round(outer.y)}`}
+              stroke="var(--pw-line)"
+              strokeWidth="0.8"
+            />
+          )
+        })}
+      <circle r={HUB} fill="var(--pw-surface)" stroke="var(--pw-line)" strokeWidth="0.8" />
+    </>
+  )
+}
+
+/** All wells in one path for each kind, where none is told from its neighbours. */
+export function WellPaths({
+  wells,
+  pitch,
+  hatch,
+}: {
+  wells: readonly Well<unknown>[]
+  pitch: number
+  hatch: string
+}): ReactNode {
+  return wellKinds.map((kind) => {
+    const shapes = wells.filter((well) => well.kind === kind).map((well) => wellShape(well, pitch))
+    return shapes.length > 0 && <path key={kind} d={shapes.join('')} {...wellPaint(kind, pitch, hatch)} />
+  })
+}
