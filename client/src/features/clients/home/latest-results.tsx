@@ -32,4 +32,4 @@ export function LatestResults({ report, isComing }: LatestResultsProps) {
   )
 }
 
-const Room = () => <Skeleton className="h-42 rounded-lg!" />
+const Room = () => <Skeleton className="h-42 rounded-lg! xl:h-[29.5rem]" />

@@ -51,7 +51,7 @@ export function CardFrame({ ways, art, ground = 'warm', title, children, actions
         <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-e2 md:contents">
           <div
             className={cn(
-              'relative grid min-h-[clamp(15rem,38dvh,24rem)] place-items-center overflow-hidden p-4 md:row-span-2 md:p-8',
+              'relative grid min-h-[clamp(13rem,32dvh,20rem)] place-items-center overflow-hidden p-4 md:row-span-2 md:p-8',
               ground === 'cool' ? 'bg-sunken' : 'bg-oat',
             )}
           >

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { useUser } from '@/session/session'
 import { Skeleton } from '@/ui/skeleton'
+import { SmallPlate } from '../plate/plate.public'
 import type { Report } from '../results/report-types'
 import { dayWords, type Test } from '../results/test-order'
 import { CardFrame, type Ways } from './card-frame'
@@ -30,7 +31,7 @@ export function KeepCard({ ways, report, previous }: KeepCardProps) {
             ? 'most of it stays on your plate.'
             : 'these are your results.',
       )}
-      art={<Kept keep={keep} total={total} />}
+      art={<Kept results={report.results} />}
     >
       {previous && <Changes report={report} previous={previous} />}
       <p>
@@ -41,12 +42,19 @@ export function KeepCard({ ways, report, previous }: KeepCardProps) {
   )
 }
 
-function Kept({ keep, total }: { keep: number; total: number }) {
+/** The plate with the count in its middle, cut off at the edges of a phone's card. */
+function Kept({ results }: { results: Report['results'] }) {
   return (
-    <p className="grid size-44 place-content-center rounded-full border border-line bg-surface text-center">
-      <b className="nums font-display text-[3.5rem] leading-14 font-semibold">{keep}</b>
-      <span className="text-lead text-ink-2">of {total}</span>
-    </p>
+    <>
+      <SmallPlate results={results} className="absolute top-6 w-[30rem] max-w-none md:static md:w-full" />
+      <p
+        aria-hidden="true"
+        className="absolute top-[calc(1.5rem+15rem)] grid -translate-y-1/2 text-center md:top-1/2"
+      >
+        <b className="nums font-display text-[2.5rem] leading-10 font-semibold">{keepCounts(results).keep}</b>
+        <span className="text-body text-ink-2">of {results.length}</span>
+      </p>
+    </>
   )
 }
 

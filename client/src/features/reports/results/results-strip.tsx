@@ -8,6 +8,7 @@ import { KindMark } from '@/features/verdict/kind.public'
 import { QueryError } from '@/lists/query-error'
 import { clickableCardClass } from '@/ui/card'
 import { cn } from '@/lib/class-names'
+import { SmallPlate } from '../plate/plate.public'
 import { dayWords } from './test-order'
 
 type ResultsStripProps = {
@@ -51,7 +52,8 @@ export default function ResultsStrip({ id, room }: ResultsStripProps) {
       )}
       {shown.length > 0 && (
         <>
-          <span aria-hidden="true" className="mt-3 flex h-5 gap-1">
+          <SmallPlate results={results} className="mx-auto mt-3 w-full max-w-80 max-xl:hidden" />
+          <span aria-hidden="true" className="mt-3 flex h-5 gap-1 xl:hidden">
             {shown.map(({ kind, count, fill }) => (
               <span
                 key={kind}
