@@ -68,7 +68,6 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
     return (
       <Suspense fallback={<ResultsLoading />}>
         <FirstReading
-          key={steps.card}
           report={report.data}
           previous={tests.previous}
           card={steps.card}

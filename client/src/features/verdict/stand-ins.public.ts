@@ -10,6 +10,7 @@ export function useStandIns(foods: readonly string[]): StandIn[] | undefined {
   const answers = useQueries({
     queries: foods.map((q) => ({
       queryKey: [...keyOf('GET /api/verdict', { query: { q } }), 'stand-in'],
+      staleTime: 300_000,
       queryFn: ({ signal }: { signal: AbortSignal }) => request('GET /api/verdict', { query: { q } }, signal),
     })),
   })

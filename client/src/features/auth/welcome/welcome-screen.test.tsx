@@ -273,7 +273,9 @@ it('fills the code of a QR code, and leads on where it has ended', async () => {
 it('passes over the question that was answered already, and wishes for emails', async () => {
   const { calls } = open('/welcome#the-token', {
     'GET /api/user/health': aHealth({ allergies: ['rice'] }),
-    'GET /api/reports/:id': aReport({ results: [...aReport().results.slice(1), aResult({ leftOut: 'allergy' })] }),
+    'GET /api/reports/:id': aReport({
+      results: [...aReport().results.slice(1), aResult({ leftOut: 'allergy' })],
+    }),
     'PATCH /api/user/preferences': { ...preferences, emailNotifications: true },
   })
   await toPassword()

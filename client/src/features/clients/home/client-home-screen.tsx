@@ -32,7 +32,7 @@ export default function ClientHomeScreen() {
     <main id="main" tabIndex={-1} className={cn(pageClass, !isKnown && 'invisible')}>
       {report && isFirst ? <ResultsAreHere report={report} /> : <HealthQuestion className="mb-4" />}
       <VerdictHost>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 md:gap-y-7 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 md:gap-y-7 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-7 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
             <AskPanel greeting={greetingFor(user, opened)} className="lg:col-span-2" />
             <LastChecks />

@@ -53,7 +53,7 @@ type Step = { icon: IconType; title: string; text: string }
 const steps: readonly Step[] = [
   { icon: UtensilsCrossed, title: 'Leave out', text: 'the few highest, for some weeks' },
   { icon: NotebookPen, title: 'Take note', text: 'of how you feel' },
-  { icon: Undo2, title: 'Bring back', text: 'one food after the other' },
+  { icon: Undo2, title: 'Bring back', text: 'one after the other, never an allergy' },
 ]
 
 const everyday: readonly Step[] = [

@@ -46,10 +46,10 @@ export function KeepCard({ ways, report, previous }: KeepCardProps) {
 function Kept({ results }: { results: Report['results'] }) {
   return (
     <>
-      <SmallPlate results={results} className="absolute top-6 w-[30rem] max-w-none md:static md:w-full" />
+      <SmallPlate results={results} className="absolute top-5 w-[24rem] max-w-none md:static md:w-full" />
       <p
         aria-hidden="true"
-        className="absolute top-[calc(1.5rem+15rem)] grid -translate-y-1/2 text-center md:top-1/2"
+        className="absolute top-[calc(1.25rem+12rem)] grid -translate-y-1/2 text-center md:top-1/2"
       >
         <b className="nums font-display text-[2.5rem] leading-10 font-semibold">{keepCounts(results).keep}</b>
         <span className="text-body text-ink-2">of {results.length}</span>

@@ -6,7 +6,7 @@ import { ArrowRight } from 'lucide-react'
 import { useApiQuery } from '@/api/use-api'
 import { KindMark } from '@/features/verdict/kind.public'
 import { pictureOf } from '@/features/verdict/known-food.public'
-import { useStandIns } from '@/features/verdict/stand-ins.public'
+import type { StandIn } from '@/features/verdict/stand-ins.public'
 import { FoodDish } from '@/ui/food-dish'
 import { LevelMarker } from '@/ui/level-marker'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
@@ -15,17 +15,25 @@ import type { Result } from '../results/report-types'
 import { CardFrame, type Ways } from './card-frame'
 
 const SHOWN = 3
-/** Some foods have no stand-in: of so many the first ones that have one are shown. */
-const ASKED = 6
 
-type StandInsCardProps = { ways: Ways; results: readonly Result[] }
+/** The high foods, highest first; where there are none, the moderate ones. */
+export function highest(results: readonly Result[]): Result[] {
+  const foods = elevated(results)
+  return foods.filter(({ level }) => level === foods[0]?.level)
+}
+
+type StandInsCardProps = {
+  ways: Ways
+  results: readonly Result[]
+  /** Of the highest; undefined while they are looked for. */
+  standIns: StandIn[] | undefined
+}
 
 /** The highest foods and what may be eaten in their place; a test that found nothing says so. */
-export function StandInsCard({ ways, results }: StandInsCardProps) {
+export function StandInsCard({ ways, results, standIns }: StandInsCardProps) {
   const counts = countLevels(results)
-  const level = counts.high > 0 ? 'high' : 'moderate'
-  const foods = elevated(results).filter((result) => result.level === level)
-  if (foods.length === 0)
+  const [first] = highest(results)
+  if (!first)
     return (
       <CardFrame ways={ways} ground="cool" title="Nothing has to go." art={<Rings />}>
         <p>No food is elevated in this test: it gives no reason to leave one out.</p>
@@ -35,17 +43,17 @@ export function StandInsCard({ ways, results }: StandInsCardProps) {
   return (
     <CardFrame
       ways={ways}
-      title={level === 'high' ? 'Start with these few.' : 'Nothing has to go.'}
-      art={<Pairs foods={foods.slice(0, ASKED).map(({ food }) => food)} level={level} />}
+      title={first.level === 'high' ? 'Start with these few.' : 'Nothing has to go.'}
+      art={<Pairs pairs={standIns} level={first.level} />}
     >
-      {level === 'high' && (
+      {first.level === 'high' && (
         <p>
           {countText(counts.high, 'food')} {plural(counts.high, 'is', 'are')} high: leave{' '}
           {plural(counts.high, 'it', 'them')} out for now.
           {counts.moderate > 0 && ` ${counts.moderate} more you eat now and then.`}
         </p>
       )}
-      {level === 'moderate' && (
+      {first.level === 'moderate' && (
         <p>
           No food is high. {countText(counts.moderate, 'food')} {plural(counts.moderate, 'is', 'are')}{' '}
           moderate: eat {plural(counts.moderate, 'it', 'them')} now and then, for example every few days.
@@ -56,15 +64,11 @@ export function StandInsCard({ ways, results }: StandInsCardProps) {
   )
 }
 
-type PairsProps = { foods: readonly string[]; level: Level }
+type PairsProps = { pairs: StandIn[] | undefined; level: Level }
 
-function Pairs({ foods, level }: PairsProps) {
-  const pairs = useStandIns(foods)
+function Pairs({ pairs, level }: PairsProps) {
   const catalogue = useApiQuery('GET /api/allergens')
-  const picture = (name: string) => {
-    const found = findFood(name, catalogue.data ?? [])
-    return pictureOf(found)
-  }
+  const picture = (name: string) => pictureOf(findFood(name, catalogue.data ?? []))
   if (!pairs)
     return (
       <Loading label="Looking for stand-ins..." hideLabel className="w-full max-w-80">

@@ -5,9 +5,9 @@ import { LevelMarker } from '@/ui/level-marker'
 import { CardFrame, type Ways } from './card-frame'
 
 const columns: Record<Level, string> = {
-  low: 'fill-low h-18',
-  moderate: 'fill-mod h-32',
-  high: 'fill-high h-50',
+  low: 'fill-low h-14',
+  moderate: 'fill-mod h-26',
+  high: 'fill-high h-40',
 }
 
 /** What a value is, and what it cannot say. */
@@ -40,7 +40,7 @@ export function ValueCard({ ways, scale }: { ways: Ways; scale: ScaleName }) {
         It says how much IgG your blood held for a food. It is no allergy test, and eating a food often can
         raise it.
       </p>
-      <p>Only trying it out shows what a food does to you.</p>
+      <p>Leaving a food out and bringing it back later shows what it does to you.</p>
     </CardFrame>
   )
 }
