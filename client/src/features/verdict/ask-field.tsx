@@ -5,6 +5,8 @@ import { LONGEST } from './verdict-types'
 
 type AskFieldProps = {
   onAsk: (words: string) => void
+  /** Called with what stands in it while somebody types, and once it is empty again. */
+  onType?: (words: string) => void
   placeholder?: string
   /** What stands in it at first, in the sheet. */
   asked?: string
@@ -20,6 +22,7 @@ type AskFieldProps = {
  */
 export function AskField({
   onAsk,
+  onType,
   placeholder = 'A food or a dish',
   asked = '',
   className,
@@ -31,15 +34,19 @@ export function AskField({
   const hint = useId()
   const isOpen = asked !== ''
 
+  const type = (next: string) => {
+    setWords(next)
+    onType?.(next)
+  }
   const submit = () => {
     const question = words.trim()
     setIsEmpty(question === '')
     if (question === '') return
-    if (!isOpen) setWords('')
+    if (!isOpen) type('')
     onAsk(question)
   }
   const clear = () => {
-    setWords('')
+    type('')
     input.current?.focus()
   }
 
@@ -81,7 +88,7 @@ export function AskField({
           placeholder={placeholder}
           value={words}
           onChange={(event) => {
-            setWords(event.target.value)
+            type(event.target.value)
             setIsEmpty(false)
           }}
           className={cn(

@@ -8,7 +8,8 @@ import {
   type ReportRow,
 } from '@/features/reports/practitioner/report-pages.public'
 import { ChangesCard } from '@/features/reports/results/changes.public'
-import { countLevels, Plate } from '@/features/reports/results/results.public'
+import { SmallPlate } from '@/features/reports/plate/plate.public'
+import { countLevels } from '@/features/reports/results/results.public'
 import { VerdictHost } from '@/features/verdict/verdict.public'
 import { QueryError } from '@/lists/query-error'
 import { buttonClass } from '@/ui/button'
@@ -42,13 +43,13 @@ export function LatestResults({ latest, reports }: LatestResultsProps) {
             </Link>
           }
         />
-        {report.isPending && <Skeleton className="h-56 w-full md:h-37" />}
+        {report.isPending && <Skeleton className="h-62 w-full md:h-48" />}
         {report.isError && <QueryError query={report} level={3} title="Failed to fetch report" />}
         {report.data && (
           <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
             <Figure level="high" count={high} word="high" />
             <Figure level="moderate" count={moderate} word="moderate" />
-            <Plate results={report.data.results} scale={report.data.scale} />
+            <SmallPlate results={report.data.results} className="size-48" />
           </div>
         )}
       </Card>

@@ -1,4 +1,3 @@
-import type { FoodFamily } from '@shared/domain/food-families'
 import { byFamily, type FamilyOfFoods, type PlateFood, type WellKind, wellKindOf } from './wells'
 
 /** The plate's radius; all measures are parts of it. The plate's middle is 0, 0, and angles run clockwise from its top. */

@@ -10,16 +10,15 @@ const AllFoodsTable = lazy(loadTable)
 const warmUp = () => void loadTable().catch(() => undefined)
 
 /** Every tested food to look up, behind a button: most readers need the elevated ones alone. */
-export function AllFoodsCard({ results, scale, onOpen }: TestedFoods) {
+export default function AllFoodsCard({ results, scale, onOpen }: TestedFoods) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="mt-8" data-print={open ? undefined : 'hide'}>
+    <div data-print={open ? undefined : 'hide'}>
       <Card flush aria-labelledby="all-foods">
         <CardHeader
           padded
           id="all-foods"
           title="All tested foods"
-          subtitle="Look up any food of this test, elevated or not."
           actions={
             <Button
               variant="secondary"

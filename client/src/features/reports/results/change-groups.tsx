@@ -20,18 +20,45 @@ const groups: Group[] = [
   { key: 'down', icon: ArrowDown, title: 'Down', meaning: 'Elevated both times, clearly lower now' },
 ]
 
-/** How many foods each kind of change holds. */
+/** The ways in which a food has moved. */
+const moved = (changes: Changes) => groups.filter(({ key }) => changes[key].length > 0)
+
+/** How many foods each kind of change holds; what stayed about the same is the widest. */
 export function ChangeCounts({ changes }: { changes: Changes }) {
   return (
-    <ul className="mt-4 grid break-inside-avoid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2 sm:gap-3">
-      {groups.map(({ key, icon: Icon, title }) => (
+    <ul className="nums mt-3 flex break-inside-avoid flex-wrap gap-1 text-small font-semibold">
+      <li className="flex min-h-9 min-w-32 flex-1 items-center justify-center rounded-sm border border-line bg-sunken px-2 text-ink-2">
+        {changes.same.length} about the same
+      </li>
+      {moved(changes).map(({ key, icon: Icon, title }) => (
         <li
           key={key}
-          className="flex items-center gap-2.5 rounded-md border border-line px-2.5 py-2.5 sm:px-3"
+          className="flex min-h-9 min-w-10 items-center justify-center gap-1.5 rounded-sm border border-line-strong px-2 text-ink"
         >
-          <Icon className="size-4.5 text-ink-3" />
-          <span className="text-small font-semibold text-ink-2">{title}</span>
-          <span className="ml-auto font-display text-h2 font-semibold text-ink">{changes[key].length}</span>
+          <Icon aria-hidden="true" className="size-4" />
+          <span>
+            <span className="sr-only">{title} </span>
+            {changes[key].length}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Of the foods that moved only the names, a line for each way. */
+export function ChangeLines({ changes }: { changes: Changes }) {
+  return (
+    <ul className="mt-3 space-y-1.5 text-small text-ink-2">
+      {moved(changes).map(({ key, icon: Icon, title, meaning }) => (
+        <li key={key} className="flex gap-2">
+          <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink" />
+          <span className="min-w-0 break-words">
+            <b className="font-semibold text-ink" title={meaning}>
+              {title}:
+            </b>{' '}
+            {changes[key].map(({ now }) => now.food).join(', ')}
+          </span>
         </li>
       ))}
     </ul>
@@ -147,13 +174,11 @@ export function ChangeGroups({ changes, before, now }: { changes: Changes; befor
   const sameLevel = same.filter((change) => change.before.level === change.now.level)
   return (
     <div className="mt-5 space-y-6">
-      {groups
-        .filter(({ key }) => changes[key].length > 0)
-        .map(({ key, title, meaning }) => (
-          <Section key={key} title={title} meaning={meaning}>
-            {rowsOf(changes[key], key === 'appeared' || key === 'gone')}
-          </Section>
-        ))}
+      {moved(changes).map(({ key, title, meaning }) => (
+        <Section key={key} title={title} meaning={meaning}>
+          {rowsOf(changes[key], key === 'appeared' || key === 'gone')}
+        </Section>
+      ))}
       {same.length > 0 && (
         <Section
           title="About the same"

@@ -7,7 +7,7 @@ import { QueryError } from '@/lists/query-error'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
-import { ChangeCounts, ChangeGroups } from './change-groups'
+import { ChangeCounts, ChangeGroups, ChangeLines } from './change-groups'
 import type { Report, Result } from './report-types'
 import { dayWords, type Test } from './test-order'
 import { useAskResult } from './use-ask-result'
@@ -34,6 +34,7 @@ function Changes({ report, before, own }: ChangesProps) {
           The two tests were graded by different scales, so only the levels are compared.
         </p>
       )}
+      {!open && <ChangeLines changes={changes} />}
       {!open && apart > 0 && (
         <p className="mt-3 text-small text-ink-3">
           {apart} {plural(apart, 'food was', 'foods were')} tested in only one of the two tests.

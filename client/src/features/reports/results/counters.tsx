@@ -2,58 +2,46 @@ import type { ReactNode } from 'react'
 import { Card } from '@/ui/card'
 import { LevelMarker } from '@/ui/level-marker'
 import { countLevels } from './level-filter'
-import { Plate } from './plate'
+import { ReportFiles } from './report-files'
 import type { Report } from './report-types'
-
-/** Two small cards are as wide as the large one with the gap; in rem, so that larger text stacks them. */
-const smallClass = 'flex flex-[1_1_8.25rem] p-4 sm:p-5 sm:flex-[1_1_10.5rem] print:p-4'
-const largeClass =
-  'flex flex-[2_1_min(17.5rem,100%)] flex-wrap items-center gap-x-5 gap-y-4 p-4 sm:p-5 sm:flex-[2_1_min(22rem,100%)] print:p-4'
-const figureClass =
-  'font-display text-[3rem] print:text-[2.25rem] leading-none font-semibold tracking-[-0.04em]'
 
 function Counter({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-[min(8rem,100%)] flex-1 flex-col justify-between gap-3 self-stretch print:gap-1.5">
-      <h2 className="font-sans text-small font-semibold tracking-normal text-ink-2">{title}</h2>
-      {children}
-      <p className="text-small text-ink-3">{note}</p>
+    <div className="flex min-w-0 flex-col gap-1 px-2.5 py-3 sm:px-5 sm:py-4">
+      <h2 className="order-2 font-sans text-small leading-4.5 font-semibold tracking-normal text-ink">
+        {title}
+      </h2>
+      <div className="order-1 flex flex-wrap items-center gap-x-2 font-display text-[1.75rem] leading-8 font-semibold tracking-[-0.02em] md:text-[2.25rem] md:leading-10">
+        {children}
+      </div>
+      <p className="order-3 text-small leading-4.5 text-ink-2">{note}</p>
     </div>
   )
 }
 
-/** How many foods are high, moderate and both, with the plate of all that were tested. */
-export function Counters({ report: { results, scale } }: { report: Report }) {
+/** How many foods are high, moderate and both, and the ways to the whole report. */
+export function Counters({ report, own }: { report: Report; own: boolean }) {
+  const { results } = report
   const { high, moderate } = countLevels(results)
   return (
-    <div className="mt-6 flex break-inside-avoid flex-wrap gap-3 md:gap-4">
-      <Card flush className={smallClass}>
+    <Card flush className="mt-4" data-print="hide">
+      <div className="grid grid-cols-3 divide-x divide-line">
         <Counter title="High Elevated" note="Foods to avoid completely">
-          <p className={`flex items-center gap-3 text-high-text ${figureClass}`}>
-            {high}
-            <LevelMarker level="high" className="size-6" />
-          </p>
+          <span className="text-high-text">{high}</span>
+          <LevelMarker level="high" className="size-5" />
         </Counter>
-      </Card>
-      <Card flush className={smallClass}>
         <Counter title="Moderate Elevated" note="Foods to consume in moderation">
-          <p className={`flex items-center gap-3 text-mod-text ${figureClass}`}>
-            {moderate}
-            <LevelMarker level="moderate" className="size-6" />
-          </p>
+          <span className="text-mod-text">{moderate}</span>
+          <LevelMarker level="moderate" className="size-5" />
         </Counter>
-      </Card>
-      <Card flush className={largeClass}>
         <Counter title="Total Elevated" note="Foods requiring attention">
-          <p className={`flex flex-wrap items-baseline gap-x-2 ${figureClass}`}>
-            {high + moderate}
-            <span className="font-sans text-small font-medium tracking-normal whitespace-nowrap text-ink-3">
-              of {results.length} tested
-            </span>
-          </p>
+          {high + moderate}
+          <span className="font-sans text-small font-medium tracking-normal whitespace-nowrap text-ink-2 max-sm:hidden">
+            of {results.length} tested
+          </span>
         </Counter>
-        <Plate results={results} scale={scale} />
-      </Card>
-    </div>
+      </div>
+      <ReportFiles report={report} own={own} />
+    </Card>
   )
 }

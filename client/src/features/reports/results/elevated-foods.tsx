@@ -1,19 +1,27 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { knownFoods } from '@/features/verdict/known-food.public'
+import { cn } from '@/lib/class-names'
+import { Button } from '@/ui/button'
 import { LevelMarker } from '@/ui/level-marker'
 import { Segmented } from '@/ui/segmented'
 import { chartAxis } from '@/lib/chart-axis'
 import { FoodCard } from './food-card'
 import { countLevels, filterByLevel, type LevelFilter } from './level-filter'
-import { PrintedTable } from './printed-table'
-import type { TestedFoods } from './report-types'
+import type { Result, TestedFoods } from './report-types'
+
+/** So many come first, on a phone and elsewhere: two rows of the widest grid. */
+const [FEW_ON_PHONES, FEW] = [5, 8]
 
 type ElevatedFoodsProps = TestedFoods & { title: string }
 
-/** The elevated foods as cards, narrowed by level, each opening its verdict. */
+const isAllergy = ({ leftOut }: Result) => leftOut === 'allergy'
+
+/** The elevated foods as cards, narrowed by level, each opening its verdict; what is also an allergy comes first. */
 export default function ElevatedFoods({ title, results: foods, scale, onOpen }: ElevatedFoodsProps) {
   const [filter, setFilter] = useState<LevelFilter>('all')
+  const [isWhole, setWhole] = useState(false)
   const catalogue = useApiQuery('GET /api/allergens')
   const known = useMemo(() => knownFoods(foods, catalogue.data ?? []), [foods, catalogue.data])
   const { max } = chartAxis(
@@ -21,14 +29,16 @@ export default function ElevatedFoods({ title, results: foods, scale, onOpen }: 
     scale,
   )
   const counts = countLevels(foods)
-  const listed = filterByLevel(foods, filter)
+  const allergiesFirst = [...foods].sort((a, b) => Number(isAllergy(b)) - Number(isAllergy(a)))
+  const listed = filterByLevel(allergiesFirst, filter)
+  const shown = isWhole ? listed : listed.slice(0, FEW)
   return (
-    <section aria-labelledby="elevated-foods" className="mt-8">
+    <section aria-labelledby="elevated-foods" data-print="hide">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="elevated-foods" className="text-h2">
           {title}
         </h2>
-        <div data-print="hide" className="max-sm:w-full">
+        <div className="max-sm:w-full">
           <Segmented
             label="Filter by level"
             value={filter}
@@ -46,18 +56,12 @@ export default function ElevatedFoods({ title, results: foods, scale, onOpen }: 
           />
         </div>
       </div>
-      <PrintedTable foods={foods} scale={scale} />
       {listed.length === 0 && (
-        <p data-print="hide" className="mt-4 text-small text-ink-2">
-          None of the elevated foods has this level.
-        </p>
+        <p className="mt-4 text-small text-ink-2">None of the elevated foods has this level.</p>
       )}
-      <ul
-        data-print="hide"
-        className="mt-4 grid grid-cols-1 gap-2.5 sm:grid-cols-2 sm:gap-3 md:gap-4 lg:grid-cols-3 xl:grid-cols-4"
-      >
-        {listed.map((result) => (
-          <li key={result.line}>
+      <ul className="mt-4 grid grid-cols-1 gap-2.5 sm:grid-cols-2 sm:gap-3 md:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+        {shown.map((result, at) => (
+          <li key={result.line} className={cn(!isWhole && at >= FEW_ON_PHONES && 'max-sm:hidden')}>
             <FoodCard
               result={result}
               known={known.get(result.line)}
@@ -68,6 +72,17 @@ export default function ElevatedFoods({ title, results: foods, scale, onOpen }: 
           </li>
         ))}
       </ul>
+      {listed.length > FEW_ON_PHONES && (
+        <Button
+          variant="secondary"
+          iconAfter={isWhole ? ChevronUp : ChevronDown}
+          aria-expanded={isWhole}
+          className={cn('mt-3 w-full', listed.length <= FEW && 'sm:hidden')}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${listed.length}`}
+        </Button>
+      )}
     </section>
   )
 }

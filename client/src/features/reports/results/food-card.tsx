@@ -6,6 +6,7 @@ import { cn } from '@/lib/class-names'
 import { clickableCardClass } from '@/ui/card'
 import { FoodDish } from '@/ui/food-dish'
 import { LevelBadge } from '@/ui/level-badge'
+import { WellMark } from '../plate/well-mark'
 import type { Result } from './report-types'
 import { unitText, valueText } from '@/lib/value-text'
 import { ValueTrack } from './value-track'
@@ -42,8 +43,14 @@ export const FoodCard = memo(function FoodCard({ result, known, scale, max, onOp
           <b className="font-semibold text-ink">{valueText(result, scale)}</b>
           {unitText(result, scale)}
         </span>
+        {result.leftOut === 'allergy' && (
+          <span className="mb-1.5 flex items-center gap-1.5 text-small font-semibold text-high-text">
+            <WellMark kind="allergy" />
+            Allergy
+          </span>
+        )}
         <ValueTrack result={result} scale={scale} max={max} />
-        <span className="mt-auto flex items-center gap-1 pt-2 text-small font-semibold text-brand-text sm:pt-3">
+        <span className="mt-auto flex items-center gap-1 pt-1 text-small text-brand-text sm:pt-3">
           Click for details
           <ChevronRight className="size-3.5" />
         </span>

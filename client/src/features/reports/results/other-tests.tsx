@@ -5,13 +5,17 @@ import { useUser } from '@/session/session'
 import { Alert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { cameFrom } from './test-before'
 import { dayWords, resultsPath, type Test, type TestsAround } from './test-order'
 
-function TestLink({ test, isLatest, isTwin }: { test: Test; isLatest: boolean; isTwin: boolean }) {
+type TestLinkProps = { test: Test; shown: number; isLatest: boolean; isTwin: boolean }
+
+function TestLink({ test, shown, isLatest, isTwin }: TestLinkProps) {
   const { role } = useUser()
   return (
     <Link
       href={resultsPath(role, test.id)}
+      state={cameFrom(shown)}
       className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-sm px-3 py-1.5 text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink"
     >
       {dayWords(test)}
@@ -28,7 +32,7 @@ function TestLink({ test, isLatest, isTwin }: { test: Test; isLatest: boolean; i
  * The client's other completed tests behind a button, newest first, each a link of its own. Closes on Esc and when the
  * focus or a click goes elsewhere. Tests of the same sample and day (a correction) are told apart by their number.
  */
-export function OtherTests({ others, latest }: TestsAround<Test>) {
+export function OtherTests({ others, latest, shown }: TestsAround<Test> & { shown: number }) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -74,6 +78,7 @@ export function OtherTests({ others, latest }: TestsAround<Test>) {
           <li key={test.id}>
             <TestLink
               test={test}
+              shown={shown}
               isLatest={test.id === latest?.id}
               isTwin={others.some((other) => other !== test && testWords(other) === testWords(test))}
             />
@@ -85,7 +90,7 @@ export function OtherTests({ others, latest }: TestsAround<Test>) {
 }
 
 /** Says of a test that there is a newer one, and leads to it. */
-export function OlderTestNote({ latest }: { latest: Test }) {
+export function OlderTestNote({ latest, shown }: { latest: Test; shown: number }) {
   const { role } = useUser()
   return (
     <div data-print="hide" className="mt-4">
@@ -93,6 +98,7 @@ export function OlderTestNote({ latest }: { latest: Test }) {
         This is an older test.{' '}
         <Link
           href={resultsPath(role, latest.id)}
+          state={cameFrom(shown)}
           className="font-semibold text-brand-text underline underline-offset-2"
         >
           {role === 'client' ? 'See your latest' : 'See the latest'}

@@ -1,11 +1,8 @@
 import { Download, FileText } from 'lucide-react'
-import { buttonClass } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
+import { fileClass } from './file-class'
 import { noteOpened } from './opened'
 import type { Report } from './report-types'
-
-/** With large text the words need two lines on a phone. */
-const wrapClass = 'max-sm:whitespace-normal'
 
 const announce = () => void toast({ title: 'Download Started' })
 
@@ -28,7 +25,7 @@ export function PdfLinks({ report, own }: { report: Report; own: boolean }) {
       <a
         href={report.pdfPath}
         {...(saves ? { onClick: saved } : { target: '_blank', rel: 'noopener', onClick: opened })}
-        className={buttonClass({ variant: 'primary', block: 'phone' }, wrapClass)}
+        className={fileClass}
       >
         <FileText />
         {`View ${my}Full Report`}
@@ -37,7 +34,7 @@ export function PdfLinks({ report, own }: { report: Report; own: boolean }) {
       <a
         href={`/api/reports/${report.id}/download/pdf`}
         download={`Food_Intolerance_Report_${report.sampleId}.pdf`}
-        className={buttonClass({ variant: 'secondary', block: 'phone' }, wrapClass)}
+        className={fileClass}
         onClick={saved}
       >
         <Download />

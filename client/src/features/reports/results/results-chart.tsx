@@ -1,5 +1,5 @@
 import { scales } from '@shared/domain/levels'
-import { ChartColumn, Table2 } from 'lucide-react'
+import { ChartColumn, ChevronDown, ChevronUp, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -34,17 +34,22 @@ function ChartNote({ chart, scale }: { chart: Chart; scale: TestedFoods['scale']
   )
 }
 
-/** The elevated foods by value, as bars or as a table. `results` come highest first. */
-export function ResultsChart({ results: foods, scale, onOpen }: TestedFoods) {
+/** So many bars until all are asked for. */
+const FEW = 8
+
+/** The elevated foods by value, as bars or as a table; on phones the plate shows them. `results` come highest first. */
+export default function ResultsChart({ results: foods, scale, onOpen }: TestedFoods) {
   const [asTable, setAsTable] = useState(false)
-  const chart = chartOf(foods, scale)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? foods : foods.slice(0, FEW)
+  const chart = chartOf(shown, scale)
   const { unit } = scales[scale]
   return (
     <Card
       flush
       aria-labelledby="chart-title"
-      className="break-inside-avoid p-4 sm:p-6 print:p-4"
-      // On paper a table of all elevated foods follows anyway.
+      className="break-inside-avoid p-4 max-md:not-print:hidden sm:p-6 print:p-4"
+      // On paper the first page names them all.
       data-print={asTable ? 'hide' : undefined}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -72,13 +77,26 @@ export function ResultsChart({ results: foods, scale, onOpen }: TestedFoods) {
       </div>
       {asTable ? (
         <div className="-mx-4 mt-4 sm:-mx-6">
-          <ResultsTable label="Table of elevated foods" results={foods} scale={scale} onOpen={onOpen} />
+          <ResultsTable label="Table of elevated foods" results={shown} scale={scale} onOpen={onOpen} />
         </div>
       ) : (
         <>
           <ChartPlot chart={chart} scale={scale} onOpen={onOpen} />
           <ChartNote chart={chart} scale={scale} />
         </>
+      )}
+      {foods.length > FEW && (
+        <Button
+          variant="link"
+          size="sm"
+          icon={isWhole ? ChevronUp : ChevronDown}
+          aria-expanded={isWhole}
+          data-print="hide"
+          className="mt-2 -mb-2 -ml-3"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? `Show the first ${FEW}` : `Show all ${foods.length}`}
+        </Button>
       )}
     </Card>
   )

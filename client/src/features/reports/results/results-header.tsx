@@ -1,11 +1,10 @@
 import { formatWords } from '@shared/domain/dates'
-import { Printer } from 'lucide-react'
-import { Button } from '@/ui/button'
-import { PageHeader } from '@/ui/page-header'
+import { keepCounts } from '@shared/domain/may-keep'
+import { plural } from '@shared/domain/counts'
+import { cn } from '@/lib/class-names'
 import { StatusBadge } from '@/ui/status-badge'
 import { OtherTests } from './other-tests'
-import { PdfLinks } from './pdf-links'
-import type { Report } from './report-types'
+import type { Report, Result } from './report-types'
 import { dayOf, type Test, type TestsAround } from './test-order'
 
 function ReportDay({ report }: { report: Report }) {
@@ -19,58 +18,53 @@ function ReportDay({ report }: { report: Report }) {
   )
 }
 
-const divider = (className = '') => (
-  <span aria-hidden="true" className={`text-line-strong ${className}`}>
-    |
-  </span>
-)
-
 type ResultsHeaderProps = { report: Report; own: boolean; tests: TestsAround<Test> }
 
-/**
- * Whose report it is, its sample, day and state, the client's other tests, and the ways to paper and to the laboratory's
- * PDF. `own` is the client's view. Paper carries the sample, but no name.
- */
+/** Whose report it is, its sample, day and state, the client's other tests, and in a sentence what it means. */
 export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
   return (
-    <PageHeader
-      large
-      title={
-        own ? (
-          'My Report Summary'
-        ) : (
-          <>
-            Report Summary<span data-print="hide">: {report.clientName}</span>
-          </>
-        )
-      }
-      subtitle={
-        <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-          <span className="min-w-0 break-words">
-            Sample <span className="font-mono text-small font-medium text-ink">{report.sampleId}</span>
-          </span>
-          {divider()}
-          <ReportDay report={report} />
-          <span data-print="hide" className="contents">
-            {divider('max-sm:hidden')}
-            <StatusBadge status={report.status} />
-            {tests.others.length > 0 && (
-              <>
-                {divider('max-md:hidden')}
-                <OtherTests {...tests} />
-              </>
-            )}
-          </span>
-        </div>
-      }
-      actions={
-        <div data-print="hide" className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-col">
-          <PdfLinks report={report} own={own} />
-          <Button variant="quiet" icon={Printer} block="phone" onClick={() => window.print()}>
-            Print
-          </Button>
-        </div>
-      }
-    />
+    <header data-print="hide">
+      <div className="relative flex flex-wrap items-center gap-x-3 gap-y-0.5 text-small text-ink-2">
+        <h1
+          className={cn(
+            'min-w-0 break-words',
+            own ? 'font-sans text-lead font-semibold tracking-normal text-ink-2' : 'w-full text-h1',
+          )}
+        >
+          {own ? 'My Report Summary' : `Report Summary: ${report.clientName}`}
+        </h1>
+        <span className="min-w-0 break-words">
+          Sample <span className="font-mono text-small font-medium text-ink">{report.sampleId}</span>
+        </span>
+        <ReportDay report={report} />
+        {!(own && report.status === 'completed') && <StatusBadge status={report.status} />}
+        {tests.others.length > 0 && <OtherTests {...tests} shown={report.id} />}
+      </div>
+      {report.results.length > 0 && <Meaning results={report.results} own={own} />}
+    </header>
+  )
+}
+
+/** What the test means for the plate: how much may be kept, then what to do about the rest. */
+function Meaning({ results, own }: { results: readonly Result[]; own: boolean }) {
+  const { high, moderate, keep } = keepCounts(results)
+  const others = results.length - high - moderate - keep
+  const deeds = [
+    high > 0 && `Leave ${high} out for now.`,
+    moderate > 0 && `Eat ${moderate} now and then.`,
+    others > 0 &&
+      `${others} more ${plural(others, 'is', 'are')} left out for ${own ? 'your allergies and own foods' : 'allergies and own foods'}, whatever the value.`,
+  ].filter(Boolean)
+  return (
+    <div className="mt-1">
+      <p className="font-display text-[1.75rem] leading-8.5 font-semibold tracking-[-0.02em] text-balance text-ink md:text-[2.25rem] md:leading-11">
+        {own ? 'You may keep' : 'May be kept:'}{' '}
+        <span className="whitespace-nowrap">
+          {keep} of {results.length}
+        </span>{' '}
+        foods{own && '.'}
+      </p>
+      {deeds.length > 0 && <p className="mt-1 text-body text-ink-2">{deeds.join(' ')}</p>}
+    </div>
   )
 }

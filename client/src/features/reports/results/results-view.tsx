@@ -2,26 +2,32 @@ import { elevated } from '@shared/domain/levels'
 import { CircleCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { HealthChips, HealthQuestion } from '@/features/clients/health/health-places.public'
-import { AskField, useAsk } from '@/features/verdict/verdict.public'
 import { cn } from '@/lib/class-names'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { Skeleton } from '@/ui/skeleton'
-import { AllFoodsCard } from './all-foods-card'
+import { useFamily } from '../plate/use-family'
 import { Counters } from './counters'
+import { FoodSearch } from './food-search'
 import { InterpretationCard } from './interpretation-card'
 import { OlderTestNote } from './other-tests'
+import { PlateCard } from './plate-card'
 import { PracticeCard } from './practice-card'
+import { ReportFiles } from './report-files'
 import type { Report } from './report-types'
-import { ResultsChart } from './results-chart'
 import { ResultsHeader } from './results-header'
 import { StatusNote } from './status-note'
 import type { Test, TestsAround } from './test-order'
 import { useAskResult } from './use-ask-result'
 
+const columns = 'xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_auto_1fr]'
+
 // Below what is seen first.
 const ElevatedFoods = lazy(() => import('./elevated-foods'))
+const AllFoodsCard = lazy(() => import('./all-foods-card'))
 const ChangesCard = lazy(() => import('./changes-card'))
+const ResultsChart = lazy(() => import('./results-chart'))
+const FirstPage = lazy(() => import('./first-page'))
 
 function NothingElevated() {
   return (
@@ -38,7 +44,6 @@ function NothingElevated() {
 }
 
 function Opening({ report, own, tests }: ResultsViewProps) {
-  const ask = useAsk()
   const isOlder = report.status === 'completed' && tests.latest && tests.latest.id !== report.id
   return (
     <>
@@ -52,16 +57,7 @@ function Opening({ report, own, tests }: ResultsViewProps) {
         </div>
       )}
       {!own && <StatusNote report={report} />}
-      {own && (
-        <div data-print="hide" className="mt-4 flex max-w-[36rem]">
-          <AskField
-            onAsk={(q) => ask({ q })}
-            placeholder="May I eat ...?"
-            className="border border-line-strong"
-          />
-        </div>
-      )}
-      {isOlder && tests.latest && <OlderTestNote latest={tests.latest} />}
+      {isOlder && tests.latest && <OlderTestNote latest={tests.latest} shown={report.id} />}
     </>
   )
 }
@@ -72,56 +68,91 @@ type ResultsViewProps = { report: Report; own: boolean; tests: TestsAround<Test>
 export function ResultsView({ report, own, tests }: ResultsViewProps) {
   const foods = elevated(report.results)
   const askResult = useAskResult(report, own)
+  const { family, closed, open, close } = useFamily()
   if (report.results.length === 0) {
     return (
       <>
         <Opening report={report} own={own} tests={tests} />
-        <Card className="mt-6">
+        <Card flush className="mt-6">
           <EmptyState
             level={2}
             title="No results to show"
-            description="This report has no results that could be read. Its full text is in the PDF above."
+            description="This report has no results that could be read. Its full text is in the PDF."
           />
+          <ReportFiles report={report} own={own} />
         </Card>
       </>
     )
   }
+  // On a phone an open family has the screen to itself.
+  const aside = cn(family !== null && 'max-md:not-print:hidden')
   return (
     <>
-      <Opening report={report} own={own} tests={tests} />
-      <Counters report={report} />
-      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
-        <div className={cn('min-w-0 max-xl:order-2', foods.length === 0 && 'self-stretch')}>
+      <Suspense fallback={null}>
+        <FirstPage report={report} own={own} />
+      </Suspense>
+      <div className={aside}>
+        <Opening report={report} own={own} tests={tests} />
+        <Counters report={report} own={own} />
+      </div>
+      <div
+        className={cn(
+          'grid gap-4 print:mt-6 print:block print:space-y-4',
+          family === null ? 'mt-4' : 'md:mt-4',
+          columns,
+        )}
+      >
+        <div className={cn('xl:col-start-2', aside)}>
+          <FoodSearch report={report} own={own} onOpen={askResult} />
+        </div>
+        <div className="grid min-w-0 content-start gap-4 xl:col-start-1 xl:row-span-3 xl:row-start-1">
+          <div data-print="hide" className="min-w-0">
+            <PlateCard
+              report={report}
+              family={family}
+              closed={closed}
+              onFamily={open}
+              onClose={close}
+              onOpen={askResult}
+            />
+          </div>
+          {foods.length > 0 && (
+            <Suspense fallback={<Skeleton className="h-96 rounded-lg! max-md:hidden" />}>
+              <ResultsChart results={foods} scale={report.scale} onOpen={askResult} />
+            </Suspense>
+          )}
+        </div>
+        <div className={cn('min-w-0 empty:hidden xl:col-span-2 xl:row-start-4', aside)}>
           {foods.length === 0 ? (
             <NothingElevated />
           ) : (
-            <ResultsChart results={foods} scale={report.scale} onOpen={askResult} />
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <ElevatedFoods
+                title={own ? 'Your elevated foods' : 'Elevated foods'}
+                results={foods}
+                scale={report.scale}
+                onOpen={askResult}
+              />
+            </Suspense>
           )}
         </div>
-        <div className="grid min-w-0 items-start gap-4 max-xl:order-1">
-          <InterpretationCard scale={report.scale} />
-          {own && <PracticeCard className="max-xl:hidden" />}
+        <div className={cn('min-w-0 xl:col-start-2 xl:row-start-2', aside)}>
+          {tests.previous && (
+            <Suspense fallback={<Skeleton className="h-50 rounded-lg!" />}>
+              <ChangesCard report={report} previous={tests.previous} own={own} />
+            </Suspense>
+          )}
         </div>
-      </div>
-      {tests.previous && (
-        <div className="mt-4">
-          <Suspense fallback={<Skeleton className="h-50 rounded-lg!" />}>
-            <ChangesCard report={report} previous={tests.previous} own={own} />
+        <div className={cn('grid min-w-0 content-start gap-4 xl:col-start-2 xl:row-start-3', aside)}>
+          <InterpretationCard scale={report.scale} />
+          {own && <PracticeCard className="max-md:hidden" />}
+        </div>
+        <div className={cn('min-w-0 xl:col-span-2', aside)}>
+          <Suspense fallback={<Skeleton className="h-20 rounded-lg!" />}>
+            <AllFoodsCard results={report.results} scale={report.scale} onOpen={askResult} />
           </Suspense>
         </div>
-      )}
-      {foods.length > 0 && (
-        <Suspense fallback={<Skeleton className="mt-8 h-64" />}>
-          <ElevatedFoods
-            title={own ? 'Your elevated foods' : 'Elevated foods'}
-            results={foods}
-            scale={report.scale}
-            onOpen={askResult}
-          />
-        </Suspense>
-      )}
-      <AllFoodsCard results={report.results} scale={report.scale} onOpen={askResult} />
-      {own && <PracticeCard className="mt-6 xl:hidden" />}
+      </div>
     </>
   )
 }

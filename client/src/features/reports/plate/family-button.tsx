@@ -1,0 +1,101 @@
+import type { FoodFamily } from '@shared/domain/food-families'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { cn } from '@/lib/class-names'
+import { FoodDish } from '@/ui/food-dish'
+import { foodPictureUrl } from '@/ui/food-picture-url'
+import { LevelMarker } from '@/ui/level-marker'
+import type { Sector } from './layout'
+import { familyPictures } from './plate-words'
+import { WellMark } from './well-mark'
+import { countKinds, type PlateFood } from './wells'
+
+/** Where the button of a sector stands around the plate, in percent of the picture's box. */
+function placeOf(middle: number): { style: CSSProperties; side: 'left' | 'right' | 'above' } {
+  const [sin, cos] = [Math.sin(middle), Math.cos(middle)]
+  const style = { '--x': `${50 + 31 * sin}%`, '--y': `${50 - 42.5 * cos}%` } as CSSProperties
+  return { style, side: Math.abs(sin) < 0.25 ? 'above' : sin > 0 ? 'right' : 'left' }
+}
+
+type FamilyButtonProps = {
+  sector: Sector<PlateFood>
+  takesFocus: boolean
+  onOpen: (family: FoodFamily) => void
+}
+
+/** A family with its picture and how many of its foods are elevated; below the plate, or at its sector. */
+export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) {
+  const { family, foods, high, moderate, middle } = sector
+  const { allergy } = countKinds(foods)
+  const { style, side } = placeOf(middle)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <li
+      style={style}
+      className={cn(
+        'min-w-0 border-line not-last:border-b odd:not-last:border-r',
+        '@min-[44rem]:absolute @min-[44rem]:top-(--y) @min-[44rem]:left-(--x) @min-[44rem]:border-0! @min-[44rem]:-translate-y-1/2',
+        side === 'left' && '@min-[44rem]:-translate-x-full',
+        side === 'above' && '@min-[44rem]:-translate-x-1/2',
+      )}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={cn(
+          'flex min-h-14 w-full items-center gap-2 px-3 py-1.5 text-left hover:bg-brand-softer sm:px-4',
+          '@min-[44rem]:min-h-11 @min-[44rem]:w-auto @min-[44rem]:max-w-42 @min-[44rem]:rounded-sm @min-[44rem]:px-1.5 @min-[44rem]:py-0.5',
+          side === 'left' && '@min-[44rem]:flex-row-reverse @min-[44rem]:text-right',
+        )}
+        onClick={() => onOpen(family)}
+      >
+        <FoodDish name={family} src={foodPictureUrl(familyPictures[family])} size={34} />
+        <span className="min-w-0">
+          <span className="block text-small leading-4.5 font-semibold text-ink">{family}</span>
+          <span
+            className={cn(
+              'nums flex flex-wrap items-center gap-x-1 text-small leading-4.5 text-ink-2',
+              side === 'left' && '@min-[44rem]:justify-end',
+            )}
+          >
+            {allergy > 0 && (
+              <Count count={allergy} word="allergy">
+                <WellMark kind="allergy" />
+              </Count>
+            )}
+            {high > 0 && (
+              <Count count={high} word="high">
+                <LevelMarker level="high" />
+              </Count>
+            )}
+            {moderate > 0 && (
+              <Count count={moderate} word="moderate">
+                <LevelMarker level="moderate" />
+              </Count>
+            )}
+            <span>
+              {allergy + high + moderate > 0 && 'of '}
+              {foods.length}
+            </span>
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+type CountProps = { count: number; word: string; children: ReactNode }
+
+function Count({ count, word, children }: CountProps) {
+  return (
+    <>
+      {children}
+      <b className="font-semibold text-ink">
+        {count}
+        <span className="sr-only"> {word},</span>
+      </b>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import type { FoodFamily } from '@shared/domain/food-families'
+import { ChevronLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { cn } from '@/lib/class-names'
+import { Button } from '@/ui/button'
+import { FoodDish } from '@/ui/food-dish'
+import { LevelMarker } from '@/ui/level-marker'
+import { SmallPlate } from './small-plate'
+import { WellMark, wellWords } from './well-mark'
+import { byFamily, type PlateFood, wellKindOf, type WellKind } from './wells'
+
+type Picture = { src: string | null; photo: boolean }
+
+type FamilyViewProps<F> = {
+  results: readonly F[]
+  family: FoodFamily
+  pictureOf: (food: F) => Picture
+  /** What the test found, in words. */
+  valueOf: (food: F) => string
+  onFood: (food: F) => void
+  onClose: () => void
+}
+
+/** The foods of one family: what is left out or elevated first, with its value, then the others by name. */
+export function FamilyView<F extends PlateFood & { line: number }>(props: FamilyViewProps<F>) {
+  const { results, family, pictureOf, valueOf, onFood, onClose } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('section')?.scrollIntoView?.({ block: 'start' })
+  }, [family])
+  const { foods, keep } = byFamily(results).find((one) => one.family === family) ?? { foods: [], keep: 0 }
+  const grave = foods.filter((food) => wellKindOf(food) !== 'low')
+  const low = foods.filter((food) => wellKindOf(food) === 'low').sort((a, b) => a.food.localeCompare(b.food))
+  const wells = (these: readonly F[]) => (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(5rem,100%),1fr))] gap-x-1 gap-y-2 p-2 sm:p-4">
+      {these.map((food) => (
+        <li key={food.line}>
+          <FoodWell food={food} picture={pictureOf(food)} value={valueOf(food)} onOpen={onFood} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <section
+      aria-labelledby="family"
+      className="scroll-mt-20 rounded-lg border border-line bg-surface shadow-e1"
+    >
+      <div className="px-2 pt-2">
+        <Button variant="link" icon={ChevronLeft} className="h-11 pl-2" onClick={onClose}>
+          All families
+        </Button>
+      </div>
+      <div className="flex items-center gap-4 px-4 pb-4">
+        <SmallPlate results={results} family={family} className="size-24 shrink-0" />
+        <div className="min-w-0">
+          <h2 id="family" ref={heading} tabIndex={-1} className="text-h1 break-words outline-none">
+            {family}
+          </h2>
+          <p className="text-body text-ink-2">
+            You may keep {keep} of {foods.length}.
+          </p>
+        </div>
+      </div>
+      {grave.length > 0 && <div className="border-t border-line">{wells(grave)}</div>}
+      {low.length > 0 && (
+        <div className="border-t border-line">
+          <h3 className="px-4 pt-4 text-h3">No elevation, {low.length}</h3>
+          {wells(low)}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const rims: Record<WellKind, string> = {
+  allergy: 'fill-high p-1.5',
+  high: 'fill-high p-1',
+  moderate: 'fill-mod p-1.5',
+  own: 'border-2 border-ink-2 p-1',
+  low: 'border-2 border-low-line p-1',
+}
+
+type FoodWellProps<F> = { food: F; picture: Picture; value: string; onOpen: (food: F) => void }
+
+function FoodWell<F extends PlateFood>({ food, picture, value, onOpen }: FoodWellProps<F>) {
+  const kind = wellKindOf(food)
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="flex h-full w-full flex-col items-center gap-1 rounded-md px-0.5 py-2 text-center hover:bg-brand-softer"
+      onClick={() => onOpen(food)}
+    >
+      <span className={cn('rounded-full', rims[kind])}>
+        <FoodDish name={food.food} {...picture} size={kind === 'low' ? 46 : 60} />
+      </span>
+      <span
+        className={cn(
+          'w-full text-small leading-4.5 break-words hyphens-auto',
+          kind === 'low' ? 'text-ink-2' : 'font-semibold text-ink',
+        )}
+      >
+        {food.food}
+      </span>
+      {kind !== 'low' && (
+        <span className="nums flex flex-wrap items-center justify-center gap-x-1 text-small leading-4.5 text-ink-2">
+          {kind === 'allergy' || kind === 'own' ? (
+            <>
+              <WellMark kind={kind} />
+              {wellWords[kind]}
+            </>
+          ) : (
+            <>
+              <LevelMarker level={kind} labelled />
+              {value}
+            </>
+          )}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,165 @@
+import type { FoodFamily } from '@shared/domain/food-families'
+import { keepCounts } from '@shared/domain/may-keep'
+import { memo, type MouseEvent, type RefObject, useId, useMemo } from 'react'
+import { foodPictureUrl } from '@/ui/food-picture-url'
+import { FamilyButton } from './family-button'
+import { FamilyTable } from './family-table'
+import { HUB, layPlate, pointAt, type Sector, type Well } from './layout'
+import { familyPictures, plateSummary } from './plate-words'
+import { useMovedWells } from './use-moved-wells'
+import { WellKey } from './well-mark'
+import { Hatch, PlateGround, wellPaint, wellShape } from './well-shapes'
+import { countKinds, type PlateFood, wellKinds } from './wells'
+
+/** Half the picture: the plate, and the pictures of the families around it. */
+const HALF = 129
+const PICTURES = 115
+
+type LivingPlateProps<F> = {
+  results: readonly F[]
+  /** The foods of the test that was looked at before: from where they lay the wells come. */
+  before: readonly F[]
+  /** The family that was open just now: its button takes the focus again. */
+  closed: FoodFamily | null
+  onFamily: (family: FoodFamily) => void
+  onFood: (food: F) => void
+}
+
+/**
+ * Every tested food as a well, by families. A press on a sector opens its family; a mouse also opens a single well. For
+ * the keyboard and a screen reader the families are buttons: below the plate, and around it where there is room.
+ */
+export function LivingPlate<F extends PlateFood>({
+  results,
+  before,
+  closed,
+  onFamily,
+  onFood,
+}: LivingPlateProps<F>) {
+  const { pitch, sectors } = useMemo(() => layPlate(results), [results])
+  const wells = useMemo(() => sectors.flatMap((sector) => sector.wells), [sectors])
+  const old = useMemo(() => layPlate(before).sectors.flatMap((sector) => sector.wells), [before])
+  const group = useMovedWells(wells, old)
+  const counts = countKinds(results)
+  const { keep } = keepCounts(results)
+
+  function press({ target, nativeEvent }: MouseEvent<SVGSVGElement>) {
+    if (!(target instanceof SVGElement)) return
+    const { well, family } = target.dataset
+    const pressed = wells[Number(well ?? NaN)]
+    // A thumb covers a dozen wells, and means the family.
+    const isMouse = (nativeEvent as PointerEvent).pointerType === 'mouse'
+    if (pressed && isMouse) onFood(pressed.food)
+    else {
+      const name = pressed?.food.family ?? sectors.find((sector) => sector.family === family)?.family
+      if (name) onFamily(name)
+    }
+  }
+
+  return (
+    <div className="@container">
+      <div className="relative @min-[44rem]:aspect-[73/58]">
+        <div className="relative mx-auto w-full max-w-[24rem] @min-[44rem]:absolute @min-[44rem]:top-1/2 @min-[44rem]:left-1/2 @min-[44rem]:w-[74%] @min-[44rem]:max-w-none @min-[44rem]:-translate-1/2">
+          <svg
+            viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}
+            role="img"
+            aria-label={plateSummary(results)}
+            className="block w-full"
+            onClick={press}
+          >
+            <PlateGround sectors={sectors} />
+            {sectors.map((sector) => (
+              <SectorTarget key={sector.family} sector={sector} />
+            ))}
+            <Wells wells={wells} pitch={pitch} group={group} />
+            <g className="@min-[44rem]:hidden">
+              {sectors.map(({ family, middle }) => (
+                <FamilyPicture key={family} family={family} {...pointAt(middle, PICTURES)} />
+              ))}
+            </g>
+          </svg>
+          <p
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-1/2 -translate-1/2 text-center text-small text-ink-2"
+          >
+            <b className="block font-display text-h1 leading-7 font-semibold text-ink @min-[44rem]:text-display">
+              {keep}
+            </b>
+            of {results.length}
+          </p>
+        </div>
+        <ul
+          aria-label="Families of foods"
+          className="grid grid-cols-2 border-t border-line max-[21rem]:grid-cols-1 @min-[44rem]:contents"
+        >
+          {sectors.map((sector) => (
+            <FamilyButton
+              key={sector.family}
+              sector={sector}
+              takesFocus={sector.family === closed}
+              onOpen={onFamily}
+            />
+          ))}
+        </ul>
+      </div>
+      <div className="border-t border-line py-3 @min-[44rem]:border-0 @min-[44rem]:pt-0">
+        <WellKey kinds={wellKinds.filter((kind) => counts[kind] > 0)} />
+      </div>
+      <div className="sr-only">
+        <FamilyTable families={sectors} />
+      </div>
+    </div>
+  )
+}
+
+/** From the hub to the edge of the picture, so that a family's picture is pressed with it. */
+function SectorTarget({ sector: { family, from, to } }: { sector: Sector<PlateFood> }) {
+  const [a, b, c, d] = [pointAt(from, HUB), pointAt(from, HALF), pointAt(to, HALF), pointAt(to, HUB)].map(
+    ({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`,
+  )
+  const large = Number(to - from > Math.PI)
+  const isWhole = to - from > 2 * Math.PI - 0.01
+  return (
+    <path
+      data-family={family}
+      d={
+        isWhole
+          ? `M${-HALF} ${-HALF}h${2 * HALF}v${2 * HALF}h${-2 * HALF}Z`
+          : `M${a}L${b}A${HALF} ${HALF} 0 ${large} 1 ${c}L${d}A${HUB} ${HUB} 0 ${large} 0 ${a}Z`
+      }
+      className="cursor-pointer fill-transparent hover:fill-brand/8"
+    />
+  )
+}
+
+function FamilyPicture({ family, x, y }: { family: FoodFamily; x: number; y: number }) {
+  return (
+    <g className="pointer-events-none">
+      <circle cx={x} cy={y} r="12" fill="var(--pw-oat)" stroke="var(--pw-oat-line)" />
+      <image href={foodPictureUrl(familyPictures[family])} x={x - 7} y={y - 7} width="14" height="14" />
+    </g>
+  )
+}
+
+type WellsProps = {
+  wells: readonly Well<PlateFood>[]
+  pitch: number
+  group: RefObject<SVGGElement | null>
+}
+
+/** Each well by itself, remembered, since none changes while the test stays. */
+const Wells = memo(function Wells({ wells, pitch, group }: WellsProps) {
+  const hatch = useId()
+  return (
+    <>
+      <Hatch id={hatch} pitch={pitch} />
+      <g ref={group} className="cursor-pointer">
+        {wells.map((well, at) => (
+          <path key={at} data-well={at} d={wellShape(well, pitch)} {...wellPaint(well.kind, pitch, hatch)}>
+            <title>{well.food.food}</title>
+          </path>
+        ))}
+      </g>
+    </>
+  )
+})

@@ -1,0 +1,39 @@
+import type { FoodFamily } from '@shared/domain/food-families'
+import { useMemo } from 'react'
+import { useApiQuery } from '@/api/use-api'
+import { knownFoods, pictureOf } from '@/features/verdict/known-food.public'
+import { valueText } from '@/lib/value-text'
+import { FamilyView } from '../plate/family-view'
+import { strongestFirst } from './all-foods'
+import type { Report, TestedFoods } from './report-types'
+
+type FamilyCardProps = {
+  report: Report
+  family: FoodFamily
+  onClose: () => void
+  onOpen: TestedFoods['onOpen']
+}
+
+/** The open family, with the catalogue's pictures. */
+export default function FamilyCard({ report: { results, scale }, family, onClose, onOpen }: FamilyCardProps) {
+  const all = useMemo(() => strongestFirst(results), [results])
+  const catalogue = useApiQuery('GET /api/allergens')
+  const known = useMemo(
+    () =>
+      knownFoods(
+        results.filter((result) => result.family === family),
+        catalogue.data ?? [],
+      ),
+    [results, family, catalogue.data],
+  )
+  return (
+    <FamilyView
+      results={all}
+      family={family}
+      pictureOf={({ line }) => pictureOf(known.get(line))}
+      valueOf={(result) => valueText(result, scale)}
+      onFood={onOpen}
+      onClose={onClose}
+    />
+  )
+}

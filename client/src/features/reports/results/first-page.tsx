@@ -1,0 +1,119 @@
+import { keepCounts } from '@shared/domain/may-keep'
+import { elevated, type Level, levelWords, scales } from '@shared/domain/levels'
+import { formatWords, localDay } from '@shared/domain/dates'
+import { useApiQuery } from '@/api/use-api'
+import { LevelMarker } from '@/ui/level-marker'
+import { thresholdText, valueText } from '@/lib/value-text'
+import { FamilyTable } from '../plate/family-table'
+import { byFamily } from '../plate/wells'
+import { SmallPlate } from '../plate/small-plate'
+import { WellMark } from '../plate/well-mark'
+import type { Report, Result } from './report-types'
+import { dayOf } from './test-order'
+
+/** What paper shows first: whose results they are, allergies, the plate by families, and what to leave out. */
+export default function FirstPage({ report, own }: { report: Report; own: boolean }) {
+  const { results, scale, clientName, dateOfBirth, sampleId } = report
+  const { day } = dayOf(report)
+  const { keep } = keepCounts(results)
+  const { unit, moderate, high } = scales[scale]
+  const bounds = `${thresholdText(moderate, scale)} moderate, ${thresholdText(high, scale)} high`
+  return (
+    <div className="hidden print:block">
+      <div className="flex items-end justify-between gap-6 border-b-2 border-brand pb-3">
+        <div className="min-w-0">
+          <p className="text-h1 font-display font-semibold break-words">{clientName}</p>
+          {dateOfBirth && <p className="text-small text-ink-2">Born {dateOfBirth}</p>}
+        </div>
+        <dl className="nums grid shrink-0 grid-cols-[auto_auto] gap-x-2 text-small [&>dd]:font-semibold [&>dt]:text-right [&>dt]:text-ink-2">
+          <dt>Sample</dt>
+          <dd className="font-mono">{sampleId}</dd>
+          {day && (
+            <>
+              <dt>Day</dt>
+              <dd>{formatWords(day)}</dd>
+            </>
+          )}
+          <dt>Scale</dt>
+          <dd>{`${unit ? `${unit}: ` : 'Index: '}${bounds}`}</dd>
+        </dl>
+      </div>
+      <Allergies report={report} own={own} />
+      <div className="mt-4 flex items-center gap-6">
+        <SmallPlate results={results} numbered className="size-72 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <p className="mb-2 font-display text-h2 font-semibold">
+            {keep} of {results.length} foods may be kept.
+          </p>
+          <FamilyTable families={byFamily(results)} />
+        </div>
+      </div>
+      <AvoidList title="High, leave out for now" level="high" report={report} />
+      <AvoidList title="Moderate, now and then" level="moderate" report={report} />
+      <p className="mt-4 break-inside-avoid rounded-md bg-canvas p-3 text-small text-ink-2">
+        <b className="font-semibold text-ink">What this shows.</b> The values say how much IgG the sample held
+        for a food. They are no allergy test and no diagnosis, and a food that is eaten often can have a
+        raised value. Educational only, not medical advice.
+      </p>
+      <p className="nums fixed inset-x-0 -bottom-[10mm] border-t border-line pt-1 text-small text-ink-2">
+        {clientName} · <span className="font-mono">{sampleId}</span> · printed{' '}
+        {formatWords(localDay(new Date().toISOString()))}
+      </p>
+    </div>
+  )
+}
+
+function Allergies({ report: { clientId }, own }: { report: Report; own: boolean }) {
+  const mine = useApiQuery('GET /api/user/health', undefined, { enabled: own })
+  const theirs = useApiQuery(
+    'GET /api/clients/:id/health',
+    { params: { id: clientId ?? 0 } },
+    { enabled: !own && clientId !== null },
+  )
+  const { allergies = [] } = (own ? mine : theirs).data ?? {}
+  if (allergies.length === 0) return null
+  return (
+    <p className="mt-3 flex items-center gap-3 rounded-md border-2 border-high px-3 py-2 text-small break-inside-avoid">
+      <WellMark kind="allergy" />
+      <span>
+        <b className="font-semibold">
+          {allergies.length === 1 ? 'Allergy' : 'Allergies'}, as told by the client: {allergies.join(', ')}.
+        </b>{' '}
+        This counts more than any value on these pages.
+      </span>
+    </p>
+  )
+}
+
+type AvoidListProps = { title: string; level: Exclude<Level, 'low'>; report: Report }
+
+function AvoidList({ title, level, report: { results, scale } }: AvoidListProps) {
+  const foods = elevated(results).filter((result: Result) => result.level === level)
+  if (foods.length === 0) return null
+  return (
+    <section className="mt-4">
+      <h2 className="flex items-center gap-2 text-h3">
+        <LevelMarker level={level} className="size-4" />
+        {title}
+      </h2>
+      <ul aria-label={levelWords[level]} className="nums mt-1 columns-3 gap-x-5 text-small">
+        {foods.map((result) => (
+          <li
+            key={result.line}
+            className="flex break-inside-avoid items-center justify-between gap-2 border-b border-line py-0.5"
+          >
+            <span className="flex min-w-0 items-center gap-1.5 break-words">
+              {result.leftOut === 'allergy' ? (
+                <WellMark kind="allergy" />
+              ) : (
+                <LevelMarker level={level} className="size-3" />
+              )}
+              {result.food}
+            </span>
+            <b className="font-semibold">{valueText(result, scale)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

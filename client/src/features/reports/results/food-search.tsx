@@ -1,0 +1,76 @@
+import { plural } from '@shared/domain/counts'
+import { ChevronRight } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { AskField, useAsk } from '@/features/verdict/verdict.public'
+import { Card } from '@/ui/card'
+import { LevelMarker, levelWords } from '@/ui/level-marker'
+import { valueText } from '@/lib/value-text'
+import { searchFoods, strongestFirst } from './all-foods'
+import type { Report, TestedFoods } from './report-types'
+
+const MOST_FOUND = 6
+
+type FoodSearchProps = { report: Report; own: boolean; onOpen: TestedFoods['onOpen'] }
+
+/**
+ * One field for every food: while one types it shows the foods of this test, and what is entered is asked about, tested or
+ * not. A report of nobody has nobody to ask for.
+ */
+export function FoodSearch({ report: { results, scale, clientId }, own, onOpen }: FoodSearchProps) {
+  const ask = useAsk()
+  const [typed, setTyped] = useState('')
+  const all = useMemo(() => strongestFirst(results), [results])
+  const isSearching = typed.trim() !== ''
+  const found = isSearching ? searchFoods(all, typed.trim()) : []
+  const shown = found.slice(0, MOST_FOUND)
+  const canAsk = own || clientId !== null
+
+  function enter(q: string) {
+    const [first] = searchFoods(all, q)
+    if (canAsk) ask({ q, ...(!own && { clientId }) })
+    else if (first) onOpen(first)
+  }
+
+  return (
+    <div data-print="hide">
+      <div className="flex">
+        <AskField
+          onAsk={enter}
+          onType={setTyped}
+          placeholder="May I eat ...?"
+          className="border border-line-strong"
+        />
+      </div>
+      <p role="status" className="text-small text-ink-2 not-empty:mt-2">
+        {isSearching &&
+          (found.length > 0
+            ? `${found.length} ${plural(found.length, 'food', 'foods')} of this test.`
+            : `This test has no food of that name.${canAsk ? ' Press Enter to ask about it all the same.' : ''}`)}
+      </p>
+      {shown.length > 0 && (
+        <Card flush className="mt-2">
+          <ul className="divide-y divide-line">
+            {shown.map((result) => (
+              <li key={result.line}>
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2! hover:bg-brand-softer"
+                  onClick={() => onOpen(result)}
+                >
+                  <LevelMarker level={result.level} className="size-4" />
+                  <span className="min-w-0 flex-1 font-semibold break-words">{result.food}</span>
+                  <span className="nums text-small text-ink-2">
+                    {levelWords[result.level]}
+                    {result.value !== null && `, ${valueText(result, scale)}`}
+                  </span>
+                  <ChevronRight aria-hidden="true" className="size-4 text-ink-3" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { FoodFamily } from '@shared/domain/food-families'
+import { lazy, Suspense, useEffect } from 'react'
+import { Card } from '@/ui/card'
+import { prepare } from '@/ui/load-dialog'
+import { Skeleton } from '@/ui/skeleton'
+import { LivingPlate } from '../plate/living-plate'
+import type { Report, Result, TestedFoods } from './report-types'
+import { useTestBefore } from './test-before'
+
+const loadFamily = () => import('./family-card')
+const FamilyCard = lazy(loadFamily)
+const nothing: readonly Result[] = []
+
+type PlateCardProps = {
+  report: Report
+  family: FoodFamily | null
+  /** The family that was open just now. */
+  closed: FoodFamily | null
+  onFamily: (family: FoodFamily) => void
+  onClose: () => void
+  onOpen: TestedFoods['onOpen']
+}
+
+/** The plate of all tested foods, or the family that is open. */
+export function PlateCard({ report, family, closed, onFamily, onClose, onOpen }: PlateCardProps) {
+  const before = useTestBefore(report)?.results ?? nothing
+  // Behind the screen, so that the first press does not wait for it.
+  useEffect(() => prepare(loadFamily), [])
+  if (family !== null)
+    return (
+      <Suspense fallback={<Skeleton className="h-96 rounded-lg!" />}>
+        <FamilyCard report={report} family={family} onClose={onClose} onOpen={onOpen} />
+      </Suspense>
+    )
+  return (
+    <Card flush className="pt-2">
+      <LivingPlate
+        results={report.results}
+        before={before}
+        closed={closed}
+        onFamily={onFamily}
+        onFood={onOpen}
+      />
+    </Card>
+  )
+}
