@@ -1,1 +1,1 @@
-export { KindBadge, KindMark } from './kind'
+export { KindMark, kindWords } from './kind'

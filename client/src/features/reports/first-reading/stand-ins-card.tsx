@@ -4,7 +4,7 @@ import { findFood } from '@shared/domain/loose-match'
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { ArrowRight } from 'lucide-react'
 import { useApiQuery } from '@/api/use-api'
-import { KindMark } from '@/features/verdict/kind.public'
+import { KindMark, kindWords } from '@/features/verdict/kind.public'
 import { pictureOf } from '@/features/verdict/known-food.public'
 import type { StandIn } from '@/features/verdict/stand-ins.public'
 import { FoodDish } from '@/ui/food-dish'
@@ -112,6 +112,7 @@ function Dish({ name, kind, src, photo }: DishProps) {
         </span>
       </span>
       <span className="w-full text-base leading-5 font-semibold break-words hyphens-auto">{name}</span>
+      <span className="sr-only">{kindWords[kind]}</span>
     </span>
   )
 }
