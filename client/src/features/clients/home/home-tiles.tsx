@@ -7,7 +7,7 @@ import type { IconType } from '@/ui/icon-type'
 export function HomeTiles() {
   return (
     <nav
-      aria-label="Shortcuts"
+      aria-label="Ways on"
       className="grid grid-cols-1 content-start gap-2.5 min-[18rem]:grid-cols-2 md:max-lg:grid-cols-4 lg:pt-12"
     >
       <Tile href="/client/scanner" icon={ScanText} title="Scan Label" />
