@@ -47,7 +47,12 @@ beforeAll(async () => {
     import('./results/review-end'),
     import('../clients/health/health-chips'),
     import('../clients/health/health-dialog'),
+    import('./results/all-foods-card'),
     import('./results/all-foods-table'),
+    import('./results/results-chart'),
+    import('./results/first-page'),
+    import('./results/family-card'),
+    import('./results/practice-card'),
     import('./practitioner/release-report-dialog'),
   ])
 })
@@ -235,31 +240,88 @@ describe('ClientResultsScreen', () => {
     expect(calls).toEqual([])
   })
 
-  it("prints the elevated foods as a table, whatever the filter, and no one's name", async () => {
+  it('prints first whose results they are, allergies, and every elevated food whatever the filter', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
-    show('admin', 7, answersOf([report], []))
+    const health = aHealth({ allergies: ['Sesame'] })
+    const dateOfBirth = '12.03.1984'
+    show('admin', 7, {
+      ...answersOf([{ ...report, dateOfBirth }], []),
+      'GET /api/clients/:id/health': health,
+    })
     fireEvent.click(await screen.findByRole('button', { name: /^Moderate/ }))
-    const [table] = document.getElementsByTagName('table')
-    expect(table && rowsOf(table)).toEqual([
-      ['Food', 'Level', 'Value'],
-      ['Egg white', 'High', '54.7 µg/ml'],
-      ['Egg noodles', 'High', 'class III'],
-      ['Rye', 'Moderate', '9.4 µg/ml'],
+    const page = (await screen.findByText('Born 12.03.1984')).closest('.print\\:block') as HTMLElement
+    expect(page.textContent).toMatch(/^Nora Whitfield.*EF20418.*Allergy, as told by the client: Sesame\./)
+    const listed = within(page).getAllByRole('list')
+    expect(listed.map((list) => [...list.children].map((item) => item.textContent))).toEqual([
+      ['Egg white54.7', 'Egg noodlesclass III'],
+      ['Rye9.4'],
     ])
-    expect(screen.getByText(/Nora Whitfield/).getAttribute('data-print')).toBe('hide')
+    expect(page.textContent).toMatch(/Nora Whitfield · EF20418 · printed/)
     fireEvent.click(screen.getByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledTimes(1)
   })
 
-  it('finds any tested food', async () => {
+  it('finds any tested food as one types, says so where there is none, and asks about it all the same', async () => {
+    const { urls } = show('client', 7, { ...answersOf(), 'GET /api/verdict': aVerdict() })
+    const field = await screen.findByRole('searchbox', { name: 'May I eat ...?' })
+    fireEvent.change(field, { target: { value: 'RI' } })
+    expect(screen.getByText('1 food of this test.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Rice No elevation, 1.2' }))
+    await screen.findByRole('dialog', { name: 'May I eat ...? Rice' })
+    fireEvent.popState(window)
+    fireEvent.change(field, { target: { value: 'dragonfruit' } })
+    expect(screen.getByText(/^This test has no food of that name\. Press Enter/)).toBeTruthy()
+    fireEvent.submit(field)
+    await screen.findByRole('dialog', { name: 'May I eat ...? dragonfruit' })
+    expect(urls().at(-1)).toBe('/api/verdict?q=dragonfruit')
+  })
+
+  it('says what may be kept without an allergy or a choice, and first what to do', async () => {
+    const [rice, ...others] = report.results
+    const results = [
+      { ...aResult({ ...rice, leftOut: 'allergy' }) },
+      aResult({ food: 'Pear', family: 'Fruit', line: 9 }),
+      ...others,
+    ]
+    show('client', 7, answersOf([{ ...report, results }]))
+    const meaning = await screen.findByText(/^You may keep/)
+    expect(meaning.textContent).toBe('You may keep 1 of 5 foods.')
+    expect(meaning.nextSibling?.textContent).toBe(
+      'Leave 2 out for now. Eat 1 now and then. 1 more is left out for your allergies and own foods, whatever the value.',
+    )
+  })
+
+  it('opens a family by a key, a food of it by another, and goes back step by step', async () => {
+    show('client', 7, { ...answersOf(), 'GET /api/verdict': aVerdict({ title: 'Rye' }) })
+    const families = await screen.findByRole('list', { name: 'Families of foods' })
+    const buttons = within(families).getAllByRole('button')
+    expect(buttons.map((button) => button.textContent)).toEqual([
+      'Grains1 moderate,of 2',
+      'Other1 high,of 1',
+      'Dairy and egg1 high,of 1',
+    ])
+    const [grains] = buttons
+    fireEvent.click(grains as HTMLElement)
+    const heading = await screen.findByRole('heading', { name: 'Grains' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    const opened = within(heading.closest('section') as HTMLElement)
+    expect(opened.getByText('You may keep 1 of 2.')).toBeTruthy()
+    fireEvent.click(opened.getByRole('button', { name: /^Rye/ }))
+    await screen.findByRole('dialog', { name: 'May I eat ...? Rye' })
+    window.history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('heading', { name: 'Grains' })).toBeTruthy()
+    window.history.back()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Grains' })).toBeNull())
+    expect(document.activeElement?.textContent).toMatch(/^Grains/)
+  })
+
+  it('shows every tested food in a table', async () => {
     show('client', 7)
     fireEvent.click(await screen.findByRole('button', { name: 'Show all 4 tested foods' }))
     const table = await screen.findByRole('table', { name: 'Table of all tested foods' })
     expect(rowsOf(table).map(([food]) => food)).toEqual(['Food', 'Egg white', 'Egg noodles', 'Rye', 'Rice'])
-    fireEvent.change(screen.getByLabelText('Search tested foods...'), { target: { value: 'RI' } })
-    await screen.findByText('Showing 1 of 4 foods')
-    expect(rowsOf(table).slice(1)).toEqual([['Rice', 'No elevation', '1.2']])
   })
 
   it('downloads the PDF from the page itself where the browser cannot show one', async () => {
@@ -288,7 +350,7 @@ describe('ClientResultsScreen with several tests', () => {
     await screen.findByRole('heading', { name: 'Gone' })
     expect(card?.textContent).toContain('Compared with sample EF20400, 2 May 2026.')
     expect([...(card?.querySelectorAll('ul:first-of-type > li') ?? [])].map((li) => li.textContent)).toEqual(
-      expect.arrayContaining(['New1', 'Gone1', 'Up0', 'Down1']),
+      expect.arrayContaining(['0 about the same', 'New 1', 'Gone 1', 'Down 1']),
     )
     for (const change of [
       'Egg whitefrom No elevation3.0 to High54.7 µg/ml',

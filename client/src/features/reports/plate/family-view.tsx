@@ -14,6 +14,8 @@ type Picture = { src: string | null; photo: boolean }
 type FamilyViewProps<F> = {
   results: readonly F[]
   family: FoodFamily
+  /** The reader is who was tested. */
+  own: boolean
   pictureOf: (food: F) => Picture
   /** What the test found, in words. */
   valueOf: (food: F) => string
@@ -23,7 +25,7 @@ type FamilyViewProps<F> = {
 
 /** The foods of one family: what is left out or elevated first, with its value, then the others by name. */
 export function FamilyView<F extends PlateFood & { line: number }>(props: FamilyViewProps<F>) {
-  const { results, family, pictureOf, valueOf, onFood, onClose } = props
+  const { results, family, own, pictureOf, valueOf, onFood, onClose } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -58,7 +60,7 @@ export function FamilyView<F extends PlateFood & { line: number }>(props: Family
             {family}
           </h2>
           <p className="text-body text-ink-2">
-            You may keep {keep} of {foods.length}.
+            {own ? `You may keep ${keep} of ${foods.length}.` : `${keep} of ${foods.length} may be kept.`}
           </p>
         </div>
       </div>

@@ -21,12 +21,14 @@ function Thresholds({ scale, from, to }: { scale: ScaleName; from: number; to: n
         <span
           className={cn(
             'absolute bottom-0 text-mod-text',
-            to - from < tight ? '-translate-x-full' : 'max-sm:-translate-x-full sm:-ml-1',
+            to - from < tight
+              ? '-translate-x-full'
+              : 'max-lg:not-print:-translate-x-full lg:-ml-1 print:-ml-1',
           )}
           style={{ left: `${from}%` }}
         >
           {thresholdText(moderate, scale)}
-          <span className="max-sm:hidden"> moderate</span>
+          <span className="max-lg:not-print:hidden"> moderate</span>
         </span>
         <span className="absolute bottom-0 -ml-1 text-high-text" style={{ left: `${to}%` }}>
           {thresholdText(high, scale)} high

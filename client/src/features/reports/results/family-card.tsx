@@ -10,12 +10,14 @@ import type { Report, TestedFoods } from './report-types'
 type FamilyCardProps = {
   report: Report
   family: FoodFamily
+  own: boolean
   onClose: () => void
   onOpen: TestedFoods['onOpen']
 }
 
 /** The open family, with the catalogue's pictures. */
-export default function FamilyCard({ report: { results, scale }, family, onClose, onOpen }: FamilyCardProps) {
+export default function FamilyCard({ report, family, own, onClose, onOpen }: FamilyCardProps) {
+  const { results, scale } = report
   const all = useMemo(() => strongestFirst(results), [results])
   const catalogue = useApiQuery('GET /api/allergens')
   const known = useMemo(
@@ -30,6 +32,7 @@ export default function FamilyCard({ report: { results, scale }, family, onClose
     <FamilyView
       results={all}
       family={family}
+      own={own}
       pictureOf={({ line }) => pictureOf(known.get(line))}
       valueOf={(result) => valueText(result, scale)}
       onFood={onOpen}

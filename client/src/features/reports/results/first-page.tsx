@@ -38,7 +38,7 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
           <dd>{`${unit ? `${unit}: ` : 'Index: '}${bounds}`}</dd>
         </dl>
       </div>
-      <Allergies report={report} own={own} />
+      <Reasons report={report} own={own} />
       <div className="mt-4 flex items-center gap-6">
         <SmallPlate results={results} numbered className="size-72 shrink-0" />
         <div className="min-w-0 flex-1">
@@ -55,7 +55,7 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
         for a food. They are no allergy test and no diagnosis, and a food that is eaten often can have a
         raised value. Educational only, not medical advice.
       </p>
-      <p className="nums fixed inset-x-0 -bottom-[10mm] border-t border-line pt-1 text-small text-ink-2">
+      <p className="nums fixed inset-x-0 bottom-0 border-t bg-white border-line pt-1 text-small text-ink-2">
         {clientName} · <span className="font-mono">{sampleId}</span> · printed{' '}
         {formatWords(localDay(new Date().toISOString()))}
       </p>
@@ -63,15 +63,26 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
   )
 }
 
-function Allergies({ report: { clientId }, own }: { report: Report; own: boolean }) {
+/** What the client leaves out whatever its value, as they said it. */
+function Reasons({ report: { clientId }, own }: { report: Report; own: boolean }) {
   const mine = useApiQuery('GET /api/user/health', undefined, { enabled: own })
   const theirs = useApiQuery(
     'GET /api/clients/:id/health',
     { params: { id: clientId ?? 0 } },
     { enabled: !own && clientId !== null },
   )
-  const { allergies = [] } = (own ? mine : theirs).data ?? {}
-  if (allergies.length === 0) return null
+  const { allergies = [], ownFoods = [] } = (own ? mine : theirs).data ?? {}
+  return (
+    <>
+      {allergies.length > 0 && <AllergyLine allergies={allergies} />}
+      {ownFoods.length > 0 && (
+        <p className="mt-2 text-small text-ink-2">Left out by choice: {ownFoods.join(', ')}.</p>
+      )}
+    </>
+  )
+}
+
+function AllergyLine({ allergies }: { allergies: readonly string[] }) {
   return (
     <p className="mt-3 flex items-center gap-3 rounded-md border-2 border-high px-3 py-2 text-small break-inside-avoid">
       <WellMark kind="allergy" />

@@ -7,7 +7,7 @@ import { thresholdText } from '@/lib/value-text'
 const advice: Record<Level, string> = {
   high: 'Avoid completely for now, and plan reintroduction with your practitioner.',
   moderate: 'Eat in moderation, for example every few days.',
-  low: 'No change needed. Not listed below.',
+  low: 'No change needed.',
 }
 
 const meaning: Record<ScaleName, string> = {

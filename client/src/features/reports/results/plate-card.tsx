@@ -13,6 +13,7 @@ const nothing: readonly Result[] = []
 
 type PlateCardProps = {
   report: Report
+  own: boolean
   family: FoodFamily | null
   /** The family that was open just now. */
   closed: FoodFamily | null
@@ -22,14 +23,14 @@ type PlateCardProps = {
 }
 
 /** The plate of all tested foods, or the family that is open. */
-export function PlateCard({ report, family, closed, onFamily, onClose, onOpen }: PlateCardProps) {
+export function PlateCard({ report, own, family, closed, onFamily, onClose, onOpen }: PlateCardProps) {
   const before = useTestBefore(report)?.results ?? nothing
   // Behind the screen, so that the first press does not wait for it.
   useEffect(() => prepare(loadFamily), [])
   if (family !== null)
     return (
       <Suspense fallback={<Skeleton className="h-96 rounded-lg!" />}>
-        <FamilyCard report={report} family={family} onClose={onClose} onOpen={onOpen} />
+        <FamilyCard report={report} own={own} family={family} onClose={onClose} onOpen={onOpen} />
       </Suspense>
     )
   return (

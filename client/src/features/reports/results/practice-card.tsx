@@ -23,7 +23,7 @@ function NextStep({ href, icon: Icon, title, text }: NextStepProps) {
 }
 
 /** Where a client goes from the results: the scanner and the recipes. */
-export function PracticeCard({ className }: { className?: string }) {
+export default function PracticeCard({ className }: { className?: string }) {
   return (
     <div className={className} data-print="hide">
       <Card flush className="p-5 sm:p-6">

@@ -29,7 +29,7 @@ export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
         <h1
           className={cn(
             'min-w-0 break-words',
-            own ? 'font-sans text-lead font-semibold tracking-normal text-ink-2' : 'w-full text-h1',
+            own ? 'font-sans text-lead font-semibold tracking-normal text-ink-2' : 'w-full text-h2 text-ink',
           )}
         >
           {own ? 'My Report Summary' : `Report Summary: ${report.clientName}`}
@@ -60,11 +60,11 @@ function Meaning({ results, own }: { results: readonly Result[]; own: boolean })
   return (
     <div className="mt-1">
       <p className="font-display text-[1.75rem] leading-8.5 font-semibold tracking-[-0.02em] text-balance text-ink md:text-[2.25rem] md:leading-11">
-        {own ? 'You may keep' : 'May be kept:'}{' '}
+        {own && 'You may keep '}
         <span className="whitespace-nowrap">
           {keep} of {results.length}
         </span>{' '}
-        foods{own && '.'}
+        foods{own ? '.' : ' may be kept.'}
       </p>
       {deeds.length > 0 && <p className="mt-1 text-body text-ink-2">{deeds.join(' ')}</p>}
     </div>

@@ -1,6 +1,6 @@
 import { elevated } from '@shared/domain/levels'
 import { CircleCheck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { HealthChips, HealthQuestion } from '@/features/clients/health/health-places.public'
 import { cn } from '@/lib/class-names'
 import { Card } from '@/ui/card'
@@ -12,7 +12,6 @@ import { FoodSearch } from './food-search'
 import { InterpretationCard } from './interpretation-card'
 import { OlderTestNote } from './other-tests'
 import { PlateCard } from './plate-card'
-import { PracticeCard } from './practice-card'
 import { ReportFiles } from './report-files'
 import type { Report } from './report-types'
 import { ResultsHeader } from './results-header'
@@ -27,6 +26,7 @@ const ElevatedFoods = lazy(() => import('./elevated-foods'))
 const AllFoodsCard = lazy(() => import('./all-foods-card'))
 const ChangesCard = lazy(() => import('./changes-card'))
 const ResultsChart = lazy(() => import('./results-chart'))
+const PracticeCard = lazy(() => import('./practice-card'))
 const FirstPage = lazy(() => import('./first-page'))
 
 function NothingElevated() {
@@ -87,7 +87,7 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
   // On a phone an open family has the screen to itself.
   const aside = cn(family !== null && 'max-md:not-print:hidden')
   return (
-    <>
+    <OnPaper>
       <Suspense fallback={null}>
         <FirstPage report={report} own={own} />
       </Suspense>
@@ -109,6 +109,7 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
           <div data-print="hide" className="min-w-0">
             <PlateCard
               report={report}
+              own={own}
               family={family}
               closed={closed}
               onFamily={open}
@@ -145,7 +146,11 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
         </div>
         <div className={cn('grid min-w-0 content-start gap-4 xl:col-start-2 xl:row-start-3', aside)}>
           <InterpretationCard scale={report.scale} />
-          {own && <PracticeCard className="max-md:hidden" />}
+          {own && (
+            <Suspense fallback={<Skeleton className="h-56 rounded-lg! max-md:hidden" />}>
+              <PracticeCard className="max-md:hidden" />
+            </Suspense>
+          )}
         </div>
         <div className={cn('min-w-0 xl:col-span-2', aside)}>
           <Suspense fallback={<Skeleton className="h-20 rounded-lg!" />}>
@@ -153,6 +158,16 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
           </Suspense>
         </div>
       </div>
-    </>
+    </OnPaper>
   )
 }
+
+/** On paper a table without words, whose foot keeps the room that the line at the bottom of each page takes. */
+const OnPaper = ({ children }: { children: ReactNode }) => (
+  <div className="print:table print:w-full print:table-fixed">
+    <div className="print:table-row-group">{children}</div>
+    <div aria-hidden="true" className="hidden break-inside-avoid print:table-footer-group">
+      <div className="h-9" />
+    </div>
+  </div>
+)
