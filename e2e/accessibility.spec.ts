@@ -221,7 +221,11 @@ const always = [
       const families = page.getByRole('list', { name: 'Families of foods' })
       await families.getByRole('button').first().click()
       await expect(page.getByRole('button', { name: 'All families' })).toBeVisible()
-    },
+XX: '/client/my-reports, what to eat instead',
+    who: 'client',
+    path: '/client/my-reports?card=4',
+    ready: async (page) =>
+      expect(page.getByRole('list', { name: 'Foods and what to eat instead' })).toBeVisible(),
   },
   dialog(/Click for details/, '/client/my-reports', 'client'),
   dialog('Pizza', '/client', 'client'),
@@ -313,6 +317,12 @@ const always = [
 
 /** Looked at by `npm run bench:axe` too. */
 const further = [
+  ...([1, 2, 3, 5] as const).map((card) => ({
+    name: `/client/my-reports, card ${card}`,
+    who: 'client' as const,
+    path: `/client/my-reports?card=${card}`,
+    ready: heading(/./),
+  })),
   { name: '/admin/clients', who: 'admin', path: '/admin/clients', ready: heading(/./) },
   { name: '/admin/practitioners', who: 'admin', path: '/admin/practitioners', ready: heading(/./) },
   { name: '/welcome/code', who: undefined, path: '/welcome/code', ready: heading(/./) },

@@ -161,7 +161,7 @@ test("today's recipe opens, closes, is copied and shared", async ({ asClient, co
   ] as const)
     await expect(
       asClient
-        .getByRole('navigation', { name: 'Shortcuts' })
+        .getByRole('navigation', { name: 'Ways on' })
         .getByRole('link', { name: new RegExp(`^${tile}`) }),
     ).toHaveAttribute('href', href)
   await expect(asClient.getByText(/^\.\.\. and \d+ more ingredients?$/)).toBeVisible()

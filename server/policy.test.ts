@@ -73,6 +73,7 @@ const expected: Record<
   'GET /api/reports/:id/suggestions': [401, 403, 403, 403, 403, 200],
   'POST /api/reports/:id/read-again': [401, 403, 403, 403, 403, 409],
   'POST /api/reports/opened': [401, 400, 400, 400, 400, 400],
+  'POST /api/reports/:id/first-reading': [401, 204, 404, 403, 403, 403],
   'POST /api/reports/release': [401, 403, 403, 400, 400, 400],
   'POST /api/reports/assign': [401, 403, 403, 403, 403, 400],
   'POST /api/reports/link': [401, 403, 403, 403, 403, 400],

@@ -81,6 +81,7 @@ export const policy = {
   'GET /api/reports/:id/suggestions': adminOnly,
   'POST /api/reports/:id/read-again': adminOnly,
   'POST /api/reports/opened': reportsInReach,
+  'POST /api/reports/:id/first-reading': { admin: 'no', practitioner: 'no', client: 'own' },
   'POST /api/reports/release': staffInReach,
   'POST /api/reports/assign': adminOnly,
   'POST /api/reports/link': adminOnly,

@@ -91,9 +91,10 @@ async function fill(
     for (const { name, value, called } of manifest.sequences)
       await client.query(raise, [`public.${quoted(name)}`, value, called])
     await compareRows(client, manifest)
-    // An older Pearwell did not keep when its reports were released and opened.
-    if (!manifest.tables.some(({ name }) => name === 'report_openings'))
-      await client.query('select note_past_moments()')
+    // An older Pearwell did not keep when its reports were released and opened, and had no cards before the results.
+    const openings = manifest.tables.find(({ name }) => name === 'report_openings')
+    if (!openings) await client.query('select note_past_moments()')
+    if (!openings?.columns.includes('cards_ended_at')) await client.query('select end_past_cards()')
     const gone = register ? await applyRegister(client, manifest, register) : new Set()
     for (const file of [...manifest.files, ...manifest.keys]) {
       if (gone.has(path.basename(path.dirname(file.path)))) continue

@@ -156,7 +156,9 @@ async function addOpenings({ db }: Dependencies): Promise<void> {
       const after = (days: number) => new Date(releasedAt.getTime() + days * DAY_MS)
       const read = after(0.3 + ((opened.reportId * 7) % 11) / 2)
       return [
-        ...(lastSignInAt && read <= lastSignInAt ? [{ ...opened, userId: clientUserId, at: read }] : []),
+        ...(lastSignInAt && read <= lastSignInAt
+          ? [{ ...opened, userId: clientUserId, at: read, cardsEndedAt: read }]
+          : []),
         ...(practitionerUserId ? [{ ...opened, userId: practitionerUserId, at: after(-0.5) }] : []),
       ]
     }),

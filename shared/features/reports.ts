@@ -74,6 +74,7 @@ const listedReport = z.extend(reportRow, {
   dateOfBirth: z.optional(health(dottedDay)),
   /** In a client's own list: `Food, level` per line. */
   allergenData: z.optional(health(z.string())),
+  firstReading: z.optional(z.boolean()),
 })
 
 export const report = z.extend(reportRow, {
@@ -89,6 +90,8 @@ export const report = z.extend(reportRow, {
   allergenData: health(z.string()),
   scale: z.enum(['µg/ml', 'index']),
   results: health(z.array(result)),
+  /** For its client, as long as the cards before the results are still to come; false otherwise. */
+  firstReading: z.boolean(),
   /** The one practitioner whose name stands in the files, while none is assigned; for admins, null otherwise. */
   suggestedPractitioner: z.nullable(z.object({ id: z.int(), name: z.string() })),
 })
@@ -365,6 +368,10 @@ export const reports = defineContract({
     body: z.object({
       reports: z.array(z.object({ id, version: id })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
     }),
+    reply: 'empty',
+  },
+  'POST /api/reports/:id/first-reading': {
+    summary: 'Notes that its client has read the cards before the results, or passed them. Once and for all.',
     reply: 'empty',
   },
   'POST /api/reports/release': {

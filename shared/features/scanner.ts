@@ -38,6 +38,12 @@ export const intolerance = z.object({
   reason: z.nullable(z.string()),
 })
 
+/**
+ * The corners of a stretch of print, as its reader has them: upper left, upper right, lower right, lower left, x and y by
+ * turns, in parts of the upright picture's width and height.
+ */
+const corners = z.array(z.number()).check(z.length(8))
+
 const seen = z.enum(seenKinds)
 const missing = z.array(z.enum(missingParts))
 
@@ -102,6 +108,10 @@ export const scanner = defineContract({
       seen,
       missing,
       next: z.nullable(z.string()),
+      /** Where the words of the text stand in it and in the picture, for marks on the photo. */
+      words: z.array(z.extend(span, { corners })),
+      /** Print in the picture that nobody could read. */
+      unread: z.nullable(corners),
     }),
     errors: ['invalid', 'unsupported', 'too-large', 'busy'],
   },

@@ -103,6 +103,7 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/reports/:id/read-again': reports,
   // Who has opened a report shows only to others.
   'POST /api/reports/opened': nothing,
+  'POST /api/reports/:id/first-reading': ['/api/reports'],
   'POST /api/reports/release': reports,
   'POST /api/reports/assign': reports,
   'POST /api/reports/link': reports,

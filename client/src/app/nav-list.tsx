@@ -1,12 +1,14 @@
 import type { Role } from '@shared/core/roles'
 import type { ScreenPath } from '@shared/screens'
-import { Suspense, type ReactNode } from 'react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { Suspense, useRef, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { cn } from '@/lib/class-names'
 import { useUnreadCount } from '@/features/notifications/notifications.public'
 import { WaitingBadge } from '@/features/worklist/worklist.public'
 import { CountBadge } from '@/ui/badge'
 import { menus, type MenuEntry } from './menu'
+import { useBeyond } from './use-beyond'
 
 type NavListProps = {
   role: Role
@@ -16,37 +18,65 @@ type NavListProps = {
   onFollow?: () => void
 }
 
-/** The role's menu, in its groups. */
+/** The role's menu, in its groups. Where it is longer than its room it fades, and tells which groups are beyond. */
 export function NavList({ role, active, roomy = false, onFollow }: NavListProps) {
   const unread = useUnreadCount()
+  const list = useRef<HTMLDivElement>(null)
+  const beyond = useBeyond(list)
   const badges: Partial<Record<ScreenPath, ReactNode>> = {
     '/admin': <WaitingBadge />,
     '/admin/notifications': <UnreadBadge unread={unread} />,
   }
   return (
-    <nav
-      aria-label="Main"
-      className={cn('min-h-0 flex-1 scroll-py-4 overflow-y-auto', roomy ? 'px-2 py-3' : 'px-3 pt-1 pb-4')}
-    >
-      {menus[role].map((group) => (
-        <div key={group.label} className={cn('first:mt-0', roomy ? 'mt-4' : 'mt-3.5')}>
-          <p className="px-3 pb-1 text-small font-semibold text-ink-3">{group.label}</p>
-          <ul>
-            {group.entries.map((entry) => (
-              <li key={entry.path}>
-                <NavLink
-                  entry={entry}
-                  current={entry.path === active}
-                  roomy={roomy}
-                  badge={badges[entry.path]}
-                  onFollow={onFollow}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <nav aria-label="Main" className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={list}
+        className={cn('min-h-0 flex-1 scroll-py-14 overflow-y-auto', roomy ? 'px-2 py-3' : 'px-3 pt-1 pb-4')}
+      >
+        {menus[role].map((group) => (
+          <div
+            key={group.label}
+            data-group={group.label}
+            className={cn('first:mt-0', roomy ? 'mt-4' : 'mt-3.5')}
+          >
+            <p className="px-3 pb-1 text-small font-semibold text-ink-3">{group.label}</p>
+            <ul>
+              {group.entries.map((entry) => (
+                <li key={entry.path}>
+                  <NavLink
+                    entry={entry}
+                    current={entry.path === active}
+                    roomy={roomy}
+                    badge={badges[entry.path]}
+                    onFollow={onFollow}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <Beyond groups={beyond.above} above />
+      <Beyond groups={beyond.below} />
     </nav>
+  )
+}
+
+/** The end of the menu, faded, with the groups that are cut off there. Scrolling and Tab reach them. */
+function Beyond({ groups, above = false }: { groups: string; above?: boolean }) {
+  if (!groups) return null
+  const Icon = above ? ChevronUp : ChevronDown
+  return (
+    <p
+      aria-hidden="true"
+      className={cn(
+        'pointer-events-none absolute inset-x-0 flex h-16 justify-center gap-1.5 from-surface from-50% to-transparent px-3 text-small font-semibold text-brand-text',
+        above ? 'top-0 items-start bg-linear-to-b pt-1' : 'bottom-0 items-end bg-linear-to-t pb-2',
+      )}
+    >
+      <span className="truncate">{groups}</span>
+      <Icon className="mt-0.5 size-4" />
+    </p>
   )
 }
 

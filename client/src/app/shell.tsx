@@ -9,12 +9,16 @@ import { Arrival } from './arrival'
 import { AssistantButton } from './assistant-button'
 import { ErrorBoundary } from './error-boundary'
 import { entryAt } from './menu'
-import { Sidebar } from './sidebar'
 import { SkipLink } from './skip-link'
+import { ThumbBar } from './thumb-bar'
 import { TopBar } from './top-bar'
 
 // Behind the screen, and before the network goes.
-const ConnectionStrip = lazy<ComponentType>(() => import('./connection-strip').catch(() => ({ default: () => null })))
+const ConnectionStrip = lazy<ComponentType>(() =>
+  import('./connection-strip').catch(() => ({ default: () => null })),
+)
+// Phones go without it; its room is kept.
+const Sidebar = lazy(() => import('./sidebar'))
 
 type ShellProps = { user: SessionUser; path: string; title: string; children: ReactNode }
 
@@ -28,24 +32,38 @@ export function Shell({ user, path, title, children }: ShellProps) {
   return (
     <div className="min-h-dvh bg-canvas text-ink">
       <SkipLink />
-      {!phone && <Sidebar role={user.role} active={place?.entry.path} />}
+      {!phone && (
+        <aside
+          aria-label="Sidebar"
+          data-print="hide"
+          className="fixed inset-y-0 left-0 z-sidebar flex w-(--sidebar) flex-col border-r border-line bg-surface pl-[env(safe-area-inset-left)]"
+        >
+          <Suspense fallback={null}>
+            <Sidebar role={user.role} active={place?.entry.path} />
+          </Suspense>
+        </aside>
+      )}
       <div className="md:pl-(--sidebar) print:pl-0">
         <TopBar user={user} path={path} place={place} title={title} crumb={crumb} phone={phone} />
         <Suspense>
           <ConnectionStrip />
         </Suspense>
         <CrumbContext value={setCrumb}>
-          <ErrorBoundary key={path}>
-            <Suspense fallback={<Waiting />}>
-              {children}
-              <Arrival key={path} />
-            </Suspense>
-          </ErrorBoundary>
+          <div className="pr-(--gutter) print:pr-0">
+            <ErrorBoundary key={path}>
+              <Suspense fallback={<Waiting />}>
+                {children}
+                <Arrival key={path} />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
         </CrumbContext>
       </div>
-      <aside aria-label="Assistant">
+      {phone ? (
+        <ThumbBar role={user.role} active={place?.entry.path} />
+      ) : (
         <AssistantButton role={user.role} />
-      </aside>
+      )}
     </div>
   )
 }

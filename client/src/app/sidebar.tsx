@@ -5,14 +5,10 @@ import { SignOutButton } from '@/features/auth/auth.public'
 import { Logo } from '@/ui/logo'
 import { NavList } from './nav-list'
 
-/** The menu at the left from 768 px. */
-export function Sidebar({ role, active }: { role: Role; active: ScreenPath | undefined }) {
+/** What stands in the sidebar: the menu at the left from 768 px. */
+export default function Sidebar({ role, active }: { role: Role; active: ScreenPath | undefined }) {
   return (
-    <aside
-      aria-label="Sidebar"
-      data-print="hide"
-      className="fixed inset-y-0 left-0 z-sidebar flex w-(--sidebar) flex-col border-r border-line bg-surface"
-    >
+    <>
       <Link href="/" aria-label="Pearwell home" className="flex h-(--topbar) shrink-0 items-center px-5">
         <Logo variant="sidebar" />
       </Link>
@@ -20,6 +16,6 @@ export function Sidebar({ role, active }: { role: Role; active: ScreenPath | und
       <div className="border-t border-line p-3">
         <SignOutButton />
       </div>
-    </aside>
+    </>
   )
 }

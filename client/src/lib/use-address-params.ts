@@ -5,7 +5,8 @@ type Changes = Record<string, string | number>
 
 /**
  * What a screen keeps in its address (search, filters, page, tab), so that links, reload and Back bring it again.
- * `change` sets the names given and drops those given as ''; `replace` leaves no step for Back.
+ * `change` sets the names given and drops those given as ''; `replace` leaves no step for Back;
+ * `state` is kept with the step.
  */
 export function useAddressParams() {
   const [path, navigate] = useLocation()
@@ -13,7 +14,8 @@ export function useAddressParams() {
   const params = useMemo(() => new URLSearchParams(search), [search])
 
   const change = useCallback(
-    (changes: Changes, options?: { replace: boolean }) => navigate(path + changed(search, changes), options),
+    (changes: Changes, options?: { replace?: boolean; state?: unknown }) =>
+      navigate(path + changed(search, changes), options),
     [navigate, path, search],
   )
   return { params, change }

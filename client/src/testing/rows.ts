@@ -173,6 +173,7 @@ export const aReport = (
   warnings: [],
   notes: null,
   allergenData: '',
+  firstReading: false,
   suggestedPractitioner: null,
   scale: 'µg/ml',
   results: [

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { cn } from '@/lib/class-names'
 import { useToasts, type Toast } from './use-toast'
 
 /** Comes with the first message: nobody needs it to sign in. That may be that the connection is gone, told without it. */
@@ -13,8 +14,8 @@ function PlainCard({ entry: { title, description } }: { entry: Toast }) {
 }
 
 /**
- * Put it once at the root. At the bottom centre on phones, or at the top while a dialog is open (media.css); at the
- * bottom right above the assistant button from 768 px up. Two live regions stand ready, so that what arrives is
+ * Put it once at the root. At the bottom, above the bar of phones and the assistant button, or at the top, whichever is
+ * further from what was pressed; at the right from 768 px up. Two live regions stand ready, so that what arrives is
  * announced: politely, errors at once.
  * `aria-live` is written out so that an open dialog, which hides the rest of the page, leaves them be.
  */
@@ -30,7 +31,10 @@ export function Toaster() {
     <div
       data-toaster
       data-print="hide"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-toast mx-auto max-w-96 md:right-7 md:bottom-24 md:left-auto md:mx-0 md:w-96"
+      className={cn(
+        'pointer-events-none fixed inset-x-4 z-toast mx-auto max-w-96 md:right-7 md:left-auto md:mx-0 md:w-96',
+        entry?.top ? 'top-18' : 'bottom-[calc(var(--strip)+1rem)] md:bottom-24',
+      )}
     >
       <div role="status" aria-live="polite">
         {!failed && card}

@@ -16,12 +16,14 @@ export type ToastOptions = {
   duration?: number
 }
 
-export type Toast = ToastOptions & { id: number; open: boolean }
+/** `top`: it stands at the top, because what was pressed is further down. */
+export type Toast = ToastOptions & { id: number; open: boolean; top: boolean }
 
 type Clock = { remaining: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 
 const toasts = storeOf<readonly Toast[]>([])
 let lastId = 0
+let pressed: Element | null = null
 const clocks = new Map<number, Clock>()
 const removals = new Map<number, ReturnType<typeof setTimeout>>()
 
@@ -39,12 +41,28 @@ function forget(id: number) {
 /** Shows a toast from anywhere, in the place of the one before. Returns its id. */
 export function toast(options: ToastOptions): number {
   const id = ++lastId
-  const next = [{ ...options, id, open: true }, ...toasts.get()]
+  const next = [{ ...options, id, open: true, top: isAtTop() }, ...toasts.get()]
   for (const dropped of next.slice(TOAST_LIMIT)) forget(dropped.id)
   toasts.set(next.slice(0, TOAST_LIMIT))
   clocks.set(id, { remaining: options.duration ?? TOAST_DURATION, startedAt: 0, timer: undefined })
   resumeToast(id)
   return id
+}
+
+// The keyboard's Enter and Space are clicks too.
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    if (target instanceof Element && !target.closest('[data-toaster]')) pressed = target
+  },
+  true,
+)
+
+/** Away from what was pressed; without it, from a dialog's buttons, which are at its foot. */
+function isAtTop(): boolean {
+  if (!pressed?.isConnected) return document.querySelector('[role$=dialog]') !== null
+  const { top, bottom } = pressed.getBoundingClientRect()
+  return top + bottom > window.innerHeight
 }
 
 /** Closes a toast now; it is forgotten after `TOAST_REMOVE_DELAY`. An id that is gone is ignored. */

@@ -1,5 +1,6 @@
 import { blankRaster, type Raster } from './raster'
 import { median, type TextLine } from './text-lines'
+import type { Made } from './way'
 
 /**
  * How far below its level a line is, at any place: the sum of the weights times the terms, in widths of the picture.
@@ -101,7 +102,7 @@ export function isFlat(bend: Bend, width: number, distance: number): boolean {
 const LEANING = 0.06
 
 /** The picture with its lines made level; white where it has nothing. */
-export function level(raster: Raster, bend: Bend): Raster {
+export function level(raster: Raster, bend: Bend): Made {
   const { width, height, pixels } = raster
   const columns = Array.from({ length: width }, (_, column) => {
     const x = (column + 0.5) / width - 0.5
@@ -134,5 +135,12 @@ export function level(raster: Raster, bend: Bend): Raster {
       out.pixels[row * width + column] = upper + (lower - upper) * (fromY - y0)
     }
   }
-  return out
+  return {
+    raster: out,
+    way: (column, row) => {
+      const y = row - margin
+      const fromX = column - lean * (y - height / 2)
+      return [fromX, y + fall(bend, fromX / width - 0.5, y / height - 0.5) * width]
+    },
+  }
 }

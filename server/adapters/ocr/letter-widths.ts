@@ -1,5 +1,6 @@
 import type { Raster } from './raster'
 import { median, type TextLine } from './text-lines'
+import type { Made } from './way'
 
 /** The width of letters by their height that is read fast and well; what is much wider only takes longer. */
 const WANTED = 0.7
@@ -29,7 +30,7 @@ export function fitWidening(lines: TextLine[], width: number): number[] {
  * The raster with its columns set wider or narrower by `widening`, which is spread evenly over the width of the picture
  * that the raster is a part of: from `left` to `right`, 0 to 1.
  */
-export function widen(raster: Raster, widening: number[], left: number, right: number): Raster {
+export function widen(raster: Raster, widening: number[], left: number, right: number): Made {
   const { width, height, pixels } = raster
   const ends = new Float64Array(width + 1)
   for (let x = 0; x < width; x += 1)
@@ -54,7 +55,10 @@ export function widen(raster: Raster, widening: number[], left: number, right: n
       const next = pixels[y * width + from + 1] as number
       widened[y * out.width + column] = here + (next - here) * (place - from)
     }
-  return { ...out, pixels: widened }
+  return {
+    raster: { ...out, pixels: widened },
+    way: (x, y) => [places[Math.min(out.width - 1, Math.max(0, Math.floor(x)))] as number, y],
+  }
 }
 
 /** The value at a place from 0 to 1, between the middles of the parts. */

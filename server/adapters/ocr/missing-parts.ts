@@ -1,7 +1,7 @@
 import type { MissingPart } from '@shared/domain/label-parts'
 import { type Component, findComponents } from './components'
 import { INK, type Studied } from './prepare'
-import type { Raster } from './raster'
+import type { Box, Raster } from './raster'
 import type { Recognised } from './read-words'
 import { levelAt, mainBlock, type TextBlock } from './text-block'
 import { findTextLines, type Glyph, likelyGlyphs, type TextLine } from './text-lines'
@@ -118,24 +118,35 @@ const BELIEVED = 20
 const FEWEST_UNREAD = 6
 const PART_UNREAD = 0.04
 
-/** Whether there is a stretch of print in the main block of a picture that none of the words which were read in it covers. */
-export function hasUnread(raster: Raster, { words }: Recognised): boolean {
+/** A stretch of print in the main block of a picture that none of the words which were read in it covers; undefined where there is none. */
+export function unreadPrint(raster: Raster, { words }: Recognised): Box | undefined {
   const glyphs = likelyGlyphs(findComponents(raster, INK), raster.width, raster.height)
   const lines = findTextLines(glyphs)
-  if (lines.length === 0) return false
+  if (lines.length === 0) return undefined
   const block = mainBlock(lines)
   const believed = words.filter(({ confidence }) => confidence >= BELIEVED)
   const isRead = ({ x, y }: Glyph) =>
     believed.some((word) => x >= word.left && x <= word.right && y >= word.top - 2 && y <= word.bottom + 2)
-  let unread = 0
+  const unread: Glyph[] = []
   for (const { glyphs: row, height } of block.lines) {
-    let run = 0
+    let run: Glyph[] = []
     for (const glyph of row) {
       if (glyph.height < 0.5 * height) continue
-      run = isRead(glyph) ? 0 : run + 1
-      if (run === FEWEST_UNREAD) unread += FEWEST_UNREAD
-      else if (run > FEWEST_UNREAD) unread += 1
+      if (isRead(glyph)) {
+        run = []
+        continue
+      }
+      run.push(glyph)
+      if (run.length === FEWEST_UNREAD) unread.push(...run)
+      else if (run.length > FEWEST_UNREAD) unread.push(glyph)
     }
   }
-  return unread > 0 && unread >= PART_UNREAD * block.letters
+  return unread.length > 0 && unread.length >= PART_UNREAD * block.letters ? boxOf(unread) : undefined
 }
+
+const boxOf = (glyphs: readonly Glyph[]): Box => ({
+  left: Math.min(...glyphs.map(({ left }) => left)),
+  right: Math.max(...glyphs.map(({ right }) => right)),
+  top: Math.min(...glyphs.map(({ top }) => top)),
+  bottom: Math.max(...glyphs.map(({ bottom }) => bottom)),
+})

@@ -7,6 +7,16 @@ import { resize } from './resize'
 import { findTextLines, type Glyph, likelyGlyphs, median, type TextLine } from './text-lines'
 import { keepText } from './text-mask'
 import { looksUpsideDown } from './upside-down'
+import {
+  along,
+  asItIs,
+  backFromCut,
+  backFromHalf,
+  backFromQuarter,
+  backFromSize,
+  type Made,
+  type Way,
+} from './way'
 
 /** Darker than this is print. */
 export const INK = 120
@@ -15,6 +25,8 @@ const FEWEST_LETTERS = 20
 /** A picture in even contrast with lines that run from side to side, and what is known about its text, if there is some. */
 export type Studied = {
   raster: Raster
+  /** From the raster to the picture as it was opened. */
+  way: Way
   text?: {
     glyphs: Glyph[]
     lines: TextLine[]
@@ -39,12 +51,15 @@ export function study(grey: Raster): Studied {
   const turnedComponents = components.map(turnedIn(raster))
   const upright = studyLines({ ...raster, width: raster.height, height: raster.width }, turnedComponents)
   const found = upright.closeLetters > 1.5 * across.closeLetters ? upright : across
-  const turned = found === upright ? turnQuarter(raster) : raster
+  const isOnSide = found === upright
+  const turned = isOnSide ? turnQuarter(raster) : raster
+  const way = isOnSide ? backFromQuarter(turned) : asItIs
   const letters = found.lines.flatMap((line) => line.glyphs.map(() => line.height))
   const marks = { marks: found.glyphs.length, components: found.components }
-  if (letters.length < FEWEST_LETTERS) return { raster: turned, isUpsideDown: false, ...marks }
+  if (letters.length < FEWEST_LETTERS) return { raster: turned, way, isUpsideDown: false, ...marks }
   return {
     raster: turned,
+    way,
     text: {
       glyphs: found.glyphs,
       lines: found.lines,
@@ -88,21 +103,23 @@ export type Handover = { onlyText: boolean; letterHeight: number }
 /** In letter heights: how far from the text found there may be more of it. */
 const AROUND_TEXT = 5
 
-/** The picture as the recognition reads it best: its text, straight, with little of what lies around. */
+/** The picture as the recognition reads it best: its text, straight, with little of what lies around; and the way back to the opened one. */
 export async function prepare(
-  { raster, text, isUpsideDown }: Studied,
+  { raster, way, text, isUpsideDown }: Studied,
   { onlyText, letterHeight }: Handover,
-): Promise<Raster> {
-  if (!text) return raster
+): Promise<Made> {
+  if (!text) return { raster, way }
   const masked = keepText(raster, text.glyphs, text.lines, text.usualHeight)
   const kept = onlyText ? masked : keepBox(raster, darkBox(masked, INK), AROUND_TEXT * text.usualHeight)
   const scaled = await scale(kept, letterHeight / text.usualHeight)
   const isStraight = isFlat(text.bend, scaled.width, letterHeight / 4)
-  const straight = isStraight ? scaled : level(scaled, text.bend)
-  const { cropped, left } = cropToDark(straight, 200, 30)
-  const right = left + cropped.width
-  const even = widen(cropped, text.widening, left / straight.width, right / straight.width)
-  return isUpsideDown ? turnHalf(even) : even
+  const straight = isStraight ? { raster: scaled, way: asItIs } : level(scaled, text.bend)
+  const { width } = straight.raster
+  const { cropped, left, top } = cropToDark(straight.raster, 200, 30)
+  const even = widen(cropped, text.widening, left / width, (left + cropped.width) / width)
+  const back = along(even.way, backFromCut(left, top), straight.way, backFromSize(scaled, raster), way)
+  if (!isUpsideDown) return { raster: even.raster, way: back }
+  return { raster: turnHalf(even.raster), way: along(backFromHalf(even.raster), back) }
 }
 
 const MAX_SCALED_PIXELS = 8_000_000

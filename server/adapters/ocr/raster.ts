@@ -76,9 +76,10 @@ export function cut(raster: Raster, box: Box, margin: number): Raster {
 }
 
 /** The part of the raster that is darker than `level`, with `margin` pixels around it, and where it starts. */
-export function cropToDark(raster: Raster, level: number, margin: number): { cropped: Raster; left: number } {
+export function cropToDark(raster: Raster, level: number, margin: number) {
   const box = darkBox(raster, level)
-  return { cropped: cut(raster, box, margin), left: Math.max(0, box.left - margin) }
+  const { left, top } = grown(raster, box, margin)
+  return { cropped: cut(raster, box, margin), left, top }
 }
 
 /** The rows of `height` that hold the most dark pixels; the raster itself where it is no higher. */

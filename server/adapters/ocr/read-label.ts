@@ -1,11 +1,12 @@
 import type { MissingPart, Seen } from '@shared/domain/label-parts'
 import { inItsLanguage } from './in-its-language'
 import { openImage } from './open-image'
-import { cutParts, hasUnread } from './missing-parts'
+import { cutParts, unreadPrint } from './missing-parts'
 import { type Handover, INK, prepare, study, type Studied } from './prepare'
-import { darkestRows, type Raster, turnHalf, turnQuarter } from './raster'
+import { type Box, darkestRows, type Raster, turnHalf, turnQuarter } from './raster'
 import type { Recognised } from './read-words'
 import type { Recognise } from './recognition'
+import { along, backFromHalf, backFromQuarter, type Made, type Way } from './way'
 
 /** What an image says: confidence from 0 to 100, and whether the text is worth a person's time. */
 export type PhotoText = {
@@ -14,7 +15,15 @@ export type PhotoText = {
   readable: boolean
   seen: Seen
   missing: MissingPart[]
+  words: WordPlace[]
+  /** Print within the picture that nobody could read. */
+  unread: Corners | null
 }
+
+/** The corners of a stretch of print, as its reader has them: upper left, upper right, lower right, lower left; x and y by turns, in parts of the upright picture's width and height. */
+export type Corners = number[]
+/** Where a word stands in the text (`end` exclusive) and in the picture. */
+export type WordPlace = { start: number; end: number; corners: Corners }
 
 const quick: Handover = { onlyText: true, letterHeight: 18 }
 const thorough: Handover = { onlyText: false, letterHeight: 26 }
@@ -37,11 +46,15 @@ const WORTH_READING = 50
 const FEWEST_WORDS = 1
 
 type Read = (raster: Raster) => Promise<Recognised>
-/** A reading with the picture it is of, and whether that stands on its head to the studied one. */
-type Look = Recognised & { from: Raster; isTurned: boolean }
-type Turn = (raster: Raster) => Raster
-const asItIs: Turn = (raster) => raster
-const turnBack: Turn = (raster) => turnHalf(turnQuarter(raster))
+/** A reading with the picture it is of, the way back to the opened one, and whether it stands on its head to the studied one. */
+type Look = Recognised & { from: Raster; way: Way; isTurned: boolean }
+type Turn = (made: Made) => Made
+const half: Turn = ({ raster, way }) => ({ raster: turnHalf(raster), way: along(backFromHalf(raster), way) })
+const quarter: Turn = ({ raster, way }) => {
+  const turned = turnQuarter(raster)
+  return { raster: turned, way: along(backFromQuarter(turned), way) }
+}
+const threeQuarters: Turn = (made) => half(quarter(made))
 
 /**
  * Reads the text of a photo: once, and again where the first reading is unsure, unless `secondPass` is false.
@@ -52,21 +65,46 @@ export async function readLabel(
   recognise: Recognise,
   secondPass = true,
 ): Promise<PhotoText> {
-  const studied = study(await openImage(bytes))
+  const opened = await openImage(bytes)
+  const studied = study(opened)
   const prepared = await prepare(studied, quick)
   const read = inItsLanguage(recognise, quick.letterHeight)
-  const first = { ...(await read(prepared)), from: prepared, isTurned: studied.isUpsideDown }
+  const first = await lookAt(prepared, read, studied.isUpsideDown)
   const best =
     first.words.length > 0 && !isMuch(studied) ? await lookAgain(studied, first, read, secondPass) : first
-  const missing = missingParts(studied, best)
+  const { missing, unread } = missingParts(studied, best)
+  const cornersIn = ({ left, right, top, bottom }: Box) =>
+    [[left, top] as const, [right, top] as const, [right, bottom] as const, [left, bottom] as const].flatMap(
+      ([x, y]) => {
+        const [atX, atY] = best.way(x, y)
+        return [partOf(atX, opened.width), partOf(atY, opened.height)]
+      },
+    )
   return {
     text: best.text,
     confidence: best.confidence,
     readable: isWorthReading(best),
     seen: missing.length > 0 ? 'part' : 'unknown',
     missing,
+    words: best.words.flatMap((word) =>
+      word.start === undefined
+        ? []
+        : [{ start: word.start, end: word.start + word.text.length, corners: cornersIn(word) }],
+    ),
+    unread: unread ? cornersIn(unread) : null,
   }
 }
+
+/** To a ten-thousandth, and within the picture. */
+const partOf = (place: number, whole: number) =>
+  Math.round(Math.min(1, Math.max(0, place / whole)) * 10_000) / 10_000
+
+const lookAt = async ({ raster, way }: Made, read: Read, isTurned: boolean): Promise<Look> => ({
+  ...(await read(raster)),
+  from: raster,
+  way,
+  isTurned,
+})
 
 const across: Partial<Record<MissingPart, MissingPart>> = {
   left: 'right',
@@ -76,11 +114,13 @@ const across: Partial<Record<MissingPart, MissingPart>> = {
 }
 
 /** What of the text is beyond the picture's edges, or within it and not read; sides as the reader of the text has them. */
-function missingParts(studied: Studied, { isTurned, from, ...read }: Look): MissingPart[] {
+function missingParts(studied: Studied, { isTurned, from, ...read }: Look) {
   const cut = cutParts(studied).map((part) => (isTurned ? (across[part] ?? part) : part))
   const letters = read.words.reduce((sum, word) => sum + (word.confidence >= UNSURE ? word.letters : 0), 0)
   const mayHaveMissed = studied.text && letters < MOST_LETTERS * studied.text.letters
-  return !cut.includes('middle') && mayHaveMissed && hasUnread(from, read) ? [...cut, 'middle'] : cut
+  const unread = mayHaveMissed ? unreadPrint(from, read) : undefined
+  const isNews = unread !== undefined && !cut.includes('middle')
+  return { missing: isNews ? [...cut, 'middle' as const] : cut, unread }
 }
 
 const isMuch = ({ marks, text }: Studied) =>
@@ -89,20 +129,18 @@ const isMuch = ({ marks, text }: Studied) =>
 /** Turns the picture where the first reading makes no sense, and takes a closer look where it is unsure; says the surest. */
 async function lookAgain(studied: Studied, first: Look, read: Read, secondPass: boolean): Promise<Look> {
   let best = first
-  let turn: Turn = asItIs
+  let turn: Turn = (made) => made
   // A few letters alone do not show which way up they are, and can look like others upside down.
   const doubtful = studied.text ? DOUBTFUL : UNSURE
-  for (const other of studied.text ? [turnHalf] : [turnHalf, turnQuarter, turnBack]) {
+  for (const other of studied.text ? [half] : [half, quarter, threeQuarters]) {
     if (best.confidence >= doubtful) break
-    const trial = other(darkestRows(first.from, INK, TRIAL_HEIGHT))
+    const trial = other({ raster: darkestRows(first.from, INK, TRIAL_HEIGHT), way: first.way }).raster
     if (studied.text && (await read(trial)).confidence <= best.confidence) continue
-    const from = other(first.from)
-    const turned = { ...(await read(from)), from, isTurned: !first.isTurned }
+    const turned = await lookAt(other({ raster: first.from, way: first.way }), read, !first.isTurned)
     if (turned.confidence > best.confidence) [best, turn] = [turned, other]
   }
   if (secondPass && studied.text && best.confidence < UNSURE) {
-    const from = turn(await prepare(studied, thorough))
-    const other = { ...(await read(from)), from, isTurned: best.isTurned }
+    const other = await lookAt(turn(await prepare(studied, thorough)), read, best.isTurned)
     if (other.confidence > best.confidence) return other
   }
   return best

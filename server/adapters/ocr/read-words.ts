@@ -1,6 +1,8 @@
 /** A word with its box in the picture, in pixels. */
-type Word = {
+export type Word = {
   text: string
+  /** Where it begins in what was read; undefined where it was not believed. */
+  start?: number
   confidence: number
   letters: number
   left: number
@@ -49,7 +51,12 @@ export function readWords(table: string): Recognised {
       count += letters
     }
     if (!kept.some(({ confidence, letters }) => confidence >= LINE_NEEDS && letters > 0)) continue
-    text += `${text && block !== lastBlock ? '\n' : ''}${kept.map((word) => word.text).join(' ')}\n`
+    if (text && block !== lastBlock) text += '\n'
+    for (const word of kept) {
+      word.start = text.length
+      text += `${word.text} `
+    }
+    text = `${text.slice(0, -1)}\n`
     lastBlock = block
   }
   return {

@@ -5,6 +5,7 @@ import type { Database } from '../../database/connect'
 import { isOneOf, pageOfKeys } from '../../database/pages'
 import { countedOf } from '../../database/search'
 import { reports } from './reports.tables'
+import { isFirstReading } from './opened'
 import { matching, type Filters } from './report-filters'
 import { pageOfGroups } from './report-groups'
 import { listColumns, ownColumns, peopleColumns, present, reportsIn } from './report-rows'
@@ -21,8 +22,9 @@ const inGroups = (db: Database, scope: Scope, filters: Filters) =>
   matching(db, scope, filters.groupBy === 'client' ? { ...filters, client: undefined } : filters)
 
 /** A practitioner knows the clients from their reports: grouped by them, the list is that of the clients. */
-function columnsFor({ actor }: Scope, { groupBy }: Filters) {
-  if (actor.role === 'client') return ownColumns
+function columnsFor(scope: Scope, { groupBy }: Filters) {
+  const { actor } = scope
+  if (actor.role === 'client') return { ...ownColumns, firstReading: isFirstReading(scope) }
   return actor.role === 'practitioner' && groupBy === 'client' ? peopleColumns : listColumns
 }
 

@@ -3,6 +3,7 @@ import type { BodyOf } from '@shared/core/contract'
 import type { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
+import { notFound } from '../../http/problem'
 import { reportsIn } from './report-rows'
 import { reportOpenings, reports } from './reports.tables'
 
@@ -16,6 +17,26 @@ export async function noteOpened(db: Database, scope: Scope, opened: Opened): Pr
     select ${reports.id}, ${scope.actor.id}::int, ${reports.version} from ${reports}
     where ${and(reportsIn(scope), seen)}
     on conflict (report_id, user_id) do update set version = excluded.version, last_at = now()`)
+}
+
+/**
+ * Whether the cards before the results are still to come: to its client, once for a report that has results. A corrected
+ * version of it is the same report.
+ */
+export const isFirstReading = ({ actor, reach }: Scope) =>
+  reach === 'own'
+    ? sql<boolean>`${reports.results} <> '[]' and not exists (select from ${reportOpenings} o where o.report_id = ${reports.id}
+        and o.user_id = ${actor.id} and o.cards_ended_at is not null)`
+    : sql<boolean>`false`
+
+/** Notes that its client has read the cards or passed them. Throws a 404 Problem when there is no such report in reach. */
+export async function endFirstReading(db: Database, scope: Scope, id: number): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${reportOpenings} (report_id, user_id, version, cards_ended_at)
+    select ${reports.id}, ${scope.actor.id}::int, ${reports.version}, now() from ${reports}
+    where ${and(reportsIn(scope), eq(reports.id, id))}
+    on conflict (report_id, user_id) do update set cards_ended_at = coalesce(${reportOpenings}.cards_ended_at, now())`)
+  if (rowCount === 0) throw notFound('The report')
 }
 
 /** Whether the actor has opened this version of a report. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect'
 import { reportOpenings } from './reports.tables'
 
-type Opening = { reportId: number; userId: number; version: number; at: Date }
+type Opening = { reportId: number; userId: number; version: number; at: Date; cardsEndedAt?: Date }
 
 /** Has people open reports in a past that they did not have: for a demonstration. */
 export async function pretendOpenings(db: Database, openings: readonly Opening[]): Promise<void> {

@@ -9,6 +9,7 @@ import { uuid } from '../../uuid'
 import type { ReportsOfClient } from '../clients/clients.public'
 import { familiesOf, type FoodsInReports } from '../foods/foods.public'
 import { findPractitionerUser, namedPractitioners, practitioner } from '../practitioners/practitioners.public'
+import { isFirstReading } from './opened'
 import { leftOutOf } from './person'
 import { isShownIn, presentWhole, reachesClient, reportsIn, wholeColumns } from './report-rows'
 import { practitionerNamed } from './practitioner-name'
@@ -17,7 +18,7 @@ import { fileKinds } from '../../adapters/files/file-store'
 /** One report with its results; undefined when there is none in reach. */
 export async function findReport(db: Database | Transaction, scope: Scope, id: number) {
   const [row] = await db
-    .select(wholeColumns)
+    .select({ ...wholeColumns, firstReading: isFirstReading(scope) })
     .from(reports)
     .where(and(eq(reports.id, id), reportsIn(scope)))
   if (!row) return undefined

@@ -15,7 +15,7 @@ import { checkReport } from './check-report'
 import { elevatedFoods } from './elevated-foods'
 import { linkSeveral } from './link-several'
 import { reportLister } from './list-reports'
-import { noteOpened } from './opened'
+import { endFirstReading, noteOpened } from './opened'
 import { readAgain, replaceFiles } from './read-anew'
 import { releaseSeveral } from './release-several'
 import { countReports } from './report-counts'
@@ -139,6 +139,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     'POST /api/reports/:id/read-again': (call) =>
       changed(call, (target) => readAgain(deps, forgetExports, target)),
     'POST /api/reports/opened': ({ scope, body }) => noteOpened(deps.db, scope, body.reports),
+    'POST /api/reports/:id/first-reading': ({ scope, params }) => endFirstReading(deps.db, scope, params.id),
     'POST /api/reports/release': ({ scope, body }) => releaseSeveral(deps, scope, body.ids),
     'POST /api/reports/assign': ({ scope, body }) =>
       assignReports(deps, scope, body.ids, body.practitionerId),

@@ -168,6 +168,8 @@ export const reportOpenings = pgTable(
     version: integer().notNull(),
     firstAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Its client has read the cards before the results, or passed them. */
+    cardsEndedAt: timestamp({ withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.reportId, t.userId] }), index('report_openings_user').on(t.userId)],
 )

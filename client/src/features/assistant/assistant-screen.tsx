@@ -21,7 +21,7 @@ export default function AssistantScreen() {
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex min-h-[calc(100dvh-var(--topbar))] w-full max-w-[1184px] flex-col px-4 pt-5 md:px-8 md:pt-7"
+      className="mx-auto flex min-h-[calc(100dvh-var(--topbar)-var(--strip))] w-full max-w-[1184px] flex-col px-4 pt-5 md:px-8 md:pt-7"
     >
       <VerdictHost>
         <DialogHost>
@@ -90,8 +90,7 @@ function Chat() {
         ))}
       </ul>
       <Announcer exchange={last} />
-      {/* Room at its right for the assistant button, which every screen has. */}
-      <div className="sticky bottom-0 bg-canvas pt-2 pr-18 pb-4 xl:pr-0">
+      <div className="sticky bottom-(--strip) bg-canvas pt-2 pb-4">
         <Composer
           draft={draft}
           asking={asking}

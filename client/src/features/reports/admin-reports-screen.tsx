@@ -1,6 +1,7 @@
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost } from '@/ui/dialog-host'
+import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { StateChips } from './admin/report-filters'
 import { groupBySample } from './admin/report-groups'
@@ -15,7 +16,7 @@ const shown = ['/api/reports'] as const
 export default function AdminReportsScreen() {
   useFreshOnOpening(shown)
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1184px] px-4 pt-5 pb-28 md:px-8 md:pt-7">
+    <main id="main" tabIndex={-1} className={pageClass}>
       <PageHeader title="Reports Management" subtitle="Upload, check and correct lab reports." />
       <StateChips />
       <Card flush className="mt-4">

@@ -1,19 +1,28 @@
 import { ScanText } from 'lucide-react'
 import { Link } from 'wouter'
+import { cn } from '@/lib/class-names'
 import { AskField } from './ask-field'
 import { useAsk } from './verdict-host'
 
 const examples = ['Pizza', 'Oat drink', 'Hummus']
 
-/** The question on a client's home, with the way to the scanner beside it. */
-export function AskPanel() {
+type AskPanelProps = { greeting: string; className?: string }
+
+/** The question on a client's home under its greeting, with the way to the scanner beside it. */
+export function AskPanel({ greeting, className }: AskPanelProps) {
   const ask = useAsk()
   return (
     <section
       aria-labelledby="may-i-eat"
-      className="on-panel relative mt-4 overflow-hidden rounded-xl bg-panel px-4 pt-4.5 pb-4 text-on-panel md:px-9 md:pt-8 md:pb-7.5"
+      className={cn(
+        'on-panel relative overflow-hidden rounded-xl bg-panel px-4 pt-4.5 pb-4 text-on-panel md:px-9 md:pt-7 md:pb-7.5',
+        className,
+      )}
     >
       <Wells />
+      <h1 className="relative font-sans text-lead font-medium tracking-normal break-words text-on-panel-2">
+        {greeting}
+      </h1>
       <h2
         id="may-i-eat"
         className="relative text-[2.125rem] leading-10 md:text-[2.75rem] md:leading-[3.125rem]"

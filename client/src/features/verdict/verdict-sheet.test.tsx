@@ -51,7 +51,7 @@ describe('the question', () => {
     renderAs(
       'client',
       <VerdictHost>
-        <AskPanel />
+        <AskPanel greeting="Good morning, Nora" />
       </VerdictHost>,
       given,
     )

@@ -8,7 +8,6 @@ import { Link } from 'wouter'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { SmallPlate } from '@/features/reports/plate/plate.public'
-import { countLevels, type Report } from '@/features/reports/results/results.public'
 import { useUser } from '@/session/session'
 import { buttonClass } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -30,7 +29,7 @@ export function ResultsStep() {
   )
   const report = latest.data
   const isComing = tests.isPending || (id !== undefined && latest.isPending)
-  const stay = report && keepCounts(report.results).keep
+  const counts = report && report.results.length > 0 ? countsOf(report.results) : undefined
   const name = firstName.trim()
   const greeting = name ? `You are in, ${name}.` : 'You are in.'
 
@@ -38,15 +37,15 @@ export function ResultsStep() {
     <WayIn
       step={4}
       title={
-        report && stay !== undefined && report.results.length > 0
-          ? `${greeting} ${stay} of ${report.results.length} ${plural(report.results.length, 'food')} ${plural(stay, 'stays', 'stay')}.`
+        counts
+          ? `${greeting} ${counts.keep} of ${counts.all} ${plural(counts.all, 'food')} ${plural(counts.keep, 'stays', 'stay')}.`
           : greeting
       }
       head={
         report &&
         report.results.length > 0 && (
           <div className="mx-auto flex max-w-[20rem] justify-center rounded-xl bg-surface p-4">
-            <SmallPlate results={report.results} className="size-56" />
+            <SmallPlate results={report.results} className="w-full" />
           </div>
         )
       }
@@ -56,7 +55,7 @@ export function ResultsStep() {
           <Skeleton className="h-24 rounded-lg!" />
         </Loading>
       )}
-      {report && report.results.length > 0 && <Figures report={report} stay={stay} />}
+      {counts && <Figures counts={counts} />}
       {!isComing && !report && (
         <Lead>
           {tests.isError || latest.isError
@@ -81,9 +80,14 @@ const colour: Record<Level, string> = {
   low: 'text-low-text',
 }
 
-function Figures({ report, stay }: { report: Report; stay: number | undefined }) {
-  const counts = countLevels(report.results)
-  const kept = stay === undefined ? 0 : counts.low - stay
+function countsOf(results: Parameters<typeof keepCounts>[0]) {
+  const counts = keepCounts(results)
+  const all = results.length
+  return { ...counts, all, low: all - counts.high - counts.moderate }
+}
+
+function Figures({ counts }: { counts: ReturnType<typeof countsOf> }) {
+  const own = counts.low - counts.keep
   return (
     <>
       <Card flush className="mt-5">
@@ -104,10 +108,10 @@ function Figures({ report, stay }: { report: Report; stay: number | undefined })
           ))}
         </dl>
       </Card>
-      {kept > 0 && (
+      {own > 0 && (
         <p className="mt-3 text-small text-ink-2">
-          {kept} {plural(kept, 'food')} with no elevation {plural(kept, 'is', 'are')} on your own lists, so{' '}
-          {plural(kept, 'it does', 'they do')} not count as staying.
+          {own} {plural(own, 'food')} with no elevation {plural(own, 'is', 'are')} on your own lists, so{' '}
+          {plural(own, 'it does', 'they do')} not count as staying.
         </p>
       )}
     </>

@@ -1,19 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { sentenceOf } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
 import { cn } from '@/lib/class-names'
-import { usePending } from '@/lib/use-one-at-a-time'
 import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { prepare } from '@/ui/load-dialog'
 import { SkeletonRows } from '@/ui/skeleton'
-import { toast } from '@/ui/use-toast'
 import { askedBefore, noteAnswered, putOff } from './asked'
 import type { Health } from './health-lists'
-import { noneKept } from './kept-toasts'
-import { ToSettings } from './to-settings'
+import { useSayNone } from './use-say-none'
 
 const load = () => import('./question-form')
 const QuestionForm = lazy(load)
@@ -66,28 +61,22 @@ export function HealthQuestion({ className }: { className?: string }) {
   )
 }
 
+/** Whether it is known if the question comes, so that a screen can wait with what stands below it. */
+export function useHealthKnown(): boolean {
+  const { id } = useUser()
+  const [before] = useState(() => askedBefore(id))
+  const health = useApiQuery('GET /api/user/health', undefined, { enabled: before !== 'later' })
+  return before !== undefined || !health.isLoading || health.failureCount > 0
+}
+
 type AnswersProps = { health: Health | undefined; onHasOne: () => void; onLater: () => void }
 
 function Answers({ health, onHasOne, onLater }: AnswersProps) {
-  const queries = useQueryClient()
-  const [pending, run] = usePending()
-
-  async function sayNone(seen: Health) {
-    try {
-      const { saveHealth } = await import('./save-health')
-      const none = { allergies: [], none: true, ownFoods: seen.ownFoods }
-      const { clash } = await saveHealth(queries, 'own', none, seen)
-      toast(clash ? elsewhere : noneKept)
-      focusMain()
-    } catch (error) {
-      toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' })
-    }
-  }
-
+  const { pending, sayNone } = useSayNone(focusMain)
   const look = { variant: 'secondary', size: 'lg', className: 'max-sm:flex-1' } as const
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      <Button {...look} pending={pending} onClick={() => health && void run(() => sayNone(health))}>
+      <Button {...look} pending={pending} onClick={() => health && void sayNone(health)}>
         None known
       </Button>
       <Button {...look} onPointerEnter={() => prepare(load)} onFocus={() => prepare(load)} onClick={onHasOne}>
@@ -102,13 +91,3 @@ function Answers({ health, onHasOne, onLater }: AnswersProps) {
 
 /** The button that had the focus goes with the question. */
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
-
-const elsewhere = {
-  title: 'Answered elsewhere in the meantime',
-  description: (
-    <>
-      Nothing was overwritten. <ToSettings />
-    </>
-  ),
-  duration: 10_000,
-}

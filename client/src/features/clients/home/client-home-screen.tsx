@@ -1,31 +1,48 @@
 import { useState } from 'react'
+import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { weekdayText } from '@/lib/moments'
-import { useUser } from '@/session/session'
 import { AskPanel } from '@/features/verdict/ask-panel.public'
 import { VerdictHost } from '@/features/verdict/verdict.public'
-import { HealthQuestion } from '../health/health-places.public'
+import { cn } from '@/lib/class-names'
+import { useUser } from '@/session/session'
+import { pageClass } from '@/ui/page-class'
+import { HealthQuestion, useHealthKnown } from '../health/health-places.public'
 import { DailyRecipe } from './daily-recipe'
 import { greetingFor } from './greeting'
 import { HomeTiles } from './home-tiles'
+import { LastChecks } from './last-checks'
+import { LatestResults } from './latest-results'
+import { ResultsAreHere } from './results-are-here'
 
 /** What a newly released report changes. */
 const shownHere = ['/api/recipes/daily-personalized', '/api/reports'] as const
 
-/** A client's home: what may be eaten, where to go, and what to cook today (S2, Client home). */
+/** A client's home: what may be eaten, what was asked last, where to go, the results and what to cook today (S2, Client home). */
 export default function ClientHomeScreen() {
   const user = useUser()
   const [opened] = useState(() => new Date())
   useFreshOnOpening(shownHere)
+  const latest = useApiQuery('GET /api/reports', { query: { status: 'completed', pageSize: 1 } })
+  const [report] = latest.data ?? []
+  const isFirst = report?.firstReading ?? false
+  // What may come first is known before anything shows, so that nothing moves; who has no network does not wait for it.
+  const isHealthKnown = useHealthKnown()
+  const isKnown = (!latest.isLoading || latest.failureCount > 0) && (isFirst || isHealthKnown)
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[880px] px-4 pt-5 pb-28 md:px-8 md:pt-7">
-      <p className="text-small font-medium text-ink-3">{weekdayText(opened)}</p>
-      <h1 className="mt-0.5 text-h1 break-words md:text-display">{greetingFor(user, opened)}</h1>
-      <HealthQuestion className="mt-4" />
+    <main id="main" tabIndex={-1} className={cn(pageClass, !isKnown && 'invisible')}>
+      {report && isFirst ? <ResultsAreHere report={report} /> : <HealthQuestion className="mb-4" />}
       <VerdictHost>
-        <AskPanel />
-        <HomeTiles />
-        <DailyRecipe />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 md:gap-y-7 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-7 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+            <AskPanel greeting={greetingFor(user, opened)} className="lg:col-span-2" />
+            <LastChecks />
+            <HomeTiles />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-7">
+            {!isFirst && <LatestResults report={report} isComing={latest.isPending} />}
+            <DailyRecipe />
+          </div>
+        </div>
       </VerdictHost>
     </main>
   )

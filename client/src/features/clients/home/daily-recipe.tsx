@@ -17,8 +17,8 @@ export function DailyRecipe() {
     loadCard().catch(() => undefined)
   }, [])
   return (
-    <section className="mt-6" aria-labelledby="daily-recipe">
-      <h2 id="daily-recipe" className="text-h3">
+    <section aria-labelledby="daily-recipe">
+      <h2 id="daily-recipe" className="text-h2">
         Today's Personalized Recipe
       </h2>
       <div className="mt-2.5 overflow-hidden rounded-xl border border-line bg-surface shadow-e1">

@@ -3,6 +3,7 @@ import { keepCounts } from '@shared/domain/may-keep'
 import { plural } from '@shared/domain/counts'
 import { cn } from '@/lib/class-names'
 import { StatusBadge } from '@/ui/status-badge'
+import { CardsLink } from '../first-reading/cards-link'
 import { OtherTests } from './other-tests'
 import type { Report, Result } from './report-types'
 import { dayOf, type Test, type TestsAround } from './test-order'
@@ -39,6 +40,7 @@ export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
         <ReportDay report={report} />
         {!(own && report.status === 'completed') && <StatusBadge status={report.status} />}
         {tests.others.length > 0 && <OtherTests {...tests} shown={report.id} />}
+        {own && report.results.length > 0 && <CardsLink />}
       </div>
       {report.results.length > 0 && <Meaning results={report.results} own={own} />}
     </header>

@@ -19,7 +19,10 @@ export default function ReviewEnd({ report }: { report: Report }) {
   const [waited] = useState(report.status === 'pending')
   if (!waited || !may(role, 'POST /api/reports/:id/release')) return null
   return (
-    <div data-print="hide" className="mt-6 max-md:sticky max-md:bottom-3 max-md:z-10 max-md:mr-18">
+    <div
+      data-print="hide"
+      className="mt-6 max-md:sticky max-md:bottom-[calc(var(--strip)+0.75rem)] max-md:z-10"
+    >
       <DialogHost>
         {report.status === 'pending' ? (
           <Release report={report} />

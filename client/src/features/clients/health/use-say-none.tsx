@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '@/api/request'
+import { usePending } from '@/lib/use-one-at-a-time'
+import { toast } from '@/ui/use-toast'
+import type { Health } from './health-lists'
+import { noneKept } from './kept-toasts'
+import { ToSettings } from './to-settings'
+
+/** Saves that somebody knows of no allergy, over what was seen, and tells what became of it; whether it is under way. */
+export function useSayNone(onSaved: () => void) {
+  const queries = useQueryClient()
+  const [pending, run] = usePending()
+  const sayNone = (seen: Health) =>
+    run(async () => {
+      try {
+        const { saveHealth } = await import('./save-health')
+        const none = { allergies: [], none: true, ownFoods: seen.ownFoods }
+        const { clash } = await saveHealth(queries, 'own', none, seen)
+        toast(clash ? elsewhere : noneKept)
+        onSaved()
+      } catch (error) {
+        toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' })
+      }
+    })
+  return { pending, sayNone }
+}
+
+const elsewhere = {
+  title: 'Answered elsewhere in the meantime',
+  description: (
+    <>
+      Nothing was overwritten. <ToSettings />
+    </>
+  ),
+  duration: 10_000,
+}

@@ -1,0 +1,83 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { CheckRows } from '@/features/verdict/check-rows.public'
+import {
+  allow,
+  checksIn,
+  checksText,
+  onChecksChange,
+  type Check,
+} from '@/features/verdict/last-checks.public'
+import { useAsk } from '@/features/verdict/verdict.public'
+import { useUser } from '@/session/session'
+import { Button } from '@/ui/button'
+import { toast } from '@/ui/use-toast'
+
+/** As many as show until all are asked for. */
+const SHOWN = 3
+
+/** The last checks that this browser keeps; where it may keep none, the way to allow it. */
+export default function CheckList() {
+  const { id } = useUser()
+  const ask = useAsk()
+  const [, navigate] = useLocation()
+  const [all, setAll] = useState(false)
+  const checks = checksIn(useSyncExternalStore(onChecksChange, checksText), id)
+  const open = (check: Check) => {
+    if (check.kind === 'question') ask({ q: check.q })
+    else navigate(`/client/scanner?check=${check.at}`)
+  }
+  return (
+    <>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <h2 id="last-checks" className="text-h2">
+          Last checks
+        </h2>
+        {checks && checks.length > SHOWN && (
+          <Button
+            variant="link"
+            className="-mr-3 px-3! text-base!"
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Show fewer' : `Show all ${checks.length}`}
+          </Button>
+        )}
+      </div>
+      <div className="mt-1">
+        {!checks ? (
+          <NotAllowed userId={id} />
+        ) : checks.length === 0 ? (
+          <p className={boxClass}>Nothing yet. What you ask and scan from now on is listed here.</p>
+        ) : (
+          <CheckRows checks={all ? checks : checks.slice(0, SHOWN)} onOpen={open} />
+        )}
+      </div>
+    </>
+  )
+}
+
+const boxClass =
+  'flex min-h-36 flex-col justify-center gap-3 rounded-lg border border-dashed border-line-strong p-4 text-body text-ink-2'
+
+function NotAllowed({ userId }: { userId: number }) {
+  const keep = () => {
+    try {
+      allow(userId, true)
+    } catch {
+      toast({
+        title: 'Not kept',
+        description: 'This browser keeps nothing for websites.',
+        variant: 'destructive',
+      })
+    }
+  }
+  return (
+    <div className={boxClass}>
+      <p>Your last ten questions and scans can be listed here: on this device only, until you sign out.</p>
+      <Button variant="secondary" className="self-start" onClick={keep}>
+        Keep them on this device
+      </Button>
+    </div>
+  )
+}

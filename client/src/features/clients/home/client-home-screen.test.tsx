@@ -1,0 +1,87 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { allow, remember } from '@/features/verdict/last-checks.public'
+import type { Answers } from '@/testing/answers'
+import { people } from '@/testing/people'
+import { renderAs } from '@/testing/render-as'
+import { aHealth, aReport, aResult, aVerdict, reportRow } from '@/testing/rows'
+import ClientHomeScreen from './client-home-screen'
+
+beforeAll(() =>
+  Promise.all([
+    import('./check-list'),
+    import('@/features/reports/results/results-strip'),
+    import('@/features/verdict/verdict-sheet'),
+  ]),
+)
+beforeEach(() => localStorage.clear())
+
+const answers: Answers = {
+  'GET /api/recipes/daily-personalized': null,
+  'GET /api/reports': [reportRow({ id: 7, firstReading: false })],
+  'GET /api/reports/:id': aReport(),
+  'GET /api/user/health': aHealth(),
+  'GET /api/allergens': [],
+  'GET /api/verdict': aVerdict({ q: 'beef', title: 'Beef', kind: 'high' }),
+}
+const open = (given: Answers = {}) => renderAs('client', <ClientHomeScreen />, { ...answers, ...given })
+
+it('says how much may be kept, without allergies, and leads to the results', async () => {
+  const results = [...aReport().results, aResult({ food: 'Sesame', line: 6, leftOut: 'allergy' })]
+  open({ 'GET /api/reports/:id': aReport({ results }) })
+  const strip = await screen.findByRole('link', { name: /You may keep 1 of 5 foods/ })
+  expect(strip.getAttribute('href')).toBe('/client/my-reports/7')
+  expect(strip.textContent).toContain('1 left out by you')
+  expect(strip.textContent).toContain('14 November 2026')
+})
+
+it('puts a report that was not read before all else, and no figure of it beside', async () => {
+  open({
+    'GET /api/reports': [reportRow({ id: 7, firstReading: true })],
+    'GET /api/user/health': aHealth({ answered: 'never' }),
+  })
+  const here = await screen.findByRole('region', { name: 'Your results are here' })
+  expect(within(here).getByRole('link', { name: 'Read my results' }).getAttribute('href')).toBe(
+    '/client/my-reports/7',
+  )
+  expect(screen.queryByRole('heading', { name: /Your allergies count/ })).toBeNull()
+  expect(screen.queryByText(/You may keep/)).toBeNull()
+})
+
+it('says that there are no results yet', async () => {
+  open({ 'GET /api/reports': [] })
+  expect(await screen.findByRole('region', { name: 'No results yet' })).toBeTruthy()
+})
+
+it('lists what was asked once that is allowed, three of them until all are asked for', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep them on this device' }))
+  expect(await screen.findByText(/^Nothing yet/)).toBeTruthy()
+  fireEvent.change(screen.getByRole('searchbox', { name: 'May I eat ...?' }), { target: { value: 'beef' } })
+  fireEvent.submit(screen.getByRole('search'))
+  const checks = screen.getByRole('region', { name: 'Last checks' })
+  // Behind the sheet with the answer.
+  const rows = () => [...checks.querySelectorAll('li')].map(({ textContent }) => textContent)
+  await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^Beef.*High$/)]))
+
+  act(() => {
+    for (const q of ['pear', 'rice', 'oats'])
+      remember(people.client.id, { kind: 'question', q, title: q, judged: { outcome: 'no-elevation' } })
+  })
+  expect(rows()).toHaveLength(3)
+  fireEvent.click(within(checks).getByRole('button', { name: 'Show all 4', hidden: true }))
+  expect(rows()).toHaveLength(4)
+})
+
+it('opens a label in the scanner', async () => {
+  allow(people.client.id, true)
+  remember(people.client.id, {
+    kind: 'label',
+    text: 'Oats',
+    title: 'Crunchy oats',
+    judged: { outcome: 'high', found: 2 },
+  })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: /Crunchy oats.*2 found/ }))
+  expect(location.pathname + location.search).toMatch(/^\/client\/scanner\?check=\d+$/)
+})

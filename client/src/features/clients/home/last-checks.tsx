@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { keptText, LAST_CHECKS } from '@/features/verdict/kept-text.public'
+import { Skeleton } from '@/ui/skeleton'
+
+const CheckList = lazy(() => import('./check-list'))
+
+/** What was asked and scanned last. Its room is that of the rows which this browser keeps. */
+export function LastChecks() {
+  return (
+    <section aria-labelledby="last-checks" className="min-w-0">
+      <Suspense fallback={<Room rows={Math.min(keptRows(), 3)} />}>
+        <CheckList />
+      </Suspense>
+    </section>
+  )
+}
+
+function Room({ rows }: { rows: number }) {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="h-11 w-40" />
+      {rows === 0 ? (
+        <Skeleton className="mt-1 h-36 rounded-lg!" />
+      ) : (
+        Array.from({ length: rows }, (_, row) => <Skeleton key={row} className="mt-1 h-16" />)
+      )}
+    </div>
+  )
+}
+
+/** How many checks this browser keeps, without the code that reads them. */
+function keptRows(): number {
+  try {
+    return (JSON.parse(keptText(LAST_CHECKS) ?? '') as { checks: unknown[] }).checks.length
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,101 @@
+import { Suspense, useState } from 'react'
+import { useApiQuery } from '@/api/use-api'
+import { andText, putOff, QuestionForm, useSayNone } from '@/features/clients/health/answering.public'
+import { KindMark } from '@/features/verdict/kind.public'
+import { useUser } from '@/session/session'
+import { Button } from '@/ui/button'
+import { FoodDish } from '@/ui/food-dish'
+import { foodPictureUrl } from '@/ui/food-picture-url'
+import { SkeletonRows } from '@/ui/skeleton'
+import { BackAndNext, BackButton, CardFrame, type Ways } from './card-frame'
+
+/** Whether there is an allergy, which counts more than any value; asked only where it was not answered, and it can wait. */
+export function AllergyCard({ ways }: { ways: Ways }) {
+  const { id } = useUser()
+  const health = useApiQuery('GET /api/user/health')
+  const [hasOne, setHasOne] = useState(false)
+  const { pending, sayNone } = useSayNone(ways.onNext)
+  const known = health.data
+  const frame = { ways, art: <Dishes /> }
+
+  if (known && hasOne && known.answered === 'never')
+    return (
+      <CardFrame {...frame} title={QUESTION} actions={<BackAndNext {...ways} />}>
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <QuestionForm health={known} onEnd={() => setHasOne(false)} />
+        </Suspense>
+      </CardFrame>
+    )
+  if (health.isError || (known && known.answered !== 'never'))
+    return (
+      <CardFrame {...frame} title="Allergies come first.">
+        <p>
+          {known && known.allergies.length > 0 && (
+            <>
+              <b className="font-semibold break-words text-ink first-letter:uppercase">
+                {andText(known.allergies)}
+              </b>{' '}
+              {known.allergies.length === 1 ? 'is' : 'are'} recorded.{' '}
+            </>
+          )}
+          {known?.answered === 'none' && 'You know of none. '}
+          An allergy counts more than any value, however low that is.
+        </p>
+        <p>In the settings you can add one at any time.</p>
+      </CardFrame>
+    )
+  const later = () => {
+    putOff(id)
+    ways.onNext()
+  }
+  const look = { size: 'lg', className: 'h-14! flex-1' } as const
+  return (
+    <CardFrame
+      {...frame}
+      title={QUESTION}
+      actions={
+        <>
+          <Button {...look} className="h-14! basis-full" disabled={!known} onClick={() => setHasOne(true)}>
+            I have one
+          </Button>
+          {ways.onBack && <BackButton onBack={ways.onBack} />}
+          <Button
+            {...look}
+            variant="secondary"
+            pending={pending}
+            disabled={!known}
+            onClick={() => known && void sayNone(known)}
+          >
+            None known
+          </Button>
+          <Button {...look} variant="secondary" onClick={later}>
+            Later
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Or has a food ever caused hives, swelling, trouble breathing or fainting? Your answer counts more than
+        any value.
+      </p>
+    </CardFrame>
+  )
+}
+
+const QUESTION = 'Do you have a food allergy?'
+
+const dishes = ['pw-sesame', 'peanuts', 'pw-hazelnut', 'egg']
+
+/** What many are allergic to, around the sign of an allergy. */
+function Dishes() {
+  return (
+    <span aria-hidden="true" className="relative grid grid-cols-2 gap-x-16 gap-y-10">
+      {dishes.map((picture) => (
+        <FoodDish key={picture} name="" src={foodPictureUrl(picture)} size={112} />
+      ))}
+      <span className="absolute top-1/2 left-1/2 grid size-24 -translate-1/2 place-items-center rounded-full bg-surface text-high shadow-e2">
+        <KindMark kind="allergy" className="size-12" />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { CookingPot, NotebookPen, ScanText, Search, Undo2, UtensilsCrossed } from 'lucide-react'
+import { Button } from '@/ui/button'
+import type { IconType } from '@/ui/icon-type'
+import { BackButton, CardFrame, type Ways } from './card-frame'
+
+/** How to begin; the way to the results. `isElevated`: whether there is anything to leave out. */
+export function BeginCard({ ways, isElevated }: { ways: Ways; isElevated: boolean }) {
+  return (
+    <CardFrame
+      ways={ways}
+      title={isElevated ? 'Begin small.' : 'Go on as you do.'}
+      art={
+        <ol className="grid w-full max-w-80 gap-2.5">
+          {(isElevated ? steps : everyday).map(({ icon: Icon, title, text }) => (
+            <li
+              key={title}
+              className="flex items-center gap-3.5 rounded-lg border border-oat-line bg-surface px-4 py-3"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-text">
+                <Icon className="size-5.5" />
+              </span>
+              <span className="min-w-0">
+                <b className="block text-base leading-5.5 font-semibold">{title}</b>
+                <span className="block text-small text-ink-2">{text}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      }
+      actions={
+        <>
+          {ways.onBack && <BackButton onBack={ways.onBack} />}
+          <Button size="lg" className="h-14! flex-1" onClick={ways.onEnd}>
+            Look at my results
+          </Button>
+        </>
+      }
+    >
+      {isElevated ? (
+        <p>
+          A few foods at a time are enough. What you notice decides, and a practitioner can go through it with
+          you.
+        </p>
+      ) : (
+        <p>Your results name every food that was tested. Keep them for the day somebody asks.</p>
+      )}
+    </CardFrame>
+  )
+}
+
+type Step = { icon: IconType; title: string; text: string }
+
+const steps: readonly Step[] = [
+  { icon: UtensilsCrossed, title: 'Leave out', text: 'the few highest, for some weeks' },
+  { icon: NotebookPen, title: 'Take note', text: 'of how you feel' },
+  { icon: Undo2, title: 'Bring back', text: 'one after the other, never an allergy' },
+]
+
+const everyday: readonly Step[] = [
+  { icon: Search, title: 'Ask', text: '“May I eat ...?”, whenever you are not sure' },
+  { icon: ScanText, title: 'Scan', text: 'a label before you buy' },
+  { icon: CookingPot, title: 'Cook', text: 'from recipes checked for you' },
+]

@@ -1,0 +1,122 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { cn } from '@/lib/class-names'
+import { Button } from '@/ui/button'
+import { CARDS } from './use-card'
+
+/** Where a card leads. */
+export type Ways = {
+  card: number
+  /** Nothing on the first card. */
+  onBack?: () => void
+  onNext: () => void
+  onEnd: () => void
+}
+
+type CardFrameProps = {
+  ways: Ways
+  /** Drawn beside the words, or above them. */
+  art: ReactNode
+  /** Data lies on cool ground, food on warm. */
+  ground?: 'cool' | 'warm'
+  title: string
+  children: ReactNode
+  /** In place of Back and Next. */
+  actions?: ReactNode
+}
+
+/** One card: how far one is, the way past all of them, a picture and a few words. Its heading gets the focus as it comes. */
+export function CardFrame({ ways, art, ground = 'warm', title, children, actions }: CardFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const place = useId()
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="mx-auto w-full max-w-[30rem] md:max-w-[60rem] lg:pt-6">
+      <div className="flex min-h-12 items-center gap-3">
+        <Dots card={ways.card} />
+        <p id={place} className="text-small text-ink-2">
+          {ways.card} of {CARDS}
+        </p>
+        <Button variant="link" size="lg" className="-mr-3 ml-auto px-3!" onClick={ways.onEnd}>
+          Skip
+        </Button>
+      </div>
+      <section
+        aria-labelledby={`${place}-title`}
+        className="mt-2 md:grid md:min-h-[30rem] md:grid-cols-2 md:grid-rows-[1fr_auto] md:overflow-hidden md:rounded-xl md:border md:border-line md:bg-surface md:shadow-e2"
+      >
+        <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-e2 md:contents">
+          <div
+            className={cn(
+              'relative grid min-h-[clamp(13rem,32dvh,20rem)] place-items-center overflow-hidden p-4 md:row-span-2 md:p-8',
+              ground === 'cool' ? 'bg-sunken' : 'bg-oat',
+            )}
+          >
+            {art}
+          </div>
+          <div className="p-5 md:self-center md:px-10 md:pt-10 md:pb-4">
+            <h1
+              id={`${place}-title`}
+              ref={heading}
+              tabIndex={-1}
+              aria-describedby={place}
+              className="text-h1 text-balance break-words focus-visible:shadow-none focus-visible:outline-none lg:text-display"
+            >
+              {title}
+            </h1>
+            <div className="mt-3 space-y-2 text-body text-ink-2 md:text-lead">{children}</div>
+          </div>
+        </div>
+        <div className="mt-3 flex flex-wrap gap-2 md:mt-0 md:px-10 md:pb-10">
+          {actions ?? <BackAndNext {...ways} />}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** The way on, with the way back where there is one. */
+export function BackAndNext({ onBack, onNext }: Pick<Ways, 'onBack' | 'onNext'>) {
+  return (
+    <>
+      {onBack && <BackButton onBack={onBack} />}
+      <Button size="lg" className="h-14! flex-1" onClick={onNext}>
+        Next
+      </Button>
+    </>
+  )
+}
+
+export function BackButton({ onBack }: { onBack: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      aria-label="Back"
+      title="Back"
+      icon={ArrowLeft}
+      className="h-14! w-14 px-0!"
+      onClick={onBack}
+    />
+  )
+}
+
+function Dots({ card }: { card: number }) {
+  return (
+    <span aria-hidden="true" className="flex items-center gap-2">
+      {Array.from({ length: CARDS }, (_, at) => (
+        <i
+          key={at}
+          className={cn(
+            'h-2.5 rounded-full border-2',
+            at + 1 === card ? 'w-6' : 'w-2.5',
+            at < card ? 'border-brand bg-brand' : 'border-line-strong',
+          )}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,175 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { oneByOne, type Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { aHealth, aReport, aResult, aVerdict } from '@/testing/rows'
+import ClientResultsScreen from '../client-results-screen'
+
+beforeAll(() =>
+  Promise.all([
+    import('./first-reading'),
+    import('../results/elevated-foods'),
+    import('../../clients/health/question-form'),
+  ]),
+)
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/client/my-reports/7')
+})
+
+const unread = aReport({ firstReading: true })
+const swaps = [{ foodName: 'Oats', why: '' }]
+
+const answersOf = (report = unread, given: Answers = {}): Answers => ({
+  'GET /api/allergens': [],
+  'GET /api/user/health': aHealth(),
+  'GET /api/clients/:id/health': aHealth(),
+  'GET /api/reports': [report],
+  'GET /api/reports/:id': report,
+  'GET /api/verdict': ({ url }) => {
+    const q = new URL(url, 'http://here').searchParams.get('q') ?? ''
+    return aVerdict({ q, title: q, swaps: q === 'Egg white' ? [] : swaps })
+  },
+  'POST /api/reports/opened': undefined,
+  'POST /api/reports/:id/first-reading': undefined,
+  ...given,
+})
+const open = (given?: Answers, who: 'client' | 'practitioner' = 'client') =>
+  renderAs(who, <ClientResultsScreen reportId={7} />, answersOf(unread, given))
+
+const card = async (place: number, name: string | RegExp) => {
+  const heading = await screen.findByRole('heading', { level: 1, name })
+  expect(screen.getByText(`${place} of 5`)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const results = () => screen.findByRole('heading', { level: 1, name: 'My Report Summary' })
+const ended = (calls: ReturnType<typeof open>['calls']) =>
+  calls.filter(({ route }) => route === 'POST /api/reports/:id/first-reading')
+
+it('leads through five cards to the results, and notes it once', async () => {
+  const { calls } = open()
+  await card(1, /Nora, this|Nora, these/)
+  expect(screen.getByText('We tested 4 foods. You may keep 1 of them: nothing to change there.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  press('Next')
+  await card(2, 'A value is a lead, not a verdict.')
+  expect(screen.getByText('7.5 to 20.0')).toBeTruthy()
+  press('Next')
+  await card(3, 'Allergies come first.')
+  press('Next')
+  await card(4, 'Start with these few.')
+  const pairs = await screen.findByRole('list', { name: 'Foods and what to eat instead' })
+  expect([...pairs.children].map((pair) => pair.textContent)).toEqual([
+    'EEgg noodlesHigh, instead: OOatsNo elevation',
+    'EEgg whiteHigh',
+  ])
+  press('Next')
+  await card(5, 'Begin small.')
+  expect(ended(calls)).toEqual([])
+  press('Look at my results')
+  await results()
+  await waitFor(() => expect(ended(calls)).toHaveLength(1))
+  await waitFor(() => expect(location.search).toBe(''))
+})
+
+it('is passed from any card, goes back by the browser and the button, and is kept by a reload', async () => {
+  const { calls, unmount } = open()
+  await card(1, /Nora/)
+  press('Next')
+  await card(2, /A value/)
+  press('Next')
+  await card(3, /Allergies/)
+  history.back()
+  await card(2, /A value/)
+  unmount()
+  const again = open()
+  await card(2, /A value/)
+  press('Back')
+  await card(1, /Nora/)
+  press('Skip')
+  await results()
+  await waitFor(() => expect(ended([...calls, ...again.calls])).toHaveLength(1))
+})
+
+it('is there for staff and for a report without results at no time, and for a read one by its link', async () => {
+  const first = open({}, 'practitioner')
+  await screen.findByRole('heading', { level: 1, name: /^Report Summary/ })
+  first.unmount()
+  const empty = open({ 'GET /api/reports/:id': aReport({ firstReading: false, results: [] }) })
+  await results()
+  empty.unmount()
+  const { calls } = open({ 'GET /api/reports/:id': aReport() })
+  await results()
+  fireEvent.click(screen.getByRole('link', { name: 'How to read this' }))
+  await card(1, /Nora/)
+  press('Skip')
+  await results()
+  expect(ended(calls)).toEqual([])
+})
+
+it('asks for an allergy, which can wait, and names one that is recorded', async () => {
+  history.replaceState(null, '', '/client/my-reports/7?card=3')
+  const unasked = open({ 'GET /api/user/health': aHealth({ answered: 'never' }) })
+  await card(3, 'Do you have a food allergy?')
+  fireEvent.click(await screen.findByRole('button', { name: 'Later' }))
+  await card(4, /Start/)
+  unasked.unmount()
+
+  history.replaceState(null, '', '/client/my-reports/7?card=3')
+  const none = open({
+    'GET /api/user/health': oneByOne(aHealth({ answered: 'never' }), aHealth()),
+    'PUT /api/user/health': aHealth(),
+    'GET /api/avoid-list': { foods: [], low: [], tested: true },
+  })
+  await card(3, 'Do you have a food allergy?')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'None known' })).toHaveProperty('disabled', false),
+  )
+  press('None known')
+  await card(4, /Start/)
+  none.unmount()
+
+  history.replaceState(null, '', '/client/my-reports/7?card=3')
+  open({ 'GET /api/user/health': aHealth({ allergies: ['sesame', 'milk'] }) })
+  await card(3, 'Allergies come first.')
+  expect(screen.getByText('sesame and milk')).toBeTruthy()
+})
+
+it('says what changed since the test before', async () => {
+  const before = aReport({
+    ...{ id: 5, sampleId: 'EF2', reportDate: '01.02.2026' },
+    results: [
+      aResult({ food: 'Rice', value: 30, level: 'high' }),
+      aResult({ food: 'Rye', value: 9.5, level: 'moderate', line: 3 }),
+      aResult({ food: 'Egg white', value: 2, line: 4 }),
+    ],
+  })
+  open({
+    'GET /api/reports': [unread, before],
+    'GET /api/reports/:id': ({ params }) => (params['id'] === '5' ? before : unread),
+  })
+  await card(1, 'Nora, this is new since your last test.')
+  expect(
+    await screen.findByText(
+      'Since the test of 1 February 2026, 1 food is newly elevated and 1 is no longer elevated; 1 is about the same.',
+    ),
+  ).toBeTruthy()
+})
+
+it('says so where nothing has to go', async () => {
+  const results = [aResult(), aResult({ food: 'Oats', line: 3 })]
+  history.replaceState(null, '', '/client/my-reports/7?card=4')
+  const { calls, unmount } = open({ 'GET /api/reports/:id': { ...unread, results } })
+  await card(4, 'Nothing has to go.')
+  expect(screen.getByText(/No food is elevated in this test/)).toBeTruthy()
+  press('Next')
+  await card(5, 'Go on as you do.')
+  expect(calls.some(({ route }) => route === 'GET /api/verdict')).toBe(false)
+  unmount()
+  history.replaceState(null, '', '/client/my-reports/7?card=4')
+  const moderate = [aResult({ food: 'Rye', value: 9, level: 'moderate' }), ...results]
+  open({ 'GET /api/reports/:id': { ...unread, results: moderate } })
+  await card(4, 'Nothing has to go.')
+  expect(screen.getByText(/No food is high. 1 food is moderate/)).toBeTruthy()
+})

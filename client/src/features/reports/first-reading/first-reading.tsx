@@ -1,0 +1,51 @@
+import { useStandIns } from '@/features/verdict/stand-ins.public'
+import type { Report } from '../results/report-types'
+import type { Test } from '../results/test-order'
+import { AllergyCard } from './allergy-card'
+import { BeginCard } from './begin-card'
+import type { Ways } from './card-frame'
+import { KeepCard } from './keep-card'
+import { highest, StandInsCard } from './stand-ins-card'
+import type { Steps } from './use-card'
+import { ValueCard } from './value-card'
+
+type FirstReadingProps = {
+  report: Report
+  previous: Test | undefined
+  card: number
+  steps: Steps
+  /** Notes that the cards were read or passed, and shows the results. */
+  onEnd: () => void
+}
+
+/** Of so many of the highest foods a stand-in is looked for: some have none. */
+const ASKED = 5
+
+/** Five quiet cards before a report's results, one at a time. */
+export default function FirstReading({ report, previous, card, steps, onEnd }: FirstReadingProps) {
+  const { results, scale } = report
+  // On their way before their card comes.
+  const standIns = useStandIns(
+    highest(results)
+      .slice(0, ASKED)
+      .map(({ food }) => food),
+  )
+  const ways: Ways = {
+    card,
+    onBack: card > 1 ? steps.back : undefined,
+    onNext: steps.next,
+    onEnd,
+  }
+  switch (card) {
+    case 1:
+      return <KeepCard ways={ways} report={report} previous={previous} />
+    case 2:
+      return <ValueCard ways={ways} scale={scale} />
+    case 3:
+      return <AllergyCard ways={ways} />
+    case 4:
+      return <StandInsCard ways={ways} results={results} standIns={standIns} />
+    default:
+      return <BeginCard ways={ways} isElevated={results.some(({ level }) => level !== 'low')} />
+  }
+}

@@ -1,0 +1,128 @@
+import { countText, plural } from '@shared/domain/counts'
+import { elevated, type Level } from '@shared/domain/levels'
+import { findFood } from '@shared/domain/loose-match'
+import type { VerdictKind } from '@shared/domain/verdict/kinds'
+import { ArrowRight } from 'lucide-react'
+import { useApiQuery } from '@/api/use-api'
+import { KindMark, kindWords } from '@/features/verdict/kind.public'
+import { pictureOf } from '@/features/verdict/known-food.public'
+import type { StandIn } from '@/features/verdict/stand-ins.public'
+import { FoodDish } from '@/ui/food-dish'
+import { LevelMarker } from '@/ui/level-marker'
+import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { countLevels } from '../results/level-filter'
+import type { Result } from '../results/report-types'
+import { CardFrame, type Ways } from './card-frame'
+
+const SHOWN = 3
+
+/** The high foods, highest first; where there are none, the moderate ones. */
+export function highest(results: readonly Result[]): Result[] {
+  const foods = elevated(results)
+  return foods.filter(({ level }) => level === foods[0]?.level)
+}
+
+type StandInsCardProps = {
+  ways: Ways
+  results: readonly Result[]
+  /** Of the highest; undefined while they are looked for. */
+  standIns: StandIn[] | undefined
+}
+
+/** The highest foods and what may be eaten in their place; a test that found nothing says so. */
+export function StandInsCard({ ways, results, standIns }: StandInsCardProps) {
+  const counts = countLevels(results)
+  const [first] = highest(results)
+  if (!first)
+    return (
+      <CardFrame ways={ways} ground="cool" title="Nothing has to go." art={<Rings />}>
+        <p>No food is elevated in this test: it gives no reason to leave one out.</p>
+        <p>If something still troubles you, ask your doctor or practitioner.</p>
+      </CardFrame>
+    )
+  return (
+    <CardFrame
+      ways={ways}
+      title={first.level === 'high' ? 'Start with these few.' : 'Nothing has to go.'}
+      art={<Pairs pairs={standIns} level={first.level} />}
+    >
+      {first.level === 'high' && (
+        <p>
+          {countText(counts.high, 'food')} {plural(counts.high, 'is', 'are')} high: leave{' '}
+          {plural(counts.high, 'it', 'them')} out for now.
+          {counts.moderate > 0 && ` ${counts.moderate} more you eat now and then.`}
+        </p>
+      )}
+      {first.level === 'moderate' && (
+        <p>
+          No food is high. {countText(counts.moderate, 'food')} {plural(counts.moderate, 'is', 'are')}{' '}
+          moderate: eat {plural(counts.moderate, 'it', 'them')} now and then, for example every few days.
+        </p>
+      )}
+      <p>Ask “May I eat ...?” whenever you are not sure.</p>
+    </CardFrame>
+  )
+}
+
+type PairsProps = { pairs: StandIn[] | undefined; level: Level }
+
+function Pairs({ pairs, level }: PairsProps) {
+  const catalogue = useApiQuery('GET /api/allergens')
+  const picture = (name: string) => pictureOf(findFood(name, catalogue.data ?? []))
+  if (!pairs)
+    return (
+      <Loading label="Looking for stand-ins..." hideLabel className="w-full max-w-80">
+        <SkeletonRows />
+      </Loading>
+    )
+  return (
+    <ul aria-label="Foods and what to eat instead" className="grid w-full max-w-80 gap-4">
+      {pairs.slice(0, SHOWN).map(({ food, instead, isAllergy }) => (
+        <li
+          key={food}
+          className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start justify-items-center gap-2 only:my-8"
+        >
+          <Dish
+            name={food}
+            kind={isAllergy ? 'allergy' : level === 'high' ? 'high' : 'moderate'}
+            {...picture(food)}
+          />
+          {instead ? (
+            <>
+              <ArrowRight aria-hidden="true" className="mt-6 size-5 text-ink-3" />
+              <span className="sr-only">, instead: </span>
+              <Dish name={instead} kind="no-elevation" {...picture(instead)} />
+            </>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DishProps = { name: string; kind: VerdictKind; src: string | null; photo: boolean }
+
+function Dish({ name, kind, src, photo }: DishProps) {
+  return (
+    <span className="flex w-full min-w-0 flex-col items-center gap-1.5 text-center">
+      <span className="relative">
+        <FoodDish name={name} src={src} photo={photo} size={60} />
+        <span className="absolute -right-1.5 -bottom-1 grid size-7 place-items-center rounded-full border border-line bg-surface text-high">
+          <KindMark kind={kind} />
+        </span>
+      </span>
+      <span className="w-full text-base leading-5 font-semibold break-words hyphens-auto">{name}</span>
+      <span className="sr-only">{kindWords[kind]}</span>
+    </span>
+  )
+}
+
+function Rings() {
+  return (
+    <span aria-hidden="true" className="grid grid-cols-4 gap-4">
+      {Array.from({ length: 12 }, (_, at) => (
+        <LevelMarker key={at} level="low" className="size-9" />
+      ))}
+    </span>
+  )
+}

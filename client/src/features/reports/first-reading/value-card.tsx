@@ -1,0 +1,46 @@
+import { type Level, levelWords, type ScaleName, scales } from '@shared/domain/levels'
+import { cn } from '@/lib/class-names'
+import { thresholdText } from '@/lib/value-text'
+import { LevelMarker } from '@/ui/level-marker'
+import { CardFrame, type Ways } from './card-frame'
+
+const columns: Record<Level, string> = {
+  low: 'fill-low h-14',
+  moderate: 'fill-mod h-26',
+  high: 'fill-high h-40',
+}
+
+/** What a value is, and what it cannot say. */
+export function ValueCard({ ways, scale }: { ways: Ways; scale: ScaleName }) {
+  const [moderate, high] = [scales[scale].moderate, scales[scale].high].map((bound) =>
+    thresholdText(bound, scale),
+  )
+  const ranges = { low: `below ${moderate}`, moderate: `${moderate} to ${high}`, high: `${high} or more` }
+  return (
+    <CardFrame
+      ways={ways}
+      ground="cool"
+      title="A value is a lead, not a verdict."
+      art={
+        <ul className="grid grid-cols-[repeat(3,minmax(0,1fr))] items-end gap-3">
+          {(['low', 'moderate', 'high'] as const).map((level) => (
+            <li key={level} className="flex min-w-0 flex-col items-center gap-2 text-center text-small">
+              <span aria-hidden="true" className={cn('w-14 rounded-full', columns[level])} />
+              <LevelMarker level={level} className="mt-1 size-4.5" />
+              <span>
+                <b className="block font-semibold">{levelWords[level]}</b>
+                <span className="nums block text-ink-2">{ranges[level]}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <p>
+        It says how much IgG your blood held for a food. It is no allergy test, and eating a food often can
+        raise it.
+      </p>
+      <p>Leaving a food out and bringing it back later shows what it does to you.</p>
+    </CardFrame>
+  )
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const ResultsStrip = lazy(() => import('./results/results-strip'))

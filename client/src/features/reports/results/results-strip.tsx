@@ -1,0 +1,82 @@
+import { plural } from '@shared/domain/counts'
+import { keepCounts } from '@shared/domain/may-keep'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useApiQuery } from '@/api/use-api'
+import { KindMark } from '@/features/verdict/kind.public'
+import { QueryError } from '@/lists/query-error'
+import { clickableCardClass } from '@/ui/card'
+import { cn } from '@/lib/class-names'
+import { SmallPlate } from '../plate/plate.public'
+import { dayWords } from './test-order'
+
+type ResultsStripProps = {
+  id: number
+  /** Its room, while the report is read. */
+  room: ReactNode
+}
+
+/** A report on one strip, which leads to its results: how much may be kept, the levels as one bar, sample and day. */
+export default function ResultsStrip({ id, room }: ResultsStripProps) {
+  const report = useApiQuery('GET /api/reports/:id', { params: { id } })
+  if (report.isPending) return room
+  if (!report.data) return <QueryError query={report} title="Your results could not be loaded" />
+  const { results, sampleId } = report.data
+  const { high, moderate, keep } = keepCounts(results)
+  const own = results.length - high - moderate - keep
+  const parts = [
+    { kind: 'high', count: high, words: 'high', fill: 'fill-high' },
+    { kind: 'moderate', count: moderate, words: 'moderate', fill: 'fill-mod' },
+    { kind: 'own', count: own, words: 'left out by you', fill: 'border border-dashed border-line-strong' },
+    { kind: 'no-elevation', count: keep, words: 'keep', fill: 'fill-low' },
+  ] as const
+  const shown = parts.filter(({ count }) => count > 0)
+  return (
+    <Link
+      href={`/client/my-reports/${id}`}
+      className={cn(clickableCardClass, 'flex min-h-42 min-w-0 flex-col justify-center p-4 md:p-5')}
+    >
+      <span className="flex items-center justify-between gap-3">
+        <span className="min-w-0 font-display text-h3 font-semibold">
+          {results.length === 0
+            ? 'Your report is here'
+            : `You may keep ${keep} of ${results.length} ${plural(results.length, 'food')}`}
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+      </span>
+      {results.length === 0 && (
+        <span className="mt-1 block text-body text-ink-2">
+          Its results could not be read here; the PDF has them.
+        </span>
+      )}
+      {shown.length > 0 && (
+        <>
+          <SmallPlate results={results} className="mx-auto mt-3 w-full max-w-80 max-xl:hidden" />
+          <span aria-hidden="true" className="mt-3 flex h-5 gap-1 xl:hidden">
+            {shown.map(({ kind, count, fill }) => (
+              <span
+                key={kind}
+                style={{ flexGrow: count }}
+                className={cn('min-w-3 basis-0 rounded-xs first:rounded-l-full last:rounded-r-full', fill)}
+              />
+            ))}
+          </span>
+          <span className="nums mt-2.5 flex flex-wrap gap-x-5 gap-y-1">
+            {shown.map(({ kind, count, words }) => (
+              <span key={kind} className="inline-flex items-center gap-2 text-body">
+                <KindMark kind={kind} className="size-4" />
+                <span>
+                  <b className="font-semibold">{count}</b> {words}
+                </span>
+              </span>
+            ))}
+          </span>
+        </>
+      )}
+      <span className="mt-2 block text-small break-words text-ink-3">
+        Sample {sampleId}, {dayWords(report.data)}
+      </span>
+    </Link>
+  )
+}

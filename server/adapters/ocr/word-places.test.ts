@@ -1,0 +1,100 @@
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { drawLabel } from '../../testing/label-picture'
+import { type Ocr, startOcr } from './ocr'
+
+let ocr: Ocr
+beforeAll(() => {
+  const log = { error: console.error, warn: console.warn }
+  ocr = startOcr({ workers: 1, queueLimit: 20, timeLimitMs: 60_000, log })
+})
+afterAll(() => ocr.stop())
+
+const text =
+  'Ingredients: wheat flour, water, sunflower seeds, rapeseed oil, barley malt, skimmed milk powder, salt.'
+const words = ['Ingredients:', 'water,', 'milk', 'salt.']
+const ground = '#c8c8c8'
+/** In parts of the picture: about a letter's width. */
+const NEAR = 0.03
+
+const label = async () =>
+  sharp(
+    await drawLabel({ text })
+      .extend({ top: 90, bottom: 10, left: 120, right: 30, background: '#fff' })
+      .png()
+      .toBuffer(),
+  )
+
+/** The middle of each of the words, and whether it is read from left to right there. */
+async function middles(picture: Sharp) {
+  const read = await ocr.read(await picture.png().toBuffer())
+  return words.map((word) => {
+    const found = read.words.find(({ start, end }) => read.text.slice(start, end) === word)
+    const corners = found?.corners ?? []
+    const mean = (from: number) => [0, 2, 4, 6].reduce((sum, at) => sum + (corners[at + from] ?? NaN), 0) / 4
+    const across = [(corners[2] ?? NaN) - (corners[0] ?? NaN), (corners[3] ?? NaN) - (corners[1] ?? NaN)]
+    return { x: mean(0), y: mean(1), across }
+  })
+}
+
+it('the places of words lie on their print, and have their beginning at the upper left', async () => {
+  const picture = await label()
+  const { width = 0, height = 0 } = await picture.metadata()
+  const { data } = await picture.clone().greyscale().raw().toBuffer({ resolveWithObject: true })
+  const read = await ocr.read(await picture.png().toBuffer())
+  expect(read.words.map(({ start, end }) => read.text.slice(start, end)).join(' ')).toBe(
+    read.text.trim().replace(/\s+/g, ' '),
+  )
+  const dark = new Set<number>()
+  data.forEach((value, at) => value < 100 && dark.add(at))
+  let covered = 0
+  for (const { corners } of read.words) {
+    const [left = 0, top = 0, , , right = 0, bottom = 0] = corners
+    for (let y = Math.floor(top * height) - 1; y <= bottom * height + 1; y += 1)
+      for (let x = Math.floor(left * width) - 1; x <= right * width + 1; x += 1)
+        covered += dark.delete(y * width + x) ? 1 : 0
+  }
+  expect(dark.size / (dark.size + covered)).toBeLessThan(0.02)
+})
+
+it.each([
+  ['turned to the right', (picture: Sharp) => picture.rotate(90), (x: number, y: number) => [1 - y, x]],
+  ['turned to the left', (picture: Sharp) => picture.rotate(270), (x: number, y: number) => [y, 1 - x]],
+  ['upside down', (picture: Sharp) => picture.rotate(180), (x: number, y: number) => [1 - x, 1 - y]],
+  [
+    'turned by its EXIF orientation',
+    async (picture: Sharp) =>
+      sharp(await picture.rotate(270).png().toBuffer()).withMetadata({ orientation: 6 }),
+    (x: number, y: number) => [x, y],
+  ],
+])('words are found in a picture %s', async (_, turn, to) => {
+  const [straight, turned] = [await middles(await label()), await middles(await turn(await label()))]
+  for (const [at, { x, y }] of straight.entries()) {
+    const [wantedX = 0, wantedY = 0] = to(x, y)
+    expect(Math.abs((turned[at]?.x ?? NaN) - wantedX), words[at]).toBeLessThan(NEAR)
+    expect(Math.abs((turned[at]?.y ?? NaN) - wantedY), words[at]).toBeLessThan(NEAR)
+  }
+})
+
+it('words are found in a picture that lies askew, along their line', async () => {
+  const picture = await label()
+  const { width = 0, height = 0 } = await picture.metadata()
+  const straight = await middles(picture)
+  const degrees = 9
+  const askew = sharp(await picture.clone().rotate(degrees, { background: ground }).png().toBuffer())
+  const size = await askew.metadata()
+  const turned = await middles(askew)
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  for (const [at, { x, y }] of straight.entries()) {
+    const [dx, dy] = [(x - 0.5) * width, (y - 0.5) * height]
+    const wantedX = 0.5 + (dx * cos - dy * sin) / (size.width ?? 0)
+    const wantedY = 0.5 + (dx * sin + dy * cos) / (size.height ?? 0)
+    expect(Math.abs((turned[at]?.x ?? NaN) - wantedX), words[at]).toBeLessThan(NEAR)
+    expect(Math.abs((turned[at]?.y ?? NaN) - wantedY), words[at]).toBeLessThan(NEAR)
+    const [acrossX = 0, acrossY = 0] = turned[at]?.across ?? []
+    expect(Math.atan2(acrossY * (size.height ?? 0), acrossX * (size.width ?? 0))).toBeCloseTo(
+      Math.atan2(sin, cos),
+      1,
+    )
+  }
+})
