@@ -46,7 +46,7 @@ export function ThumbBar({ role, active }: { role: Role; active: ScreenPath | un
   if (typing) return null
   return (
     <nav
-      aria-label="Shortcuts"
+      aria-label="Places"
       data-strip
       data-print="hide"
       className="fixed inset-x-0 [view-transition-name:shortcuts] bottom-0 z-header flex h-(--strip) border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)]"
