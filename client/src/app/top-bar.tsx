@@ -70,7 +70,7 @@ export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) 
           <Breadcrumbs items={crumbsOf(place, title, crumb)} className="min-w-0" />
         )}
         {!phone && user.role !== 'client' && (
-          <div className="h-10 min-w-0 max-w-80 flex-1">
+          <div className="h-10 max-w-80 min-w-11 flex-1">
             <Suspense fallback={null}>
               <PaletteOpener role={user.role} menu={menus[user.role]} phone={false} />
             </Suspense>
