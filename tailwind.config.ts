@@ -5,7 +5,7 @@ function themed(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, `var(--pw-${name})`]))
 }
 
-const sans = ['"Hanken Grotesk Variable"', 'system-ui', '"Segoe UI"', 'sans-serif']
+const sans = ['"Hanken Grotesk Variable"', '"Hanken Meanwhile"', 'system-ui', '"Segoe UI"', 'sans-serif']
 
 export default {
   content: ['./client/index.html', './client/src/**/*.{ts,tsx}'],
@@ -28,8 +28,8 @@ export default {
       boxShadow: { e1: 'var(--pw-e1)', e2: 'var(--pw-e2)', e3: 'var(--pw-e3)' },
       fontFamily: {
         sans,
-        display: ['"Bricolage Grotesque Variable"', ...sans],
-        mono: ['"Atkinson Hyperlegible Mono Variable"', 'ui-monospace', '"DejaVu Sans Mono"', 'monospace'],
+        display: ['"Bricolage Grotesque Variable"', '"Bricolage Meanwhile"', ...sans],
+        mono: ['"Atkinson Hyperlegible Mono Variable"', '"Atkinson Meanwhile"', 'ui-monospace', '"DejaVu Sans Mono"', 'monospace'],
       },
       fontSize: {
         small: ['0.875rem', { lineHeight: '1.25rem' }],

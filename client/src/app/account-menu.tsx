@@ -27,10 +27,10 @@ export function AccountMenu({ user, phone }: { user: SessionUser; phone: boolean
           <Avatar name={initials(user).join(' ')} />
           {!phone && (
             <>
-              <span className="max-w-48 text-left">
+              <span className="max-w-48 text-left max-lg:hidden">
                 <span className="block truncate text-small font-semibold text-ink">{name}</span>
                 {user.role !== 'client' && (
-                  <span className="block text-small text-ink-3 max-lg:hidden">{roleTitles[user.role]}</span>
+                  <span className="block text-small text-ink-3">{roleTitles[user.role]}</span>
                 )}
               </span>
               <ChevronDown className="size-4 text-ink-3" />

@@ -15,7 +15,7 @@ export function AssistantButton({ role }: { role: Role }) {
         aria-label={assistantName}
         title={assistantName}
         data-print="hide"
-        className="on-panel fixed right-[calc(var(--gutter)-2.25rem)] bottom-4 z-header grid size-14 place-items-center rounded-full border-2 border-surface bg-panel text-pear shadow-e2 hover:bg-panel-2"
+        className="on-panel fixed right-[calc(var(--gutter)-2.25rem)] bottom-4 z-header grid size-14 place-items-center rounded-full border-2 border-surface bg-panel text-pear shadow-e2 [view-transition-name:assistant] hover:bg-panel-2"
       >
         <MessageCircleMore className="size-6" />
       </Link>

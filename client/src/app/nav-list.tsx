@@ -8,6 +8,7 @@ import { useUnreadCount } from '@/features/notifications/notifications.public'
 import { WaitingBadge } from '@/features/worklist/worklist.public'
 import { CountBadge } from '@/ui/badge'
 import { menus, type MenuEntry } from './menu'
+import { menuIcons } from './menu-icons'
 import { useBeyond } from './use-beyond'
 
 type NavListProps = {
@@ -94,7 +95,8 @@ type NavLinkProps = {
   onFollow?: () => void
 }
 
-function NavLink({ entry: { path, label, icon: Icon }, current, roomy, badge, onFollow }: NavLinkProps) {
+function NavLink({ entry: { path, label }, current, roomy, badge, onFollow }: NavLinkProps) {
+  const Icon = menuIcons[path]
   return (
     <Link
       ref={current ? scrollIntoMenu : undefined}

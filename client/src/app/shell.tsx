@@ -36,7 +36,7 @@ export function Shell({ user, path, title, children }: ShellProps) {
         <aside
           aria-label="Sidebar"
           data-print="hide"
-          className="fixed inset-y-0 left-0 z-sidebar flex w-(--sidebar) flex-col border-r border-line bg-surface pl-[env(safe-area-inset-left)]"
+          className="fixed inset-y-0 left-0 z-sidebar flex w-(--sidebar) flex-col border-r border-line bg-surface pl-[env(safe-area-inset-left)] [view-transition-name:sidebar]"
         >
           <Suspense fallback={null}>
             <Sidebar role={user.role} active={place?.entry.path} />

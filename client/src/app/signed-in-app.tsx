@@ -1,6 +1,8 @@
 import { screens } from '@shared/screens'
 import { lazy, useEffect } from 'react'
+import { Router } from 'wouter'
 import type { SessionUser } from '@/session/session'
+import { crossFade } from './cross-fade'
 import { Redirect } from './redirect'
 import { redirectFor } from './guards'
 import { nextPath } from './next-path'
@@ -24,13 +26,15 @@ export default function SignedInApp({ user, path }: { user: SessionUser; path: s
   const place = placeAt(path)
   return (
     <SessionQueries>
-      <Shell user={user} path={path} title={place ? screens[place.screen].title : 'Page Not Found'}>
-        {place && !standsAlone(place.screen) ? (
-          routes[place.screen](place.params, user)
-        ) : (
-          <PageNotFoundScreen />
-        )}
-      </Shell>
+      <Router aroundNav={crossFade}>
+        <Shell user={user} path={path} title={place ? screens[place.screen].title : 'Page Not Found'}>
+          {place && !standsAlone(place.screen) ? (
+            routes[place.screen](place.params, user)
+          ) : (
+            <PageNotFoundScreen />
+          )}
+        </Shell>
+      </Router>
     </SessionQueries>
   )
 }

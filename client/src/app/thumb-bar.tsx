@@ -46,10 +46,10 @@ export function ThumbBar({ role, active }: { role: Role; active: ScreenPath | un
   if (typing) return null
   return (
     <nav
-      aria-label="Shortcuts"
+      aria-label="Places"
       data-strip
       data-print="hide"
-      className="fixed inset-x-0 bottom-0 z-header flex h-(--strip) border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 [view-transition-name:shortcuts] bottom-0 z-header flex h-(--strip) border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)]"
     >
       {places[role].map((place) => (
         <BarLink key={place.path} {...place} current={place.path === active} />

@@ -39,7 +39,10 @@ export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) 
   }, [phone])
 
   return (
-    <header data-print="hide" className="sticky top-0 z-header border-b border-line bg-surface md:bg-canvas">
+    <header
+      data-print="hide"
+      className="sticky top-0 z-header border-b border-line bg-surface [view-transition-name:top-bar] md:bg-canvas"
+    >
       <div className="flex h-15 items-center justify-between gap-3 px-2 md:h-(--topbar) md:px-8">
         {phone ? (
           <div className="flex min-w-0 items-center gap-1">
@@ -67,7 +70,7 @@ export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) 
           <Breadcrumbs items={crumbsOf(place, title, crumb)} className="min-w-0" />
         )}
         {!phone && user.role !== 'client' && (
-          <div className="h-10 min-w-0 max-w-80 flex-1">
+          <div className="h-10 max-w-80 min-w-11 flex-1">
             <Suspense fallback={null}>
               <PaletteOpener role={user.role} menu={menus[user.role]} phone={false} />
             </Suspense>

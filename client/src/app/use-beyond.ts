@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How many pixels of a group may be cut off without a word: its padding. */
-const SLACK = 12
+/** How many pixels at an end of the list the fade covers. */
+const FADE = 40
 
-/** Which groups of a list that scrolls (its children, by `data-group`) are cut off above and below, as `A, B`. */
+/** Which groups of a list that scrolls (its children, by `data-group`) go on above and below what shows of it, as `A, B`. */
 export function useBeyond(list: RefObject<HTMLElement | null>): { above: string; below: string } {
   const [beyond, setBeyond] = useState({ above: '', below: '' })
   useEffect(() => {
@@ -11,13 +11,14 @@ export function useBeyond(list: RefObject<HTMLElement | null>): { above: string;
     if (!box) return
     const look = () => {
       const { top, bottom } = box.getBoundingClientRect()
+      const left = box.scrollHeight - box.clientHeight - box.scrollTop
       const named = (isBeyond: (group: DOMRect) => boolean) =>
         [...box.children]
           .filter((group) => isBeyond(group.getBoundingClientRect()))
           .map((group) => group.getAttribute('data-group'))
           .join(', ')
-      const above = named((group) => group.top < top - SLACK)
-      const below = named((group) => group.bottom > bottom + SLACK)
+      const above = box.scrollTop > 1 ? named((group) => group.top < top) : ''
+      const below = left > 1 ? named((group) => group.bottom > bottom - FADE) : ''
       setBeyond((was) => (was.above === above && was.below === below ? was : { above, below }))
     }
     look()

@@ -56,7 +56,7 @@ export function CountBadge({ count, tone = 'pear', className }: CountBadgeProps)
         'nums grid place-items-center rounded-full font-bold',
         tone === 'pear'
           ? 'h-5 min-w-5 bg-pear px-1.5 text-small text-on-pear'
-          : 'pointer-events-none h-5.5 min-w-5.5 border-2 border-surface bg-high px-1 text-small leading-none text-surface',
+          : 'pointer-events-none h-5.5 min-w-5.5 border-2 border-surface bg-high px-0.75 text-small leading-none text-surface',
         className,
       )}
     >

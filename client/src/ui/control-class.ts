@@ -1,7 +1,7 @@
 import { cn } from '@/lib/class-names'
 
 const base = cn(
-  'w-full min-w-0 rounded-sm border border-line-strong bg-surface text-base text-ink placeholder:text-ink-3',
+  'w-full min-w-0 rounded-sm border border-line-strong bg-surface text-base text-ellipsis text-ink placeholder:text-ink-3',
   'aria-invalid:border-high disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken',
   'disabled:text-ink-3',
 )

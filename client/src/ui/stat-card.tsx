@@ -45,7 +45,8 @@ export function StatCard({ label, value, note, icon: Icon, trend, href, loading 
       </span>
     </>
   )
-  const layout = 'flex min-w-0 flex-col justify-between p-4 sm:p-5'
+  // Figures of a row stand on one line, however long the labels are.
+  const layout = 'row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0 p-4 sm:p-5'
   if (href) {
     return (
       <Link href={href} className={cn(layout, clickableCardClass)}>

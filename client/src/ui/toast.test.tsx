@@ -57,3 +57,21 @@ test('the close button puts it away at once', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Saved')).toBeNull()
 })
+
+test.each([
+  ['high up', 100, 'bottom'],
+  ['far down', 700, 'top'],
+])('a message stands away from what was pressed %s', async (_, y, end) => {
+  render(
+    <>
+      <button type="button">Save</button>
+      <Toaster />
+    </>,
+  )
+  const button = screen.getByRole('button', { name: 'Save' })
+  button.getBoundingClientRect = () => new DOMRect(0, y, 80, 44)
+  fireEvent.click(button)
+  await say({ title: 'Could not be saved', variant: 'destructive' })
+  const where = screen.getByRole('alert').closest('[data-toaster]')?.className ?? ''
+  expect(/(?:^| )(top|bottom)-/.exec(where)?.[1]).toBe(end)
+})

@@ -30,7 +30,7 @@ export default function UsersScreen() {
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <DialogHost>
-        <PageHeader title="User Management" subtitle="Who can sign in to the portal, and as what." />
+        <PageHeader title="User Management" />
         <Stats stats={stats} className="lg:grid-cols-3" />
         <WaitingPeople />
         <AccountChips />

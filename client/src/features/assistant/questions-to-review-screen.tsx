@@ -21,10 +21,7 @@ export default function QuestionsToReviewScreen() {
 
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <PageHeader
-        title="Questions to Review"
-        subtitle="Questions that the assistant has passed on to a person."
-      />
+      <PageHeader title="Questions to Review" />
       <div className="mt-6 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-3 md:gap-4">
         <StatCard label="Pending" value={words(list.data?.pending)} loading={list.isPending} />
         <StatCard label="Reviewed" value={words(list.data?.reviewed)} loading={list.isPending} />

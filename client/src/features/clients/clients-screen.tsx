@@ -23,7 +23,7 @@ export default function ClientsScreen() {
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <DialogHost>
-        <PageHeader title="Client Directory" subtitle="Who the reports are about, and how they sign in." />
+        <PageHeader title="Client Directory" />
         <Card flush className="mt-6">
           <CardHeader
             padded

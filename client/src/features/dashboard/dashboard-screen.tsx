@@ -29,11 +29,7 @@ export default function DashboardScreen() {
   useFreshOnOpening(shown)
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <PageHeader
-        title="Admin Dashboard"
-        subtitle="Clients, reports and services at a glance."
-        actions={<Badges />}
-      />
+      <PageHeader title="Admin Dashboard" actions={<Badges />} />
       <section aria-label="To do" className="mt-5">
         <Suspense fallback={<ToDoPlace />}>
           <ToDo />

@@ -25,11 +25,7 @@ export default function ClientFaqsScreen() {
 
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <PageHeader
-        large
-        title="Frequently Asked Questions"
-        subtitle="About your test, your results and this portal. Educational only, not medical advice."
-      />
+      <PageHeader large title="Frequently Asked Questions" subtitle="Educational only, not medical advice." />
       <Card flush className="mt-6 max-w-[52rem]">
         <div ref={toolbar} className="bg-canvas px-4 py-3 sm:px-5">
           <SearchBox

@@ -61,10 +61,7 @@ export default function ProfessionalResourcesScreen() {
 
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <PageHeader
-        title="Professional Resources"
-        subtitle="Guidance for your practice, and what your clients can read."
-      />
+      <PageHeader title="Professional Resources" />
       <Tabs className="mt-5" value={tab} onValueChange={(value) => change({ tab: value }, { replace: true })}>
         <TabList label="Professional resources">
           <Tab value="practitioner">{labelOf('practitioner')}</Tab>

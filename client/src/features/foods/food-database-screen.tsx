@@ -21,10 +21,7 @@ export default function FoodDatabaseScreen() {
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <DialogHost>
-        <PageHeader
-          title="Food Database"
-          subtitle="The foods that reports, recipes and the label scanner know."
-        />
+        <PageHeader title="Food Database" />
         <div className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-[3fr_2fr]">
           <CsvCard />
           <ManualEntryCard />

@@ -32,11 +32,7 @@ export default function FoodDescriptionsScreen() {
   const regenerations = useRegenerations()
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <PageHeader
-        title="AI Food Descriptions"
-        subtitle="What clients read about each food, and its picture."
-        actions={<ExtractButton />}
-      />
+      <PageHeader title="AI Food Descriptions" actions={<ExtractButton />} />
       <div className="mt-6 flex flex-col gap-4">
         <NoAiNotice />
         <Suspense>

@@ -19,9 +19,9 @@ export function InvitationRows({ people, selection, actions }: InvitationRowsPro
   const menu = (person: Invitation) => <InvitationMenu person={person} actions={actions} />
   const columns: Column<Invitation>[] = [
     { header: 'Select', hideHeader: true, className: 'w-13 pr-0! pl-3!', cell: box },
-    { header: 'Client', className: 'w-[19%]', cell: (person) => <Who person={person} /> },
+    { header: 'Client', className: 'w-[17%]', cell: (person) => <Who person={person} /> },
     { header: 'Reached by', cell: (person) => <Reach person={person} /> },
-    { header: 'State', className: 'w-42', cell: ({ state }) => <StateChip state={state} /> },
+    { header: 'State', className: 'w-46', cell: ({ state }) => <StateChip state={state} /> },
     { header: 'Invited', className: 'nums w-25', cell: (person) => <InvitedOn person={person} /> },
     { header: 'Opened', className: 'nums w-25', cell: (person) => <OpenedOn person={person} /> },
     { header: 'Expires', className: 'nums w-31', cell: (person) => <Expires person={person} /> },
@@ -54,8 +54,8 @@ export function InvitationRows({ people, selection, actions }: InvitationRowsPro
           <span className="-mr-2">{menu(person)}</span>
         </div>
       )}
-      fits="(min-width: 80rem)"
-      className="table-fixed border-line max-xl:border-t"
+      fits="(min-width: 88rem)"
+      className="table-fixed border-line max-[88rem]:border-t"
     />
   )
 }

@@ -30,10 +30,7 @@ export default function MessagingScreen() {
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'email'
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <PageHeader
-        title="Email & SMS"
-        subtitle="Messages to clients and practitioners, and what was sent before."
-      />
+      <PageHeader title="Email & SMS" />
       <Tabs
         value={tab}
         className="mt-5"

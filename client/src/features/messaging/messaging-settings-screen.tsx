@@ -36,10 +36,7 @@ export default function MessagingSettingsScreen() {
   }
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <PageHeader
-        title="Messaging Settings"
-        subtitle="The services that send email and SMS for the portal."
-      />
+      <PageHeader title="Messaging Settings" />
       <Tabs
         value={tab}
         className="mt-5"

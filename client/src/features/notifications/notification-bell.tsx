@@ -31,7 +31,11 @@ export function NotificationBell({ role, path }: { role: Role; path: string }) {
           </Suspense>
         )}
       </Popup>
-      <CountBadge count={count} tone="alert" className="absolute top-1 right-1 md:border-canvas" />
+      <CountBadge
+        count={count}
+        tone="alert"
+        className="absolute top-0 left-1/2 md:-top-0.5 md:border-canvas"
+      />
     </span>
   )
 }

@@ -61,11 +61,7 @@ export default function SettingsScreen() {
   const { current, show } = useSections(idsOf[role], content)
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <PageHeader
-        title="Account Settings"
-        subtitle="Your profile, how we reach you, and what happens with your data."
-        large={role === 'client'}
-      />
+      <PageHeader title="Account Settings" large={role === 'client'} />
       <div className="mt-6 gap-8 lg:grid lg:grid-cols-[13rem_minmax(0,40rem)]">
         <SectionNav sections={shown} current={current} onShow={show} />
         <div ref={content} className="grid min-w-0 grid-cols-1 gap-5 max-lg:max-w-[40rem]">

@@ -38,7 +38,7 @@ export default function SystemSection() {
   const settings = useApiQuery('GET /api/settings')
   return (
     <Card>
-      <CardHeader title="System Settings" subtitle="For the whole portal." />
+      <CardHeader title="System Settings" />
       {settings.isPending && (
         <Loading label="Loading the settings..." hideLabel>
           <SkeletonRows rows={3} />

@@ -23,11 +23,7 @@ export default function PractitionersScreen() {
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <DialogHost>
-        <PageHeader
-          title="Health Practitioner Management"
-          subtitle="Who reviews reports, and for how many clients."
-          actions={<AddButton />}
-        />
+        <PageHeader title="Health Practitioner Management" actions={<AddButton />} />
         <Stats stats={stats} className="xl:grid-cols-4" />
         <Card flush className="mt-4">
           <CardHeader padded size="h2" title="Health Practitioners" />

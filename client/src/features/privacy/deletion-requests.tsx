@@ -25,7 +25,7 @@ export default function DeletionRequests() {
 
   return (
     <Card ref={card} tabIndex={-1} aria-label="Deletion requests">
-      <CardHeader title="Deletion Requests" subtitle="People who asked for their account to be deleted." />
+      <CardHeader title="Deletion Requests" />
       {requests.isPending && (
         <Loading label="Loading the requests..." hideLabel>
           <SkeletonRows rows={2} />

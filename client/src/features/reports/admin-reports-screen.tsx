@@ -17,7 +17,7 @@ export default function AdminReportsScreen() {
   useFreshOnOpening(shown)
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <PageHeader title="Reports Management" subtitle="Upload, check and correct lab reports." />
+      <PageHeader title="Reports Management" />
       <StateChips />
       <Card flush className="mt-4">
         <CardHeader

@@ -64,7 +64,7 @@ export function AccountRows({ accounts }: { accounts: Account[] }) {
       itemKey={({ id }) => id}
       columns={columns}
       card={(account) => <AccountCard account={account} />}
-      fits="(min-width: 80rem)"
+      fits="(min-width: 84rem)"
       tight
       className="table-fixed"
     />

@@ -19,7 +19,7 @@ const columns: Column<ClientRow>[] = [
   {
     header: 'Client',
     look: 'strong',
-    className: 'w-[30%]',
+    className: 'w-[24%]',
     cell: (client) => (
       <>
         <span className="block wrap-anywhere">{fullName(client.user)}</span>
@@ -61,8 +61,8 @@ export function ClientRows({ clients }: { clients: ClientRow[] }) {
       itemKey={({ id }) => id}
       columns={columns}
       card={(client) => <ClientCard client={client} />}
-      fits="(min-width: 74rem)"
-      className="table-fixed border-line max-[74rem]:border-t"
+      fits="(min-width: 84rem)"
+      className="table-fixed border-line max-[84rem]:border-t"
     />
   )
 }

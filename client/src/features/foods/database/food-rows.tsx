@@ -26,7 +26,7 @@ type FoodRowsProps = { items: Food[]; search: Pick<FoodSearch, 'order' | 'sortBy
 
 /** The items of a page: a table where five columns fit beside the sidebar, else cards. */
 export function FoodRows({ items, search }: FoodRowsProps) {
-  const wide = useMediaQuery('(min-width: 64rem)')
+  const wide = useMediaQuery('(min-width: 67rem)')
   if (wide) return <FoodTable items={items} search={search} />
   return (
     <CardList label="Foods">

@@ -9,7 +9,7 @@ export function ManualEntryCard() {
   const opens = useOpener()
   return (
     <Card>
-      <CardHeader title="Manual Entry" subtitle="One food or one category at a time." />
+      <CardHeader title="Manual Entry" />
       <div className="grid gap-2">
         <Button block icon={Plus} {...opens(loadAddFood, {})}>
           Add New Food

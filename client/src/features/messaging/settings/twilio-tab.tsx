@@ -18,7 +18,7 @@ export function TwilioTab({ config: { twilio } }: { config: MessagingConfig }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <Card>
-        <CardHeader size="h2" title="Twilio" subtitle="The SMS service" />
+        <CardHeader size="h2" title="Twilio" />
         <ConfigRows
           label="Twilio configuration"
           rows={[

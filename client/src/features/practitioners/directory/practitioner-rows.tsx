@@ -54,8 +54,8 @@ export function PractitionerRows({ practitioners }: { practitioners: Practitione
       itemKey={({ id }) => id}
       columns={columns}
       card={(practitioner) => <PractitionerCard practitioner={practitioner} />}
-      fits="(min-width: 74rem)"
-      className="table-fixed border-line max-[74rem]:border-t"
+      fits="(min-width: 84rem)"
+      className="table-fixed border-line max-[84rem]:border-t"
     />
   )
 }

@@ -41,8 +41,8 @@ export function ClientRows({ clients }: { clients: AssignedClient[] }) {
       itemKey={({ key }) => key}
       columns={columns}
       card={(client) => <ClientCard client={client} />}
-      fits="(min-width: 74rem)"
-      className="table-fixed border-line max-[74rem]:border-t"
+      fits="(min-width: 78rem)"
+      className="table-fixed border-line max-[78rem]:border-t"
     />
   )
 }

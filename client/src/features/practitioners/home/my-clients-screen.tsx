@@ -41,7 +41,7 @@ export default function MyClientsScreen() {
   const total = all.data?.groups
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <PageHeader title="My Clients" subtitle="Everybody whose reports are assigned to you." />
+      <PageHeader title="My Clients" />
       <Card flush className="mt-6">
         <CardHeader
           padded

@@ -32,11 +32,7 @@ export default function PractitionerHomeScreen() {
   const tab = tabs.find((known) => known === params.get('tab')) ?? 'overview'
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <PageHeader
-        title="Practitioner Portal"
-        subtitle="Your assigned clients and their reports."
-        actions={<Badges user={useUser()} />}
-      />
+      <PageHeader title="Practitioner Portal" actions={<Badges user={useUser()} />} />
       <DialogHost>
         <Tabs
           className="mt-5"

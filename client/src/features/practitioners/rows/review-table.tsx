@@ -38,10 +38,10 @@ export function ReviewTable({ label, reports, ofOne = false, chosen }: ReviewTab
       items={reports}
       itemKey={({ id }) => id}
       columns={chosen ? [pick, ...columns] : columns}
-      fits="(min-width: 66rem)"
+      fits="(min-width: 69rem)"
       tight
       selected={({ id }) => chosen?.ids.has(id) ?? false}
-      className="table-fixed border-line max-[66rem]:border-t"
+      className="table-fixed border-line max-[69rem]:border-t"
       card={(report) => (
         <>
           <div className="flex items-start justify-between gap-3">

@@ -17,7 +17,7 @@ import { StateNote } from './report-state'
 /** A client's reports: a table where it fits, else cards with the same actions. */
 export default function ClientReportRows({ group }: { group: ClientGroup }) {
   const label = `Reports of ${group.client}`
-  const wide = useMediaQuery('(min-width: 64rem)')
+  const wide = useMediaQuery('(min-width: 67rem)')
   if (!wide) {
     return (
       <CardList label={label}>

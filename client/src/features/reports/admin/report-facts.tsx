@@ -14,11 +14,11 @@ export function Whose({ report, names = clientNameOf(report) }: Of & { names?: s
   if (report.clientId !== null) return <OneLine text={names} />
   const { word, icon, tone } = marks.nobody
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
       <Badge tone={tone} icon={icon}>
         {word}
       </Badge>
-      <span className="min-w-0 flex-1 font-normal text-ink-2">
+      <span className="max-w-full min-w-0 grow font-normal text-ink-2">
         <OneLine text={`file: ${names}`} />
       </span>
     </span>
@@ -36,7 +36,7 @@ export function Standing({ report }: Of) {
   const state = stateOf(report)
   const words = stateWords(report)
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
       {/* That nobody has it stands in the place of the client. */}
       <StateBadge state={state === 'nobody' ? stateOf({ ...report, clientId: 0 }) : state} />
       <span className="min-w-0 truncate text-small font-normal text-ink-3" title={report.failure ?? words}>

@@ -133,7 +133,7 @@ const beginOf = (days: number) => new Date(Date.now() - (days - 1) * DAY_MS).toI
 function UploadDays({ from, to, onChange }: DaysOfUpload) {
   if (from === undefined && to === undefined) {
     return (
-      <Field label="Uploaded" hideLabel className="max-sm:w-full sm:w-42">
+      <Field label="Uploaded" hideLabel className="max-sm:w-full sm:w-45">
         <Select
           size="sm"
           value=""

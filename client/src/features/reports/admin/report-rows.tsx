@@ -12,7 +12,7 @@ import { StateNote, Unlinked } from './report-state'
 /** A sample's reports: a table where six columns fit beside the sidebar, else cards with the same actions. */
 export default function ReportRows({ group }: { group: ReportGroup }) {
   const label = `Reports of sample ${group.sampleId}`
-  const wide = useMediaQuery('(min-width: 74rem)')
+  const wide = useMediaQuery('(min-width: 78rem)')
   if (wide) return <ReportTable label={label} reports={group.reports} />
   return (
     <CardList label={label}>

@@ -18,7 +18,7 @@ export default function MyClientReportsScreen() {
   useFreshOnOpening(shown)
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
-      <PageHeader title="My Client Reports" subtitle="The reports of your clients, newest first." />
+      <PageHeader title="My Client Reports" />
       <Card flush className="mt-6">
         <CardHeader padded size="h2" title="Client Reports" />
         <DialogHost>

@@ -23,7 +23,7 @@ type ReportTableProps = {
 
 /** Reports as a table where the columns fit beside the sidebar, else as cards with the same actions. */
 export function ReportTable({ label, reports, actions }: ReportTableProps) {
-  const wide = useMediaQuery('(min-width: 66rem)')
+  const wide = useMediaQuery('(min-width: 69rem)')
   if (!wide) {
     return (
       <CardList label={label} className="border-t border-line">

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import type { Role } from '../shared/core/roles'
+import { screens } from '../shared/screens'
+import { expect, test } from './portal'
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+/** The addresses of a role's screens, with the first row where one is of a row. */
+const addressesOf = (role: Role) =>
+  Object.keys(screens)
+    .filter((path) => path.startsWith(`/${role}`))
+    .map((path) => path.replace(':id', '1'))
+
+/** What can be pressed or read and lies under the assistant's place: at the start of the page, half way and at its end. */
+async function underAssistant(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = []
+    const bar = document.querySelector('[data-strip]')
+    const place = bar ?? document.querySelector('[aria-label="Ask the AI assistant"]')
+    if (!place) return ['the assistant is not there']
+    const below = place.getBoundingClientRect()
+
+    /** What shows of an element within all that clips it; undefined without a common area with the place. */
+    function meets(element: Element): boolean {
+      let { left, right, top, bottom } = element.getBoundingClientRect()
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflow === 'visible') continue
+        const box = around.getBoundingClientRect()
+        left = Math.max(left, box.left)
+        right = Math.min(right, box.right)
+        top = Math.max(top, box.top)
+        bottom = Math.min(bottom, box.bottom)
+      }
+      const width = Math.min(right, below.right) - Math.max(left, below.left)
+      return width > 1 && Math.min(bottom, below.bottom) - Math.max(top, below.top) > 1
+    }
+    const isPinned = (element: Element | null): boolean =>
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement))
+
+    for (const part of [0, 0.5, 1]) {
+      window.scrollTo(0, document.documentElement.scrollHeight * part)
+      await new Promise(requestAnimationFrame)
+      for (const element of document.querySelectorAll('#main *')) {
+        const isRead = [...element.childNodes].some(
+          ({ nodeName, nodeValue }) => nodeName === '#text' && nodeValue?.trim(),
+        )
+        if (!isRead && !element.matches('a, button, input, select, textarea')) continue
+        // A page goes on behind the bar of a phone: its end comes to lie above it, and what is pinned always does.
+        if (bar && part < 1 && !isPinned(element)) continue
+        if (meets(element)) found.push(`${location.pathname}, at ${part}: ${element.outerHTML.slice(0, 160)}`)
+      }
+    }
+    return found
+  })
+}
+
+async function walk(page: Page, role: Role): Promise<void> {
+  await page.goto(`/${role}`)
+  for (const address of addressesOf(role)) {
+    await page.setViewportSize(phone)
+    await page.evaluate((to) => window.history.pushState(null, '', to), address)
+    await expect(page.locator('#main h1')).toBeVisible()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    expect(await underAssistant(page)).toEqual([])
+    await page.setViewportSize(desk)
+    await expect(page.getByRole('complementary', { name: 'Assistant' }).getByRole('link')).toBeVisible()
+    expect(await underAssistant(page)).toEqual([])
+  }
+}
+
+test('the assistant covers nothing on any screen of a client', async ({ asClient: page }) => {
+  await walk(page, 'client')
+})
+
+test('the assistant covers nothing on any screen of a practitioner', async ({ asPractitioner: page }) => {
+  await walk(page, 'practitioner')
+})
+
+test('the assistant covers nothing on any screen of an admin, nor what is done with several reports', async ({
+  asAdmin: page,
+}) => {
+  await walk(page, 'admin')
+  await page.setViewportSize(phone)
+  await page.goto('/admin/reports')
+  await page.getByRole('checkbox').first().check()
+  await expect(page.getByRole('group', { name: 'Those selected' })).toBeVisible()
+  expect(await underAssistant(page)).toEqual([])
+})
+
+test('a client gets everywhere by the bar at the thumb, which is not there on a wide screen', async ({
+  asClient: page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/client')
+  const bar = page.getByRole('navigation', { name: 'Places' })
+  for (const [place, path] of [
+    ['Results', '/client/my-reports'],
+    ['Scan', '/client/scanner'],
+    ['Ask the AI assistant', '/client/ai-assistant'],
+    ['Home', '/client'],
+  ] as const) {
+    const link = bar.getByRole('link', { name: place })
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+  await page.setViewportSize(desk)
+  await expect(bar).toHaveCount(0)
+})
+
+test('a menu longer than the window tells which groups are beyond, at either end', async ({
+  asAdmin: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await page.goto('/admin')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu.getByText(/, Communication, System$/)).toBeVisible()
+  await menu.getByRole('link', { name: 'Settings', exact: true }).focus()
+  await expect(menu.getByText(/^Dashboard, Reports/)).toBeVisible()
+  await expect(menu.getByText(/, System$/)).toHaveCount(0)
+})
