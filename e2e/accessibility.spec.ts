@@ -221,7 +221,10 @@ const always = [
       const families = page.getByRole('list', { name: 'Families of foods' })
       await families.getByRole('button').first().click()
       await expect(page.getByRole('button', { name: 'All families' })).toBeVisible()
-XX: '/client/my-reports, what to eat instead',
+    },
+  },
+  {
+    name: '/client/my-reports, what to eat instead',
     who: 'client',
     path: '/client/my-reports?card=4',
     ready: async (page) =>
