@@ -17,7 +17,7 @@ export function useAnalysis() {
   const [checked, setChecked] = useState<Checked>()
   const [isChecking, setIsChecking] = useState(false)
 
-  const check = async (text: string, photo: Photo | undefined): Promise<Omit<Checked, 'at'>> => {
+  const check = async (text: string, photo: Photo | undefined): Promise<Omit<Checked, 'at' | 'photo'>> => {
     const kept = readAvoidList(user.id)
     try {
       const answer = analysis.mutateAsync({ body: { labelText: text, photo } })
@@ -35,7 +35,7 @@ export function useAnalysis() {
     setIsChecking(true)
     try {
       const result = await check(text, photo)
-      setChecked({ ...result, at: new Date() })
+      setChecked({ ...result, photo, at: new Date() })
       toast({
         title: 'Analysis Complete',
         description: result.isLocal
@@ -49,5 +49,5 @@ export function useAnalysis() {
     }
   }
 
-  return { checked, isChecking, analyse, dismiss: () => setChecked(undefined) }
+  return { checked, isChecking, analyse, dismiss: () => setChecked(undefined), reopen: setChecked }
 }

@@ -1,0 +1,1 @@
+export { KindBadge, KindMark, kindWords } from './kind'
