@@ -68,7 +68,7 @@ function Scanner() {
     setLabel(next)
     setRead(now)
     dismiss()
-    if (now.readable) void analyse(next.text, photoOf(next))
+    if (now.readable) void analyse(next.text, photoOf(next), true)
     else toText(next)
   })
   const { photo, percent, asking, trouble } = photos
@@ -137,7 +137,7 @@ function Scanner() {
         ? { text: words, missing: [...seen.missing], count: 1, overlap: true, before: null }
         : null,
     })
-    void analyse(words, seen)
+    void analyse(words, seen, true)
   }
   const openWanted = useEffectEvent(() => {
     if (wanted) openCheck(wanted)
@@ -163,7 +163,7 @@ function Scanner() {
         frozen={photo?.url}
         percent={percent}
         trouble={trouble?.sentence}
-        takesFocus={previous !== undefined}
+        isBack={previous !== undefined}
         onPhoto={(file, byItself) => addPhoto([file], byItself)}
         onFiles={addPhoto}
         onStop={photos.clear}

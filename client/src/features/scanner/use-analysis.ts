@@ -29,13 +29,14 @@ export function useAnalysis() {
     }
   }
 
-  /** `photo` for a text that was read from photos. */
-  const analyse = async (text: string, photo?: Photo) => {
+  /** `photo` for a text that was read from photos; `quietly` where the answer itself is the message. */
+  const analyse = async (text: string, photo?: Photo, quietly = false) => {
     if (isChecking || text.trim() === '') return
     setIsChecking(true)
     try {
       const result = await check(text, photo)
       setChecked({ ...result, photo, at: new Date() })
+      if (quietly && !result.isLocal) return
       toast({
         title: 'Analysis Complete',
         description: result.isLocal

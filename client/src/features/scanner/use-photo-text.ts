@@ -61,11 +61,12 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
       if (!reply.readable) setTrouble(HARD_TO_READ)
       if (!reply.readable && byItself) return setPhoto(undefined)
       onRead({ ...reply, text: reply.text.trimEnd() })
+      if (byItself) return
       toast({
         title: 'OCR Complete',
-        description: reply.readable
-          ? undefined
-          : 'Little could be read. Please check the text, or take another photo.',
+        ...(reply.readable
+          ? { duration: BRIEFLY_MS }
+          : { description: 'Little could be read. Please check the text, or take another photo.' }),
       })
     } catch (error) {
       if (controller.signal.aborted) return
@@ -124,6 +125,9 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
     retry: () => photo && void read(photo),
   }
 }
+
+/** The answer comes up behind it. */
+const BRIEFLY_MS = 2_000
 
 const HARD_TO_READ: PhotoTrouble = {
   title: 'This photo is hard to read',

@@ -25,8 +25,8 @@ type ViewfinderProps = {
   onType: () => void
   onCancel: () => void
   onTrouble: (error: unknown) => void
-  /** It was come back to: the keyboard goes on here. */
-  takesFocus?: boolean
+  /** It was come back to from a label, which is not read again while it stays in view; the keyboard goes on here. */
+  isBack?: boolean
   /** Opens the last checks; left out where none are kept. */
   onLast?: () => void
   /** A line at the foot. */
@@ -44,6 +44,7 @@ const advices: Record<Advice, string> = {
 /** The rear camera's picture, which is read by itself when it holds still, or at the press of a button. */
 export default function Viewfinder(props: ViewfinderProps) {
   const { isAuto, frozen, percent, trouble, onPhoto, onFiles, onStop, onType, onCancel, onLast } = props
+  const { isBack = false } = props
   const { video, isShowing, onShowing, torch, light } = useCamera(props.onTrouble)
   const [advice, setAdvice] = useState<Advice>('hold')
   const [isTaking, setIsTaking] = useState(false)
@@ -65,7 +66,7 @@ export default function Viewfinder(props: ViewfinderProps) {
     else props.onTrouble(new Error('The picture could not be taken.'))
   }
   const isWatching = isAuto && isShowing && !isReading && frozen === undefined
-  useWatch(video, isWatching, setAdvice, () => void take(true))
+  useWatch(video, isWatching, !isBack, setAdvice, () => void take(true))
 
   const says = isReading
     ? percent < 100
@@ -76,10 +77,9 @@ export default function Viewfinder(props: ViewfinderProps) {
       : advices[advice]
 
   const place = useRef<HTMLElement>(null)
-  const { takesFocus } = props
   useEffect(() => {
-    if (takesFocus) place.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+    if (isBack) place.current?.focus({ preventScroll: true })
+  }, [isBack])
   return (
     <section
       ref={place}
@@ -107,7 +107,7 @@ export default function Viewfinder(props: ViewfinderProps) {
         />
       )}
       <div className="flex min-h-0 flex-1 flex-col">
-        <div className="flex justify-between p-2">
+        <div className="z-10 flex justify-between p-2">
           <RoundButton icon={X} label="Cancel" onClick={onCancel} />
           {torch !== undefined && (
             <RoundButton
@@ -121,18 +121,18 @@ export default function Viewfinder(props: ViewfinderProps) {
         <Frame isReading={isReading} />
         <p
           role="status"
-          className="mx-auto my-4 max-w-[calc(100%-2rem)] rounded-full bg-panel px-5 py-2.5 text-center text-lead font-semibold"
+          className="z-10 mx-auto my-4 max-w-[calc(100%-2rem)] rounded-full bg-panel px-5 py-2.5 text-center text-lead font-semibold"
         >
           {says}
         </p>
         <p
           role="status"
-          className="mx-auto mb-4 max-w-[44ch] bg-panel/85 px-4 text-center text-base empty:hidden"
+          className="z-10 mx-auto mb-4 max-w-[44ch] rounded-md bg-panel/85 px-4 text-center text-base empty:hidden"
         >
           {!isReading && trouble}
         </p>
       </div>
-      <div className="flex flex-col gap-1 bg-panel/85 px-4 pt-4 pb-3 short:w-56 short:justify-center">
+      <div className="z-10 flex flex-col gap-1 bg-panel/90 px-4 pt-4 pb-3 short:w-56 short:justify-center">
         {isReading ? (
           <>
             <p className="text-center text-base text-on-panel-2">
@@ -184,10 +184,11 @@ export default function Viewfinder(props: ViewfinderProps) {
 function useWatch(
   video: { readonly current: HTMLVideoElement | null },
   isWatching: boolean,
+  isArmed: boolean,
   onAdvice: (advice: Advice) => void,
   onReady: () => void,
 ) {
-  const state = useRef(atFirst)
+  const state = useRef({ ...atFirst, armed: isArmed })
   const advise = useEffectEvent(onAdvice)
   const ready = useEffectEvent(onReady)
   useEffect(() => {
@@ -202,7 +203,7 @@ function useWatch(
       if (isGone) return
       timer = setTimeout(() => void next(), LOOK_EVERY_MS)
       if (!seen?.whole || !seen.piece) return
-      const moved = before ? difference(seen.whole, before) : Infinity
+      const moved = before ? difference(seen.whole, before) : 0
       before = seen.whole
       const told = watch(state.current, {
         moved,

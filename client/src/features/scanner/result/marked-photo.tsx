@@ -80,11 +80,11 @@ function Drawn({
   unit: number
 }) {
   const [[x, y], [, top], , [, bottom]] = corners as [Place, Place, Place, Place]
-  const size = Math.max(7 * unit, Math.min(14 * unit, Math.hypot(corners[3]![0] - x, bottom - y)))
+  const size = Math.max(6 * unit, Math.min(11 * unit, 0.7 * Math.hypot(corners[3]![0] - x, bottom - y)))
   const colour = level === 'moderate' ? AMBER : level === 'own' ? INK : RED
   const solid = level === 'allergy' && kind !== 'unsure'
   return (
-    <g strokeLinejoin="round">
+    <g data-mark={level} strokeLinejoin="round">
       <path
         d={outline(corners, 2.5 * unit)}
         fill={solid ? RED : '#fff'}
@@ -99,7 +99,7 @@ function Drawn({
         strokeWidth={(solid ? 3.5 : 2.5) * unit}
         strokeDasharray={level === 'moderate' || kind === 'unsure' ? `${5 * unit} ${3 * unit}` : undefined}
       />
-      <g transform={`translate(${x - size * 0.55} ${Math.min(y, top) - size * 0.55}) scale(${size / 12})`}>
+      <g transform={`translate(${x - size * 1.05} ${Math.min(y, top) - size * 0.9}) scale(${size / 12})`}>
         <circle cx="6" cy="6" r="8.5" fill="#fff" stroke={colour} strokeWidth="1" />
         {level === 'allergy' && (
           <path d="M6 .5 11 2.2v3.6c0 2.8-2 4.8-5 5.7-3-.9-5-2.9-5-5.7V2.2Z" fill={colour} />

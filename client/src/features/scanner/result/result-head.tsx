@@ -58,7 +58,8 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
         </div>
         <Sentences>{doubt}</Sentences>
         <Sentences className="font-semibold">{headline}</Sentences>
-        <Sentences className={quiet}>{rest}</Sentences>
+        {/* What was found stands in the list below. */}
+        {!(kind && isClient) && <Sentences className={quiet}>{rest}</Sentences>}
         <p className={cn('mt-1.5 text-small', quiet)}>
           Checked at {timeText(at)}
           {isLocal && ', without the portal, by the list kept on this device'}
