@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import config from '../playwright.config'
@@ -111,6 +112,12 @@ const watchedBy = <Result>(page: Page, ask: (watched: Watched) => Result) =>
 const liveTracks = (page: Page) =>
   watchedBy(page, ({ tracks }) => tracks.filter(({ readyState }) => readyState === 'live').length)
 
+async function hasNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+}
+
 const capture = (page: Page) => page.getByRole('button', { name: 'Capture Photo' })
 const answer = (page: Page) => page.locator('#scan-result')
 const next = (page: Page) => page.getByRole('button', { name: 'Next label' }).first()
@@ -130,6 +137,7 @@ test('labels are read by themselves as they hold still before the camera, marked
     await expect(answer(page)).toBeVisible({ timeout: 60_000 })
     await expect(page.locator('[data-mark]').first()).toBeVisible()
     expect(await liveTracks(page)).toBe(0)
+    if (round === 0) await hasNoViolations(page)
     const name = /LABEL \d+/.exec((await page.locator('main').textContent()) ?? '')
     if (name) read.add(name[0])
     if (round === 0)
@@ -158,6 +166,7 @@ test('the camera is let go on Cancel and behind the page, and its picture is tak
   await watchPage(page)
   await page.goto('/client/scanner')
   await expect(capture(page)).toBeEnabled()
+  await hasNoViolations(page)
   await capture(page).tap()
   await consent(page).getByRole('button', { name: 'Cancel' }).tap()
   await expect(capture(page)).toBeEnabled()
@@ -203,6 +212,7 @@ test('the last checks are kept where that is allowed, and opened again', async (
   await page.getByRole('button', { name: 'Analyse Label' }).tap()
   await page.getByRole('button', { name: 'Next label' }).tap()
   await page.getByRole('button', { name: 'Last ten checks' }).tap()
+  await hasNoViolations(page)
   const row = page.getByRole('button', { name: /CRUNCH.*1 found/ })
   await row.tap()
   await expect(page.getByRole('heading', { name: '1 of your foods is on this label' })).toBeFocused()
