@@ -3,7 +3,11 @@ import { joinLabels } from '@shared/domain/label-join'
 import type { MissingPart } from '@shared/domain/label-parts'
 import type { Photo } from './scan-result'
 
-type ReadPhoto = Pick<Reply<'POST /api/ocr-extract'>, 'text' | 'readable' | 'missing'>
+/** What was read of a photo, and where. */
+export type ReadPhoto = Pick<
+  Reply<'POST /api/ocr-extract'>,
+  'text' | 'readable' | 'missing' | 'words' | 'unread'
+>
 
 /** What the photos of a label said, joined. */
 type Photos = {
@@ -41,7 +45,7 @@ export function photoOf(label: LabelText): Photo | undefined {
  * A label's text with what a further photo says joined to it, in place of what the photo before said when that could
  * hardly be read and nobody has worked on it.
  */
-export function withPhoto(label: LabelText, read: ReadPhoto): LabelText {
+export function withPhoto(label: LabelText, read: Omit<ReadPhoto, 'words' | 'unread'>): LabelText {
   if (read.text === '') return label
   const { photos: last } = label
   const base = last?.before && label.text === last.text ? last.before : label

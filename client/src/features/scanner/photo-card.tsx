@@ -1,52 +1,35 @@
 import { ImagePlus, Video } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
-import { useFileDrop } from '@/lib/use-file-drop'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { ProgressBar } from '@/ui/progress-bar'
 import { Spinner } from '@/ui/spinner'
 import { useFilePicker } from '@/ui/use-file-picker'
-import { toast } from '@/ui/use-toast'
-import { CAMERA_REFUSED, cameraTrouble } from './camera-trouble'
-import { LiveCamera } from './live-camera'
 import { ACCEPT } from './photo-rules'
 import { PickButton, useIsMobile } from './pick-button'
 import type { usePhotoText } from './use-photo-text'
 
-const loadConsent = () => import('./consent-dialog')
-const ConsentDialog = lazy(loadConsent)
+type PhotoCardProps = {
+  photos: ReturnType<typeof usePhotoText>
+  hasText: boolean
+  /** Why there is no camera. */
+  cameraSays: string | undefined
+  /** Files are dragged over the page. */
+  over: boolean
+  onFiles: (files: File[]) => void
+  onCamera: () => void
+  /** The photo, where there is more to show of it than itself. */
+  children?: ReactNode
+}
 
-type PhotoCardProps = { photos: ReturnType<typeof usePhotoText>; hasText: boolean }
-
-/** Where a photo comes from: the camera, a file, or a drop anywhere on the page. */
-export function PhotoCard({ photos, hasText }: PhotoCardProps) {
-  const { photo, asking, percent, trouble, choose } = photos
+/** Where a photo comes from without the camera's picture: a file, a drop anywhere on the page, or the way to the camera. */
+export function PhotoCard(props: PhotoCardProps) {
+  const { photos, hasText, cameraSays, over, onFiles, onCamera, children } = props
+  const { photo, percent, trouble } = photos
   const isMobile = useIsMobile()
-  const [isLive, setIsLive] = useState(false)
-  const [cameraSays, setCameraSays] = useState<string>()
   const isBusy = percent !== undefined
-  // Before it is needed: by then the connection may be gone.
-  useEffect(() => void loadConsent().catch(() => undefined), [])
-  const over = useFileDrop(!isBusy && !asking, (files) => void choose(files))
-
-  const take = (files: File[]) => {
-    setIsLive(false)
-    setCameraSays(undefined)
-    void choose(files)
-  }
-  const openCamera = () => {
-    setCameraSays(undefined)
-    if (window.isSecureContext && 'mediaDevices' in navigator) setIsLive(true)
-    else refuseCamera(undefined)
-  }
-  const refuseCamera = (error: unknown) => {
-    setIsLive(false)
-    setCameraSays(cameraTrouble(error))
-    toast({ title: 'Camera Error', description: CAMERA_REFUSED, variant: 'destructive' })
-  }
-
   return (
     <Card>
       <CardHeader
@@ -55,53 +38,31 @@ export function PhotoCard({ photos, hasText }: PhotoCardProps) {
           hasText ? 'Its text is joined to what is there.' : 'The list of ingredients, close and sharp.'
         }
       />
-      {isLive ? (
-        <LiveCamera
-          onPhoto={(file) => take([file])}
-          onCancel={() => setIsLive(false)}
-          onTrouble={refuseCamera}
-        />
-      ) : (
-        <>
-          <Picture url={photo?.url} over={over} isBusy={isBusy} onFiles={take} />
-          {isBusy && percent < 100 && (
-            <ProgressBar className="mt-3" label="Sending the photo..." percent={percent} />
-          )}
-          {percent === 100 && (
-            <p role="status" className="mt-3 flex items-center gap-2 text-small font-semibold">
-              <Spinner /> Reading the label...
-            </p>
-          )}
-          <div className="mt-3 flex flex-wrap gap-2">
-            <PickButton isMobile={isMobile} disabled={isBusy} onFiles={take} />
-            {isMobile && (
-              <Button
-                variant="secondary"
-                icon={Video}
-                disabled={isBusy}
-                className="flex-1"
-                onClick={openCamera}
-              >
-                Live Camera
-              </Button>
-            )}
-            {isMobile && photo && <PickButton isMobile={false} disabled={isBusy} onFiles={take} />}
-          </div>
-        </>
+      {children ?? <Picture url={photo?.url} over={over} isBusy={isBusy} onFiles={onFiles} />}
+      {isBusy && percent < 100 && (
+        <ProgressBar className="mt-3" label="Sending the photo..." percent={percent} />
       )}
+      {percent === 100 && (
+        <p role="status" className="mt-3 flex items-center gap-2 text-small font-semibold">
+          <Spinner /> Reading the label...
+        </p>
+      )}
+      {isBusy && (
+        <Button variant="secondary" block className="mt-3" onClick={photos.clear}>
+          Stop
+        </Button>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <PickButton isMobile={isMobile} disabled={isBusy} onFiles={onFiles} />
+        <Button variant="secondary" icon={Video} disabled={isBusy} className="flex-1" onClick={onCamera}>
+          Live Camera
+        </Button>
+        {isMobile && <PickButton isMobile={false} disabled={isBusy} onFiles={onFiles} />}
+      </div>
       {cameraSays && (
-        <Alert
-          tone="warning"
-          title="Camera Error"
-          className="mt-3"
-          action={
-            <Button size="sm" variant="secondary" onClick={openCamera}>
-              Try the camera again
-            </Button>
-          }
-        >
+        <p role="status" className="mt-3 text-small text-ink-2">
           {cameraSays}
-        </Alert>
+        </p>
       )}
       {trouble && !isBusy && (
         <Alert
@@ -118,15 +79,6 @@ export function PhotoCard({ photos, hasText }: PhotoCardProps) {
         >
           {trouble.sentence}
         </Alert>
-      )}
-      {asking && (
-        <Suspense fallback={null}>
-          <ConsentDialog
-            pending={photos.agreeing}
-            onAgree={() => void photos.agree()}
-            onCancel={photos.clear}
-          />
-        </Suspense>
       )}
     </Card>
   )

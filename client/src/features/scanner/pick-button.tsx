@@ -10,7 +10,7 @@ export function useIsMobile(): boolean {
   return useMediaQuery('(pointer: coarse)') || isPhone
 }
 
-type PickButtonProps = Pick<ButtonProps, 'variant' | 'disabled' | 'children'> & {
+type PickButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'children'> & {
   onFiles: (files: File[]) => void
   /** It opens the camera. */
   isMobile: boolean

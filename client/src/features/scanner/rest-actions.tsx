@@ -12,17 +12,23 @@ type RestActionsProps = {
 }
 
 /** The ways to the words of a label that are not there yet. */
-export function RestActions({ onPhoto, onType, lacksList, variant }: RestActionsProps) {
+export function RestActions({ onPhoto, onType, lacksList, variant = 'primary' }: RestActionsProps) {
   const isMobile = useIsMobile()
   const what = lacksList ? 'the list' : 'the rest'
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-1 flex-wrap gap-2">
       {onPhoto && (
-        <PickButton isMobile={isMobile} variant={variant} label={`Photo of ${what}`} onFiles={onPhoto}>
+        <PickButton
+          isMobile={isMobile}
+          size="lg"
+          variant={variant}
+          label={`Photo of ${what}`}
+          onFiles={onPhoto}
+        >
           Photograph {what}
         </PickButton>
       )}
-      <Button variant="secondary" icon={Keyboard} className="flex-1" onClick={onType}>
+      <Button size="lg" variant="secondary" icon={Keyboard} className="flex-1" onClick={onType}>
         {lacksList ? 'Type the list' : 'Type the missing words'}
       </Button>
     </div>

@@ -6,4 +6,4 @@ export type Finding = ScanResult['userIntolerances'][number]
 export type Photo = NonNullable<Body<'POST /api/analyze-food-label'>['photo']>
 
 /** A text that was checked, what the check said, and when. `isLocal`: without the portal, by the list kept here. */
-export type Checked = { text: string; said: ScanResult; at: Date; isLocal: boolean }
+export type Checked = { text: string; photo?: Photo; said: ScanResult; at: Date; isLocal: boolean }

@@ -1,12 +1,14 @@
 import { type MissingPart, nextOf } from '@shared/domain/label-parts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { upload } from '@/api/upload'
 import { renderAs } from '@/testing/render-as'
 import { scanResult } from '@/testing/rows'
 import ScannerScreen from './scanner-screen'
 
 vi.mock(import('@/api/upload'), () => ({ upload: vi.fn() }))
+
+afterEach(() => localStorage.clear())
 
 const image = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'label.jpg', { type: 'image/jpeg' })
 const next = nextOf(['end']) ?? ''
@@ -19,6 +21,7 @@ const reading = (text: string, missing: MissingPart[]) => ({
     seen: missing.length > 0 ? 'part' : 'unknown',
     missing,
     next: nextOf(missing),
+    ...{ words: [], unread: null },
   },
 })
 const top = reading('Ingredients: oats, sugar,\nhoney, barley malt, salt', ['end'])
@@ -41,42 +44,56 @@ async function begin(further = rest) {
   take('Image of the label')
   fireEvent.click(await screen.findByLabelText(/I understand and agree/))
   fireEvent.click(button('Continue'))
-  await screen.findByText('Only part of the list was read.')
-  return async () => {
-    fireEvent.click(button('Analyse Label'))
-    await screen.findByRole('heading', { name: 'Only part of the list was read' })
-    return calls.findLast(({ route }) => route === 'POST /api/analyze-food-label')?.body
+  await partRead()
+  const bodies = () =>
+    calls.filter(({ route }) => route === 'POST /api/analyze-food-label').map(({ body }) => body)
+  return async (count: number) => {
+    await waitFor(() => expect(bodies()).toHaveLength(count))
+    await partRead()
+    return bodies().at(-1)
   }
 }
+const partRead = () => screen.findByRole('heading', { name: 'Only part of the list was read' })
 
-test('the rest of a label is asked for at once, and joined', async () => {
-  const analysed = await begin()
+test('a photo is answered at once, and the rest of its label is joined to what was corrected meanwhile', async () => {
+  const answered = await begin()
+  expect(await answered(1)).toMatchObject({ photo: { missing: ['end'] } })
+  fireEvent.click(button('Edit text'))
   expect(screen.getByText(next)).toBeDefined()
   fireEvent.change(area(), { target: { value: area().value.replace('oats', 'oat flakes') } })
-  expect(screen.getByText(next)).toBeDefined()
   take('Photo of the rest')
-  expect(await screen.findByText('2 photos joined')).toBeDefined()
-  expect(screen.queryByText('Only part of the list was read.')).toBeNull()
   const labelText = 'Ingredients: oat flakes, sugar,\nhoney, barley malt, salt\nMay contain almonds.'
-  expect(area().value).toBe(labelText)
-  expect(await analysed()).toEqual({ labelText, photo: { missing: [] } })
+  expect(await answered(2)).toEqual({ labelText, photo: { missing: [] } })
+  fireEvent.click(button('Edit text'))
+  expect(screen.getByText('2 photos joined')).toBeDefined()
+  expect(screen.queryByText('Only part of the list was read.')).toBeNull()
 })
 
-test('joined photos say at once what is missing still', async () => {
-  await begin(reading('honey, barley malt, salt, rice,', ['start', 'end']))
+test('joined photos say what is missing still', async () => {
+  const answered = await begin(reading('honey, barley malt, salt, rice,', ['start', 'end']))
   take('Photo of the rest')
-  expect(await screen.findByText('2 photos joined')).toBeDefined()
-  expect(screen.getByText('Only part of the list was read.')).toBeDefined()
+  expect(await answered(2)).toMatchObject({ photo: { missing: ['end'] } })
+  fireEvent.click(button('Edit text'))
+  expect(screen.getByText('2 photos joined')).toBeDefined()
   expect(screen.getByText(next)).toBeDefined()
 })
 
 test('after "Type the missing words" the text is the person’s own', async () => {
-  const analysed = await begin()
-  expect(await analysed()).toMatchObject({ photo: { missing: ['end'] } })
+  const answered = await begin()
   fireEvent.click(button('Type the missing words'))
   await waitFor(() => expect(document.activeElement).toBe(area()))
   const { value } = area()
   expect(value).toMatch(/barley malt/)
   expect(screen.queryByText('Only part of the list was read.')).toBeNull()
-  expect(await analysed()).toEqual({ labelText: value })
+  fireEvent.click(button('Analyse Label'))
+  expect(await answered(2)).toEqual({ labelText: value })
+})
+
+test('what was agreed today is said, and taken back', async () => {
+  await begin()
+  fireEvent.click(button('Type the missing words'))
+  fireEvent.click(button('Take it back'))
+  expect(screen.queryByText(/agreed to the disclaimer today/)).toBeNull()
+  take('Image of the label')
+  expect(await screen.findByLabelText(/I understand and agree/)).toBeDefined()
 })

@@ -1,126 +1,313 @@
-import { Info } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { History, Info } from 'lucide-react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { VerdictHost } from '@/features/verdict/verdict.public'
+import { type Check, judgedBy, lastChecks, remember } from '@/features/verdict/last-checks.public'
+import { useAsk, VerdictHost } from '@/features/verdict/verdict.public'
+import { cn } from '@/lib/class-names'
+import { useFileDrop } from '@/lib/use-file-drop'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { useUser } from '@/session/session'
+import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { Loading } from '@/ui/skeleton'
+import { AgreedLine } from './agreed-line'
 import { AvoidListCard } from './avoid-list-card'
-import { type LabelText, ownText, photoOf, withPhoto } from './label-text'
+import { type LabelText, ownText, photoOf, type ReadPhoto, withPhoto } from './label-text'
 import { PhotoCard } from './photo-card'
 import { PhotosNotice } from './photos-notice'
-import { Steps } from './steps'
+import { useIsMobile } from './pick-button'
 import { TextForm } from './text-form'
+import type { Checked } from './scan-result'
 import { useAnalysis } from './use-analysis'
+import { useCameraChoice } from './use-camera-choice'
 import { usePhotoText } from './use-photo-text'
 
-const ResultView = lazy(() => import('./result/result-view'))
+const Viewfinder = lazy(() => import('./camera/viewfinder'))
+const ConsentDialog = lazy(() => import('./consent-dialog'))
+const loadResult = () => import('./result/result-view')
+const ResultView = lazy(loadResult)
+const PhotoWithMarks = lazy(() => import('./result/photo-with-marks'))
+const LastTen = lazy(() => import('./last-ten'))
 const shown = ['/api/avoid-list'] as const
 
-/** "Food label scanner": a photo of a label becomes text, the text is checked for the reader's foods. */
+/** "Food label scanner": what the camera sees, or a photo, becomes text, and the text is checked for the reader's foods. */
 export default function ScannerScreen() {
-  const { role } = useUser()
+  return (
+    <VerdictHost>
+      <Scanner />
+    </VerdictHost>
+  )
+}
+
+function Scanner() {
+  const { id: userId, role } = useUser()
   const isClient = role === 'client'
+  const isWide = useMediaQuery('(min-width: 64rem)')
+  const isMobile = useIsMobile()
+  const ask = useAsk()
+  const [wanted] = useState(() => (isClient ? checkInAddress(userId) : undefined))
+  const camera = useCameraChoice(isMobile && !wanted)
+  const [isAuto, setIsAuto] = useState(true)
+  const [showsLast, setShowsLast] = useState(false)
   const [label, setLabel] = useState(() => ownText(''))
+  /** The last photo's reading, whose words can be marked on it. */
+  const [read, setRead] = useState<ReadPhoto>()
+  const [previous, setPrevious] = useState<{ label: LabelText; checked: Checked }>()
   const { text } = label
   const area = useRef<HTMLTextAreaElement>(null)
-  const { checked, isChecking, analyse, dismiss } = useAnalysis()
-  const photos = usePhotoText((read) => {
-    setLabel((before) => withPhoto(before, read))
+  const { checked, isChecking, analyse, dismiss, reopen } = useAnalysis()
+  const latest = useRef(label)
+  useEffect(() => {
+    latest.current = label
+  }, [label])
+  const photos = usePhotoText((now) => {
+    const next = withPhoto(latest.current, now)
+    setLabel(next)
+    setRead(now)
     dismiss()
-    area.current?.focus()
+    if (now.readable) void analyse(next.text, photoOf(next), true)
+    else toText(next)
   })
+  const { photo, percent, asking, trouble } = photos
   // A report may have been released since the last visit.
   useFreshOnOpening(shown)
   const list = useApiQuery('GET /api/avoid-list', undefined, { enabled: isClient })
-  const isWide = useMediaQuery('(min-width: 64rem)')
   const foods = useApiQuery('GET /api/allergens', undefined, { enabled: Boolean(checked) && isClient })
+  useEffect(() => {
+    if (list.data) judgedBy(userId, list.data)
+  }, [userId, list.data])
+  useEffect(() => {
+    if (!checked) return
+    window.scrollTo({ top: 0 })
+    if (!isClient) return
+    const { text: words, photo: seen, said } = checked
+    void import('./outcome').then(
+      ({ titleOf, outcomeOf }) =>
+        remember(userId, {
+          ...{ kind: 'label', text: words, photo: seen },
+          ...{ title: titleOf(words, said), judged: outcomeOf(said) },
+        }),
+      () => undefined,
+    )
+  }, [checked, userId, isClient])
+  // Before they are needed: by then the connection may be gone.
+  useEffect(() => {
+    void loadResult().catch(() => undefined)
+    void import('./consent-dialog').catch(() => undefined)
+  }, [])
 
+  const showsCamera = camera.isOpen && !checked && !(photo && trouble)
   const startOver = () => {
-    photos.startOver()
+    if (checked) setPrevious({ label, checked })
+    photos.clear()
+    setRead(undefined)
     setLabel(ownText(''))
     dismiss()
     window.scrollTo({ top: 0 })
   }
   /** Back to the text, as it is or another. */
   const toText = (next: LabelText = label) => {
+    camera.close()
     setLabel(next)
     dismiss()
     requestAnimationFrame(() => area.current?.focus())
   }
-  const addPhoto = (files: File[]) => {
+  const addPhoto = (files: File[], byItself = false) => {
     dismiss()
-    void photos.choose(files)
+    void photos.choose(files, byItself)
   }
   const replaceByPhoto = (files: File[]) => {
     setLabel(ownText(''))
     addPhoto(files)
   }
   const typeRest = () => toText(ownText(text))
+  const over = useFileDrop(percent === undefined && !asking, addPhoto)
+  const openCheck = (check: Check) => {
+    if (check.kind === 'question') return ask({ q: check.q })
+    const { text: words, photo: seen } = check
+    setShowsLast(false)
+    setRead(undefined)
+    photos.clear()
+    setLabel({
+      text: words,
+      photos: seen
+        ? { text: words, missing: [...seen.missing], count: 1, overlap: true, before: null }
+        : null,
+    })
+    void analyse(words, seen, true)
+  }
+  const openWanted = useEffectEvent(() => {
+    if (wanted) openCheck(wanted)
+  })
+  useEffect(() => openWanted(), [])
 
+  if (showsLast)
+    return (
+      <main id="main" tabIndex={-1} className={pageClass}>
+        <h1 className="sr-only">Label Scanner</h1>
+        <Suspense fallback={<Loading label="Loading..." />}>
+          <LastTen list={list.data} onOpen={openCheck} onBack={() => setShowsLast(false)} />
+        </Suspense>
+      </main>
+    )
+
+  const isFull = !isWide && showsCamera
+  const cameraClass = isFull ? fullClass : 'min-h-[34rem] rounded-xl'
+  const viewfinder = showsCamera && (
+    <Suspense fallback={<div className={cn('bg-panel', cameraClass)} />}>
+      <Viewfinder
+        isAuto={isAuto && !asking}
+        frozen={photo?.url}
+        percent={percent}
+        trouble={trouble?.sentence}
+        isBack={previous !== undefined}
+        onPhoto={(file, byItself) => addPhoto([file], byItself)}
+        onFiles={addPhoto}
+        onStop={photos.clear}
+        onType={() => toText()}
+        onCancel={camera.close}
+        onTrouble={camera.refuse}
+        onLast={isClient ? () => setShowsLast(true) : undefined}
+        className={cameraClass}
+      >
+        {previous && (
+          <button
+            type="button"
+            className="mx-auto min-h-11 rounded-sm px-3 text-base underline"
+            onClick={() => {
+              setLabel(previous.label)
+              reopen(previous.checked)
+            }}
+          >
+            Back to the last label
+          </button>
+        )}
+        <AgreedLine className="justify-center text-on-panel-2" />
+      </Viewfinder>
+    </Suspense>
+  )
+  const marked = checked && photo && read && (
+    <Suspense fallback={<div className={photoClass} />}>
+      <PhotoWithMarks url={photo.url} read={read} checked={checked} className={photoClass} />
+    </Suspense>
+  )
+  const isSheet = !isWide && Boolean(marked)
   return (
-    <main id="main" tabIndex={-1} className={pageClass}>
-      <PageHeader
-        large
-        title="Label Scanner"
-        subtitle={
-          isClient
-            ? 'Photograph an ingredient list and compare it with your results.'
-            : 'Photograph an ingredient list and see which allergens it names.'
-        }
-      />
-      <Steps at={checked ? 2 : text.trim() === '' ? 0 : 1} isDone={Boolean(checked)} />
-      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <main id="main" tabIndex={-1} className={isFull ? 'w-full' : cn(pageClass, isSheet && 'pt-0!')}>
+      {isFull || isSheet ? (
+        <h1 className="sr-only">Label Scanner</h1>
+      ) : (
+        <PageHeader large title="Label Scanner" />
+      )}
+      <div
+        className={cn(
+          !isFull && 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+          !isFull && !isSheet && 'mt-4',
+        )}
+      >
         {(isWide || !checked) && (
-          <div className="grid grid-cols-1 gap-4">
-            <PhotoCard photos={photos} hasText={text.trim() !== ''} />
+          <div className={cn(!isFull && 'grid grid-cols-1 gap-4')}>
+            {viewfinder || (
+              <PhotoCard
+                photos={photos}
+                hasText={text.trim() !== ''}
+                cameraSays={camera.says}
+                over={over}
+                onFiles={addPhoto}
+                onCamera={() => {
+                  photos.clear()
+                  camera.open()
+                }}
+              >
+                {marked}
+              </PhotoCard>
+            )}
             {isWide && isClient && <AvoidListCard list={list} />}
           </div>
         )}
-        <div className="grid grid-cols-1 gap-4">
-          {checked ? (
-            <VerdictHost>
+        {!isFull && (
+          <div className="grid grid-cols-1 gap-4">
+            {checked ? (
               <Suspense fallback={<Loading label="Loading..." />}>
                 <ResultView
                   checked={checked}
                   isClient={isClient}
                   foods={foods.data}
+                  low={list.data?.low}
                   onEdit={() => toText()}
                   {...(!checked.isLocal && { onRest: addPhoto, onOther: replaceByPhoto })}
                   onType={typeRest}
                   onWord={() => toText(ownText(''))}
                   onNext={startOver}
-                  nextLabel="Scan another label"
-                />
+                  nextLabel="Next label"
+                >
+                  {!isWide && marked}
+                </ResultView>
               </Suspense>
-            </VerdictHost>
-          ) : (
-            <Card>
-              <PhotosNotice label={label} onPhoto={addPhoto} onType={typeRest} />
-              <TextForm
-                areaRef={area}
-                text={text}
-                onText={(next) => setLabel({ ...label, text: next })}
-                onAnalyse={() => void analyse(text, photoOf(label))}
-                isChecking={isChecking}
-                disabled={photos.percent !== undefined}
-              />
-            </Card>
-          )}
-          {!isWide && isClient && <AvoidListCard list={list} />}
-          <p className="flex gap-2.5 text-small text-ink-2">
-            <Info className="size-4.5 text-brand-text" />
-            <span>
-              Text recognition can miss ingredients. Always read the packaging. Educational only, and no check
-              for allergies.
-            </span>
-          </p>
-        </div>
+            ) : (
+              <Card>
+                <PhotosNotice label={label} onPhoto={addPhoto} onType={typeRest} />
+                <TextForm
+                  areaRef={area}
+                  text={text}
+                  onText={(next) => setLabel({ ...label, text: next })}
+                  onAnalyse={() => void analyse(text, photoOf(label))}
+                  isChecking={isChecking}
+                  disabled={percent !== undefined}
+                />
+              </Card>
+            )}
+            {!checked && (
+              <>
+                {!isWide && isClient && <AvoidListCard list={list} />}
+                {isClient && (
+                  <Button variant="secondary" icon={History} onClick={() => setShowsLast(true)}>
+                    Last ten checks
+                  </Button>
+                )}
+                <AgreedLine className="text-ink-2" />
+                <p className="flex gap-2.5 text-small text-ink-2">
+                  <Info className="size-4.5 text-brand-text" />
+                  <span>
+                    Text recognition can miss ingredients. Always read the packaging. Educational only, and no
+                    check for allergies.
+                  </span>
+                </p>
+              </>
+            )}
+          </div>
+        )}
       </div>
+      {asking && (
+        <Suspense fallback={null}>
+          <ConsentDialog
+            pending={photos.agreeing}
+            onAgree={() => {
+              setIsAuto(true)
+              void photos.agree()
+            }}
+            onCancel={() => {
+              setIsAuto(false)
+              photos.clear()
+            }}
+          />
+        </Suspense>
+      )}
     </main>
   )
+}
+
+/** Between the top bar and the bar at the thumb. */
+const fullClass =
+  'min-h-[calc(100dvh-3.8125rem-var(--strip,0px))] md:m-4 md:min-h-[calc(100dvh-var(--topbar)-2rem)] md:rounded-xl'
+const photoClass =
+  'max-lg:sticky max-lg:top-15 max-lg:-mx-4 max-lg:h-[46dvh] md:max-lg:top-16 md:max-lg:-mx-8 lg:aspect-[4/3] lg:rounded-md'
+
+/** The check that the address names, by when it was made: it may come from the reader's home. */
+function checkInAddress(userId: number): Check | undefined {
+  const at = Number(new URLSearchParams(window.location.search).get('check'))
+  return at ? lastChecks(userId)?.find((check) => check.at === at) : undefined
 }

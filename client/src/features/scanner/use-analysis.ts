@@ -17,7 +17,7 @@ export function useAnalysis() {
   const [checked, setChecked] = useState<Checked>()
   const [isChecking, setIsChecking] = useState(false)
 
-  const check = async (text: string, photo: Photo | undefined): Promise<Omit<Checked, 'at'>> => {
+  const check = async (text: string, photo: Photo | undefined): Promise<Omit<Checked, 'at' | 'photo'>> => {
     const kept = readAvoidList(user.id)
     try {
       const answer = analysis.mutateAsync({ body: { labelText: text, photo } })
@@ -29,13 +29,14 @@ export function useAnalysis() {
     }
   }
 
-  /** `photo` for a text that was read from photos. */
-  const analyse = async (text: string, photo?: Photo) => {
+  /** `photo` for a text that was read from photos; `quietly` where the answer itself is the message. */
+  const analyse = async (text: string, photo?: Photo, quietly = false) => {
     if (isChecking || text.trim() === '') return
     setIsChecking(true)
     try {
       const result = await check(text, photo)
-      setChecked({ ...result, at: new Date() })
+      setChecked({ ...result, photo, at: new Date() })
+      if (quietly && !result.isLocal) return
       toast({
         title: 'Analysis Complete',
         description: result.isLocal
@@ -49,5 +50,5 @@ export function useAnalysis() {
     }
   }
 
-  return { checked, isChecking, analyse, dismiss: () => setChecked(undefined) }
+  return { checked, isChecking, analyse, dismiss: () => setChecked(undefined), reopen: setChecked }
 }

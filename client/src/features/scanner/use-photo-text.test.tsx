@@ -1,8 +1,10 @@
 import { act, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/request'
 import { upload } from '@/api/upload'
 import { hookAs } from '@/testing/render-as'
+import { people } from '@/testing/people'
+import { noteAgreed } from './agreement'
 import { usePhotoText } from './use-photo-text'
 
 vi.mock(import('@/api/upload'), () => ({ upload: vi.fn() }))
@@ -18,6 +20,7 @@ function start() {
   return { onText, ...hook }
 }
 
+afterEach(() => localStorage.clear())
 beforeEach(() => {
   answerConsent = undefined
   const reply = { text: 'Ingredients: milk', readable: true }
@@ -26,7 +29,7 @@ beforeEach(() => {
     .mockResolvedValue({ reply, status: 200 } as never)
 })
 
-test('a photo is read once its owner has agreed, the next one of the label at once', async () => {
+test('a photo is read once its owner has agreed, the next one of the day at once', async () => {
   const { result, onText } = start()
   await act(() => result.current.choose([photo]))
   expect(result.current.asking).toBe(true)
@@ -73,4 +76,15 @@ test.each([
     expect(result.current.trouble).toEqual({ title: 'OCR Failed', sentence: 'Not now.', retry }),
   )
   expect(result.current.photo?.file).toBe(kept)
+})
+
+test('a photo that the camera took by itself and that says nothing is given up quietly', async () => {
+  const reply = { text: '~ zq', readable: false }
+  vi.mocked(upload).mockResolvedValue({ reply, status: 200 } as never)
+  noteAgreed(people.client.id)
+  const { result, onText } = start()
+  await act(() => result.current.choose([photo], true))
+  await waitFor(() => expect(result.current.trouble?.title).toBe('This photo is hard to read'))
+  expect(result.current.photo).toBeUndefined()
+  expect(onText).not.toHaveBeenCalled()
 })

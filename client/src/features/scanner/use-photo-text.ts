@@ -4,23 +4,26 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
 import { upload } from '@/api/upload'
 import { useApiMutation } from '@/api/use-api'
+import { useUser } from '@/session/session'
 import { toast } from '@/ui/use-toast'
+import { hasAgreed, noteAgreed } from './agreement'
 import { CONSENT_VERSION } from './consent-text'
 import { refusalOf } from './photo-rules'
 import { shrinkPhoto } from './shrink-photo'
 
-type Photo = { file: File; url: string }
+type Photo = { file: File; url: string; byItself: boolean }
 /** What is wrong with the last photo; with `retry` it can be sent again as it is. */
 export type PhotoTrouble = { title: string; sentence: string; retry: boolean }
 
 /**
  * A photo's way to text: chosen, agreed to, sent, read. `asking` while the consent dialog has to be open; agreed once,
- * further photos of the same label are read at once. `onRead` gets what was read.
+ * further photos of that day are read at once. `onRead` gets what was read. One that the camera took by itself
+ * (`byItself`) and that says nothing is given up quietly.
  */
 export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => void) {
+  const { id: userId } = useUser()
   const [photo, setPhoto] = useState<Photo>()
   const [asking, setAsking] = useState(false)
-  const [agreed, setAgreed] = useState(false)
   const [percent, setPercent] = useState<number>()
   const [trouble, setTrouble] = useState<PhotoTrouble>()
   const running = useRef<AbortController>(undefined)
@@ -48,7 +51,7 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
   )
   useEffect(() => () => running.current?.abort(), [])
 
-  const read = async (file: File) => {
+  const read = async ({ file, byItself }: Omit<Photo, 'url'>) => {
     const controller = (running.current = new AbortController())
     setTrouble(undefined)
     setPercent(0)
@@ -56,21 +59,23 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
       const reply = await reading.mutateAsync({ file, signal: controller.signal })
       if (controller.signal.aborted) return
       if (!reply.readable) setTrouble(HARD_TO_READ)
-      onRead({ ...reply, text: reply.text.trim() })
+      if (!reply.readable && byItself) return setPhoto(undefined)
+      onRead({ ...reply, text: reply.text.trimEnd() })
+      if (byItself) return
       toast({
         title: 'OCR Complete',
-        description: reply.readable
-          ? 'Please compare the text with the label before you analyse it.'
-          : 'Little could be read. Please check the text, or take another photo.',
+        ...(reply.readable
+          ? { duration: BRIEFLY_MS }
+          : { description: 'Little could be read. Please check the text, or take another photo.' }),
       })
     } catch (error) {
       if (controller.signal.aborted) return
       const sentence = sentenceOf(error)
-      toast({ title: 'OCR Failed', description: sentence, variant: 'destructive' })
+      if (!byItself) toast({ title: 'OCR Failed', description: sentence, variant: 'destructive' })
       // The same image will not become another type, and may be none to show.
       const isFinal = error instanceof ApiError && [400, 413, 415].includes(error.status)
-      if (isFinal) setPhoto(undefined)
-      setTrouble({ title: 'OCR Failed', sentence, retry: !isFinal })
+      if (isFinal || byItself) setPhoto(undefined)
+      setTrouble({ title: 'OCR Failed', sentence, retry: !isFinal && !byItself })
     } finally {
       if (running.current === controller) setPercent(undefined)
     }
@@ -90,14 +95,14 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
     agreeing: consent.isPending,
     percent,
     trouble,
-    choose: async (files: File[]) => {
+    choose: async (files: File[], byItself = false) => {
       const refusal = await refusalOf(files)
       const [file] = files
       if (refusal || !file)
         return setTrouble({ title: 'This cannot be scanned', sentence: refusal ?? '', retry: false })
       setTrouble(undefined)
-      setPhoto({ file, url: URL.createObjectURL(file) })
-      if (agreed) void read(file)
+      setPhoto({ file, url: URL.createObjectURL(file), byItself })
+      if (hasAgreed(userId)) void read({ file, byItself })
       else setAsking(true)
     },
     agree: async () => {
@@ -111,20 +116,18 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
       }
       // Whoever has cancelled or left meanwhile does not want the photo sent.
       if (signal.aborted) return
-      setAgreed(true)
+      noteAgreed(userId)
       setAsking(false)
-      if (photo) void read(photo.file)
+      if (photo) void read(photo)
     },
     /** Cancel in the consent dialog, and whenever the photo is not wanted any more. */
     clear,
-    retry: () => photo && void read(photo.file),
-    /** For the next label everything is asked again. */
-    startOver: () => {
-      clear()
-      setAgreed(false)
-    },
+    retry: () => photo && void read(photo),
   }
 }
+
+/** The answer comes up behind it. */
+const BRIEFLY_MS = 2_000
 
 const HARD_TO_READ: PhotoTrouble = {
   title: 'This photo is hard to read',

@@ -1,1 +1,1 @@
-export { KindMark, kindWords } from './kind'
+export { KindBadge, KindMark, kindWords } from './kind'

@@ -1,40 +1,16 @@
 import { Phone } from 'lucide-react'
-import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
+import { headLooks } from './head-looks.public'
 import { KindMark, kindWords } from './kind'
 import type { Said } from './verdict-types'
-
-type Look = { box: string; bar?: string; word: string }
-
-const neutral = 'border-line-strong bg-sunken'
-
-/** Ground, the bar along the top and the colour of the word. Bar and shape tell the kinds apart without any colour. */
-const looks: Record<VerdictKind, Look> = {
-  allergy: { box: 'border-high bg-high text-surface', word: '' },
-  high: { box: 'border-high-line bg-high-soft', bar: 'h-2 bg-high', word: 'text-high-text' },
-  moderate: { box: 'border-mod-line bg-mod-soft', bar: 'h-2 fill-mod', word: 'text-mod-text' },
-  own: { box: neutral, bar: 'h-2 border-y-2 border-ink-2', word: 'text-ink' },
-  'may-hold': {
-    box: `${neutral} border-dashed`,
-    bar: 'border-t-[3px] border-dashed border-line-strong md:hidden',
-    word: 'text-ink',
-  },
-  'no-elevation': { box: 'border-low-line bg-low-soft', bar: 'h-2 fill-low', word: 'text-low-text' },
-  'not-tested': {
-    box: `${neutral} border-dotted`,
-    bar: 'border-t-[3px] border-dotted border-line-strong md:hidden',
-    word: 'text-ink-2',
-  },
-  'not-known': { box: `${neutral} border-dashed`, word: 'text-ink-2' },
-}
 
 type VerdictHeadProps = { said: Said; own: boolean; picture: { src: string | null; photo: boolean } }
 
 /** What it is, its level in shape and word, and one sentence what to do. */
 export function VerdictHead({ said, own, picture }: VerdictHeadProps) {
   const { kind, title, sentence, understoodAs, q } = said
-  const { box, bar, word } = looks[kind]
+  const { box, bar, word } = headLooks[kind]
   return (
     <section
       data-kind={kind}

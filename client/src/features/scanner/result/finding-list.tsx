@@ -2,13 +2,10 @@ import { formatWords } from '@shared/domain/dates'
 import { isDiet } from '@shared/domain/diets'
 import { findFood } from '@shared/domain/loose-match'
 import type { Reply } from '@shared/api'
-import { CircleMinus, ShieldAlert } from 'lucide-react'
+import { KindBadge } from '@/features/verdict/kind.public'
 import { pictureOf } from '@/features/verdict/known-food.public'
 import { useAsk } from '@/features/verdict/verdict.public'
-import { Card, CardHeader } from '@/ui/card'
 import { FoodDish } from '@/ui/food-dish'
-import { LevelBadge } from '@/ui/level-badge'
-import { Badge } from '@/ui/badge'
 import type { Finding } from '../scan-result'
 
 type Foods = Reply<'GET /api/allergens'>
@@ -25,14 +22,15 @@ export function FindingList({ findings, foods }: { findings: readonly Finding[];
     const some = findings.filter((finding) => finding.kind === kind)
     if (some.length === 0) return null
     return (
-      <Card key={kind} flush>
-        <CardHeader padded title={title} subtitle={subtitle} className="pb-1!" />
+      <section key={kind} className="border-b border-line bg-surface">
+        <h3 className="px-4 pt-3 text-lead font-semibold sm:px-5">{title}</h3>
+        {subtitle && <p className="px-4 text-small text-ink-2 sm:px-5">{subtitle}</p>}
         <ul className="divide-y divide-line">
           {some.map((finding) => (
             <FoundFood key={finding.foodName} finding={finding} foods={foods} />
           ))}
         </ul>
-      </Card>
+      </section>
     )
   })
 }
@@ -66,17 +64,7 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
             </span>
           )}
         </span>
-        {level === 'allergy' ? (
-          <Badge tone="error" icon={ShieldAlert}>
-            Allergy
-          </Badge>
-        ) : level === 'own' ? (
-          <Badge tone="outline" icon={CircleMinus}>
-            Left out
-          </Badge>
-        ) : (
-          <LevelBadge level={level} size="sm" />
-        )}
+        <KindBadge kind={level} words={level === 'own' ? 'Left out' : undefined} />
       </button>
     </li>
   )

@@ -1,84 +1,165 @@
 import { formatWords } from '@shared/domain/dates'
 import { levelWords, scales, type ScaleName } from '@shared/domain/levels'
-import { Camera, Pencil } from 'lucide-react'
+import { nextOf } from '@shared/domain/label-parts'
+import { fold } from '@shared/domain/fold'
+import { Info, Keyboard, Pencil, RotateCw, ScanText } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Reply } from '@shared/api'
+import { cn } from '@/lib/class-names'
 import { Alert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
+import { LevelMarker } from '@/ui/level-marker'
+import { RestActions } from '../rest-actions'
 import type { Checked, ScanResult } from '../scan-result'
 import { FindingList } from './finding-list'
 import { HighlightedText } from './highlighted-text'
 import { lookOf } from './look'
 import { NotRecognised } from './not-recognised'
-import { type HeadActions, ResultHead } from './result-head'
+import { type Actions, ResultActions } from './result-actions'
+import { ResultHead } from './result-head'
 
-type ResultViewProps = HeadActions & {
+type ResultViewProps = Actions & {
   checked: Checked
   isClient: boolean
   foods?: Reply<'GET /api/allergens'>
-  onEdit: () => void
-  onNext: () => void
-  nextLabel: string
+  /** Foods that a test found without elevation. */
+  low?: readonly string[]
+  /** Over it, on phones. */
+  children?: ReactNode
 }
 
-/** What a label says about the reader's foods, and on what that rests. */
-export default function ResultView(props: ResultViewProps) {
-  const { checked, isClient, foods, onEdit, onNext, nextLabel, ...actions } = props
+/** What a label says about the reader's foods, and on what that rests: a sheet over the lower half of the photo. */
+export default function ResultView({ checked, isClient, foods, low, children, ...acts }: ResultViewProps) {
   const { text, said } = checked
   const look = lookOf(said, isClient)
   const isAnswer = look === 'found' || look === 'nothing'
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [checked])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [checked])
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <ResultHead checked={checked} isClient={isClient} headingRef={heading} {...actions} />
-      {!said.readable && look !== 'language' && (
-        <Alert tone="warning" title="Much of this text cannot be read">
-          What is missing in it cannot be found. Take a sharper photo of the list of ingredients, or type it
-          in. Labels are read in English, German, French and Spanish.
-        </Alert>
-      )}
-      {look === 'nothing' && isHardlyAList(said) && (
-        <Alert title="This may not be the list of ingredients">
-          What is not in the text cannot be found. Take a photo of the whole list, from “Ingredients” to the
-          end, or type it in.
-        </Alert>
-      )}
-      {look === 'part' && said.userIntolerances.length > 0 && (
-        <h2 className="-mb-2 text-h3">In the part that was read</h2>
-      )}
-      <FindingList findings={said.userIntolerances} foods={foods} />
-      <Card flush>
-        <CardHeader
-          padded
-          title="Label text"
-          actions={
-            <Button variant="link" icon={Pencil} onClick={onEdit}>
-              Edit text
+    <div>
+      {children}
+      <div
+        className={cn(
+          'enter-rise relative border-line bg-canvas max-lg:-mx-4 max-lg:border-t md:max-lg:-mx-8 lg:overflow-clip lg:rounded-xl lg:border',
+          children && 'max-lg:-mt-6 max-lg:overflow-clip max-lg:rounded-t-2xl max-lg:shadow-e3',
+        )}
+      >
+        <ResultHead checked={checked} isClient={isClient} headingRef={heading} />
+        {look === 'part' && said.userIntolerances.length > 0 && (
+          <h2 className="bg-surface px-4 pt-3.5 text-h3 sm:px-5">In the part that was read</h2>
+        )}
+        <FindingList findings={said.userIntolerances} foods={foods} />
+        {look === 'language' && <OtherLanguage />}
+        <div className="grid grid-cols-1 gap-4 p-4 sm:p-5">
+          {!said.readable && look !== 'language' && (
+            <Alert tone="warning" title="Much of this text cannot be read">
+              What is missing in it cannot be found. Take a sharper photo of the list of ingredients, or type
+              it in. Labels are read in English, German, French and Spanish.
+            </Alert>
+          )}
+          {look === 'nothing' && isHardlyAList(said) && (
+            <Alert title="This may not be the list of ingredients">
+              What is not in the text cannot be found. Take a photo of the whole list, from “Ingredients” to
+              the end, or type it in.
+            </Alert>
+          )}
+          {look === 'found' && said.next !== null && (
+            <RestActions
+              variant="secondary"
+              onPhoto={acts.onRest}
+              onType={acts.onType}
+              lacksList={said.next === nextOf(['list'])}
+            />
+          )}
+          {look === 'nothing' && <ReadWords said={said} low={low} />}
+          <Card flush>
+            <CardHeader
+              padded
+              title="Label text"
+              actions={
+                <Button variant="link" icon={Pencil} onClick={acts.onEdit}>
+                  Edit text
+                </Button>
+              }
+            />
+            <HighlightedText text={text} said={said} />
+          </Card>
+          {said.notRecognised.length > 0 && <NotRecognised words={said.notRecognised} />}
+          <Allergens said={said} isNews={isAnswer && isClient} />
+          {look !== 'nothing' && said.readable && said.ingredients.length > 0 && (
+            <Card>
+              <CardHeader title="Ingredients" subtitle="As the list reads, one by one." />
+              <ul className="list-disc pl-5 text-small break-words marker:text-ink-3">
+                {said.ingredients.map((ingredient, at) => (
+                  <li key={at}>{ingredient}</li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          <Searched said={said} isClient={isClient} />
+          {!isAnswer && (
+            <Button size="lg" block variant="secondary" icon={ScanText} onClick={acts.onNext}>
+              {acts.nextLabel}
             </Button>
-          }
-        />
-        <HighlightedText text={text} said={said} />
-      </Card>
-      {said.notRecognised.length > 0 && <NotRecognised words={said.notRecognised} />}
-      <Allergens said={said} isNews={isAnswer && isClient} />
-      {said.readable && said.ingredients.length > 0 && (
-        <Card>
-          <CardHeader title="Ingredients" subtitle="As the list reads, one by one." />
-          <ul className="list-disc pl-5 text-small break-words marker:text-ink-3">
-            {said.ingredients.map((ingredient, at) => (
-              <li key={at}>{ingredient}</li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      <Searched said={said} isClient={isClient} />
-      <Button size="lg" block variant={isAnswer ? 'primary' : 'secondary'} icon={Camera} onClick={onNext}>
-        {nextLabel}
-      </Button>
+          )}
+        </div>
+        <ResultActions said={said} look={look} {...acts} />
+      </div>
     </div>
+  )
+}
+
+/** The ways on from a label in a language that nobody vouches for. */
+function OtherLanguage() {
+  return (
+    <section className="grid gap-2 border-b border-line bg-surface p-4 sm:px-5">
+      <h3 className="text-h3">What you can do</h3>
+      <ul className="grid gap-2 text-body">
+        <li className="flex items-start gap-2.5">
+          <RotateCw className="mt-0.5 size-5" />
+          Turn the pack: many carry a second language.
+        </li>
+        <li className="flex items-start gap-2.5">
+          <Keyboard className="mt-0.5 size-5" />
+          Type one word and ask for it.
+        </li>
+      </ul>
+      <p className="text-small text-ink-2">We read English, German, French and Spanish.</p>
+    </section>
+  )
+}
+
+/** The ingredients of a list in which nothing was found; a ring stands at those that the test names and found without elevation. */
+function ReadWords({ said, low = [] }: { said: ScanResult; low?: readonly string[] }) {
+  const tested = new Set(low.map(fold))
+  return (
+    <section>
+      <h3 className="text-h3">Read on this label</h3>
+      <ul className="mt-2.5 flex flex-wrap gap-2 text-base">
+        {said.ingredients.map((ingredient, at) => {
+          const isTested = tested.has(fold(ingredient))
+          return (
+            <li
+              key={at}
+              className={cn(
+                'flex min-h-9 max-w-full min-w-0 items-center gap-2 rounded-full border px-3 py-1 break-words',
+                isTested ? 'border-low-line bg-surface' : 'border-line-strong',
+              )}
+            >
+              {isTested && <LevelMarker level="low" className="size-3.5" />}
+              <span className="min-w-0">{ingredient}</span>
+              {isTested && <span className="sr-only">, no elevation in your test</span>}
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-3 flex gap-2.5 text-small text-ink-2">
+        <Info className="size-4.5 text-brand-text" />
+        Reading can miss words and recipes change: compare with the pack.
+      </p>
+    </section>
   )
 }
 

@@ -1,0 +1,15 @@
+import { cn } from '@/lib/class-names'
+import { takeBack, useAgreed } from './agreement'
+
+/** That the disclaimer was agreed to today, and the way to take that back. */
+export function AgreedLine({ className }: { className?: string }) {
+  if (!useAgreed()) return null
+  return (
+    <p className={cn('flex flex-wrap items-center gap-x-1 text-small', className)}>
+      You agreed to the disclaimer today.
+      <button type="button" className="min-h-11 rounded-sm px-1 font-semibold underline" onClick={takeBack}>
+        Take it back
+      </button>
+    </p>
+  )
+}

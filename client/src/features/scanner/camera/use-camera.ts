@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+const rearCamera = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
+}
+
+type Torch = MediaTrackCapabilities & { torch?: boolean }
+
+/**
+ * The rear camera in a `video`, from mounting on. It is let go with the component, however that ends, and while the page
+ * is hidden. `torch` is undefined where the camera has no light.
+ */
+export function useCamera(onTrouble: (error: unknown) => void) {
+  const video = useRef<HTMLVideoElement>(null)
+  const stream = useRef<MediaStream>(undefined)
+  const [isShowing, setIsShowing] = useState(false)
+  const [torch, setTorch] = useState<boolean>()
+  const fail = useEffectEvent(onTrouble)
+
+  useEffect(() => {
+    let turn = 0
+    const stop = () => {
+      turn += 1
+      stream.current?.getTracks().forEach((track) => track.stop())
+      stream.current = undefined
+      setIsShowing(false)
+      setTorch(undefined)
+    }
+    const start = async () => {
+      const mine = (turn += 1)
+      try {
+        const got = await navigator.mediaDevices.getUserMedia(rearCamera)
+        // It may have been left while the browser asked.
+        if (mine !== turn) return got.getTracks().forEach((track) => track.stop())
+        stream.current = got
+        // A call, or another app, may take it away.
+        for (const track of got.getTracks()) track.onended = () => fail(new DOMException('', 'AbortError'))
+        const [track] = got.getVideoTracks()
+        if ((track?.getCapabilities?.() as Torch | undefined)?.torch) setTorch(false)
+        if (video.current) video.current.srcObject = got
+      } catch (error) {
+        if (mine === turn) fail(error)
+      }
+    }
+    const onVisible = () => {
+      if (document.hidden) stop()
+      else if (!stream.current) void start()
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    window.addEventListener('pagehide', stop)
+    if (!document.hidden) void start()
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible)
+      window.removeEventListener('pagehide', stop)
+      stop()
+    }
+  }, [])
+
+  const light = useCallback(async (on: boolean) => {
+    const [track] = stream.current?.getVideoTracks() ?? []
+    try {
+      await track?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
+      setTorch(on)
+    } catch {
+      setTorch(undefined)
+    }
+  }, [])
+
+  return { video, isShowing, onShowing: () => setIsShowing(true), torch, light }
+}

@@ -1,0 +1,273 @@
+import { Camera, Flashlight, FlashlightOff, History, ImageUp, Keyboard, X } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { cn } from '@/lib/class-names'
+import type { IconType } from '@/ui/icon-type'
+import { useFilePicker } from '@/ui/use-file-picker'
+import { ACCEPT } from '../photo-rules'
+import { frameReader, photoOf } from './frames'
+import { type Advice, atFirst, difference, brightness, type Grey, sharpness, watch } from './stillness'
+import { useCamera } from './use-camera'
+
+const LOOK_EVERY_MS = 140
+
+type ViewfinderProps = {
+  /** Takes a picture by itself once it holds still. */
+  isAuto: boolean
+  /** A photo that is being read, in place of the live picture. */
+  frozen?: string
+  /** In percent, while it is sent; 100 while it is read. */
+  percent?: number
+  /** Why the last one could not be read. */
+  trouble?: string
+  onPhoto: (file: File, byItself: boolean) => void
+  onFiles: (files: File[]) => void
+  onStop: () => void
+  onType: () => void
+  onCancel: () => void
+  onTrouble: (error: unknown) => void
+  /** It was come back to from a label, which is not read again while it stays in view; the keyboard goes on here. */
+  isBack?: boolean
+  /** Opens the last checks; left out where none are kept. */
+  onLast?: () => void
+  /** A line at the foot. */
+  children?: ReactNode
+  className?: string
+}
+
+const advices: Record<Advice, string> = {
+  hold: 'Hold the ingredients in the frame',
+  still: 'Hold still',
+  dark: 'More light, please',
+  closer: 'Closer, until the words are sharp',
+}
+
+/** The rear camera's picture, which is read by itself when it holds still, or at the press of a button. */
+export default function Viewfinder(props: ViewfinderProps) {
+  const { isAuto, frozen, percent, trouble, onPhoto, onFiles, onStop, onType, onCancel, onLast } = props
+  const { isBack = false } = props
+  const { video, isShowing, onShowing, torch, light } = useCamera(props.onTrouble)
+  const [advice, setAdvice] = useState<Advice>('hold')
+  const [isTaking, setIsTaking] = useState(false)
+  const isReading = percent !== undefined
+  const { pick, input } = useFilePicker({
+    accept: ACCEPT,
+    'aria-label': 'Image of the label',
+    disabled: isReading,
+    onFiles,
+  })
+
+  const take = async (byItself: boolean) => {
+    const picture = video.current
+    if (!picture || isTaking || !isShowing) return
+    setIsTaking(true)
+    const photo = await photoOf(picture)
+    setIsTaking(false)
+    if (photo) onPhoto(photo, byItself)
+    else props.onTrouble(new Error('The picture could not be taken.'))
+  }
+  const isWatching = isAuto && isShowing && !isReading && frozen === undefined
+  useWatch(video, isWatching, !isBack, setAdvice, () => void take(true))
+
+  const says = isReading
+    ? percent < 100
+      ? 'Sending the photo...'
+      : 'Reading the label...'
+    : !isShowing
+      ? 'Starting the camera...'
+      : advices[advice]
+
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isBack) place.current?.focus({ preventScroll: true })
+  }, [isBack])
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label="Camera"
+      className={cn(
+        'on-panel relative isolate flex flex-col overflow-hidden bg-panel text-on-panel short:flex-row',
+        props.className,
+      )}
+    >
+      <video
+        ref={video}
+        autoPlay
+        muted
+        playsInline
+        aria-label="Live picture of the camera"
+        className="absolute inset-0 -z-10 size-full object-cover"
+        onLoadedData={onShowing}
+      />
+      {frozen && (
+        <img
+          src={frozen}
+          alt="The photo of the label"
+          className="absolute inset-0 -z-10 size-full object-cover"
+        />
+      )}
+      <div className="flex min-h-0 flex-1 flex-col">
+        <div className="z-10 flex justify-between p-2">
+          <RoundButton icon={X} label="Cancel" onClick={onCancel} />
+          {torch !== undefined && (
+            <RoundButton
+              icon={torch ? FlashlightOff : Flashlight}
+              label="Light"
+              pressed={torch}
+              onClick={() => void light(!torch)}
+            />
+          )}
+        </div>
+        <Frame isReading={isReading} />
+        <p
+          role="status"
+          className="z-10 mx-auto my-4 max-w-[calc(100%-2rem)] rounded-full bg-panel px-5 py-2.5 text-center text-lead font-semibold"
+        >
+          {says}
+        </p>
+        <p
+          role="status"
+          className="z-10 mx-auto mb-4 max-w-[44ch] rounded-md bg-panel/85 px-4 text-center text-base empty:hidden"
+        >
+          {!isReading && trouble}
+        </p>
+      </div>
+      <div className="z-10 flex flex-col gap-1 bg-panel/90 px-4 pt-4 pb-3 short:w-56 short:justify-center">
+        {isReading ? (
+          <>
+            <p className="text-center text-base text-on-panel-2">
+              Read on the portal’s own server. The photo is not kept.
+            </p>
+            <button
+              type="button"
+              className="mt-2 min-h-12 w-full rounded-sm border-2 border-on-panel-2 text-lead font-semibold hover:bg-panel-2"
+              onClick={onStop}
+            >
+              Stop
+            </button>
+          </>
+        ) : (
+          <div className="mx-auto grid w-full max-w-sm grid-cols-3 items-start short:grid-cols-2 short:gap-y-2">
+            <Below icon={ImageUp} words="Select Image" onClick={pick} />
+            {input}
+            <button
+              type="button"
+              aria-label="Capture Photo"
+              disabled={!isShowing || isTaking}
+              className="mx-auto grid size-18 place-items-center rounded-full border-4 border-on-panel short:order-first short:col-span-2 disabled:opacity-50"
+              onClick={() => void take(false)}
+            >
+              <span className="grid size-14 place-items-center rounded-full bg-pear text-on-pear">
+                <Camera aria-hidden="true" className="size-6" />
+              </span>
+            </button>
+            <Below icon={Keyboard} words="Type" onClick={onType} />
+          </div>
+        )}
+        {onLast && !isReading && (
+          <button
+            type="button"
+            className="mx-auto flex min-h-11 items-center gap-2.5 rounded-sm px-3 text-base font-semibold hover:bg-panel-2"
+            onClick={onLast}
+          >
+            <History aria-hidden="true" className="size-5" />
+            Last ten checks
+          </button>
+        )}
+        {!isReading && props.children}
+      </div>
+    </section>
+  )
+}
+
+/** Looks at the picture several times a second, says what is in the way, and calls back when it can be read. */
+function useWatch(
+  video: { readonly current: HTMLVideoElement | null },
+  isWatching: boolean,
+  isArmed: boolean,
+  onAdvice: (advice: Advice) => void,
+  onReady: () => void,
+) {
+  const state = useRef({ ...atFirst, armed: isArmed })
+  const advise = useEffectEvent(onAdvice)
+  const ready = useEffectEvent(onReady)
+  useEffect(() => {
+    if (!isWatching || !('OffscreenCanvas' in window)) return
+    const look = frameReader()
+    let before: Grey | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const next = async () => {
+      const picture = video.current
+      const seen = picture && (await look(picture).catch(() => undefined))
+      if (isGone) return
+      timer = setTimeout(() => void next(), LOOK_EVERY_MS)
+      if (!seen?.whole || !seen.piece) return
+      const moved = before ? difference(seen.whole, before) : 0
+      before = seen.whole
+      const told = watch(state.current, {
+        moved,
+        sharp: sharpness(seen.piece),
+        bright: brightness(seen.whole),
+      })
+      state.current = told.isReady ? { ...atFirst, armed: false } : told
+      advise(told.advice)
+      if (told.isReady) ready()
+    }
+    void next()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      state.current = { ...state.current, still: 0 }
+    }
+  }, [isWatching, video])
+}
+
+/** Where the list of ingredients should be, lighter than what is around it. */
+function Frame({ isReading }: { isReading: boolean }) {
+  const corner = 'absolute size-10 border-pear'
+  return (
+    <div
+      aria-hidden="true"
+      className="relative mx-4 mt-1 min-h-24 flex-1 rounded-2xl shadow-[0_0_0_100rem_rgb(4_14_17/0.45)]"
+    >
+      <i className={cn(corner, '-top-1 -left-1 rounded-tl-2xl border-t-4 border-l-4')} />
+      <i className={cn(corner, '-top-1 -right-1 rounded-tr-2xl border-t-4 border-r-4')} />
+      <i className={cn(corner, '-bottom-1 -left-1 rounded-bl-2xl border-b-4 border-l-4')} />
+      <i className={cn(corner, '-right-1 -bottom-1 rounded-br-2xl border-r-4 border-b-4')} />
+      {isReading && <i className="scan-line absolute inset-x-0 top-0 h-[3px] bg-pear" />}
+    </div>
+  )
+}
+
+type RoundButtonProps = { icon: IconType; label: string; pressed?: boolean; onClick: () => void }
+
+function RoundButton({ icon: Icon, label, pressed, onClick }: RoundButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      className="grid size-12 place-items-center rounded-full bg-panel/80 hover:bg-panel-2"
+      onClick={onClick}
+    >
+      <Icon className="size-6" />
+    </button>
+  )
+}
+
+function Below({ icon: Icon, words, onClick }: { icon: IconType; words: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-18 flex-col items-center justify-start gap-1 rounded-sm px-1 text-base font-semibold"
+      onClick={onClick}
+    >
+      <span className="grid size-12 place-items-center rounded-full bg-panel-2">
+        <Icon className="size-6" />
+      </span>
+      {words}
+    </button>
+  )
+}

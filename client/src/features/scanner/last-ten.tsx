@@ -1,0 +1,77 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { CheckRows } from '@/features/verdict/check-rows.public'
+import { KEPT_DAYS } from '@/features/verdict/kept-list.public'
+import {
+  allow,
+  type Check,
+  checksIn,
+  checksText,
+  judgedBy,
+  onChecksChange,
+} from '@/features/verdict/last-checks.public'
+import type { Reply } from '@shared/api'
+import { useUser } from '@/session/session'
+import { EmptyState } from '@/ui/empty-state'
+import { IconButton } from '@/ui/icon-button'
+import { Switch } from '@/ui/switch'
+import { toast } from '@/ui/use-toast'
+import { judgeAgain } from './outcome'
+
+type LastTenProps = {
+  list: Reply<'GET /api/avoid-list'> | undefined
+  onOpen: (check: Check) => void
+  onBack: () => void
+}
+
+/** What the reader last checked, on this device only, where they allow it. */
+export default function LastTen({ list, onOpen, onBack }: LastTenProps) {
+  const { id } = useUser()
+  const text = useSyncExternalStore(onChecksChange, checksText)
+  const checks = checksIn(text, id)
+  const isOld = checks?.some(({ judged }) => judged === null) ?? false
+  useEffect(() => {
+    if (list) judgedBy(id, list)
+  }, [id, list])
+  useEffect(() => {
+    if (!isOld) return
+    const controller = new AbortController()
+    void judgeAgain(id, checksIn(checksText(), id) ?? [], controller.signal)
+    return () => controller.abort()
+  }, [id, isOld])
+
+  const change = (yes: boolean) => {
+    try {
+      allow(id, yes)
+      if (yes && list) judgedBy(id, list)
+    } catch {
+      toast({ title: 'Not kept', description: 'This browser keeps nothing.', variant: 'destructive' })
+    }
+  }
+  return (
+    <section aria-labelledby="last-ten" className="mx-auto grid w-full max-w-[44rem] grid-cols-1 gap-4">
+      <div className="flex items-center gap-2">
+        <IconButton icon={ArrowLeft} label="Back to the scanner" className="size-11!" onClick={onBack} />
+        <h2 id="last-ten" className="text-h1">
+          Last ten checks
+        </h2>
+      </div>
+      {checks && checks.length > 0 && <CheckRows checks={checks} onOpen={onOpen} />}
+      {checks?.length === 0 && (
+        <EmptyState
+          bordered
+          title="Nothing checked yet"
+          description="The next label or question will stand here."
+        />
+      )}
+      <Switch
+        end
+        className="rounded-lg border border-line bg-surface p-4"
+        label={<span className="font-semibold">Keep my last checks on this device</span>}
+        hint={`The last ten labels and questions, on this device only and without photos. They are judged again when your results or allergies change, and deleted ${KEPT_DAYS} days after the last one, when you sign out, and when somebody else signs in.`}
+        checked={checks !== undefined}
+        onCheckedChange={change}
+      />
+    </section>
+  )
+}

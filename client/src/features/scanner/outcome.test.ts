@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { scanFinding, scanResult } from '@/testing/rows'
+import { outcomeOf, titleOf } from './outcome'
+
+describe('how a label came out', () => {
+  const part = { seen: 'part', missing: ['end'], next: 'Please photograph the rest.', summary: '' } as const
+  it('is by the gravest of what was surely found, also of a part', () => {
+    const findings = [scanFinding({ level: 'moderate' }), scanFinding({ level: 'allergy', kind: 'trace' })]
+    expect(outcomeOf(scanResult({ ...part, missing: ['end'], userIntolerances: findings }))).toEqual({
+      outcome: 'allergy',
+      found: 2,
+    })
+    const unsure = scanFinding({ level: 'allergy', kind: 'unsure' })
+    expect(outcomeOf(scanResult({ userIntolerances: [unsure] }))).toEqual({ outcome: 'may-hold', found: 1 })
+    expect(outcomeOf(scanResult({ userIntolerances: [unsure, scanFinding()] }))).toEqual({
+      outcome: 'high',
+      found: 1,
+    })
+  })
+
+  it('is nothing found of a whole list only', () => {
+    expect(outcomeOf(scanResult({}))).toEqual({ outcome: 'no-elevation', found: 0 })
+    expect(outcomeOf(scanResult({ ...part, missing: ['end'] })).outcome).toBe('part')
+    const language = { code: 'nl', name: 'Dutch', vouched: false }
+    expect(outcomeOf(scanResult({ language })).outcome).toBe('language')
+    expect(outcomeOf(scanResult({ readable: false, summary: '' })).outcome).toBe('unread')
+  })
+})
+
+it('a label is called what stands over its list, or by what is in it', () => {
+  const said = scanResult({ ingredients: ['oats', 'sugar', 'salt', 'honey'] })
+  expect(titleOf('CRUNCHY OATS 450 g\nIngredients: oats', said)).toBe('CRUNCHY OATS 450 g')
+  expect(titleOf('Ingredients: oats, sugar', said)).toBe('oats, sugar, salt')
+  expect(titleOf('x', scanResult({ ingredients: [] }))).toBe('x')
+})

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { cn } from '@/lib/class-names'
+import type { PhotoMark } from './photo-marks'
+
+type MarkedPhotoProps = {
+  url: string
+  marks: readonly PhotoMark[]
+  /** What nobody could read. */
+  unread: readonly (readonly number[])[]
+  className?: string
+}
+
+/**
+ * A photo with what was found in it, drawn where it stands: a solid field for an allergy, a solid line for high, a dashed one
+ * for moderate. Whoever does not see it has the same in the text and the list.
+ */
+export function MarkedPhoto({ url, marks, unread, className }: MarkedPhotoProps) {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const { width, height } = size
+  const place = (corners: readonly number[]) =>
+    [0, 2, 4, 6].map((at) => [(corners[at] ?? 0) * width, (corners[at + 1] ?? 0) * height] as const)
+  const unit = Math.max(width, height) / 400
+  return (
+    <div className={cn('relative overflow-hidden bg-panel', className)}>
+      <img
+        src={url}
+        alt="The photo of the label"
+        className="size-full object-contain"
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setSize({ width: naturalWidth, height: naturalHeight })
+        }
+      />
+      {width > 0 && (
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="absolute inset-0 size-full">
+          <defs>
+            <pattern
+              id="unread"
+              width={9 * unit}
+              height={9 * unit}
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width={9 * unit} height={9 * unit} fill="#fff" fillOpacity="0.6" />
+              <rect width={3 * unit} height={9 * unit} fill="#3d5459" fillOpacity="0.55" />
+            </pattern>
+          </defs>
+          {unread.map((corners, at) => (
+            <path
+              key={at}
+              d={outline(place(corners), 0)}
+              fill="url(#unread)"
+              stroke="#3d5459"
+              strokeWidth={2.5 * unit}
+              strokeDasharray={`${6 * unit} ${4 * unit}`}
+            />
+          ))}
+          {marks.map((mark, at) => (
+            <Drawn key={at} mark={mark} corners={place(mark.corners)} unit={unit} />
+          ))}
+        </svg>
+      )}
+    </div>
+  )
+}
+
+type Place = readonly [number, number]
+
+/** Photos have their own light: the colours on them are the same in both themes. */
+const RED = '#b3202e'
+const AMBER = '#bf7400'
+const INK = '#3d5459'
+
+function Drawn({
+  mark: { level, kind },
+  corners,
+  unit,
+}: {
+  mark: PhotoMark
+  corners: Place[]
+  unit: number
+}) {
+  const [[x, y], [, top], , [, bottom]] = corners as [Place, Place, Place, Place]
+  const size = Math.max(6 * unit, Math.min(11 * unit, 0.7 * Math.hypot(corners[3]![0] - x, bottom - y)))
+  const colour = level === 'moderate' ? AMBER : level === 'own' ? INK : RED
+  const solid = level === 'allergy' && kind !== 'unsure'
+  return (
+    <g data-mark={level} strokeLinejoin="round">
+      <path
+        d={outline(corners, 2.5 * unit)}
+        fill={solid ? RED : '#fff'}
+        fillOpacity={solid ? 0.32 : 0.12}
+        stroke="#fff"
+        strokeWidth={4.5 * unit}
+      />
+      <path
+        d={outline(corners, 2.5 * unit)}
+        fill="none"
+        stroke={colour}
+        strokeWidth={(solid ? 3.5 : 2.5) * unit}
+        strokeDasharray={level === 'moderate' || kind === 'unsure' ? `${5 * unit} ${3 * unit}` : undefined}
+      />
+      <g transform={`translate(${x - size * 1.05} ${Math.min(y, top) - size * 0.9}) scale(${size / 12})`}>
+        <circle cx="6" cy="6" r="8.5" fill="#fff" stroke={colour} strokeWidth="1" />
+        {level === 'allergy' && (
+          <path d="M6 .5 11 2.2v3.6c0 2.8-2 4.8-5 5.7-3-.9-5-2.9-5-5.7V2.2Z" fill={colour} />
+        )}
+        {level === 'high' && <path d="M6 .5 11.5 6 6 11.5.5 6Z" fill={colour} />}
+        {level === 'moderate' && <path d="M6 1.2 11.4 10.8H.6Z" fill={colour} />}
+        {level === 'own' && <path d="M2 6h8" stroke={colour} strokeWidth="2.4" strokeLinecap="round" />}
+      </g>
+    </g>
+  )
+}
+
+/** A path around four corners, so much further out on every side. */
+function outline(corners: readonly Place[], out: number): string {
+  const [a, b, , d] = corners as [Place, Place, Place, Place]
+  const along = unit(b[0] - a[0], b[1] - a[1])
+  const down = unit(d[0] - a[0], d[1] - a[1])
+  const moves = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const
+  const placed = corners.map(([x, y], at) => {
+    const [by, under] = moves[at] ?? [0, 0]
+    return `${x + out * (by * along[0] + under * down[0])} ${y + out * (by * along[1] + under * down[1])}`
+  })
+  return `M${placed.join('L')}Z`
+}
+
+function unit(x: number, y: number): Place {
+  const length = Math.hypot(x, y) || 1
+  return [x / length, y / length]
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import type { ReadPhoto } from '../label-text'
+import type { Checked } from '../scan-result'
+import { MarkedPhoto } from './marked-photo'
+import { photoMarks, unreadPlaces } from './photo-marks'
+
+type PhotoWithMarksProps = { url: string; read: ReadPhoto; checked: Checked; className?: string }
+
+/** The photo of a label that was checked, with what was found and what was not read. */
+export default function PhotoWithMarks({ url, read, checked, className }: PhotoWithMarksProps) {
+  const marks = useMemo(() => photoMarks(read, checked.text, checked.said), [read, checked])
+  const unread = useMemo(() => unreadPlaces(read), [read])
+  return <MarkedPhoto url={url} marks={marks} unread={unread} className={className} />
+}

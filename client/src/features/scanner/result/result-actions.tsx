@@ -1,0 +1,82 @@
+import { nextOf } from '@shared/domain/label-parts'
+import { Keyboard, ScanText } from 'lucide-react'
+import { useAsk } from '@/features/verdict/verdict.public'
+import { Button } from '@/ui/button'
+import { PickButton, useIsMobile } from '../pick-button'
+import { RestActions } from '../rest-actions'
+import type { ScanResult } from '../scan-result'
+import type { Look } from './look'
+
+/** What to do next, and where a label was not read whole, or not at all. */
+export type Actions = {
+  /** A further photo of the same label; not without a connection. */
+  onRest?: (files: File[]) => void
+  /** A photo in place of all there is; not without a connection. */
+  onOther?: (files: File[]) => void
+  /** Back to the text, which is the person's own from now on. */
+  onType: () => void
+  /** Back to an empty text. */
+  onWord: () => void
+  /** Back to the text as it is. */
+  onEdit: () => void
+  onNext: () => void
+  nextLabel: string
+}
+
+type ResultActionsProps = Actions & { said: ScanResult; look: Look }
+
+/** The one thing to do next in reach of the thumb, with one more beside it. */
+export function ResultActions({ said, look, ...acts }: ResultActionsProps) {
+  const isMobile = useIsMobile()
+  const ask = useAsk()
+  const [gravest] = said.userIntolerances
+  const isPartly = said.next !== null && look !== 'language' && look !== 'found' && said.readable
+  return (
+    <div
+      data-pinned
+      className="sticky bottom-(--strip,0px) z-10 flex flex-wrap gap-2 border-t border-line bg-surface p-3 sm:px-5"
+    >
+      {isPartly ? (
+        <RestActions onPhoto={acts.onRest} onType={acts.onType} lacksList={said.next === nextOf(['list'])} />
+      ) : look === 'language' ? (
+        <>
+          <Button size="lg" variant="secondary" icon={Keyboard} className="flex-1" onClick={acts.onWord}>
+            Type a word
+          </Button>
+          {acts.onOther && (
+            <PickButton
+              isMobile={isMobile}
+              size="lg"
+              variant="primary"
+              label="Photo of another side"
+              onFiles={acts.onOther}
+            >
+              Try again
+            </PickButton>
+          )}
+        </>
+      ) : (
+        <>
+          {gravest && gravest.level !== 'own' ? (
+            <Button
+              size="lg"
+              variant="secondary"
+              aria-haspopup="dialog"
+              className="flex-1"
+              onClick={() => ask({ q: gravest.foodName })}
+            >
+              What instead?
+            </Button>
+          ) : (
+            <Button size="lg" variant="secondary" className="flex-1" onClick={acts.onEdit}>
+              See the text
+            </Button>
+          )}
+          <Button size="lg" icon={ScanText} className="flex-1" onClick={acts.onNext}>
+            {acts.nextLabel}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

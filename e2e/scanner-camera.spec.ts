@@ -1,0 +1,219 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import config from '../playwright.config'
+import { agree, consent, drawLabel } from './labels'
+import { expect, test } from './portal'
+
+/** All twelve labels by `npm run bench:camera`, which also has the processor throttled; two of them in CI. */
+const isWhole = Boolean(process.env['PEARWELL_CAMERA'])
+
+const foods = ['durum wheat semolina', 'celery seed', 'peanuts', 'celery', 'durum wheat', 'roasted peanuts']
+const labels = Array.from({ length: isWhole ? 12 : 2 }, (_, at) => [
+  `LABEL ${at + 1} 150 g`,
+  'Ingredients: rice flour, sunflower oil, sugar,',
+  `${foods[at % foods.length]}, tomato powder, sea salt,`,
+  'dried parsley, garlic powder, citric acid.',
+  'May contain mustard.',
+  'Store in a cool, dry place. Best before: see lid.',
+])
+const size = { width: 1280, height: 720 }
+const table = { ...size, channels: 3, background: '#8a8378' } as const
+
+/** How the labels are held before the camera, by turns: a steady label lies straight, one a little turned, one in less light. */
+const looks = ['steady', 'turned', 'dark'] as const
+
+async function picture(at: number) {
+  const look = looks[at % looks.length]
+  const drawn = await drawLabel(labels[at] ?? [])
+    .png()
+    .toBuffer()
+  const turned = sharp(drawn).rotate(look === 'turned' ? 4 : 0, { background: table.background })
+  const lit = look === 'dark' ? turned.modulate({ brightness: 0.5 }) : turned
+  const input = await lit
+    .resize({ ...size, fit: 'contain', background: table.background })
+    .png()
+    .toBuffer()
+  return sharp({ create: table })
+    .composite([{ input, left: 0, top: 0 }])
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+// The camera shows a film of each label, with a move of the bare table between two; it has 30 pictures a second.
+const STEADY = isWhole ? 360 : 240
+const MOVING = 30
+const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-camera-'))
+const film = path.join(folder, 'labels.mjpeg')
+const pictures = await Promise.all(labels.map((_, at) => picture(at)))
+const moves = await Promise.all(
+  Array.from({ length: 6 }, (_, at) =>
+    sharp({ create: { ...table, background: at % 2 === 0 ? '#111111' : '#dddddd' } })
+      .composite([
+        {
+          input: { create: { width: 300, height: 300, channels: 3, background: '#777777' } },
+          left: at * 150,
+          top: 200,
+        },
+      ])
+      .jpeg()
+      .toBuffer(),
+  ),
+)
+writeFileSync(
+  film,
+  Buffer.concat(
+    pictures.flatMap((one) => [
+      ...Array.from({ length: MOVING }, (_, at) => moves[Math.floor(at / 5) % moves.length] as Buffer),
+      ...Array.from({ length: STEADY }, () => one),
+    ]),
+  ),
+)
+const launch = config.use?.launchOptions ?? {}
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  launchOptions: {
+    ...launch,
+    args: [
+      ...(launch.args ?? []),
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  },
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Watched = { tracks: MediaStreamTrack[]; longest: number }
+
+/** Remembers each track that the page is given, and how long its longest task takes. */
+const watchPage = (page: Page) =>
+  page.addInitScript(() => {
+    const watched: Watched = { tracks: [], longest: 0 }
+    Object.assign(window, { watched })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) watched.longest = Math.max(watched.longest, duration)
+    }).observe({ type: 'longtask' })
+    const { mediaDevices } = navigator
+    const original = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await original(wanted)
+      watched.tracks.push(...stream.getTracks())
+      return stream
+    }
+  })
+const watchedBy = <Result>(page: Page, ask: (watched: Watched) => Result) =>
+  page.evaluate(`(${ask.toString()})(window.watched)`) as Promise<Result>
+const liveTracks = (page: Page) =>
+  watchedBy(page, ({ tracks }) => tracks.filter(({ readyState }) => readyState === 'live').length)
+
+async function hasNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+}
+
+const capture = (page: Page) => page.getByRole('button', { name: 'Capture Photo' })
+const answer = (page: Page) => page.locator('#scan-result')
+const next = (page: Page) => page.getByRole('button', { name: 'Next label' }).first()
+
+test('labels are read by themselves as they hold still before the camera, marked, and the camera is let go', async ({
+  asClient: page,
+}) => {
+  await watchPage(page)
+  await page.goto('/client')
+  // Two taps: this one, and none more once it was agreed today.
+  await page.getByRole('link', { name: 'Scan', exact: true }).first().tap()
+  await agree(page)
+  if (isWhole)
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const read = new Set<string>()
+  for (let round = 0; round < labels.length * 4 && read.size < labels.length; round += 1) {
+    await expect(answer(page)).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('[data-mark]').first()).toBeVisible()
+    expect(await liveTracks(page)).toBe(0)
+    if (round === 0) await hasNoViolations(page)
+    const name = /LABEL \d+/.exec((await page.locator('main').textContent()) ?? '')
+    if (name) read.add(name[0])
+    if (round === 0)
+      await page.evaluate(() =>
+        Object.assign((window as unknown as { watched: Watched }).watched, { longest: 0 }),
+      )
+    await next(page).tap()
+  }
+  expect(read.size).toBe(labels.length)
+  if (isWhole)
+    console.log(
+      `${read.size} of ${labels.length} labels read by themselves; longest task ${await watchedBy(page, ({ longest }) => longest)} ms`,
+    )
+
+  await expect(capture(page)).toBeVisible()
+  await expect.poll(() => liveTracks(page)).toBe(1)
+  await page.getByRole('link', { name: 'Pearwell home' }).tap()
+  const left = Date.now()
+  await expect.poll(() => liveTracks(page), { intervals: [20] }).toBe(0)
+  if (isWhole) console.log(`camera off ${Date.now() - left} ms after leaving`)
+})
+
+test('the camera is let go on Cancel and behind the page, and its picture is taken by hand', async ({
+  asClient: page,
+}) => {
+  await watchPage(page)
+  await page.goto('/client/scanner')
+  await expect(capture(page)).toBeEnabled()
+  await hasNoViolations(page)
+  await capture(page).tap()
+  await consent(page).getByRole('button', { name: 'Cancel' }).tap()
+  await expect(capture(page)).toBeEnabled()
+  expect(await liveTracks(page)).toBe(1)
+  const hide = (hidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await hide(true)
+  expect(await liveTracks(page)).toBe(0)
+  await hide(false)
+  await expect.poll(() => liveTracks(page)).toBe(1)
+  await page.getByRole('button', { name: 'Cancel' }).tap()
+  expect(await liveTracks(page)).toBe(0)
+  await page.getByRole('button', { name: 'Live Camera' }).tap()
+  await expect(capture(page)).toBeEnabled()
+  await page.getByRole('button', { name: 'Type' }).tap()
+  expect(await liveTracks(page)).toBe(0)
+})
+
+test('a camera that is refused leaves other ways', async ({ asClient: page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await page.goto('/client/scanner')
+  await expect(page.getByText(/The camera is blocked for this page/)).toBeVisible()
+  await page.getByRole('button', { name: 'Live Camera' }).tap()
+  await expect(page.getByText('Could not access camera. Please check permissions.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take Photo' })).toBeEnabled()
+  const photo = { name: 'label.jpg', mimeType: 'image/jpeg', buffer: pictures[0] as Buffer }
+  await page.getByLabel('Photo of the label').setInputFiles(photo)
+  await expect(consent(page)).toBeVisible()
+})
+
+test('the last checks are kept where that is allowed, and opened again', async ({ asClient: page }) => {
+  await page.goto('/client/scanner')
+  await page.getByRole('button', { name: 'Last ten checks' }).tap()
+  await page.getByLabel('Keep my last checks on this device').check()
+  await page.getByRole('button', { name: 'Back to the scanner' }).tap()
+  await page.getByRole('button', { name: 'Type' }).tap()
+  await page.getByLabel('Label text').fill('CRUNCH\nIngredients: oats, celery, salt. Best before: see lid.')
+  await page.getByRole('button', { name: 'Analyse Label' }).tap()
+  await page.getByRole('button', { name: 'Next label' }).tap()
+  await page.getByRole('button', { name: 'Last ten checks' }).tap()
+  await hasNoViolations(page)
+  const row = page.getByRole('button', { name: /CRUNCH.*1 found/ })
+  await row.tap()
+  await expect(page.getByRole('heading', { name: '1 of your foods is on this label' })).toBeFocused()
+})
