@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import {
   calmed,
+  interactionsOf,
   readThrough,
   shiftOf,
   sideways,
@@ -17,6 +18,10 @@ import { screensOf } from './screens-of'
 const isFull = Boolean(process.env['PEARWELL_CALM'])
 
 const MOST_SHIFT = 0.02
+const MOST_RESULTS_HEIGHT = 3_500
+const MOST_PAINT_MS = 200
+/** Of each action. */
+const ROUNDS = 5
 const SLOWER = 4
 
 type Width = 390 | 1440
@@ -28,7 +33,7 @@ const looks: Record<Width, BrowserContextOptions> = {
 /** Other paths of screens that are looked at anyway. */
 const twins = ['/food-label-scanner', '/settings']
 const all = (who: Who) =>
-  screensOf(who).filter((path) => !twins.includes(path) && (who === undefined || path !== '/terms'))
+  [...(who ? [] : ['/auth']), ...screensOf(who)].filter((path) => !twins.includes(path))
 const some: Record<'client' | 'practitioner' | 'admin' | 'nobody', string[]> = {
   client: ['/client', '/client/my-reports'],
   practitioner: ['/practitioner/reports'],
@@ -54,12 +59,12 @@ async function sidewaysWhenLarge(page: Page, width: Width): Promise<string[]> {
   }
   if (width === 390) await look('320 px', () => page.setViewportSize({ width: 320, height: 700 }))
   else {
-    await look('letters of 200 %', () =>
-      page.evaluate(() => (document.documentElement.style.fontSize = '200%')),
-    )
-    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
-    const zoomed = { width: 720, height: 450, deviceScaleFactor: 2, mobile: false }
     const session = await page.context().newCDPSession(page)
+    // As the browser's own setting does it, which the widths in rem go by.
+    const letters = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
+    await look('letters of 200 %', () => letters(32))
+    await letters(16)
+    const zoomed = { width: 720, height: 450, deviceScaleFactor: 2, mobile: false }
     await look('zoom of 200 %', () => session.send('Emulation.setDeviceMetricsOverride', zoomed))
   }
   return found
@@ -115,3 +120,182 @@ for (const who of [undefined, 'client', 'practitioner', 'admin'] as const)
       if (isFull) console.log(`\n${rows.join('\n')}\n`)
     })
   }
+
+test('home answers "May I eat beef?" after one tap, and the results tell how many before anything is scrolled', async ({
+  browser,
+  portal,
+  contextOf,
+}) => {
+  const storageState = await (await contextOf('client')).storageState()
+  const page = await coldPage(browser, { ...looks[390], baseURL: portal.url, storageState })
+  await slowDown(page, 1)
+  await page.goto('/client')
+  const field = page.getByRole('searchbox', { name: 'May I eat ...?' })
+  await expect(field).toBeInViewport()
+  await field.tap()
+  await field.pressSequentially('beef')
+  await field.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^May I eat/ }).locator('[data-kind]')).toBeInViewport()
+  expect(await taps(page)).toBe(1)
+
+  await page.goto('/client/my-reports')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Report Summary' })).toBeVisible()
+  await calmed(page)
+  const { height, figure } = await page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    let figure = Infinity
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      // How many foods: the number alone, or in a sentence.
+      const isCount = /^\s*\d+\s*$|\b\d+ (?:foods?|in moderation|you may)\b/.test(node.textContent ?? '')
+      if (!isCount || !node.parentElement?.checkVisibility()) continue
+      range.selectNodeContents(node)
+      figure = Math.min(figure, Math.round(range.getBoundingClientRect().bottom + scrollY))
+    }
+    return { height: document.documentElement.scrollHeight, figure }
+  })
+  if (isFull) console.log(`\nresults at 390 px: ${height} px high, the first figure down to ${figure} px\n`)
+  expect.soft(figure).toBeLessThanOrEqual(844)
+  expect.soft(height).toBeLessThan(MOST_RESULTS_HEIGHT)
+  await page.context().close()
+})
+
+type Action = {
+  name: string
+  who: 'client' | 'admin'
+  path: string
+  act: (page: Page) => Promise<unknown>
+}
+
+/** The commonest. */
+const actions: Action[] = [
+  {
+    name: 'ask for a food',
+    who: 'client',
+    path: '/client',
+    act: async (page) => {
+      await page.getByRole('searchbox', { name: 'May I eat ...?' }).tap()
+      await page.keyboard.type('celery', { delay: 60 })
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog').locator('[data-kind]')).toBeVisible()
+    },
+  },
+  {
+    name: 'open a verdict',
+    who: 'client',
+    path: '/client/my-reports',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /Click for details/ })
+        .first()
+        .tap()
+      await expect(page.getByRole('dialog').locator('[data-kind]')).toBeVisible()
+    },
+  },
+  {
+    name: 'show all of the results',
+    who: 'client',
+    path: '/client/my-reports',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^(?:show )?all\b/i })
+        .first()
+        .tap(),
+  },
+  {
+    name: 'open a recipe',
+    who: 'client',
+    path: '/client/recipes',
+    act: async (page) => {
+      await page.getByRole('article').first().getByRole('button').first().tap()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'answer a FAQ',
+    who: 'client',
+    path: '/client/faqs',
+    act: (page) => page.getByRole('button', { name: /Is this an allergy test/ }).tap(),
+  },
+  {
+    name: 'open the menu',
+    who: 'client',
+    path: '/client',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).tap()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    },
+  },
+  {
+    name: 'change the theme',
+    who: 'admin',
+    path: '/admin',
+    act: (page) => page.getByRole('button', { name: /^Use (?:dark|light) theme/ }).click(),
+  },
+  {
+    name: 'open a report',
+    who: 'admin',
+    path: '/admin/reports',
+    act: (page) => page.locator('h3 button[aria-expanded="false"]').first().click(),
+  },
+  {
+    name: 'filter the reports',
+    who: 'admin',
+    path: '/admin/reports',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Not linked/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'search',
+    who: 'admin',
+    path: '/admin',
+    act: async (page) => {
+      await page.keyboard.press('Control+K')
+      await expect(page.getByRole('combobox')).toBeFocused()
+      await page.keyboard.type('nora', { delay: 60 })
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'next of To do',
+    who: 'admin',
+    path: '/admin',
+    act: async (page) => {
+      for (let press = 0; press < 4; press++) await page.keyboard.press('j', { delay: 150 })
+    },
+  },
+]
+
+// It tells of the machine, so it is for one that does nothing else.
+for (const who of isFull ? (['client', 'admin'] as const) : [])
+  test(`what ${who === 'admin' ? 'an' : 'a'} ${who} does most is painted within ${MOST_PAINT_MS} ms`, async ({
+    browser,
+    portal,
+    contextOf,
+  }) => {
+    test.setTimeout(900_000)
+    const storageState = await (await contextOf(who)).storageState()
+    const options = { ...looks[who === 'client' ? 390 : 1440], baseURL: portal.url, storageState }
+    const rows: string[] = []
+    for (const { name, path, act } of actions.filter((action) => action.who === who)) {
+      const page = await coldPage(browser, options)
+      const told: number[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        await page.goto(path)
+        await calmed(page)
+        await act(page)
+        told.push(...(await interactionsOf(page)))
+      }
+      await page.context().close()
+      const sorted = told.toSorted((a, b) => a - b)
+      // What took less than the browser tells of is no entry.
+      const p75 = sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0
+      rows.push(`${name.padEnd(26)} p75 ${p75} ms, longest ${sorted.at(-1) ?? 0} ms, of ${told.length} told`)
+      expect.soft(p75, name).toBeLessThan(MOST_PAINT_MS)
+    }
+    console.log(`\nfrom press to paint, the processor ${SLOWER} times slower\n${rows.join('\n')}\n`)
+  })
