@@ -25,10 +25,10 @@ const ROUNDS = 5
 const SLOWER = 4
 
 type Width = 390 | 1440
-const looks: Record<Width, BrowserContextOptions> = {
+const looks = {
   390: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   1440: { viewport: { width: 1440, height: 900 } },
-}
+} satisfies Record<Width, BrowserContextOptions>
 
 /** Other paths of screens that are looked at anyway. */
 const twins = ['/food-label-scanner', '/settings']
@@ -60,12 +60,12 @@ async function sidewaysWhenLarge(page: Page, width: Width): Promise<string[]> {
   if (width === 390) await look('320 px', () => page.setViewportSize({ width: 320, height: 700 }))
   else {
     const session = await page.context().newCDPSession(page)
-    // As the browser's own setting does it, which the widths in rem go by.
-    const letters = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
-    await look('letters of 200 %', () => letters(32))
-    await letters(16)
     const zoomed = { width: 720, height: 450, deviceScaleFactor: 2, mobile: false }
     await look('zoom of 200 %', () => session.send('Emulation.setDeviceMetricsOverride', zoomed))
+    await session.send('Emulation.clearDeviceMetricsOverride')
+    // As the browser's own setting does it, which widths in rem go by; a script hears of it when the page is loaded anew.
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await look('letters of 200 %', () => page.reload())
   }
   return found
 }
@@ -77,6 +77,46 @@ const line = (cells: readonly (string | number)[]) =>
 
 // No look changes anything, so the workers may share them out.
 test.describe.configure({ mode: 'parallel' })
+
+const planted = `<!doctype html><meta name="viewport" content="width=device-width" />
+  <style>
+    .said::before { content: 'before'; font-size: 11px }
+    button { all: unset; display: block; position: relative; width: 30px; height: 30px; margin: 20px }
+    .wide::after { content: ''; position: absolute; inset: -12px }
+    .ears { position: absolute; width: 1px; height: 1px; overflow: hidden }
+  </style>
+  <h1>Planted</h1>
+  <p style="font-size: 13px">plain</p>
+  <p style="font-size: 20px; transform: scale(0.5)"><span>scaled</span></p>
+  <p style="font-size: 20px; zoom: 0.5">zoomed</p>
+  <svg viewBox="0 0 200 40" width="100" height="20"><text y="20" font-size="20">drawn</text></svg>
+  <input placeholder="asked" style="font-size: 12px; height: 44px" />
+  <b class="said"></b>
+  <p style="font-size: 14px">large enough</p>
+  <p style="font-size: 9px" class="ears">for ears alone</p>
+  <p style="font-size: 9px; visibility: hidden">unseen</p>
+  <p>Running text with <a href="#a">a link</a> in it.</p>
+  <button>S</button>
+  <button class="wide">W</button>
+  <p style="width: 500px; white-space: nowrap">${'far '.repeat(40)}</p>`
+
+test('what is planted is found, and what only looks like it is not', async ({ page, context }) => {
+  await watchCalm(context)
+  await page.setViewportSize(looks[390].viewport)
+  await page.route('**/planted', (route) => route.fulfill({ contentType: 'text/html', body: planted }))
+  await page.goto('/planted')
+  await calmed(page)
+  await page.evaluate(async () => {
+    document.querySelector('h1')?.style.setProperty('margin-bottom', '300px')
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+  const { small } = await smallText(page)
+  const found = small.map(({ text }) => text).toSorted((a, b) => a.localeCompare(b))
+  expect(found).toEqual(['asked', 'before', 'drawn', 'plain', 'scaled', 'zoomed'])
+  expect(await smallTargets(page)).toEqual(['button "S" 30 x 30'])
+  expect(await sideways(page)).toHaveLength(2)
+  expect((await shiftOf(page)).shift).toBeGreaterThan(MOST_SHIFT)
+})
 
 for (const who of [undefined, 'client', 'practitioner', 'admin'] as const)
   for (const width of [390, 1440] as const) {
@@ -149,7 +189,8 @@ test('home answers "May I eat beef?" after one tap, and the results tell how man
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       // How many foods: the number alone, or in a sentence.
       const isCount = /^\s*\d+\s*$|\b\d+ (?:foods?|in moderation|you may)\b/.test(node.textContent ?? '')
-      if (!isCount || !node.parentElement?.checkVisibility()) continue
+      if (!isCount || !node.parentElement?.checkVisibility() || node.parentElement.closest('button, a'))
+        continue
       range.selectNodeContents(node)
       figure = Math.min(figure, Math.round(range.getBoundingClientRect().bottom + scrollY))
     }
