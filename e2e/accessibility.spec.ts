@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { ScreenPath } from '../shared/screens'
 import { named } from '../shared/testing/people'
+import { smallText } from './calm'
 import { expect, test, type Who } from './portal'
 import { tripletFiles } from './triplets'
 
@@ -140,7 +142,7 @@ const always = [
     path: '/practitioner/clients/1',
     ready: async (page) => expect(page.getByRole('heading', { name: 'Latest results' })).toBeVisible(),
   },
-  dialog(/^Search or jump to/, '/practitioner/clients', 'practitioner'),
+  dialog(/^Search(?: or jump to.*)?$/, '/practitioner/clients', 'practitioner'),
   { name: '/admin/users', who: 'admin', path: '/admin/users', ready: heading('User Management') },
   { name: '/admin/client-reports', who: 'admin', path: '/admin/client-reports', ready: heading(/./) },
   {
@@ -518,10 +520,15 @@ test.describe.configure({ mode: 'parallel' })
 type Size = readonly [width: number, height: number]
 const phone: Size = [390, 844]
 const desk: Size = [1440, 900]
-const isFull = Boolean(process.env['PEARWELL_AXE'])
+/** A folder for pictures of every line, for people to look at, in place of axe. */
+const shots = process.env['PEARWELL_SHOTS']
+const isFull = Boolean(process.env['PEARWELL_AXE'] ?? shots)
 /** `npm run bench:axe` looks at both; otherwise at what most of a screen's people hold: clients a phone, staff a desk. */
-const sizesFor = (who: Who): Size[] =>
-  isFull ? [phone, desk] : [who === 'admin' || who === 'practitioner' ? desk : phone]
+function sizesFor(who: Who): Size[] {
+  if (shots) return [phone, [768, 1024], desk, [2560, 1440]]
+  if (isFull) return [phone, desk]
+  return [who === 'admin' || who === 'practitioner' ? desk : phone]
+}
 /** Rows look alike: only the full trial goes through all of them. */
 const furtherRows = ':is(tbody > tr, ul > li, ol > li, article):nth-child(n + 6)'
 
@@ -543,6 +550,13 @@ for (const { name, who, path, ready, within } of looked) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await restOf(page)
+        if (shots) {
+          const file = `${name.replace(/\W+/g, '-').slice(1)} ${width} ${colorScheme}.png`
+          await page.screenshot({ path: join(shots, who ?? 'nobody', file), fullPage: !within })
+          continue
+        }
+        const { small } = await smallText(page)
+        found.push(...small.map(({ text, px }) => `${width} ${px} px: ${text}`))
         // One page without frames of others needs none of axe's own; what passed is not asked for.
         const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
         if (within && !isFull) axe.include(within)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { screens } from '../shared/screens'
-import type { Role } from '../shared/core/roles'
 import { expect, test } from './portal'
+import { screensOf } from './screens-of'
 
 type Control = { at: number; label: string }
 
@@ -163,19 +162,6 @@ async function deadControls(page: Page, path: string, root: string): Promise<str
   }
   return dead
 }
-
-/** The screens that a role reaches; /admin/ai-food-data only leads to another. */
-const screensOf = (role: Role): string[] =>
-  Object.entries(screens).flatMap(([path, { area }]) => {
-    const isOwn =
-      area === role ||
-      area === 'everyone' ||
-      area === 'public' ||
-      (area === 'admin-strict' && role === 'admin')
-    return isOwn && (path !== '/admin/faqs' || role === 'admin') && path !== '/admin/ai-food-data'
-      ? [path]
-      : []
-  })
 
 // Each screen is opened anew, so the workers, with a portal and a session for each role, may share them out.
 test.describe.configure({ mode: 'parallel' })

@@ -32,12 +32,13 @@ export default function UsersScreen() {
       <DialogHost>
         <PageHeader title="User Management" />
         <Stats stats={stats} className="lg:grid-cols-3" />
-        <WaitingPeople />
-        <AccountChips />
-        <Card flush className="mt-4">
-          <CardHeader padded size="h2" title="Users" actions={<CreateButtons />} />
-          <AccountList />
-        </Card>
+        <WaitingPeople>
+          <AccountChips />
+          <Card flush className="mt-4">
+            <CardHeader padded size="h2" title="Users" actions={<CreateButtons />} />
+            <AccountList />
+          </Card>
+        </WaitingPeople>
       </DialogHost>
     </main>
   )

@@ -4,6 +4,7 @@ import { useApiQuery } from '@/api/use-api'
 import { Alert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
 import { Card, CardHeader, CardToolbar } from '@/ui/card'
+import { Held } from '@/ui/held'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
@@ -30,60 +31,67 @@ export default function FoodDescriptionsScreen() {
   const generation = useGeneration()
   const drafts = useDrafts()
   const regenerations = useRegenerations()
+  const config = useApiQuery('GET /api/config')
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <PageHeader title="AI Food Descriptions" actions={<ExtractButton />} />
       <div className="mt-6 flex flex-col gap-4">
-        <NoAiNotice />
+        <NoAiNotice isBuiltin={config.data?.ai === 'builtin'} />
         <Suspense>
           <GenerationPanel generation={generation} />
         </Suspense>
-        <Card flush>
-          <CardHeader
-            padded
-            size="h2"
-            title="Foods"
-            actions={foods && <Badge tone="brand">{countText(foods.length, 'food')}</Badge>}
-          />
-          <FoodList
-            list={list}
-            items={foods}
-            found={search}
-            noun="Foods"
-            toolbar={
-              <Suspense fallback={<CardToolbar className="h-17" />}>
-                <SelectionBar selection={selection} generation={generation} />
-              </Suspense>
-            }
-          >
-            {(rows) => (
-              <Suspense
-                fallback={
-                  <Loading label="Loading foods..." hideLabel className="border-t border-line px-5 py-3">
-                    <SkeletonRows rows={6} />
-                  </Loading>
-                }
-              >
-                <DescriptionRows
-                  foods={rows}
-                  drafts={drafts}
-                  regenerations={regenerations}
-                  selection={selection}
-                />
-              </Suspense>
-            )}
-          </FoodList>
-        </Card>
+        <Held waits={config.isPending}>
+          <Card flush>
+            <CardHeader
+              padded
+              size="h2"
+              title="Foods"
+              actions={foods && <Badge tone="brand">{countText(foods.length, 'food')}</Badge>}
+            />
+            <FoodList
+              list={list}
+              items={foods}
+              found={search}
+              noun="Foods"
+              toolbar={
+                <Suspense fallback={<CardToolbar className="h-17" />}>
+                  <SelectionBar selection={selection} generation={generation} />
+                </Suspense>
+              }
+            >
+              {(rows) => (
+                <Suspense
+                  fallback={
+                    // The pager stays out of sight, from where the rows would push it.
+                    <Loading
+                      label="Loading foods..."
+                      hideLabel
+                      className="min-h-dvh border-t border-line px-5 py-3"
+                    >
+                      <SkeletonRows rows={6} />
+                    </Loading>
+                  }
+                >
+                  <DescriptionRows
+                    foods={rows}
+                    drafts={drafts}
+                    regenerations={regenerations}
+                    selection={selection}
+                  />
+                </Suspense>
+              )}
+            </FoodList>
+          </Card>
+        </Held>
       </div>
     </main>
   )
 }
 
 /** Said once, above everything that needs it. */
-function NoAiNotice() {
-  const config = useApiQuery('GET /api/config')
+function NoAiNotice({ isBuiltin }: { isBuiltin: boolean }) {
   const [dismissed, setDismissed] = useState(false)
-  if (config.data?.ai !== 'builtin' || dismissed) return null
+  if (!isBuiltin || dismissed) return null
   return (
     <Alert
       tone="info"

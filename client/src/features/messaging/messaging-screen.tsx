@@ -1,9 +1,11 @@
+import type { Reply } from '@shared/api'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Alert } from '@/ui/alert'
 import { Card } from '@/ui/card'
+import { Held } from '@/ui/held'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
@@ -27,6 +29,7 @@ const loadingForm = (
 /** Email and SMS to people, and what was sent (S2, Admin messaging). What is typed stays while another tab is looked at. */
 export default function MessagingScreen() {
   const { params, change } = useAddressParams()
+  const config = useApiQuery('GET /api/config')
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'email'
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
@@ -43,22 +46,27 @@ export default function MessagingScreen() {
           <Tab value="sms">SMS</Tab>
           <Tab value="history">Message History</Tab>
         </TabList>
-        <NotConfigured tab={tab} />
-        <TabPanel value="email" keep>
-          <Suspense fallback={loadingForm}>
-            <EmailForm first={params.get('to') ?? ''} onSent={() => change({ to: '' }, { replace: true })} />
-          </Suspense>
-        </TabPanel>
-        <TabPanel value="sms" keep>
-          <Suspense fallback={loadingForm}>
-            <SmsForm />
-          </Suspense>
-        </TabPanel>
-        <TabPanel value="history">
-          <Suspense fallback={<Loading label="Loading messages..." hideLabel />}>
-            <MessageHistory />
-          </Suspense>
-        </TabPanel>
+        <NotConfigured tab={tab} config={config.data} />
+        <Held waits={config.isPending}>
+          <TabPanel value="email" keep>
+            <Suspense fallback={loadingForm}>
+              <EmailForm
+                first={params.get('to') ?? ''}
+                onSent={() => change({ to: '' }, { replace: true })}
+              />
+            </Suspense>
+          </TabPanel>
+          <TabPanel value="sms" keep>
+            <Suspense fallback={loadingForm}>
+              <SmsForm />
+            </Suspense>
+          </TabPanel>
+          <TabPanel value="history">
+            <Suspense fallback={<Loading label="Loading messages..." hideLabel />}>
+              <MessageHistory />
+            </Suspense>
+          </TabPanel>
+        </Held>
       </Tabs>
     </main>
   )
@@ -70,10 +78,9 @@ const missing = {
 }
 
 /** Says ahead that nothing will be sent. */
-function NotConfigured({ tab }: { tab: TabName }) {
-  const config = useApiQuery('GET /api/config')
-  if (tab === 'history' || !config.data) return null
-  if (tab === 'email' ? config.data.emailConfigured : config.data.smsConfigured) return null
+function NotConfigured({ tab, config }: { tab: TabName; config: Reply<'GET /api/config'> | undefined }) {
+  if (tab === 'history' || !config) return null
+  if (tab === 'email' ? config.emailConfigured : config.smsConfigured) return null
   const { title, settings } = missing[tab]
   return (
     <Alert tone="warning" title={title} className="mt-4">

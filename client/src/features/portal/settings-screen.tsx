@@ -18,20 +18,31 @@ import { useSections } from './use-sections'
 const SystemSection = lazy(() => import('./system-section'))
 const TokensSection = lazy(() => import('./tokens-section'))
 
-type Section = { id: string; label: string; show: () => ReactNode }
+type Section = {
+  id: string
+  label: string
+  show: () => ReactNode
+  /** Of a section that loads on its own: its height, so that those below stay. */
+  room?: string
+}
 
 const sections: Section[] = [
-  { id: 'profile', label: 'Profile Information', show: () => <ProfileSection /> },
+  {
+    id: 'profile',
+    label: 'Profile Information',
+    show: () => <ProfileSection />,
+    room: 'min-h-125.5 sm:min-h-81.5',
+  },
   { id: 'notifications', label: 'Notification Preferences', show: () => <NotificationSection /> },
-  { id: 'security', label: 'Security Settings', show: () => <SecuritySection /> },
+  { id: 'security', label: 'Security Settings', show: () => <SecuritySection />, room: 'min-h-150' },
   { id: 'privacy', label: 'Privacy Settings', show: () => <PrivacySection /> },
   { id: 'data', label: 'Data Management', show: () => <DataSection /> },
 ]
 
 const clientSections: Section[] = [
   ...sections.slice(0, 1),
-  { id: 'health', label: 'Allergies and own foods', show: () => <HealthSection /> },
-  { id: 'diet', label: 'How I eat', show: () => <DietSection /> },
+  { id: 'health', label: 'Allergies and own foods', show: () => <HealthSection />, room: 'min-h-104' },
+  { id: 'diet', label: 'How I eat', show: () => <DietSection />, room: 'min-h-101.5' },
   ...sections.slice(1),
 ]
 
@@ -65,9 +76,9 @@ export default function SettingsScreen() {
       <div className="mt-6 gap-8 lg:grid lg:grid-cols-[13rem_minmax(0,40rem)]">
         <SectionNav sections={shown} current={current} onShow={show} />
         <div ref={content} className="grid min-w-0 grid-cols-1 gap-5 max-lg:max-w-[40rem]">
-          {shown.map(({ id, label, show: section }) => (
+          {shown.map(({ id, label, show: section, room }) => (
             <div key={id} id={id} className="min-w-0">
-              <Suspense fallback={<Waiting title={label} />}>{section()}</Suspense>
+              <Suspense fallback={<Waiting title={label} room={room} />}>{section()}</Suspense>
             </div>
           ))}
           <p className="text-small text-ink-2">
@@ -83,9 +94,9 @@ export default function SettingsScreen() {
   )
 }
 
-function Waiting({ title }: { title: string }) {
+function Waiting({ title, room }: { title: string; room: string | undefined }) {
   return (
-    <Card aria-busy="true">
+    <Card aria-busy="true" className={room}>
       <CardHeader title={title} />
       <SkeletonRows rows={2} />
     </Card>

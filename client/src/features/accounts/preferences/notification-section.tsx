@@ -55,6 +55,7 @@ export function NotificationSection() {
       />
       <PreferenceSwitches
         rows={rows[role]}
+        waits={config.isPending}
         saved={{
           title: 'Preferences Updated',
           description: 'Your notification preferences have been saved.',

@@ -15,17 +15,20 @@ export type PreferenceRow = { name: keyof Preferences; label: string; hint: stri
 /** Some of the own preferences as switches, saved together with a button. */
 export function PreferenceSwitches(props: {
   rows: readonly PreferenceRow[]
+  /** What will stand above them is not known yet. */
+  waits?: boolean
   saved: { title: string; description: string }
   failed: string
   saveLabel: string
 }) {
   const preferences = useApiQuery('GET /api/user/preferences')
-  if (preferences.isPending)
+  if (preferences.isPending || props.waits)
     return (
       <Loading label="Loading your preferences..." hideLabel>
         {props.rows.map(({ name }) => (
           <SwitchSkeleton key={name} />
         ))}
+        <Skeleton className="mt-4 h-11 w-36 max-w-full" />
       </Loading>
     )
   if (preferences.isError) return <QueryError query={preferences} title="Failed to load your preferences" />
@@ -34,7 +37,7 @@ export function PreferenceSwitches(props: {
 
 function SwitchSkeleton() {
   return (
-    <div className="flex min-h-14 items-center justify-between gap-4">
+    <div className="flex min-h-22.5 items-center justify-between gap-4 md:min-h-18">
       <span className="flex-1 space-y-2">
         <Skeleton className="h-3 w-[36%]" />
         <Skeleton className="h-3 w-[70%]" />

@@ -83,5 +83,5 @@ it('is not there while nobody waits', async () => {
     'GET /api/address-changes': [],
   })
   await expect.poll(() => calls.length).toBe(2)
-  expect(container.textContent).toBe('')
+  await expect.poll(() => container.textContent).toBe('')
 })

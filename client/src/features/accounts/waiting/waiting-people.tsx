@@ -13,13 +13,14 @@ import { QueryError } from '@/lists/query-error'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
+import { Held } from '@/ui/held'
 import { MoreRows } from '@/ui/more-rows'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { toast, type ToastOptions } from '@/ui/use-toast'
 import { roleWords } from '../person-words'
 
-/** Who waits for an admin: to be let in, or for another address. While nobody does, nothing is there. */
-export function WaitingPeople() {
+/** Who waits for an admin: to be let in, or for another address. While nobody does, only what stands below it is there. */
+export function WaitingPeople({ children }: { children?: ReactNode }) {
   const registrations = useApiQuery('GET /api/registrations')
   const changes = useApiQuery('GET /api/address-changes')
   const place = useRef<HTMLDivElement>(null)
@@ -28,26 +29,30 @@ export function WaitingPeople() {
   // Here, where something is left when the last row has gone, and its card with it.
   const loss = useLostFocus(place)
   return (
-    <div
-      ref={place}
-      id="waiting"
-      role="group"
-      aria-label="People who wait"
-      tabIndex={-1}
-      className="grid gap-4 not-empty:mt-4"
-    >
-      {isPending ? (
-        <Loading label="Loading who is waiting..." hideLabel>
-          <Card>
-            <SkeletonRows rows={2} />
-          </Card>
-        </Loading>
-      ) : (
-        <>
-          <Registrations waiting={registrations} loss={loss} />
-          <AddressChanges waiting={changes} loss={loss} />
-        </>
-      )}
+    <div className="relative">
+      <div
+        ref={place}
+        id="waiting"
+        role="group"
+        aria-label="People who wait"
+        tabIndex={-1}
+        className="grid gap-4 not-empty:mt-4"
+      >
+        {isPending ? (
+          // Over what is held, as it may take no room in the end.
+          <Loading label="Loading who is waiting..." hideLabel className="absolute inset-x-0 top-4">
+            <Card>
+              <SkeletonRows rows={2} />
+            </Card>
+          </Loading>
+        ) : (
+          <>
+            <Registrations waiting={registrations} loss={loss} />
+            <AddressChanges waiting={changes} loss={loss} />
+          </>
+        )}
+      </div>
+      <Held waits={isPending}>{children}</Held>
     </div>
   )
 }

@@ -26,7 +26,7 @@ export default function HealthSection() {
         subtitle="Saved as you change it. Scanner, recipes and answers go by it at once."
       />
       {health.isPending && (
-        <Loading label="Loading your allergies..." hideLabel>
+        <Loading label="Loading your allergies..." hideLabel className="min-h-79">
           <SkeletonRows rows={4} />
         </Loading>
       )}

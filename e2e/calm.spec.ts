@@ -1,0 +1,342 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import {
+  calmed,
+  interactionsOf,
+  readThrough,
+  shiftOf,
+  sideways,
+  slowDown,
+  smallTargets,
+  smallText,
+  taps,
+  watchCalm,
+} from './calm'
+import { expect, test, type Who } from './portal'
+import { screensOf } from './screens-of'
+
+/** `npm run bench:calm` goes through every screen at both widths, and prints what it found; otherwise some, at one. */
+const isFull = Boolean(process.env['PEARWELL_CALM'])
+
+const MOST_SHIFT = 0.02
+const MOST_RESULTS_HEIGHT = 3_500
+const MOST_PAINT_MS = 200
+/** Of each action. */
+const ROUNDS = 5
+const SLOWER = 4
+
+type Width = 390 | 1440
+const looks = {
+  390: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  1440: { viewport: { width: 1440, height: 900 } },
+} satisfies Record<Width, BrowserContextOptions>
+
+/** Other paths of screens that are looked at anyway. */
+const twins = ['/food-label-scanner', '/settings']
+const all = (who: Who) =>
+  [...(who ? [] : ['/auth']), ...screensOf(who)].filter((path) => !twins.includes(path))
+const some: Record<'client' | 'practitioner' | 'admin' | 'nobody', string[]> = {
+  client: ['/client', '/client/my-reports'],
+  practitioner: ['/practitioner/reports'],
+  admin: ['/admin', '/admin/users'],
+  nobody: ['/auth'],
+}
+
+/** A page of a browser that has nothing of the portal yet but the sign-in, on a slow machine. */
+async function coldPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...options, locale: 'en-GB', serviceWorkers: 'block' })
+  await watchCalm(context)
+  const page = await context.newPage()
+  await slowDown(page, SLOWER)
+  return page
+}
+
+async function sidewaysWhenLarge(page: Page, width: Width): Promise<string[]> {
+  const found = (await sideways(page)).map((what) => `${width} px: ${what}`)
+  const look = async (size: string, change: () => Promise<unknown>) => {
+    await change()
+    await calmed(page)
+    found.push(...(await sideways(page)).map((what) => `${size}: ${what}`))
+  }
+  if (width === 390) await look('320 px', () => page.setViewportSize({ width: 320, height: 700 }))
+  else {
+    const session = await page.context().newCDPSession(page)
+    const zoomed = { width: 720, height: 450, deviceScaleFactor: 2, mobile: false }
+    await look('zoom of 200 %', () => session.send('Emulation.setDeviceMetricsOverride', zoomed))
+    await session.send('Emulation.clearDeviceMetricsOverride')
+    // As the browser's own setting does it, which widths in rem go by; a script hears of it when the page is loaded anew.
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await look('letters of 200 %', () => page.reload())
+  }
+  return found
+}
+
+const columns = ['screen', 'width', 'characters', 'under 14', 'shift', 'height', 'small targets']
+const widths = [34, 6, 11, 9, 7, 7, 14]
+const line = (cells: readonly (string | number)[]) =>
+  cells.map((cell, at) => String(cell)[at === 0 ? 'padEnd' : 'padStart'](widths[at] ?? 0)).join(' ')
+
+// No look changes anything, so the workers may share them out.
+test.describe.configure({ mode: 'parallel' })
+
+const planted = `<!doctype html><meta name="viewport" content="width=device-width" />
+  <style>
+    .said::before { content: 'before'; font-size: 11px }
+    button { all: unset; display: block; position: relative; width: 30px; height: 30px; margin: 20px }
+    .wide::after { content: ''; position: absolute; inset: -12px }
+    .ears { position: absolute; width: 1px; height: 1px; overflow: hidden }
+  </style>
+  <h1>Planted</h1>
+  <p style="font-size: 13px">plain</p>
+  <p style="font-size: 20px; transform: scale(0.5)"><span>scaled</span></p>
+  <p style="font-size: 20px; zoom: 0.5">zoomed</p>
+  <svg viewBox="0 0 200 40" width="100" height="20"><text y="20" font-size="20">drawn</text></svg>
+  <input placeholder="asked" style="font-size: 12px; height: 44px" />
+  <b class="said"></b>
+  <p style="font-size: 14px">large enough</p>
+  <p style="font-size: 9px" class="ears">for ears alone</p>
+  <p style="font-size: 9px; visibility: hidden">unseen</p>
+  <p>Running text with <a href="#a">a link</a> in it.</p>
+  <button>S</button>
+  <button class="wide">W</button>
+  <p style="width: 500px; white-space: nowrap">${'far '.repeat(40)}</p>`
+
+test('what is planted is found, and what only looks like it is not', async ({ page, context }) => {
+  await watchCalm(context)
+  await page.setViewportSize(looks[390].viewport)
+  await page.route('**/planted', (route) => route.fulfill({ contentType: 'text/html', body: planted }))
+  await page.goto('/planted')
+  await calmed(page)
+  await page.evaluate(async () => {
+    document.querySelector('h1')?.style.setProperty('margin-bottom', '300px')
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+  const { small } = await smallText(page)
+  const found = small.map(({ text }) => text).toSorted((a, b) => a.localeCompare(b))
+  expect(found).toEqual(['asked', 'before', 'drawn', 'plain', 'scaled', 'zoomed'])
+  expect(await smallTargets(page)).toEqual(['button "S" 30 x 30'])
+  expect(await sideways(page)).toHaveLength(2)
+  expect((await shiftOf(page)).shift).toBeGreaterThan(MOST_SHIFT)
+})
+
+for (const who of [undefined, 'client', 'practitioner', 'admin'] as const)
+  for (const width of [390, 1440] as const) {
+    const isTheirs = (width === 390) === (who === undefined || who === 'client')
+    if (!isFull && !isTheirs) continue
+    const name = who ?? 'nobody'
+    test(`the screens of ${name} at ${width} px: nothing small, nothing jumps, nothing is out of reach`, async ({
+      browser,
+      portal,
+      contextOf,
+    }) => {
+      const paths = isFull ? all(who) : some[name]
+      test.setTimeout(paths.length * 60_000)
+      const storageState = await (await contextOf(who)).storageState()
+      const rows = [line(columns)]
+      for (const screen of paths) {
+        const path = screen.replace(':id', '1')
+        const page = await coldPage(browser, { ...looks[width], baseURL: portal.url, storageState })
+        await page.goto(path)
+        await calmed(page)
+        await readThrough(page)
+        const { shift, moved } = await shiftOf(page)
+        await slowDown(page, 1)
+        const { characters, small } = await smallText(page)
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        const isPhone = width === 390 && (who === undefined || who === 'client')
+        const targets = isPhone ? await smallTargets(page) : []
+        const beyond = await sidewaysWhenLarge(page, width)
+        await page.context().close()
+
+        const under = small.reduce((sum, { text }) => sum + text.length, 0)
+        rows.push(
+          line([path, width, characters, under, shift.toFixed(3), height, isPhone ? targets.length : '']),
+        )
+        if (isFull) rows.push(...[...moved, ...targets, ...beyond].map((what) => `    ${what}`))
+        expect.soft(small, `${path}: texts under 14 px`).toEqual([])
+        expect.soft(shift, `${path}: shifts, ${moved.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT)
+        expect.soft(targets, `${path}: targets under 44 px`).toEqual([])
+        expect.soft(beyond, `${path}: sideways`).toEqual([])
+      }
+      if (isFull) console.log(`\n${rows.join('\n')}\n`)
+    })
+  }
+
+test('home answers "May I eat beef?" after one tap, and the results tell how many before anything is scrolled', async ({
+  browser,
+  portal,
+  contextOf,
+}) => {
+  const storageState = await (await contextOf('client')).storageState()
+  const page = await coldPage(browser, { ...looks[390], baseURL: portal.url, storageState })
+  await slowDown(page, 1)
+  await page.goto('/client')
+  const field = page.getByRole('searchbox', { name: 'May I eat ...?' })
+  await expect(field).toBeInViewport()
+  await field.tap()
+  await field.pressSequentially('beef')
+  await field.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^May I eat/ }).locator('[data-kind]')).toBeInViewport()
+  expect(await taps(page)).toBe(1)
+
+  await page.goto('/client/my-reports')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Report Summary' })).toBeVisible()
+  await calmed(page)
+  const { height, figure } = await page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    let figure = Infinity
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      // How many foods: the number alone, or in a sentence.
+      const isCount = /^\s*\d+\s*$|\b\d+ (?:foods?|in moderation|you may)\b/.test(node.textContent ?? '')
+      if (!isCount || !node.parentElement?.checkVisibility() || node.parentElement.closest('button, a'))
+        continue
+      range.selectNodeContents(node)
+      figure = Math.min(figure, Math.round(range.getBoundingClientRect().bottom + scrollY))
+    }
+    return { height: document.documentElement.scrollHeight, figure }
+  })
+  if (isFull) console.log(`\nresults at 390 px: ${height} px high, the first figure down to ${figure} px\n`)
+  expect.soft(figure).toBeLessThanOrEqual(844)
+  expect.soft(height).toBeLessThan(MOST_RESULTS_HEIGHT)
+  await page.context().close()
+})
+
+type Action = {
+  name: string
+  who: 'client' | 'admin'
+  path: string
+  act: (page: Page) => Promise<unknown>
+}
+
+/** The commonest. */
+const actions: Action[] = [
+  {
+    name: 'ask for a food',
+    who: 'client',
+    path: '/client',
+    act: async (page) => {
+      await page.getByRole('searchbox', { name: 'May I eat ...?' }).tap()
+      await page.keyboard.type('celery', { delay: 60 })
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog').locator('[data-kind]')).toBeVisible()
+    },
+  },
+  {
+    name: 'open a verdict',
+    who: 'client',
+    path: '/client/my-reports',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /Click for details/ })
+        .first()
+        .tap()
+      await expect(page.getByRole('dialog').locator('[data-kind]')).toBeVisible()
+    },
+  },
+  {
+    name: 'show all of the results',
+    who: 'client',
+    path: '/client/my-reports',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^(?:show )?all\b/i })
+        .first()
+        .tap(),
+  },
+  {
+    name: 'open a recipe',
+    who: 'client',
+    path: '/client/recipes',
+    act: async (page) => {
+      await page.getByRole('article').first().getByRole('button').first().tap()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'answer a FAQ',
+    who: 'client',
+    path: '/client/faqs',
+    act: (page) => page.getByRole('button', { name: /Is this an allergy test/ }).tap(),
+  },
+  {
+    name: 'open the menu',
+    who: 'client',
+    path: '/client',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).tap()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    },
+  },
+  {
+    name: 'change the theme',
+    who: 'admin',
+    path: '/admin',
+    act: (page) => page.getByRole('button', { name: /^Use (?:dark|light) theme/ }).click(),
+  },
+  {
+    name: 'open a report',
+    who: 'admin',
+    path: '/admin/reports',
+    act: (page) => page.locator('h3 button[aria-expanded="false"]').first().click(),
+  },
+  {
+    name: 'filter the reports',
+    who: 'admin',
+    path: '/admin/reports',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Not linked/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'search',
+    who: 'admin',
+    path: '/admin',
+    act: async (page) => {
+      await page.keyboard.press('Control+K')
+      await expect(page.getByRole('combobox')).toBeFocused()
+      await page.keyboard.type('nora', { delay: 60 })
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'next of To do',
+    who: 'admin',
+    path: '/admin',
+    act: async (page) => {
+      for (let press = 0; press < 4; press++) await page.keyboard.press('j', { delay: 150 })
+    },
+  },
+]
+
+// It tells of the machine, so it is for one that does nothing else.
+for (const who of isFull ? (['client', 'admin'] as const) : [])
+  test(`what ${who === 'admin' ? 'an' : 'a'} ${who} does most is painted within ${MOST_PAINT_MS} ms`, async ({
+    browser,
+    portal,
+    contextOf,
+  }) => {
+    test.setTimeout(900_000)
+    const storageState = await (await contextOf(who)).storageState()
+    const options = { ...looks[who === 'client' ? 390 : 1440], baseURL: portal.url, storageState }
+    const rows: string[] = []
+    for (const { name, path, act } of actions.filter((action) => action.who === who)) {
+      const page = await coldPage(browser, options)
+      const told: number[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        await page.goto(path)
+        await calmed(page)
+        await act(page)
+        told.push(...(await interactionsOf(page)))
+      }
+      await page.context().close()
+      const sorted = told.toSorted((a, b) => a - b)
+      // What took less than the browser tells of is no entry.
+      const p75 = sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0
+      rows.push(`${name.padEnd(26)} p75 ${p75} ms, longest ${sorted.at(-1) ?? 0} ms, of ${told.length} told`)
+      expect.soft(p75, name).toBeLessThan(MOST_PAINT_MS)
+    }
+    console.log(`\nfrom press to paint, the processor ${SLOWER} times slower\n${rows.join('\n')}\n`)
+  })

@@ -1,0 +1,300 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What a person reads, reaches and waits for on a page as it stands: measured in the page, so nothing here is a guess. */
+
+type Interaction = { id: number; ms: number }
+declare global {
+  interface Window {
+    calm: { shifts: { at: number; by: number; what: string }[]; interactions: Interaction[]; taps: number }
+  }
+}
+
+/** Of the page: texts that are to be seen below `least` px, each with where it stands and its rendered size. */
+function smallTextIn(least: number): {
+  characters: number
+  small: { where: string; text: string; px: number }[]
+} {
+  const scaleOf = (element: Element): number => {
+    let scale = element instanceof HTMLElement ? element.currentCSSZoom : 1
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      if (style.transform !== 'none') {
+        const { c, d } = new DOMMatrix(style.transform)
+        scale *= Math.hypot(c, d)
+      }
+      if (style.scale !== 'none')
+        scale *= Number(style.scale.split(' ').at(-1 - Number(style.scale.split(' ').length > 2)))
+    }
+    return scale
+  }
+  const pxOf = (element: Element, style = getComputedStyle(element)): number => {
+    const size = Number.parseFloat(style.fontSize)
+    const ctm = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null
+    return size * (ctm ? Math.hypot(ctm.c, ctm.d) : scaleOf(element))
+  }
+  /** Texts for screen readers alone stand in a box of one pixel. */
+  const isSeen = (element: Element): boolean => {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { width, height } = at.getBoundingClientRect()
+      if (width <= 1.5 && height <= 1.5) return false
+    }
+    return true
+  }
+  const whereIs = (element: Element): string => {
+    const near = element.closest(
+      '[data-testid], [id], section, article, nav, header, aside, table, dialog, main',
+    )
+    return [near === element ? null : near, element]
+      .map((at) => at && `${at.tagName.toLowerCase()}${at.id ? `#${at.id}` : ''}`)
+      .concat(`.${(element.getAttribute('class') ?? '').split(/\s+/).slice(0, 6).join('.')}`)
+      .filter(Boolean)
+      .join(' ')
+  }
+  let characters = 0
+  const small: { where: string; text: string; px: number }[] = []
+  const weigh = (element: Element, words: string, px: () => number) => {
+    const text = words.replace(/\s+/g, ' ').trim()
+    if (text === '' || !isSeen(element)) return
+    characters += text.length
+    const size = px()
+    if (size < least - 0.05)
+      small.push({ where: whereIs(element), text: text.slice(0, 60), px: Math.round(size * 10) / 10 })
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement
+    if (!element || element.matches('script, style, noscript, option, title, desc')) continue
+    range.selectNodeContents(node)
+    if ([...range.getClientRects()].some(({ width, height }) => width > 0 && height > 0))
+      weigh(element, node.textContent ?? '', () => pxOf(element))
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    'input, select, textarea',
+  ))
+    if (!field.matches('[type=checkbox], [type=radio], [type=range], [type=color], [type=file]'))
+      weigh(field, field.value || (field instanceof HTMLSelectElement ? '' : field.placeholder), () =>
+        pxOf(field),
+      )
+  for (const element of document.body.querySelectorAll('*'))
+    for (const pseudo of ['::before', '::after']) {
+      const style = getComputedStyle(element, pseudo)
+      const words = /^"(.*)"$/.exec(style.content)?.[1] ?? ''
+      if (/[\p{L}\p{N}]/u.test(words)) weigh(element, words, () => pxOf(element, style))
+    }
+  return { characters, small }
+}
+
+/** How many characters are to be seen, and those texts of them that are rendered under 14 px. */
+export const smallText = (page: Page) => page.evaluate(smallTextIn, 14)
+
+/** Of the page: controls that a thumb of `least` px does not find around their middle, in words. */
+function smallTargetsIn(least: number): string[] {
+  const controls =
+    'a[href], button, input, select, textarea, summary, label:has(input), [role="button"], [role="tab"], [role="switch"], [role="option"], [role="menuitem"], [tabindex="0"]'
+  const isInText = (element: Element): boolean => {
+    if (getComputedStyle(element).display !== 'inline') return false
+    let block = element.parentElement
+    while (block && getComputedStyle(block).display === 'inline') block = block.parentElement
+    const own = element.textContent.trim().length
+    return (block?.textContent.trim().length ?? 0) > own + 3
+  }
+  const isOf = (hit: Element | null, element: Element): boolean => {
+    if (!hit) return false
+    if (element.contains(hit)) return true
+    const control = hit.closest('label')?.control
+    return control !== undefined && control !== null && (control === element || element.contains(control))
+  }
+  const found: string[] = []
+  for (const element of document.querySelectorAll<HTMLElement>(controls)) {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isInText(element))
+      continue
+    if (element.closest('[inert], [aria-hidden="true"]')) continue
+    const before = element.getBoundingClientRect()
+    if (before.width <= 1.5 || before.height <= 1.5) continue
+    if (
+      element.matches('label') &&
+      (element as HTMLLabelElement).control?.checkVisibility({ opacityProperty: true }) !== false
+    ) {
+      const inner = (element as HTMLLabelElement).control?.getBoundingClientRect()
+      // The label of a field that is to be seen is no target of its own.
+      if (inner && inner.width > 1.5) continue
+    }
+    if (before.width >= least - 0.5 && before.height >= least - 0.5) continue
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    // Kept for those who come by keyboard, and out of sight until then.
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue
+    const reach = least / 2 - 1
+    const missed = [
+      [x - Math.max(reach, 0), y],
+      [x + reach, y],
+      [x, y - reach],
+      [x, y + reach],
+    ].filter(([px = 0, py = 0]) => !isOf(document.elementFromPoint(px, py), element))
+    if (missed.length === 0) continue
+    const words =
+      (element.getAttribute('aria-label') ?? element.innerText) || element.getAttribute('name') || element.id
+    found.push(
+      `${element.tagName.toLowerCase()} "${words.replace(/\s+/g, ' ').trim().slice(0, 40)}" ${Math.round(width)} x ${Math.round(height)}`,
+    )
+  }
+  window.scrollTo(0, 0)
+  return found
+}
+
+/** The controls that a thumb does not find in 44 x 44 px; links within running text are let be. */
+export const smallTargets = (page: Page) => page.evaluate(smallTargetsIn, 44)
+
+/** Of the page: by how much it scrolls sideways, and texts that stand beyond its edge where nothing scrolls to them. */
+function sidewaysIn(): string[] {
+  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
+  const found = wide > 0 ? [`scrolls sideways by ${wide} px`] : []
+  const isReached = (element: Element): boolean => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, textOverflow, position } = getComputedStyle(at)
+      if (['auto', 'scroll'].includes(overflowX) || textOverflow === 'ellipsis') return true
+      if (position === 'fixed' && at.getBoundingClientRect().right <= 0) return true
+      const { width, height } = at.getBoundingClientRect()
+      if (width <= 1.5 && height <= 1.5) return true
+    }
+    return false
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement
+    if (
+      !element ||
+      (node.textContent ?? '').trim() === '' ||
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      // A drawing may run out of its frame.
+      element.closest('[aria-hidden="true"]')
+    )
+      continue
+    range.selectNodeContents(node)
+    const beyond = [...range.getClientRects()].some(
+      ({ left, right, width }) =>
+        width > 0 && (right > document.documentElement.clientWidth + 1 || left < -1),
+    )
+    if (beyond && !isReached(element))
+      found.push(`beyond the edge: "${(node.textContent ?? '').trim().slice(0, 50)}"`)
+  }
+  return found
+}
+
+/** What of the page is not to be reached in its width; nothing where all is. */
+export const sideways = (page: Page) => page.evaluate(sidewaysIn)
+
+/** Runs in each page before its own code; `shiftOf`, `interactionsOf` and `taps` read what it has gathered. */
+function watch() {
+  window.calm = { shifts: [], interactions: [], taps: 0 }
+  type Shift = PerformanceEntry & {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+  }
+  const whatOf = ({ sources }: Shift) =>
+    sources
+      .slice(0, 3)
+      .map(({ node, previousRect, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement
+        const words = (element?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 30)
+        const moved = `${Math.round(previousRect.y)}+${Math.round(previousRect.height)} to ${Math.round(currentRect.y)}+${Math.round(currentRect.height)}`
+        return `${element?.tagName.toLowerCase() ?? 'gone'}.${(element?.getAttribute('class') ?? '').split(' ').slice(0, 3).join('.')} "${words}" ${moved}`
+      })
+      .join('; ')
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[])
+      if (!entry.hadRecentInput)
+        window.calm.shifts.push({ at: entry.startTime, by: entry.value, what: whatOf(entry) })
+  }).observe({ type: 'layout-shift', buffered: true })
+  type Timing = PerformanceEventTiming & { interactionId: number }
+  new PerformanceObserver((list) => {
+    for (const { interactionId: id, duration: ms } of list.getEntries() as Timing[])
+      if (id > 0) window.calm.interactions.push({ id, ms })
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  addEventListener(
+    'click',
+    ({ isTrusted, detail }) => (window.calm.taps += Number(isTrusted && detail > 0)),
+    true,
+  )
+}
+
+/** Has the pages of a context gather what is measured from their first moment on. */
+export const watchCalm = (context: BrowserContext) => context.addInitScript(watch)
+
+/** The largest sum of layout shifts in a window of 5 s with gaps under 1 s, and what moved most, with its top and height. */
+export async function shiftOf(page: Page): Promise<{ shift: number; moved: string[] }> {
+  const shifts = await page.evaluate(() => window.calm.shifts)
+  let shift = 0
+  let sum = 0
+  let [start, last] = [-Infinity, -Infinity]
+  for (const { at, by } of shifts) {
+    if (at - last >= 1000 || at - start >= 5000) [sum, start] = [0, at]
+    last = at
+    sum += by
+    shift = Math.max(shift, sum)
+  }
+  const moved = shifts
+    .filter(({ by }) => by >= 0.002)
+    .map(({ at, by, what }) => `${by.toFixed(3)} at ${Math.round(at)} ms: ${what}`)
+  return { shift, moved }
+}
+
+/**
+ * The milliseconds from each press or key to the next paint since the page was opened or last asked; those under 16 ms, which
+ * the browser does not tell, are left out.
+ */
+export async function interactionsOf(page: Page): Promise<number[]> {
+  const told = await page.evaluate(async () => {
+    // An event is told after the frame it led to.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return window.calm.interactions.splice(0)
+  })
+  const longest = new Map<number, number>()
+  for (const { id, ms } of told) longest.set(id, Math.max(ms, longest.get(id) ?? 0))
+  return [...longest.values()]
+}
+
+/** How often the page was tapped or clicked since it was loaded; keys do not count. */
+export const taps = (page: Page): Promise<number> => page.evaluate(() => window.calm.taps)
+
+/** The processor `times` slower, until it is told again. */
+export async function slowDown(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+}
+
+/** Until nothing loads, waits or moves: no call under way, no skeleton, nothing busy, and three frames of the same height. */
+export async function calmed(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => {
+    const waits = [...document.querySelectorAll('.skeleton, [aria-busy="true"]')]
+    return document.querySelector('h1') !== null && !waits.some((element) => element.checkVisibility())
+  })
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    let height = -1
+    for (let still = 0; still < 3; still++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      if (height !== document.documentElement.scrollHeight) still = 0
+      height = document.documentElement.scrollHeight
+    }
+  })
+}
+
+/** Reads the page from its top to its end, a window at a time, as pictures and parts that come late then do. */
+export async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < Math.min(document.documentElement.scrollHeight, 8000); top += innerHeight * 0.8) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 80))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await calmed(page)
+}
