@@ -14,7 +14,9 @@ import { SkipLink } from './skip-link'
 import { TopBar } from './top-bar'
 
 // Behind the screen, and before the network goes.
-const ConnectionStrip = lazy<ComponentType>(() => import('./connection-strip').catch(() => ({ default: () => null })))
+const ConnectionStrip = lazy<ComponentType>(() =>
+  import('./connection-strip').catch(() => ({ default: () => null })),
+)
 
 type ShellProps = { user: SessionUser; path: string; title: string; children: ReactNode }
 
