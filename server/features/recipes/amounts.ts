@@ -21,7 +21,7 @@ const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '
 
 /** What one piece of it weighs, in grams, by words that a line of ingredients counts it with. */
 const pieces: readonly (readonly [RegExp, number])[] = [
-  [/\bleaves\b|\bberr(?:y|ies)\b|\bseeds?\b/iu, 2],
+  [/\blea(?:f|ves)\b|\bberr(?:y|ies)\b|\bseeds?\b/iu, 2],
   [/\bpods?\b|\bcloves?\b|\bcherr|\bgrapes?\b|\bolives?\b|\balmonds?\b|\bhazelnuts?\b|\bstalks?\b/iu, 5],
   [
     /\bdates?\b|\bradish|\bchill?i|\bprunes?\b|\bmushrooms?\b|\bprawns?\b|\bshrimps?\b|\bspring onions?\b/iu,

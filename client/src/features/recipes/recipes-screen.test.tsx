@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { renderAs } from '@/testing/render-as'
 import { aRecipe } from '@/testing/rows'
@@ -25,4 +25,7 @@ it('of a recipe that is not in the list it tells nothing but that', async () => 
   openLink(13)
   expect(await screen.findByText('The recipe of this link is not in your list')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('The recipe of this link is not in your list')).toBeNull()
+  expect(window.location.search).toBe('')
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Plus } from 'lucide-react'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
@@ -79,22 +79,20 @@ function NewRecipeButton() {
 function OpenedByAddress({ recipes }: { recipes: readonly Recipe[] | undefined }) {
   const open = useOpenDialog()
   const { params, change } = useAddressParams()
-  const [isMissing, setMissing] = useState(false)
   const id = idIn(params, 'recipe')
+  const recipe = recipes?.find((one) => one.id === id)
   useEffect(() => {
-    if (id === undefined || !recipes) return
+    if (!recipe) return
     change({ recipe: '' }, { replace: true })
-    const recipe = recipes.find((one) => one.id === id)
-    setMissing(!recipe)
-    if (recipe) open(loadRecipe, { recipe })
-  }, [id, recipes, change, open])
-  if (!isMissing) return null
+    open(loadRecipe, { recipe })
+  }, [recipe, change, open])
+  if (id === undefined || !recipes || recipe) return null
   return (
     <Alert
       live
       className="mt-4"
       title="The recipe of this link is not in your list"
-      onDismiss={() => setMissing(false)}
+      onDismiss={() => change({ recipe: '' }, { replace: true })}
     >
       Everybody has a list of their own, and recipes come and go. Perhaps another one here is to your taste.
     </Alert>
