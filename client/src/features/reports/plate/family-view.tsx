@@ -29,7 +29,7 @@ export function FamilyView<F extends PlateFood & { line: number }>(props: Family
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    heading.current?.closest('section')?.scrollIntoView?.({ block: 'start' })
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [family])
   const { foods, keep } = byFamily(results).find((one) => one.family === family) ?? { foods: [], keep: 0 }
   const grave = foods.filter((food) => wellKindOf(food) !== 'low')

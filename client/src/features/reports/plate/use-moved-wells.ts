@@ -7,7 +7,7 @@ const keyOf = ({ food }: { food: string }) => food.trim().toLowerCase()
 
 /**
  * Lets each well come from where the same food lay in another test; its elements are the children of what the ref is
- * given to, in the order of `wells`. Nothing moves for who wants no motion, or where the browser cannot.
+ * given to, in the order of `wells`. Nothing moves for who wants no motion.
  */
 export function useMovedWells(
   wells: readonly Well<{ food: string }>[],
@@ -26,7 +26,7 @@ export function useMovedWells(
       const from = old
         ? { transform: `translate(${old.x - well.x}px, ${old.y - well.y}px)` }
         : { transform: 'none', opacity: 0 }
-      elements[at]?.animate?.([from, { transform: 'none' }], {
+      elements[at]?.animate([from, { transform: 'none' }], {
         duration: DURATION_MS,
         easing: 'cubic-bezier(0.2, 0, 0, 1)',
       })

@@ -1,6 +1,7 @@
 import { keepCounts } from '@shared/domain/may-keep'
 import { elevated, type Level, levelWords, scales } from '@shared/domain/levels'
 import { formatWords, localDay } from '@shared/domain/dates'
+import { useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { LevelMarker } from '@/ui/level-marker'
 import { thresholdText, valueText } from '@/lib/value-text'
@@ -15,6 +16,7 @@ import { dayOf } from './test-order'
 export default function FirstPage({ report, own }: { report: Report; own: boolean }) {
   const { results, scale, clientName, dateOfBirth, sampleId } = report
   const { day } = dayOf(report)
+  const [today] = useState(() => localDay(new Date()))
   const { keep } = keepCounts(results)
   const { unit, moderate, high } = scales[scale]
   const bounds = `${thresholdText(moderate, scale)} moderate, ${thresholdText(high, scale)} high`
@@ -56,8 +58,7 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
         raised value. Educational only, not medical advice.
       </p>
       <p className="nums fixed inset-x-0 bottom-0 border-t bg-white border-line pt-1 text-small text-ink-2">
-        {clientName} · <span className="font-mono">{sampleId}</span> · printed{' '}
-        {formatWords(localDay(new Date().toISOString()))}
+        {clientName} · <span className="font-mono">{sampleId}</span> · printed {formatWords(today)}
       </p>
     </div>
   )

@@ -24,7 +24,8 @@ type ResultsHeaderProps = { report: Report; own: boolean; tests: TestsAround<Tes
 /** Whose report it is, its sample, day and state, the client's other tests, and in a sentence what it means. */
 export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
   return (
-    <header data-print="hide">
+    // With results the first page says whose they are.
+    <header data-print={report.results.length > 0 ? 'hide' : undefined}>
       <div className="relative flex flex-wrap items-center gap-x-3 gap-y-0.5 text-small text-ink-2">
         <h1
           className={cn(
