@@ -29,7 +29,13 @@ export default {
       fontFamily: {
         sans,
         display: ['"Bricolage Grotesque Variable"', '"Bricolage Meanwhile"', ...sans],
-        mono: ['"Atkinson Hyperlegible Mono Variable"', '"Atkinson Meanwhile"', 'ui-monospace', '"DejaVu Sans Mono"', 'monospace'],
+        mono: [
+          '"Atkinson Hyperlegible Mono Variable"',
+          '"Atkinson Meanwhile"',
+          'ui-monospace',
+          '"DejaVu Sans Mono"',
+          'monospace',
+        ],
       },
       fontSize: {
         small: ['0.875rem', { lineHeight: '1.25rem' }],
