@@ -1,4 +1,5 @@
-import { type Level, levelOfText } from './levels'
+import { levelOfText } from './level-text'
+import type { Level } from './levels'
 
 /** The level words of allergenData, where a low result reads `normal`. */
 export type AllergenLevel = 'high' | 'moderate' | 'normal'

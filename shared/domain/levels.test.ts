@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { elevated, type Level, levelOf, levelOfClass, levelOfText, levelWords, scales } from './levels'
+import { levelOfClass, levelOfText } from './level-text'
+import { elevated, type Level, levelOf, levelWords, scales } from './levels'
 
 describe('levelOf', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { excerpt } from '../characters'
-import { type Level, levelOfClass, levelOfText, levelRank, type ScaleName } from '../levels'
+import { levelOfClass, levelOfText } from '../level-text'
+import { type Level, levelRank, type ScaleName } from '../levels'
 import type { Layout } from './layout'
 import { type Picked, readUnnamed } from './pick-cells'
 import { gradeNumber, readResult, scaleOfUnit } from './result-value'

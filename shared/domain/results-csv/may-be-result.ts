@@ -1,4 +1,4 @@
-import { levelOfText } from '../levels'
+import { levelOfText } from '../level-text'
 import { readResult } from './result-value'
 
 /** What stands in lines about the sample rather than a food: their numbers are no results. */

@@ -1,4 +1,4 @@
-import { levelOfText } from '../levels'
+import { levelOfText } from '../level-text'
 import { type Layout, withoutEmptyEnd } from './layout'
 import { isUnit, readResult } from './result-value'
 

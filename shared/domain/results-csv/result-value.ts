@@ -1,5 +1,6 @@
 import { tidied } from '../fold'
-import { type Level, levelOf, levelOfText, type ScaleName, scales, takeClass } from '../levels'
+import { levelOfText, takeClass } from '../level-text'
+import { type Level, levelOf, type ScaleName, scales } from '../levels'
 
 /** What stands before a number: `<` and `≤`, `>` and `≥`, or nothing. */
 export type Bound = '' | '<' | '≤' | '>' | '≥'

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { ApiError } from '@/api/request'
-import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useSearch } from 'wouter'
 import { VerdictHost } from '@/features/verdict/verdict.public'
 import { useUser } from '@/session/session'
 import { useCrumb } from '@/ui/crumb'
 import { pageClass } from '@/ui/page-class'
-import { useCard } from './first-reading/use-card'
 import { useOpened } from './results/opened'
 import { NoReportYet, NoSuchReport, ResultsError, ResultsLoading } from './results/results-states'
 import { ResultsView } from './results/results-view'
@@ -41,8 +41,7 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
   useCrumb(report.data?.sampleId)
   useOpened(report.data)
   const [hasEnded, setHasEnded] = useState(false)
-  const endReading = useApiMutation('POST /api/reports/:id/first-reading')
-  const steps = useCard(report.data?.firstReading && !hasEnded ? 1 : undefined)
+  const asksForCard = useSearch().includes('card=')
 
   if (id === undefined) {
     if (!own) return <NoSuchReport sentence="No report ID provided" viewer={role} />
@@ -55,25 +54,13 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
     return <ResultsError title="Failed to fetch report" query={report} viewer={role} />
   if (report.isPending) return <ResultsLoading />
   const tests = testsAround(report.data, (own ? ownTests : clientTests).data ?? [])
-  if (own && steps.card !== undefined && report.data.results.length > 0) {
+  const isFirst = report.data.firstReading && !hasEnded
+  if (own && (isFirst || asksForCard) && report.data.results.length > 0) {
     // Which test was before decides what the first card says.
     if (ownTests.isPending) return <ResultsLoading />
-    const endCards = () => {
-      // The button that had the focus goes.
-      document.getElementById('main')?.focus({ preventScroll: true })
-      setHasEnded(true)
-      if (report.data.firstReading) endReading.mutate({ params: { id } })
-      steps.leave()
-    }
     return (
       <Suspense fallback={<ResultsLoading />}>
-        <FirstReading
-          report={report.data}
-          previous={tests.previous}
-          card={steps.card}
-          steps={steps}
-          onEnd={endCards}
-        />
+        <FirstReading report={report.data} previous={tests.previous} onEnd={() => setHasEnded(true)} />
       </Suspense>
     )
   }

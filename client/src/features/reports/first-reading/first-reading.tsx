@@ -1,3 +1,4 @@
+import { useApiMutation } from '@/api/use-api'
 import { useStandIns } from '@/features/verdict/stand-ins.public'
 import type { Report } from '../results/report-types'
 import type { Test } from '../results/test-order'
@@ -6,23 +7,18 @@ import { BeginCard } from './begin-card'
 import type { Ways } from './card-frame'
 import { KeepCard } from './keep-card'
 import { highest, StandInsCard } from './stand-ins-card'
-import type { Steps } from './use-card'
+import { useCard } from './use-card'
 import { ValueCard } from './value-card'
 
-type FirstReadingProps = {
-  report: Report
-  previous: Test | undefined
-  card: number
-  steps: Steps
-  /** Notes that the cards were read or passed, and shows the results. */
-  onEnd: () => void
-}
+type FirstReadingProps = { report: Report; previous: Test | undefined; onEnd: () => void }
 
 /** Of so many of the highest foods a stand-in is looked for: some have none. */
 const ASKED = 5
 
 /** Five quiet cards before a report's results, one at a time. */
-export default function FirstReading({ report, previous, card, steps, onEnd }: FirstReadingProps) {
+export default function FirstReading({ report, previous, onEnd }: FirstReadingProps) {
+  const { card, next, back, leave } = useCard()
+  const noteEnd = useApiMutation('POST /api/reports/:id/first-reading')
   const { results, scale } = report
   // On their way before their card comes.
   const standIns = useStandIns(
@@ -30,12 +26,14 @@ export default function FirstReading({ report, previous, card, steps, onEnd }: F
       .slice(0, ASKED)
       .map(({ food }) => food),
   )
-  const ways: Ways = {
-    card,
-    onBack: card > 1 ? steps.back : undefined,
-    onNext: steps.next,
-    onEnd,
+  const end = () => {
+    // The button that had the focus goes.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    if (report.firstReading) noteEnd.mutate({ params: { id: report.id } })
+    onEnd()
+    leave()
   }
+  const ways: Ways = { card, onBack: card > 1 ? back : undefined, onNext: next, onEnd: end }
   switch (card) {
     case 1:
       return <KeepCard ways={ways} report={report} previous={previous} />

@@ -8,33 +8,20 @@ function stepsBehind(): number {
   return state?.cardsBehind ?? 0
 }
 
-/** What a link to the first card takes, so that ending the cards leads back to where the link stands. */
-export const cardLink = { search: '?card=1', state: { cardsBehind: 1 } }
-
-export type Steps = {
-  /** From 1; undefined where results are shown. */
-  card: number | undefined
-  next: () => void
-  back: () => void
-  /** Takes the cards' steps out of the history. */
-  leave: () => void
-}
-
 /**
- * Which card the address asks for, `first` where it asks for none. Each card is a step of the history, so that Back leads to the
- * one before and a reload keeps it.
+ * Which card the address asks for, the first one where it asks for none. Each card is a step of the history, so that Back leads
+ * to the one before and a reload keeps it; `leave` takes the cards' steps out of it.
  */
-export function useCard(first: number | undefined): Steps {
+export function useCard() {
   const { params, change } = useAddressParams()
   const asked = Number(params.get('card'))
-  const card = Number.isInteger(asked) && asked >= 1 && asked <= CARDS ? asked : first
-  const at = card ?? 1
+  const card = Number.isInteger(asked) && asked >= 1 && asked <= CARDS ? asked : 1
   return {
     card,
-    next: () => change({ card: at + 1 }, { state: { cardsBehind: stepsBehind() + 1 } }),
+    next: () => change({ card: card + 1 }, { state: { cardsBehind: stepsBehind() + 1 } }),
     back: () => {
       if (stepsBehind() > 0) window.history.back()
-      else change({ card: at - 1 }, { replace: true })
+      else change({ card: card - 1 }, { replace: true })
     },
     leave: () => {
       const behind = stepsBehind()
