@@ -28,12 +28,9 @@ const rowLetters = 'ABCDEFGH'
 
 type Grid = { rows: number; columns: number; pitch: number; radius: number }
 
-/** Between the outermost wells and the edge. */
-const MARGIN = 12
-
 function Well({ grid, row, column }: { grid: Grid; row: number; column: number }) {
   const { pitch, radius } = grid
-  const at = { cx: MARGIN + radius + column * pitch, cy: MARGIN + radius + row * pitch }
+  const at = { cx: radius + column * pitch, cy: radius + row * pitch }
   const food = foodInWell[`${rowLetters.charAt(row)}${column + 1}`]
   if (food) {
     const size = radius * 1.16
@@ -67,7 +64,7 @@ function Well({ grid, row, column }: { grid: Grid; row: number; column: number }
 
 function Plate({ grid, className }: { grid: Grid; className: string }) {
   const { rows, columns, pitch, radius } = grid
-  const [width, height] = [columns, rows].map((wells) => (wells - 1) * pitch + 2 * (radius + MARGIN))
+  const [width, height] = [columns, rows].map((wells) => (wells - 1) * pitch + 2 * radius)
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
