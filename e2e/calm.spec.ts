@@ -41,12 +41,12 @@ const some: Record<'client' | 'practitioner' | 'admin' | 'nobody', string[]> = {
   nobody: ['/auth'],
 }
 
-/** A page of a browser that has nothing of the portal yet but the sign-in, on a slow machine. */
-async function coldPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+/** A page of a browser that has nothing of the portal yet but the sign-in, on a processor so many times slower. */
+async function coldPage(browser: Browser, options: BrowserContextOptions, times = SLOWER): Promise<Page> {
   const context = await browser.newContext({ ...options, locale: 'en-GB', serviceWorkers: 'block' })
   await watchCalm(context)
   const page = await context.newPage()
-  await slowDown(page, SLOWER)
+  await slowDown(page, times)
   return page
 }
 
@@ -167,8 +167,7 @@ test('home answers "May I eat beef?" after one tap, and the results tell how man
   contextOf,
 }) => {
   const storageState = await (await contextOf('client')).storageState()
-  const page = await coldPage(browser, { ...looks[390], baseURL: portal.url, storageState })
-  await slowDown(page, 1)
+  const page = await coldPage(browser, { ...looks[390], baseURL: portal.url, storageState }, 1)
   await page.goto('/client')
   const field = page.getByRole('searchbox', { name: 'May I eat ...?' })
   await expect(field).toBeInViewport()

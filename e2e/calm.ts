@@ -113,14 +113,9 @@ function smallTargetsIn(least: number): string[] {
     if (element.closest('[inert], [aria-hidden="true"]')) continue
     const before = element.getBoundingClientRect()
     if (before.width <= 1.5 || before.height <= 1.5) continue
-    if (
-      element.matches('label') &&
-      (element as HTMLLabelElement).control?.checkVisibility({ opacityProperty: true }) !== false
-    ) {
-      const inner = (element as HTMLLabelElement).control?.getBoundingClientRect()
-      // The label of a field that is to be seen is no target of its own.
-      if (inner && inner.width > 1.5) continue
-    }
+    const field = element instanceof HTMLLabelElement ? element.control : null
+    // The label of a field that is to be seen is no target of its own.
+    if (field?.checkVisibility({ opacityProperty: true }) && field.offsetWidth > 1) continue
     if (before.width >= least - 0.5 && before.height >= least - 0.5) continue
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -129,7 +124,7 @@ function smallTargetsIn(least: number): string[] {
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue
     const reach = least / 2 - 1
     const missed = [
-      [x - Math.max(reach, 0), y],
+      [x - reach, y],
       [x + reach, y],
       [x, y - reach],
       [x, y + reach],

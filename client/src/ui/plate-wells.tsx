@@ -26,11 +26,11 @@ export const foodInWell: Partial<Record<string, string>> = {
 const standardStrength = [0.95, 0.72, 0.52, 0.37, 0.25, 0.16, 0.09, 0.04]
 const rowLetters = 'ABCDEFGH'
 
-type Grid = { rows: number; columns: number; pitch: number; radius: number; left: number; top: number }
+type Grid = { rows: number; columns: number; pitch: number; radius: number }
 
 function Well({ grid, row, column }: { grid: Grid; row: number; column: number }) {
-  const { pitch, radius, left, top } = grid
-  const at = { cx: left + column * pitch, cy: top + row * pitch }
+  const { pitch, radius } = grid
+  const at = { cx: radius + column * pitch, cy: radius + row * pitch }
   const food = foodInWell[`${rowLetters.charAt(row)}${column + 1}`]
   if (food) {
     const size = radius * 1.16
@@ -63,11 +63,8 @@ function Well({ grid, row, column }: { grid: Grid; row: number; column: number }
 }
 
 function Plate({ grid, className }: { grid: Grid; className: string }) {
-  const { rows, columns, pitch, radius, left, top } = grid
-  const width = left + (columns - 1) * pitch + radius + 12
-  const height = top + (rows - 1) * pitch + radius + 11
-  const rowIndexes = [...Array(rows).keys()]
-  const columnIndexes = [...Array(columns).keys()]
+  const { rows, columns, pitch, radius } = grid
+  const [width, height] = [columns, rows].map((wells) => (wells - 1) * pitch + 2 * radius)
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -75,20 +72,8 @@ function Plate({ grid, className }: { grid: Grid; className: string }) {
       aria-hidden="true"
       className={cn('block w-full', className)}
     >
-      <g textAnchor="middle" fontSize="12" fill="#8fb3bf" className="font-mono">
-        {columnIndexes.map((column) => (
-          <text key={column} x={left + column * pitch} y="18">
-            {column + 1}
-          </text>
-        ))}
-        {rowIndexes.map((row) => (
-          <text key={row} x="12" y={top + row * pitch + 4}>
-            {rowLetters.charAt(row)}
-          </text>
-        ))}
-      </g>
-      {rowIndexes.map((row) =>
-        columnIndexes.map((column) => (
+      {Array.from({ length: rows }, (_, row) =>
+        Array.from({ length: columns }, (__, column) => (
           <Well key={`${row}-${column}`} grid={grid} row={row} column={column} />
         )),
       )}
@@ -104,13 +89,10 @@ export function PlateWells() {
   return (
     <>
       <Plate
-        grid={{ rows: 8, columns: 12, pitch: 70, radius: 29, left: 69, top: 69 }}
+        grid={{ rows: 8, columns: 12, pitch: 70, radius: 29 }}
         className="max-h-[max(20rem,calc(100dvh-25rem))] max-md:hidden"
       />
-      <Plate
-        grid={{ rows: 2, columns: 9, pitch: 54, radius: 22.5, left: 61, top: 61 }}
-        className="min-w-[470px] md:hidden"
-      />
+      <Plate grid={{ rows: 2, columns: 9, pitch: 54, radius: 22.5 }} className="min-w-[470px] md:hidden" />
     </>
   )
 }
