@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import config from '../playwright.config'
@@ -43,35 +43,25 @@ async function picture(at: number) {
     .toBuffer()
 }
 
-// The camera shows a film of each label, with a move of the bare table between two; it has 30 pictures a second.
-const STEADY = isWhole ? 360 : 240
-const MOVING = 30
+// The camera shows a film, from its beginning each time it is opened: a move over the bare table, then a label that holds still.
 const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-camera-'))
-const film = path.join(folder, 'labels.mjpeg')
+const film = path.join(folder, 'label.mjpeg')
 const pictures = await Promise.all(labels.map((_, at) => picture(at)))
 const moves = await Promise.all(
-  Array.from({ length: 6 }, (_, at) =>
-    sharp({ create: { ...table, background: at % 2 === 0 ? '#111111' : '#dddddd' } })
-      .composite([
-        {
-          input: { create: { width: 300, height: 300, channels: 3, background: '#777777' } },
-          left: at * 150,
-          top: 200,
-        },
-      ])
+  ['#111111', '#dddddd', '#111111', '#dddddd'].map((background, at) =>
+    sharp({ create: { ...table, background } })
+      .composite([{ input: { create: { ...table, width: 300, height: 300 } }, left: at * 200, top: 200 }])
       .jpeg()
       .toBuffer(),
   ),
 )
-writeFileSync(
-  film,
-  Buffer.concat(
-    pictures.flatMap((one) => [
-      ...Array.from({ length: MOVING }, (_, at) => moves[Math.floor(at / 5) % moves.length] as Buffer),
-      ...Array.from({ length: STEADY }, () => one),
-    ]),
-  ),
-)
+const frames = (picture: Buffer, count: number) => Array.from({ length: count }, () => picture)
+/** Lays a film of one label into the camera, for the next time that it is opened. */
+function holdBefore(at: number): void {
+  const still = pictures[at % pictures.length] as Buffer
+  writeFileSync(film, Buffer.concat([...moves.flatMap((move) => frames(move, 8)), ...frames(still, 900)]))
+}
+holdBefore(0)
 const launch = config.use?.launchOptions ?? {}
 test.use({
   viewport: { width: 390, height: 844 },
@@ -87,6 +77,7 @@ test.use({
     ],
   },
 })
+test.beforeEach(() => holdBefore(0))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Watched = { tracks: MediaStreamTrack[]; longest: number }
@@ -132,25 +123,27 @@ test('labels are read by themselves as they hold still before the camera, marked
   await agree(page)
   if (isWhole)
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const read = new Set<string>()
-  for (let round = 0; round < labels.length * 4 && read.size < labels.length; round += 1) {
+  const times: number[] = []
+  for (const [at] of labels.entries()) {
+    const began = Date.now()
     await expect(answer(page)).toBeVisible({ timeout: 60_000 })
+    times.push(Date.now() - began)
+    await expect(page.locator('main')).toContainText(`LABEL ${at + 1} `)
     await expect(page.locator('[data-mark]').first()).toBeVisible()
     expect(await liveTracks(page)).toBe(0)
-    if (round === 0) await hasNoViolations(page)
-    const name = /LABEL \d+/.exec((await page.locator('main').textContent()) ?? '')
-    if (name) read.add(name[0])
-    if (round === 0)
-      await page.evaluate(() =>
-        Object.assign((window as unknown as { watched: Watched }).watched, { longest: 0 }),
-      )
+    if (at === 0) await hasNoViolations(page)
+    holdBefore(at + 1)
+    // What axe and the first load take is not the scanner's.
+    if (at === 0) await watchedBy(page, (watched) => void (watched.longest = 0))
     await next(page).tap()
   }
-  expect(read.size).toBe(labels.length)
-  if (isWhole)
+  if (isWhole) {
+    const longest = await watchedBy(page, (watched) => watched.longest)
     console.log(
-      `${read.size} of ${labels.length} labels read by themselves; longest task ${await watchedBy(page, ({ longest }) => longest)} ms`,
+      `${times.length} of ${labels.length} labels read by themselves, ms: ${times.join(' ')}; longest task ${longest} ms`,
     )
+    expect(longest).toBeLessThan(200)
+  }
 
   await expect(capture(page)).toBeVisible()
   await expect.poll(() => liveTracks(page)).toBe(1)

@@ -159,7 +159,7 @@ function Scanner() {
   const viewfinder = showsCamera && (
     <Suspense fallback={<div className={cn('bg-panel', cameraClass)} />}>
       <Viewfinder
-        isAuto={isAuto && !asking}
+        isAuto={isAuto && !asking && text.trim() === ''}
         frozen={photo?.url}
         percent={percent}
         trouble={trouble?.sentence}
@@ -170,7 +170,7 @@ function Scanner() {
         onType={() => toText()}
         onCancel={camera.close}
         onTrouble={camera.refuse}
-        onLast={isClient ? () => setShowsLast(true) : undefined}
+        onLast={isClient && !isWide ? () => setShowsLast(true) : undefined}
         className={cameraClass}
       >
         {previous && (
@@ -185,7 +185,7 @@ function Scanner() {
             Back to the last label
           </button>
         )}
-        <AgreedLine className="justify-center text-on-panel-2" />
+        {!isWide && <AgreedLine className="justify-center text-on-panel-2" />}
       </Viewfinder>
     </Suspense>
   )
