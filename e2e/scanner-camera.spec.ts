@@ -109,6 +109,9 @@ async function hasNoViolations(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 }
 
+/** A fake camera is drawn by a processor that others use too. */
+const PATIENCE_MS = 120_000
+
 const capture = (page: Page) => page.getByRole('button', { name: 'Capture Photo' })
 const answer = (page: Page) => page.locator('#scan-result')
 const next = (page: Page) => page.getByRole('button', { name: 'Next label' }).first()
@@ -116,18 +119,24 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next label' }).fi
 test('labels are read by themselves as they hold still before the camera, marked, and the camera is let go', async ({
   asClient: page,
 }) => {
+  test.setTimeout(isWhole ? 1_800_000 : 420_000)
   await watchPage(page)
   await page.goto('/client')
   // Two taps: this one, and none more once it was agreed today.
   await page.getByRole('link', { name: 'Scan', exact: true }).first().tap()
+  await expect(consent(page)).toBeVisible({ timeout: PATIENCE_MS })
   await agree(page)
   if (isWhole)
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const times: number[] = []
   for (const [at] of labels.entries()) {
     const began = Date.now()
-    await expect(answer(page)).toBeVisible({ timeout: 60_000 })
+    await expect(answer(page)).toBeVisible({ timeout: PATIENCE_MS })
     times.push(Date.now() - began)
+    if (isWhole)
+      console.log(
+        `label ${at + 1} read after ${times.at(-1)} ms, longest task so far ${await watchedBy(page, (watched) => watched.longest)} ms`,
+      )
     await expect(page.locator('main')).toContainText(`LABEL ${at + 1} `)
     await expect(page.locator('[data-mark]').first()).toBeVisible()
     expect(await liveTracks(page)).toBe(0)
