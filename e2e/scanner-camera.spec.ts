@@ -99,7 +99,7 @@ const watchPage = (page: Page) =>
     }
   })
 const watchedBy = <Result>(page: Page, ask: (watched: Watched) => Result) =>
-  page.evaluate(`(${ask.toString()})(window.watched)`) as Promise<Result>
+  page.evaluate<Result>(`(${ask.toString()})(window.watched)`)
 const liveTracks = (page: Page) =>
   watchedBy(page, ({ tracks }) => tracks.filter(({ readyState }) => readyState === 'live').length)
 

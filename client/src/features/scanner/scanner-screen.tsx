@@ -63,6 +63,13 @@ function Scanner() {
   useEffect(() => {
     latest.current = label
   }, [label])
+  /** Back to the text, as it is or another. */
+  const toText = (next: LabelText = label) => {
+    camera.close()
+    setLabel(next)
+    dismiss()
+    requestAnimationFrame(() => area.current?.focus())
+  }
   const photos = usePhotoText((now) => {
     const next = withPhoto(latest.current, now)
     setLabel(next)
@@ -108,13 +115,6 @@ function Scanner() {
     dismiss()
     window.scrollTo({ top: 0 })
   }
-  /** Back to the text, as it is or another. */
-  const toText = (next: LabelText = label) => {
-    camera.close()
-    setLabel(next)
-    dismiss()
-    requestAnimationFrame(() => area.current?.focus())
-  }
   const addPhoto = (files: File[], byItself = false) => {
     dismiss()
     void photos.choose(files, byItself)
@@ -142,7 +142,10 @@ function Scanner() {
   const openWanted = useEffectEvent(() => {
     if (wanted) openCheck(wanted)
   })
-  useEffect(() => openWanted(), [])
+  useEffect(() => {
+    const timer = setTimeout(() => openWanted())
+    return () => clearTimeout(timer)
+  }, [])
 
   if (showsLast)
     return (
