@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import config from '../playwright.config'
@@ -43,35 +43,25 @@ async function picture(at: number) {
     .toBuffer()
 }
 
-// The camera shows a film of each label, with a move of the bare table between two; it has 30 pictures a second.
-const STEADY = isWhole ? 360 : 240
-const MOVING = 30
+// The camera shows a film, from its beginning each time it is opened: a move over the bare table, then a label that holds still.
 const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-camera-'))
-const film = path.join(folder, 'labels.mjpeg')
+const film = path.join(folder, 'label.mjpeg')
 const pictures = await Promise.all(labels.map((_, at) => picture(at)))
 const moves = await Promise.all(
-  Array.from({ length: 6 }, (_, at) =>
-    sharp({ create: { ...table, background: at % 2 === 0 ? '#111111' : '#dddddd' } })
-      .composite([
-        {
-          input: { create: { width: 300, height: 300, channels: 3, background: '#777777' } },
-          left: at * 150,
-          top: 200,
-        },
-      ])
+  ['#111111', '#dddddd', '#111111', '#dddddd'].map((background, at) =>
+    sharp({ create: { ...table, background } })
+      .composite([{ input: { create: { ...table, width: 300, height: 300 } }, left: at * 200, top: 200 }])
       .jpeg()
       .toBuffer(),
   ),
 )
-writeFileSync(
-  film,
-  Buffer.concat(
-    pictures.flatMap((one) => [
-      ...Array.from({ length: MOVING }, (_, at) => moves[Math.floor(at / 5) % moves.length] as Buffer),
-      ...Array.from({ length: STEADY }, () => one),
-    ]),
-  ),
-)
+const frames = (picture: Buffer, count: number) => Array.from({ length: count }, () => picture)
+/** Lays a film of one label into the camera, for the next time that it is opened. */
+function holdBefore(at: number): void {
+  const still = pictures[at % pictures.length] as Buffer
+  writeFileSync(film, Buffer.concat([...moves.flatMap((move) => frames(move, 8)), ...frames(still, 900)]))
+}
+holdBefore(0)
 const launch = config.use?.launchOptions ?? {}
 test.use({
   viewport: { width: 390, height: 844 },
@@ -87,6 +77,7 @@ test.use({
     ],
   },
 })
+test.beforeEach(() => holdBefore(0))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Watched = { tracks: MediaStreamTrack[]; longest: number }
@@ -108,7 +99,7 @@ const watchPage = (page: Page) =>
     }
   })
 const watchedBy = <Result>(page: Page, ask: (watched: Watched) => Result) =>
-  page.evaluate(`(${ask.toString()})(window.watched)`) as Promise<Result>
+  page.evaluate<Result>(`(${ask.toString()})(window.watched)`)
 const liveTracks = (page: Page) =>
   watchedBy(page, ({ tracks }) => tracks.filter(({ readyState }) => readyState === 'live').length)
 
@@ -118,6 +109,9 @@ async function hasNoViolations(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 }
 
+/** A fake camera is drawn by a processor that others use too. */
+const PATIENCE_MS = 120_000
+
 const capture = (page: Page) => page.getByRole('button', { name: 'Capture Photo' })
 const answer = (page: Page) => page.locator('#scan-result')
 const next = (page: Page) => page.getByRole('button', { name: 'Next label' }).first()
@@ -125,32 +119,40 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next label' }).fi
 test('labels are read by themselves as they hold still before the camera, marked, and the camera is let go', async ({
   asClient: page,
 }) => {
+  test.setTimeout(isWhole ? 1_800_000 : 420_000)
   await watchPage(page)
   await page.goto('/client')
   // Two taps: this one, and none more once it was agreed today.
   await page.getByRole('link', { name: 'Scan', exact: true }).first().tap()
+  await expect(consent(page)).toBeVisible({ timeout: PATIENCE_MS })
   await agree(page)
   if (isWhole)
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const read = new Set<string>()
-  for (let round = 0; round < labels.length * 4 && read.size < labels.length; round += 1) {
-    await expect(answer(page)).toBeVisible({ timeout: 60_000 })
+  const times: number[] = []
+  for (const [at] of labels.entries()) {
+    const began = Date.now()
+    await expect(answer(page)).toBeVisible({ timeout: PATIENCE_MS })
+    times.push(Date.now() - began)
+    if (isWhole)
+      console.log(
+        `label ${at + 1} read after ${times.at(-1)} ms, longest task so far ${await watchedBy(page, (watched) => watched.longest)} ms`,
+      )
+    await expect(page.locator('main')).toContainText(`LABEL ${at + 1} `)
     await expect(page.locator('[data-mark]').first()).toBeVisible()
     expect(await liveTracks(page)).toBe(0)
-    if (round === 0) await hasNoViolations(page)
-    const name = /LABEL \d+/.exec((await page.locator('main').textContent()) ?? '')
-    if (name) read.add(name[0])
-    if (round === 0)
-      await page.evaluate(() =>
-        Object.assign((window as unknown as { watched: Watched }).watched, { longest: 0 }),
-      )
+    if (at === 0) await hasNoViolations(page)
+    holdBefore(at + 1)
+    // What axe and the first load take is not the scanner's.
+    if (at === 0) await watchedBy(page, (watched) => void (watched.longest = 0))
     await next(page).tap()
   }
-  expect(read.size).toBe(labels.length)
-  if (isWhole)
+  if (isWhole) {
+    const longest = await watchedBy(page, (watched) => watched.longest)
     console.log(
-      `${read.size} of ${labels.length} labels read by themselves; longest task ${await watchedBy(page, ({ longest }) => longest)} ms`,
+      `${times.length} of ${labels.length} labels read by themselves, ms: ${times.join(' ')}; longest task ${longest} ms`,
     )
+    expect(longest).toBeLessThan(200)
+  }
 
   await expect(capture(page)).toBeVisible()
   await expect.poll(() => liveTracks(page)).toBe(1)

@@ -39,7 +39,7 @@ async function middles(picture: Sharp) {
 
 it('the places of words lie on their print, and have their beginning at the upper left', async () => {
   const picture = await label()
-  const { width = 0, height = 0 } = await picture.metadata()
+  const { width, height } = await picture.metadata()
   const { data } = await picture.clone().greyscale().raw().toBuffer({ resolveWithObject: true })
   const read = await ocr.read(await picture.png().toBuffer())
   expect(read.words.map(({ start, end }) => read.text.slice(start, end)).join(' ')).toBe(
@@ -78,7 +78,7 @@ it.each([
 
 it('words are found in a picture that lies askew, along their line', async () => {
   const picture = await label()
-  const { width = 0, height = 0 } = await picture.metadata()
+  const { width, height } = await picture.metadata()
   const straight = await middles(picture)
   const degrees = 9
   const askew = sharp(await picture.clone().rotate(degrees, { background: ground }).png().toBuffer())
@@ -87,14 +87,11 @@ it('words are found in a picture that lies askew, along their line', async () =>
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   for (const [at, { x, y }] of straight.entries()) {
     const [dx, dy] = [(x - 0.5) * width, (y - 0.5) * height]
-    const wantedX = 0.5 + (dx * cos - dy * sin) / (size.width ?? 0)
-    const wantedY = 0.5 + (dx * sin + dy * cos) / (size.height ?? 0)
+    const wantedX = 0.5 + (dx * cos - dy * sin) / size.width
+    const wantedY = 0.5 + (dx * sin + dy * cos) / size.height
     expect(Math.abs((turned[at]?.x ?? NaN) - wantedX), words[at]).toBeLessThan(NEAR)
     expect(Math.abs((turned[at]?.y ?? NaN) - wantedY), words[at]).toBeLessThan(NEAR)
     const [acrossX = 0, acrossY = 0] = turned[at]?.across ?? []
-    expect(Math.atan2(acrossY * (size.height ?? 0), acrossX * (size.width ?? 0))).toBeCloseTo(
-      Math.atan2(sin, cos),
-      1,
-    )
+    expect(Math.atan2(acrossY * size.height, acrossX * size.width)).toBeCloseTo(Math.atan2(sin, cos), 1)
   }
 })

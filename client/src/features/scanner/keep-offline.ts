@@ -3,6 +3,7 @@ import { AVOID_LIST_CHANGED } from '@/api/use-api'
 import { keepAvoidList, readAvoidList } from '@/features/verdict/kept-list.public'
 import { judgedBy, lastChecks } from '@/features/verdict/last-checks.public'
 
+/** Who is here. */
 let here = 0
 
 /**

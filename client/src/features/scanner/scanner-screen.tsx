@@ -63,6 +63,13 @@ function Scanner() {
   useEffect(() => {
     latest.current = label
   }, [label])
+  /** Back to the text, as it is or another. */
+  const toText = (next: LabelText = label) => {
+    camera.close()
+    setLabel(next)
+    dismiss()
+    requestAnimationFrame(() => area.current?.focus())
+  }
   const photos = usePhotoText((now) => {
     const next = withPhoto(latest.current, now)
     setLabel(next)
@@ -108,13 +115,6 @@ function Scanner() {
     dismiss()
     window.scrollTo({ top: 0 })
   }
-  /** Back to the text, as it is or another. */
-  const toText = (next: LabelText = label) => {
-    camera.close()
-    setLabel(next)
-    dismiss()
-    requestAnimationFrame(() => area.current?.focus())
-  }
   const addPhoto = (files: File[], byItself = false) => {
     dismiss()
     void photos.choose(files, byItself)
@@ -142,7 +142,10 @@ function Scanner() {
   const openWanted = useEffectEvent(() => {
     if (wanted) openCheck(wanted)
   })
-  useEffect(() => openWanted(), [])
+  useEffect(() => {
+    const timer = setTimeout(() => openWanted())
+    return () => clearTimeout(timer)
+  }, [])
 
   if (showsLast)
     return (
@@ -159,7 +162,7 @@ function Scanner() {
   const viewfinder = showsCamera && (
     <Suspense fallback={<div className={cn('bg-panel', cameraClass)} />}>
       <Viewfinder
-        isAuto={isAuto && !asking}
+        isAuto={isAuto && !asking && text.trim() === ''}
         frozen={photo?.url}
         percent={percent}
         trouble={trouble?.sentence}
@@ -170,7 +173,7 @@ function Scanner() {
         onType={() => toText()}
         onCancel={camera.close}
         onTrouble={camera.refuse}
-        onLast={isClient ? () => setShowsLast(true) : undefined}
+        onLast={isClient && !isWide ? () => setShowsLast(true) : undefined}
         className={cameraClass}
       >
         {previous && (
@@ -185,7 +188,7 @@ function Scanner() {
             Back to the last label
           </button>
         )}
-        <AgreedLine className="justify-center text-on-panel-2" />
+        {!isWide && <AgreedLine className="justify-center text-on-panel-2" />}
       </Viewfinder>
     </Suspense>
   )

@@ -86,9 +86,8 @@ export function judgedBy(
   userId: number,
   { foods, low }: { foods: readonly Pick<AvoidEntry, 'foodName' | 'level'>[]; low: readonly string[] },
 ): void {
-  const by = String(
-    hashOf(JSON.stringify([foods.map(({ foodName, level }) => [foodName, level]).sort(), [...low].sort()])),
-  )
+  const listed = foods.map(({ foodName, level }) => `${level} ${foodName}`).sort()
+  const by = String(hashOf(JSON.stringify([listed, [...low].sort()])))
   change(userId, (kept) => {
     if (kept.by === by) return kept
     const checks = kept.by === null ? kept.checks : kept.checks.map((check) => ({ ...check, judged: null }))

@@ -56,7 +56,7 @@ describe('the watch over a camera', () => {
   it('reads one picture once: the next only after a move', () => {
     const spent = { ...atFirst, armed: false }
     const five = [print, print, print, print, print]
-    expect(after(five, spent)).toMatchObject({ isReady: false })
+    expect(after(five, spent)).toMatchObject({ isReady: false, advice: 'next' })
     expect(after([{ ...print, moved: 4 }, ...five], spent)).toMatchObject({ isReady: false })
     expect(after([{ ...print, moved: 20 }, ...five], spent)).toMatchObject({ isReady: true })
   })

@@ -46,7 +46,7 @@ export function sharpness({ width, height, pixels }: Grey): number {
 export type Look = { moved: number; sharp: number; bright: number }
 
 /** What is to be told to who holds the camera. */
-export type Advice = 'hold' | 'still' | 'dark' | 'closer'
+export type Advice = 'hold' | 'still' | 'dark' | 'closer' | 'next'
 
 /** How many looks it has held still, and whether it may be read: not twice without a move between. */
 export type Watched = { still: number; armed: boolean; advice: Advice; isReady: boolean }
@@ -68,5 +68,6 @@ export function watch({ still, armed }: Watched, { moved, sharp, bright }: Look)
   if (bright < DARK) return { still: 0, armed: isArmed, advice: 'dark', isReady: false }
   if (sharp < SHARP)
     return { still: held, armed: isArmed, advice: held < STILL_LOOKS ? 'hold' : 'closer', isReady: false }
-  return { still: held, armed: isArmed, advice: 'still', isReady: isArmed && held >= STILL_LOOKS }
+  if (!isArmed) return { still: held, armed: false, advice: 'next', isReady: false }
+  return { still: held, armed: true, advice: 'still', isReady: held >= STILL_LOOKS }
 }

@@ -5,7 +5,14 @@ const rearCamera = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
 }
 
-type Torch = MediaTrackCapabilities & { torch?: boolean }
+type Abilities = MediaTrackCapabilities & { torch?: boolean }
+
+/** Whether a camera has a light; older browsers cannot tell. */
+function hasLight(track: MediaStreamTrack | undefined): boolean {
+  if (!track || !('getCapabilities' in track)) return false
+  const abilities: Abilities = track.getCapabilities()
+  return Boolean(abilities.torch)
+}
 
 /**
  * The rear camera in a `video`, from mounting on. It is let go with the component, however that ends, and while the page
@@ -37,7 +44,7 @@ export function useCamera(onTrouble: (error: unknown) => void) {
         // A call, or another app, may take it away.
         for (const track of got.getTracks()) track.onended = () => fail(new DOMException('', 'AbortError'))
         const [track] = got.getVideoTracks()
-        if ((track?.getCapabilities?.() as Torch | undefined)?.torch) setTorch(false)
+        if (hasLight(track)) setTorch(false)
         if (video.current) video.current.srcObject = got
       } catch (error) {
         if (mine === turn) fail(error)

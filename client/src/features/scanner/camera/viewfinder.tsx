@@ -39,6 +39,7 @@ const advices: Record<Advice, string> = {
   still: 'Hold still',
   dark: 'More light, please',
   closer: 'Closer, until the words are sharp',
+  next: 'Show the next label, or press the button',
 }
 
 /** The rear camera's picture, which is read by itself when it holds still, or at the press of a button. */

@@ -79,8 +79,8 @@ function Drawn({
   corners: Place[]
   unit: number
 }) {
-  const [[x, y], [, top], , [, bottom]] = corners as [Place, Place, Place, Place]
-  const size = Math.max(6 * unit, Math.min(11 * unit, 0.7 * Math.hypot(corners[3]![0] - x, bottom - y)))
+  const [[x, y], [, top], , [left, bottom]] = corners as [Place, Place, Place, Place]
+  const size = Math.max(6 * unit, Math.min(11 * unit, 0.7 * Math.hypot(left - x, bottom - y)))
   const colour = level === 'moderate' ? AMBER : level === 'own' ? INK : RED
   const solid = level === 'allergy' && kind !== 'unsure'
   return (
