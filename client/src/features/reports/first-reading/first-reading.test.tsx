@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const unread = aReport({ firstReading: true })
-const swaps = [{ foodName: 'Oats', why: '' }]
+const swaps = [{ foodName: 'Oats', why: '', kind: 'no-elevation' as const }]
 
 const answersOf = (report = unread, given: Answers = {}): Answers => ({
   'GET /api/allergens': [],
