@@ -1,5 +1,6 @@
 import { screens, type ScreenPath } from '@shared/screens'
 import { lazy, type ReactNode } from 'react'
+import { ResultsStrip } from '@/features/reports/results-strip.public'
 import type { SessionUser } from '@/session/session'
 import { NotPermittedScreen } from './not-permitted-screen'
 import type { PlaceParams } from './paths'
@@ -77,7 +78,7 @@ export const routes: Record<Exclude<ScreenPath, AlonePath>, Show> = {
   '/admin/notifications': notifications,
   '/admin/audit': () => <AuditScreen />,
   '/admin/settings': settings,
-  '/client': () => <ClientHomeScreen />,
+  '/client': () => <ClientHomeScreen strip={ResultsStrip} />,
   '/client/my-reports': () => <ClientResultsScreen />,
   '/client/my-reports/:id': ({ id }) => <ClientResultsScreen key={id} reportId={id} />,
   '/client/scanner': labelScanner,

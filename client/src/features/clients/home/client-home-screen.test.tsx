@@ -5,15 +5,10 @@ import type { Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aHealth, aReport, aResult, aVerdict, reportRow } from '@/testing/rows'
+import ResultsStrip from '@/features/reports/results/results-strip'
 import ClientHomeScreen from './client-home-screen'
 
-beforeAll(() =>
-  Promise.all([
-    import('./check-list'),
-    import('@/features/reports/results/results-strip'),
-    import('@/features/verdict/verdict-sheet'),
-  ]),
-)
+beforeAll(() => Promise.all([import('./check-list'), import('@/features/verdict/verdict-sheet')]))
 beforeEach(() => localStorage.clear())
 
 const answers: Answers = {
@@ -24,7 +19,8 @@ const answers: Answers = {
   'GET /api/allergens': [],
   'GET /api/verdict': aVerdict({ q: 'beef', title: 'Beef', kind: 'high' }),
 }
-const open = (given: Answers = {}) => renderAs('client', <ClientHomeScreen />, { ...answers, ...given })
+const open = (given: Answers = {}) =>
+  renderAs('client', <ClientHomeScreen strip={ResultsStrip} />, { ...answers, ...given })
 
 it('says how much may be kept, without allergies, and leads to the results', async () => {
   const results = [...aReport().results, aResult({ food: 'Sesame', line: 6, leftOut: 'allergy' })]

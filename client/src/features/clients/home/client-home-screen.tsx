@@ -11,14 +11,14 @@ import { DailyRecipe } from './daily-recipe'
 import { greetingFor } from './greeting'
 import { HomeTiles } from './home-tiles'
 import { LastChecks } from './last-checks'
-import { LatestResults } from './latest-results'
+import { LatestResults, type Strip } from './latest-results'
 import { ResultsAreHere } from './results-are-here'
 
 /** What a newly released report changes. */
 const shownHere = ['/api/recipes/daily-personalized', '/api/reports'] as const
 
 /** A client's home: what may be eaten, what was asked last, where to go, the results and what to cook today (S2, Client home). */
-export default function ClientHomeScreen() {
+export default function ClientHomeScreen({ strip }: { strip: Strip }) {
   const user = useUser()
   const [opened] = useState(() => new Date())
   useFreshOnOpening(shownHere)
@@ -39,7 +39,7 @@ export default function ClientHomeScreen() {
             <HomeTiles />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-7">
-            {!isFirst && <LatestResults report={report} isComing={latest.isPending} />}
+            {!isFirst && <LatestResults strip={strip} report={report} isComing={latest.isPending} />}
             <DailyRecipe />
           </div>
         </div>

@@ -1,14 +1,17 @@
-import { Suspense } from 'react'
-import { ResultsStrip } from '@/features/reports/results-strip.public'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '@/ui/skeleton'
 
+/** The strip of a report, which belongs to the reports and is handed in; `room` stands for it until it is read. */
+export type Strip = ComponentType<{ id: number; room: ReactNode }>
+
 type LatestResultsProps = {
+  strip: Strip
   report: { id: number } | undefined
   isComing: boolean
 }
 
 /** What may be kept by the latest report, the way to it, or that there is none yet; in the same room. */
-export function LatestResults({ report, isComing }: LatestResultsProps) {
+export function LatestResults({ strip: ResultsStrip, report, isComing }: LatestResultsProps) {
   if (isComing) return <Room />
   if (!report)
     return (

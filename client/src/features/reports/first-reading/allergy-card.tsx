@@ -89,7 +89,7 @@ const dishes = ['pw-sesame', 'peanuts', 'pw-hazelnut', 'egg']
 /** What many are allergic to, around the sign of an allergy. */
 function Dishes() {
   return (
-    <span aria-hidden="true" className="relative grid grid-cols-2 gap-x-16 gap-y-10">
+    <span aria-hidden="true" className="relative grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-16">
       {dishes.map((picture) => (
         <FoodDish key={picture} name="" src={foodPictureUrl(picture)} size={112} />
       ))}
