@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
             onRetry={reloadOnceItAnswers}
           />
         )
-      default:
+      case 'otherwise':
         return (
           <Trouble
             title="This page could not be shown"

@@ -19,7 +19,7 @@ export function KeepCard({ ways, report, previous }: KeepCardProps) {
   const { keep } = keepCounts(report.results)
   const name = firstName.trim()
   const said = (sentence: string) =>
-    name ? `${name}, ${sentence}` : sentence[0]?.toUpperCase() + sentence.slice(1)
+    name ? `${name}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1)
   return (
     <CardFrame
       ways={ways}

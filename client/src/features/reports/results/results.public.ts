@@ -1,2 +1,1 @@
 export { countLevels } from './level-filter'
-export type { Report } from './report-types'
