@@ -55,7 +55,8 @@ function smallTextIn(least: number): {
   const small: { where: string; text: string; px: number }[] = []
   const weigh = (element: Element, words: string, px: () => number) => {
     const text = words.replace(/\s+/g, ' ').trim()
-    if (text === '' || !isSeen(element)) return
+    // A letter is paper to be printed, measured in points.
+    if (text === '' || !isSeen(element) || element.closest('.letters')) return
     characters += text.length
     const size = px()
     if (size < least - 0.05)

@@ -90,7 +90,7 @@ function Chat() {
         ))}
       </ul>
       <Announcer exchange={last} />
-      <div className="sticky bottom-(--strip) bg-canvas pt-2 pb-4">
+      <div data-pinned className="sticky bottom-(--strip) bg-canvas pt-2 pb-4">
         <Composer
           draft={draft}
           asking={asking}
