@@ -178,7 +178,7 @@ test("today's recipe opens, closes, is copied and shared", async ({ asClient, co
   expect(await pasted()).toContain(title)
   await asClient.getByRole('button', { name: 'Share This Recipe' }).click()
   await expect(asClient.getByText('Recipe link copied to clipboard!')).toBeVisible()
-  expect(await pasted()).toMatch(/\/client\/recipes$/)
+  expect(await pasted()).toMatch(/\/client\/recipes\?recipe=\d+$/)
 })
 
 const ownSnack = {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { initials } from '@shared/domain/initials'
 import { accountName, roleTitles } from '@/session/person'
 import type { SessionUser } from '@/session/session'
+import { Apart } from '@/ui/apart'
 import { Avatar } from '@/ui/avatar'
 import { Popup } from '@/ui/popup'
 
@@ -39,7 +40,9 @@ export function AccountMenu({ user, phone }: { user: SessionUser; phone: boolean
         </button>
       }
     >
-      <Suspense>{opened && <AccountPanel user={user} phone={phone} />}</Suspense>
+      <Apart>
+        <Suspense>{opened && <AccountPanel user={user} phone={phone} />}</Suspense>
+      </Apart>
     </Popup>
   )
 }

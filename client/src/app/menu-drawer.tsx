@@ -11,7 +11,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Logo } from '@/ui/logo'
 import { NavList } from './nav-list'
 
-type MenuDrawerProps = {
+export type MenuDrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   user: SessionUser

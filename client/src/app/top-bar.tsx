@@ -1,17 +1,18 @@
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { NotificationBell } from '@/features/notifications/notifications.public'
 import { useTheme } from '@/lib/theme'
 import type { SessionUser } from '@/session/session'
 import { Breadcrumbs } from '@/ui/breadcrumbs'
 import { IconButton } from '@/ui/icon-button'
+import { prepare, sayNotLoaded } from '@/ui/load-dialog'
 import { Logo } from '@/ui/logo'
 import { AccountMenu } from './account-menu'
+import type { MenuDrawerProps } from './menu-drawer'
 import { menus, type MenuEntry, type MenuGroup } from './menu'
 
 const loadMenuDrawer = () => import('./menu-drawer')
-const MenuDrawer = lazy(loadMenuDrawer)
 // Clients go without it.
 const PaletteOpener = lazy(() => import('./palette-opener'))
 
@@ -30,13 +31,20 @@ type TopBarProps = {
 export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) {
   // The drawer is open on the path it was opened on, so that going anywhere closes it.
   const [drawerPath, setDrawerPath] = useState<string | null>(null)
+  const [MenuDrawer, setMenuDrawer] = useState<ComponentType<MenuDrawerProps>>()
   const { theme, toggleTheme } = useTheme()
   useEffect(() => {
     if (!phone) return
     // Not with the first page, but there before a finger asks for it.
-    const timer = setTimeout(() => void loadMenuDrawer(), 1000)
+    const timer = setTimeout(() => prepare(loadMenuDrawer), 1000)
     return () => clearTimeout(timer)
   }, [phone])
+
+  const openDrawer = () =>
+    void loadMenuDrawer().then(({ default: Drawer }) => {
+      setMenuDrawer(() => Drawer)
+      setDrawerPath(path)
+    }, sayNotLoaded)
 
   return (
     <header
@@ -46,24 +54,17 @@ export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) 
       <div className="flex h-15 items-center justify-between gap-3 px-2 md:h-(--topbar) md:px-8">
         {phone ? (
           <div className="flex min-w-0 items-center gap-1">
-            <IconButton
-              icon={MenuIcon}
-              label="Open menu"
-              aria-haspopup="dialog"
-              onClick={() => setDrawerPath(path)}
-            />
+            <IconButton icon={MenuIcon} label="Open menu" aria-haspopup="dialog" onClick={openDrawer} />
             <Link href="/" aria-label="Pearwell home" className="flex h-11 items-center rounded-sm pr-2">
               <Logo variant="bar" />
             </Link>
-            {drawerPath !== null && (
-              <Suspense>
-                <MenuDrawer
-                  open={drawerPath === path}
-                  onOpenChange={(open) => setDrawerPath(open ? path : null)}
-                  user={user}
-                  active={place?.entry.path}
-                />
-              </Suspense>
+            {MenuDrawer && (
+              <MenuDrawer
+                open={drawerPath === path}
+                onOpenChange={(open) => setDrawerPath(open ? path : null)}
+                user={user}
+                active={place?.entry.path}
+              />
             )}
           </div>
         ) : (
