@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keepCounts } from './may-keep'
+import { countStandings } from './may-keep'
 import { foodFamilies, familyOf } from './food-families'
 
 const results = fc.array(
@@ -10,15 +10,18 @@ const results = fc.array(
   }),
 )
 
-describe('keepCounts', () => {
-  it('counts every elevated value, and as kept none that is left out for another reason', () => {
+describe('countStandings', () => {
+  it('counts each food once, and as kept or eaten now and then none that is left out for another reason', () => {
     fc.assert(
       fc.property(results, (tested) => {
-        const { high, moderate, keep } = keepCounts(tested)
-        expect(high).toBe(tested.filter(({ level }) => level === 'high').length)
-        expect(moderate).toBe(tested.filter(({ level }) => level === 'moderate').length)
-        const others = tested.filter(({ level, leftOut }) => level === 'low' && leftOut !== null)
-        expect(high + moderate + keep + others.length).toBe(tested.length)
+        const counts = countStandings(tested)
+        const count = (level: string, reasons: readonly (string | null)[]) =>
+          tested.filter((food) => food.level === level && reasons.includes(food.leftOut)).length
+        expect(Object.values(counts).reduce((sum, one) => sum + one)).toBe(tested.length)
+        expect(counts.allergy).toBe(tested.filter(({ leftOut }) => leftOut === 'allergy').length)
+        expect(counts.high).toBe(count('high', ['own', null]))
+        expect(counts.moderate).toBe(count('moderate', [null]))
+        expect(counts.keep).toBe(count('low', [null]))
       }),
     )
   })

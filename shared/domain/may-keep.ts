@@ -4,13 +4,22 @@ import type { Level } from './levels'
 export const otherReasons = ['allergy', 'own'] as const
 export type LeftOut = (typeof otherReasons)[number]
 
-/** How many foods of a test are high and moderate, and how many a person may keep: not elevated, and not left out. */
-export function keepCounts(
-  results: readonly { level: Level; leftOut: LeftOut | null }[],
-): Record<'high' | 'moderate' | 'keep', number> {
-  const counts = { high: 0, moderate: 0, keep: 0 }
-  for (const { level, leftOut } of results)
-    if (level !== 'low') counts[level] += 1
-    else if (leftOut === null) counts.keep += 1
+/** How a tested food stands, by what is done about it, the strictest first: never, out for now, out by choice, now and then, kept. */
+export const standings = ['allergy', 'high', 'own', 'moderate', 'keep'] as const
+export type Standing = (typeof standings)[number]
+
+type Standable = { level: Level; leftOut: LeftOut | null }
+
+/** An allergy stands before every value; a choice before all but a high one, which is told though the food is left out anyway. */
+export function standingOf({ level, leftOut }: Standable): Standing {
+  if (leftOut === 'allergy') return leftOut
+  if (level === 'high') return level
+  return leftOut ?? (level === 'low' ? 'keep' : level)
+}
+
+/** How many foods stand so, each counted once. */
+export function countStandings(foods: readonly Standable[]): Record<Standing, number> {
+  const counts = { allergy: 0, high: 0, own: 0, moderate: 0, keep: 0 }
+  for (const food of foods) counts[standingOf(food)] += 1
   return counts
 }

@@ -58,6 +58,19 @@ describe('a food in halves', () => {
   })
 })
 
+it('says of an allergy nothing that reads as leave to eat it', () => {
+  const allergic = personWith(matcher, [
+    ['Milk', 'allergy'],
+    ['Pear', 'allergy'],
+    ['Emmental', 'moderate'],
+    ['Pear', 'low'],
+  ])
+  expect(said('Emmental', allergic).sentence).toMatch(
+    /your allergy: do not eat it, not even traces of it\.$/u,
+  )
+  expect(said('Pear', allergic).foods.map(({ level }) => level)).toEqual(['allergy'])
+})
+
 describe('a family', () => {
   it.each([
     ['steak', /^Steak is usually of beef: leave beef \(high.*no elevation: lamb/u],

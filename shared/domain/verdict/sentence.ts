@@ -80,7 +80,9 @@ function allergySentence(said: Said): string {
   const { title, foods } = said
   const one = grammarOf(title)
   const allergies = foods.filter((food) => food.level === 'allergy' && isSure(food))
-  const others = foods.filter((food) => food.level !== 'allergy' && isSure(food))
+  const others = foods.filter(
+    (food) => food.level !== 'allergy' && isSure(food) && !isSame(food.foodName, title),
+  )
   const also = others.length > 0 ? `; ${one.it} also ${made(others[0], one)} ${names(others)}` : ''
   const [first] = allergies
   const food = plainNames(allergies)

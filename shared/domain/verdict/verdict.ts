@@ -132,7 +132,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const deciding = namedFlagged.map((each) => toldOf(asked, each, person))
   const isOfKinds = isFamily && deciding.some(({ isKind }) => isKind)
   const told =
-    kind === 'no-elevation' || isFamily || (!isDish && isSplit(flagged, low))
+    kind === 'no-elevation' || isFamily || (kind !== 'allergy' && !isDish && isSplit(flagged, low))
       ? siblings.slice(0, MOST_LOW)
       : []
   const say = (foods: readonly Told[]) =>

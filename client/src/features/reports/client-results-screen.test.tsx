@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
 import { answer, oneByOne, refusal, type Answers } from '@/testing/answers'
 import { freshQueries, renderAs } from '@/testing/render-as'
 import { aHealth, aReport, aResult, aVerdict, food as aFood } from '@/testing/rows'
@@ -51,6 +52,7 @@ beforeAll(async () => {
     import('./results/all-foods-table'),
     import('./results/results-chart'),
     import('./results/first-page'),
+    import('./results/nothing-elevated'),
     import('./results/family-card'),
     import('./results/practice-card'),
     import('./practitioner/release-report-dialog'),
@@ -125,7 +127,7 @@ describe('ClientResultsScreen', () => {
     cleanup()
 
     const { calls } = show('practitioner', 7, answers)
-    expect(await screen.findByText('Never asked')).toBeTruthy()
+    expect(await screen.findByText('Allergies: never asked')).toBeTruthy()
     expect(screen.queryByRole('region', { name: /^Your allergies/ })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Add allergies' }))
     const dialog = await screen.findByRole('dialog', { name: 'Allergies and own foods' })
@@ -146,7 +148,7 @@ describe('ClientResultsScreen', () => {
 
   it('says when none is known, and that it could not be read, which is not the same', async () => {
     show('practitioner', 7)
-    expect(await screen.findByText('None known (12.11.2026)')).toBeTruthy()
+    expect(await screen.findByText('Allergies: none known (12.11.2026)')).toBeTruthy()
     cleanup()
     show('admin', 7, { ...answersOf(), 'GET /api/clients/:id/health': refusal(500, { error: 'Away.' }) })
     expect(await screen.findByText(/The allergies could not be loaded/)).toBeTruthy()
@@ -252,7 +254,8 @@ describe('ClientResultsScreen', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Moderate/ }))
     const page = (await screen.findByText('Born 12.03.1984')).closest('.print\\:block') as HTMLElement
     expect(page.textContent).toMatch(/^Nora Whitfield.*EF20418.*Allergy, as told by the client: Sesame\./)
-    const listed = within(page).getAllByRole('list')
+    const [key, ...listed] = within(page).getAllByRole('list')
+    expect(key?.textContent).toBe('HighModerateNo elevation')
     expect(listed.map((list) => [...list.children].map((item) => item.textContent))).toEqual([
       ['Egg white54.7', 'Egg noodlesclass III'],
       ['Rye9.4'],
@@ -288,8 +291,56 @@ describe('ClientResultsScreen', () => {
     const meaning = await screen.findByText(/^You may keep/)
     expect(meaning.textContent).toBe('You may keep 1 of 5 foods.')
     expect(meaning.nextSibling?.textContent).toBe(
-      'Leave 2 out for now. Eat 1 now and then. 1 more is left out for your allergies and own foods, whatever the value.',
+      '1 food is left out for your allergies, whatever the value. Leave 2 out for now. Eat 1 now and then.',
     )
+  })
+
+  it('puts an allergy before every value, and then a choice, wherever a food is named', async () => {
+    const results = [
+      aResult({ food: 'Pear', value: 0.6, family: 'Fruit', leftOut: 'allergy' }),
+      aResult({ food: 'Emmental', value: 9, level: 'moderate', line: 3, leftOut: 'allergy' }),
+      aResult({ food: 'Pearl barley', value: 1, family: 'Grains', line: 4, leftOut: 'own' }),
+    ]
+    show('client', 7, answersOf([{ ...report, results }]))
+    const field = await screen.findByRole('searchbox', { name: 'May I eat ...?' })
+    expect(screen.getByText(/are left out for your allergies/).textContent).toBe(
+      '2 foods are left out for your allergies, whatever the value. 1 more you leave out by choice.',
+    )
+    fireEvent.change(field, { target: { value: 'pear' } })
+    for (const name of ['Pear Allergy', 'Pearl barley Left out by you'])
+      expect(screen.getByRole('button', { name })).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all 3 tested foods' }))
+    const table = await screen.findByRole('table', { name: 'Table of all tested foods' })
+    expect(rowsOf(table).map(([, level]) => level)).toEqual([
+      ...['Level', 'Allergy', 'Left out by you', 'Allergy'],
+    ])
+    const kept = await screen.findByText('0 of 3 foods may be kept.')
+    const page = kept.closest('.print\\:block') as HTMLElement
+    const families = rowsOf(within(page).getByRole('table', { name: 'Foods by family' }))
+    expect(families[0]).toEqual(['Family', 'Allergy', 'High', 'Left out By choice', 'Moderate', 'Keep'])
+    expect(page.textContent).not.toContain('now and then')
+    expect(within(page).getByRole('list', { name: 'Allergy' }).children).toHaveLength(2)
+  })
+
+  it('keeps the good news word for word, with the allergies beside it', async () => {
+    const low = { ...report, results: [aResult({ food: 'Pear', leftOut: 'allergy' })] }
+    show('client', 7, answersOf([low]))
+    const card = (await screen.findByRole('heading', { name: 'Great News!' })).parentElement
+    expect(card?.textContent).toContain('1 food is left out for your allergies')
+  })
+
+  it('goes back to all families by Escape, and by a link to the results', async () => {
+    show('client', 7)
+    const openGrains = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: /^Grains/ }))
+      return screen.findByRole('heading', { name: 'Grains' })
+    }
+    const gone = () => waitFor(() => expect(screen.queryByRole('heading', { name: 'Grains' })).toBeNull())
+    fireEvent.keyDown(await openGrains(), { key: 'Escape' })
+    await gone()
+    await openGrains()
+    act(() => navigate('/client/my-reports'))
+    await gone()
   })
 
   it('opens a family by a key, a food of it by another, and goes back step by step', async () => {
@@ -347,10 +398,10 @@ describe('ClientResultsScreen with several tests', () => {
   it('compares the latest with the one before', async () => {
     show('client', undefined, both)
     const card = (await screen.findByRole('heading', { name: 'Since your last test' })).closest('section')
-    await screen.findByRole('heading', { name: 'Gone' })
+    await screen.findByRole('heading', { name: 'No elevation now' })
     expect(card?.textContent).toContain('Compared with sample EF20400, 2 May 2026.')
     expect([...(card?.querySelectorAll('ul:first-of-type > li') ?? [])].map((li) => li.textContent)).toEqual(
-      expect.arrayContaining(['0 about the same', 'New 1', 'Gone 1', 'Down 1']),
+      expect.arrayContaining(['0 about the same', 'New 1', 'No elevation now 1', 'Down 1']),
     )
     for (const change of [
       'Egg whitefrom No elevation3.0 to High54.7 µg/ml',

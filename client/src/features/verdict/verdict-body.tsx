@@ -156,11 +156,13 @@ function Why({ said, found, own }: { said: Said; found: FromReport | undefined; 
   const { kind, foods, notTested, notKnown, askMaker } = said
   const [first] = foods
   const measured = first && measuredOf(first)
-  const isElsewhere = found && !(measured && measured.value === found.value && measured.text === found.text)
-  const shows = measured && kind !== 'may-hold' && kind !== 'allergy'
+  const isAllergy = kind === 'allergy'
+  const isElsewhere =
+    found && !isAllergy && !(measured && measured.value === found.value && measured.text === found.text)
+  const shows = measured && kind !== 'may-hold' && !isAllergy
   const reason = first && foods.length === 1 && kind !== 'may-hold' ? reasonOf(first, said.title) : null
   const lines = [
-    kind === 'allergy' && first ? allergyWords(first, own) : null,
+    isAllergy && first ? allergyWords(first, found, own) : null,
     shows ? null : reason,
     notTested.length > 0 && kind !== 'not-tested' ? `Not tested: ${listed(notTested)}.` : null,
     notKnown.length > 0 && kind !== 'not-known'
@@ -210,11 +212,13 @@ function measuredOf({ value, text, scale, level }: DecidingFood) {
   return { value, text, level: value === null ? ofTest : levelOf(value, scale) }
 }
 
-function allergyWords(food: DecidingFood, own: boolean): string {
-  const measured = measuredOf(food)
+/** `found`: what the report that one came from says of what was asked. */
+function allergyWords(food: DecidingFood, found: FromReport | undefined, own: boolean): string {
+  const measured = found ?? measuredOf(food)
+  const scale = found?.scale ?? food.scale
   const listed = `${food.foodName} is on ${own ? 'your' : 'the'} list of allergies.`
-  if (!measured || food.scale === null) return listed
-  const value = valueText(measured, food.scale) + unitText(measured, food.scale)
+  if (!measured || scale === null) return listed
+  const value = valueText(measured, scale) + unitText(measured, scale)
   return `${listed} The IgG value is ${value}: that says nothing about an allergy, so the allergy comes first.`
 }
 

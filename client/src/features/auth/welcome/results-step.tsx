@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { plural } from '@shared/domain/counts'
 import type { Level } from '@shared/domain/levels'
-import { keepCounts } from '@shared/domain/may-keep'
+import { countStandings } from '@shared/domain/may-keep'
 import { hasEmail } from '@shared/domain/no-email'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -45,7 +45,7 @@ export function ResultsStep() {
         report &&
         report.results.length > 0 && (
           <div className="mx-auto flex max-w-[20rem] justify-center rounded-xl bg-surface p-4">
-            <SmallPlate results={report.results} className="w-full" />
+            <SmallPlate counted results={report.results} className="w-full" />
           </div>
         )
       }
@@ -80,14 +80,15 @@ const colour: Record<Level, string> = {
   low: 'text-low-text',
 }
 
-function countsOf(results: Parameters<typeof keepCounts>[0]) {
-  const counts = keepCounts(results)
-  const all = results.length
-  return { ...counts, all, low: all - counts.high - counts.moderate }
+function countsOf(results: Parameters<typeof countStandings>[0]) {
+  const { allergy, own, keep } = countStandings(results)
+  const counts = { high: 0, moderate: 0, low: 0 }
+  for (const { level } of results) counts[level] += 1
+  return { ...counts, keep, own: allergy + own, all: results.length }
 }
 
 function Figures({ counts }: { counts: ReturnType<typeof countsOf> }) {
-  const own = counts.low - counts.keep
+  const { own } = counts
   return (
     <>
       <Card flush className="mt-5">
@@ -110,8 +111,7 @@ function Figures({ counts }: { counts: ReturnType<typeof countsOf> }) {
       </Card>
       {own > 0 && (
         <p className="mt-3 text-small text-ink-2">
-          {own} {plural(own, 'food')} with no elevation {plural(own, 'is', 'are')} on your own lists, so{' '}
-          {plural(own, 'it does', 'they do')} not count as staying.
+          {own} of these foods {plural(own, 'is', 'are')} on your own lists: left out, whatever the value.
         </p>
       )}
     </>

@@ -282,7 +282,7 @@ it('passes over the question that was answered already, and wishes for emails', 
   fill('Password', 'quiet-pear-on-the-sill')
   press('Next')
   await heading('You are in, Nora. 0 of 4 foods stay.')
-  expect(screen.getByText(/1 food with no elevation is on your own lists/)).toBeTruthy()
+  expect(screen.getByText(/1 of these foods is on your own lists/)).toBeTruthy()
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Email me when a new result is there' }))
   await waitFor(() =>
     expect(calls.find(({ route }) => route === 'PATCH /api/user/preferences')?.body).toEqual({

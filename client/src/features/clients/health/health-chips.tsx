@@ -1,7 +1,8 @@
 import type { Reply } from '@shared/api'
 import { formatDayOf } from '@shared/domain/dates'
-import { CircleHelp, OctagonAlert } from 'lucide-react'
+import { CircleHelp } from 'lucide-react'
 import { useApiQuery } from '@/api/use-api'
+import { KindMark } from '@/features/verdict/kind.public'
 import { cn } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { DialogHost, useOpener } from '@/ui/dialog-host'
@@ -40,7 +41,6 @@ function Chips({ health, clientId, name }: { health: HealthOfClient; clientId: n
   const opener = useOpener()
   const { answered, ownFoods, unknown } = health
   const isListed = answered === 'listed'
-  const Icon = isListed ? OctagonAlert : CircleHelp
   return (
     <>
       <span
@@ -49,7 +49,8 @@ function Chips({ health, clientId, name }: { health: HealthOfClient; clientId: n
           isListed ? 'border-2 border-high text-high-text' : 'border-line-strong text-ink-2',
         )}
       >
-        {answered !== 'none' && <Icon aria-hidden="true" className="size-4.5 shrink-0" />}
+        {isListed && <KindMark kind="allergy" className="size-4.5 text-high" />}
+        {answered === 'never' && <CircleHelp aria-hidden="true" className="size-4.5 shrink-0" />}
         <span className="min-w-0 break-words">{chipText(health)}</span>
       </span>
       <Button
@@ -74,6 +75,6 @@ function Chips({ health, clientId, name }: { health: HealthOfClient; clientId: n
 
 function chipText({ answered, allergies, answeredAt }: HealthOfClient): string {
   if (answered === 'listed') return `Allergies: ${allergies.join(', ')}`
-  if (answered === 'never') return 'Never asked'
-  return answeredAt === null ? 'None known' : `None known (${formatDayOf(answeredAt)})`
+  if (answered === 'never') return 'Allergies: never asked'
+  return answeredAt === null ? 'Allergies: none known' : `Allergies: none known (${formatDayOf(answeredAt)})`
 }

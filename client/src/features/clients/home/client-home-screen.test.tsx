@@ -23,11 +23,15 @@ const open = (given: Answers = {}) =>
   renderAs('client', <ClientHomeScreen strip={ResultsStrip} />, { ...answers, ...given })
 
 it('says how much may be kept, without allergies, and leads to the results', async () => {
-  const results = [...aReport().results, aResult({ food: 'Sesame', line: 6, leftOut: 'allergy' })]
+  const results = [
+    ...aReport().results,
+    aResult({ food: 'Sesame', line: 6, leftOut: 'allergy' }),
+    aResult({ food: 'Beef', level: 'moderate', line: 7, leftOut: 'own' }),
+  ]
   open({ 'GET /api/reports/:id': aReport({ results }) })
-  const strip = await screen.findByRole('link', { name: /You may keep 1 of 5 foods/ })
+  const strip = await screen.findByRole('link', { name: /You may keep 1 of 6 foods/ })
   expect(strip.getAttribute('href')).toBe('/client/my-reports/7')
-  expect(strip.textContent).toContain('1 left out by you')
+  expect(strip.textContent).toContain('1 allergy2 high1 moderate1 left out by you1 keep')
   expect(strip.textContent).toContain('14 November 2026')
 })
 

@@ -43,13 +43,13 @@ export function LatestResults({ latest, reports }: LatestResultsProps) {
             </Link>
           }
         />
-        {report.isPending && <Skeleton className="h-62 w-full md:h-48" />}
+        {report.isPending && <Skeleton className="h-70 w-full md:h-56" />}
         {report.isError && <QueryError query={report} level={3} title="Failed to fetch report" />}
         {report.data && (
           <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
             <Figure level="high" count={high} word="high" />
             <Figure level="moderate" count={moderate} word="moderate" />
-            <SmallPlate results={report.data.results} className="size-48" />
+            <SmallPlate counted results={report.data.results} className="size-56" />
           </div>
         )}
       </Card>

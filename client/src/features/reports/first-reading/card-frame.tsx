@@ -34,7 +34,7 @@ export function CardFrame({ ways, art, ground = 'warm', title, children, actions
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className="mx-auto w-full max-w-[30rem] md:max-w-[60rem] lg:pt-6">
+    <div className="mx-auto flex w-full max-w-[30rem] flex-col max-md:min-h-[calc(100dvh-var(--strip)-7rem)] md:max-w-[60rem] lg:pt-6">
       <div className="flex min-h-12 items-center gap-3">
         <Dots card={ways.card} />
         <p id={place} className="text-small text-ink-2">
@@ -46,7 +46,7 @@ export function CardFrame({ ways, art, ground = 'warm', title, children, actions
       </div>
       <section
         aria-labelledby={`${place}-title`}
-        className="mt-2 md:grid md:min-h-[30rem] md:grid-cols-2 md:grid-rows-[1fr_auto] md:overflow-hidden md:rounded-xl md:border md:border-line md:bg-surface md:shadow-e2"
+        className="mt-2 flex grow flex-col md:grid md:grow-0 md:min-h-[30rem] md:grid-cols-2 md:grid-rows-[1fr_auto] md:overflow-hidden md:rounded-xl md:border md:border-line md:bg-surface md:shadow-e2"
       >
         <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-e2 md:contents">
           <div
@@ -70,7 +70,7 @@ export function CardFrame({ ways, art, ground = 'warm', title, children, actions
             <div className="mt-3 space-y-2 text-body text-ink-2 md:text-lead">{children}</div>
           </div>
         </div>
-        <div className="mt-3 flex flex-wrap gap-2 md:mt-0 md:px-10 md:pb-10">
+        <div className="mt-auto flex flex-wrap gap-2 pt-3 max-md:sticky max-md:bottom-[calc(var(--strip)+0.75rem)] md:mt-0 md:px-10 md:pt-0 md:pb-10">
           {actions ?? <BackAndNext {...ways} />}
         </div>
       </section>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { oneByOne, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
@@ -172,4 +172,11 @@ it('says so where nothing has to go', async () => {
   open({ 'GET /api/reports/:id': { ...unread, results: moderate } })
   await card(4, 'Nothing has to go.')
   expect(screen.getByText(/No food is high. 1 food is moderate/)).toBeTruthy()
+  cleanup()
+  history.replaceState(null, '', '/client/my-reports/7?card=4')
+  const never = [...moderate, ...results].map((food) => ({ ...food, leftOut: 'allergy' as const }))
+  open({ 'GET /api/reports/:id': { ...unread, results: never } })
+  await card(4, 'Nothing more has to go.')
+  expect(screen.getByText('5 foods are left out for your allergies, whatever the value.')).toBeTruthy()
+  expect(screen.queryByText(/now and then/)).toBeNull()
 })

@@ -44,6 +44,6 @@ export default function FirstReading({ report, previous, onEnd }: FirstReadingPr
     case 4:
       return <StandInsCard ways={ways} results={results} standIns={standIns} />
     default:
-      return <BeginCard ways={ways} isElevated={results.some(({ level }) => level !== 'low')} />
+      return <BeginCard ways={ways} isElevated={highest(results).length > 0} />
   }
 }

@@ -1,10 +1,11 @@
 import { countText, listed, plural } from '@shared/domain/counts'
-import { keepCounts } from '@shared/domain/may-keep'
+import { countStandings } from '@shared/domain/may-keep'
 import { compareTests, type ResultChanges } from '@shared/domain/result-changes'
 import { useMemo } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { useUser } from '@/session/session'
-import { Skeleton } from '@/ui/skeleton'
+import { allergySentence } from '../results/allergy-sentence'
+import { ResultsLoading } from '../results/results-states'
 import { SmallPlate } from '../plate/plate.public'
 import type { Report } from '../results/report-types'
 import { dayWords, type Test } from '../results/test-order'
@@ -16,70 +17,54 @@ type KeepCardProps = { ways: Ways; report: Report; previous: Test | undefined }
 export function KeepCard({ ways, report, previous }: KeepCardProps) {
   const { firstName } = useUser()
   const total = report.results.length
-  const { keep } = keepCounts(report.results)
+  const { allergy, keep } = countStandings(report.results)
+  const before = useApiQuery(
+    'GET /api/reports/:id',
+    { params: { id: previous?.id ?? 0 } },
+    { enabled: previous !== undefined },
+  )
+  const changes = useMemo(() => before.data && compareTests(before.data, report), [before.data, report])
+  const isComparable = changes !== undefined && changes.onlyNow.length < total
   const name = firstName.trim()
   const said = (sentence: string) =>
     name ? `${name}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1)
+  // What came late would move what is read already.
+  if (previous && before.isPending) return <ResultsLoading />
   return (
     <CardFrame
       ways={ways}
       ground="cool"
       title={said(
-        previous
+        isComparable
           ? 'this is new since your last test.'
           : keep * 2 > total
             ? 'most of it stays on your plate.'
             : 'these are your results.',
       )}
-      art={<Kept results={report.results} />}
+      art={
+        <SmallPlate
+          results={report.results}
+          counted
+          className="absolute top-5 w-[24rem] max-w-none md:static md:w-full"
+        />
+      }
     >
-      {previous && <Changes report={report} previous={previous} />}
+      {previous && isComparable && (
+        <p>
+          {previous.sampleId === report.sampleId
+            ? 'It is the same sample as before, so this may be a correction: '
+            : `Since the test of ${dayWords(previous)}, `}
+          {changesIn(changes)}
+        </p>
+      )}
       <p>
-        We tested {countText(total, 'food')}. You may keep {keep === total ? 'all' : keep} of{' '}
-        {plural(total, 'it', 'them')}: nothing to change there.
+        We tested {countText(total, 'food')}.{' '}
+        {keep > 0
+          ? `You may keep ${keep === total ? 'all' : keep} of ${plural(total, 'it', 'them')}: nothing to change there.`
+          : `${plural(total, 'It does not stay as it is', 'None of them stays as it is')}: the cards and your results say why.`}
       </p>
+      {allergy > 0 && <p>{allergySentence(allergy, true)}</p>}
     </CardFrame>
-  )
-}
-
-/** The plate with the count in its middle, cut off at the edges of a phone's card. */
-function Kept({ results }: { results: Report['results'] }) {
-  return (
-    <>
-      <SmallPlate results={results} className="absolute top-5 w-[24rem] max-w-none md:static md:w-full" />
-      <p
-        aria-hidden="true"
-        className="absolute top-[calc(1.25rem+12rem)] grid -translate-y-1/2 text-center md:top-1/2"
-      >
-        <b className="nums font-display text-[2.5rem] leading-10 font-semibold">{keepCounts(results).keep}</b>
-        <span className="text-body text-ink-2">of {results.length}</span>
-      </p>
-    </>
-  )
-}
-
-/** The difference to the test before, in a sentence, with the room of it while that is read. */
-function Changes({ report, previous }: { report: Report; previous: Test }) {
-  const before = useApiQuery('GET /api/reports/:id', { params: { id: previous.id } })
-  const sentence = useMemo(
-    () => before.data && before.data.results.length > 0 && changesIn(compareTests(before.data, report)),
-    [before.data, report],
-  )
-  if (before.isPending)
-    return (
-      <span className="block space-y-2 py-1">
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-2/3" />
-      </span>
-    )
-  if (!sentence) return null
-  return (
-    <p>
-      {previous.sampleId === report.sampleId
-        ? 'It is the same sample as before, so this may be a correction: '
-        : `Since the test of ${dayWords(previous)}, `}
-      {sentence}
-    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { countText, plural } from '@shared/domain/counts'
 import { elevated, type Level } from '@shared/domain/levels'
+import { countStandings, standingOf } from '@shared/domain/may-keep'
 import { findFood } from '@shared/domain/loose-match'
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { ArrowRight } from 'lucide-react'
@@ -7,18 +8,21 @@ import { useApiQuery } from '@/api/use-api'
 import { KindMark, kindWords } from '@/features/verdict/kind.public'
 import { pictureOf } from '@/features/verdict/known-food.public'
 import type { StandIn } from '@/features/verdict/stand-ins.public'
+import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
 import { LevelMarker } from '@/ui/level-marker'
-import { Loading, SkeletonRows } from '@/ui/skeleton'
-import { countLevels } from '../results/level-filter'
+import { Loading, Skeleton } from '@/ui/skeleton'
+import { allergySentence } from '../results/allergy-sentence'
 import type { Result } from '../results/report-types'
 import { CardFrame, type Ways } from './card-frame'
 
 const SHOWN = 3
+/** A pair is so high where a name takes two lines. */
+const room = 'min-h-26.5'
 
-/** The high foods, highest first; where there are none, the moderate ones. */
+/** The high foods, highest first; where there are none, the moderate ones. None that is never eaten anyway. */
 export function highest(results: readonly Result[]): Result[] {
-  const foods = elevated(results)
+  const foods = elevated(results).filter((food) => ['high', 'moderate'].includes(standingOf(food)))
   return foods.filter(({ level }) => level === foods[0]?.level)
 }
 
@@ -31,21 +35,30 @@ type StandInsCardProps = {
 
 /** The highest foods and what may be eaten in their place; a test that found nothing says so. */
 export function StandInsCard({ ways, results, standIns }: StandInsCardProps) {
-  const counts = countLevels(results)
-  const [first] = highest(results)
+  const counts = countStandings(results)
+  const foods = highest(results)
+  const [first] = foods
+  const nothing = counts.allergy + counts.own > 0 ? 'Nothing more has to go.' : 'Nothing has to go.'
+  const never = counts.allergy > 0 && <p>{allergySentence(counts.allergy, true)}</p>
   if (!first)
     return (
-      <CardFrame ways={ways} ground="cool" title="Nothing has to go." art={<Rings />}>
-        <p>No food is elevated in this test: it gives no reason to leave one out.</p>
+      <CardFrame ways={ways} ground="cool" title={nothing} art={<Rings />}>
+        {never}
+        <p>
+          {elevated(results).length > 0
+            ? 'No other food is elevated in this test: it gives no reason to leave one more out.'
+            : 'No food is elevated in this test: it gives no reason to leave one out.'}
+        </p>
         <p>If something still troubles you, ask your doctor or practitioner.</p>
       </CardFrame>
     )
   return (
     <CardFrame
       ways={ways}
-      title={first.level === 'high' ? 'Start with these few.' : 'Nothing has to go.'}
-      art={<Pairs pairs={standIns} level={first.level} />}
+      title={first.level === 'high' ? 'Start with these few.' : nothing}
+      art={<Pairs pairs={standIns} count={Math.min(SHOWN, foods.length)} level={first.level} />}
     >
+      {never}
       {first.level === 'high' && (
         <p>
           {countText(counts.high, 'food')} {plural(counts.high, 'is', 'are')} high: leave{' '}
@@ -55,8 +68,9 @@ export function StandInsCard({ ways, results, standIns }: StandInsCardProps) {
       )}
       {first.level === 'moderate' && (
         <p>
-          No food is high. {countText(counts.moderate, 'food')} {plural(counts.moderate, 'is', 'are')}{' '}
-          moderate: eat {plural(counts.moderate, 'it', 'them')} now and then, for example every few days.
+          No {never && 'other '}food is high. {countText(counts.moderate, 'food')}{' '}
+          {plural(counts.moderate, 'is', 'are')} moderate: eat {plural(counts.moderate, 'it', 'them')} now and
+          then, for example every few days.
         </p>
       )}
       <p>Ask “May I eat ...?” whenever you are not sure.</p>
@@ -64,15 +78,24 @@ export function StandInsCard({ ways, results, standIns }: StandInsCardProps) {
   )
 }
 
-type PairsProps = { pairs: StandIn[] | undefined; level: Level }
+type PairsProps = {
+  pairs: StandIn[] | undefined
+  /** So many come, whose room is kept. */
+  count: number
+  level: Level
+}
 
-function Pairs({ pairs, level }: PairsProps) {
+function Pairs({ pairs, count, level }: PairsProps) {
   const catalogue = useApiQuery('GET /api/allergens')
   const picture = (name: string) => pictureOf(findFood(name, catalogue.data ?? []))
   if (!pairs)
     return (
       <Loading label="Looking for stand-ins..." hideLabel className="w-full max-w-80">
-        <SkeletonRows />
+        <div className="grid gap-4">
+          {Array.from({ length: count }, (_, at) => (
+            <Skeleton key={at} className={cn(room, 'only:my-8')} />
+          ))}
+        </div>
       </Loading>
     )
   return (
@@ -80,7 +103,10 @@ function Pairs({ pairs, level }: PairsProps) {
       {pairs.slice(0, SHOWN).map(({ food, instead, isAllergy }) => (
         <li
           key={food}
-          className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start justify-items-center gap-2 only:my-8"
+          className={cn(
+            room,
+            'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start justify-items-center gap-2 only:my-8',
+          )}
         >
           <Dish
             name={food}

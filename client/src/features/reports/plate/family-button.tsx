@@ -1,13 +1,13 @@
 import type { FoodFamily } from '@shared/domain/food-families'
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type Standing, standings } from '@shared/domain/may-keep'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
 import { foodPictureUrl } from '@/ui/food-picture-url'
-import { LevelMarker } from '@/ui/level-marker'
 import type { Sector } from './layout'
 import { familyPictures } from './plate-words'
-import { WellMark } from './well-mark'
-import { countKinds, type PlateFood } from './wells'
+import { StandingMark } from './well-mark'
+import type { PlateFood } from './wells'
 
 /** Where the button of a sector stands around the plate, in percent of the picture's box. */
 function placeOf(middle: number): { style: CSSProperties; side: 'left' | 'right' | 'above' } {
@@ -24,8 +24,8 @@ type FamilyButtonProps = {
 
 /** A family with its picture and how many of its foods are elevated; below the plate, or at its sector. */
 export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) {
-  const { family, foods, high, moderate, middle } = sector
-  const { allergy } = countKinds(foods)
+  const { family, foods, middle } = sector
+  const told = standings.filter((standing) => standing !== 'keep' && sector[standing] > 0)
   const { style, side } = placeOf(middle)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -60,23 +60,11 @@ export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) 
               side === 'left' && '@min-[44rem]:justify-end',
             )}
           >
-            {allergy > 0 && (
-              <Count count={allergy} word="allergy">
-                <WellMark kind="allergy" />
-              </Count>
-            )}
-            {high > 0 && (
-              <Count count={high} word="high">
-                <LevelMarker level="high" />
-              </Count>
-            )}
-            {moderate > 0 && (
-              <Count count={moderate} word="moderate">
-                <LevelMarker level="moderate" />
-              </Count>
-            )}
+            {told.map((standing) => (
+              <Count key={standing} standing={standing} count={sector[standing]} />
+            ))}
             <span>
-              {allergy + high + moderate > 0 && 'of '}
+              {told.length > 0 && 'of '}
               {foods.length}
             </span>
           </span>
@@ -86,15 +74,21 @@ export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) 
   )
 }
 
-type CountProps = { count: number; word: string; children: ReactNode }
+const words: Record<Standing, string> = {
+  allergy: 'allergy',
+  high: 'high',
+  own: 'left out by choice',
+  moderate: 'moderate',
+  keep: 'kept',
+}
 
-function Count({ count, word, children }: CountProps) {
+function Count({ standing, count }: { standing: Standing; count: number }) {
   return (
     <>
-      {children}
+      <StandingMark standing={standing} />
       <b className="font-semibold text-ink">
         {count}
-        <span className="sr-only"> {word},</span>
+        <span className="sr-only"> {words[standing]},</span>
       </b>
     </>
   )

@@ -1,11 +1,24 @@
+import { standings, type Standing } from '@shared/domain/may-keep'
 import { cn } from '@/lib/class-names'
-import { LevelMarker } from '@/ui/level-marker'
+import { StandingMark } from './well-mark'
 import type { FamilyOfFoods } from './wells'
 
 const cell = 'border-b border-line py-0.5'
 
-/** The families in the order of the plate, by the numbers at its rim, with how many foods of each are kept. */
-export function FamilyTable({ families }: { families: readonly FamilyOfFoods<unknown>[] }) {
+const titles: Record<Standing, string> = {
+  allergy: 'Allergy',
+  high: 'High',
+  own: 'By choice',
+  moderate: 'Moderate',
+  keep: 'Keep',
+}
+
+/** The families in the order of the plate, by the numbers at its rim, with how many foods of each stand how; each food counts once. */
+export default function FamilyTable({ families }: { families: readonly FamilyOfFoods<unknown>[] }) {
+  const columns = standings.filter(
+    (standing) =>
+      ['high', 'moderate', 'keep'].includes(standing) || families.some((one) => one[standing] > 0),
+  )
   return (
     <table className="nums w-full text-small">
       <caption className="sr-only">Foods by family</caption>
@@ -14,32 +27,30 @@ export function FamilyTable({ families }: { families: readonly FamilyOfFoods<unk
           <th scope="col" className="text-left">
             Family
           </th>
-          <th scope="col" className="text-right">
-            <LevelMarker level="high" className="mr-1 inline size-3" />
-            High
-          </th>
-          <th scope="col" className="text-right">
-            <LevelMarker level="moderate" className="mr-1 inline size-3" />
-            Moderate
-          </th>
-          <th scope="col" className="text-right">
-            <LevelMarker level="low" className="mr-1 inline size-3" />
-            Keep
-          </th>
+          {columns.map((standing) => (
+            <th key={standing} scope="col" className="pl-2 text-right align-bottom">
+              <span className="mr-1 inline-block align-[-0.125em]">
+                <StandingMark standing={standing} />
+              </span>
+              {standing === 'own' && <span className="sr-only">Left out </span>}
+              {titles[standing]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {families.map(({ family, foods, high, moderate, keep }, at) => (
-          <tr key={family}>
+        {families.map((one, at) => (
+          <tr key={one.family}>
             <th scope="row" className={cn(cell, 'text-left font-normal')}>
               <span className="inline-block w-5 text-ink-3">{at + 1}</span>
-              {family}
+              {one.family}
             </th>
-            <td className={cn(cell, 'text-right')}>{high}</td>
-            <td className={cn(cell, 'text-right')}>{moderate}</td>
-            <td className={cn(cell, 'text-right')}>
-              {keep} of {foods.length}
-            </td>
+            {columns.map((standing) => (
+              <td key={standing} className={cn(cell, 'text-right')}>
+                {one[standing]}
+                {standing === 'keep' && ` of ${one.foods.length}`}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

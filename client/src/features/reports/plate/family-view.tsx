@@ -1,13 +1,13 @@
 import type { FoodFamily } from '@shared/domain/food-families'
+import { type Standing, standingOf } from '@shared/domain/may-keep'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cn } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { FoodDish } from '@/ui/food-dish'
-import { LevelMarker } from '@/ui/level-marker'
 import { SmallPlate } from './small-plate'
-import { WellMark, wellWords } from './well-mark'
-import { byFamily, type PlateFood, wellKindOf, type WellKind } from './wells'
+import { StandingMark, standingText } from './well-mark'
+import { byFamily, type PlateFood } from './wells'
 
 type Picture = { src: string | null; photo: boolean }
 
@@ -32,13 +32,13 @@ export function FamilyView<F extends PlateFood & { line: number }>(props: Family
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [family])
   const { foods, keep } = byFamily(results).find((one) => one.family === family) ?? { foods: [], keep: 0 }
-  const grave = foods.filter((food) => wellKindOf(food) !== 'low')
-  const low = foods.filter((food) => wellKindOf(food) === 'low').sort((a, b) => a.food.localeCompare(b.food))
+  const grave = foods.filter((food) => standingOf(food) !== 'keep')
+  const low = foods.filter((food) => standingOf(food) === 'keep').sort((a, b) => a.food.localeCompare(b.food))
   const wells = (these: readonly F[]) => (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(5rem,100%),1fr))] gap-x-1 gap-y-2 p-2 sm:p-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-x-1 gap-y-2 p-2 sm:p-4">
       {these.map((food) => (
         <li key={food.line}>
-          <FoodWell food={food} picture={pictureOf(food)} value={valueOf(food)} onOpen={onFood} />
+          <FoodWell food={food} own={own} picture={pictureOf(food)} value={valueOf(food)} onOpen={onFood} />
         </li>
       ))}
     </ul>
@@ -47,6 +47,7 @@ export function FamilyView<F extends PlateFood & { line: number }>(props: Family
     <section
       aria-labelledby="family"
       className="scroll-mt-20 rounded-lg border border-line bg-surface shadow-e1"
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <div className="px-2 pt-2">
         <Button variant="link" icon={ChevronLeft} className="h-11 pl-2" onClick={onClose}>
@@ -75,18 +76,24 @@ export function FamilyView<F extends PlateFood & { line: number }>(props: Family
   )
 }
 
-const rims: Record<WellKind, string> = {
+const rims: Record<Standing, string> = {
   allergy: 'fill-high p-1.5',
   high: 'fill-high p-1',
   moderate: 'fill-mod p-1.5',
   own: 'border-2 border-ink-2 p-1',
-  low: 'border-2 border-low-line p-1',
+  keep: 'border-2 border-low-line p-1',
 }
 
-type FoodWellProps<F> = { food: F; picture: Picture; value: string; onOpen: (food: F) => void }
+type FoodWellProps<F> = {
+  food: F
+  own: boolean
+  picture: Picture
+  value: string
+  onOpen: (food: F) => void
+}
 
-function FoodWell<F extends PlateFood>({ food, picture, value, onOpen }: FoodWellProps<F>) {
-  const kind = wellKindOf(food)
+function FoodWell<F extends PlateFood>({ food, own, picture, value, onOpen }: FoodWellProps<F>) {
+  const kind = standingOf(food)
   return (
     <button
       type="button"
@@ -95,28 +102,26 @@ function FoodWell<F extends PlateFood>({ food, picture, value, onOpen }: FoodWel
       onClick={() => onOpen(food)}
     >
       <span className={cn('rounded-full', rims[kind])}>
-        <FoodDish name={food.food} {...picture} size={kind === 'low' ? 46 : 60} />
+        <FoodDish name={food.food} {...picture} size={kind === 'keep' ? 46 : 60} />
       </span>
       <span
         className={cn(
           'w-full text-small leading-4.5 break-words hyphens-auto',
-          kind === 'low' ? 'text-ink-2' : 'font-semibold text-ink',
+          kind === 'keep' ? 'text-ink-2' : 'font-semibold text-ink',
         )}
       >
         {food.food}
       </span>
-      {kind !== 'low' && (
+      {kind !== 'keep' && (
         <span className="nums flex flex-wrap items-center justify-center gap-x-1 text-small leading-4.5 text-ink-2">
-          {kind === 'allergy' || kind === 'own' ? (
+          <StandingMark standing={kind} />
+          {kind === 'high' || kind === 'moderate' ? (
             <>
-              <WellMark kind={kind} />
-              {wellWords[kind]}
-            </>
-          ) : (
-            <>
-              <LevelMarker level={kind} labelled />
+              <span className="sr-only">{standingText(kind, own)}</span>
               {value}
             </>
+          ) : (
+            standingText(kind, own)
           )}
         </span>
       )}

@@ -64,7 +64,7 @@ describe('layPlate', () => {
     const { sectors } = layPlate([...lows, food('moderate'), food('high'), food('low', 'allergy')])
     const kinds = sectors[0]?.wells.map(({ kind }) => kind) ?? []
     const first = kinds.indexOf('allergy')
-    expect(kinds.slice(first - 1, first + 4)).toEqual(['low', 'allergy', 'high', 'moderate', 'low'])
-    expect(kinds.filter((kind) => kind !== 'low')).toHaveLength(3)
+    expect(kinds.slice(first - 1, first + 4)).toEqual(['keep', 'allergy', 'high', 'moderate', 'keep'])
+    expect(kinds.filter((kind) => kind !== 'keep')).toHaveLength(3)
   })
 })

@@ -1,4 +1,5 @@
-import { byFamily, type FamilyOfFoods, type PlateFood, type WellKind, wellKindOf } from './wells'
+import { type Standing, standingOf } from '@shared/domain/may-keep'
+import { byFamily, type FamilyOfFoods, type PlateFood } from './wells'
 
 /** The plate's radius; all measures are parts of it. The plate's middle is 0, 0, and angles run clockwise from its top. */
 export const RIM = 100
@@ -11,7 +12,7 @@ const SMALLEST_PITCH = 0.5
 /** Of the pitch: from a sector's edge to the rim of its nearest well. */
 const GAP = 0.14
 
-export type Well<F> = { food: F; kind: WellKind; x: number; y: number }
+export type Well<F> = { food: F; kind: Standing; x: number; y: number }
 export type Sector<F> = FamilyOfFoods<F> & {
   /** Its edges and its middle. */
   from: number
@@ -92,7 +93,7 @@ function wellsIn<F extends PlateFood>(foods: readonly F[], middle: number, angle
     left = left.slice(holds)
     for (const [at, food] of ring.entries()) {
       const place = pointAt(middle + (at - (ring.length - 1) / 2) * step, radius)
-      wells.push({ food, kind: wellKindOf(food), ...place })
+      wells.push({ food, kind: standingOf(food), ...place })
     }
   }
   return wells
@@ -100,7 +101,7 @@ function wellsIn<F extends PlateFood>(foods: readonly F[], middle: number, angle
 
 /** The grave ones, which come first, in the middle of their ring, the others left and right of them. */
 function inTheMiddle<F extends PlateFood>(ring: readonly F[]): F[] {
-  const grave = ring.filter((food) => wellKindOf(food) !== 'low')
+  const grave = ring.filter((food) => standingOf(food) !== 'keep')
   const others = ring.slice(grave.length)
   const half = Math.floor(others.length / 2)
   return [...others.slice(0, half), ...grave, ...others.slice(half)]

@@ -1,21 +1,24 @@
 import type { FoodFamily } from '@shared/domain/food-families'
-import { keepCounts } from '@shared/domain/may-keep'
-import { memo, type MouseEvent, type RefObject, useId, useMemo } from 'react'
+import { countStandings } from '@shared/domain/may-keep'
+import { lazy, memo, type MouseEvent, type RefObject, Suspense, useId, useMemo } from 'react'
 import { foodPictureUrl } from '@/ui/food-picture-url'
 import { FamilyButton } from './family-button'
-import { FamilyTable } from './family-table'
 import { HUB, layPlate, pointAt, type Sector, type Well } from './layout'
 import { familyPictures, plateSummary } from './plate-words'
 import { useMovedWells } from './use-moved-wells'
 import { WellKey } from './well-mark'
 import { Hatch, PlateGround, wellPaint, wellShape } from './well-shapes'
-import { countKinds, type PlateFood, wellKinds } from './wells'
+import type { PlateFood } from './wells'
+
+const FamilyTable = lazy(() => import('./family-table'))
 
 /** Half the picture: the plate, and the pictures of the families around it. */
 const HALF = 129
 const PICTURES = 115
 
 type LivingPlateProps<F> = {
+  /** The reader is who was tested. */
+  own: boolean
   results: readonly F[]
   /** The foods of the test that was looked at before: from where they lay the wells come. */
   before: readonly F[]
@@ -30,6 +33,7 @@ type LivingPlateProps<F> = {
  * the keyboard and a screen reader the families are buttons: below the plate, and around it where there is room.
  */
 export function LivingPlate<F extends PlateFood>({
+  own,
   results,
   before,
   closed,
@@ -40,8 +44,7 @@ export function LivingPlate<F extends PlateFood>({
   const wells = useMemo(() => sectors.flatMap((sector) => sector.wells), [sectors])
   const old = useMemo(() => layPlate(before).sectors.flatMap((sector) => sector.wells), [before])
   const group = useMovedWells(wells, old)
-  const counts = countKinds(results)
-  const { keep } = keepCounts(results)
+  const { keep } = countStandings(results)
 
   function press({ target, nativeEvent }: MouseEvent<SVGSVGElement>) {
     if (!(target instanceof SVGElement)) return
@@ -103,10 +106,12 @@ export function LivingPlate<F extends PlateFood>({
         </ul>
       </div>
       <div className="border-t border-line py-3 @min-[44rem]:border-0 @min-[44rem]:pt-0">
-        <WellKey kinds={wellKinds.filter((kind) => counts[kind] > 0)} />
+        <WellKey foods={results} own={own} />
       </div>
       <div className="sr-only">
-        <FamilyTable families={sectors} />
+        <Suspense fallback={null}>
+          <FamilyTable families={sectors} />
+        </Suspense>
       </div>
     </div>
   )

@@ -1,12 +1,12 @@
-import { keepCounts } from '@shared/domain/may-keep'
+import { countStandings } from '@shared/domain/may-keep'
 import type { FoodFamily } from '@shared/domain/food-families'
-import { countKinds, type PlateFood } from './wells'
+import { countLevels } from '../results/level-filter'
+import type { PlateFood } from './wells'
 
 /** What the plate shows, in a sentence. */
 export function plateSummary(foods: readonly PlateFood[]): string {
-  const { high, moderate } = keepCounts(foods)
-  const low = foods.length - high - moderate
-  const { allergy, own } = countKinds(foods)
+  const { high, moderate, low } = countLevels(foods)
+  const { allergy, own } = countStandings(foods)
   const reasons = [allergy > 0 && `${allergy} left out for an allergy`, own > 0 && `${own} by choice`]
   return [
     `${foods.length} tested: ${high} high, ${moderate} moderate, ${low} with no elevation`,

@@ -1,4 +1,5 @@
 import type { FoodFamily } from '@shared/domain/food-families'
+import { countStandings } from '@shared/domain/may-keep'
 import { useId, useMemo } from 'react'
 import { layPlate, pointAt, RIM } from './layout'
 import { plateSummary } from './plate-words'
@@ -11,12 +12,20 @@ type SmallPlateProps = {
   family?: FoodFamily
   /** The families have their numbers at the rim, from 1. */
   numbered?: boolean
+  /** How many may be kept stands in its middle; it is 220 px wide or more. */
+  counted?: boolean
   /** Its size; it is square. */
   className?: string
 }
 
 /** The plate as one image with a spoken summary, in five paths. */
-export function SmallPlate({ results, family, numbered = false, className }: SmallPlateProps) {
+export function SmallPlate({
+  results,
+  family,
+  numbered = false,
+  counted = false,
+  className,
+}: SmallPlateProps) {
   const { pitch, sectors } = useMemo(() => layPlate(results), [results])
   const hatch = useId()
   const half = numbered ? RIM + 14 : RIM + 1
@@ -37,6 +46,16 @@ export function SmallPlate({ results, family, numbered = false, className }: Sma
             <WellPaths wells={sector.wells} pitch={pitch} hatch={hatch} />
           </g>
         ))
+      )}
+      {counted && (
+        <g textAnchor="middle" className="nums">
+          <text y="3" fontSize="22" fontWeight="600" fill="var(--pw-ink)" className="font-display">
+            {countStandings(results).keep}
+          </text>
+          <text y="18" fontSize="13" fill="var(--pw-ink-2)">
+            of {results.length}
+          </text>
+        </g>
       )}
       {numbered &&
         sectors.map(({ family: name, middle }, at) => (

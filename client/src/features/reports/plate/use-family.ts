@@ -7,6 +7,9 @@ function familyHere(): FoodFamily | null {
   return foodFamilies.find((family) => family === state?.family) ?? null
 }
 
+/** Also a link to the screen that is open already, as the bar's, leads to all families. */
+const steps = ['popstate', 'pushState']
+
 /** What is open, and what was open just before. */
 type Shown = { family: FoodFamily | null; closed: FoodFamily | null }
 
@@ -18,8 +21,10 @@ export function useFamily() {
   const [{ family, closed }, setFamily] = useState<Shown>({ family: familyHere(), closed: null })
   useEffect(() => {
     const onStep = () => setFamily((was) => ({ family: familyHere(), closed: was.family }))
-    window.addEventListener('popstate', onStep)
-    return () => window.removeEventListener('popstate', onStep)
+    for (const step of steps) window.addEventListener(step, onStep)
+    return () => {
+      for (const step of steps) window.removeEventListener(step, onStep)
+    }
   }, [])
   const open = useCallback((next: FoodFamily) => {
     window.history.pushState({ ...(window.history.state as object | null), family: next }, '')

@@ -1,18 +1,28 @@
+import { countStandings, type Standing, standings } from '@shared/domain/may-keep'
 import { useId } from 'react'
+import { LevelMarker } from '@/ui/level-marker'
 import { Hatch, wellPaint, wellShape } from './well-shapes'
-import type { WellKind } from './wells'
+import type { PlateFood } from './wells'
 
-/** The words of each kind of well. */
-export const wellWords: Record<WellKind, string> = {
+const words: Record<Exclude<Standing, 'own'>, string> = {
   allergy: 'Allergy',
   high: 'High',
   moderate: 'Moderate',
-  own: 'Left out by choice',
-  low: 'No elevation',
+  keep: 'No elevation',
+}
+
+/** How a food stands, in words; `own`: the reader is who was tested. */
+export const standingText = (standing: Standing, own: boolean): string =>
+  standing === 'own' ? `Left out by ${own ? 'you' : 'choice'}` : words[standing]
+
+/** The mark of how a food stands outside of the plate, where levels have their own shapes; its word stands beside it. */
+export function StandingMark({ standing }: { standing: Standing }) {
+  if (standing === 'allergy' || standing === 'own') return <WellMark kind={standing} />
+  return <LevelMarker level={standing === 'keep' ? 'low' : standing} className="size-3.5" />
 }
 
 /** One well by itself, as in the key of the plate; its word stands beside it. */
-export function WellMark({ kind }: { kind: WellKind }) {
+export function WellMark({ kind }: { kind: Standing }) {
   const hatch = useId()
   return (
     <svg viewBox="-6 -6 12 12" aria-hidden="true" className="size-3.5 shrink-0">
@@ -23,15 +33,18 @@ export function WellMark({ kind }: { kind: WellKind }) {
 }
 
 /** What the wells mean, of those that are there. */
-export function WellKey({ kinds }: { kinds: readonly WellKind[] }) {
+export function WellKey({ foods, own }: { foods: readonly PlateFood[]; own: boolean }) {
+  const counts = countStandings(foods)
   return (
     <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 px-4 text-small text-ink-2">
-      {kinds.map((kind) => (
-        <li key={kind} className="flex items-center gap-1.5">
-          <WellMark kind={kind} />
-          {wellWords[kind]}
-        </li>
-      ))}
+      {standings
+        .filter((kind) => counts[kind] > 0)
+        .map((kind) => (
+          <li key={kind} className="flex items-center gap-1.5">
+            <WellMark kind={kind} />
+            {standingText(kind, own)}
+          </li>
+        ))}
     </ul>
   )
 }

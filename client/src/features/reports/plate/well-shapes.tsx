@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { wellKinds, type WellKind } from './wells'
+import { type Standing, standings } from '@shared/domain/may-keep'
 import { HUB, pointAt, RIM, type Sector, type Well } from './layout'
 
 const round = (value: number) => Math.round(value * 100) / 100
@@ -30,13 +30,13 @@ export function wellShape({ kind, x, y }: Well<unknown>, pitch: number): string 
       return disc(x, y, pitch * 0.41)
     case 'own':
       return `${disc(x, y, pitch * 0.32)}M${round(x - pitch * 0.2)} ${round(y)}h${round(pitch * 0.4)}`
-    case 'low':
+    case 'keep':
       return disc(x, y, pitch * 0.3)
   }
 }
 
 /** How the wells of each kind are painted; `hatch` is the id of a `Hatch` in the same picture. */
-export function wellPaint(kind: WellKind, pitch: number, hatch: string) {
+export function wellPaint(kind: Standing, pitch: number, hatch: string) {
   switch (kind) {
     case 'allergy':
       return { fill: 'var(--pw-high)', fillRule: 'evenodd' } as const
@@ -46,7 +46,7 @@ export function wellPaint(kind: WellKind, pitch: number, hatch: string) {
       return { fill: `url(#${hatch})`, stroke: 'var(--pw-mod)', strokeWidth: round(pitch * 0.12) }
     case 'own':
       return { fill: 'var(--pw-surface)', stroke: 'var(--pw-ink-2)', strokeWidth: round(pitch * 0.12) }
-    case 'low':
+    case 'keep':
       return {
         ...{ fill: 'var(--pw-surface)', stroke: 'var(--pw-low)' },
         ...{ strokeOpacity: 0.7, strokeWidth: round(pitch * 0.1) },
@@ -97,7 +97,7 @@ export function WellPaths({
   pitch: number
   hatch: string
 }): ReactNode {
-  return wellKinds.map((kind) => {
+  return standings.map((kind) => {
     const shapes = wells.filter((well) => well.kind === kind).map((well) => wellShape(well, pitch))
     return shapes.length > 0 && <path key={kind} d={shapes.join('')} {...wellPaint(kind, pitch, hatch)} />
   })

@@ -10,7 +10,7 @@ const AllFoodsTable = lazy(loadTable)
 const warmUp = () => void loadTable().catch(() => undefined)
 
 /** Every tested food to look up, behind a button: most readers need the elevated ones alone. */
-export default function AllFoodsCard({ results, scale, onOpen }: TestedFoods) {
+export default function AllFoodsCard({ own, results, scale, onOpen }: TestedFoods & { own: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <div data-print={open ? undefined : 'hide'}>
@@ -36,7 +36,7 @@ export default function AllFoodsCard({ results, scale, onOpen }: TestedFoods) {
         />
         {open && (
           <Suspense fallback={<Loading label="Loading..." hideLabel className="px-5 pb-5" />}>
-            <AllFoodsTable results={results} scale={scale} onOpen={onOpen} />
+            <AllFoodsTable own={own} results={results} scale={scale} onOpen={onOpen} />
           </Suspense>
         )}
       </Card>

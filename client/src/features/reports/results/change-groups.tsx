@@ -15,7 +15,7 @@ type Group = { key: 'appeared' | 'gone' | 'up' | 'down'; icon: IconType; title: 
 
 const groups: Group[] = [
   { key: 'appeared', icon: Plus, title: 'New', meaning: 'Elevated now, not last time' },
-  { key: 'gone', icon: Minus, title: 'Gone', meaning: 'Elevated last time, not now' },
+  { key: 'gone', icon: Minus, title: 'No elevation now', meaning: 'Elevated last time, not now' },
   { key: 'up', icon: ArrowUp, title: 'Up', meaning: 'Elevated both times, clearly higher now' },
   { key: 'down', icon: ArrowDown, title: 'Down', meaning: 'Elevated both times, clearly lower now' },
 ]

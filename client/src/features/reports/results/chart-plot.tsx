@@ -2,9 +2,10 @@ import { levelWords, type ScaleName, scales } from '@shared/domain/levels'
 import { cn } from '@/lib/class-names'
 import { LevelMarker } from '@/ui/level-marker'
 import { percentOn } from '@/lib/chart-axis'
+import { StandingMark } from '../plate/well-mark'
 import type { Chart, ChartRow } from './chart-rows'
 import { FoodName } from './food-name'
-import type { TestedFoods } from './report-types'
+import type { Result, TestedFoods } from './report-types'
 import { thresholdText } from '@/lib/value-text'
 
 /** Names, bars and values; the shares keep room for the bars when a reader doubles the size of text. */
@@ -78,14 +79,23 @@ function Bar({ row, percent }: { row: ChartRow; percent: number }) {
         className="halo absolute top-1/2 -translate-x-1/2 -translate-y-1/2"
         style={{ left: `${percent}%` }}
       >
-        <LevelMarker level={row.result.level} className="size-3.5" />
+        <Mark result={row.result} />
       </span>
     </span>
   )
 }
 
+/** The shape of the level, an allergy's in its place. */
+const Mark = ({ result: { level, leftOut } }: { result: Result }) =>
+  leftOut === 'allergy' ? (
+    <StandingMark standing={leftOut} />
+  ) : (
+    <LevelMarker level={level} className="size-3.5" />
+  )
+
 function Row({ row, onOpen }: { row: ChartRow; onOpen: TestedFoods['onOpen'] }) {
-  const { level } = row.result
+  const { level, leftOut } = row.result
+  const words = levelWords[level] + (leftOut === 'allergy' ? ', allergy' : '')
   return (
     <li className={cn('h-6 break-inside-avoid items-center print:h-4', grid)}>
       <FoodName
@@ -98,18 +108,18 @@ function Row({ row, onOpen }: { row: ChartRow; onOpen: TestedFoods['onOpen'] }) 
       />
       {row.percent === null ? (
         <span className="col-span-2 flex min-w-0 items-center gap-1.5 pl-2 text-small font-semibold text-ink">
-          <LevelMarker level={level} className="size-3.5" />
+          <Mark result={row.result} />
           <span title={row.text} className="truncate bg-surface px-1">
             {row.text}
           </span>
-          <span className="sr-only">, {levelWords[level]}</span>
+          <span className="sr-only">, {words}</span>
         </span>
       ) : (
         <>
           <Bar row={row} percent={row.percent} />
           <span className="nums text-right text-small font-semibold text-ink">
             {row.text}
-            <span className="sr-only">{`${row.unit}, ${levelWords[level]}`}</span>
+            <span className="sr-only">{`${row.unit}, ${words}`}</span>
           </span>
         </>
       )}

@@ -1,15 +1,15 @@
-import { keepCounts } from '@shared/domain/may-keep'
-import { elevated, type Level, levelWords, scales } from '@shared/domain/levels'
+import { countStandings, type Standing, standingOf } from '@shared/domain/may-keep'
+import { scales } from '@shared/domain/levels'
 import { formatWords, localDay } from '@shared/domain/dates'
 import { useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
-import { LevelMarker } from '@/ui/level-marker'
 import { thresholdText, valueText } from '@/lib/value-text'
-import { FamilyTable } from '../plate/family-table'
+import FamilyTable from '../plate/family-table'
 import { byFamily } from '../plate/wells'
 import { SmallPlate } from '../plate/small-plate'
-import { WellMark } from '../plate/well-mark'
-import type { Report, Result } from './report-types'
+import { StandingMark, standingText, WellKey, WellMark } from '../plate/well-mark'
+import { strongestFirst } from './all-foods'
+import type { Report } from './report-types'
 import { dayOf } from './test-order'
 
 /** What paper shows first: whose results they are, allergies, the plate by families, and what to leave out. */
@@ -17,7 +17,7 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
   const { results, scale, clientName, dateOfBirth, sampleId } = report
   const { day } = dayOf(report)
   const [today] = useState(() => localDay(new Date()))
-  const { keep } = keepCounts(results)
+  const { keep } = countStandings(results)
   const { unit, moderate, high } = scales[scale]
   const bounds = `${thresholdText(moderate, scale)} moderate, ${thresholdText(high, scale)} high`
   return (
@@ -42,7 +42,10 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
       </div>
       <Reasons report={report} own={own} />
       <div className="mt-4 flex items-center gap-6">
-        <SmallPlate results={results} numbered className="size-72 shrink-0" />
+        <div className="w-72 shrink-0">
+          <SmallPlate results={results} numbered counted className="size-72" />
+          <WellKey foods={results} own={false} />
+        </div>
         <div className="min-w-0 flex-1">
           <p className="mb-2 font-display text-h2 font-semibold">
             {keep} of {results.length} foods may be kept.
@@ -50,8 +53,10 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
           <FamilyTable families={byFamily(results)} />
         </div>
       </div>
-      <AvoidList title="High, leave out for now" level="high" report={report} />
-      <AvoidList title="Moderate, now and then" level="moderate" report={report} />
+      <FoodList title="Allergy, leave out whatever the value" standing="allergy" report={report} />
+      <FoodList title="High, leave out for now" standing="high" report={report} />
+      <FoodList title="Left out by choice, with a raised value" standing="own" report={report} />
+      <FoodList title="Moderate, now and then" standing="moderate" report={report} />
       <p className="mt-4 break-inside-avoid rounded-md bg-canvas p-3 text-small text-ink-2">
         <b className="font-semibold text-ink">What this shows.</b> The values say how much IgG the sample held
         for a food. They are no allergy test and no diagnosis, and a food that is eaten often can have a
@@ -97,29 +102,28 @@ function AllergyLine({ allergies }: { allergies: readonly string[] }) {
   )
 }
 
-type AvoidListProps = { title: string; level: Exclude<Level, 'low'>; report: Report }
+type FoodListProps = { title: string; standing: Exclude<Standing, 'keep'>; report: Report }
 
-function AvoidList({ title, level, report: { results, scale } }: AvoidListProps) {
-  const foods = elevated(results).filter((result: Result) => result.level === level)
+/** The foods that stand so; of those left out by choice only the elevated ones, as the choice is told above. */
+function FoodList({ title, standing, report: { results, scale } }: FoodListProps) {
+  const foods = strongestFirst(results).filter(
+    (result) => standingOf(result) === standing && (standing === 'allergy' || result.level !== 'low'),
+  )
   if (foods.length === 0) return null
   return (
     <section className="mt-4">
       <h2 className="flex items-center gap-2 text-h3">
-        <LevelMarker level={level} className="size-4" />
+        <StandingMark standing={standing} />
         {title}
       </h2>
-      <ul aria-label={levelWords[level]} className="nums mt-1 columns-3 gap-x-5 text-small">
+      <ul aria-label={standingText(standing, false)} className="nums mt-1 columns-3 gap-x-5 text-small">
         {foods.map((result) => (
           <li
             key={result.line}
             className="flex break-inside-avoid items-center justify-between gap-2 border-b border-line py-0.5"
           >
             <span className="flex min-w-0 items-center gap-1.5 break-words">
-              {result.leftOut === 'allergy' ? (
-                <WellMark kind="allergy" />
-              ) : (
-                <LevelMarker level={level} className="size-3" />
-              )}
+              <StandingMark standing={standing} />
               {result.food}
             </span>
             <b className="font-semibold">{valueText(result, scale)}</b>

@@ -1,12 +1,12 @@
-import type { ScaleName } from '@shared/domain/levels'
+import { levelWords, type ScaleName } from '@shared/domain/levels'
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { type KnownFood, pictureOf } from '@/features/verdict/known-food.public'
+import { KindBadge, KindMark } from '@/features/verdict/kind.public'
 import { cn } from '@/lib/class-names'
 import { clickableCardClass } from '@/ui/card'
 import { FoodDish } from '@/ui/food-dish'
 import { LevelBadge } from '@/ui/level-badge'
-import { WellMark } from '../plate/well-mark'
 import type { Result } from './report-types'
 import { unitText, valueText } from '@/lib/value-text'
 import { ValueTrack } from './value-track'
@@ -21,6 +21,7 @@ type FoodCardProps = {
 
 /** One elevated food as a button: upright from 480 px up, lying below. Remembered: opening one leaves the others alone. */
 export const FoodCard = memo(function FoodCard({ result, known, scale, max, onOpen }: FoodCardProps) {
+  const isAllergy = result.leftOut === 'allergy'
   return (
     <button
       type="button"
@@ -36,17 +37,18 @@ export const FoodCard = memo(function FoodCard({ result, known, scale, max, onOp
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <span className="min-w-0 font-semibold break-words text-ink">{result.food}</span>
           <span className="sm:absolute sm:top-4 sm:right-4">
-            <LevelBadge level={result.level} size="sm" />
+            {isAllergy ? <KindBadge kind="allergy" /> : <LevelBadge level={result.level} size="sm" />}
           </span>
         </span>
         <span className="nums mt-0.5 mb-2 text-small break-words text-ink-2">
           <b className="font-semibold text-ink">{valueText(result, scale)}</b>
           {unitText(result, scale)}
+          {isAllergy && `, ${levelWords[result.level]}`}
         </span>
-        {result.leftOut === 'allergy' && (
-          <span className="mb-1.5 flex items-center gap-1.5 text-small font-semibold text-high-text">
-            <WellMark kind="allergy" />
-            Allergy
+        {result.leftOut === 'own' && (
+          <span className="mb-1.5 flex items-center gap-1.5 text-small font-semibold">
+            <KindMark kind="own" />
+            Left out by choice
           </span>
         )}
         <ValueTrack result={result} scale={scale} max={max} />

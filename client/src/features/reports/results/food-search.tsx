@@ -1,14 +1,18 @@
 import { plural } from '@shared/domain/counts'
+import { standingOf } from '@shared/domain/may-keep'
 import { ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { AskField, useAsk } from '@/features/verdict/verdict.public'
 import { Card } from '@/ui/card'
-import { LevelMarker, levelWords } from '@/ui/level-marker'
 import { valueText } from '@/lib/value-text'
+import { StandingMark, standingText } from '../plate/well-mark'
 import { searchFoods, strongestFirst } from './all-foods'
-import type { Report, TestedFoods } from './report-types'
+import type { Report, Result, TestedFoods } from './report-types'
 
 const MOST_FOUND = 6
+
+/** Beside an allergy or a choice a value would be read as leave to eat it. */
+const isByValue = (result: Result) => !['allergy', 'own'].includes(standingOf(result))
 
 type FoodSearchProps = { report: Report; own: boolean; onOpen: TestedFoods['onOpen'] }
 
@@ -58,11 +62,11 @@ export function FoodSearch({ report: { results, scale, clientId }, own, onOpen }
                   className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2! hover:bg-brand-softer"
                   onClick={() => onOpen(result)}
                 >
-                  <LevelMarker level={result.level} className="size-4" />
+                  <StandingMark standing={standingOf(result)} />
                   <span className="min-w-0 flex-1 font-semibold break-words">{result.food}</span>
                   <span className="nums text-small text-ink-2">
-                    {levelWords[result.level]}
-                    {result.value !== null && `, ${valueText(result, scale)}`}
+                    {standingText(standingOf(result), own)}
+                    {result.value !== null && isByValue(result) && `, ${valueText(result, scale)}`}
                   </span>
                   <ChevronRight aria-hidden="true" className="size-4 text-ink-3" />
                 </button>

@@ -36,6 +36,7 @@ export function PlateCard({ report, own, family, closed, onFamily, onClose, onOp
   return (
     <Card flush className="pt-2">
       <LivingPlate
+        own={own}
         results={report.results}
         before={before}
         closed={closed}

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { LevelMarker, levelWords } from '@/ui/level-marker'
+import { StandingMark } from '../plate/well-mark'
 import { ChartPlot } from './chart-plot'
 import { type Chart, chartOf } from './chart-rows'
 import type { TestedFoods } from './report-types'
 import { ResultsTable } from './results-table'
 
-function Legend() {
+function Legend({ hasAllergy }: { hasAllergy: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2 max-sm:py-1.5">
       {(['high', 'moderate'] as const).map((level) => (
@@ -19,6 +20,12 @@ function Legend() {
           {levelWords[level]}
         </li>
       ))}
+      {hasAllergy && (
+        <li className="flex items-center gap-2">
+          <StandingMark standing="allergy" />
+          Allergy
+        </li>
+      )}
     </ul>
   )
 }
@@ -38,7 +45,7 @@ function ChartNote({ chart, scale }: { chart: Chart; scale: TestedFoods['scale']
 const FEW = 8
 
 /** The elevated foods by value, as bars or as a table; on phones the plate shows them. `results` come highest first. */
-export default function ResultsChart({ results: foods, scale, onOpen }: TestedFoods) {
+export default function ResultsChart({ own, results: foods, scale, onOpen }: TestedFoods & { own: boolean }) {
   const [asTable, setAsTable] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? foods : foods.slice(0, FEW)
@@ -62,7 +69,7 @@ export default function ResultsChart({ results: foods, scale, onOpen }: TestedFo
           </p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:w-full sm:-my-2">
-          {!asTable && <Legend />}
+          {!asTable && <Legend hasAllergy={shown.some(({ leftOut }) => leftOut === 'allergy')} />}
           <Button
             variant="link"
             size="sm"
@@ -77,7 +84,7 @@ export default function ResultsChart({ results: foods, scale, onOpen }: TestedFo
       </div>
       {asTable ? (
         <div className="-mx-4 mt-4 sm:-mx-6">
-          <ResultsTable label="Table of elevated foods" results={shown} scale={scale} onOpen={onOpen} />
+          <ResultsTable label="Table of elevated foods" {...{ own, results: shown, scale, onOpen }} />
         </div>
       ) : (
         <>

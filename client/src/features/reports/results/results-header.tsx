@@ -1,9 +1,10 @@
 import { formatWords } from '@shared/domain/dates'
-import { keepCounts } from '@shared/domain/may-keep'
+import { countStandings } from '@shared/domain/may-keep'
 import { plural } from '@shared/domain/counts'
 import { cn } from '@/lib/class-names'
 import { StatusBadge } from '@/ui/status-badge'
 import { CardsLink } from '../first-reading/cards-link'
+import { allergySentence } from './allergy-sentence'
 import { OtherTests } from './other-tests'
 import type { Report, Result } from './report-types'
 import { dayOf, type Test, type TestsAround } from './test-order'
@@ -50,13 +51,14 @@ export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
 
 /** What the test means for the plate: how much may be kept, then what to do about the rest. */
 function Meaning({ results, own }: { results: readonly Result[]; own: boolean }) {
-  const { high, moderate, keep } = keepCounts(results)
-  const others = results.length - high - moderate - keep
+  const counts = countStandings(results)
+  const { allergy, high, moderate, keep } = counts
   const deeds = [
+    allergy > 0 && allergySentence(allergy, own),
     high > 0 && `Leave ${high} out for now.`,
     moderate > 0 && `Eat ${moderate} now and then.`,
-    others > 0 &&
-      `${others} more ${plural(others, 'is', 'are')} left out for ${own ? 'your allergies and own foods' : 'allergies and own foods'}, whatever the value.`,
+    counts.own > 0 &&
+      `${counts.own} more ${own ? 'you' : plural(counts.own, 'is', 'are')} ${own ? 'leave' : 'left'} out by choice.`,
   ].filter(Boolean)
   return (
     <div className="mt-1">

@@ -1,5 +1,5 @@
 import { plural } from '@shared/domain/counts'
-import { keepCounts } from '@shared/domain/may-keep'
+import { countStandings } from '@shared/domain/may-keep'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -23,9 +23,14 @@ export default function ResultsStrip({ id, room }: ResultsStripProps) {
   if (report.isPending) return room
   if (!report.data) return <QueryError query={report} title="Your results could not be loaded" />
   const { results, sampleId } = report.data
-  const { high, moderate, keep } = keepCounts(results)
-  const own = results.length - high - moderate - keep
+  const { allergy, high, moderate, own, keep } = countStandings(results)
   const parts = [
+    {
+      kind: 'allergy',
+      count: allergy,
+      words: plural(allergy, 'allergy', 'allergies'),
+      fill: 'border-2 border-high bg-high-soft',
+    },
     { kind: 'high', count: high, words: 'high', fill: 'fill-high' },
     { kind: 'moderate', count: moderate, words: 'moderate', fill: 'fill-mod' },
     { kind: 'own', count: own, words: 'left out by you', fill: 'border border-dashed border-line-strong' },
@@ -52,7 +57,7 @@ export default function ResultsStrip({ id, room }: ResultsStripProps) {
       )}
       {shown.length > 0 && (
         <>
-          <SmallPlate results={results} className="mx-auto mt-3 w-full max-w-80 max-xl:hidden" />
+          <SmallPlate counted results={results} className="mx-auto mt-3 w-full max-w-80 max-xl:hidden" />
           <span aria-hidden="true" className="mt-3 flex h-5 gap-1 xl:hidden">
             {shown.map(({ kind, count, fill }) => (
               <span
@@ -65,7 +70,7 @@ export default function ResultsStrip({ id, room }: ResultsStripProps) {
           <span className="nums mt-2.5 flex flex-wrap gap-x-5 gap-y-1">
             {shown.map(({ kind, count, words }) => (
               <span key={kind} className="inline-flex items-center gap-2 text-body">
-                <KindMark kind={kind} className="size-4" />
+                <KindMark kind={kind} className={cn('size-4', kind === 'allergy' && 'text-high')} />
                 <span>
                   <b className="font-semibold">{count}</b> {words}
                 </span>

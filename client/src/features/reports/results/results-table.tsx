@@ -1,14 +1,15 @@
 import { scales } from '@shared/domain/levels'
-import { LevelMarker, levelWords } from '@/ui/level-marker'
+import { standingOf } from '@shared/domain/may-keep'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/ui/table'
+import { StandingMark, standingText } from '../plate/well-mark'
 import { FoodName } from './food-name'
 import type { TestedFoods } from './report-types'
 import { valueText } from '@/lib/value-text'
 
-type ResultsTableProps = TestedFoods & { label: string }
+type ResultsTableProps = TestedFoods & { label: string; own: boolean }
 
 /** Results as a table of three columns, narrow enough for a phone, in the order given; a name opens its verdict. */
-export function ResultsTable({ label, results, scale, onOpen }: ResultsTableProps) {
+export function ResultsTable({ label, own, results, scale, onOpen }: ResultsTableProps) {
   const { unit } = scales[scale]
   return (
     <Table label={label}>
@@ -31,8 +32,8 @@ export function ResultsTable({ label, results, scale, onOpen }: ResultsTableProp
             </Cell>
             <Cell className="print:py-0.5">
               <span className="flex items-center gap-2">
-                <LevelMarker level={result.level} />
-                {levelWords[result.level]}
+                <StandingMark standing={standingOf(result)} />
+                {standingText(standingOf(result), own)}
               </span>
             </Cell>
             <Cell align="right" look="strong" className="print:py-0.5">

@@ -1,5 +1,4 @@
 import { elevated } from '@shared/domain/levels'
-import { CircleCheck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { HealthChips, HealthQuestion } from '@/features/clients/health/health-places.public'
 import { cn } from '@/lib/class-names'
@@ -23,25 +22,12 @@ const columns = 'xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_auto_1fr]
 
 // Below what is seen first.
 const ElevatedFoods = lazy(() => import('./elevated-foods'))
+const NothingElevated = lazy(() => import('./nothing-elevated'))
 const AllFoodsCard = lazy(() => import('./all-foods-card'))
 const ChangesCard = lazy(() => import('./changes-card'))
 const ResultsChart = lazy(() => import('./results-chart'))
 const PracticeCard = lazy(() => import('./practice-card'))
 const FirstPage = lazy(() => import('./first-page'))
-
-function NothingElevated() {
-  return (
-    <Card flush className="flex h-full flex-col items-center justify-center px-5 py-12 text-center">
-      <span className="grid size-14 place-items-center rounded-full bg-ok-soft text-ok-text">
-        <CircleCheck className="size-7" />
-      </span>
-      <h2 className="mt-4 text-h2">Great News!</h2>
-      <p className="mt-1 max-w-[44ch] text-body text-ink-2">
-        No moderate or high elevated food intolerances detected in your results.
-      </p>
-    </Card>
-  )
-}
 
 function Opening({ report, own, tests }: ResultsViewProps) {
   const isOlder = report.status === 'completed' && tests.latest && tests.latest.id !== report.id
@@ -122,23 +108,23 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
           </div>
           {foods.length > 0 && (
             <Suspense fallback={<Skeleton className="h-96 rounded-lg! max-md:hidden" />}>
-              <ResultsChart results={foods} scale={report.scale} onOpen={askResult} />
+              <ResultsChart own={own} results={foods} scale={report.scale} onOpen={askResult} />
             </Suspense>
           )}
         </div>
         <div className={cn('min-w-0 empty:hidden xl:col-span-2 xl:row-start-4', aside)}>
-          {foods.length === 0 ? (
-            <NothingElevated />
-          ) : (
-            <Suspense fallback={<Skeleton className="h-64" />}>
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            {foods.length === 0 ? (
+              <NothingElevated results={report.results} own={own} />
+            ) : (
               <ElevatedFoods
                 title={own ? 'Your elevated foods' : 'Elevated foods'}
                 results={foods}
                 scale={report.scale}
                 onOpen={askResult}
               />
-            </Suspense>
-          )}
+            )}
+          </Suspense>
         </div>
         <div className={cn('min-w-0 xl:col-start-2 xl:row-start-2', aside)}>
           {tests.previous && (
@@ -157,7 +143,7 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
         </div>
         <div className={cn('min-w-0 xl:col-span-2', aside)}>
           <Suspense fallback={<Skeleton className="h-20 rounded-lg!" />}>
-            <AllFoodsCard results={report.results} scale={report.scale} onOpen={askResult} />
+            <AllFoodsCard own={own} results={report.results} scale={report.scale} onOpen={askResult} />
           </Suspense>
         </div>
       </div>
