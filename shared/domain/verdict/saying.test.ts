@@ -58,17 +58,20 @@ describe('a food in halves', () => {
   })
 })
 
-it('says of an allergy nothing that reads as leave to eat it', () => {
+it('says of an allergy and of a choice nothing that reads as leave to eat it', () => {
   const allergic = personWith(matcher, [
     ['Milk', 'allergy'],
     ['Pear', 'allergy'],
     ['Emmental', 'moderate'],
     ['Pear', 'low'],
+    ['Tomato', 'own'],
+    ['Tomato', 'low'],
   ])
   expect(said('Emmental', allergic).sentence).toMatch(
     /your allergy: do not eat it, not even traces of it\.$/u,
   )
   expect(said('Pear', allergic).foods.map(({ level }) => level)).toEqual(['allergy'])
+  expect(said('Tomato', allergic).foods.map(({ level }) => level)).toEqual(['own'])
 })
 
 describe('a family', () => {

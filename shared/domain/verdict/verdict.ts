@@ -131,8 +131,10 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const parts = partsOf(asked, person)
   const deciding = namedFlagged.map((each) => toldOf(asked, each, person))
   const isOfKinds = isFamily && deciding.some(({ isKind }) => isKind)
+  // Beside an allergy or a choice a low value would be read as leave to eat it.
+  const isLeftOut = kind === 'allergy' || kind === 'own'
   const told =
-    kind === 'no-elevation' || isFamily || (kind !== 'allergy' && !isDish && isSplit(flagged, low))
+    kind === 'no-elevation' || isFamily || (!isLeftOut && !isDish && isSplit(flagged, low))
       ? siblings.slice(0, MOST_LOW)
       : []
   const say = (foods: readonly Told[]) =>

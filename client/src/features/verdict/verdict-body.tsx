@@ -35,15 +35,16 @@ export function VerdictBody(props: VerdictBodyProps) {
   const lists = { picture, onAsk: onAsk ?? (() => undefined) }
   const isDish = said.parts.length > 0
   const [first] = said.foods
+  const foodsInIt = said.foods.filter((food) => !isItself(food, said))
 
   const head = <VerdictHead said={said} own={isClient} picture={pictureOf(known)} />
   // Of what nothing speaks against, what it holds is no more than why.
   const isFree = said.kind === 'no-elevation'
-  const deciding = (said.kind === 'may-hold' || said.foods.length > 1) && first && (
+  const deciding = (said.kind === 'may-hold' || foodsInIt.length > 1) && first && (
     <Part
       title={said.kind === 'may-hold' ? 'Ask first' : isFree ? 'Your test looked at' : 'Your foods in it'}
     >
-      <DecidingFoods foods={said.foods} {...lists} />
+      <DecidingFoods foods={foodsInIt} {...lists} />
     </Part>
   )
   const which = said.choices.length > 0 && onAsk && (
@@ -162,7 +163,9 @@ function Why({ said, found, own }: { said: Said; found: FromReport | undefined; 
   const shows = measured && kind !== 'may-hold' && !isAllergy
   const reason = first && foods.length === 1 && kind !== 'may-hold' ? reasonOf(first, said.title) : null
   const lines = [
-    isAllergy && first ? allergyWords(first, found, own) : null,
+    isAllergy && first
+      ? allergyWords(first, foods.find((food) => isItself(food, said)) ?? first, found, own)
+      : null,
     shows ? null : reason,
     notTested.length > 0 && kind !== 'not-tested' ? `Not tested: ${listed(notTested)}.` : null,
     notKnown.length > 0 && kind !== 'not-known'
@@ -205,6 +208,10 @@ function Why({ said, found, own }: { said: Said; found: FromReport | undefined; 
   )
 }
 
+/** What was asked about by its own name, where an allergy comes first: its value is no more than a reason. */
+const isItself = ({ foodName, level }: DecidingFood, { kind, title }: Said) =>
+  kind === 'allergy' && level !== 'allergy' && foodName.toLowerCase() === title.toLowerCase()
+
 /** What the test found, with its own level, which is another one for an allergy. */
 function measuredOf({ value, text, scale, level }: DecidingFood) {
   if (text === null || scale === null) return undefined
@@ -213,9 +220,14 @@ function measuredOf({ value, text, scale, level }: DecidingFood) {
 }
 
 /** `found`: what the report that one came from says of what was asked. */
-function allergyWords(food: DecidingFood, found: FromReport | undefined, own: boolean): string {
-  const measured = found ?? measuredOf(food)
-  const scale = found?.scale ?? food.scale
+function allergyWords(
+  food: DecidingFood,
+  asked: DecidingFood,
+  found: FromReport | undefined,
+  own: boolean,
+): string {
+  const measured = found ?? measuredOf(asked)
+  const scale = found?.scale ?? asked.scale
   const listed = `${food.foodName} is on ${own ? 'your' : 'the'} list of allergies.`
   if (!measured || scale === null) return listed
   const value = valueText(measured, scale) + unitText(measured, scale)

@@ -31,7 +31,7 @@ it('says how much may be kept, without allergies, and leads to the results', asy
   open({ 'GET /api/reports/:id': aReport({ results }) })
   const strip = await screen.findByRole('link', { name: /You may keep 1 of 6 foods/ })
   expect(strip.getAttribute('href')).toBe('/client/my-reports/7')
-  expect(strip.textContent).toContain('1 allergy2 high1 moderate1 left out by you1 keep')
+  expect(strip.textContent).toContain('1 for allergies2 high1 moderate1 left out by you1 keep')
   expect(strip.textContent).toContain('14 November 2026')
 })
 

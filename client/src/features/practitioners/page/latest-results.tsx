@@ -43,7 +43,7 @@ export function LatestResults({ latest, reports }: LatestResultsProps) {
             </Link>
           }
         />
-        {report.isPending && <Skeleton className="h-70 w-full md:h-56" />}
+        {report.isPending && <Skeleton className="h-75 w-full md:h-56" />}
         {report.isError && <QueryError query={report} level={3} title="Failed to fetch report" />}
         {report.data && (
           <div className="flex flex-wrap items-center gap-x-10 gap-y-4">

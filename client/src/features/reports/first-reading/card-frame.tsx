@@ -34,7 +34,7 @@ export function CardFrame({ ways, art, ground = 'warm', title, children, actions
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className="mx-auto flex w-full max-w-[30rem] flex-col max-md:min-h-[calc(100dvh-var(--strip)-7rem)] md:max-w-[60rem] lg:pt-6">
+    <div className="mx-auto flex w-full max-w-[30rem] flex-col max-md:-mb-12 max-md:min-h-[calc(100dvh-var(--strip)-5.125rem)] md:max-w-[60rem] lg:pt-6">
       <div className="flex min-h-12 items-center gap-3">
         <Dots card={ways.card} />
         <p id={place} className="text-small text-ink-2">
@@ -70,7 +70,7 @@ export function CardFrame({ ways, art, ground = 'warm', title, children, actions
             <div className="mt-3 space-y-2 text-body text-ink-2 md:text-lead">{children}</div>
           </div>
         </div>
-        <div className="mt-auto flex flex-wrap gap-2 pt-3 max-md:sticky max-md:bottom-[calc(var(--strip)+0.75rem)] md:mt-0 md:px-10 md:pt-0 md:pb-10">
+        <div className="mt-auto flex flex-wrap gap-2 pt-3 max-md:sticky max-md:bottom-(--strip) max-md:bg-canvas max-md:pb-3 md:mt-0 md:px-10 md:pt-0 md:pb-10">
           {actions ?? <BackAndNext {...ways} />}
         </div>
       </section>

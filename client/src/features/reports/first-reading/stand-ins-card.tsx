@@ -91,7 +91,7 @@ function Pairs({ pairs, count, level }: PairsProps) {
   if (!pairs)
     return (
       <Loading label="Looking for stand-ins..." hideLabel className="w-full max-w-80">
-        <div className="grid gap-4">
+        <div className="grid gap-2">
           {Array.from({ length: count }, (_, at) => (
             <Skeleton key={at} className={cn(room, 'only:my-8')} />
           ))}
@@ -99,7 +99,7 @@ function Pairs({ pairs, count, level }: PairsProps) {
       </Loading>
     )
   return (
-    <ul aria-label="Foods and what to eat instead" className="grid w-full max-w-80 gap-4">
+    <ul aria-label="Foods and what to eat instead" className="grid w-full max-w-80 gap-2">
       {pairs.slice(0, SHOWN).map(({ food, instead, isAllergy }) => (
         <li
           key={food}

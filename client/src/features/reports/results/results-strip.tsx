@@ -28,7 +28,7 @@ export default function ResultsStrip({ id, room }: ResultsStripProps) {
     {
       kind: 'allergy',
       count: allergy,
-      words: plural(allergy, 'allergy', 'allergies'),
+      words: 'for allergies',
       fill: 'border-2 border-high bg-high-soft',
     },
     { kind: 'high', count: high, words: 'high', fill: 'fill-high' },
@@ -40,7 +40,10 @@ export default function ResultsStrip({ id, room }: ResultsStripProps) {
   return (
     <Link
       href={`/client/my-reports/${id}`}
-      className={cn(clickableCardClass, 'flex min-h-42 min-w-0 flex-col justify-center p-4 md:p-5')}
+      className={cn(
+        clickableCardClass,
+        'flex min-h-50 min-w-0 flex-col justify-center p-4 md:p-5 xl:min-h-[30.5rem]',
+      )}
     >
       <span className="flex items-center justify-between gap-3">
         <span className="min-w-0 font-display text-h3 font-semibold">
