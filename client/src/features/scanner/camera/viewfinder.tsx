@@ -144,7 +144,10 @@ export default function Viewfinder(props: ViewfinderProps) {
           {!isReading && trouble}
         </p>
       </div>
-      <div className="z-10 flex flex-col gap-1 bg-panel/90 px-4 pt-4 pb-3 short:w-56 short:justify-center">
+      <div
+        data-pinned="camera"
+        className="z-10 flex flex-col gap-1 bg-panel/90 px-4 pt-4 pb-3 short:w-56 short:justify-center"
+      >
         {isReading ? (
           <>
             <p className="text-center text-base text-on-panel-2">
