@@ -317,7 +317,7 @@ describe('ClientResultsScreen', () => {
     const kept = await screen.findByText('0 of 3 foods may be kept.')
     const page = kept.closest('.print\\:block') as HTMLElement
     const families = rowsOf(within(page).getByRole('table', { name: 'Foods by family' }))
-    expect(families[0]).toEqual(['Family', 'Allergy', 'High', 'Left out By choice', 'Moderate', 'Keep'])
+    expect(families[0]).toEqual(['Family', 'Allergy', 'High', 'Moderate', 'Left out By choice', 'Keep'])
     expect(page.textContent).not.toContain('now and then')
     expect(within(page).getByRole('list', { name: 'Allergy' }).children).toHaveLength(2)
   })
