@@ -47,7 +47,7 @@ export function VerdictBody(props: VerdictBodyProps) {
     </Part>
   )
   const which = said.choices.length > 0 && onAsk && (
-    <Part title="Which do you mean?">
+    <Part title={said.choices.length > 1 ? 'Which do you mean?' : 'Did you mean this?'}>
       <Choices choices={said.choices} onAsk={onAsk} />
     </Part>
   )
@@ -146,10 +146,13 @@ function picturesOf(foods: readonly Food[] | undefined) {
   }
 }
 
-/** The food that there is something to tell about: the catalogue's own, else the first that decided, else the words. */
+/** The food that there is something to tell about: the catalogue's own, else the first that decided, else what has the very name. */
 function knownOf({ foodId, foods: [first], title }: Said, foods: readonly Food[]): KnownFood | undefined {
   const food = foods.find(({ id }) => id === foodId)
-  return food ? { food, kind: 'exact' } : findFood(first?.foodName ?? title, foods)
+  if (food) return { food, kind: 'exact' }
+  const found = findFood(first?.foodName ?? title, foods)
+  // Water is no water mint, and a chair no crab.
+  return first || found?.kind === 'exact' ? found : undefined
 }
 
 function Why({ said, found, own }: { said: Said; found: FromReport | undefined; own: boolean }) {
