@@ -83,6 +83,7 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
             {sentence}
           </p>
         </div>
+        {needs[path] && <p className="text-body text-ink-2">{needs[path]}</p>}
         {!kept && <p className="text-body text-ink-2">{howToKeep}</p>}
         {!checked && (
           <>
@@ -125,14 +126,19 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
           </Suspense>
         )}
         <p className="text-small text-ink-2">
-          Goes by the names and levels kept on this device, which may be older than your record. Always read
-          the packaging. Educational only, and no check for allergies.
+          {kept && 'Goes by the names and levels kept on this device, which may be older than your record. '}
+          Always read the packaging. Educational only, and no check for allergies.
         </p>
       </main>
     </VerdictHost>
   )
 }
 
+/** What a place has only with a connection. */
+const needs: Partial<Record<string, string>> = {
+  '/client/my-reports': 'Your reports need a connection.',
+  '/client/ai-assistant': 'The assistant needs a connection.',
+}
 const places = new Set(['/client/my-reports', '/client/scanner', '/client/ai-assistant'])
 const howToKeep =
   'This device keeps no list of your foods. To have answers without a connection, turn on “Check text without a connection” on the Label Scanner once there is one.'

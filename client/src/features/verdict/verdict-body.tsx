@@ -6,8 +6,10 @@ import { levelOf } from '@shared/domain/levels'
 import { listed } from '@shared/domain/counts'
 import { unitText, valueText } from '@/lib/value-text'
 import { useMediaQuery } from '@/lib/use-media-query'
+import { foodPictureUrl } from '@/ui/food-picture-url'
 import { AboutFood } from './about-food'
 import { type KnownFood, pictureOf } from './known-food.public'
+import namedDishes from './named-dishes.json' with { type: 'json' }
 import { EmergencyCall, VerdictHead } from './verdict-head'
 import { carriedOver, Choices, DecidingFoods, Part, Swaps, UsualParts, VerdictRecipes } from './verdict-lists'
 import type { Answer, Asked, DecidingFood, Food, FromReport, Reading, Said } from './verdict-types'
@@ -36,7 +38,13 @@ export function VerdictBody(props: VerdictBodyProps) {
   const isDish = said.parts.length > 0
   const [first] = said.foods
 
-  const head = <VerdictHead said={said} own={isClient} picture={pictureOf(known)} />
+  const head = (
+    <VerdictHead
+      said={said}
+      own={isClient}
+      picture={(isDish && dishPicture(said.title)) || pictureOf(known)}
+    />
+  )
   // Of what nothing speaks against, what it holds is no more than why.
   const isFree = said.kind === 'no-elevation'
   const deciding = (said.kind === 'may-hold' || said.foods.length > 1) && first && (
@@ -46,11 +54,15 @@ export function VerdictBody(props: VerdictBodyProps) {
       <DecidingFoods foods={said.foods} {...lists} />
     </Part>
   )
-  const which = said.choices.length > 0 && onAsk && (
-    <Part title={said.choices.length > 1 ? 'Which do you mean?' : 'Did you mean this?'}>
-      <Choices choices={said.choices} onAsk={onAsk} />
-    </Part>
-  )
+  const choices = said.choices.length > 0 && onAsk && <Choices choices={said.choices} onAsk={onAsk} />
+  // One alone is in the head's question already.
+  const isAsked = said.kind === 'not-known' && said.choices.length === 1
+  const which =
+    choices && !isAsked ? (
+      <Part title={said.choices.length > 1 ? 'Which do you mean?' : 'Did you mean this?'}>{choices}</Part>
+    ) : (
+      choices
+    )
   const parts = isDish && (
     <Part title="Usually in it">
       <UsualParts parts={said.parts} picture={picture} />
@@ -135,6 +147,15 @@ export function VerdictBody(props: VerdictBodyProps) {
     </div>
   )
 }
+
+/** The picture of a dish by the last word of its name that has one: one of its foods says little of a pizza. */
+function dishPicture(title: string): ReturnType<typeof pictureOf> | undefined {
+  const words = title.toLowerCase().split(/\P{L}+/u)
+  const picture = words.map((word) => pictures[word]).findLast((one) => one !== undefined)
+  return picture === undefined ? undefined : { src: foodPictureUrl(picture), photo: false }
+}
+
+const pictures: Partial<Record<string, string>> = namedDishes
 
 /** Finds the pictures of foods by their names, each once. */
 function picturesOf(foods: readonly Food[] | undefined) {
