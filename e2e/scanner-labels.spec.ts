@@ -12,6 +12,8 @@ const PART = 'Only part of the list was read'
 async function openScanner(page: Page) {
   await page.goto('/client/scanner')
   await expect(page.getByRole('heading', { level: 1, name: 'Label Scanner' })).toBeVisible()
+  // The viewfinder has given way.
+  await expect(page.getByText('No camera was found on this device')).toBeVisible()
 }
 const analyse = (page: Page) => page.getByRole('button', { name: 'Analyse Label' }).click()
 

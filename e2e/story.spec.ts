@@ -70,6 +70,7 @@ test('an admin drops several triplets, hands one client the sign-in, and the cli
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/client\/my-reports$/)
+  await page.getByRole('button', { name: 'Skip' }).click()
   await expect(page.getByRole('heading', { name: 'My Report Summary' })).toBeVisible()
   await expect(page.getByRole('main').getByText('ST105').first()).toBeVisible()
   await expect(page.getByText('14 November 2026').first()).toBeVisible()

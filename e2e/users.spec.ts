@@ -12,7 +12,7 @@ test('whoever is in the list keeps to one line, and what they sign in with can b
     data: { ...named, role: 'practitioner', password: 'blue kettle on the hob' },
   })
   expect(made.status()).toBe(201)
-  for (const width of [1280, 1440]) {
+  for (const width of [1440, 1600]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/users')
     const rows = page.getByRole('table', { name: 'Users' }).locator('tbody tr')
@@ -46,7 +46,7 @@ test('a client is shown a password for a while within the row, and staff gets a 
   asAdmin: page,
   portal,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   // Another file's clients may fill the first page.
   await page.goto(`/admin/users?role=client&q=${portal.client.email}`)
   const row = page.getByRole('row').filter({ hasText: portal.client.email })

@@ -58,6 +58,7 @@ test('it opens from a row of the results, from a recipe and from a hit of the sc
   asClient: page,
 }) => {
   await page.goto('/client/my-reports')
+  await page.getByRole('button', { name: /^Show all \d+$/ }).click()
   await page.getByRole('button', { name: /^Celery.*Click for details/ }).click()
   await expect(head(page, 'high')).toContainText('Celery')
   await expect(sheet(page).getByRole('heading', { name: 'Why' })).toBeVisible()

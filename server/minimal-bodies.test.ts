@@ -107,6 +107,8 @@ const refused: Partial<Record<ApiRoute, number>> = {
   // It is completed already.
   'POST /api/reports/:id/release': 409,
   'POST /api/reports/:id/read-again': 409,
+  // Whose results it holds is not known.
+  'POST /api/reports/:id/first-reading': 404,
   // Without a key there is no model.
   'POST /api/allergens/:id/regenerate': 503,
   'POST /api/allergens/:id/regenerate-image': 503,
