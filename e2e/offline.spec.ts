@@ -62,6 +62,10 @@ test('what the browser may keep is there without a network, for one person, unti
   await expect(list).toContainText('Celery')
   expect(await axe(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Scan' }).click()
+  await expect(page.getByLabel('Label text')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Results' }).click()
+  await expect(list).toBeVisible()
 
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -20,8 +20,12 @@ export function pictureNames(projectRoot: string): string[] {
   const foods = files.flatMap(
     (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as { picture: string }[],
   )
-  const dishes = readFileSync(join(projectRoot, 'server/features/recipes/dish-pictures.json'), 'utf8')
-  const inDishes = Object.values(JSON.parse(dishes) as Record<string, string>)
+  const inDishes = [
+    'server/features/recipes/dish-pictures.json',
+    'client/src/features/verdict/named-dishes.json',
+  ].flatMap((file) =>
+    Object.values(JSON.parse(readFileSync(join(projectRoot, file), 'utf8')) as Record<string, string>),
+  )
   return [...new Set([...foods.map((food) => food.picture), ...inDishes])].sort()
 }
 

@@ -38,7 +38,7 @@ function Doorway() {
     case 'loading':
       return <FullPageSpinner />
     case 'failed':
-      return <NoPortal session={session} />
+      return <NoPortal session={session} path={path} />
     case 'signed-in':
       return <SignedInApp key={session.user.id} user={session.user} path={path} />
     case 'signed-out':

@@ -1,24 +1,27 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
-import { keptText } from '@/features/verdict/kept-text.public'
+import { keptText, LAST_CHECKS } from '@/features/verdict/kept-text.public'
 import { usePageTitle } from '@/lib/page-title'
+import { useIsPhone } from '@/lib/use-media-query'
 import type { Session } from '@/session/session'
 import { Logo } from '@/ui/logo'
 import { findSession } from './find-session'
+import { entryAt } from './menu'
 import { NoConnection } from './no-connection'
+import { ThumbBar } from './thumb-bar'
 import { Trouble } from './trouble'
 
 const OfflineScreen = lazy(() => import('@/features/scanner/offline-screen'))
 
+type NoPortalProps = { session: Extract<Session, { status: 'failed' }>; path: string }
+
 /**
  * The portal's page where it cannot be asked who is here. It shows what this browser keeps by somebody's leave, and
- * nothing of anybody else.
+ * nothing of anybody else; only clients keep something, so that then their bar is there.
  */
-export default function NoPortal({
-  session: { sentence, isOffline },
-}: {
-  session: Extract<Session, { status: 'failed' }>
-}) {
+export default function NoPortal({ session: { sentence, isOffline }, path }: NoPortalProps) {
+  const isPhone = useIsPhone()
+  const isKept = keptText() !== null || keptText(LAST_CHECKS) !== null
   usePageTitle(isOffline ? 'No connection' : 'Not answering')
   return (
     <div className="min-h-dvh bg-canvas text-ink">
@@ -29,15 +32,16 @@ export default function NoPortal({
           </Link>
         </div>
       </header>
-      {keptText() ? (
+      {isKept ? (
         <Suspense>
-          <OfflineScreen sentence={sentence} onRetry={findSession} />
+          <OfflineScreen key={path} path={path} sentence={sentence} onRetry={findSession} />
         </Suspense>
       ) : isOffline ? (
         <NoConnection sentence={sentence} onRetry={findSession} />
       ) : (
         <Trouble title="The portal is not answering" sentence={sentence} onRetry={findSession} />
       )}
+      {isKept && isPhone && <ThumbBar role="client" active={entryAt('client', path)?.entry.path} />}
     </div>
   )
 }

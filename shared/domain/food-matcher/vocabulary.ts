@@ -6,7 +6,7 @@ import type { Knowledge } from './values'
 const askedIn = new Set(['en', 'de', 'fr', 'es', 'xx'])
 const plainWord = /^[a-z]{3,}$/u
 /** So much less likely is a word that names something only beside others. */
-const BESIDE_OTHERS = 3
+export const BESIDE_OTHERS = 3
 
 /**
  * The words of the knowledge that people write, folded, each with how likely somebody means it: 0 for what the catalogue

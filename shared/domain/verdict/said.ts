@@ -23,11 +23,12 @@ export type Said = {
   halves: Halves
   parts: readonly DishPart[]
   isDish: boolean
+  /** Whether the title is but some of several foods that were asked for. */
+  isList: boolean
   isFamily: boolean
   hasTest: boolean
   notTested: readonly string[]
   notKnown: readonly string[]
-  choices: readonly string[]
   /** Whether nothing of it is tested anywhere: water, salt. */
   isPlain: boolean
   /** The person's gravest foods that a kitchen may put into a dish, or that such a product often holds. */

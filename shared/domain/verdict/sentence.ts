@@ -36,7 +36,10 @@ function decisionFor(kind: VerdictKind, said: Said): string {
       }[kind]
       const [capital, small] = kind === 'high' ? ['L', 'l'] : ['E', 'e']
       const low = said.isFamily && said.low.length > 0 ? `; no elevation: ${plainNames(said.low)}` : ''
-      const rest = low + askAlso(said)
+      const less = named.filter(({ level, relation }) => level === 'moderate' && relation === 'is')
+      const others =
+        kind === 'high' && said.isList && less.length > 0 ? `; eat ${plainNames(less)} only now and then` : ''
+      const rest = low + others + askAlso(said)
       if (isDirect) return `${capital}${todo(it)}${low && `: ${names(named)}`}${rest}.`
       return `${title} ${made(first, one)} ${names(named)}: ${small}${todo(one.them)}${rest}.`
     }
@@ -105,8 +108,11 @@ function notTestedSentence({ title, hasTest, isPlain, notTested, low }: Said): s
   return `Your test did not look at ${missing}, so it says nothing about ${notTested.length > 0 ? grammarOf(listed(notTested)).them : one.them}${rest}.`
 }
 
-function notKnownSentence({ title, notKnown, choices }: Said): string {
-  if (choices.length > 1) return `Did you mean ${listed(choices.map(within), 'or')}?`
+/** Asks which of some foods was meant. */
+export const didYouMean = (choices: readonly string[]): string =>
+  `Did you mean ${listed(choices.map(within), 'or')}?`
+
+function notKnownSentence({ title, notKnown }: Said): string {
   const words = notKnown.length > 0 ? notKnown.slice(0, 3) : [title]
   return `We do not know ${listed(words.map((word) => `“${word}”`))}: look at the list of ingredients, or scan the label.`
 }

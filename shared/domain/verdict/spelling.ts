@@ -1,17 +1,19 @@
 import type { Matcher } from '../food-matcher/food-matcher'
 import { ordinaryWords } from '../food-matcher/ordinary-words'
+import { BESIDE_OTHERS } from '../food-matcher/vocabulary'
 import { singularsOf } from '../food-matcher/plurals'
 import { isLabelWord } from '../label-vocabulary'
 import { aroundWords } from './around-words'
 import { commonFoods } from './common-foods'
 import { isMadeWord, isManner } from './dish-words'
 import { everydayWords } from './everyday-words'
+import { realWords } from './real-words'
 
 /**
- * What a misspelt word may have been meant for, the likeliest first; `cost` tells how far it is, and `isFar` that it is
- * meant only where the words beside it make one name with it.
+ * What a misspelt word may have been meant for, the likeliest first; `cost` tells how far it is, `isPlain` that it is no more
+ * than a slip of the hand, and `isFar` that it is meant only where the words beside it make one name with it.
  */
-export type Guess = { word: string; cost: number; isFar: boolean }
+export type Guess = { word: string; cost: number; isPlain: boolean; isFar: boolean }
 
 const SHORTEST = 4
 /** What of a sound alike is a slip all the same. */
@@ -30,12 +32,26 @@ const ANOTHER_START = 0.5
 /** What a letter typed twice, or once instead of twice, costs. */
 const DOUBLED = 0.5
 /**
- * How far a word may be from what it is taken for, by how likely somebody means that (`vocabulary`): a food of the catalogue
- * over every slip that is understood, what hardly anybody asks for only over a small one. A short word is soon near to some
- * other.
+ * How far a word may be from what is asked about, by how likely somebody means that (`vocabulary`): of the names of the
+ * catalogue in English over a slip or two. A short word is soon near to some other.
  */
-const REACH = [2, 1.3, 1, 0.5, 0.5]
-const REACH_SHORT = [1, 0.8, 0.8, 0.5, 0.5]
+const REACH = [2, 1.3]
+const REACH_SHORT = [1, 0.8]
+
+/**
+ * Letters that changed places, or one typed twice or once too few, are a slip of the hand in any word; longer words bear
+ * more, sooner where they are a name that is on everybody's table than where they are rare or foreign.
+ */
+const ANY_WORD = 0.7
+const PLAIN = [
+  { from: 9, slips: 1.8 },
+  { from: 8, slips: 0.9 },
+]
+const PLAIN_USUAL = [...PLAIN, { from: 6, slips: 0.9 }]
+
+/** Whether so many slips (`slipsBetween`) in a word are plainly a slip of the hand, which is answered without asking. */
+export const isPlainSlip = ({ length }: string, slips: number, isUsual: boolean): boolean =>
+  slips <= ((isUsual ? PLAIN_USUAL : PLAIN).find(({ from }) => length >= from)?.slips ?? ANY_WORD)
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const neighbours = new Set<string>()
@@ -132,6 +148,9 @@ export function guessesFor(matcher: Matcher, word: string): Guess[] {
 
 const isCommon = (word: string) => [word, ...singularsOf(word)].some((one) => commonFoods.has(one))
 
+/** What only stands in longer names is likely first a word of its own. */
+const isName = (matcher: Matcher, word: string) => matcher.read(word).mentions.length > 0
+
 function guessesOfOne(matcher: Matcher, word: string): Guess[] {
   if (!/^[a-z]{2,24}$/u.test(word)) return []
   const { bySound, byStart, ranks } = kept(matcher)
@@ -151,12 +170,19 @@ function guessesOfOne(matcher: Matcher, word: string): Guess[] {
         if (other !== word && slips <= most && cost < (costs.get(other) ?? Infinity)) costs.set(other, cost)
       }
   const reach = word.length > SHORT ? REACH : REACH_SHORT
+  const isReal = [word, ...singularsOf(word)].some((one) => realWords.has(one))
   return [...costs]
     .filter(([other, cost]) => other.length >= SHORTEST || cost <= DOUBLED)
     .map(([other, slips]) => {
       const rank = ranks.get(other) ?? 0
-      const cost = slips - (isCommon(other) ? COMMON : 0)
-      return { word: other, cost: cost + rank * OF_A_RANK, isFar: cost > (reach[rank] ?? 0) }
+      const isEveryday = isCommon(other)
+      const cost = slips - (isEveryday ? COMMON : 0)
+      const isPlain =
+        !isReal &&
+        isPlainSlip(word, slips, isEveryday || rank < REACH.length) &&
+        (rank < BESIDE_OTHERS || isName(matcher, other))
+      const isFar = isReal || (!isPlain && cost > (reach[rank] ?? 0))
+      return { word: other, cost: cost + rank * OF_A_RANK, isPlain, isFar }
     })
 }
 

@@ -2,10 +2,14 @@ import { fold } from '../fold'
 import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import { siblingsOf } from './families'
 import { mainsOf } from './named'
-import { type Guess, guessesFor, isKnownWord, likely, slipsBetween } from './spelling'
+import { type Guess, guessesFor, isKnownWord, isPlainSlip, likely, slipsBetween } from './spelling'
 
-/** Words as they are taken: `text` to read, and `others`, what else they may be as well. */
-export type Understood = { text: string; isChanged: boolean; others: string[] }
+/**
+ * Words as they are taken: `text` to read, with each plain slip put right, `others`, what else they may be as well, and
+ * `asked`, what they may be where a word is farther from all that is known, likeliest first: to be asked about, and not
+ * answered.
+ */
+export type Understood = { text: string; isChanged: boolean; others: string[]; asked: string[] }
 
 /** Words at a place that nobody knows, as they are written. */
 type Slip = { start: number; end: number; written: string }
@@ -20,50 +24,58 @@ const MOST_TRIED = 12
  * into others. What the matcher itself took for something else is told as well, or taken for what is nearer.
  */
 export function understood(matcher: Matcher, words: string): Understood {
-  let [text, others]: [string, string[]] = [words, []]
-  let isChanged = false
+  let [text, others, asked]: [string, string[], string[]] = [words, [], []]
   // From the end, so that the places of the earlier words stay.
   for (const slip of slipsIn(matcher.read(words)).toReversed()) {
-    const [first, ...rest] = meantBy(matcher, text, slip)
+    const meant = meantBy(matcher, text, slip)
+    const [first] = meant
     if (first === undefined) continue
-    const replaced = (whole: string, word: string) =>
+    const replaced = (whole: string, { word }: Meant) =>
       whole.slice(0, slip.start) + word + whole.slice(slip.end)
-    others = [
-      ...others.map((other) => replaced(other, first)),
-      ...rest.slice(0, MOST_OTHERS).map((word) => replaced(text, word)),
-    ]
-    text = replaced(text, first)
-    isChanged = true
+    const rest = meant.slice(1, MOST_OTHERS + 1).map((other) => replaced(text, other))
+    if (first.isPlain) {
+      others = [...others.map((other) => replaced(other, first)), ...rest]
+      asked = asked.map((other) => replaced(other, first))
+      text = replaced(text, first)
+    } else {
+      const before = asked.length > 0 ? asked : [text]
+      asked = [...before.map((other) => replaced(other, first)), ...rest]
+    }
   }
-  return { text, isChanged, others }
+  return { text, isChanged: text !== words, others, asked }
 }
 
+type Meant = { word: string; isPlain: boolean }
+
 /** What the word at a place may be meant for, the likeliest first, each about as likely. */
-function meantBy(matcher: Matcher, text: string, { start, end, written }: Slip): string[] {
+function meantBy(matcher: Matcher, text: string, { start, end, written }: Slip): Meant[] {
   const isAlone = start === 0 && end === text.length
   const guesses: Guess[] = guessesFor(matcher, written)
   const taken = takenFor(matcher, written)
-  if (taken !== undefined && !guesses.some(({ word }) => word === taken))
-    guesses.push({ word: taken, cost: slipsBetween(written, taken, 3), isFar: false })
+  if (taken !== undefined && !guesses.some(({ word }) => word === taken)) {
+    const cost = slipsBetween(written, taken, 3)
+    guesses.push({ word: taken, cost, isPlain: isPlainSlip(written, cost, true), isFar: false })
+  }
   const weighed = guesses
     .toSorted((a, b) => a.cost - b.cost)
     .slice(0, MOST_TRIED)
-    .map(({ word, cost, isFar }) => {
+    .map(({ word, cost, isPlain, isFar }) => {
       const isOne =
         !isAlone && isOfOneName(matcher.read(text.slice(0, start) + word + text.slice(end)), start)
       return {
         word,
         cost: isOne ? cost - OF_ONE_NAME : cost,
+        isPlain: isOne || isPlain,
         isMeant: isOne || (!isFar && written.length > 3),
       }
     })
     .filter(({ isMeant }) => isMeant)
   const meant = likely(weighed.toSorted((a, b) => a.cost - b.cost))
   // "Brocoli", "brokkoli" and "broccoli" are one answer.
-  const byFood = new Map<string, string>()
-  for (const { word } of meant) {
+  const byFood = new Map<string, Meant>()
+  for (const { word, isPlain } of meant) {
     const { food, printed } = namedBy(matcher, word)
-    if (!byFood.has(food)) byFood.set(food, printed)
+    if (!byFood.has(food)) byFood.set(food, { word: printed, isPlain })
   }
   return [...byFood.values()]
 }

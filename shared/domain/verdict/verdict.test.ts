@@ -226,15 +226,35 @@ describe('misspelt words', () => {
     'un trozo de pan cada noche',
   ])('%s is what it says, and nothing else', (q) => expect(said(q).understoodAs).toBeNull())
 
-  it('are taken for the one food that is far likelier', () => {
+  it('are asked about as the one food that is far likelier', () => {
     const two = personWith(matcher, [
       ['Pecan', 'high'],
       ['Melon', 'low'],
       ['Lemon', 'high'],
     ])
-    expect(said('lemom', two).understoodAs).toBe('lemon')
-    expect(said('mlon', two)).toMatchObject({ understoodAs: 'melon' })
+    expect(said('lemom', two).choices).toEqual(['lemon'])
+    expect(said('mlon', two).choices).toEqual(['melon'])
   })
+})
+
+it('of several foods the sentence names those alone that are to be left out', () => {
+  const few = personWith(matcher, [
+    ['Beef', 'high'],
+    ['Egg', 'moderate'],
+    ['Pear', 'low'],
+    ['Sesame', 'allergy'],
+  ])
+  const sentence = (q: string) => verdictOf(matcher, q, few).brief
+  expect(sentence('beef and pear')).toBe('Leave beef out for now.')
+  expect(sentence('pear, beef and egg')).toBe('Leave beef out for now; eat egg only now and then.')
+  expect(sentence('egg and pear')).toBe('Eat egg now and then, for example every few days.')
+  expect(sentence('sesame and pear')).toBe('Do not eat sesame, not even traces of it: it is your allergy.')
+})
+
+it('what is only left out is what is asked for, and signs are nothing that is known', () => {
+  const person = personWith(matcher, [['Beef', 'high']])
+  expect(verdictOf(matcher, 'no beef', person)).toMatchObject({ kind: 'high', title: 'Beef' })
+  expect(verdictOf(matcher, '<b>x</b>', person).kind).toBe('not-known')
 })
 
 it('no sentence says what a test cannot', () => {

@@ -1,3 +1,4 @@
+import { listed } from '../counts'
 import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import type { Asked } from './asked'
 import { askedWords } from './asked-words'
@@ -14,7 +15,7 @@ import { oftenIn } from './often'
 import { cleanParts, order, partsOf, sourceOf } from './parts'
 import type { Person } from './person'
 import type { Told } from './said'
-import { sentenceFor } from './sentence'
+import { didYouMean, sentenceFor } from './sentence'
 import { siblingsIn } from './siblings'
 import { understood } from './understood'
 
@@ -48,38 +49,38 @@ const MOST_LOW = 12
 
 /** Whether `person` may eat what the words of a question name, as the matcher reads them. */
 export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict {
-  const { text, isChanged, others } = understood(matcher, askedWords(q))
+  const words = wholeOf(matcher, askedWords(q))
+  const { text, isChanged, others, asked } = understood(matcher, words)
   const verdict = verdictOn(matcher, text, person)
   const said = { ...verdict, q, understoodAs: isChanged ? text : null }
+  const choices = asked.filter((other) => verdictOn(matcher, other, person).kind !== 'not-known')
+  if (choices.length > 0) return isNothing(verdict) ? asking(q, words, choices) : { ...said, choices }
   const another = others.filter((other) => !isSame(verdictOn(matcher, other, person), verdict))
   const graver = another.filter((other) => gravityOf(verdictOn(matcher, other, person)) < gravityOf(verdict))
   if (graver.length === 0 && (another.length === 0 || gravityOf(verdict) < verdictLevels.length)) return said
-  const choices = [text, ...another]
-  const title = titleOf(askedWords(q))
-  const none = {
-    foods: [],
-    low: [],
-    tainted: [],
-    halves: { low: [], raised: [] },
-    parts: [],
-    isDish: false,
-    isFamily: false,
-    hasTest: person.test !== null,
-  }
-  const sentence = sentenceFor('not-known', {
-    ...none,
-    title,
-    notTested: [],
-    notKnown: [],
-    choices,
-    isPlain: false,
-    gravest: [],
-  })
+  return asking(q, words, [text, ...another])
+}
+
+/** "No beef?" asks for what it leaves out, as there is nothing else. */
+function wholeOf(matcher: Matcher, words: string): string {
+  const { text, tokens, mentions } = matcher.read(words)
+  const [first, last] = [mentions[0], mentions.at(-1)]
+  if (!first || !last || mentions.some(({ mode }) => mode !== 'not')) return words
+  return text.slice(tokens[first.first]?.start, tokens[last.end - 1]?.end)
+}
+
+/** Whether nothing of the words is a food. */
+const isNothing = ({ foods, parts, keys, isDish }: Verdict) =>
+  !isDish && [foods, parts, keys].every(({ length }) => length === 0)
+
+/** In the place of an answer: which food is meant. */
+function asking(q: string, words: string, choices: string[]): Verdict {
+  const sentence = didYouMean(choices)
   return {
-    ...said,
+    q,
     understoodAs: null,
     kind: 'not-known',
-    title,
+    title: titleOf(words),
     sentence,
     brief: sentence,
     foods: [],
@@ -127,7 +128,8 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     ? siblingsIn(asked, namedLow, person)
     : { clear: low, tainted: [] }
   const hasTest = person.test !== null
-  const kind = kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest })
+  const isAnything = reading.tokens.some(({ text }) => /\p{L}{2}|\p{L}\d{3}/u.test(text))
+  const kind = kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest, isAnything })
   const parts = partsOf(asked, person)
   const deciding = namedFlagged.map((each) => toldOf(asked, each, person))
   const isOfKinds = isFamily && deciding.some(({ isKind }) => isKind)
@@ -137,9 +139,11 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     kind === 'no-elevation' || isFamily || (!isLeftOut && !isDish && isSplit(flagged, low))
       ? siblings.slice(0, MOST_LOW)
       : []
+  const decided = isDish ? undefined : decidedIn(reading, namedFlagged, kind, notKnown.length > 0)
   const say = (foods: readonly Told[]) =>
     sentenceFor(kind, {
-      title,
+      title: decided ?? title,
+      isList: decided !== undefined,
       foods,
       low: siblings,
       tainted,
@@ -150,7 +154,6 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
       hasTest,
       notTested,
       notKnown,
-      choices: [],
       isPlain: named.length === 0 && askedMentions(reading).length === 0,
       gravest:
         isDish && !isOfKinds ? gravestOf(person, asked, parts, flagged.length > 0) : oftenIn(title, person),
@@ -173,6 +176,30 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     keys: keysIn(reading),
   }
 }
+
+/** Of a list of foods those that a kind is about, as they are written: the beef of "beef and pear". */
+function decidedIn(
+  reading: Reading,
+  flagged: readonly Named[],
+  kind: VerdictKind,
+  hasUnknown: boolean,
+): string | undefined {
+  const { text, tokens } = reading
+  const places = askedMentions(reading).map(({ first, end }) => ({
+    start: tokens[first]?.start ?? 0,
+    end: tokens[end - 1]?.end ?? 0,
+  }))
+  const isOfKind = (place: Place) =>
+    flagged.some(
+      ({ food, spans }) =>
+        food.level === kind && spans.some(({ start }) => start >= place.start && start < place.end),
+    )
+  const deciding = places.filter(isOfKind)
+  if (deciding.length === 0 || (deciding.length === places.length && !hasUnknown)) return undefined
+  return titleOf(listed(deciding.map(({ start, end }) => text.slice(start, end))))
+}
+
+type Place = { start: number; end: number }
 
 /** The plainest named first: of spelt bread the spelt, and then its gluten. */
 const byRelation = (foods: readonly DecidingFood[]) =>
@@ -206,9 +233,10 @@ type Found = {
   tested: boolean
   isDish: boolean
   hasTest: boolean
+  isAnything: boolean
 }
 
-function kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest }: Found): VerdictKind {
+function kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest, isAnything }: Found): VerdictKind {
   if (flagged.length > 0) {
     if (flagged.some((food) => food.level === 'allergy' && isSure(food))) return 'allergy'
     const sure = flagged.find(isNamed)
@@ -217,7 +245,7 @@ function kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest }: Found
       return 'may-hold'
     return sure && sure.level !== 'low' ? sure.level : 'may-hold'
   }
-  if (notKnown.length > 0) return 'not-known'
+  if (notKnown.length > 0 || !isAnything) return 'not-known'
   if (isDish && hasTest) return 'may-hold'
   return tested && notTested.length === 0 ? 'no-elevation' : 'not-tested'
 }

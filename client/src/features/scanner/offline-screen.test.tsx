@@ -4,6 +4,7 @@ import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { scanResult } from '@/testing/rows'
 import { keepAvoidList } from '@/features/verdict/kept-list.public'
+import { AVOID_LIST, forgetKept } from '@/features/verdict/kept-text.public'
 import { allow, remember } from '@/features/verdict/last-checks.public'
 import OfflineScreen from './offline-screen'
 
@@ -22,7 +23,7 @@ test('without a connection a part and another language are told as with one, and
     foods: [{ foodName: 'Egg', level: 'high', carriedOverFrom: null }],
     low: [],
   })
-  renderAs('client', <OfflineScreen sentence="No connection." onRetry={vi.fn()} />)
+  renderAs('client', <OfflineScreen path="/client" sentence="No connection." onRetry={vi.fn()} />)
 
   checkHere.mockReturnValue(scanResult({ seen: 'part', missing: ['end'], next: 'Please type in the end.' }))
   check('Ingredients: rice,')
@@ -55,7 +56,10 @@ test('without a connection the kept list and the last checks of its person are t
     title: 'Rice, egg',
     judged: { outcome: 'high' },
   })
-  const { unmount } = renderAs('client', <OfflineScreen sentence="No connection." onRetry={vi.fn()} />)
+  const { unmount } = renderAs(
+    'client',
+    <OfflineScreen path="/client" sentence="No connection." onRetry={vi.fn()} />,
+  )
   const list = screen.getByRole('heading', { name: 'Your avoid list' }).closest('section')
   expect([...(list?.querySelectorAll('dt, dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
     ...['Allergy', 'Sesame'],
@@ -71,7 +75,26 @@ test('without a connection the kept list and the last checks of its person are t
   )
   unmount()
 
+  // Each place of the bar has its part.
+  const results = renderAs(
+    'client',
+    <OfflineScreen path="/client/my-reports" sentence="No connection." onRetry={vi.fn()} />,
+  )
+  expect(screen.getByRole('heading', { name: 'Your avoid list' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Last checks' })).toBeNull()
+  results.unmount()
+
+  // The last checks are there by themselves.
+  forgetKept(AVOID_LIST)
+  const alone = renderAs(
+    'client',
+    <OfflineScreen path="/client" sentence="No connection." onRetry={vi.fn()} />,
+  )
+  expect(screen.getByRole('button', { name: /Rice, egg/ })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Your avoid list' })).toBeNull()
+  alone.unmount()
+
   keepAvoidList(people.client.id + 1, { foods: [], low: [] })
-  renderAs('client', <OfflineScreen sentence="No connection." onRetry={vi.fn()} />)
+  renderAs('client', <OfflineScreen path="/client" sentence="No connection." onRetry={vi.fn()} />)
   expect(screen.queryByRole('heading', { name: 'Last checks' })).toBeNull()
 })

@@ -8,15 +8,20 @@ import { FullPageSpinner } from '@/ui/spinner'
 import { toast } from '@/ui/use-toast'
 import { CheckRows } from '@/features/verdict/check-rows.public'
 import { checksIn, checksText } from '@/features/verdict/last-checks.public'
-import { readAvoidList } from '@/features/verdict/kept-list.public'
+import { type KeptList, readAvoidList } from '@/features/verdict/kept-list.public'
 import { KeptFoods } from './kept-foods'
 import type { Checked } from './scan-result'
 import { TextForm } from './text-form'
 
 const ResultView = lazy(() => import('./result/result-view'))
 
-/** Shown without a connection to somebody who keeps an avoid list here: it, and answers to questions and texts by it. */
-export default function OfflineScreen({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
+type OfflineScreenProps = { path: string; sentence: string; onRetry: () => void }
+
+/**
+ * Shown without a connection to somebody who keeps an avoid list here, or their last checks: what is kept, and answers to
+ * questions and texts by the list. Each place of the bar shows its own part, any other page all of it.
+ */
+export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreenProps) {
   const [text, setText] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
   const [checked, setChecked] = useState<Checked>()
@@ -27,6 +32,7 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
   const analyse = async (words = text) => {
     const list = readAvoidList()
     setKept(list)
+    if (!list) toast({ title: 'No list to check by', description: howToKeep })
     if (isChecking || words.trim() === '' || !list) return
     setIsChecking(true)
     try {
@@ -42,6 +48,9 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
       setIsChecking(false)
     }
   }
+
+  const place = places.has(path) ? path : '/client'
+  const shows = (...paths: string[]) => paths.includes(place)
 
   const toText = () => {
     setChecked(undefined)
@@ -63,7 +72,7 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto grid w-full max-w-[736px] grid-cols-1 gap-4 px-4 pt-5 pb-16"
+        className="mx-auto grid w-full max-w-[736px] grid-cols-1 gap-4 px-4 pt-5 pb-[calc(var(--strip)+3rem)] md:pb-16"
       >
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-h1">No connection</h1>
@@ -74,28 +83,33 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
             {sentence}
           </p>
         </div>
-        {!kept && <p className="text-body text-ink-2">The list that was kept on this device has expired.</p>}
-        {kept && !checked && (
+        {needs[path] && <p className="text-body text-ink-2">{needs[path]}</p>}
+        {!kept && <p className="text-body text-ink-2">{howToKeep}</p>}
+        {!checked && (
           <>
-            <AskKept />
-            <KeptFoods foods={kept.foods} />
-            <KeptChecks
-              userId={kept.userId}
-              onLabel={(words) => {
-                setText(words)
-                void analyse(words)
-              }}
-            />
-            <Card>
-              <CardHeader title="Check a label" />
-              <TextForm
-                areaRef={area}
-                text={text}
-                onText={setText}
-                onAnalyse={() => void analyse()}
-                isChecking={isChecking}
+            {kept && shows('/client', '/client/ai-assistant') && <AskKept />}
+            {kept && shows('/client', '/client/my-reports') && <KeptFoods foods={kept.foods} />}
+            {shows('/client', '/client/scanner') && (
+              <KeptChecks
+                kept={kept}
+                onLabel={(words) => {
+                  setText(words)
+                  void analyse(words)
+                }}
               />
-            </Card>
+            )}
+            {kept && shows('/client', '/client/scanner') && (
+              <Card>
+                <CardHeader title="Check a label" />
+                <TextForm
+                  areaRef={area}
+                  text={text}
+                  onText={setText}
+                  onAnalyse={() => void analyse()}
+                  isChecking={isChecking}
+                />
+              </Card>
+            )}
           </>
         )}
         {kept && checked && (
@@ -112,13 +126,22 @@ export default function OfflineScreen({ sentence, onRetry }: { sentence: string;
           </Suspense>
         )}
         <p className="text-small text-ink-2">
-          Goes by the names and levels kept on this device, which may be older than your record. Always read
-          the packaging. Educational only, and no check for allergies.
+          {kept && 'Goes by the names and levels kept on this device, which may be older than your record. '}
+          Always read the packaging. Educational only, and no check for allergies.
         </p>
       </main>
     </VerdictHost>
   )
 }
+
+/** What a place has only with a connection. */
+const needs: Partial<Record<string, string>> = {
+  '/client/my-reports': 'Your reports need a connection.',
+  '/client/ai-assistant': 'The assistant needs a connection.',
+}
+const places = new Set(['/client/my-reports', '/client/scanner', '/client/ai-assistant'])
+const howToKeep =
+  'This device keeps no list of your foods. To have answers without a connection, turn on “Check text without a connection” on the Label Scanner once there is one.'
 
 /** What may be eaten, by the kept list. */
 function AskKept() {
@@ -134,10 +157,12 @@ function AskKept() {
   )
 }
 
+type KeptChecksProps = { kept: KeptList | undefined; onLabel: (text: string) => void }
+
 /** The last checks that are kept here; a question is answered, and a label judged, by the kept list. */
-function KeptChecks({ userId, onLabel }: { userId: number; onLabel: (text: string) => void }) {
+function KeptChecks({ kept, onLabel }: KeptChecksProps) {
   const ask = useAsk()
-  const checks = checksIn(checksText(), userId) ?? []
+  const checks = checksIn(checksText(), kept?.userId) ?? []
   if (checks.length === 0) return null
   return (
     <section>

@@ -30,10 +30,10 @@ const MOST = 10
 const LONGEST_TITLE = 60
 
 /**
- * The checks that a kept text holds, the last one first; undefined where this person has not allowed to keep them. For
- * `useSyncExternalStore(onChecksChange, checksText)`.
+ * The checks that a kept text holds, the last one first; undefined where this person has not allowed to keep them, or
+ * nobody where `userId` is not given. For `useSyncExternalStore(onChecksChange, checksText)`.
  */
-export function checksIn(text: string | null, userId: number): Check[] | undefined {
+export function checksIn(text: string | null, userId?: number): Check[] | undefined {
   return keptIn(text, userId)?.checks
 }
 
@@ -98,10 +98,10 @@ export function judgedBy(
 const wordsOf = (check: LabelCheck | Question) =>
   check.kind === 'label' ? check.text : check.q.toLowerCase()
 
-function keptIn(text: string | null, userId: number): Kept | undefined {
+function keptIn(text: string | null, userId?: number): Kept | undefined {
   try {
     const kept = JSON.parse(text ?? '') as Kept
-    return kept.until > Date.now() && kept.userId === userId ? kept : undefined
+    return kept.until > Date.now() && (userId ?? kept.userId) === kept.userId ? kept : undefined
   } catch {
     return undefined
   }

@@ -15,7 +15,7 @@ function answerHere(words: string): Reading<Answer> {
   const kept = readAvoidList()
   const data = kept && { said: verdictHere(words, kept), isLocal: true }
   return {
-    ...{ data, isError: !kept, error: undefined },
+    ...{ data, isError: !kept, error: Object.assign(new Error(), { name: 'OfflineError' }) },
     ...{ isPending: false, isFetching: false, refetch: () => undefined },
   }
 }

@@ -4,7 +4,9 @@ import { ApiError, request } from '@/api/request'
 import { keyOf } from '@/api/use-api'
 import { inTime } from '@/lib/in-time'
 import { useSession } from '@/session/session'
-import { readAvoidList } from './kept-list.public'
+import { prepare } from '@/ui/load-dialog'
+import { type KeptList, readAvoidList } from './kept-list.public'
+import { keptText } from './kept-text.public'
 import { kindOfLevel } from './kind'
 import type { Answer, Asked, FromReport, Said } from './verdict-types'
 
@@ -24,17 +26,32 @@ export function useVerdict({ q, clientId, found }: Asked): UseQueryResult<Answer
     queryFn: async ({ signal }): Promise<Answer> => {
       if (clientId === null && found) return { said: saidOf(q, found), isLocal: false }
       const kept = clientId === undefined ? readAvoidList(userId) : undefined
+      if (kept && !navigator.onLine) return answerHere(q, kept)
       try {
         const answer = request('GET /api/verdict', { query }, signal)
         return { said: await (kept ? inTime(answer, PATIENCE_MS) : answer), isLocal: false }
       } catch (error) {
-        if (!kept || error instanceof ApiError) throw error
-        const { verdictHere } = await import('./verdict-here')
-        return { said: verdictHere(q, kept), isLocal: true }
+        if (!kept || isAnswer(error)) throw error
+        return answerHere(q, kept)
       }
     },
   })
 }
+
+const loadHere = () => import('./verdict-here')
+// For those who keep a list, while there is a network: it need not be fetched when there is none.
+if (keptText() !== null) prepare(loadHere)
+
+async function answerHere(q: string, kept: KeptList): Promise<Answer> {
+  const { verdictHere } = await loadHere().catch((cause: unknown) => {
+    throw Object.assign(new Error('The check could not be loaded.', { cause }), { name: 'OfflineError' })
+  })
+  return { said: verdictHere(q, kept), isLocal: true }
+}
+
+/** Whether the portal itself has refused, and nothing on the way to it: 502 to 504 are its gateway's. */
+const isAnswer = (error: unknown) =>
+  error instanceof ApiError && !(error.status >= 502 && error.status <= 504)
 
 /** Of a report that belongs to no client there is only what it found. */
 function saidOf(title: string, { level, value, text, scale, day }: FromReport): Said {

@@ -6,8 +6,10 @@ import { levelOf } from '@shared/domain/levels'
 import { listed } from '@shared/domain/counts'
 import { unitText, valueText } from '@/lib/value-text'
 import { useMediaQuery } from '@/lib/use-media-query'
+import { foodPictureUrl } from '@/ui/food-picture-url'
 import { AboutFood } from './about-food'
 import { type KnownFood, pictureOf } from './known-food.public'
+import namedDishes from './named-dishes.json' with { type: 'json' }
 import { EmergencyCall, VerdictHead } from './verdict-head'
 import { carriedOver, Choices, DecidingFoods, Part, Swaps, UsualParts, VerdictRecipes } from './verdict-lists'
 import type { Answer, Asked, DecidingFood, Food, FromReport, Reading, Said } from './verdict-types'
@@ -37,7 +39,13 @@ export function VerdictBody(props: VerdictBodyProps) {
   const [first] = said.foods
   const foodsInIt = said.foods.filter((food) => !isItself(food, said))
 
-  const head = <VerdictHead said={said} own={isClient} picture={pictureOf(known)} />
+  const head = (
+    <VerdictHead
+      said={said}
+      own={isClient}
+      picture={(isDish && dishPicture(said.title)) || pictureOf(known)}
+    />
+  )
   // Of what nothing speaks against, what it holds is no more than why.
   const isFree = said.kind === 'no-elevation'
   const deciding = (said.kind === 'may-hold' || foodsInIt.length > 1) && first && (
@@ -47,11 +55,15 @@ export function VerdictBody(props: VerdictBodyProps) {
       <DecidingFoods foods={foodsInIt} {...lists} />
     </Part>
   )
-  const which = said.choices.length > 0 && onAsk && (
-    <Part title="Which do you mean?">
-      <Choices choices={said.choices} onAsk={onAsk} />
-    </Part>
-  )
+  const choices = said.choices.length > 0 && onAsk && <Choices choices={said.choices} onAsk={onAsk} />
+  // One alone is in the head's question already.
+  const isAsked = said.kind === 'not-known' && said.choices.length === 1
+  const which =
+    choices && !isAsked ? (
+      <Part title={said.choices.length > 1 ? 'Which do you mean?' : 'Did you mean this?'}>{choices}</Part>
+    ) : (
+      choices
+    )
   const parts = isDish && (
     <Part title="Usually in it">
       <UsualParts parts={said.parts} picture={picture} />
@@ -137,6 +149,15 @@ export function VerdictBody(props: VerdictBodyProps) {
   )
 }
 
+/** The picture of a dish by the last word of its name that has one: one of its foods says little of a pizza. */
+function dishPicture(title: string): ReturnType<typeof pictureOf> | undefined {
+  const words = title.toLowerCase().split(/\P{L}+/u)
+  const picture = words.map((word) => pictures[word]).findLast((one) => one !== undefined)
+  return picture === undefined ? undefined : { src: foodPictureUrl(picture), photo: false }
+}
+
+const pictures: Partial<Record<string, string>> = namedDishes
+
 /** Finds the pictures of foods by their names, each once. */
 function picturesOf(foods: readonly Food[] | undefined) {
   const found = new Map<string, ReturnType<typeof pictureOf>>()
@@ -147,10 +168,13 @@ function picturesOf(foods: readonly Food[] | undefined) {
   }
 }
 
-/** The food that there is something to tell about: the catalogue's own, else the first that decided, else the words. */
+/** The food that there is something to tell about: the catalogue's own, else the first that decided, else what has the very name. */
 function knownOf({ foodId, foods: [first], title }: Said, foods: readonly Food[]): KnownFood | undefined {
   const food = foods.find(({ id }) => id === foodId)
-  return food ? { food, kind: 'exact' } : findFood(first?.foodName ?? title, foods)
+  if (food) return { food, kind: 'exact' }
+  const found = findFood(first?.foodName ?? title, foods)
+  // Water is no water mint, and a chair no crab.
+  return first || found?.kind === 'exact' ? found : undefined
 }
 
 function Why({ said, found, own }: { said: Said; found: FromReport | undefined; own: boolean }) {

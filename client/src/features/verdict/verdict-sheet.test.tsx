@@ -112,6 +112,12 @@ describe('the question', () => {
     submit('beef')
     await screen.findByText('Leave beef out for now.', { selector: 'section p' })
     expect(screen.getByText(/by the names and levels kept on this device/)).toBeTruthy()
+    // Where the browser knows that there is none, nothing is waited for.
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    renderAs('client', <p />, answers(aVerdict({ title: 'Pear' })))
+    submit('pear')
+    await waitFor(() => expect(verdictHere).toHaveBeenLastCalledWith('pear', expect.anything()))
+    onLine.mockRestore()
     // What the portal refused is no matter of the network.
     verdictHere.mockClear()
     renderAs('client', <p />, answers(refusal(400, { error: 'Please type a food or a dish' })))

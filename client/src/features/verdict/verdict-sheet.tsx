@@ -30,6 +30,11 @@ function useRemembered({ q, clientId, found }: Asked, said: Said | undefined): v
   const isQuestion = clientId === undefined && !found
   useEffect(() => {
     if (said && isQuestion)
-      remember(id, { kind: 'question', q, title: said.title || q, judged: { outcome: said.kind } })
+      remember(id, {
+        ...{ kind: 'question', q },
+        // What was written, and not what it was taken for.
+        title: (said.understoodAs === null && said.title) || q,
+        judged: { outcome: said.kind },
+      })
   }, [id, q, said, isQuestion])
 }
