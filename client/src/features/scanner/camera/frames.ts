@@ -1,46 +1,31 @@
-import { JPEG_QUALITY } from '../shrink-photo'
-import { greyOf, type Grey } from './stillness'
+import { inTime } from '@/lib/in-time'
+import type { Wanted } from './camera-worker'
+import type { Look } from './stillness'
 
-/** The whole picture, small, shows a move; a piece of its middle, as it is, shows whether print is sharp. */
-const SMALL = { width: 64, height: 48 }
-const PIECE = { width: 320, height: 240 }
+/** Much longer than a slow phone needs. */
+const PATIENCE_MS = 10_000
 
-/** Looks at what a video shows, small enough to take a millisecond. */
-export function frameReader() {
-  const canvas = new OffscreenCanvas(PIECE.width, PIECE.height)
-  const brush = canvas.getContext('2d', { willReadFrequently: true })
+/** What the camera's picture is given to, to be looked at and packed without holding up the page. To be ended when done with. */
+export const cameraThread = () =>
+  new Worker(new URL('./camera-worker.ts', import.meta.url), { type: 'module' })
 
-  const greyOfBitmap = (bitmap: ImageBitmap): Grey | undefined => {
-    const { width, height } = bitmap
-    brush?.drawImage(bitmap, 0, 0)
-    bitmap.close()
-    return brush ? greyOf(brush.getImageData(0, 0, width, height)) : undefined
-  }
+/** What a look at a video's picture finds. Rejects when the browser cannot. */
+export const lookOf = (thread: Worker, video: HTMLVideoElement) => ask<Look>(thread, video, false)
 
-  return async (video: HTMLVideoElement) => {
-    const { videoWidth: width, videoHeight: height } = video
-    const [w, h] = [Math.min(PIECE.width, width), Math.min(PIECE.height, height)]
-    const [whole, piece] = await Promise.all([
-      createImageBitmap(video, {
-        resizeWidth: SMALL.width,
-        resizeHeight: SMALL.height,
-        resizeQuality: 'low',
-      }),
-      createImageBitmap(video, (width - w) >> 1, (height - h) >> 1, w, h),
-    ])
-    return { whole: greyOfBitmap(whole), piece: greyOfBitmap(piece) }
-  }
+/** What a video shows as a JPEG file; undefined when the browser cannot. */
+export async function photoOf(thread: Worker, video: HTMLVideoElement): Promise<File | undefined> {
+  const blob = await ask<Blob>(thread, video, true).catch(() => undefined)
+  return blob && new File([blob], 'label.jpg', { type: 'image/jpeg' })
 }
 
-/** What a video shows as a JPEG file, drawn and packed without holding up the page; undefined when the browser cannot. */
-export async function photoOf(video: HTMLVideoElement): Promise<File | undefined> {
-  try {
-    const bitmap = await createImageBitmap(video)
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
-    return new File([blob], 'label.jpg', { type: 'image/jpeg' })
-  } catch {
-    return undefined
-  }
+async function ask<Answer>(thread: Worker, video: HTMLVideoElement, isPhoto: boolean) {
+  if (!('OffscreenCanvas' in window)) throw new Error('This browser draws on the page only.')
+  const { videoWidth: width, videoHeight: height } = video
+  // A frame is no copy; a bitmap is one, which takes the page a while.
+  const frame = 'VideoFrame' in window ? new VideoFrame(video) : await createImageBitmap(video)
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<Answer | undefined>((resolve) => (port1.onmessage = ({ data }) => resolve(data)))
+  const wanted: Wanted = { frame, width, height, isPhoto }
+  thread.postMessage(wanted, [frame, port2])
+  return inTime(answer, PATIENCE_MS).finally(() => port1.close())
 }

@@ -4,8 +4,8 @@ import { cn } from '@/lib/class-names'
 import type { IconType } from '@/ui/icon-type'
 import { useFilePicker } from '@/ui/use-file-picker'
 import { ACCEPT } from '../photo-rules'
-import { frameReader, photoOf } from './frames'
-import { type Advice, atFirst, difference, brightness, type Grey, sharpness, watch } from './stillness'
+import { cameraThread, lookOf, photoOf } from './frames'
+import { type Advice, atFirst, type Look, watch } from './stillness'
 import { useCamera } from './use-camera'
 
 const LOOK_EVERY_MS = 140
@@ -57,17 +57,28 @@ export default function Viewfinder(props: ViewfinderProps) {
     onFiles,
   })
 
+  const thread = useRef<Worker>(undefined)
+  useEffect(() => {
+    const mine = (thread.current = cameraThread())
+    return () => mine.terminate()
+  }, [])
   const take = async (byItself: boolean) => {
     const picture = video.current
-    if (!picture || isTaking || !isShowing) return
+    if (!picture || !thread.current || isTaking || !isShowing) return
     setIsTaking(true)
-    const photo = await photoOf(picture)
+    const photo = await photoOf(thread.current, picture)
     setIsTaking(false)
     if (photo) onPhoto(photo, byItself)
     else props.onTrouble(new Error('The picture could not be taken.'))
   }
   const isWatching = isAuto && isShowing && !isReading && frozen === undefined
-  useWatch(video, isWatching, !isBack, setAdvice, () => void take(true))
+  useWatch(
+    async () => (video.current && thread.current ? lookOf(thread.current, video.current) : undefined),
+    isWatching,
+    !isBack,
+    setAdvice,
+    () => void take(true),
+  )
 
   const says = isReading
     ? percent < 100
@@ -133,7 +144,10 @@ export default function Viewfinder(props: ViewfinderProps) {
           {!isReading && trouble}
         </p>
       </div>
-      <div className="z-10 flex flex-col gap-1 bg-panel/90 px-4 pt-4 pb-3 short:w-56 short:justify-center">
+      <div
+        data-pinned="camera"
+        className="z-10 flex flex-col gap-1 bg-panel/90 px-4 pt-4 pb-3 short:w-56 short:justify-center"
+      >
         {isReading ? (
           <>
             <p className="text-center text-base text-on-panel-2">
@@ -183,34 +197,26 @@ export default function Viewfinder(props: ViewfinderProps) {
 
 /** Looks at the picture several times a second, says what is in the way, and calls back when it can be read. */
 function useWatch(
-  video: { readonly current: HTMLVideoElement | null },
+  onLook: () => Promise<Look | undefined>,
   isWatching: boolean,
   isArmed: boolean,
   onAdvice: (advice: Advice) => void,
   onReady: () => void,
 ) {
   const state = useRef({ ...atFirst, armed: isArmed })
+  const look = useEffectEvent(onLook)
   const advise = useEffectEvent(onAdvice)
   const ready = useEffectEvent(onReady)
   useEffect(() => {
-    if (!isWatching || !('OffscreenCanvas' in window)) return
-    const look = frameReader()
-    let before: Grey | undefined
+    if (!isWatching) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     const next = async () => {
-      const picture = video.current
-      const seen = picture && (await look(picture).catch(() => undefined))
+      const seen = await look().catch(() => undefined)
       if (isGone) return
       timer = setTimeout(() => void next(), LOOK_EVERY_MS)
-      if (!seen?.whole || !seen.piece) return
-      const moved = before ? difference(seen.whole, before) : 0
-      before = seen.whole
-      const told = watch(state.current, {
-        moved,
-        sharp: sharpness(seen.piece),
-        bright: brightness(seen.whole),
-      })
+      if (!seen) return
+      const told = watch(state.current, seen)
       state.current = told.isReady ? { ...atFirst, armed: false } : told
       advise(told.advice)
       if (told.isReady) ready()
@@ -221,7 +227,7 @@ function useWatch(
       clearTimeout(timer)
       state.current = { ...state.current, still: 0 }
     }
-  }, [isWatching, video])
+  }, [isWatching])
 }
 
 /** Where the list of ingredients should be, lighter than what is around it. */

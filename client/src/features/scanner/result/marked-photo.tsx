@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { cn } from '@/lib/class-names'
 import type { PhotoMark } from './photo-marks'
+import { type Place, type Sign, signPlace, unit } from './sign-place'
 
 type MarkedPhotoProps = {
   url: string
   marks: readonly PhotoMark[]
+  /** The corners of all that was read: no sign covers it. */
+  words: readonly (readonly number[])[]
   /** What nobody could read. */
   unread: readonly (readonly number[])[]
   className?: string
@@ -14,12 +17,12 @@ type MarkedPhotoProps = {
  * A photo with what was found in it, drawn where it stands: a solid field for an allergy, a solid line for high, a dashed one
  * for moderate. Whoever does not see it has the same in the text and the list.
  */
-export function MarkedPhoto({ url, marks, unread, className }: MarkedPhotoProps) {
+export function MarkedPhoto({ url, marks, words, className, ...props }: MarkedPhotoProps) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   const { width, height } = size
-  const place = (corners: readonly number[]) =>
-    [0, 2, 4, 6].map((at) => [(corners[at] ?? 0) * width, (corners[at + 1] ?? 0) * height] as const)
-  const unit = Math.max(width, height) / 400
+  const unread = props.unread.map((corners) => placed(corners, size))
+  const drawn = useMemo(() => drawnMarks(marks, words, size), [marks, words, size])
+  const unit = unitOf(size)
   return (
     <div className={cn('relative overflow-hidden bg-panel', className)}>
       <img
@@ -47,15 +50,15 @@ export function MarkedPhoto({ url, marks, unread, className }: MarkedPhotoProps)
           {unread.map((corners, at) => (
             <path
               key={at}
-              d={outline(place(corners), 0)}
+              d={outline(corners, 0)}
               fill="url(#unread)"
               stroke="#3d5459"
               strokeWidth={2.5 * unit}
               strokeDasharray={`${6 * unit} ${4 * unit}`}
             />
           ))}
-          {marks.map((mark, at) => (
-            <Drawn key={at} mark={mark} corners={place(mark.corners)} unit={unit} />
+          {drawn.map((one, at) => (
+            <Drawn key={at} {...one} unit={unit} />
           ))}
         </svg>
       )}
@@ -63,24 +66,37 @@ export function MarkedPhoto({ url, marks, unread, className }: MarkedPhotoProps)
   )
 }
 
-type Place = readonly [number, number]
+type Size = { width: number; height: number }
+
+/** About a pixel of the screen, on a phone held upright. */
+const unitOf = ({ width, height }: Size) => Math.max(width, height) / 400
+
+const placed = (corners: readonly number[], { width, height }: Size): Place[] =>
+  [0, 2, 4, 6].map((at) => [(corners[at] ?? 0) * width, (corners[at + 1] ?? 0) * height])
+
+type DrawnMark = { mark: PhotoMark; corners: Place[]; sign: Sign }
+
+function drawnMarks(marks: readonly PhotoMark[], words: readonly (readonly number[])[], size: Size) {
+  const print = words.map((corners) => placed(corners, size))
+  const unit = unitOf(size)
+  return marks.reduce<DrawnMark[]>((drawn, mark) => {
+    const corners = placed(mark.corners, size)
+    const [[x, y], , , [left, bottom]] = corners as [Place, Place, Place, Place]
+    const reach = Math.max(5 * unit, Math.min(8 * unit, 0.5 * Math.hypot(left - x, bottom - y)))
+    const signs = drawn.map(({ sign }) => sign)
+    return [
+      ...drawn,
+      { mark, corners, sign: signPlace(corners, print, signs, { reach, gap: 3.5 * unit, ...size }) },
+    ]
+  }, [])
+}
 
 /** Photos have their own light: the colours on them are the same in both themes. */
 const RED = '#b3202e'
 const AMBER = '#bf7400'
 const INK = '#3d5459'
 
-function Drawn({
-  mark: { level, kind },
-  corners,
-  unit,
-}: {
-  mark: PhotoMark
-  corners: Place[]
-  unit: number
-}) {
-  const [[x, y], [, top], , [left, bottom]] = corners as [Place, Place, Place, Place]
-  const size = Math.max(6 * unit, Math.min(11 * unit, 0.7 * Math.hypot(left - x, bottom - y)))
+function Drawn({ mark: { level, kind }, corners, sign, unit }: DrawnMark & { unit: number }) {
   const colour = level === 'moderate' ? AMBER : level === 'own' ? INK : RED
   const solid = level === 'allergy' && kind !== 'unsure'
   return (
@@ -99,7 +115,7 @@ function Drawn({
         strokeWidth={(solid ? 3.5 : 2.5) * unit}
         strokeDasharray={level === 'moderate' || kind === 'unsure' ? `${5 * unit} ${3 * unit}` : undefined}
       />
-      <g transform={`translate(${x - size * 1.05} ${Math.min(y, top) - size * 0.9}) scale(${size / 12})`}>
+      <g data-sign transform={`translate(${sign.x} ${sign.y}) scale(${sign.reach / 9}) translate(-6 -6)`}>
         <circle cx="6" cy="6" r="8.5" fill="#fff" stroke={colour} strokeWidth="1" />
         {level === 'allergy' && (
           <path d="M6 .5 11 2.2v3.6c0 2.8-2 4.8-5 5.7-3-.9-5-2.9-5-5.7V2.2Z" fill={colour} />
@@ -128,9 +144,4 @@ function outline(corners: readonly Place[], out: number): string {
     return `${x + out * (by * along[0] + under * down[0])} ${y + out * (by * along[1] + under * down[1])}`
   })
   return `M${placed.join('L')}Z`
-}
-
-function unit(x: number, y: number): Place {
-  const length = Math.hypot(x, y) || 1
-  return [x / length, y / length]
 }

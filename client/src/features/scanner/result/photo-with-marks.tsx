@@ -10,5 +10,6 @@ type PhotoWithMarksProps = { url: string; read: ReadPhoto; checked: Checked; cla
 export default function PhotoWithMarks({ url, read, checked, className }: PhotoWithMarksProps) {
   const marks = useMemo(() => photoMarks(read, checked.text, checked.said), [read, checked])
   const unread = useMemo(() => unreadPlaces(read), [read])
-  return <MarkedPhoto url={url} marks={marks} unread={unread} className={className} />
+  const words = useMemo(() => read.words.map(({ corners }) => corners), [read])
+  return <MarkedPhoto url={url} marks={marks} words={words} unread={unread} className={className} />
 }

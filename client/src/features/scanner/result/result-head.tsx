@@ -50,7 +50,7 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
               id="scan-result"
               ref={headingRef}
               tabIndex={-1}
-              className="text-[1.5rem] leading-7.5 break-words outline-none"
+              className="text-[1.5rem] leading-7.5 break-words shadow-none outline-none"
             >
               {heading}
             </h2>

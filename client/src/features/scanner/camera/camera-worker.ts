@@ -1,0 +1,40 @@
+import { JPEG_QUALITY } from '../shrink-photo'
+import { brightness, difference, greyOf, sharpness, type Grey, type Look } from './stillness'
+
+/** What a camera shows at a moment, to be looked at or made a photo of. It is let go by whoever is given it. */
+export type Wanted = { frame: VideoFrame | ImageBitmap; width: number; height: number; isPhoto: boolean }
+
+/** The whole picture, small, shows a move; a piece of its middle, as it is, shows whether print is sharp. */
+const SMALL = { width: 64, height: 48 }
+const PIECE = { width: 320, height: 240 }
+
+const canvas = new OffscreenCanvas(PIECE.width, PIECE.height)
+const brush = canvas.getContext('2d', { willReadFrequently: true })
+let before: Grey | undefined
+
+function lookAt({ frame, width, height }: Wanted): Look | undefined {
+  if (!brush) return undefined
+  const [w, h] = [Math.min(PIECE.width, width), Math.min(PIECE.height, height)]
+  brush.drawImage(frame, 0, 0, SMALL.width, SMALL.height)
+  const whole = greyOf(brush.getImageData(0, 0, SMALL.width, SMALL.height))
+  brush.drawImage(frame, (width - w) >> 1, (height - h) >> 1, w, h, 0, 0, w, h)
+  const piece = greyOf(brush.getImageData(0, 0, w, h))
+  const moved = before ? difference(whole, before) : 0
+  before = whole
+  return { moved, sharp: sharpness(piece), bright: brightness(whole) }
+}
+
+function photoOf({ frame, width, height }: Wanted): Promise<Blob> {
+  const whole = new OffscreenCanvas(width, height)
+  whole.getContext('2d')?.drawImage(frame, 0, 0, width, height)
+  return whole.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
+}
+
+// A thread of its own, so that the page stays alive meanwhile.
+addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Wanted>) => {
+  try {
+    port?.postMessage(data.isPhoto ? await photoOf(data) : lookAt(data))
+  } finally {
+    data.frame.close()
+  }
+})
