@@ -38,6 +38,7 @@ const advices: Record<Advice, string> = {
   hold: 'Hold the ingredients in the frame',
   still: 'Hold still',
   dark: 'More light, please',
+  blank: 'No words in sight',
   closer: 'Closer, until the words are sharp',
   next: 'Show the next label, or press the button',
 }
