@@ -2,27 +2,24 @@
 const SOON = 400
 const NEAR = 24
 
-let last: MouseEvent | undefined
-let spent: MouseEvent | undefined
+let last: { press: MouseEvent; layer: Element | null } | undefined
 
-const isSecondOf = (one: MouseEvent | undefined, { timeStamp, clientX, clientY }: MouseEvent) =>
-  one !== undefined &&
-  timeStamp - one.timeStamp < SOON &&
-  Math.hypot(clientX - one.clientX, clientY - one.clientY) < NEAR
+const isSecondOf = (one: MouseEvent, { timeStamp, clientX, clientY }: MouseEvent) =>
+  timeStamp - one.timeStamp < SOON && Math.hypot(clientX - one.clientX, clientY - one.clientY) < NEAR
 
+// The second press of a double one that has closed a dialog does not reach what lay under it.
 window.addEventListener(
   'click',
-  (event) => {
+  (press) => {
     // Of the keyboard, or of a label for its field.
-    if (event.detail === 0) return
-    if (!isSecondOf(spent, event)) return (last = event)
-    event.preventDefault()
-    event.stopPropagation()
+    if (press.detail === 0) return
+    if (last?.layer?.isConnected === false && isSecondOf(last.press, press)) {
+      press.preventDefault()
+      press.stopPropagation()
+      return
+    }
+    const layer = press.target instanceof Element ? press.target.closest('[role$="dialog"]') : null
+    last = { press, layer }
   },
   true,
 )
-
-/** As a layer closes: the second press of the double one that has closed it does not reach what lay under it. */
-export function ignoreSecondPress(): void {
-  spent = last
-}

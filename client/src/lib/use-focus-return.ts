@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ignoreSecondPress } from './second-press'
+import './second-press'
 
 let lastOutsideMenus: HTMLElement | null = null
 
@@ -27,8 +27,7 @@ function stillThere(opener: HTMLElement | null): HTMLElement | null {
 /**
  * Gives the focus back to what held it when a dialog opened. Call `remember` as the dialog opens, before the focus
  * moves, and `giveBack` as it closes. A dialog opened from a menu gives it to the menu's button, one opened from
- * another that is gone to that one's opener, and one whose opener is gone (a deleted row) to the main region. What closed
- * it closes nothing more, pressed twice.
+ * another that is gone to that one's opener, and one whose opener is gone (a deleted row) to the main region.
  */
 export function useFocusReturn() {
   const opener = useRef<HTMLElement | null>(null)
@@ -41,7 +40,6 @@ export function useFocusReturn() {
   }
   const giveBack = (event: Event) => {
     event.preventDefault()
-    ignoreSecondPress()
     const target = stillThere(opener.current) ?? document.getElementById('main')
     target?.focus()
   }

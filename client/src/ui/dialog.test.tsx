@@ -48,7 +48,6 @@ test('the second press of a double one does not reach what lay under it', async 
   fireEvent.click(opener)
   const at = { detail: 1, clientX: 60, clientY: 800 }
   fireEvent.click(screen.getByRole('button', { name: 'Close' }), at)
-  await waitFor(() => expect(document.activeElement).toBe(opener))
   fireEvent.click(under, { ...at, detail: 2 })
   expect(onUnder).not.toHaveBeenCalled()
   fireEvent.click(under, { ...at, clientY: 700 })
