@@ -90,7 +90,12 @@ export function watch({ still, armed }: Watched, { moved, words, sharp, bright }
   const isArmed = armed || moved > ANOTHER
   if (moved > MOVING) return { still: 0, armed: isArmed, advice: 'hold', isReady: false }
   const held = still + 1
-  const told = (advice: Advice, isReady = false): Watched => ({ still: held, armed: isArmed, advice, isReady })
+  const told = (advice: Advice, isReady = false): Watched => ({
+    still: held,
+    armed: isArmed,
+    advice,
+    isReady,
+  })
   if (words < WORDS) return told(bright < DARK ? 'dark' : held < STILL_LOOKS ? 'hold' : 'blank')
   if (!isArmed) return told('next')
   if (sharp >= SHARP) return told('still', held >= STILL_LOOKS)
