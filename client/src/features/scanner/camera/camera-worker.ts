@@ -30,11 +30,13 @@ function photoOf({ frame, width, height }: Wanted): Promise<Blob> {
   return whole.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
 }
 
-// A thread of its own, so that the page stays alive meanwhile.
-addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Wanted>) => {
+async function answer(wanted: Wanted, port: MessagePort | undefined): Promise<void> {
   try {
-    port?.postMessage(data.isPhoto ? await photoOf(data) : lookAt(data))
+    port?.postMessage(wanted.isPhoto ? await photoOf(wanted) : lookAt(wanted))
   } finally {
-    data.frame.close()
+    wanted.frame.close()
   }
-})
+}
+
+// A thread of its own, so that the page stays alive meanwhile.
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<Wanted>) => void answer(data, port))

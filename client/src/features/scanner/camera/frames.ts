@@ -24,7 +24,9 @@ async function ask<Answer>(thread: Worker, video: HTMLVideoElement, isPhoto: boo
   // A frame is no copy; a bitmap is one, which takes the page a while.
   const frame = 'VideoFrame' in window ? new VideoFrame(video) : await createImageBitmap(video)
   const { port1, port2 } = new MessageChannel()
-  const answer = new Promise<Answer | undefined>((resolve) => (port1.onmessage = ({ data }) => resolve(data)))
+  const answer = new Promise<Answer | undefined>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<Answer | undefined>) => resolve(data)
+  })
   const wanted: Wanted = { frame, width, height, isPhoto }
   thread.postMessage(wanted, [frame, port2])
   return inTime(answer, PATIENCE_MS).finally(() => port1.close())
