@@ -34,7 +34,7 @@ test('Esc closes it and the focus goes back to what opened it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-test('the second press of a double one does not reach what lay under it', async () => {
+test('the second press of a double one does not reach what lay under it', () => {
   const onUnder = vi.fn()
   render(
     <>
