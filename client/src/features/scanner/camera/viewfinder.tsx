@@ -135,14 +135,14 @@ export default function Viewfinder(props: ViewfinderProps) {
         <Frame isReading={isReading} />
         <p
           role="status"
-          className="z-10 mx-auto my-4 max-w-[calc(100%-2rem)] rounded-3xl bg-panel px-5 py-2.5 text-center text-lead font-semibold tight:my-2 tight:px-4 tight:py-1.5 tight:leading-5.5"
+          className="z-10 mx-auto my-4 max-w-[calc(100%-2rem)] rounded-3xl bg-panel px-5 py-2.5 text-center text-lead font-semibold tight:my-2 short:my-2 tight:px-4 tight:py-1.5 tight:leading-5.5"
         >
           {says}
         </p>
       </div>
       <div
         data-pinned="camera"
-        className="z-10 flex flex-col gap-1 bg-panel px-4 pt-4 pb-3 tight:px-2 tight:pt-3 tight:pb-1 short:w-56 short:justify-center"
+        className="z-10 flex flex-col gap-1 bg-panel px-4 pt-4 pb-3 tight:px-2 tight:pt-3 tight:pb-1 short:w-64 short:px-2 short:py-1 short:justify-center"
       >
         <p role="status" className="mx-auto mb-2 max-w-[44ch] text-center text-body empty:hidden">
           {!isReading && trouble}
@@ -168,7 +168,7 @@ export default function Viewfinder(props: ViewfinderProps) {
               type="button"
               aria-label="Capture Photo"
               disabled={!isShowing || isTaking}
-              className="mx-1 grid size-18 flex-none! place-items-center rounded-full border-4 border-on-panel disabled:opacity-50 short:order-first short:mx-12"
+              className="mx-1 grid size-18 flex-none! place-items-center rounded-full border-4 border-on-panel disabled:opacity-50 short:order-first short:mx-[calc(50%-2.25rem)]"
               onClick={() => void take(false)}
             >
               <span className="grid size-14 place-items-center rounded-full bg-pear text-on-pear">
@@ -260,7 +260,7 @@ function Below({ icon: Icon, words, onClick }: { icon: IconType; words: string; 
   return (
     <button
       type="button"
-      className="flex min-h-18 min-w-0 flex-col items-center justify-start gap-1 rounded-sm text-base leading-5 font-semibold tight:text-small short:flex-[1_0_40%]!"
+      className="flex min-h-18 min-w-0 flex-col items-center justify-start gap-1 rounded-sm text-base leading-5 font-semibold tight:text-small short:flex-[1_0_22%]! short:text-small"
       onClick={onClick}
     >
       <span className="grid size-12 place-items-center rounded-full bg-panel-2 tight:size-11">
