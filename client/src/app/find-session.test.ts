@@ -1,21 +1,20 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { AVOID_LIST, keptText, LAST_CHECKS } from '@/features/verdict/kept-text.public'
+import { AGREED, ASKED, AVOID_LIST, keptText, LAST_CHECKS } from '@/features/verdict/kept-text.public'
 import { setUser, wipe, type SessionUser } from '@/session/session'
 import './find-session'
 
+const kept = [AVOID_LIST, LAST_CHECKS, AGREED, ASKED]
 beforeEach(() => {
-  localStorage.setItem(AVOID_LIST, 'the foods of Nora')
-  localStorage.setItem(LAST_CHECKS, 'what Nora asked')
+  for (const key of kept) localStorage.setItem(key, 'of Nora')
 })
 
-test('an avoid list and the last checks stay with who is signed in and go when nobody is', () => {
+test('what is kept stays with who is signed in and goes when nobody is', () => {
   setUser({ id: 1, role: 'client' } as SessionUser)
-  expect(keptText()).toBe('the foods of Nora')
-  expect(keptText(LAST_CHECKS)).toBe('what Nora asked')
+  expect(kept.map((key) => keptText(key))).toEqual(kept.map(() => 'of Nora'))
   setUser(null)
-  expect(keptText()).toBeNull()
-  expect(keptText(LAST_CHECKS)).toBeNull()
+  expect(kept.flatMap((key) => keptText(key) ?? [])).toEqual([])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('pearwell-'))).toEqual([])
 })
 
 test('an avoid list goes when somebody wants to leave, even where the server cannot be told', () => {

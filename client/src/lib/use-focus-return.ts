@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import './second-press'
 
 let lastOutsideMenus: HTMLElement | null = null
 

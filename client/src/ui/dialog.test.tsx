@@ -34,6 +34,26 @@ test('Esc closes it and the focus goes back to what opened it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
+test('the second press of a double one does not reach what lay under it', () => {
+  const onUnder = vi.fn()
+  render(
+    <>
+      <Page />
+      <Button onClick={onUnder}>Results</Button>
+    </>,
+  )
+  const under = screen.getByRole('button', { name: 'Results' })
+  const opener = screen.getByRole('button', { name: 'Edit' })
+  opener.focus()
+  fireEvent.click(opener)
+  const at = { detail: 1, clientX: 60, clientY: 800 }
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }), at)
+  fireEvent.click(under, { ...at, detail: 2 })
+  expect(onUnder).not.toHaveBeenCalled()
+  fireEvent.click(under, { ...at, clientY: 700 })
+  expect(onUnder).toHaveBeenCalledOnce()
+})
+
 test('one that must not be lost has no close button and ignores Esc', () => {
   render(<Page dismissable={false} />)
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))

@@ -40,6 +40,11 @@ describe('the pictures of a dish', () => {
       ['30 ml olive oil', '2 tsp dried thyme', '2 kg beef', '250 g carrots'],
       ['cut-of-meat 100', 'carrot 55', 'pw-thyme 55'],
     ],
+    [
+      'Melon with mint',
+      ['400 g watermelon', '16 mint leaves', '1 lime', '10 g hemp seeds'],
+      ['pw-mint 55', 'watermelon 100', 'lime 55', 'pw-hempseed 55'],
+    ],
     ['Lamb rounds', ['350 g lamb mince', '2 sprigs mint'], ['pw-mince 100', 'pw-mint 55']],
     ['Tea for two', ['1 l water', '2 tsp salt'], []],
   ])('%s', async (title, ingredients, pictures) => {

@@ -13,6 +13,8 @@ const SMALLEST = 55
 
 /** What is a third of the heaviest food of the title is a main food as well. */
 const LEAST_OF_MAIN = 3
+/** What is less than so small a part of the heaviest is strewn over it. */
+const STREWN = 30
 
 type Pictured = { id: number; name: string; key: string | null; category: string; picture: string }
 type Named = { food: Pictured; line: string; grams: number }
@@ -49,8 +51,8 @@ function inDish({ food: { category, picture }, line }: Named): string {
 
 /**
  * What a recipe is drawn from: the foods that its title names, then what there is most of, at most four, each once, with
- * sizes by the grams. Herbs, spices and what sweetens come last, and what stands in nearly every dish not at all, unless
- * the title says it.
+ * sizes by the grams. Herbs, spices, what sweetens and what is strewn over come last, and what stands in nearly every dish
+ * not at all, unless the title says it.
  */
 export async function picturesOf(
   db: Database | Transaction,
@@ -74,8 +76,12 @@ export async function picturesOf(
       grams: named.grams + (before?.grams ?? 0),
     })
   }
+  const most = Math.max(...[...byPicture.values()].map(({ grams }) => grams))
   const all = [...byPicture]
-    .map(([name, { grams, place, start }]) => ({ name, grams, place, start }))
+    .map(([name, { grams, place, start }]) => {
+      const isStrewn = grams * STREWN < most
+      return { name, grams, place: place === 2 && isStrewn ? 3 : place, start }
+    })
     .sort((a, b) => a.place - b.place || b.grams - a.grams)
   // A dish is called after its main food first: "Ostrich steaks with beetroot". What is only a little of it gives it a taste.
   const [heaviest] = all
@@ -83,10 +89,10 @@ export async function picturesOf(
     place === heaviest?.place && grams * LEAST_OF_MAIN >= heaviest.grams
   const [main] = all.filter(isMain).sort((a, b) => a.start - b.start || b.grams - a.grams)
   const shown = main ? [main, ...all.filter((one) => one !== main)].slice(0, MOST) : []
-  const most = Math.max(...shown.map(({ grams }) => grams))
+  const largest = Math.max(...shown.map(({ grams }) => grams))
   return shown.map(({ name, grams }) => ({
     name,
-    size: Math.max(SMALLEST, Math.round(100 * Math.cbrt(grams / most))),
+    size: Math.max(SMALLEST, Math.round(100 * Math.cbrt(grams / largest))),
   }))
 }
 

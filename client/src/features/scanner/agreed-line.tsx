@@ -6,7 +6,9 @@ export function AgreedLine({ className }: { className?: string }) {
   if (!useAgreed()) return null
   return (
     <p className={cn('flex flex-wrap items-center gap-x-1 text-small', className)}>
-      You agreed to the disclaimer today.
+      <span>
+        You agreed <span className="tight:sr-only">to the disclaimer</span> today.
+      </span>
       <button type="button" className="min-h-11 rounded-sm px-1 font-semibold underline" onClick={takeBack}>
         Take it back
       </button>

@@ -28,7 +28,7 @@ export function AvoidListCard({ list }: { list: UseQueryResult<AvoidList> }) {
       <CardHeader title="Your avoid list" />
       {list.data && <ListWords {...list.data} />}
       {list.isError && (
-        <p className="text-small text-ink-2">
+        <p className="text-body text-ink-2">
           {kept
             ? 'The portal cannot be reached. Labels are checked with the list kept on this device.'
             : 'Your foods could not be loaded. The check itself still goes by what is on record.'}
@@ -56,7 +56,7 @@ function ListWords({ foods, tested }: AvoidList) {
     ['Left out by choice', of('own')],
   ] as const
   return (
-    <details className="text-small">
+    <details className="text-body">
       <summary className="min-h-11 content-center font-semibold">
         {foods.length} {plural(foods.length, 'food is', 'foods are')} looked for on every label
       </summary>

@@ -1,8 +1,8 @@
-/** Said whatever the reason is. */
-export const CAMERA_REFUSED = 'Could not access camera. Please check permissions.'
+/** Said whatever the reason is, before why the live camera does not start, and what to do instead. */
+export const cameraTrouble = (error: unknown): string =>
+  `Could not access camera. Please check permissions. ${reasonOf(error)}`
 
-/** Why the live camera does not start, and what to do instead. */
-export function cameraTrouble(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (!window.isSecureContext)
     return 'Browsers allow the live camera over https only. Take a photo with the button beside it, or type the text in.'
   const name = error instanceof DOMException ? error.name : ''

@@ -51,7 +51,7 @@ export default function ConsentDialog({ pending, onAgree, onCancel }: ConsentDia
           onCheckedChange={setAgrees}
         />
       </div>
-      <p className="mt-3 text-small text-ink-3">
+      <p className="mt-3 text-body text-ink-3">
         The image is read on the portal’s own server and not kept. That you agreed, and when, is.
       </p>
     </Dialog>

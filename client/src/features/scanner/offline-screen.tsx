@@ -125,7 +125,7 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
             />
           </Suspense>
         )}
-        <p className="text-small text-ink-2">
+        <p className="text-body text-ink-2">
           {kept && 'Goes by the names and levels kept on this device, which may be older than your record. '}
           Always read the packaging. Educational only, and no check for allergies.
         </p>

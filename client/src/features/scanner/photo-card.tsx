@@ -43,7 +43,7 @@ export function PhotoCard(props: PhotoCardProps) {
         <ProgressBar className="mt-3" label="Sending the photo..." percent={percent} />
       )}
       {percent === 100 && (
-        <p role="status" className="mt-3 flex items-center gap-2 text-small font-semibold">
+        <p role="status" className="mt-3 flex items-center gap-2 text-body font-semibold">
           <Spinner /> Reading the label...
         </p>
       )}
@@ -60,9 +60,9 @@ export function PhotoCard(props: PhotoCardProps) {
         {isMobile && <PickButton isMobile={false} disabled={isBusy} onFiles={onFiles} />}
       </div>
       {cameraSays && (
-        <p role="status" className="mt-3 text-small text-ink-2">
+        <Alert tone="error" title="Camera Error" className="mt-3">
           {cameraSays}
-        </p>
+        </Alert>
       )}
       {trouble && !isBusy && (
         <Alert

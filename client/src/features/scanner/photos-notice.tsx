@@ -19,7 +19,7 @@ export function PhotosNotice({ label, onPhoto, onType }: PhotosNoticeProps) {
         </Alert>
       )}
       {photos && photos.overlap && photos.count > 1 && (
-        <p className="text-small font-semibold">{photos.count} photos joined</p>
+        <p className="text-body font-semibold">{photos.count} photos joined</p>
       )}
       {photos && photos.missing.length > 0 && (
         <>

@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react'
-import { Button, type ButtonProps } from '@/ui/button'
+import { Button } from '@/ui/button'
 import { PickButton, useIsMobile } from './pick-button'
 
 type RestActionsProps = {
@@ -8,20 +8,19 @@ type RestActionsProps = {
   onType: () => void
   /** Not even a part of the list is there. */
   lacksList: boolean
-  variant?: ButtonProps['variant']
 }
 
 /** The ways to the words of a label that are not there yet. */
-export function RestActions({ onPhoto, onType, lacksList, variant = 'primary' }: RestActionsProps) {
+export function RestActions({ onPhoto, onType, lacksList }: RestActionsProps) {
   const isMobile = useIsMobile()
   const what = lacksList ? 'the list' : 'the rest'
   return (
-    <div className="flex flex-1 flex-wrap gap-2">
+    <div className="flex flex-1 flex-wrap gap-2 tight:flex-nowrap">
       {onPhoto && (
         <PickButton
           isMobile={isMobile}
           size="lg"
-          variant={variant}
+          variant="primary"
           label={`Photo of ${what}`}
           onFiles={onPhoto}
         >

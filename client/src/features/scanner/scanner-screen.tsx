@@ -179,7 +179,7 @@ function Scanner() {
         {previous && (
           <button
             type="button"
-            className="mx-auto min-h-11 rounded-sm px-3 text-base underline"
+            className="mx-auto min-h-11 rounded-sm px-3 text-body underline"
             onClick={() => {
               setLabel(previous.label)
               reopen(previous.checked)
@@ -272,7 +272,7 @@ function Scanner() {
                   </Button>
                 )}
                 <AgreedLine className="text-ink-2" />
-                <p className="flex gap-2.5 text-small text-ink-2">
+                <p className="flex gap-2.5 text-body text-ink-2">
                   <Info className="size-4.5 text-brand-text" />
                   <span>
                     Text recognition can miss ingredients. Always read the packaging. Educational only, and no
@@ -307,7 +307,7 @@ function Scanner() {
 const fullClass =
   'min-h-[calc(100dvh-3.8125rem-var(--strip,0px))] md:m-4 md:min-h-[calc(100dvh-var(--topbar)-2rem)] md:rounded-xl'
 const photoClass =
-  'max-lg:sticky max-lg:top-15 max-lg:-mx-4 max-lg:h-[46dvh] md:max-lg:top-16 md:max-lg:-mx-8 lg:aspect-[4/3] lg:rounded-md'
+  'max-lg:sticky max-lg:top-15 max-lg:-mx-4 max-lg:h-[46dvh] max-lg:tight:h-[28dvh] md:max-lg:top-16 md:max-lg:-mx-8 lg:aspect-[4/3] lg:rounded-md'
 
 /** The check that the address names, by when it was made: it may come from the reader's home. */
 function checkInAddress(userId: number): Check | undefined {

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { toast } from '@/ui/use-toast'
-import { CAMERA_REFUSED, cameraTrouble } from './camera-trouble'
+import { useEffect, useState } from 'react'
+import { cameraTrouble } from './camera-trouble'
 
 const isPossible = () => window.isSecureContext && 'mediaDevices' in navigator
 
@@ -11,7 +10,6 @@ const isPossible = () => window.isSecureContext && 'mediaDevices' in navigator
 export function useCameraChoice(isMobile: boolean) {
   const [isOpen, setIsOpen] = useState(() => isMobile && isPossible())
   const [says, setSays] = useState<string>()
-  const wasAsked = useRef(false)
 
   useEffect(() => {
     if (isMobile || !isPossible() || !('permissions' in navigator)) return
@@ -30,16 +28,12 @@ export function useCameraChoice(isMobile: boolean) {
   const refuse = (error: unknown) => {
     setIsOpen(false)
     setSays(cameraTrouble(error))
-    if (wasAsked.current)
-      toast({ title: 'Camera Error', description: CAMERA_REFUSED, variant: 'destructive' })
   }
   return {
     isOpen,
     says,
     close: () => setIsOpen(false),
-    /** At the reader's wish; a refusal is told louder. */
     open: () => {
-      wasAsked.current = true
       setSays(undefined)
       if (isPossible()) setIsOpen(true)
       else refuse(undefined)

@@ -30,14 +30,19 @@ beforeEach(() => {
 })
 
 test('a photo is read once its owner has agreed, the next one of the day at once', async () => {
-  const { result, onText } = start()
+  const { result, onText, calls } = start()
   await act(() => result.current.choose([photo]))
   expect(result.current.asking).toBe(true)
   expect(upload).not.toHaveBeenCalled()
-  act(() => void result.current.agree())
+  act(() => {
+    void result.current.agree()
+    void result.current.agree()
+  })
   await waitFor(() => expect(answerConsent).toBeDefined())
   act(() => answerConsent?.())
   await waitFor(() => expect(onText).toHaveBeenCalledWith({ text: 'Ingredients: milk', readable: true }))
+  expect(calls.filter(({ route }) => route === 'POST /api/scan-consents')).toHaveLength(1)
+  expect(upload).toHaveBeenCalledOnce()
   await act(() => result.current.choose([photo]))
   expect(result.current.asking).toBe(false)
   await waitFor(() => expect(upload).toHaveBeenCalledTimes(2))

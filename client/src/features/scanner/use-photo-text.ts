@@ -27,6 +27,7 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
   const [percent, setPercent] = useState<number>()
   const [trouble, setTrouble] = useState<PhotoTrouble>()
   const running = useRef<AbortController>(undefined)
+  const isAgreeing = useRef(false)
   const consent = useApiMutation('POST /api/scan-consents')
   const reading = useMutation({
     mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) => {
@@ -52,6 +53,7 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
   useEffect(() => () => running.current?.abort(), [])
 
   const read = async ({ file, byItself }: Omit<Photo, 'url'>) => {
+    running.current?.abort()
     const controller = (running.current = new AbortController())
     setTrouble(undefined)
     setPercent(0)
@@ -106,6 +108,9 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
       else setAsking(true)
     },
     agree: async () => {
+      // A second press may come before the button shows that the first is under way.
+      if (isAgreeing.current) return
+      isAgreeing.current = true
       const { signal } = (running.current = new AbortController())
       try {
         await consent.mutateAsync({ body: { version: CONSENT_VERSION } })
@@ -113,6 +118,8 @@ export function usePhotoText(onRead: (read: Reply<'POST /api/ocr-extract'>) => v
         if (!signal.aborted)
           toast({ title: 'OCR Failed', description: sentenceOf(error), variant: 'destructive' })
         return
+      } finally {
+        isAgreeing.current = false
       }
       // Whoever has cancelled or left meanwhile does not want the photo sent.
       if (signal.aborted) return

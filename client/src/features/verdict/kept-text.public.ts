@@ -1,6 +1,11 @@
-/** Where a browser keeps the avoid list, and the last checks. Apart from all else, because /auth carries it. */
+/**
+ * Where a browser keeps the avoid list, the last checks, who has agreed to the scanner's disclaimer today, and whom not to
+ * ask about their health for now. Apart from all else, because /auth carries it.
+ */
 export const AVOID_LIST = 'pearwell-avoid-list'
 export const LAST_CHECKS = 'pearwell-last-checks'
+export const AGREED = 'pearwell-scan-agreed'
+export const ASKED = 'pearwell-asked'
 
 /** What is kept there as it was written; null when there is nothing, or the browser keeps nothing. */
 export function keptText(key = AVOID_LIST): string | null {
@@ -20,6 +25,5 @@ export function forgetKept(key: string): void {
 
 /** Removes all that this browser keeps of a person. */
 export function forgetAllKept(): void {
-  forgetKept(AVOID_LIST)
-  forgetKept(LAST_CHECKS)
+  for (const key of [AVOID_LIST, LAST_CHECKS, AGREED, ASKED]) forgetKept(key)
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { oneByOne, refusal } from '@/testing/answers'
+import { ASKED } from '@/features/verdict/kept-text.public'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aHealth } from '@/testing/rows'
@@ -110,11 +111,10 @@ it('put off, comes back after seven days, and to nobody else meanwhile', async (
   const other = renderAs('otherClient', <HealthQuestion />, answers)
   await waitFor(() => expect(shown()).toBeTruthy())
   other.unmount()
-  const key = `pearwell-asked-${people.client.id}`
   const day = 24 * 60 * 60 * 1000
-  const until = Number(localStorage.getItem(key))
+  const until = Number(localStorage.getItem(ASKED)?.split(' ')[1])
   expect(Math.abs(until - Date.now() - 7 * day)).toBeLessThan(day)
-  localStorage.setItem(key, String(Date.now() - 1))
+  localStorage.setItem(ASKED, `${people.client.id} ${Date.now() - 1}`)
   renderAs('client', <HealthQuestion />, answers)
   await waitFor(() => expect(shown()).toBeTruthy())
 })

@@ -1,12 +1,12 @@
 import { JPEG_QUALITY } from '../shrink-photo'
-import { brightness, difference, greyOf, sharpness, type Grey, type Look } from './stillness'
+import { brightness, difference, greyOf, printOn, type Grey, type Look } from './stillness'
 
 /** What a camera shows at a moment, to be looked at or made a photo of. It is let go by whoever is given it. */
 export type Wanted = { frame: VideoFrame | ImageBitmap; width: number; height: number; isPhoto: boolean }
 
 /** The whole picture, small, shows a move; a piece of its middle, as it is, shows whether print is sharp. */
 const SMALL = { width: 64, height: 48 }
-const PIECE = { width: 320, height: 240 }
+const PIECE = { width: 640, height: 480 }
 
 const canvas = new OffscreenCanvas(PIECE.width, PIECE.height)
 const brush = canvas.getContext('2d', { willReadFrequently: true })
@@ -21,7 +21,7 @@ function lookAt({ frame, width, height }: Wanted): Look | undefined {
   const piece = greyOf(brush.getImageData(0, 0, w, h))
   const moved = before ? difference(whole, before) : 0
   before = whole
-  return { moved, sharp: sharpness(piece), bright: brightness(whole) }
+  return { ...printOn(piece), moved, bright: brightness(whole) }
 }
 
 function photoOf({ frame, width, height }: Wanted): Promise<Blob> {

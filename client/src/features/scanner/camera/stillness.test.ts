@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atFirst, brightness, difference, type Grey, greyOf, type Look, sharpness, watch } from './stillness'
+import { atFirst, brightness, difference, type Grey, greyOf, type Look, printOn, watch } from './stillness'
 
 const drawn = (valueAt: (x: number, y: number) => number, width = 32, height = 24): Grey => ({
   width,
@@ -9,7 +9,6 @@ const drawn = (valueAt: (x: number, y: number) => number, width = 32, height = 2
   ),
 })
 const stripes = (shift = 0) => drawn((x) => ((x + shift) % 4 < 2 ? 30 : 220))
-const blurred = drawn((x) => 125 + 95 * Math.sin(x / 6))
 
 describe('what a small picture shows', () => {
   it('is its brightness', () => {
@@ -28,34 +27,80 @@ describe('what a small picture shows', () => {
       ),
     ).toBeLessThan(0.001)
   })
-
-  it('is sharper with print than without, and than out of focus', () => {
-    expect(sharpness(stripes())).toBeGreaterThan(10 * sharpness(blurred))
-    expect(sharpness(drawn(() => 200))).toBe(0)
-    expect(sharpness(drawn(() => 0, 2, 2))).toBe(0)
-  })
 })
 
-describe('the watch over a camera', () => {
-  const print: Look = { moved: 0.5, sharp: 900, bright: 150 }
-  const after = (looks: Look[], from = atFirst) => looks.reduce(watch, from)
+/** A piece of a camera's picture: lines of letters, out of focus by so many pixels, in some light. */
+function label(lines: number, { blur = 0, light = 1, cut = false, size = 12 } = {}): Grey {
+  const [width, height] = [640, 480]
+  const top = cut ? -size / 2 : Math.round((height - lines * 2 * size) / 2)
+  const isInk = (x: number, y: number) => {
+    const [line, column] = [Math.floor((y - top) / (2 * size)), Math.floor((x - 160) / size)]
+    if (line < 0 || line >= lines || (y - top) % (2 * size) > size) return false
+    if ((!cut && column < 0) || column > 26 || column % 6 === 5) return false
+    return (x + column) % size < size / 4 || (y - top) % size < size / 5
+  }
+  const paper = drawn((x, y) => (isInk(x, y) ? 30 : 225) * light, width, height)
+  return blur === 0 ? paper : softened(softened(paper, blur), blur)
+}
 
-  it('reads what holds still, is sharp and light, after a while', () => {
-    expect(after([print])).toMatchObject({ isReady: false, advice: 'still' })
-    expect(after([print, print, print, print])).toMatchObject({ isReady: true })
-    expect(after([print, print, print, { ...print, moved: 9 }, print])).toMatchObject({ isReady: false })
+/** The mean of what is so near, across and down. */
+function softened(from: Grey, reach: number): Grey {
+  const along = ({ width, height, pixels }: Grey, step: 'x' | 'y') =>
+    drawn(
+      (x, y) => {
+        let [sum, count] = [0, 0]
+        for (let by = -reach; by <= reach; by += 1) {
+          const [u, v] = step === 'x' ? [x + by, y] : [x, y + by]
+          if (u < 0 || v < 0 || u >= width || v >= height) continue
+          sum += pixels[v * width + u] as number
+          count += 1
+        }
+        return sum / count
+      },
+      width,
+      height,
+    )
+  return along(along(from, 'x'), 'y')
+}
+
+describe('the watch over a camera', () => {
+  const print: Look = { moved: 0.5, words: 0.2, sharp: 0.9, bright: 150 }
+  const after = (looks: Look[], from = atFirst) => looks.reduce(watch, from)
+  const times = (count: number, look: Look) => Array.from({ length: count }, () => look)
+  const at = (picture: Grey): Look => ({ ...printOn(picture), moved: 0.5, bright: brightness(picture) })
+
+  it.each([1, 2, 3, 4, 8])('reads %i lines, small and large, whole and cut at the edges', (lines) => {
+    for (const look of [label(lines), label(lines, { size: 28 }), label(lines, { cut: true })].map(at))
+      expect(after(times(4, look))).toMatchObject({ advice: 'still', isReady: true })
   })
 
-  it('says what is in the way', () => {
-    const four = (look: Look) => after([look, look, look, look])
-    expect(four({ ...print, moved: 12 })).toMatchObject({ isReady: false, advice: 'hold' })
-    expect(four({ ...print, bright: 12 })).toMatchObject({ isReady: false, advice: 'dark' })
-    expect(four({ ...print, sharp: 4 })).toMatchObject({ isReady: false, advice: 'closer' })
+  it('reads them in less light, and somewhat soft as a moving picture is', () => {
+    expect(after(times(4, at(label(3, { light: 0.4 }))))).toMatchObject({ isReady: true })
+    expect(after(times(4, at(label(3, { blur: 1 }))))).toMatchObject({ isReady: true })
+  })
+
+  it('asks for sharper words, and reads them as they are rather than wait on', () => {
+    const soft = at(label(3, { blur: 5, size: 28 }))
+    expect(after(times(8, soft))).toMatchObject({ advice: 'closer', isReady: false })
+    expect(after(times(20, soft))).toMatchObject({ isReady: true })
+  })
+
+  it('reads neither a blank wall nor the dark, however long, and says which', () => {
+    const shaded = at(drawn((x, y) => 150 + x / 16 + ((x * 7 + y * 13) % 11), 640, 480))
+    for (const blank of [at(label(0)), shaded])
+      expect(after(times(40, blank))).toMatchObject({ advice: 'blank', isReady: false })
+    expect(after(times(40, at(label(3, { light: 0.12 }))))).toMatchObject({ advice: 'dark', isReady: false })
+  })
+
+  it('needs it to hold still for a while', () => {
+    expect(after([print])).toMatchObject({ isReady: false, advice: 'still' })
+    expect(after([print, print, print, { ...print, moved: 9 }, print])).toMatchObject({ isReady: false })
+    expect(after(times(4, { ...print, moved: 12 }))).toMatchObject({ isReady: false, advice: 'hold' })
   })
 
   it('reads one picture once: the next only after a move', () => {
     const spent = { ...atFirst, armed: false }
-    const five = [print, print, print, print, print]
+    const five = times(5, print)
     expect(after(five, spent)).toMatchObject({ isReady: false, advice: 'next' })
     expect(after([{ ...print, moved: 4 }, ...five], spent)).toMatchObject({ isReady: false })
     expect(after([{ ...print, moved: 20 }, ...five], spent)).toMatchObject({ isReady: true })

@@ -23,30 +23,52 @@ export function difference(one: Grey, other: Grey): number {
 export const brightness = ({ pixels }: Grey): number =>
   pixels.reduce((sum, value) => sum + value, 0) / Math.max(1, pixels.length)
 
-/** How sharp the edges of a picture are: the variance of its Laplacian. Of blank paper and of blur it is small. */
-export function sharpness({ width, height, pixels }: Grey): number {
-  let [sum, squares, count] = [0, 0, 0]
-  for (let y = 1; y < height - 1; y += 1)
-    for (let x = 1; x < width - 1; x += 1) {
-      const at = y * width + x
-      const edge =
-        4 * (pixels[at] as number) -
-        (pixels[at - 1] as number) -
-        (pixels[at + 1] as number) -
-        (pixels[at - width] as number) -
-        (pixels[at + width] as number)
-      sum += edge
-      squares += edge * edge
-      count += 1
+/** What stands out in a piece of a picture: `words` is the share of it that has contrast, `sharp` how steep its edges are there; 0 to 1. */
+export type Print = { words: number; sharp: number }
+
+/** In pixels. */
+const TILE = 16
+/** More than noise and shade make, in brightness. */
+const CONTRAST = 40
+
+/**
+ * The print on a piece of a picture. Only the tiles with the most contrast tell how sharp it is, by the steepest step in
+ * each against the whole way from dark to light, so that three words count like thirty, and blank paper not at all.
+ */
+export function printOn(piece: Grey): Print {
+  const tiles: Tile[] = []
+  for (let y = 0; y + TILE <= piece.height; y += TILE)
+    for (let x = 0; x + TILE <= piece.width; x += TILE) tiles.push(tileAt(piece, x, y))
+  const most = tiles.reduce((best, { contrast }) => Math.max(best, contrast), CONTRAST)
+  const sharp = tiles
+    .filter(({ contrast }) => contrast >= CONTRAST && contrast * 2 >= most)
+    .map(({ contrast, steepest }) => steepest / contrast)
+    .sort((a, b) => a - b)
+  const words = tiles.filter(({ contrast }) => contrast >= CONTRAST).length
+  return { words: words / Math.max(1, tiles.length), sharp: sharp[sharp.length >> 1] ?? 0 }
+}
+
+type Tile = { contrast: number; steepest: number }
+
+function tileAt({ width, pixels }: Grey, left: number, top: number): Tile {
+  let [darkest, lightest, steepest] = [255, 0, 0]
+  for (let y = 0; y < TILE; y += 1)
+    for (let x = 0; x < TILE; x += 1) {
+      const at = (top + y) * width + left + x
+      const value = pixels[at] as number
+      darkest = Math.min(darkest, value)
+      lightest = Math.max(lightest, value)
+      if (x > 1) steepest = Math.max(steepest, Math.abs(value - (pixels[at - 2] as number)))
+      if (y > 1) steepest = Math.max(steepest, Math.abs(value - (pixels[at - 2 * width] as number)))
     }
-  return count === 0 ? 0 : squares / count - (sum / count) ** 2
+  return { contrast: lightest - darkest, steepest }
 }
 
 /** What a look at the picture found; `moved` since the look before. */
-export type Look = { moved: number; sharp: number; bright: number }
+export type Look = Print & { moved: number; bright: number }
 
 /** What is to be told to who holds the camera. */
-export type Advice = 'hold' | 'still' | 'dark' | 'closer' | 'next'
+export type Advice = 'hold' | 'still' | 'dark' | 'blank' | 'closer' | 'next'
 
 /** How many looks it has held still, and whether it may be read: not twice without a move between. */
 export type Watched = { still: number; armed: boolean; advice: Advice; isReady: boolean }
@@ -55,19 +77,27 @@ export const atFirst: Watched = { still: 0, armed: true, advice: 'hold', isReady
 /** More than noise moves, in brightness; and what is no longer the same picture. */
 const MOVING = 3
 const ANOTHER = 7
-/** Looks come about seven times a second. */
+/** Looks come about seven times a second. What is not sharp is read after a longer while: a try costs little. */
 const STILL_LOOKS = 4
+const PATIENT_LOOKS = 20
 const DARK = 36
-const SHARP = 90
+/** Less is a spot, or the edge of something. */
+const WORDS = 0.008
+const SHARP = 0.3
 
 /** What to make of the next look. */
-export function watch({ still, armed }: Watched, { moved, sharp, bright }: Look): Watched {
+export function watch({ still, armed }: Watched, { moved, words, sharp, bright }: Look): Watched {
   const isArmed = armed || moved > ANOTHER
   if (moved > MOVING) return { still: 0, armed: isArmed, advice: 'hold', isReady: false }
   const held = still + 1
-  if (bright < DARK) return { still: 0, armed: isArmed, advice: 'dark', isReady: false }
-  if (sharp < SHARP)
-    return { still: held, armed: isArmed, advice: held < STILL_LOOKS ? 'hold' : 'closer', isReady: false }
-  if (!isArmed) return { still: held, armed: false, advice: 'next', isReady: false }
-  return { still: held, armed: true, advice: 'still', isReady: held >= STILL_LOOKS }
+  const told = (advice: Advice, isReady = false): Watched => ({
+    still: held,
+    armed: isArmed,
+    advice,
+    isReady,
+  })
+  if (words < WORDS) return told(bright < DARK ? 'dark' : held < STILL_LOOKS ? 'hold' : 'blank')
+  if (!isArmed) return told('next')
+  if (sharp >= SHARP) return told('still', held >= STILL_LOOKS)
+  return told(held < STILL_LOOKS ? 'hold' : 'closer', held >= PATIENT_LOOKS)
 }

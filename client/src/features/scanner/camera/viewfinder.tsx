@@ -1,9 +1,11 @@
-import { Camera, Flashlight, FlashlightOff, History, ImageUp, Keyboard, X } from 'lucide-react'
+import { Camera, Flashlight, FlashlightOff, History, ImageUp, Keyboard, Aperture, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cn } from '@/lib/class-names'
+import { useOnline } from '@/lib/use-online'
 import type { IconType } from '@/ui/icon-type'
 import { useFilePicker } from '@/ui/use-file-picker'
 import { ACCEPT } from '../photo-rules'
+import { useIsMobile } from '../pick-button'
 import { cameraThread, lookOf, photoOf } from './frames'
 import { type Advice, atFirst, type Look, watch } from './stillness'
 import { useCamera } from './use-camera'
@@ -38,6 +40,7 @@ const advices: Record<Advice, string> = {
   hold: 'Hold the ingredients in the frame',
   still: 'Hold still',
   dark: 'More light, please',
+  blank: 'No words in sight',
   closer: 'Closer, until the words are sharp',
   next: 'Show the next label, or press the button',
 }
@@ -50,12 +53,11 @@ export default function Viewfinder(props: ViewfinderProps) {
   const [advice, setAdvice] = useState<Advice>('hold')
   const [isTaking, setIsTaking] = useState(false)
   const isReading = percent !== undefined
-  const { pick, input } = useFilePicker({
-    accept: ACCEPT,
-    'aria-label': 'Image of the label',
-    disabled: isReading,
-    onFiles,
-  })
+  const isMobile = useIsMobile()
+  const isOnline = useOnline()
+  const files = { accept: ACCEPT, disabled: isReading, onFiles }
+  const image = useFilePicker({ ...files, 'aria-label': 'Image of the label' })
+  const photo = useFilePicker({ ...files, 'aria-label': 'Photo of the label', capture: 'environment' })
 
   const thread = useRef<Worker>(undefined)
   useEffect(() => {
@@ -66,9 +68,9 @@ export default function Viewfinder(props: ViewfinderProps) {
     const picture = video.current
     if (!picture || !thread.current || isTaking || !isShowing) return
     setIsTaking(true)
-    const photo = await photoOf(thread.current, picture)
+    const taken = await photoOf(thread.current, picture)
     setIsTaking(false)
-    if (photo) onPhoto(photo, byItself)
+    if (taken) onPhoto(taken, byItself)
     else props.onTrouble(new Error('The picture could not be taken.'))
   }
   const isWatching = isAuto && isShowing && !isReading && frozen === undefined
@@ -119,7 +121,7 @@ export default function Viewfinder(props: ViewfinderProps) {
         />
       )}
       <div className="flex min-h-0 flex-1 flex-col">
-        <div className="z-10 flex justify-between p-2">
+        <div className={cn('z-10 flex justify-between p-2', !isOnline && 'pt-6 md:pt-8')}>
           <RoundButton icon={X} label="Cancel" onClick={onCancel} />
           {torch !== undefined && (
             <RoundButton
@@ -133,24 +135,21 @@ export default function Viewfinder(props: ViewfinderProps) {
         <Frame isReading={isReading} />
         <p
           role="status"
-          className="z-10 mx-auto my-4 max-w-[calc(100%-2rem)] rounded-full bg-panel px-5 py-2.5 text-center text-lead font-semibold"
+          className="z-10 mx-auto my-4 max-w-[calc(100%-2rem)] rounded-3xl bg-panel px-5 py-2.5 text-center text-lead font-semibold tight:my-2 short:my-2 tight:px-4 tight:py-1.5 tight:leading-5.5"
         >
           {says}
-        </p>
-        <p
-          role="status"
-          className="z-10 mx-auto mb-4 max-w-[44ch] rounded-md bg-panel/85 px-4 text-center text-base empty:hidden"
-        >
-          {!isReading && trouble}
         </p>
       </div>
       <div
         data-pinned="camera"
-        className="z-10 flex flex-col gap-1 bg-panel/90 px-4 pt-4 pb-3 short:w-56 short:justify-center"
+        className="z-10 flex flex-col gap-1 bg-panel px-4 pt-4 pb-3 tight:px-2 tight:pt-3 tight:pb-1 short:w-64 short:px-2 short:py-1 short:justify-center"
       >
+        <p role="status" className="mx-auto mb-2 max-w-[44ch] text-center text-body empty:hidden">
+          {!isReading && trouble}
+        </p>
         {isReading ? (
           <>
-            <p className="text-center text-base text-on-panel-2">
+            <p className="text-center text-body text-on-panel-2">
               Read on the portal’s own server. The photo is not kept.
             </p>
             <button
@@ -162,14 +161,14 @@ export default function Viewfinder(props: ViewfinderProps) {
             </button>
           </>
         ) : (
-          <div className="mx-auto grid w-full max-w-sm grid-cols-3 items-start short:grid-cols-2 short:gap-y-2">
-            <Below icon={ImageUp} words="Select Image" onClick={pick} />
-            {input}
+          <div className="mx-auto flex w-full max-w-sm items-start *:flex-1 short:flex-wrap short:gap-y-2">
+            <Below icon={ImageUp} words="Select Image" onClick={image.pick} />
+            {isMobile && <Below icon={Aperture} words="Take Photo" onClick={photo.pick} />}
             <button
               type="button"
               aria-label="Capture Photo"
               disabled={!isShowing || isTaking}
-              className="mx-auto grid size-18 place-items-center rounded-full border-4 border-on-panel short:order-first short:col-span-2 disabled:opacity-50"
+              className="mx-1 grid size-18 flex-none! place-items-center rounded-full border-4 border-on-panel disabled:opacity-50 short:order-first short:mx-[calc(50%-2.25rem)]"
               onClick={() => void take(false)}
             >
               <span className="grid size-14 place-items-center rounded-full bg-pear text-on-pear">
@@ -177,18 +176,11 @@ export default function Viewfinder(props: ViewfinderProps) {
               </span>
             </button>
             <Below icon={Keyboard} words="Type" onClick={onType} />
+            {onLast && <Below icon={History} words="Last ten checks" onClick={onLast} />}
           </div>
         )}
-        {onLast && !isReading && (
-          <button
-            type="button"
-            className="mx-auto flex min-h-11 items-center gap-2.5 rounded-sm px-3 text-base font-semibold hover:bg-panel-2"
-            onClick={onLast}
-          >
-            <History aria-hidden="true" className="size-5" />
-            Last ten checks
-          </button>
-        )}
+        {image.input}
+        {photo.input}
         {!isReading && props.children}
       </div>
     </section>
@@ -268,10 +260,10 @@ function Below({ icon: Icon, words, onClick }: { icon: IconType; words: string; 
   return (
     <button
       type="button"
-      className="flex min-h-18 flex-col items-center justify-start gap-1 rounded-sm px-1 text-base font-semibold"
+      className="flex min-h-18 min-w-0 flex-col items-center justify-start gap-1 rounded-sm text-base leading-5 font-semibold tight:text-small short:flex-[1_0_22%]! short:text-small"
       onClick={onClick}
     >
-      <span className="grid size-12 place-items-center rounded-full bg-panel-2">
+      <span className="grid size-12 place-items-center rounded-full bg-panel-2 tight:size-11">
         <Icon className="size-6" />
       </span>
       {words}

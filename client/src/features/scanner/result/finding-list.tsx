@@ -24,7 +24,7 @@ export function FindingList({ findings, foods }: { findings: readonly Finding[];
     return (
       <section key={kind} className="border-b border-line bg-surface">
         <h3 className="px-4 pt-3 text-lead font-semibold sm:px-5">{title}</h3>
-        {subtitle && <p className="px-4 text-small text-ink-2 sm:px-5">{subtitle}</p>}
+        {subtitle && <p className="px-4 text-body text-ink-2 sm:px-5">{subtitle}</p>}
         <ul className="divide-y divide-line">
           {some.map((finding) => (
             <FoundFood key={finding.foodName} finding={finding} foods={foods} />
@@ -49,17 +49,17 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
         <FoodDish name={foodName} {...pictureOf(foods && findFood(foodName, foods))} size={46} />
         <span className="min-w-0 flex-1">
           <span className="block text-body font-semibold break-words">{foodName}</span>
-          <span className="block text-small break-words text-ink-3">{reason ?? wordsOf(finding)}</span>
+          <span className="block text-body break-words text-ink-3">{reason ?? wordsOf(finding)}</span>
           {level === 'own' && (
-            <span className="block text-small text-ink-3">You chose to leave this out.</span>
+            <span className="block text-body text-ink-3">You chose to leave this out.</span>
           )}
           {carriedOverFrom !== null && (
-            <span className="block text-small text-ink-3">
+            <span className="block text-body text-ink-3">
               Carried over from {carriedOverFrom === '' ? 'an earlier report' : formatWords(carriedOverFrom)}
             </span>
           )}
           {byNameOnly && (
-            <span className="block text-small text-ink-3">
+            <span className="block text-body text-ink-3">
               Matched by name only: other names of it are not known.
             </span>
           )}

@@ -27,6 +27,10 @@ export function lookOf(said: ScanResult, isClient: boolean): Look {
   return isNothing ? 'nothing' : 'unknown'
 }
 
+/** Whether the one thing to do next is to read what is missing of a label, whatever was found in what is there. */
+export const lacksRest = (said: ScanResult, look: Look): boolean =>
+  said.next !== null && said.readable && look !== 'language'
+
 export type Telling = {
   look: Look
   heading: string

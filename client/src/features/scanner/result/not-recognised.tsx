@@ -6,7 +6,7 @@ export function NotRecognised({ words }: { words: readonly string[] }) {
   return (
     <Card>
       <CardHeader title="Not recognised" />
-      <p className="text-small text-ink-2">
+      <p className="text-body text-ink-2">
         We do not know these words of the list. Please compare them with the pack, and ask the maker what they
         are.
       </p>

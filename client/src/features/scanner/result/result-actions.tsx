@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { PickButton, useIsMobile } from '../pick-button'
 import { RestActions } from '../rest-actions'
 import type { ScanResult } from '../scan-result'
-import type { Look } from './look'
+import { lacksRest, type Look } from './look'
 
 /** What to do next, and where a label was not read whole, or not at all. */
 export type Actions = {
@@ -30,13 +30,12 @@ export function ResultActions({ said, look, ...acts }: ResultActionsProps) {
   const isMobile = useIsMobile()
   const ask = useAsk()
   const [gravest] = said.userIntolerances
-  const isPartly = said.next !== null && look !== 'language' && look !== 'found' && said.readable
   return (
     <div
       data-pinned
-      className="sticky bottom-(--strip,0px) z-10 flex flex-wrap gap-2 border-t border-line bg-surface p-3 sm:px-5"
+      className="sticky bottom-(--strip,0px) z-10 flex gap-2 border-t border-line bg-surface p-3 tight:p-2 tight:[&_button]:min-w-0 tight:[&_button]:gap-1.5 tight:[&_button]:px-2 tight:[&_button]:text-small tight:[&_button]:leading-4.5 tight:[&_button]:whitespace-normal sm:px-5"
     >
-      {isPartly ? (
+      {lacksRest(said, look) ? (
         <RestActions onPhoto={acts.onRest} onType={acts.onType} lacksList={said.next === nextOf(['list'])} />
       ) : look === 'language' ? (
         <>

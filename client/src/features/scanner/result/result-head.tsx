@@ -4,19 +4,20 @@ import { headLooks } from '@/features/verdict/head-looks.public'
 import { KindMark, kindWords } from '@/features/verdict/kind.public'
 import { cn } from '@/lib/class-names'
 import { timeText } from '@/lib/moments'
+import { PartMark } from '@/ui/part-mark'
 import { outcomeOf } from '../outcome'
 import type { Checked } from '../scan-result'
-import { type Look, tellingOf } from './look'
+import { lacksRest, type Look, tellingOf } from './look'
 import { LookSign } from './look-sign'
 
 type ResultHeadProps = { checked: Checked; isClient: boolean; headingRef: Ref<HTMLHeadingElement> }
 
 type NotFound = Exclude<Look, 'found'>
-const boxes: Record<NotFound, { box: string; bar?: string }> = {
-  nothing: { box: 'border-low-line bg-low-soft' },
-  part: { box: 'border-line-strong border-dashed bg-sunken', bar: 'hatched h-2' },
-  language: { box: 'border-line-strong border-dashed bg-sunken' },
-  unknown: { box: 'border-line-strong bg-sunken' },
+const boxes: Record<NotFound, string> = {
+  nothing: 'border-low-line bg-low-soft',
+  part: 'border-line-strong border-dashed bg-sunken',
+  language: 'border-line-strong border-dashed bg-sunken',
+  unknown: 'border-line-strong bg-sunken',
 }
 
 /** What the check says in one line and in sentences; looks tell the outcomes apart without any colour. */
@@ -24,7 +25,9 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
   const { said, at, isLocal } = checked
   const { look, heading, doubt, headline, rest } = tellingOf(said, isClient)
   const kind = look === 'found' ? kindOfFound(checked, isClient) : undefined
-  const { box, bar } = kind ? headLooks[kind] : boxes[look as NotFound]
+  const { box, bar } = kind ? headLooks[kind] : { box: boxes[look as NotFound] }
+  const isMore = kind !== undefined && lacksRest(said, look)
+  const isPart = look === 'part' || isMore
   const quiet = kind === 'allergy' ? '' : 'text-ink-2'
   return (
     <section
@@ -33,6 +36,11 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
       className={cn('overflow-hidden border-b', box)}
     >
       {bar && <div aria-hidden="true" className={bar} />}
+      {isPart && (
+        <div aria-hidden="true" data-part className="bg-surface">
+          <div className="hatched h-2" />
+        </div>
+      )}
       <div className="px-4 pt-3 pb-4 sm:px-5">
         <div
           aria-hidden="true"
@@ -56,7 +64,10 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
             </h2>
           </div>
         </div>
-        <Sentences>{doubt}</Sentences>
+        <div className={cn(isMore && 'flex items-start gap-2.5')}>
+          {isMore && <PartMark className="mt-2 size-6 shrink-0" />}
+          <Sentences>{doubt}</Sentences>
+        </div>
         <Sentences className="font-semibold">{headline}</Sentences>
         {/* What was found stands in the list below. */}
         {!(kind && isClient) && <Sentences className={quiet}>{rest}</Sentences>}
@@ -75,5 +86,5 @@ function kindOfFound({ said }: Checked, isClient: boolean): VerdictKind {
 }
 
 function Sentences({ className, children }: { className?: string; children: string }) {
-  return children && <p className={cn('mt-1.5 text-base break-words', className)}>{children}</p>
+  return children && <p className={cn('mt-1.5 text-body break-words', className)}>{children}</p>
 }

@@ -59,6 +59,23 @@ test('a poor text is told to be so, but not in a language that nobody reads', ()
   expect(screen.queryByText('Much of this text cannot be read')).toBeNull()
 })
 
+test('what was found in a list that may go on asks for the rest first, and looks like a part', () => {
+  const { onNext } = show({ seen: 'unknown', missing: ['end'], next, userIntolerances: [scanFinding()] })
+  expect(document.querySelector('[data-look="high"] [data-part]')).not.toBeNull()
+  const pinned = document.querySelector('[data-pinned]') as HTMLElement
+  const names = within(pinned).getAllByRole('button')
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'Photograph the rest',
+    'Type the missing words',
+  ])
+  fireEvent.click(button('Next'))
+  expect(onNext).toHaveBeenCalledOnce()
+  cleanup()
+  show({ userIntolerances: [scanFinding()] })
+  expect(document.querySelector('[data-part]')).toBeNull()
+  expect(button('What instead?')).toBeDefined()
+})
+
 test('what was found in the part stands there, with why it is a possibility only', () => {
   const reason = 'The words before it say what the product is without.'
   show({ ...part, userIntolerances: [scanFinding({ kind: 'unsure', reason })] })

@@ -1,6 +1,5 @@
 import { formatWords } from '@shared/domain/dates'
 import { levelWords, scales, type ScaleName } from '@shared/domain/levels'
-import { nextOf } from '@shared/domain/label-parts'
 import { fold } from '@shared/domain/fold'
 import { Info, Keyboard, Pencil, RotateCw, ScanText } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -11,11 +10,10 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { LevelMarker } from '@/ui/level-marker'
-import { RestActions } from '../rest-actions'
 import type { Checked, ScanResult } from '../scan-result'
 import { FindingList } from './finding-list'
 import { HighlightedText } from './highlighted-text'
-import { lookOf } from './look'
+import { lacksRest, lookOf } from './look'
 import { NotRecognised } from './not-recognised'
 import { type Actions, ResultActions } from './result-actions'
 import { ResultHead } from './result-head'
@@ -65,14 +63,6 @@ export default function ResultView({ checked, isClient, foods, low, children, ..
               the end, or type it in.
             </Alert>
           )}
-          {look === 'found' && said.next !== null && (
-            <RestActions
-              variant="secondary"
-              onPhoto={acts.onRest}
-              onType={acts.onType}
-              lacksList={said.next === nextOf(['list'])}
-            />
-          )}
           {look === 'nothing' && <ReadWords said={said} low={low} />}
           <Card flush>
             <CardHeader
@@ -91,7 +81,7 @@ export default function ResultView({ checked, isClient, foods, low, children, ..
           {look !== 'nothing' && said.readable && said.ingredients.length > 0 && (
             <Card>
               <CardHeader title="Ingredients" subtitle="As the list reads, one by one." />
-              <ul className="list-disc pl-5 text-small break-words marker:text-ink-3">
+              <ul className="list-disc pl-5 text-body break-words marker:text-ink-3">
                 {said.ingredients.map((ingredient, at) => (
                   <li key={at}>{ingredient}</li>
                 ))}
@@ -99,7 +89,7 @@ export default function ResultView({ checked, isClient, foods, low, children, ..
             </Card>
           )}
           <Searched said={said} isClient={isClient} />
-          {!isAnswer && (
+          {(!isAnswer || lacksRest(said, look)) && (
             <Button size="lg" block variant="secondary" icon={ScanText} onClick={acts.onNext}>
               {acts.nextLabel}
             </Button>
@@ -126,7 +116,7 @@ function OtherLanguage() {
           Type one word and ask for it.
         </li>
       </ul>
-      <p className="text-small text-ink-2">We read English, German, French and Spanish.</p>
+      <p className="text-body text-ink-2">We read English, German, French and Spanish.</p>
     </section>
   )
 }
@@ -155,7 +145,7 @@ function ReadWords({ said, low = [] }: { said: ScanResult; low?: readonly string
           )
         })}
       </ul>
-      <p className="mt-3 flex gap-2.5 text-small text-ink-2">
+      <p className="mt-3 flex gap-2.5 text-body text-ink-2">
         <Info className="size-4.5 text-brand-text" />
         Reading can miss words and recipes change: compare with the pack.
       </p>
@@ -183,7 +173,7 @@ function Allergens({ said, isNews }: { said: ScanResult; isNews: boolean }) {
         subtitle="Of the fourteen groups that have to be declared in the EU."
       />
       {named.length === 0 ? (
-        <p className="text-small text-ink-2">None of them was found in this text.</p>
+        <p className="text-body text-ink-2">None of them was found in this text.</p>
       ) : (
         <dl className="grid gap-2.5 text-small sm:grid-cols-[auto_1fr] sm:gap-x-4">
           {named.map(({ words, names, tone }) => (
@@ -217,7 +207,7 @@ function Searched({ said, isClient }: { said: ScanResult; isClient: boolean }) {
   return (
     <Card>
       <CardHeader title="What was looked for" />
-      <div className="grid gap-2 text-small break-words text-ink-2">
+      <div className="grid gap-2 text-body break-words text-ink-2">
         {isClient && (
           <p>
             {said.searched.length > 0
