@@ -56,7 +56,7 @@ function Chat() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-h1">AI Assistant</h1>
-          <p className="text-small text-ink-2">
+          <p className="text-body text-ink-2">
             Answers use the food database, your role and the reviewed FAQs.
           </p>
         </div>

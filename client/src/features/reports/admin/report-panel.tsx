@@ -8,6 +8,7 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import { Badge } from '@/ui/badge'
 import { Checkbox } from '@/ui/checkbox'
 import { IconButton } from '@/ui/icon-button'
+import { OneLine } from '@/ui/one-line'
 import { columnsClass, columnsFit } from './report-columns'
 import { Elevated, Reviewer, Standing, Whose } from './report-facts'
 import type { ReportRow } from './report-row'
@@ -148,18 +149,19 @@ function Sample({ newest, isOpen, count }: Pick<FactsProps, 'newest' | 'isOpen' 
         <span className="block truncate font-mono font-medium text-brand-text" title={newest.sampleId}>
           {newest.sampleId}
         </span>
-        {count > 1 ? (
-          <Badge tone="brand" className="h-5! px-2!">
-            {countText(count, 'report')}
-          </Badge>
-        ) : (
-          <span className="sr-only">{countText(count, 'report')}</span>
-        )}
+        <Badge tone={count > 1 ? 'brand' : 'neutral'} className="h-5! px-2!">
+          {countText(count, 'report')}
+        </Badge>
       </span>
     </span>
   )
 }
 
 function Account({ text }: { text: string | undefined }) {
-  return text ? <span className="block truncate text-small font-normal text-ink-3">{text}</span> : null
+  if (!text) return null
+  return (
+    <span className="block text-small font-normal text-ink-3">
+      <OneLine text={text} />
+    </span>
+  )
 }

@@ -30,7 +30,7 @@ export function InterpretationCard({ scale }: { scale: ScaleName }) {
       <h2 id="interpretation" className="text-h3">
         Interpreting Your Results
       </h2>
-      <p className="mt-1.5 text-small text-ink-2">{meaning[scale]}</p>
+      <p className="mt-1.5 text-body text-ink-2">{meaning[scale]}</p>
       <div
         role="img"
         aria-label={`Scale: below ${moderate} no elevation, ${moderate} to below ${high} moderate, ${high} or more high`}
@@ -57,12 +57,12 @@ export function InterpretationCard({ scale }: { scale: ScaleName }) {
                 {levelWords[level]}
                 <span className="nums font-medium text-ink-3">{range}</span>
               </p>
-              <p className="text-small text-ink-2">{advice[level]}</p>
+              <p className="text-body text-ink-2">{advice[level]}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p className="mt-4 print:mt-3 flex gap-2.5 rounded-md bg-brand-softer p-3 text-small text-ink-2">
+      <p className="mt-4 print:mt-3 flex gap-2.5 rounded-md bg-brand-softer p-3 text-body text-ink-2">
         <Info className="size-4.5 text-brand-text" />
         <span>IgG reactivity is not an allergy test. Educational only, not medical advice.</span>
       </p>
