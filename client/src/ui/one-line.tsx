@@ -31,12 +31,12 @@ export function OneLine({ text }: { text: string }) {
     <span title={text} className="block overflow-hidden whitespace-pre">
       <span
         className="inline-block truncate align-bottom"
-        style={{ maxWidth: `max(2.5em, 100% - ${widthOf(text.slice(at)).toFixed(1)}em)` }}
+        style={{ maxWidth: `max(4em, 100% - ${widthOf(text.slice(at)).toFixed(1)}em)` }}
       >
         {text.slice(0, at)}
       </span>
       {/* Right to left, so that what does not fit goes at its beginning. */}
-      <span dir="rtl" className="inline-block max-w-[calc(100%-2.5em)] overflow-hidden align-bottom">
+      <span dir="rtl" className="inline-block max-w-[calc(100%-4em)] overflow-hidden align-bottom">
         <bdi dir="ltr">{text.slice(at)}</bdi>
       </span>
     </span>

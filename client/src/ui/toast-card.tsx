@@ -8,7 +8,7 @@ export default function ToastCard({ entry }: { entry: Toast }) {
   const Icon = failed ? CircleAlert : CircleCheck
   return (
     <div
-      className="enter-toast pointer-events-auto flex items-start gap-3 rounded-md border border-line bg-raised px-3 py-2 shadow-e2 md:p-4"
+      className="enter-toast pointer-events-auto flex items-start gap-3 rounded-md border border-line bg-raised px-3 py-1.5 text-small shadow-e2 md:p-4"
       onMouseEnter={() => pauseToast(entry.id)}
       onMouseLeave={({ currentTarget }) => {
         if (!currentTarget.contains(document.activeElement)) resumeToast(entry.id)
@@ -30,7 +30,7 @@ export default function ToastCard({ entry }: { entry: Toast }) {
         icon={X}
         label="Dismiss"
         size="xs"
-        className="-my-2 -mr-2 md:-mt-1 md:-mr-1 md:mb-0"
+        className="-my-1.5 -mr-2 md:-mt-1 md:-mr-1 md:mb-0"
         onClick={() => dismissToast(entry.id)}
       />
     </div>

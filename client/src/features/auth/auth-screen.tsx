@@ -58,19 +58,22 @@ export default function AuthScreen({ ended, onSend }: AuthScreenProps) {
               )}
             </Suspense>
           </div>
-          {config?.registrationOpen && (
-            <p className="mt-3 flex flex-wrap items-center justify-center gap-x-1 text-small text-ink-2">
-              {registering ? 'Already have an account?' : 'No account yet?'}
-              <button
-                type="button"
-                className="min-h-11 rounded-sm px-1.5 font-semibold text-brand-text underline underline-offset-2"
-                onClick={() => setRegistering(!registering)}
-              >
-                {registering ? 'Sign In' : 'Create account'}
-              </button>
-            </p>
-          )}
-          <p className="mt-5 flex gap-2.5 border-t border-line pt-4 text-body text-ink-3 md:mt-6 md:pt-5">
+          {/* Its room is there before anybody knows whether it comes. */}
+          <p className="mt-2 flex min-h-11 flex-wrap items-center justify-center gap-x-1 text-small text-ink-2">
+            {config?.registrationOpen && (
+              <>
+                {registering ? 'Already have an account?' : 'No account yet?'}
+                <button
+                  type="button"
+                  className="min-h-11 rounded-sm px-1.5 font-semibold text-brand-text underline underline-offset-2"
+                  onClick={() => setRegistering(!registering)}
+                >
+                  {registering ? 'Sign In' : 'Create account'}
+                </button>
+              </>
+            )}
+          </p>
+          <p className="mt-2 flex gap-2.5 border-t border-line pt-4 text-body text-ink-3 md:pt-5">
             <ShieldCheck className="size-4.5 text-brand-text" />
             <span>
               Results are visible only to you and your authorised practitioner. Read the{' '}

@@ -34,7 +34,7 @@ export function InterpretationCard({ scale }: { scale: ScaleName }) {
       <div
         role="img"
         aria-label={`Scale: below ${moderate} no elevation, ${moderate} to below ${high} moderate, ${high} or more high`}
-        className="my-5 print:my-3"
+        className="my-4 print:my-3"
       >
         <div className="flex h-4 gap-0.5">
           <span className="fill-low w-[22%] rounded-l-full" />
@@ -50,7 +50,7 @@ export function InterpretationCard({ scale }: { scale: ScaleName }) {
       </div>
       <ul className="divide-y divide-line print:grid print:grid-cols-3 print:gap-4 print:divide-y-0">
         {ranges.map(([level, range]) => (
-          <li key={level} className="flex gap-3 py-3 first:pt-0 last:pb-0 print:py-0">
+          <li key={level} className="flex gap-3 py-2.5 first:pt-0 last:pb-0 print:py-0">
             <LevelMarker level={level} className="mt-1 size-4" />
             <div>
               <p className="flex flex-wrap items-baseline gap-x-2 text-small font-semibold text-ink">
