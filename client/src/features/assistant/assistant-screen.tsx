@@ -21,7 +21,7 @@ export default function AssistantScreen() {
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex min-h-[calc(100dvh-var(--topbar)-var(--strip))] w-full max-w-[1184px] flex-col px-4 pt-5 md:px-8 md:pt-7"
+      className="mx-auto flex min-h-[calc(100dvh-var(--topbar))] w-full max-w-[1184px] flex-col px-4 pt-5 pb-(--strip) md:px-8 md:pt-7"
     >
       <VerdictHost>
         <DialogHost>
