@@ -13,7 +13,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useRef, useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { useMediaQuery } from '@/lib/use-media-query'
 import type { Faq } from '../faq-words'
 import { FaqCard } from './faq-card'
@@ -31,19 +31,22 @@ type SortableListProps = ListProps & {
 const UNDER_DIALOGS = 30
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
+/** Where keys have taken the lifted card, of which there is one; undefined while a pointer has it. */
+let goal: number | undefined
+
 /**
  * A press of an arrow key takes the lifted card to the middle of the place beside the one it was taken to last, however
  * tall the cards are. `goal` is that place: what the card is over is known only after the next drawing, and presses
  * can come faster.
  */
 const onePlace =
-  (ids: readonly UniqueIdentifier[], goal: RefObject<number | undefined>): KeyboardCoordinateGetter =>
+  (ids: readonly UniqueIdentifier[]): KeyboardCoordinateGetter =>
   (event, { currentCoordinates: { x }, context: { collisionRect, droppableRects } }) => {
     const step = steps[event.code]
-    if (step === undefined || goal.current === undefined || !collisionRect) return undefined
+    if (step === undefined || goal === undefined || !collisionRect) return undefined
     event.preventDefault()
-    goal.current = Math.min(Math.max(goal.current + step, 0), ids.length - 1)
-    const place = droppableRects.get(ids[goal.current] ?? '')
+    goal = Math.min(Math.max(goal + step, 0), ids.length - 1)
+    const place = droppableRects.get(ids[goal] ?? '')
     return place && { x, y: place.top + (place.height - collisionRect.height) / 2 }
   }
 
@@ -67,21 +70,19 @@ export function SortableList({ label, faqs, onMove, onStep, onLive }: SortableLi
   const [lifted, setLifted] = useState<Faq>()
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const ids = faqs.map(({ id }) => id)
-  // Where keys have taken the lifted card; undefined while a pointer has it.
-  const goal = useRef<number>(undefined)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     // A swipe along the grips still scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
     // While the page glides, the next press would count from where the card only passes.
-    useSensor(KeyboardSensor, { coordinateGetter: onePlace(ids, goal), scrollBehavior: 'auto' }),
+    useSensor(KeyboardSensor, { coordinateGetter: onePlace(ids), scrollBehavior: 'auto' }),
   )
   const indexOf = (id: UniqueIdentifier | undefined) => faqs.findIndex((faq) => faq.id === id)
   const at = (index: number) => `Position ${index + 1} of ${faqs.length}.`
 
   function drop(id: UniqueIdentifier, over: UniqueIdentifier | undefined) {
     const from = indexOf(id)
-    const to = goal.current ?? (over === undefined ? from : indexOf(over))
+    const to = goal ?? (over === undefined ? from : indexOf(over))
     setLifted(undefined)
     // Somebody else may have deleted one of the two meanwhile.
     if (from < 0 || to < 0) return onLive('')
@@ -96,7 +97,7 @@ export function SortableList({ label, faqs, onMove, onStep, onLive }: SortableLi
       modifiers={[upAndDown]}
       accessibility={{ announcements, screenReaderInstructions }}
       onDragStart={({ active, activatorEvent }) => {
-        goal.current = activatorEvent instanceof KeyboardEvent ? indexOf(active.id) : undefined
+        goal = activatorEvent instanceof KeyboardEvent ? indexOf(active.id) : undefined
         setLifted(faqs[indexOf(active.id)])
         onLive(`Lifted. ${at(indexOf(active.id))}`, true)
       }}
