@@ -72,6 +72,12 @@ test('FAQs put in another order by mouse and by keyboard stay so, for the client
   await expect(page.getByText(/^Cancelled\. Position 1 of/)).toBeVisible()
   expect(await questions(page)).toEqual([b, a, c, ...rest])
 
+  // Faster than the list is drawn anew.
+  await moveByKeyboard(page, 5, 5)
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(/^Lifted\. Position 2 of/)).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await page.context().clearCookies()
   await signIn(page, portal.client)
   await page.goto('/client/faqs')

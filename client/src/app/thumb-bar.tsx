@@ -13,8 +13,8 @@ import {
 import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { cn } from '@/lib/class-names'
+import { assistantName, assistantPath } from '@/ui/assistant-link'
 import type { IconType } from '@/ui/icon-type'
-import { assistantName, assistantPath } from './assistant-button'
 
 type Place = { path: ScreenPath; label: string; icon: IconType; raised?: true }
 

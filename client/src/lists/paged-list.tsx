@@ -56,7 +56,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
         <SearchBox
           label={props.searchLabel}
           placeholder={props.searchPlaceholder}
-          className="[&>label]:sm:max-w-92"
+          className="[&>label]:sm:max-w-108"
           value={params.get('q') ?? ''}
           onSearch={(q) => change({ q, page: '' }, { replace: true })}
           count={

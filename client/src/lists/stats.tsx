@@ -9,7 +9,7 @@ export type Stat = [
   label: string,
   icon: IconType,
   figure: Exclude<keyof Reply<'GET /api/stats'>, 'weeks'>,
-  note: string,
+  note?: string,
   href?: string,
 ]
 

@@ -31,7 +31,7 @@ export function Alert(props: AlertProps) {
   return (
     <div role={role} className={cn('flex items-start gap-2.5 rounded-md border px-4 py-3', box, className)}>
       <Icon className={cn('mt-px size-5', text)} />
-      <div className="min-w-0 flex-1 text-small max-md:text-body">
+      <div className="min-w-0 flex-1 text-body">
         {title && <p className={cn('text-body font-semibold', text)}>{title}</p>}
         {children && <div className={title ? 'text-ink-2' : text}>{children}</div>}
         {action && <div className="mt-2.5 flex flex-wrap gap-2">{action}</div>}

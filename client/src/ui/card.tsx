@@ -51,7 +51,7 @@ export function CardHeader(props: CardHeaderProps) {
         <h2 id={id} className={size === 'h2' ? 'text-h2' : 'text-h3'}>
           {title}
         </h2>
-        {subtitle && <p className="text-small text-ink-3">{subtitle}</p>}
+        {subtitle && <p className="text-body text-ink-3">{subtitle}</p>}
       </div>
       {actions && (
         <div className="flex flex-wrap items-center gap-2 max-sm:has-[[class~='max-sm:w-full']]:w-full">

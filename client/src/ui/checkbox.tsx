@@ -64,7 +64,7 @@ export function Checkbox(props: CheckboxProps) {
       </span>
       <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
         {label}
-        {hint && <span className="block text-small text-ink-3">{hint}</span>}
+        {hint && <span className="block text-body text-ink-3">{hint}</span>}
       </span>
     </label>
   )

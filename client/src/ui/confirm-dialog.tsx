@@ -62,7 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <div className="min-w-0">
                 <Radix.Title className="text-h3">{title}</Radix.Title>
                 <Radix.Description asChild>
-                  <div className="mt-1 text-small text-ink-2">{description}</div>
+                  <div className="mt-1 text-body text-ink-2">{description}</div>
                 </Radix.Description>
               </div>
             </div>

@@ -18,7 +18,7 @@ export type Column<Item> = {
   cell: (item: Item) => ReactNode
   align?: 'left' | 'right' | 'center'
   look?: 'plain' | 'strong' | 'mono'
-  /** A column of buttons: the header is for screen readers only and the buttons stand at the right. */
+  /** A column of buttons, which stand at the right with their header. */
   actions?: boolean
   /** The header is for screen readers only, as above boxes to tick. */
   hideHeader?: boolean
@@ -58,11 +58,14 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
     )
   }
   return (
-    <Table label={label} className={cn(tight && '[&_:is(td,th)]:px-2', className)}>
+    <Table
+      label={label}
+      className={cn(tight && '[&_:is(td,th)]:px-1.5 [&_:is(td,th):first-child]:pl-5', className)}
+    >
       <TableHead>
         <tr>
-          {columns.map(({ header, align, actions, hideHeader = actions, className: width }) => (
-            <HeadCell key={header} align={align} className={width}>
+          {columns.map(({ header, align, actions, hideHeader, className: width }) => (
+            <HeadCell key={header} align={actions ? 'right' : align} className={width}>
               {hideHeader ? <span className="sr-only">{header}</span> : header}
             </HeadCell>
           ))}

@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
               <Radix.Title className="text-h2 break-words">{title}</Radix.Title>
               {description && (
                 <Radix.Description asChild>
-                  <div className="mt-0.5 text-small text-ink-2">{description}</div>
+                  <div className="mt-0.5 text-body text-ink-2">{description}</div>
                 </Radix.Description>
               )}
             </div>

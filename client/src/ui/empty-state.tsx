@@ -38,7 +38,7 @@ export function EmptyState({ title, description, action, level = 3, bordered, cl
         ))}
       </svg>
       <Heading className="mt-3.5 text-h3">{title}</Heading>
-      {description && <p className="mt-1 max-w-[34ch] text-small text-ink-2">{description}</p>}
+      {description && <p className="mt-1 max-w-[34ch] text-body text-ink-2">{description}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>
   )

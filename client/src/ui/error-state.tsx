@@ -36,7 +36,7 @@ export function ErrorState(props: ErrorStateProps) {
         <Icon className="size-6" />
       </span>
       <Heading className="mt-3.5 text-h3">{title}</Heading>
-      {description && <p className="mt-1 max-w-[40ch] text-small text-ink-2">{description}</p>}
+      {description && <p className="mt-1 max-w-[40ch] text-body text-ink-2">{description}</p>}
       {onRetry && (
         <Button variant="secondary" icon={RefreshCw} pending={pending} className="mt-4" onClick={onRetry}>
           Try again

@@ -54,13 +54,13 @@ export function Field({ label, children, hint, error, optional, hideLabel, id, c
       </label>
       <FieldContext value={link}>{children}</FieldContext>
       {invalid && (
-        <p id={errorId} className="mt-1.5 flex gap-1.5 text-small font-medium text-high-text">
+        <p id={errorId} className="mt-1.5 flex gap-1.5 text-body font-medium text-high-text">
           <CircleAlert className="mt-px size-4" />
           {error}
         </p>
       )}
       {hint && (
-        <p id={hintId} className="mt-1.5 text-small text-ink-3">
+        <p id={hintId} className="mt-1.5 text-body text-ink-3">
           {hint}
         </p>
       )}

@@ -15,22 +15,30 @@ const widthOf = (text: string) =>
   )
 
 /**
- * A name or an address on one line: where it is too long, dots stand for what comes before its last word, or before its
- * domain. The title has it whole, and so has whoever copies it.
+ * A name or an address on one line, of which both ends stay: where it is too long, dots stand for what comes before its
+ * last word, or before its domain, and where even that is too long its beginning goes too. The title has it whole, and
+ * so has whoever copies it.
  */
 export function OneLine({ text }: { text: string }) {
   const at = endOf(text)
+  if (at === 0)
+    return (
+      <span title={text} className="block truncate">
+        {text}
+      </span>
+    )
   return (
-    <span title={text} className="block truncate">
-      {at > 0 && (
-        <span
-          className="inline-block truncate align-bottom"
-          style={{ maxWidth: `max(2.5em, 100% - ${widthOf(text.slice(at)).toFixed(1)}em)` }}
-        >
-          {text.slice(0, at)}
-        </span>
-      )}
-      {text.slice(at)}
+    <span title={text} className="block overflow-hidden whitespace-pre">
+      <span
+        className="inline-block truncate align-bottom"
+        style={{ maxWidth: `max(4em, 100% - ${widthOf(text.slice(at)).toFixed(1)}em)` }}
+      >
+        {text.slice(0, at)}
+      </span>
+      {/* Right to left, so that what does not fit goes at its beginning. */}
+      <span dir="rtl" className="inline-block max-w-[calc(100%-4em)] overflow-hidden align-bottom">
+        <bdi dir="ltr">{text.slice(at)}</bdi>
+      </span>
     </span>
   )
 }

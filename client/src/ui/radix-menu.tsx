@@ -14,7 +14,7 @@ export function RadixMenu({ trigger, entries }: MenuProps) {
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          className="enter-menu z-dialog max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-e2"
+          className="enter-menu z-dialog max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-e2 scrolls"
         >
           {entries.map((entry, place) => (
             <Entry key={entry === 'separator' ? place : entry.label} entry={entry} />

@@ -40,7 +40,7 @@ export function StatCard({ label, value, note, icon: Icon, trend, href, loading 
         )}
         {trend && trend.length > 1 && !unknown && !loading && <Trend values={trend} />}
       </span>
-      <span className="nums mt-1.5 min-h-4.5 text-small text-ink-3">
+      <span className={cn('nums mt-1.5 text-small text-ink-3', note !== undefined && 'min-h-4.5')}>
         {loading ? <span className="sr-only">Loading...</span> : unknown ? 'Not available' : note}
       </span>
     </>

@@ -11,7 +11,7 @@ import {
   X,
 } from 'lucide-react'
 import { cn } from '@/lib/class-names'
-import { Badge, type BadgeTone } from './badge'
+import type { BadgeTone } from './badge'
 import type { IconType } from './icon-type'
 
 /** What may wait for staff: where a report stands, or something else that is theirs to solve. */
@@ -90,15 +90,5 @@ export function StateMark({ mark, className }: { mark: Mark; className?: string 
         <Icon className={cn('size-4', spin && 'animate-spin')} />
       </span>
     </span>
-  )
-}
-
-/** Where a report stands, as icon and word. */
-export function StateBadge({ state, className }: { state: ReportState; className?: string }) {
-  const { word, icon, tone, spin } = marks[state]
-  return (
-    <Badge tone={tone} icon={icon} spin={spin} className={className}>
-      {word}
-    </Badge>
   )
 }

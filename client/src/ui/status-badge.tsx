@@ -1,40 +1,40 @@
 import type { ReportStatus } from '@shared/domain/report-status'
-import { Check, CircleX, Clock, Loader, TriangleAlert } from 'lucide-react'
-import { Badge, type BadgeTone } from './badge'
-import type { IconType } from './icon-type'
+import { stateOf } from '@shared/domain/report-state'
+import { Badge } from './badge'
+import { marks } from './state-mark'
 
-type Look = { word: string; tone: BadgeTone; icon: IconType; spin?: boolean }
-
-const looks: Record<ReportStatus, Look> = {
-  completed: { word: 'Completed', tone: 'success', icon: Check },
-  processed: { word: 'Processed', tone: 'success', icon: Check },
-  processing: { word: 'Processing', tone: 'info', icon: Loader, spin: true },
-  pending: { word: 'Pending', tone: 'outline', icon: Clock },
-  failed: { word: 'Failed', tone: 'error', icon: CircleX },
+const words: Record<ReportStatus, string> = {
+  completed: 'Completed',
+  processed: 'Processed',
+  processing: 'Processing',
+  pending: 'Pending',
+  failed: 'Failed',
 }
-
-const REASON = 'needs your eye'
 
 type StatusBadgeProps = {
   status: ReportStatus
-  /** Marks one that somebody has to look at with a warning in place of the tick; the reason is shown on hover and read out. */
-  marked?: boolean
+  /** For the client, to whom where it stands with staff says nothing. */
+  own?: boolean
+  /** What else there is to say, in a word or two. */
+  more?: string
+  title?: string
 }
 
-/** The state of a report as icon and word. */
-export function StatusBadge({ status, marked = false }: StatusBadgeProps) {
-  const look = looks[status]
-  if (!marked || status !== 'processed') {
-    return (
-      <Badge tone={look.tone} icon={look.icon} spin={look.spin}>
-        {look.word}
-      </Badge>
-    )
-  }
+/** The status of a report as icon and word, and beside it the word for where that leaves it, as lists filter by it. */
+export function StatusBadge({ status, own = false, more, title }: StatusBadgeProps) {
+  const { word, icon, tone, spin } = marks[stateOf({ status, clientId: 0 })]
+  const beside = [!own && word !== words[status] && word, more].filter(Boolean).join(', ')
   return (
-    <Badge tone="warning" icon={TriangleAlert} title={REASON}>
-      {look.word}
-      <span className="sr-only">, {REASON}</span>
-    </Badge>
+    <span className="inline-flex max-w-full min-w-0 flex-wrap items-center gap-x-2">
+      <Badge tone={tone} icon={icon} spin={spin}>
+        {words[status]}
+      </Badge>
+      {beside && (
+        <span className="min-w-0 truncate text-small font-normal text-ink-2" title={title ?? beside}>
+          <span className="sr-only">, </span>
+          {beside}
+        </span>
+      )}
+    </span>
   )
 }

@@ -49,7 +49,7 @@ export function Switch(props: SwitchProps) {
       </span>
       <span className="min-w-0">
         {label}
-        {hint && <span className="block text-small text-ink-3">{hint}</span>}
+        {hint && <span className="block text-body text-ink-3">{hint}</span>}
       </span>
     </label>
   )

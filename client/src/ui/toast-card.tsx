@@ -8,7 +8,7 @@ export default function ToastCard({ entry }: { entry: Toast }) {
   const Icon = failed ? CircleAlert : CircleCheck
   return (
     <div
-      className="enter-toast pointer-events-auto flex items-start gap-3 rounded-md border border-line bg-raised p-4 shadow-e2"
+      className="enter-toast pointer-events-auto flex items-start gap-3 rounded-md border border-line bg-raised px-3 py-1.5 text-small shadow-e2 md:p-4"
       onMouseEnter={() => pauseToast(entry.id)}
       onMouseLeave={({ currentTarget }) => {
         if (!currentTarget.contains(document.activeElement)) resumeToast(entry.id)
@@ -21,14 +21,16 @@ export default function ToastCard({ entry }: { entry: Toast }) {
     >
       <Icon className={failed ? 'mt-0.5 size-5 text-high' : 'mt-0.5 size-5 text-ok'} />
       <div className="min-w-0 flex-1">
-        <p className="text-small font-semibold break-words">{entry.title}</p>
-        {entry.description && <p className="text-small break-words text-ink-3">{entry.description}</p>}
+        <p className="inline text-small font-semibold break-words md:block">{entry.title}</p>{' '}
+        {entry.description && (
+          <p className="inline text-small break-words text-ink-3 md:block">{entry.description}</p>
+        )}
       </div>
       <IconButton
         icon={X}
         label="Dismiss"
         size="xs"
-        className="-mt-1 -mr-1"
+        className="-my-1.5 -mr-2 md:-mt-1 md:-mr-1 md:mb-0"
         onClick={() => dismissToast(entry.id)}
       />
     </div>

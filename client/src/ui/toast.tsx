@@ -15,8 +15,9 @@ function PlainCard({ entry: { title, description } }: { entry: Toast }) {
 
 /**
  * Put it once at the root. At the bottom, above the bar of phones and the assistant button, or at the top, whichever is
- * further from what was pressed, but never over what is `data-pinned` at the foot; at the right from 768 px up. Two live
- * regions stand ready, so that what arrives is announced: politely, errors at once.
+ * further from what was pressed, but never over what is `data-pinned` at the foot; at the right from 768 px up. Above the
+ * head of a phone's sheet, and at the edge where a keyboard leaves little room. Two live regions stand ready, so that what
+ * arrives is announced: politely, errors at once.
  * `aria-live` is written out so that an open dialog, which hides the rest of the page, leaves them be.
  */
 export function Toaster() {
@@ -33,7 +34,9 @@ export function Toaster() {
       data-print="hide"
       className={cn(
         'pointer-events-none fixed inset-x-4 z-toast mx-auto max-w-96 md:right-7 md:left-auto md:mx-0 md:w-96',
-        entry?.top ? 'top-18' : 'bottom-(--message-bottom) top-(--message-top)',
+        entry?.top
+          ? 'top-18 max-md:[html:has([role$=dialog])_&]:top-1 [@media(height<32rem)]:top-1'
+          : 'bottom-(--message-bottom) top-(--message-top)',
       )}
     >
       <div role="status" aria-live="polite">

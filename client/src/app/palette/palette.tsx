@@ -1,4 +1,3 @@
-import { stateOf } from '@shared/domain/report-state'
 import { FileText, MapPin, Search, Upload, UserRound } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
@@ -11,7 +10,7 @@ import { useFocusReturn } from '@/lib/use-focus-return'
 import type { IconType } from '@/ui/icon-type'
 import { KeyCap } from '@/ui/key-cap'
 import { LevelMarker } from '@/ui/level-marker'
-import { StateBadge } from '@/ui/state-mark'
+import { StatusBadge } from '@/ui/status-badge'
 import type { MenuGroup } from '../menu'
 import type { Option } from './options'
 import { useFound } from './use-found'
@@ -231,7 +230,7 @@ function OptionRow({ id, option: { group, label, note, report }, active, onTake 
                 {report[level]}
               </span>
             ))}
-          <StateBadge state={stateOf(report)} />
+          <StatusBadge status={report.status} more={report.clientId === null ? 'not linked' : undefined} />
         </span>
       )}
     </div>

@@ -13,15 +13,9 @@ import { WaitingPeople } from './waiting/waiting-people'
 
 const shown = ['/api/users', '/api/stats', '/api/registrations', '/api/address-changes'] as const
 const stats: Stat[] = [
-  ['Total Clients', Users, 'totalClients', 'Client directory', '/admin/clients'],
-  [
-    'Health Practitioners',
-    Stethoscope,
-    'healthPractitioners',
-    'Practitioner management',
-    '/admin/practitioners',
-  ],
-  ['Admin Users', ShieldCheck, 'adminUsers', 'Administrators', '/admin/users?role=admin'],
+  ['Total Clients', Users, 'totalClients', undefined, '/admin/clients'],
+  ['Health Practitioners', Stethoscope, 'healthPractitioners', undefined, '/admin/practitioners'],
+  ['Admin Users', ShieldCheck, 'adminUsers', undefined, '/admin/users?role=admin'],
 ]
 
 /** Every account of the portal (S1 2.11). */

@@ -21,7 +21,7 @@ export default function AssistantScreen() {
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex min-h-[calc(100dvh-var(--topbar)-var(--strip))] w-full max-w-[1184px] flex-col px-4 pt-5 md:px-8 md:pt-7"
+      className="mx-auto flex min-h-[calc(100dvh-var(--topbar))] w-full max-w-[1184px] flex-col px-4 pt-5 pb-(--strip) md:px-8 md:pt-7"
     >
       <VerdictHost>
         <DialogHost>
@@ -56,7 +56,7 @@ function Chat() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-h1">AI Assistant</h1>
-          <p className="text-small text-ink-2">
+          <p className="text-body text-ink-2">
             Answers use the food database, your role and the reviewed FAQs.
           </p>
         </div>

@@ -42,7 +42,7 @@ export default function AuthScreen({ ended, onSend }: AuthScreenProps) {
           {ended && (
             <p
               role="status"
-              className="mt-4 rounded-md border border-low-line bg-low-soft px-4 py-3 text-small text-low-text"
+              className="mt-4 rounded-md border border-low-line bg-low-soft px-4 py-3 text-body text-low-text"
             >
               Your session has ended. Please sign in again.
             </p>
@@ -58,19 +58,22 @@ export default function AuthScreen({ ended, onSend }: AuthScreenProps) {
               )}
             </Suspense>
           </div>
-          {config?.registrationOpen && (
-            <p className="mt-3 flex flex-wrap items-center justify-center gap-x-1 text-small text-ink-2">
-              {registering ? 'Already have an account?' : 'No account yet?'}
-              <button
-                type="button"
-                className="min-h-11 rounded-sm px-1.5 font-semibold text-brand-text underline underline-offset-2"
-                onClick={() => setRegistering(!registering)}
-              >
-                {registering ? 'Sign In' : 'Create account'}
-              </button>
-            </p>
-          )}
-          <p className="mt-5 flex gap-2.5 border-t border-line pt-4 text-small text-ink-3 md:mt-6 md:pt-5">
+          {/* Its room is there before anybody knows whether it comes. */}
+          <p className="mt-2 flex min-h-11 flex-wrap items-center justify-center gap-x-1 text-small text-ink-2">
+            {config?.registrationOpen && (
+              <>
+                {registering ? 'Already have an account?' : 'No account yet?'}
+                <button
+                  type="button"
+                  className="min-h-11 rounded-sm px-1.5 font-semibold text-brand-text underline underline-offset-2"
+                  onClick={() => setRegistering(!registering)}
+                >
+                  {registering ? 'Sign In' : 'Create account'}
+                </button>
+              </>
+            )}
+          </p>
+          <p className="mt-2 flex gap-2.5 border-t border-line pt-4 text-body text-ink-3 md:pt-5">
             <ShieldCheck className="size-4.5 text-brand-text" />
             <span>
               Results are visible only to you and your authorised practitioner. Read the{' '}
@@ -91,10 +94,10 @@ function Banner() {
     <header className="on-panel relative flex flex-col overflow-hidden bg-panel px-5 pt-5 pb-14 text-on-panel md:px-12 md:py-11">
       <Logo variant="panel" />
       <div className="mt-5 md:mt-14">
-        <h1 className="max-w-[15ch] text-[1.75rem] leading-[1.12] font-semibold tracking-[-0.02em] md:text-[2.875rem] md:leading-[1.06]">
+        <h1 className="min-h-[2.24em] max-w-[17.5rem] text-[1.75rem] leading-[1.12] font-semibold tracking-[-0.02em] md:min-h-[3.18em] md:max-w-[26rem] md:text-[2.875rem] md:leading-[1.06]">
           Your food reactivity, clearly read.
         </h1>
-        <p className="mt-3 max-w-[44ch] text-body text-on-panel-2 md:mt-4 md:text-lead">
+        <p className="mt-3 min-h-[2lh] max-w-[26rem] text-body text-on-panel-2 md:mt-4 md:text-lead">
           Food intolerance (IgG) results, recipes and label checks in one calm place.
         </p>
       </div>

@@ -13,12 +13,12 @@ import { PageHeader } from '@/ui/page-header'
 import { SkeletonRows } from '@/ui/skeleton'
 import { ActionsCard } from './actions-card'
 import { DashboardStats } from './dashboard-stats'
-import { LatestReports } from './latest-reports'
 import { StatusCard } from './status-card'
 import { WeeksCard } from './weeks-card'
 
 // Apart from the screen, which is there sooner without its many icons.
 const ActivityCard = lazy(() => import('./activity-card'))
+const LatestReports = lazy(() => import('./latest-reports'))
 const TurnaroundCard = lazy(() => import('./turnaround-card'))
 
 const shown = ['/api/stats', '/api/reports', '/api/system/status', '/api/audit', '/api/turnaround'] as const
@@ -42,7 +42,16 @@ export default function DashboardScreen() {
           <Suspense fallback={<Card aria-busy="true" className="min-h-68" />}>
             <TurnaroundCard />
           </Suspense>
-          <LatestReports />
+          <Suspense
+            fallback={
+              <Card aria-busy="true">
+                <CardHeader title="Latest reports" />
+                <SkeletonRows rows={4} />
+              </Card>
+            }
+          >
+            <LatestReports />
+          </Suspense>
           <ActionsCard />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">

@@ -11,7 +11,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { CardBody } from './card-body'
 
 /** The five newest reports, with the way to all of them. */
-export function LatestReports() {
+export default function LatestReports() {
   const reports = useApiQuery('GET /api/reports', { query: { pageSize: 5 } })
   return (
     <Card flush>
@@ -69,7 +69,7 @@ const columns: Column<ReportRow>[] = [
     className: 'nums w-39',
     cell: ({ createdAt }) => dayAndTime(createdAt),
   },
-  { header: 'Status', className: 'w-38', cell: ({ status }) => <StatusBadge status={status} marked /> },
+  { header: 'Status', className: 'w-38', cell: ({ status }) => <StatusBadge status={status} /> },
 ]
 
 function ReportCard({ report }: { report: ReportRow }) {
@@ -82,7 +82,7 @@ function ReportCard({ report }: { report: ReportRow }) {
           {practitionerNameOf(report)}, {dayAndTime(report.createdAt)}
         </p>
       </div>
-      <StatusBadge status={report.status} marked />
+      <StatusBadge status={report.status} />
     </div>
   )
 }

@@ -115,7 +115,7 @@ export function InvitationList({ list, filter, query, outside }: InvitationListP
             ) : (
               <SearchBox
                 label="Search clients by name, email or username..."
-                className="[&>label]:sm:max-w-92"
+                className="[&>label]:sm:max-w-108"
                 value={q}
                 onSearch={(term) => change({ q: term, page: '' }, { replace: true })}
                 count={q !== '' && list.data ? `Found: ${countWords(list.data.total)}` : ''}

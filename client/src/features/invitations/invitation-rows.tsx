@@ -25,7 +25,7 @@ export function InvitationRows({ people, selection, actions }: InvitationRowsPro
     { header: 'Invited', className: 'nums w-25', cell: (person) => <InvitedOn person={person} /> },
     { header: 'Opened', className: 'nums w-25', cell: (person) => <OpenedOn person={person} /> },
     { header: 'Expires', className: 'nums w-31', cell: (person) => <Expires person={person} /> },
-    { header: 'Actions', actions: true, className: 'w-14', cell: menu },
+    { header: 'Actions', actions: true, className: 'w-23', cell: menu },
   ]
   return (
     <DataTable

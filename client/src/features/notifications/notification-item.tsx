@@ -10,7 +10,7 @@ export function NotificationItem({ item, onOpen }: NotificationItemProps) {
   const words = (
     <span className="min-w-0 py-0.5">
       <span className="block font-semibold break-words text-ink">{item.title}</span>
-      <span className="block text-small font-normal break-words text-ink-2">{item.message}</span>
+      <span className="block text-body font-normal break-words text-ink-2">{item.message}</span>
       <time dateTime={item.createdAt} className="block text-small font-normal text-ink-3">
         {relativeTime(item.createdAt)}
       </time>

@@ -62,7 +62,7 @@ export function NotificationRow({ item }: { item: Notification }) {
           </h2>
           {unread && <Badge tone="pear">Unread</Badge>}
         </div>
-        <p className="text-small break-words text-ink-2">{item.message}</p>
+        <p className="text-body break-words text-ink-2">{item.message}</p>
         <time dateTime={item.createdAt} className="text-small text-ink-3">
           {relativeTime(item.createdAt)}
         </time>

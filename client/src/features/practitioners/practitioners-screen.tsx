@@ -11,7 +11,7 @@ import { PractitionerDirectory } from './directory/practitioner-directory'
 
 const shown = ['/api/practitioners', '/api/stats'] as const
 const stats: Stat[] = [
-  ['Total', Stethoscope, 'healthPractitioners', 'Health practitioners with an account'],
+  ['Total', Stethoscope, 'healthPractitioners'],
   ['Active This Month', Activity, 'activePractitioners', 'Signed in this month'],
   ['Certified', BadgeCheck, 'certifiedPractitioners', 'With a license number on record'],
   ['Average Clients', Users, 'averageClients', 'Assigned clients per practitioner'],

@@ -39,7 +39,7 @@ export default function AccessLog() {
       <h3 id="access-log" className="text-body font-semibold">
         Who has read my data
       </h3>
-      <p className="mt-1 text-small text-ink-2">
+      <p className="mt-1 text-body text-ink-2">
         When somebody of the laboratory or your practitioner reads what the portal has of you, it is noted
         here.
         {isCut && ` These are the last ${MOST} entries.`}
@@ -51,7 +51,7 @@ export default function AccessLog() {
       )}
       {log.isError && !log.data && <QueryError query={log} title="Failed to load who has read your data" />}
       {log.data?.length === 0 && (
-        <p className="mt-3 rounded-md bg-sunken px-4 py-3 text-small text-ink-2">
+        <p className="mt-3 rounded-md bg-sunken px-4 py-3 text-body text-ink-2">
           Nobody has read your data so far.
         </p>
       )}

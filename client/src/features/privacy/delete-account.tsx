@@ -50,7 +50,7 @@ export function DeleteAccount() {
       <h3 id="delete-account" ref={heading} tabIndex={-1} className="text-body font-semibold">
         Delete account
       </h3>
-      <p className="mt-1 text-small text-ink-2">
+      <p className="mt-1 text-body text-ink-2">
         {role === 'client'
           ? 'The laboratory carries out your request: your account, your reports and everything else of you are removed for good.'
           : role === 'practitioner'

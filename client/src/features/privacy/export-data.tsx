@@ -58,7 +58,7 @@ export function ExportData() {
       <h3 id="export-data" className="text-body font-semibold">
         Export data
       </h3>
-      <p className="mt-1 text-small text-ink-2">
+      <p className="mt-1 text-body text-ink-2">
         {role === 'client'
           ? 'Your account, your results with the report files, your recipes and questions, as a zip file.'
           : 'Your account and everything that you have made here for yourself, as a zip file.'}{' '}

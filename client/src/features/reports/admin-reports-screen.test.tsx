@@ -64,6 +64,8 @@ it('tells in a closed row whose a report is, where it stands and what it found',
   for (const text of [
     'Nora Whitfield',
     'No practitioner',
+    '1 report',
+    'Completed',
     'Released',
     'not seen yet',
     'High3',
@@ -72,10 +74,10 @@ it('tells in a closed row whose a report is, where it stands and what it found',
   ])
     expect(released).toContain(text)
   const unlinked = await panel(/EF2/)
-  for (const text of ['Not linked', 'file: Owen Price', 'To check', 'link first'])
+  for (const text of ['Not linked', 'file: Owen Price', 'Processed', 'To check', 'link first'])
     expect(unlinked).toContain(text)
   const held = await panel(/EF3/)
-  for (const text of ['Amara Nwosu', 'Held', '2 days']) expect(held).toContain(text)
+  for (const text of ['Amara Nwosu', 'Pending', 'Held', '2 days']) expect(held).toContain(text)
   const failed = await panel(/EF4/)
   for (const text of ['Failed', 'No results', 'Not read']) expect(failed).toContain(text)
   expect(failed).not.toContain('High')

@@ -1,4 +1,3 @@
-import { stateOf } from '@shared/domain/report-state'
 import { useMemo, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
@@ -11,7 +10,7 @@ import { DialogHost } from '@/ui/dialog-host'
 import { pageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { Loading, Skeleton } from '@/ui/skeleton'
-import { StateBadge } from '@/ui/state-mark'
+import { StatusBadge } from '@/ui/status-badge'
 import { clientNameOf } from './admin/report-row'
 import { StaleReportNotice } from './admin/stale-report-notice'
 import { CheckActions, type Outcome } from './check/check-actions'
@@ -70,7 +69,7 @@ function Checked({ report }: { report: Report }) {
               {report.dateOfBirth && `, born ${report.dateOfBirth}`}
             </span>
             {report.clientId !== null && <Badge tone="success">Linked</Badge>}
-            <StateBadge state={stateOf(report)} />
+            <StatusBadge status={report.status} more={report.clientId === null ? 'not linked' : undefined} />
           </span>
         }
         actions={<CheckActions report={report} onOutcome={setOutcome} />}

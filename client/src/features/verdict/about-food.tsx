@@ -71,7 +71,7 @@ function Known({ food, exact }: { food: Food; exact: boolean }) {
   return (
     <>
       {!exact && (
-        <p className="text-small text-ink-3">
+        <p className="text-body text-ink-3">
           Shown from the entry for <b className="font-semibold text-ink-2">{food.name}</b>, the closest in the
           food list.
         </p>
@@ -119,7 +119,7 @@ function Unknown({ possible, catalogue }: { possible: string | undefined; catalo
   return (
     <section className="rounded-md bg-brand-softer p-4">
       <h4 className="text-h3">Food Information Not Available</h4>
-      <p className="mt-1 text-small text-ink-2">{possible ? `Possible match: ${possible}` : reason}</p>
+      <p className="mt-1 text-body text-ink-2">{possible ? `Possible match: ${possible}` : reason}</p>
       {catalogue.isError && (
         <Button
           variant="secondary"

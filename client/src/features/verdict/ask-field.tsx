@@ -108,7 +108,7 @@ export function AskField({
           </button>
         )}
       </div>
-      <p id={hint} role="status" className={cn('mt-1.5 text-small empty:hidden', hintClass)}>
+      <p id={hint} role="status" className={cn('mt-1.5 text-body empty:hidden', hintClass)}>
         {isEmpty && 'Please type a food or a dish.'}
       </p>
     </form>

@@ -266,7 +266,7 @@ function reasonOf({ why, foodName }: DecidingFood, title: string): string | null
 
 function Note({ isLocal }: { isLocal: boolean }) {
   return (
-    <p className="flex gap-2.5 text-small text-ink-2">
+    <p className="flex gap-2.5 text-body text-ink-2">
       <Info aria-hidden="true" className="mt-px size-4.5 shrink-0 text-brand-text" />
       <span>
         {isLocal &&

@@ -94,7 +94,7 @@ export function UsualParts({ parts, picture }: { parts: Said['parts']; picture: 
           </li>
         ))}
       </ul>
-      <p className="mt-1.5 text-small text-ink-2">Each kitchen has its own recipe.</p>
+      <p className="mt-1.5 text-body text-ink-2">Each kitchen has its own recipe.</p>
     </>
   )
 }

@@ -32,7 +32,7 @@ export function ItemFrame({ aside, failure, actions, note, children }: ItemFrame
         </div>
         {aside && <div className="min-w-0 bg-sunken p-4 @xl:order-first">{aside}</div>}
       </div>
-      <div className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 lg:pr-24">
+      <div className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 max-lg:min-h-20 max-lg:pr-22 max-lg:pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
         {actions}
         {note && <p className="min-w-32 flex-1 text-small text-ink-2">{note}</p>}
       </div>

@@ -1,9 +1,11 @@
 import * as Radix from 'radix-ui/dialog'
 import { useFocusReturn } from '@/lib/use-focus-return'
+import { useUser } from '@/session/session'
+import { AssistantLink } from '@/ui/assistant-link'
 import { Item, type ItemProps } from './item'
 import { keysReach } from './use-keys'
 
-/** One thing that waits over the whole screen, where the list has no room beside it. */
+/** One thing that waits over the whole screen, where the list has no room beside it; the room right of the acts is the assistant's. */
 export function ItemScreen({ onBack, ...item }: ItemProps & { onBack: () => void }) {
   const focus = useFocusReturn()
   return (
@@ -18,6 +20,10 @@ export function ItemScreen({ onBack, ...item }: ItemProps & { onBack: () => void
         >
           <Radix.Title className="sr-only">To do</Radix.Title>
           <Item {...item} onBack={onBack} />
+          <AssistantLink
+            role={useUser().role}
+            className="absolute right-4 bottom-[calc(env(safe-area-inset-bottom)+0.75rem)]"
+          />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -2,7 +2,6 @@ import { ArrowLeft, ChevronDown, ChevronUp, Maximize2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { IconButton } from '@/ui/icon-button'
-import { OneLine } from '@/ui/one-line'
 import { StateMark } from '@/ui/state-mark'
 import { DeletionItem, NeverIn, QuestionItem } from './person-items'
 import { ReportItem } from './report-item'
@@ -22,23 +21,24 @@ export type ItemProps = {
 
 /** One thing that waits: what it is, the question, and the acts that solve it. */
 export function Item({ row, place, total, toBefore, toAfter, onBack }: ItemProps) {
+  const named = [row.sampleId, row.title].filter(Boolean).join(' ')
   return (
     <>
-      <div className="flex h-15 shrink-0 items-center gap-2 border-b border-line px-2 lg:gap-3 lg:px-4">
+      <div className="flex shrink-0 flex-wrap items-center gap-x-2 border-b border-line px-2 pt-2 lg:h-15 lg:flex-nowrap lg:gap-3 lg:px-4 lg:py-0">
         {onBack ? (
           <IconButton icon={ArrowLeft} label="Back to the list" onClick={onBack} />
         ) : (
           <StateMark mark={row.kind} />
         )}
-        <div className="min-w-0 flex-1">
-          <h3 className="text-small font-semibold">
-            <OneLine text={[row.sampleId, row.title].filter(Boolean).join(' ')} />
+        <div className="min-w-0 flex-1 max-lg:order-last max-lg:basis-full max-lg:px-2 max-lg:pb-3">
+          <h3 className="text-small font-semibold wrap-anywhere lg:truncate" title={named}>
+            {named}
           </h3>
-          <p className="truncate text-small text-ink-2" title={row.reason}>
+          <p className="text-small wrap-anywhere text-ink-2 lg:truncate" title={row.reason}>
             {row.reason}
           </p>
         </div>
-        <p className="nums shrink-0 text-small text-ink-3">
+        <p className="nums shrink-0 text-small text-ink-3 max-lg:ml-auto">
           {place} of {waitingText(total)}
         </p>
         <div className="flex shrink-0">

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 export function ReplaceButton({ report }: { report: Report }) {
   const open = useReportDialog()
   return (
-    <Button variant="secondary" icon={FileUp} className="ml-auto" onClick={() => open('replace', report)}>
+    <Button variant="secondary" icon={FileUp} className="lg:ml-auto" onClick={() => open('replace', report)}>
       Replace files…
     </Button>
   )

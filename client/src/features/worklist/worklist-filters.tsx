@@ -8,13 +8,13 @@ type WorklistFiltersProps = {
   onChoose: (filter: Filter) => void
 }
 
-/** What waits by its kind; each count is a filter. One line, which scrolls where it is too long. */
+/** What waits by its kind; each count is a filter. On phones one line, which scrolls. */
 export function WorklistFilters({ counts, chosen, onChoose }: WorklistFiltersProps) {
   return (
     <div
       role="group"
       aria-label="Show"
-      className="-mx-4 flex h-14 items-center gap-1 overflow-x-auto px-4 md:-mx-1 md:px-1"
+      className="-mx-4 flex min-h-14 items-center gap-1 overflow-x-auto px-4 py-2 md:mx-0 md:flex-wrap md:px-0"
     >
       {filters.map((filter) => {
         const Icon = filter === 'all' ? undefined : marks[filter].icon

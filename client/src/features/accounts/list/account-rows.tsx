@@ -1,9 +1,8 @@
 import { formatDayOf } from '@shared/domain/dates'
 import type { Role } from '@shared/core/roles'
-import { Check, Power } from 'lucide-react'
+import { Check, LogIn, Power } from 'lucide-react'
 import { fullName } from '@shared/domain/full-name'
 import { hasEmail } from '@shared/domain/no-email'
-import { cn } from '@/lib/class-names'
 import { dayOrTime, dayAndTime } from '@/lib/moments'
 import { emailWords } from '@/ui/address-text'
 import { Badge, type BadgeTone } from '@/ui/badge'
@@ -16,41 +15,39 @@ import { AccountMenu } from './account-menu'
 const tones: Record<Role, BadgeTone> = { admin: 'brand', practitioner: 'pear', client: 'neutral' }
 
 const columns: Column<Account>[] = [
-  { header: 'ID', className: 'nums w-15', cell: ({ id }) => id },
+  { header: 'ID', className: 'nums w-12', cell: ({ id }) => id },
   {
     header: 'Username',
     look: 'strong',
-    // A client's is the address, whose domain stands beside it.
-    cell: ({ username }) => (
-      <span title={username} className="block truncate">
-        {username}
-      </span>
-    ),
+    cell: ({ username }) => <OneLine text={username} />,
   },
-  { header: 'Email', className: 'w-[17%]', cell: ({ email }) => <OneLine text={emailWords(email)} /> },
-  { header: 'Role', className: 'w-28', cell: ({ role }) => <RoleBadge role={role} /> },
-  { header: 'First Name', cell: ({ firstName }) => <OneLine text={firstName} /> },
-  { header: 'Last Name', cell: ({ lastName }) => <OneLine text={lastName} /> },
-  { header: 'Password', className: 'w-25', cell: (account) => <AccountPassword account={account} inRow /> },
+  { header: 'Email', cell: ({ email }) => <OneLine text={emailWords(email)} /> },
+  { header: 'Role', className: 'w-27', cell: ({ role }) => <RoleBadge role={role} /> },
+  {
+    header: 'First Name',
+    className: 'w-22 whitespace-nowrap',
+    cell: ({ firstName }) => <OneLine text={firstName} />,
+  },
+  {
+    header: 'Last Name',
+    className: 'w-24 whitespace-nowrap',
+    cell: ({ lastName }) => <OneLine text={lastName} />,
+  },
+  { header: 'Password', className: 'w-24', cell: (account) => <AccountPassword account={account} inRow /> },
   {
     header: 'State',
-    className: 'w-30 max-[90rem]:w-13',
-    cell: ({ isActive }) => <StateBadge isActive={isActive} brief />,
-  },
-  {
-    header: 'Last sign-in',
-    className: 'nums w-24 whitespace-nowrap',
-    cell: ({ lastSignInAt }) => <LastSignIn at={lastSignInAt} />,
+    className: 'w-13',
+    cell: (account) => <StateIcon account={account} />,
   },
   {
     header: 'Created At',
-    className: 'nums w-22 whitespace-nowrap',
+    className: 'nums w-21 whitespace-nowrap',
     cell: ({ createdAt }) => formatDayOf(createdAt),
   },
   {
     header: 'Actions',
     actions: true,
-    className: 'w-13',
+    className: 'w-20 pr-5! pl-1.5!',
     cell: (account) => <AccountMenu account={account} />,
   },
 ]
@@ -117,13 +114,24 @@ function RoleBadge({ role }: { role: Role }) {
   return <Badge tone={tones[role]}>{roleWords[role]}</Badge>
 }
 
-/** `brief`: where the columns are narrow the word is read out alone. */
-function StateBadge({ isActive, brief }: { isActive: boolean; brief?: boolean }) {
-  const word = isActive ? 'Active' : 'Deactivated'
+function StateBadge({ isActive }: { isActive: boolean }) {
   return (
-    <Badge tone={isActive ? 'success' : 'outline'} icon={isActive ? Check : Power} title={word}>
-      <span className={cn(brief && 'max-[90rem]:sr-only')}>{word}</span>
+    <Badge tone={isActive ? 'success' : 'outline'} icon={isActive ? Check : Power}>
+      {isActive ? 'Active' : 'Deactivated'}
     </Badge>
+  )
+}
+
+/** The state and the last sign-in where a word has no room; the icons are those of the filters. */
+function StateIcon({ account: { isActive, lastSignInAt } }: { account: Account }) {
+  const Icon = !isActive ? Power : lastSignInAt === null ? LogIn : Check
+  const last = lastSignInAt === null ? 'never signed in' : `last sign-in ${dayAndTime(lastSignInAt)}`
+  const words = `${isActive ? 'Active' : 'Deactivated'}, ${last}`
+  return (
+    <span title={words} className="grid size-6 place-items-center">
+      <Icon className={Icon === Check ? 'size-4.5 text-ok-text' : 'size-4.5 text-ink-2'} />
+      <span className="sr-only">{words}</span>
+    </span>
   )
 }
 

@@ -76,7 +76,7 @@ export function Composer({ draft, asking, field, onSend }: ComposerProps) {
           </button>
         )}
       </div>
-      <p id="composer-note" className="mt-2 text-center text-small text-ink-3">
+      <p id="composer-note" className="mt-2 text-center text-body text-ink-3">
         <span className="max-sm:hidden">Enter sends, Shift + Enter adds a line. </span>
         Educational only, not medical advice.
       </p>

@@ -107,7 +107,7 @@ function Thanks({ children }: { children: ReactNode }) {
     if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <p ref={line} tabIndex={-1} role="status" className="text-small text-ink-2">
+    <p ref={line} tabIndex={-1} role="status" className="text-body text-ink-2">
       {children}
     </p>
   )

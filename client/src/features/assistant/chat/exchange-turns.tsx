@@ -51,14 +51,14 @@ function AnswerTurn({ exchange, role }: { exchange: Exchange; role: SessionUser[
       {state === 'stopped' && (
         <Said>
           {text !== '' && <Paragraphs text={text} />}
-          <p className="text-small text-ink-3">You stopped this answer.</p>
+          <p className="text-body text-ink-3">You stopped this answer.</p>
           <div className="mt-3">{again}</div>
         </Said>
       )}
       {state === 'failed' && (
         <Said className="border-high-line!">
           <p className="text-body font-semibold text-high-text">Question failed</p>
-          <p className="mt-1 text-small text-ink-2">{exchange.sentence}</p>
+          <p className="mt-1 text-body text-ink-2">{exchange.sentence}</p>
           <div className="mt-3">{again}</div>
         </Said>
       )}
@@ -78,7 +78,7 @@ export function Paragraphs({ text }: { text: string }) {
 
 function Writing() {
   return (
-    <p className="flex items-center gap-2.5 text-small text-ink-3">
+    <p className="flex items-center gap-2.5 text-body text-ink-3">
       <span aria-hidden="true" className="flex gap-1">
         {[0, 1, 2].map((dot) => (
           <span

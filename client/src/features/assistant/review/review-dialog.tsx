@@ -104,7 +104,8 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Wh
               void submit()
             }}
           >
-            <Field label="Admin Notes" optional hint="Seen by administrators alone." error={missing}>
+            <p className="text-small text-ink-2">A note or an answer is needed.</p>
+            <Field label="Admin Notes" hint="Seen by administrators alone." error={missing}>
               <TextArea
                 ref={notes}
                 rows={3}
@@ -115,7 +116,6 @@ export default function ReviewDialog({ review, onClose }: WithClose<{ review: Wh
             </Field>
             <Field
               label="Answer for the asker"
-              optional
               hint={`Reaches ${review.userEmail} as a notification. Leave it empty to send none.`}
             >
               <TextArea

@@ -80,7 +80,7 @@ function DietForm({ diet, onStale }: { diet: Diet; onStale: () => void }) {
         errors={isChecked ? errors : {}}
         onChange={(next) => setChanges((before) => ({ ...before, ...differing(values, next) }))}
       />
-      <p className="text-small text-ink-2">
+      <p className="text-body text-ink-2">
         Single foods, those that you are allergic to and those that you leave out for your own reasons, stand
         in <ToSettings>Allergies and own foods</ToSettings>.
       </p>

@@ -34,13 +34,13 @@ function LookedFor({ food, words }: { food: string; words: readonly string[] | u
   if (!words) return null
   if (words.length === 0)
     return (
-      <p className="pr-2 pb-2 text-small text-mod-text">
+      <p className="pr-2 pb-2 text-body text-mod-text">
         We know no food of this name: labels are searched for this word only.
       </p>
     )
   const more = words.length - FIRST_WORDS
   return (
-    <p className="pr-2 pb-2 text-small break-words text-ink-2">
+    <p className="pr-2 pb-2 text-body break-words text-ink-2">
       Looked for: {words.slice(0, all ? undefined : FIRST_WORDS).join(', ')}
       {more > 0 && (
         <>

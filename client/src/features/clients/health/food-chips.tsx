@@ -160,7 +160,7 @@ export function FoodChips(props: FoodChipsProps) {
         </Button>
       </div>
       {hint && (
-        <p id={hintId} className="mt-1.5 text-small text-ink-3">
+        <p id={hintId} className="mt-1.5 text-body text-ink-3">
           {hint}
         </p>
       )}

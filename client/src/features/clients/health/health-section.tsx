@@ -65,7 +65,7 @@ function KeptLists({ health }: { health: Health }) {
           without(lists.allergies, next.allergies).length > 0 ? setAsked(next) : change(next)
         }
       />
-      <p role="status" className="mt-3 text-small text-ink-2 empty:hidden">
+      <p role="status" className="mt-3 text-body text-ink-2 empty:hidden">
         {isSaving && !failed ? 'Saving...' : saved && 'Saved.'}
       </p>
       {failed && (

@@ -86,7 +86,7 @@ export default function QuestionForm({ health, onEnd }: QuestionFormProps) {
         onChange={setAllergies}
       />
       {isChecked && allergies.length === 0 && (
-        <p role="alert" className="mt-2 text-small font-medium text-high-text">
+        <p role="alert" className="mt-2 text-body font-medium text-high-text">
           Add the food first, or go back and answer “None known”.
         </p>
       )}

@@ -51,7 +51,7 @@ const GENERATING = 'Generating your personalized recipe...'
 function Generating() {
   return (
     <div className="px-4 py-12 md:px-6">
-      <p role="status" className="text-center text-small text-ink-2">
+      <p role="status" className="text-center text-body text-ink-2">
         {GENERATING}
       </p>
       <WaitingBar label={GENERATING} className="mx-auto mt-4 max-w-80" />

@@ -31,18 +31,22 @@ type SortableListProps = ListProps & {
 const UNDER_DIALOGS = 30
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
+/** Where keys have taken the lifted card, of which there is one; undefined while a pointer has it. */
+let goal: number | undefined
+
 /**
- * A press of an arrow key takes the lifted card to the middle of the place beside the one it is over, however tall the
- * cards are.
+ * A press of an arrow key takes the lifted card to the middle of the place beside the one it was taken to last, however
+ * tall the cards are. `goal` is that place: what the card is over is known only after the next drawing, and presses
+ * can come faster.
  */
 const onePlace =
   (ids: readonly UniqueIdentifier[]): KeyboardCoordinateGetter =>
-  (event, { currentCoordinates: { x }, context: { active, over, collisionRect, droppableRects } }) => {
+  (event, { currentCoordinates: { x }, context: { collisionRect, droppableRects } }) => {
     const step = steps[event.code]
-    const at = (over ?? active)?.id
-    if (step === undefined || at === undefined || !collisionRect) return undefined
+    if (step === undefined || goal === undefined || !collisionRect) return undefined
     event.preventDefault()
-    const place = droppableRects.get(ids[ids.indexOf(at) + step] ?? at)
+    goal = Math.min(Math.max(goal + step, 0), ids.length - 1)
+    const place = droppableRects.get(ids[goal] ?? '')
     return place && { x, y: place.top + (place.height - collisionRect.height) / 2 }
   }
 
@@ -78,7 +82,7 @@ export function SortableList({ label, faqs, onMove, onStep, onLive }: SortableLi
 
   function drop(id: UniqueIdentifier, over: UniqueIdentifier | undefined) {
     const from = indexOf(id)
-    const to = over === undefined ? from : indexOf(over)
+    const to = goal ?? (over === undefined ? from : indexOf(over))
     setLifted(undefined)
     // Somebody else may have deleted one of the two meanwhile.
     if (from < 0 || to < 0) return onLive('')
@@ -92,7 +96,8 @@ export function SortableList({ label, faqs, onMove, onStep, onLive }: SortableLi
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
       accessibility={{ announcements, screenReaderInstructions }}
-      onDragStart={({ active }) => {
+      onDragStart={({ active, activatorEvent }) => {
+        goal = activatorEvent instanceof KeyboardEvent ? indexOf(active.id) : undefined
         setLifted(faqs[indexOf(active.id)])
         onLive(`Lifted. ${at(indexOf(active.id))}`, true)
       }}

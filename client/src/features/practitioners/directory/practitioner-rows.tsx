@@ -40,7 +40,7 @@ const columns: Column<Practitioner>[] = [
   {
     header: 'Actions',
     actions: true,
-    className: 'w-16',
+    className: 'w-23',
     cell: (practitioner) => <PractitionerMenu practitioner={practitioner} />,
   },
 ]

@@ -1,10 +1,9 @@
-import { stateOf } from '@shared/domain/report-state'
 import { formatDayOf } from '@shared/domain/dates'
 import { ReviewLink } from '@/features/reports/practitioner/report-table.public'
 import { clientNameOf, testDay, type ReportRow } from '@/features/reports/practitioner/report-pages.public'
 import { Checkbox } from '@/ui/checkbox'
 import { DataTable, type Column } from '@/ui/data-table'
-import { StateBadge } from '@/ui/state-mark'
+import { StatusBadge } from '@/ui/status-badge'
 import { ClientLink } from './client-links'
 import { ElevatedCounts } from './elevated-counts'
 
@@ -73,13 +72,7 @@ function Who({ report, ofOne }: { report: ReportRow; ofOne: boolean }) {
 }
 
 function Standing({ report }: { report: ReportRow }) {
-  const since = sinceWords(report)
-  return (
-    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
-      <StateBadge state={stateOf(report)} />
-      {since && <span className="nums text-small text-ink-3">{since}</span>}
-    </span>
-  )
+  return <StatusBadge status={report.status} more={sinceWords(report)} />
 }
 
 function sinceWords({ status, pendingAt, releasedAt }: ReportRow): string {

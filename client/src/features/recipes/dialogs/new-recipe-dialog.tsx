@@ -111,7 +111,7 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
           <TextArea {...register('dietaryPreferences')} rows={3} maxLength={MAX_PREFERENCES} />
         </Field>
         {config.data?.ai === 'builtin' && (
-          <p className="text-small text-ink-3">
+          <p className="text-body text-ink-3">
             No AI service is set up: the recipe is chosen from the library that comes with the portal.
           </p>
         )}
@@ -123,7 +123,7 @@ export default function NewRecipeDialog({ onClose }: WithClose<object>) {
               {state === 'saving' ? 'Saving your recipe...' : 'Writing your recipe...'}
             </p>
             <WaitingBar label="The recipe is being made" className="mt-3" />
-            <p className="mt-3 text-small text-ink-2">
+            <p className="mt-3 text-body text-ink-2">
               This can take a minute: each ingredient and step is checked, and a recipe that names a food to
               leave out is written again. You can close this window and use the portal; keep it open.
             </p>

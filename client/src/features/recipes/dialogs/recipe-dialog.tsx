@@ -76,7 +76,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function WhyItFits({ without }: { without: readonly string[] }) {
   if (without.length === 0) return null
   return (
-    <div className="mt-3.5 flex gap-2.5 rounded-md border border-line bg-canvas px-4 py-3 text-small">
+    <div className="mt-3.5 flex gap-2.5 rounded-md border border-line bg-canvas px-4 py-3 text-body">
       <ShieldCheck className="mt-px size-5 text-brand-text" />
       <div className="min-w-0">
         <p className="font-semibold">Why it fits</p>

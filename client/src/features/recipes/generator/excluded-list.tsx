@@ -95,7 +95,7 @@ function QuickAdds({ list, onChange }: ExcludedListProps) {
           )
         })}
       </ul>
-      <p className="mt-1.5 text-small text-ink-3">
+      <p className="mt-1.5 text-body text-ink-3">
         Dairy, Gluten, Eggs, Nuts, Shellfish and Fish are groups: each stands for all its foods.
       </p>
     </div>
@@ -117,7 +117,7 @@ function Chosen({ list, onRemove, onClear }: ChosenProps) {
           </Button>
         )}
       </div>
-      {list.length === 0 && <p className="text-small text-ink-2">Nothing is excluded yet.</p>}
+      {list.length === 0 && <p className="text-body text-ink-2">Nothing is excluded yet.</p>}
       <ChipList entries={list} labelledBy="excluded" onRemove={onRemove} />
     </div>
   )

@@ -13,7 +13,7 @@ export function ReportSource({ source, read }: { source: Source; read: (whose: W
   return (
     <div className="rounded-md border border-line bg-canvas px-4 py-3">
       <h3 className="text-small font-semibold">Exclusions from</h3>
-      <p role="status" className="mt-0.5 text-small break-words text-ink-2">
+      <p role="status" className="mt-0.5 text-body break-words text-ink-2">
         {wordsOf(source)}
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">

@@ -31,7 +31,7 @@ export function ResultCard({ generator }: { generator: ReturnType<typeof useGene
           <div className="border-t border-line px-4 py-10 text-center sm:px-5">
             <p className="text-body font-semibold">Writing a recipe...</p>
             <WaitingBar label="Writing a recipe..." className="mx-auto mt-3 max-w-80" />
-            <p className="mx-auto mt-3 max-w-[46ch] text-small text-ink-2">
+            <p className="mx-auto mt-3 max-w-[46ch] text-body text-ink-2">
               This can take a minute. Each ingredient and step is checked; a recipe that names an excluded
               food is written again, up to three times. Leaving this page stops it.
             </p>
@@ -83,7 +83,7 @@ function Whole({ recipe, saved, saving, onSave }: WholeProps) {
         <div className="mt-3.5">
           <RecipeFacts recipe={recipe} />
         </div>
-        <div className="mt-3.5 flex gap-2.5 rounded-md border border-ok-line bg-ok-soft px-4 py-3 text-small">
+        <div className="mt-3.5 flex gap-2.5 rounded-md border border-ok-line bg-ok-soft px-4 py-3 text-body">
           <ShieldCheck className="mt-px size-5 text-ok-text" />
           <div className="min-w-0">
             <p className="font-semibold text-ok-text">{checkWords(recipe.check)}</p>
@@ -105,7 +105,7 @@ function Whole({ recipe, saved, saving, onSave }: WholeProps) {
         <div className="mt-2 empty:hidden">
           <RecipeTags tags={recipe.tags} />
         </div>
-        {recipe.notes && <p className="mt-3 text-small break-words text-ink-2">{recipe.notes}</p>}
+        {recipe.notes && <p className="mt-3 text-body break-words text-ink-2">{recipe.notes}</p>}
         <div className="mt-5 flex flex-wrap items-end gap-3 border-t border-line pt-4">
           <Field label="Meal type" className="w-44 max-sm:w-full">
             <Select

@@ -22,10 +22,10 @@ export function RecipeCard({ recipe }: { recipe: Recipe }) {
       <RecipeArt pictures={recipe.pictures} className="h-36 shrink-0" />
       <div className="flex flex-1 flex-col p-4 pt-3">
         <div className="flex items-start gap-1">
-          <h2 className="min-w-0 flex-1 pt-1.5 text-h3">
+          <h2 className="min-w-0 flex-1 text-h3 md:pt-1.5">
             <button
               type="button"
-              className="opens w-full text-left break-words after:absolute after:inset-0 after:rounded-lg"
+              className="opens w-full text-left max-md:min-h-11 break-words after:absolute after:inset-0 after:rounded-lg"
               {...opens(loadRecipe, { recipe })}
             >
               {recipe.title}
@@ -48,7 +48,7 @@ export function RecipeCard({ recipe }: { recipe: Recipe }) {
             {recipe.tags.slice(0, TAGS_SHOWN).map(sentenceCase).join(' · ')}
           </p>
         )}
-        {without && <p className="mt-1.5 text-small break-words text-ink-2">{without}</p>}
+        {without && <p className="mt-1.5 text-body break-words text-ink-2">{without}</p>}
         <p className="mt-auto flex flex-wrap gap-1.5 pt-3 empty:hidden">
           <RecipeBadges recipe={recipe} staff={staff} />
         </p>

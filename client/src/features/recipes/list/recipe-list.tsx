@@ -52,7 +52,7 @@ export function RecipeList({ list }: { list: UseQueryResult<Recipe[]> }) {
       {list.isError && found && (
         <p
           role="alert"
-          className="mt-4 rounded-md border border-mod-line bg-mod-soft px-4 py-3 text-small text-mod-text"
+          className="mt-4 rounded-md border border-mod-line bg-mod-soft px-4 py-3 text-body text-mod-text"
         >
           {FAILED} What you see may be out of date. {sentenceOf(list.error)}
         </p>

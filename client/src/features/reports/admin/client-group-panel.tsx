@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useOpener } from '@/ui/dialog-host'
 import { IconButton } from '@/ui/icon-button'
-import { accountText, groupWords, type ClientGroup } from './client-groups'
+import { accountText, groupLines, type ClientGroup } from './client-groups'
 import { ReportPanel } from './report-panel'
 import type { SelectedReports } from './use-selected-reports'
 
@@ -19,7 +19,7 @@ export function ClientGroupPanel({ group, defaultOpen, selection }: ClientGroupP
     <ReportPanel
       reports={group.reports}
       names={group.client}
-      account={groupWords(group)}
+      lines={groupLines(group)}
       selection={selection}
       defaultOpen={defaultOpen}
       actions={

@@ -55,10 +55,10 @@ export function worstStatus(reports: readonly ReportRow[]): { status: ReportStat
   return { status, words: `${share} ${statusWords[status]}` }
 }
 
-/** Who has a client's reports; where there are several, how many of them need a person most. */
-export function groupWords(group: ClientGroup): string {
+/** Lines about a client's reports: who has them and, where there are several, how many of them need a person most. */
+export function groupLines(group: ClientGroup): string[] {
   return [
     ...(group.linked ? [accountText(group)] : []),
     ...(group.reports.length > 1 ? [worstStatus(group.reports).words] : []),
-  ].join(', ')
+  ]
 }

@@ -30,7 +30,7 @@ export default function ClientReportRows({ group }: { group: ClientGroup }) {
                   {formatDayOf(report.createdAt)}
                 </span>
               </p>
-              <StatusBadge status={report.status} marked />
+              <StatusBadge status={report.status} />
             </div>
             <StateNote report={report} />
             <div className="-mr-2 mt-1 flex justify-end">
@@ -64,7 +64,7 @@ export default function ClientReportRows({ group }: { group: ClientGroup }) {
               </Cell>
               <Cell className="whitespace-nowrap">{formatDayOf(report.createdAt)}</Cell>
               <Cell>
-                <StatusBadge status={report.status} marked />
+                <StatusBadge status={report.status} />
               </Cell>
               <ActionsCell>
                 <Actions report={report} />

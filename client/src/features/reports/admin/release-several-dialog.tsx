@@ -5,7 +5,7 @@ import { request, sentenceOf } from '@/api/request'
 import { keyOf, useApiMutation } from '@/api/use-api'
 import { ErrorState } from '@/ui/error-state'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
-import { StateBadge } from '@/ui/state-mark'
+import { StatusBadge } from '@/ui/status-badge'
 import type { Report } from '../results/report-types'
 import { Elevated } from './report-facts'
 import { clientNameOf, practitionerNameOf } from './report-row'
@@ -83,7 +83,7 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
                   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                     <span className="font-mono font-medium">{row.sampleId}</span>
                     <span className="font-medium break-words">{clientNameOf(row)}</span>
-                    <StateBadge state={stateOf(report)} />
+                    <StatusBadge status={report.status} />
                     <Elevated report={row} />
                   </p>
                   <Warnings report={report} />

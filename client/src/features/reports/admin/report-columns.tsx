@@ -39,13 +39,13 @@ export function ReportColumns() {
     <div
       role="table"
       aria-label="Order of the reports"
-      className="border-t border-line bg-sunken pr-14 pl-13"
+      className="border-t border-line bg-sunken pr-13 pl-14"
     >
       <div role="row" className={columnsClass}>
         {heads.map(([sort, word]) => {
           const order = sort === current.sort ? current.order : undefined
           return (
-            <div key={sort} role="columnheader" aria-sort={ariaSort(order)} className="first:pl-7.5">
+            <div key={sort} role="columnheader" aria-sort={ariaSort(order)} className="first:pl-6.5">
               <SortHead order={order} onSort={() => sortBy(sort)}>
                 {word}
               </SortHead>

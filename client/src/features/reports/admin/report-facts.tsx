@@ -1,7 +1,7 @@
-import { stateOf } from '@shared/domain/report-state'
 import { levelWords, LevelMarker } from '@/ui/level-marker'
 import { OneLine } from '@/ui/one-line'
-import { marks, StateBadge } from '@/ui/state-mark'
+import { marks } from '@/ui/state-mark'
+import { StatusBadge } from '@/ui/status-badge'
 import { Badge } from '@/ui/badge'
 import { cn } from '@/lib/class-names'
 import { clientNameOf, practitionerNameOf, type ReportRow } from './report-row'
@@ -33,17 +33,7 @@ export function Reviewer({ report }: Of) {
 
 /** Where it stands, with a word more. */
 export function Standing({ report }: Of) {
-  const state = stateOf(report)
-  const words = stateWords(report)
-  return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-      {/* That nobody has it stands in the place of the client. */}
-      <StateBadge state={state === 'nobody' ? stateOf({ ...report, clientId: 0 }) : state} />
-      <span className="min-w-0 truncate text-small font-normal text-ink-3" title={report.failure ?? words}>
-        {words}
-      </span>
-    </span>
-  )
+  return <StatusBadge status={report.status} more={stateWords(report)} title={report.failure ?? undefined} />
 }
 
 /** How many foods are high and how many moderate. */

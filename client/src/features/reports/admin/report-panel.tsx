@@ -8,6 +8,7 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import { Badge } from '@/ui/badge'
 import { Checkbox } from '@/ui/checkbox'
 import { IconButton } from '@/ui/icon-button'
+import { OneLine } from '@/ui/one-line'
 import { columnsClass, columnsFit } from './report-columns'
 import { Elevated, Reviewer, Standing, Whose } from './report-facts'
 import type { ReportRow } from './report-row'
@@ -20,8 +21,8 @@ type ReportPanelProps = {
   reports: readonly [ReportRow, ...ReportRow[]]
   /** Whose they are, where one name does not say it. */
   names: string
-  /** A line more about whose they are. */
-  account?: string
+  /** More about whose they are. */
+  lines?: readonly string[]
   selection: SelectedReports
   defaultOpen: boolean
   /** More that can be done, before the menu. */
@@ -31,7 +32,7 @@ type ReportPanelProps = {
 
 /** Reports that belong together in one row that tells all of the newest, and opens what is below it. */
 export function ReportPanel(props: ReportPanelProps) {
-  const { reports, names, account, selection, defaultOpen, actions, children } = props
+  const { reports, names, lines = [], selection, defaultOpen, actions, children } = props
   const [newest] = reports
   const [isOpen, setOpen] = useState(defaultOpen)
   const bodyId = useId()
@@ -58,7 +59,7 @@ export function ReportPanel(props: ReportPanelProps) {
             className="w-full py-1 text-left text-small font-normal text-ink-2"
             onClick={() => setOpen(!isOpen)}
           >
-            <Facts newest={newest} names={names} account={account} count={reports.length} isOpen={isOpen} />
+            <Facts newest={newest} names={names} lines={lines} count={reports.length} isOpen={isOpen} />
           </button>
         </h3>
         <span className="flex h-13 w-10 shrink-0 items-center justify-end gap-1 max-md:w-11">
@@ -85,18 +86,18 @@ export function ReportPanel(props: ReportPanelProps) {
 type FactsProps = {
   newest: ReportRow
   names: string
-  account: string | undefined
+  lines: readonly string[]
   count: number
   isOpen: boolean
 }
 
-function WideFacts({ newest, names, account, count, isOpen }: FactsProps) {
+function WideFacts({ newest, names, lines, count, isOpen }: FactsProps) {
   return (
     <span className={cn(columnsClass, 'min-h-11')}>
       <Sample newest={newest} isOpen={isOpen} count={count} />
       <span className="min-w-0 font-medium text-ink">
         <Whose report={newest} names={names} />
-        <Account text={account} />
+        <Lines lines={lines} />
       </span>
       <span className="min-w-0">
         <Reviewer report={newest} />
@@ -109,7 +110,7 @@ function WideFacts({ newest, names, account, count, isOpen }: FactsProps) {
   )
 }
 
-function CardFacts({ newest, names, account, count, isOpen }: FactsProps) {
+function CardFacts({ newest, names, lines, count, isOpen }: FactsProps) {
   return (
     <span className="block py-1.5">
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -120,7 +121,7 @@ function CardFacts({ newest, names, account, count, isOpen }: FactsProps) {
       </span>
       <span className="mt-1 block font-medium text-ink">
         <Whose report={newest} names={names} />
-        <Account text={account} />
+        <Lines lines={lines} />
       </span>
       <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="min-w-0 flex-1 basis-40">
@@ -148,18 +149,18 @@ function Sample({ newest, isOpen, count }: Pick<FactsProps, 'newest' | 'isOpen' 
         <span className="block truncate font-mono font-medium text-brand-text" title={newest.sampleId}>
           {newest.sampleId}
         </span>
-        {count > 1 ? (
-          <Badge tone="brand" className="h-5! px-2!">
-            {countText(count, 'report')}
-          </Badge>
-        ) : (
-          <span className="sr-only">{countText(count, 'report')}</span>
-        )}
+        <Badge tone={count > 1 ? 'brand' : 'neutral'} className="h-5! px-2!">
+          {countText(count, 'report')}
+        </Badge>
       </span>
     </span>
   )
 }
 
-function Account({ text }: { text: string | undefined }) {
-  return text ? <span className="block truncate text-small font-normal text-ink-3">{text}</span> : null
+function Lines({ lines }: Pick<FactsProps, 'lines'>) {
+  return lines.map((line) => (
+    <span key={line} className="block text-small font-normal text-ink-3">
+      <OneLine text={line} />
+    </span>
+  ))
 }

@@ -60,7 +60,7 @@ function ReportTable({ label, reports }: { label: string; reports: ReportRow[] }
                 <ReportFiles report={report} />
               </Cell>
               <Cell>
-                <StatusBadge status={report.status} marked />
+                <StatusBadge status={report.status} />
               </Cell>
               <ActionsCell>
                 <ReportActions report={report} />
@@ -91,7 +91,7 @@ function ReportCard({ report }: { report: ReportRow }) {
           </span>
           <Unlinked report={report} className="block" />
         </p>
-        <StatusBadge status={report.status} marked />
+        <StatusBadge status={report.status} />
       </div>
       <StateNote report={report} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">

@@ -77,8 +77,8 @@ export function SearchableReports(props: SearchableReportsProps) {
         <Checkbox
           ref={(element) => (box.current = element)}
           label="Select all on this page"
-          hideLabel
-          className="shrink-0"
+          hideLabel={isWide}
+          className={isWide ? 'shrink-0' : 'basis-full px-2'}
           checked={isChoosing && selection.reports.length === shown.length}
           indeterminate={isChoosing && selection.reports.length < shown.length}
           aria-disabled={shown.length === 0 || undefined}

@@ -36,7 +36,7 @@ export function ReportTable({ label, reports, actions }: ReportTableProps) {
                   <span className="font-mono">{report.sampleId}</span>, {formatDayOf(report.createdAt)}
                 </span>
               </p>
-              <StatusBadge status={report.status} marked />
+              <StatusBadge status={report.status} />
             </div>
             <div className="-mr-2 mt-1 flex justify-end">{actions(report)}</div>
           </CardListItem>
@@ -67,7 +67,7 @@ export function ReportTable({ label, reports, actions }: ReportTableProps) {
               {clientNameOf(report)}
             </Cell>
             <Cell>
-              <StatusBadge status={report.status} marked />
+              <StatusBadge status={report.status} />
             </Cell>
             <Cell className="nums whitespace-nowrap">{formatDayOf(report.createdAt)}</Cell>
             <ActionsCell>{actions(report)}</ActionsCell>

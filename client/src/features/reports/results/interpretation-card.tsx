@@ -30,11 +30,11 @@ export function InterpretationCard({ scale }: { scale: ScaleName }) {
       <h2 id="interpretation" className="text-h3">
         Interpreting Your Results
       </h2>
-      <p className="mt-1.5 text-small text-ink-2">{meaning[scale]}</p>
+      <p className="mt-1.5 text-body text-ink-2">{meaning[scale]}</p>
       <div
         role="img"
         aria-label={`Scale: below ${moderate} no elevation, ${moderate} to below ${high} moderate, ${high} or more high`}
-        className="my-5 print:my-3"
+        className="my-4 print:my-3"
       >
         <div className="flex h-4 gap-0.5">
           <span className="fill-low w-[22%] rounded-l-full" />
@@ -50,19 +50,19 @@ export function InterpretationCard({ scale }: { scale: ScaleName }) {
       </div>
       <ul className="divide-y divide-line print:grid print:grid-cols-3 print:gap-4 print:divide-y-0">
         {ranges.map(([level, range]) => (
-          <li key={level} className="flex gap-3 py-3 first:pt-0 last:pb-0 print:py-0">
+          <li key={level} className="flex gap-3 py-2.5 first:pt-0 last:pb-0 print:py-0">
             <LevelMarker level={level} className="mt-1 size-4" />
             <div>
               <p className="flex flex-wrap items-baseline gap-x-2 text-small font-semibold text-ink">
                 {levelWords[level]}
                 <span className="nums font-medium text-ink-3">{range}</span>
               </p>
-              <p className="text-small text-ink-2">{advice[level]}</p>
+              <p className="text-body text-ink-2">{advice[level]}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p className="mt-4 print:mt-3 flex gap-2.5 rounded-md bg-brand-softer p-3 text-small text-ink-2">
+      <p className="mt-4 print:mt-3 flex gap-2.5 rounded-md bg-brand-softer p-3 text-body text-ink-2">
         <Info className="size-4.5 text-brand-text" />
         <span>IgG reactivity is not an allergy test. Educational only, not medical advice.</span>
       </p>

@@ -1,13 +1,16 @@
 import { formatWords } from '@shared/domain/dates'
 import { countStandings } from '@shared/domain/may-keep'
 import { plural } from '@shared/domain/counts'
+import { lazy, Suspense } from 'react'
 import { cn } from '@/lib/class-names'
-import { StatusBadge } from '@/ui/status-badge'
 import { CardsLink } from '../first-reading/cards-link'
 import { allergySentence } from './allergy-sentence'
 import { OtherTests } from './other-tests'
 import type { Report, Result } from './report-types'
 import { dayOf, type Test, type TestsAround } from './test-order'
+
+// A client's report that is released goes without it.
+const StatusBadge = lazy(() => import('@/ui/status-badge').then((it) => ({ default: it.StatusBadge })))
 
 function ReportDay({ report }: { report: Report }) {
   const { day, known } = dayOf(report)
@@ -40,7 +43,11 @@ export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
           Sample <span className="font-mono text-small font-medium text-ink">{report.sampleId}</span>
         </span>
         <ReportDay report={report} />
-        {!(own && report.status === 'completed') && <StatusBadge status={report.status} />}
+        {!(own && report.status === 'completed') && (
+          <Suspense fallback={<span className="h-6 w-24" />}>
+            <StatusBadge status={report.status} own={own} />
+          </Suspense>
+        )}
         {tests.others.length > 0 && <OtherTests {...tests} shown={report.id} />}
         {own && report.results.length > 0 && <CardsLink />}
       </div>

@@ -19,10 +19,7 @@ export default function ReviewEnd({ report }: { report: Report }) {
   const [waited] = useState(report.status === 'pending')
   if (!waited || !may(role, 'POST /api/reports/:id/release')) return null
   return (
-    <div
-      data-print="hide"
-      className="mt-6 max-md:sticky max-md:bottom-[calc(var(--strip)+0.75rem)] max-md:z-10"
-    >
+    <div data-print="hide" className="mt-6">
       <DialogHost>
         {report.status === 'pending' ? (
           <Release report={report} />
@@ -39,7 +36,7 @@ function Release({ report }: { report: Report }) {
   return (
     <section
       aria-label="End of the review"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-brand-line bg-brand-soft p-3 shadow-e2 sm:px-5 sm:py-4"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-brand-line bg-brand-soft p-3 sm:px-5 sm:py-4"
     >
       <p className="min-w-0 wrap-anywhere">
         You have read <b className="font-mono font-medium">{report.sampleId}</b> of{' '}

@@ -62,8 +62,12 @@ function Naming() {
   return (
     <>
       Name them{' '}
-      <span className="font-mono text-small font-medium break-all text-ink">
-        SampleID_ClientName.extension
+      <span className="font-mono text-small font-medium text-ink">
+        SampleID_
+        <wbr />
+        ClientName
+        <wbr />
+        .extension
       </span>{' '}
       and they sort themselves by sample.
     </>
