@@ -63,6 +63,7 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
 
 /** "No beef?" asks for what it leaves out, as there is nothing else. */
 function wholeOf(matcher: Matcher, words: string): string {
+  if (!/^(?:no|not|without|kein\w*|ohne|sans|pas de|sin) /iu.test(words)) return words
   const { text, tokens, mentions } = matcher.read(words)
   const [first, last] = [mentions[0], mentions.at(-1)]
   if (!first || !last || mentions.some(({ mode }) => mode !== 'not')) return words
