@@ -36,7 +36,7 @@ const columns: Column<Account>[] = [
   { header: 'Password', className: 'w-24', cell: (account) => <AccountPassword account={account} inRow /> },
   {
     header: 'State',
-    className: 'w-13',
+    className: 'nums w-13 whitespace-nowrap min-[100rem]:w-32',
     cell: (account) => <StateIcon account={account} />,
   },
   {
@@ -122,14 +122,17 @@ function StateBadge({ isActive }: { isActive: boolean }) {
   )
 }
 
-/** The state and the last sign-in where a word has no room; the icons are those of the filters. */
+/** The state, with the last sign-in in words where they have room; the icons are those of the filters. */
 function StateIcon({ account: { isActive, lastSignInAt } }: { account: Account }) {
   const Icon = !isActive ? Power : lastSignInAt === null ? LogIn : Check
   const last = lastSignInAt === null ? 'never signed in' : `last sign-in ${dayAndTime(lastSignInAt)}`
   const words = `${isActive ? 'Active' : 'Deactivated'}, ${last}`
   return (
-    <span title={words} className="grid size-6 place-items-center">
+    <span title={words} className="flex h-6 items-center gap-1.5">
       <Icon className={Icon === Check ? 'size-4.5 text-ok-text' : 'size-4.5 text-ink-2'} />
+      <span aria-hidden="true" className="hidden min-[100rem]:inline">
+        <LastSignIn at={lastSignInAt} />
+      </span>
       <span className="sr-only">{words}</span>
     </span>
   )
