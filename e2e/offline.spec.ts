@@ -18,6 +18,9 @@ test('without a network the shell stays, says so, and goes on by itself; a page 
   const faqs = page.getByRole('heading', { level: 1 })
   await expect(faqs).toBeVisible()
   await worker(page)
+  // The menu's code is there a second after the page; here it has certainly come.
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close menu' }).click()
   await context.setOffline(true)
   await expect(strip(page)).toBeVisible()
   await expect(faqs).toBeVisible()
