@@ -120,11 +120,12 @@ export async function sendAgain(deps: Dependencies, throttle: Throttle, token: s
     if (!link) throw unknownLink()
     const { end, channel, account } = link
     if (!end) throw new Problem('conflict', 'This link still opens. Please use it.')
+    // A letter is not sent anew, whatever has replaced it.
+    if (end === 'revoked' && channel !== 'letter' && (await isReplaced(tx, link))) return
     if (end === 'expired' && !(await questionFor(tx, account.id)))
       throw await ended(deps, tx, link, 'revoked')
     const address = resendAddress(deps, link)
     if (address === undefined) throw await ended(deps, tx, link, end)
-    if (end === 'revoked' && (await isReplaced(tx, link))) return
     if (!(await throttle.link(tx, address)))
       throw new Problem('too-many', 'Several links were sent today already. Please try again tomorrow.')
     const made = await makeLink(tx, { userId: account.id, purpose: 'activate', channel, createdBy: null })

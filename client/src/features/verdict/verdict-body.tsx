@@ -32,7 +32,10 @@ export function VerdictBody(props: VerdictBodyProps) {
   const { said, isLocal } = answer
   const isWide = useMediaQuery('(min-width: 64rem)')
   const foods = catalogue?.data
-  const known = useMemo(() => knownOf(said, foods ?? []), [said, foods])
+  const known = useMemo(
+    () => knownOf(said, foods ?? [], asked.found !== undefined),
+    [said, foods, asked.found],
+  )
   const picture = useMemo(() => picturesOf(foods), [foods])
   const lists = { picture, onAsk: onAsk ?? (() => undefined) }
   const isDish = said.parts.length > 0
@@ -169,12 +172,16 @@ function picturesOf(foods: readonly Food[] | undefined) {
 }
 
 /** The food that there is something to tell about: the catalogue's own, else the first that decided, else what has the very name. */
-function knownOf({ foodId, foods: [first], title }: Said, foods: readonly Food[]): KnownFood | undefined {
+function knownOf(
+  { foodId, foods: [first], title }: Said,
+  foods: readonly Food[],
+  isTested: boolean,
+): KnownFood | undefined {
   const food = foods.find(({ id }) => id === foodId)
   if (food) return { food, kind: 'exact' }
   const found = findFood(first?.foodName ?? title, foods)
-  // Water is no water mint, and a chair no crab.
-  return first || found?.kind === 'exact' ? found : undefined
+  // Water is no water mint, and a chair no crab; what a laboratory tested is a food.
+  return first || isTested || found?.kind === 'exact' ? found : undefined
 }
 
 function Why({ said, found, own }: { said: Said; found: FromReport | undefined; own: boolean }) {
