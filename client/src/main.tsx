@@ -6,6 +6,8 @@ import './styles.css'
 
 watchDirection()
 findSession()
+// Asked for with the session, not with the first heading that is drawn, which would then break anew.
+void document.fonts.load('600 1rem "Bricolage Grotesque Variable"').catch(() => undefined)
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)

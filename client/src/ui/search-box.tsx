@@ -13,7 +13,7 @@ type SearchBoxProps = {
   /** Called with the typed text once typing has paused. */
   onSearch: (term: string) => void
   placeholder?: string
-  /** Announced when it changes, for example "Showing 11 of 1,286 reports". */
+  /** Announced when it changes, for example "Showing 11 of 1,286 reports"; `''` keeps its line while it is on its way. */
   count?: ReactNode
   className?: string
 }
@@ -77,7 +77,13 @@ export function SearchBox({ label, value, onSearch, placeholder, count, classNam
           </button>
         )}
       </label>
-      <p role="status" className="nums text-small text-ink-3 empty:hidden">
+      <p
+        role="status"
+        className={cn(
+          'nums text-small text-ink-3 max-sm:basis-full',
+          count === '' ? 'min-h-lh' : 'empty:hidden',
+        )}
+      >
         {count}
       </p>
     </div>

@@ -41,7 +41,8 @@ export function StatCard({ label, value, note, icon: Icon, trend, href, loading 
         {trend && trend.length > 1 && !unknown && !loading && <Trend values={trend} />}
       </span>
       <span className={cn('nums mt-1.5 text-small text-ink-3', note !== undefined && 'min-h-4.5')}>
-        {loading ? <span className="sr-only">Loading...</span> : unknown ? 'Not available' : note}
+        {loading && <span className="sr-only">Loading...</span>}
+        {loading ? <span className="invisible">{note}</span> : unknown ? 'Not available' : note}
       </span>
     </>
   )

@@ -29,7 +29,7 @@ export default function ClientsScreen() {
             padded
             size="h2"
             title="Clients"
-            subtitle={all.data && `Total clients: ${countWords(all.data.total)}`}
+            subtitle={all.data ? `Total clients: ${countWords(all.data.total)}` : '\u00a0'}
           />
           <PagedList
             list={list}

@@ -51,9 +51,9 @@ export function FoodList({ list, items, found: search, noun, toolbar, children }
           value={q}
           onSearch={search.search}
           count={
-            found &&
-            items &&
-            `Showing ${formatCount(found.length)} of ${formatCount(items.length)} ${noun.toLowerCase()}`
+            found && items
+              ? `Showing ${formatCount(found.length)} of ${formatCount(items.length)} ${noun.toLowerCase()}`
+              : ''
           }
         />
         <CategoryFilter items={items ?? []} search={search} />

@@ -118,7 +118,7 @@ export function InvitationList({ list, filter, query, outside }: InvitationListP
                 className="[&>label]:sm:max-w-108"
                 value={q}
                 onSearch={(term) => change({ q: term, page: '' }, { replace: true })}
-                count={q !== '' && list.data ? `Found: ${countWords(list.data.total)}` : ''}
+                count={q !== '' && list.data && `Found: ${countWords(list.data.total)}`}
               />
             )}
           </CardToolbar>

@@ -38,6 +38,11 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
     { query: { clientId: clientId ?? 0, ...completedTests } },
     { enabled: !own && clientId !== null },
   )
+  const health = useApiQuery(
+    'GET /api/clients/:id/health',
+    { params: { id: clientId ?? 0 } },
+    { enabled: !own && clientId !== null },
+  )
   useCrumb(report.data?.sampleId)
   useOpened(report.data)
   const [hasEnded, setHasEnded] = useState(false)
@@ -52,7 +57,8 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
   // Results that were kept stay while the portal cannot be reached; once it answers, its answer counts.
   if (report.isError && (!report.data || report.error instanceof ApiError))
     return <ResultsError title="Failed to fetch report" query={report} viewer={role} />
-  if (report.isPending) return <ResultsLoading />
+  // What stands above the results of a client comes with them, so that nothing is pushed down.
+  if (report.isPending || clientTests.isLoading || health.isLoading) return <ResultsLoading />
   const tests = testsAround(report.data, (own ? ownTests : clientTests).data ?? [])
   const isFirst = report.data.firstReading && !hasEnded
   if (own && (isFirst || asksForCard) && report.data.results.length > 0) {
@@ -65,14 +71,14 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
     )
   }
   return (
-    <>
+    <Suspense fallback={<ResultsLoading />}>
       <ResultsView key={id} report={report.data} own={own} tests={tests} />
       {!own && (
         <Suspense fallback={null}>
           <ReviewEnd report={report.data} />
         </Suspense>
       )}
-    </>
+    </Suspense>
   )
 }
 

@@ -157,6 +157,15 @@ function Scanner() {
       </main>
     )
 
+  if (camera.isOpen === undefined)
+    return (
+      <main id="main" tabIndex={-1} className="w-full">
+        <h1 className="sr-only">Label Scanner</h1>
+        {/* Of its own, so that nothing of it moves into the page that follows where there is no camera. */}
+        <div key="opening" className={cn('bg-panel', fullClass)} />
+      </main>
+    )
+
   const isFull = !isWide && showsCamera
   const cameraClass = isFull ? fullClass : 'min-h-[34rem] rounded-xl'
   const viewfinder = showsCamera && (

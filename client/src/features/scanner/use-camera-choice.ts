@@ -1,34 +1,57 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { cameraTrouble } from './camera-trouble'
 
 const isPossible = () => window.isSecureContext && 'mediaDevices' in navigator
 
+/** What the browser says of this page and the camera without asking anybody; older ones cannot tell. */
+async function permission(): Promise<PermissionState> {
+  try {
+    return (await navigator.permissions.query({ name: 'camera' })).state
+  } catch {
+    return 'prompt'
+  }
+}
+
+async function hasCamera(): Promise<boolean> {
+  try {
+    return (await navigator.mediaDevices.enumerateDevices()).some(({ kind }) => kind === 'videoinput')
+  } catch {
+    return true
+  }
+}
+
 /**
- * Whether the camera is open. On a phone it opens by itself; at a desk, where a lens may look into a room, only where it
- * has been allowed before. `says` why there is none.
+ * Whether the camera is open; undefined for the moment in which the browser says whether it can be. On a phone it opens by
+ * itself; at a desk, where a lens may look into a room, only where it has been allowed before. `says` why there is none.
  */
 export function useCameraChoice(isMobile: boolean) {
-  const [isOpen, setIsOpen] = useState(() => isMobile && isPossible())
+  const [isOpen, setIsOpen] = useState<boolean | undefined>(() =>
+    isMobile && isPossible() ? undefined : false,
+  )
   const [says, setSays] = useState<string>()
-
-  useEffect(() => {
-    if (isMobile || !isPossible() || !('permissions' in navigator)) return
-    let isGone = false
-    navigator.permissions.query({ name: 'camera' }).then(
-      ({ state }) => {
-        if (!isGone && state === 'granted') setIsOpen(true)
-      },
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [isMobile])
 
   const refuse = (error: unknown) => {
     setIsOpen(false)
     setSays(cameraTrouble(error))
   }
+  const settle = useEffectEvent((state: PermissionState, isThere: boolean) => {
+    if (!isMobile) return setIsOpen(isOpen || (isThere && state === 'granted'))
+    if (isOpen !== undefined) return
+    if (state === 'denied') refuse(new DOMException('', 'NotAllowedError'))
+    else if (!isThere) refuse(new DOMException('', 'NotFoundError'))
+    else setIsOpen(true)
+  })
+  useEffect(() => {
+    if (!isPossible()) return
+    let isGone = false
+    void Promise.all([permission(), hasCamera()]).then(([state, isThere]) => {
+      if (!isGone) settle(state, isThere)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isMobile])
+
   return {
     isOpen,
     says,

@@ -4,7 +4,7 @@ import { Check, LogIn, Power } from 'lucide-react'
 import { fullName } from '@shared/domain/full-name'
 import { hasEmail } from '@shared/domain/no-email'
 import { dayOrTime, dayAndTime } from '@/lib/moments'
-import { emailWords } from '@/ui/address-text'
+import { emailWords, EmailText } from '@/ui/address-text'
 import { Badge, type BadgeTone } from '@/ui/badge'
 import { DataTable, type Column } from '@/ui/data-table'
 import { OneLine } from '@/ui/one-line'
@@ -74,16 +74,12 @@ function AccountCard({ account }: { account: Account }) {
     <>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">
-            <OneLine text={fullName(account)} />
-          </p>
+          <p className="font-semibold wrap-anywhere">{fullName(account)}</p>
           <p className="text-small text-ink-2">
-            <OneLine text={emailWords(email)} />
+            <EmailText address={email} />
           </p>
           {(username !== email || !hasEmail(email)) && (
-            <p className="text-small text-ink-3">
-              <OneLine text={`Username ${username}`} />
-            </p>
+            <p className="text-small wrap-anywhere text-ink-3">Username {username}</p>
           )}
           <p className="nums text-small text-ink-3">
             ID {id}, created {formatDayOf(createdAt)}

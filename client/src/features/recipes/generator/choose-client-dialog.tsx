@@ -39,7 +39,7 @@ export default function ChooseClientDialog({ onChoose, onClose }: ChooseClientPr
         className="[&>label]:sm:max-w-none"
         value={q}
         onSearch={(text) => setQ(text.trim())}
-        count={rows && found.data && foundText(rows.length, found.data.total)}
+        count={rows && found.data ? foundText(rows.length, found.data.total) : ''}
       />
       {found.isPending && <Loading label="Loading clients..." className="mt-4" />}
       {found.isError && !rows && <QueryError query={found} title="The clients could not be loaded" />}

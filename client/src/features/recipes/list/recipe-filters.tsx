@@ -29,7 +29,7 @@ export function RecipeFilters({
         label="Search recipes..."
         value={search.q}
         onSearch={search.search}
-        count={found && recipes && countWords(found.length, recipes.length)}
+        count={found && recipes ? countWords(found.length, recipes.length) : ''}
       />
       <label className="max-sm:w-full">
         <span className="sr-only">Category</span>

@@ -36,10 +36,8 @@ function Opening({ report, own, tests }: ResultsViewProps) {
       <ResultsHeader report={report} own={own} tests={tests} />
       {own && <HealthQuestion className="mt-4" />}
       {!own && report.clientId !== null && (
-        <div className="mt-3 min-h-11 content-center">
-          <Suspense fallback={null}>
-            <HealthChips clientId={report.clientId} name={report.clientName} />
-          </Suspense>
+        <div className="mt-3">
+          <HealthChips clientId={report.clientId} name={report.clientName} />
         </div>
       )}
       {!own && <StatusNote report={report} />}
