@@ -12,7 +12,7 @@ import type { PlateFood } from './wells'
 /** Where the button of a sector stands around the plate, in percent of the picture's box. */
 function placeOf(middle: number): { style: CSSProperties; side: 'left' | 'right' | 'above' } {
   const [sin, cos] = [Math.sin(middle), Math.cos(middle)]
-  const style = { '--x': `${50 + 31 * sin}%`, '--y': `${50 - 42.5 * cos}%` } as CSSProperties
+  const style = { '--x': `${50 + 30.5 * sin}%`, '--y': `${50 - 42.5 * cos}%` } as CSSProperties
   return { style, side: Math.abs(sin) < 0.25 ? 'above' : sin > 0 ? 'right' : 'left' }
 }
 
@@ -36,9 +36,9 @@ export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) 
       style={style}
       className={cn(
         'min-w-0 border-line not-last:border-b odd:not-last:border-r',
-        '@min-[44rem]:absolute @min-[44rem]:top-(--y) @min-[44rem]:left-(--x) @min-[44rem]:border-0! @min-[44rem]:-translate-y-1/2',
-        side === 'left' && '@min-[44rem]:-translate-x-full',
-        side === 'above' && '@min-[44rem]:-translate-x-1/2',
+        '@min-[43rem]:absolute @min-[43rem]:top-(--y) @min-[43rem]:left-(--x) @min-[43rem]:border-0! @min-[43rem]:-translate-y-1/2',
+        side === 'left' && '@min-[43rem]:-translate-x-full',
+        side === 'above' && '@min-[43rem]:-translate-x-1/2',
       )}
     >
       <button
@@ -46,8 +46,8 @@ export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) 
         type="button"
         className={cn(
           'flex min-h-14 w-full items-center gap-2 px-3 py-1.5 text-left hover:bg-brand-softer sm:px-4',
-          '@min-[44rem]:min-h-11 @min-[44rem]:w-auto @min-[44rem]:max-w-42 @min-[44rem]:rounded-sm @min-[44rem]:px-1.5 @min-[44rem]:py-0.5',
-          side === 'left' && '@min-[44rem]:flex-row-reverse @min-[44rem]:text-right',
+          '@min-[43rem]:min-h-11 @min-[43rem]:w-auto @min-[43rem]:max-w-42 @min-[43rem]:rounded-sm @min-[43rem]:px-1 @min-[43rem]:py-0.5',
+          side === 'left' && '@min-[43rem]:flex-row-reverse @min-[43rem]:text-right',
         )}
         onClick={() => onOpen(family)}
       >
@@ -57,7 +57,7 @@ export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) 
           <span
             className={cn(
               'nums flex flex-wrap items-center gap-x-1 text-small leading-4.5 text-ink-2',
-              side === 'left' && '@min-[44rem]:justify-end',
+              side === 'left' && '@min-[43rem]:justify-end',
             )}
           >
             {told.map((standing) => (

@@ -61,8 +61,8 @@ export function LivingPlate<F extends PlateFood>({
 
   return (
     <div className="@container">
-      <div className="relative @min-[44rem]:aspect-[73/58]">
-        <div className="relative mx-auto w-full max-w-[24rem] @min-[44rem]:absolute @min-[44rem]:top-1/2 @min-[44rem]:left-1/2 @min-[44rem]:w-[74%] @min-[44rem]:max-w-none @min-[44rem]:-translate-1/2">
+      <div className="relative @min-[43rem]:aspect-[73/58]">
+        <div className="relative mx-auto w-full max-w-[24rem] @min-[43rem]:absolute @min-[43rem]:top-1/2 @min-[43rem]:left-1/2 @min-[43rem]:w-[74%] @min-[43rem]:max-w-none @min-[43rem]:-translate-1/2">
           <svg
             viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}
             role="img"
@@ -75,7 +75,7 @@ export function LivingPlate<F extends PlateFood>({
               <SectorTarget key={sector.family} sector={sector} />
             ))}
             <Wells wells={wells} pitch={pitch} group={group} />
-            <g className="@min-[44rem]:hidden">
+            <g className="@min-[43rem]:hidden">
               {sectors.map(({ family, middle }) => (
                 <FamilyPicture key={family} family={family} {...pointAt(middle, PICTURES)} />
               ))}
@@ -85,7 +85,7 @@ export function LivingPlate<F extends PlateFood>({
             aria-hidden="true"
             className="pointer-events-none absolute top-1/2 left-1/2 -translate-1/2 text-center text-small text-ink-2"
           >
-            <b className="block font-display text-h1 leading-7 font-semibold text-ink @min-[44rem]:text-display">
+            <b className="block font-display text-h1 leading-7 font-semibold text-ink @min-[43rem]:text-display">
               {keep}
             </b>
             of {results.length}
@@ -93,7 +93,7 @@ export function LivingPlate<F extends PlateFood>({
         </div>
         <ul
           aria-label="Families of foods"
-          className="grid grid-cols-2 border-t border-line max-[21rem]:grid-cols-1 @min-[44rem]:contents"
+          className="grid grid-cols-2 border-t border-line max-[21rem]:grid-cols-1 @min-[43rem]:contents"
         >
           {sectors.map((sector) => (
             <FamilyButton
@@ -105,7 +105,7 @@ export function LivingPlate<F extends PlateFood>({
           ))}
         </ul>
       </div>
-      <div className="border-t border-line py-3 @min-[44rem]:border-0 @min-[44rem]:pt-0">
+      <div className="border-t border-line py-3 @min-[43rem]:border-0 @min-[43rem]:pt-0">
         <WellKey foods={results} own={own} />
       </div>
       <div className="sr-only">

@@ -18,7 +18,7 @@ import { StatusNote } from './status-note'
 import type { Test, TestsAround } from './test-order'
 import { useAskResult } from './use-ask-result'
 
-const columns = 'xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_auto_1fr]'
+const columns = 'xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr]'
 
 // Below what is seen first.
 const ElevatedFoods = lazy(() => import('./elevated-foods'))
@@ -92,7 +92,7 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
         <div className={cn('xl:col-start-2', aside)}>
           <FoodSearch report={report} own={own} onOpen={askResult} />
         </div>
-        <div className="grid min-w-0 content-start gap-4 xl:col-start-1 xl:row-span-3 xl:row-start-1">
+        <div className="grid min-w-0 content-start gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <div data-print="hide" className="min-w-0">
             <PlateCard
               report={report}
@@ -110,7 +110,7 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
             </Suspense>
           )}
         </div>
-        <div className={cn('min-w-0 empty:hidden xl:col-span-2 xl:row-start-4', aside)}>
+        <div className={cn('min-w-0 empty:hidden xl:col-span-2 xl:row-start-3', aside)}>
           <Suspense fallback={<Skeleton className="h-64" />}>
             {foods.length === 0 ? (
               <NothingElevated results={report.results} own={own} />
@@ -124,14 +124,12 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
             )}
           </Suspense>
         </div>
-        <div className={cn('min-w-0 xl:col-start-2 xl:row-start-2', aside)}>
+        <div className={cn('grid min-w-0 content-start gap-4 xl:col-start-2 xl:row-start-2', aside)}>
           {tests.previous && (
             <Suspense fallback={<Skeleton className="h-50 rounded-lg!" />}>
               <ChangesCard report={report} previous={tests.previous} own={own} />
             </Suspense>
           )}
-        </div>
-        <div className={cn('grid min-w-0 content-start gap-4 xl:col-start-2 xl:row-start-3', aside)}>
           <InterpretationCard scale={report.scale} />
           {own && (
             <Suspense fallback={<Skeleton className="h-56 rounded-lg! max-md:hidden" />}>
