@@ -57,8 +57,9 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
   // Results that were kept stay while the portal cannot be reached; once it answers, its answer counts.
   if (report.isError && (!report.data || report.error instanceof ApiError))
     return <ResultsError title="Failed to fetch report" query={report} viewer={role} />
-  // What stands above the results of a client comes with them, so that nothing is pushed down.
-  if (report.isPending || clientTests.isLoading || health.isLoading) return <ResultsLoading />
+  // What stands above the results of a client comes with them, or has failed, so that nothing is pushed down.
+  const isKnown = own || clientId === null || (clientTests.isFetched && health.isFetched)
+  if (report.isPending || !isKnown) return <ResultsLoading />
   const tests = testsAround(report.data, (own ? ownTests : clientTests).data ?? [])
   const isFirst = report.data.firstReading && !hasEnded
   if (own && (isFirst || asksForCard) && report.data.results.length > 0) {
