@@ -34,7 +34,7 @@ export function CardFrame({ ways, art, ground = 'warm', title, children, actions
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className="mx-auto flex w-full max-w-[30rem] flex-col max-md:-mb-12 max-md:min-h-[calc(100dvh-var(--strip)-5.125rem)] md:max-w-[60rem] lg:pt-6">
+    <div className="mx-auto flex w-full max-w-[30rem] flex-col max-md:-mb-12 max-md:min-h-[calc(100dvh-var(--strip)-5.125rem)] lg:max-w-[60rem] lg:pt-6">
       <div className="flex min-h-12 items-center gap-3">
         <Dots card={ways.card} />
         <p id={place} className="text-small text-ink-2">
@@ -46,18 +46,18 @@ export function CardFrame({ ways, art, ground = 'warm', title, children, actions
       </div>
       <section
         aria-labelledby={`${place}-title`}
-        className="mt-2 flex grow flex-col md:grid md:grow-0 md:min-h-[30rem] md:grid-cols-2 md:grid-rows-[1fr_auto] md:overflow-hidden md:rounded-xl md:border md:border-line md:bg-surface md:shadow-e2"
+        className="mt-2 flex grow flex-col lg:grid lg:grow-0 lg:min-h-[30rem] lg:grid-cols-2 lg:grid-rows-[1fr_auto] lg:overflow-hidden lg:rounded-xl lg:border lg:border-line lg:bg-surface lg:shadow-e2"
       >
-        <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-e2 md:contents">
+        <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-e2 lg:contents">
           <div
             className={cn(
-              'relative grid min-h-[clamp(13rem,32dvh,20rem)] place-items-center overflow-hidden p-4 md:row-span-2 md:p-8',
+              'relative grid min-h-[clamp(13rem,32dvh,20rem)] place-items-center overflow-hidden p-4 lg:row-span-2 lg:p-8',
               ground === 'cool' ? 'bg-sunken' : 'bg-oat',
             )}
           >
             {art}
           </div>
-          <div className="p-5 md:self-center md:px-10 md:pt-10 md:pb-4">
+          <div className="p-5 lg:self-center lg:px-10 lg:pt-10 lg:pb-4">
             <h1
               id={`${place}-title`}
               ref={heading}
@@ -70,7 +70,7 @@ export function CardFrame({ ways, art, ground = 'warm', title, children, actions
             <div className="mt-3 space-y-2 text-body text-ink-2 md:text-lead">{children}</div>
           </div>
         </div>
-        <div className="mt-auto flex flex-wrap gap-2 pt-3 max-md:sticky max-md:bottom-(--strip) max-md:bg-canvas max-md:pb-3 md:mt-0 md:px-10 md:pt-0 md:pb-10">
+        <div className="mt-auto flex flex-wrap gap-2 pt-3 max-md:sticky max-md:bottom-(--strip) max-md:bg-canvas max-md:pb-3 lg:mt-0 lg:px-10 lg:pt-0 lg:pb-10">
           {actions ?? <BackAndNext {...ways} />}
         </div>
       </section>
