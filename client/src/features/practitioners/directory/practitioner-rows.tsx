@@ -76,7 +76,7 @@ function PractitionerCard({ practitioner }: { practitioner: Practitioner }) {
           <PractitionerMenu practitioner={practitioner} />
         </span>
       </div>
-      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4 md:grid-cols-2 lg:grid-cols-4">
         <Fact term="Specialization">{specialtyOf(practitioner)}</Fact>
         <Fact term="Clients">{clientsOf(practitioner)}</Fact>
         <Fact term="Last Activity">{activityOf(practitioner)}</Fact>
