@@ -127,6 +127,8 @@ test('signing out ends it: the back button shows nothing of the person', async (
 test('a session that ended elsewhere leads to sign-in and back', async ({ asAdmin, portal }) => {
   await asAdmin.goto('/admin/reports')
   await expect(asAdmin.getByText(/^Showing/)).toBeVisible()
+  // A read that is still under way would be the one that is refused.
+  await asAdmin.waitForLoadState('networkidle')
   await asAdmin.context().clearCookies()
   await asAdmin.getByRole('searchbox').fill('anything')
   await expect(asAdmin.getByText('Your session has ended. Please sign in again.')).toBeVisible()
