@@ -184,6 +184,48 @@ function sidewaysIn(): string[] {
 /** What of the page is not to be reached in its width; nothing where all is. */
 export const sideways = (page: Page) => page.evaluate(sidewaysIn)
 
+/**
+ * Of the page: texts cut off at the side without dots, and texts that stand out at the side of the box they are drawn in. A
+ * box that scrolls cuts nothing.
+ */
+function cutIn(): string[] {
+  const found = new Set<string>()
+  const isBox = ({ backgroundColor, borderLeftWidth, borderRightWidth }: CSSStyleDeclaration) =>
+    !/^rgba\(.* 0\)$|^transparent$/.test(backgroundColor) ||
+    (Number.parseFloat(borderLeftWidth) > 0 && Number.parseFloat(borderRightWidth) > 0)
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement
+    const words = (node.textContent ?? '').trim()
+    if (words === '' || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (element.closest('svg, select, [aria-hidden="true"]')) continue
+    range.selectNodeContents(node)
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
+    let kind = ''
+    let isDotted = false
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      if (style.display === 'inline') continue
+      const { left, right, width, height } = at.getBoundingClientRect()
+      // For ears alone.
+      if (width <= 1.5 && height <= 1.5) kind = ''
+      if ((width <= 1.5 && height <= 1.5) || style.position === 'fixed') break
+      if (['auto', 'scroll'].includes(style.overflowX)) break
+      isDotted ||= style.textOverflow === 'ellipsis' && style.overflowX !== 'visible'
+      // In one that cuts, the last words may be of another child.
+      const isOut = rects.some((rect) => rect.right > right + 1.5 || rect.left < left - 1.5)
+      if (isOut && !isDotted && style.overflowX !== 'visible') kind ||= 'cut off'
+      if (isOut && !isDotted && isBox(style)) kind ||= 'runs out of its box'
+    }
+    if (kind) found.add(`${kind}: "${words.slice(0, 50)}"`)
+  }
+  return [...found]
+}
+
+/** What of the page's texts is cut at a side, or stands out of its box; nothing where all is as it should be. */
+export const cut = (page: Page) => page.evaluate(cutIn)
+
 /** Runs in each page before its own code; `shiftOf`, `interactionsOf` and `taps` read what it has gathered. */
 function watch() {
   window.calm = { shifts: [], interactions: [], taps: 0 }

@@ -1,18 +1,34 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
 /** Where the part of a text that tells most apart begins: an address's domain, or the last word. */
 const endOf = (text: string) => Math.max(text.lastIndexOf('@'), text.lastIndexOf(' '), 0)
 
-/** How wide letters of the portal's type are, in em; a little more rather than less. */
-const widths: [letters: RegExp, em: number][] = [
-  [/[@mwMWQ]/, 0.88],
-  [/\p{Lu}/u, 0.68],
-  [/[ijlI.,'’]/, 0.25],
-  [/[ftr -]/, 0.37],
-]
-const widthOf = (text: string) =>
-  Array.from(text, (letter) => widths.find(([letters]) => letters.test(letter))?.[1] ?? 0.58).reduce(
-    (sum, em) => sum + em,
-    0,
-  )
+/** How wide an inline element's text is, cut or not, as a length in em. */
+function widthOf(element: HTMLElement | null): string {
+  if (!element) return '0em'
+  const em = Number.parseFloat(getComputedStyle(element).fontSize)
+  return `${(element.getBoundingClientRect().width / em).toFixed(3)}em`
+}
+
+/** The widths of both parts, told again once the portal's letters are there. */
+function useWidths(text: string) {
+  const beginning = useRef<HTMLSpanElement>(null)
+  const end = useRef<HTMLElement>(null)
+  const [widths, setWidths] = useState({ beginning: '0em', end: '0em' })
+  useLayoutEffect(() => {
+    let isGone = false
+    const tell = () => {
+      if (!isGone) setWidths({ beginning: widthOf(beginning.current), end: widthOf(end.current) })
+    }
+    tell()
+    // A browser of tests knows no letters.
+    void (document.fonts as FontFaceSet | undefined)?.ready.then(tell)
+    return () => {
+      isGone = true
+    }
+  }, [text])
+  return { beginning, end, widths }
+}
 
 /**
  * A name or an address on one line, of which both ends stay: where it is too long, dots stand for what comes before its
@@ -20,6 +36,7 @@ const widthOf = (text: string) =>
  * so has whoever copies it.
  */
 export function OneLine({ text }: { text: string }) {
+  const { beginning, end, widths } = useWidths(text)
   const at = endOf(text)
   if (at === 0)
     return (
@@ -28,16 +45,23 @@ export function OneLine({ text }: { text: string }) {
       </span>
     )
   return (
-    <span title={text} className="block overflow-hidden whitespace-pre">
+    // No flex: browsers copy each of its items on a line of its own. A pixel more is for what they round.
+    <span title={text} data-one-line="" className="block overflow-hidden whitespace-pre">
       <span
         className="inline-block truncate align-bottom"
-        style={{ maxWidth: `max(4em, 100% - ${widthOf(text.slice(at)).toFixed(1)}em)` }}
+        style={{ maxWidth: `max(4em, 100% - ${widths.end} + 1px)` }}
       >
-        {text.slice(0, at)}
+        <span ref={beginning}>{text.slice(0, at)}</span>
       </span>
       {/* Right to left, so that what does not fit goes at its beginning. */}
-      <span dir="rtl" className="inline-block max-w-[calc(100%-4em)] overflow-hidden align-bottom">
-        <bdi dir="ltr">{text.slice(at)}</bdi>
+      <span
+        dir="rtl"
+        className="inline-block overflow-hidden align-bottom"
+        style={{ maxWidth: `calc(100% - min(4em, ${widths.beginning}) + 1px)` }}
+      >
+        <bdi ref={end} dir="ltr">
+          {text.slice(at)}
+        </bdi>
       </span>
     </span>
   )

@@ -8,7 +8,7 @@ export function HomeTiles() {
   return (
     <nav
       aria-label="Ways on"
-      className="grid grid-cols-1 content-start gap-2.5 min-[18rem]:grid-cols-2 md:max-lg:grid-cols-4 lg:pt-12"
+      className="grid grid-cols-1 content-start gap-2.5 min-[18rem]:grid-cols-2 lg:pt-12"
     >
       <Tile href="/client/scanner" icon={ScanText} title="Scan Label" />
       <Tile href="/client/my-reports" icon={ChartNoAxesColumn} title="My Results" />
