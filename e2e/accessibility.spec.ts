@@ -515,6 +515,8 @@ async function restOf(page: Page): Promise<void> {
  */
 async function open(page: Page, path: string): Promise<void> {
   if (isFull || page.url() === 'about:blank') {
+    // To where one is already would keep what was open.
+    await page.goto('about:blank')
     await page.goto(path)
     return
   }

@@ -186,24 +186,32 @@ export const sideways = (page: Page) => page.evaluate(sidewaysIn)
 
 /**
  * Of the page: texts cut off at the side without dots, and texts that stand out at the side of the box they are drawn in. A
- * box that scrolls cuts nothing.
+ * box that scrolls cuts nothing; a name on one line may lose the beginning of its end where the two don't fit.
  */
 function cutIn(): string[] {
   const found = new Set<string>()
   const isBox = ({ backgroundColor, borderLeftWidth, borderRightWidth }: CSSStyleDeclaration) =>
     !/^rgba\(.* 0\)$|^transparent$/.test(backgroundColor) ||
     (Number.parseFloat(borderLeftWidth) > 0 && Number.parseFloat(borderRightWidth) > 0)
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
+  const widthOf = (node: Node) => {
+    range.selectNodeContents(node)
+    return range.getBoundingClientRect().width
+  }
+  const isLong = (line: Element | null) =>
+    line !== null &&
+    [...line.children].reduce((sum, part) => sum + widthOf(part), 0) > line.getBoundingClientRect().width + 1
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement
     const words = (node.textContent ?? '').trim()
-    if (words === '' || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (words === '' || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      continue
     if (element.closest('svg, select, [aria-hidden="true"]')) continue
     range.selectNodeContents(node)
     const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
     let kind = ''
-    let isDotted = false
+    let isDotted = isLong(element.closest('[data-one-line]'))
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at)
       if (style.display === 'inline') continue

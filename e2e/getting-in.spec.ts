@@ -247,7 +247,9 @@ async function getIn(browser: Browser, portal: DemoPortal, person: Invited, link
   await expect(page.getByText('1 of 5')).toBeVisible()
   way.ms = Math.round(performance.now() - began)
   await page.getByRole('button', { name: 'Skip' }).click()
-  await expect(page.getByRole('main').getByText(person.sampleId).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText(person.sampleId).filter({ visible: true }).first(),
+  ).toBeVisible()
   const shown = [...seen, await page.locator('body').innerText()].join('\n')
   for (const { sampleId, name } of people.filter((other) => other !== person)) {
     expect(shown).not.toContain(sampleId)

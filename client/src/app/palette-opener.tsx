@@ -10,11 +10,12 @@ const warmUp = () => void loadPalette().catch(() => undefined)
 type PaletteOpenerProps = {
   role: 'admin' | 'practitioner'
   menu: readonly MenuGroup[]
-  phone: boolean
+  /** As a field, where there is room; otherwise as its sign. */
+  field: boolean
 }
 
 /** Opens the search for people, samples and screens, by a press or by Ctrl K. */
-export default function PaletteOpener({ role, menu, phone }: PaletteOpenerProps) {
+export default function PaletteOpener({ role, menu, field }: PaletteOpenerProps) {
   const [open, setOpen] = useState(false)
   const [begun, setBegun] = useState('')
   const close = () => {
@@ -45,9 +46,7 @@ export default function PaletteOpener({ role, menu, phone }: PaletteOpenerProps)
   }
   return (
     <>
-      {phone ? (
-        <IconButton icon={Search} label="Search" aria-haspopup="dialog" {...opens} />
-      ) : (
+      {field ? (
         <button
           type="button"
           aria-haspopup="dialog"
@@ -56,10 +55,12 @@ export default function PaletteOpener({ role, menu, phone }: PaletteOpenerProps)
         >
           <Search className="size-4.5 shrink-0" />
           <span className="min-w-0 flex-1 truncate text-left">Search or jump to…</span>
-          <span aria-hidden="true" className="shrink-0 text-small font-semibold max-lg:hidden">
+          <span aria-hidden="true" className="shrink-0 text-small font-semibold">
             Ctrl K
           </span>
         </button>
+      ) : (
+        <IconButton icon={Search} label="Search" aria-haspopup="dialog" {...opens} />
       )}
       <Suspense fallback={<Meanwhile onType={(key) => setBegun((typed) => typed + key)} />}>
         {open && <Palette role={role} menu={menu} begun={begun} onClose={close} />}

@@ -83,7 +83,8 @@ function BarLink({ path, label, name, icon: Icon, raised, round, current }: BarL
       <span
         className={cn(
           'grid h-9 place-items-center',
-          raised && 'w-14 rounded-full bg-panel text-pear',
+          raised &&
+            'w-14 rounded-full bg-panel text-pear [[data-theme=dark]_&]:bg-pear [[data-theme=dark]_&]:text-on-pear',
           round && 'w-9 rounded-full bg-panel text-pear',
         )}
       >

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { NotificationBell } from '@/features/notifications/notifications.public'
 import { useTheme } from '@/lib/theme'
+import { useMediaQuery } from '@/lib/use-media-query'
 import type { SessionUser } from '@/session/session'
 import { Breadcrumbs } from '@/ui/breadcrumbs'
 import { IconButton } from '@/ui/icon-button'
@@ -33,6 +34,12 @@ export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) 
   const [drawerPath, setDrawerPath] = useState<string | null>(null)
   const [MenuDrawer, setMenuDrawer] = useState<ComponentType<MenuDrawerProps>>()
   const { theme, toggleTheme } = useTheme()
+  const hasField = useMediaQuery('(min-width: 64rem)')
+  const palette = user.role !== 'client' && (
+    <Suspense fallback={null}>
+      <PaletteOpener role={user.role} menu={menus[user.role]} field={hasField} />
+    </Suspense>
+  )
   useEffect(() => {
     if (!phone) return
     // Not with the first page, but there before a finger asks for it.
@@ -70,21 +77,9 @@ export function TopBar({ user, path, place, title, crumb, phone }: TopBarProps) 
         ) : (
           <Breadcrumbs items={crumbsOf(place, title, crumb)} className="min-w-0" />
         )}
-        {!phone && user.role !== 'client' && (
-          <div className="h-10 max-w-80 min-w-11 flex-1">
-            <Suspense fallback={null}>
-              <PaletteOpener role={user.role} menu={menus[user.role]} phone={false} />
-            </Suspense>
-          </div>
-        )}
+        {hasField && palette && <div className="h-10 max-w-80 flex-1">{palette}</div>}
         <div className="flex shrink-0 items-center gap-1">
-          {phone && user.role !== 'client' && (
-            <div className="size-11">
-              <Suspense fallback={null}>
-                <PaletteOpener role={user.role} menu={menus[user.role]} phone />
-              </Suspense>
-            </div>
-          )}
+          {!hasField && palette && <div className="size-11 md:size-10">{palette}</div>}
           {!phone && (
             <IconButton
               icon={theme === 'dark' ? Sun : Moon}

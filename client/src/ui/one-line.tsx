@@ -33,7 +33,7 @@ function useWidths(text: string) {
 /**
  * A name or an address on one line, of which both ends stay: where it is too long, dots stand for what comes before its
  * last word, or before its domain, and where even that is too long its beginning goes too. The title has it whole, and
- * so has whoever copies it.
+ * so has whoever copies it. On a phone it has the lines that it needs.
  */
 export function OneLine({ text }: { text: string }) {
   const { beginning, end, widths } = useWidths(text)
@@ -46,9 +46,9 @@ export function OneLine({ text }: { text: string }) {
     )
   return (
     // No flex: browsers copy each of its items on a line of its own. A pixel more is for what they round.
-    <span title={text} data-one-line="" className="block overflow-hidden whitespace-pre">
+    <span title={text} data-one-line="" className="block md:overflow-hidden md:whitespace-pre">
       <span
-        className="inline-block truncate align-bottom"
+        className="align-bottom md:inline-block md:truncate"
         style={{ maxWidth: `max(4em, 100% - ${widths.end} + 1px)` }}
       >
         <span ref={beginning}>{text.slice(0, at)}</span>
@@ -56,7 +56,7 @@ export function OneLine({ text }: { text: string }) {
       {/* Right to left, so that what does not fit goes at its beginning. */}
       <span
         dir="rtl"
-        className="inline-block overflow-hidden align-bottom"
+        className="align-bottom md:inline-block md:overflow-hidden"
         style={{ maxWidth: `calc(100% - min(4em, ${widths.beginning}) + 1px)` }}
       >
         <bdi ref={end} dir="ltr">

@@ -109,7 +109,7 @@ function Finder({ role, menu, begun, onClose, onUpload }: PaletteProps & { onUpl
               maxLength={200}
               placeholder="Search or jump to…"
               value={typed}
-              className="h-10 min-w-0 flex-1 rounded-xs bg-transparent text-base outline-none placeholder:text-ink-3"
+              className="h-10 min-w-0 flex-1 rounded-xs bg-transparent text-base shadow-none outline-none placeholder:text-ink-3"
               onKeyDown={onKeyDown}
               onChange={({ target }) => {
                 setTyped(target.value)

@@ -281,15 +281,15 @@ function Scanner() {
                   </Button>
                 )}
                 <AgreedLine className="text-ink-2" />
-                <p className="flex gap-2.5 text-body text-ink-2">
-                  <Info className="size-4.5 text-brand-text" />
-                  <span>
-                    Text recognition can miss ingredients. Always read the packaging. Educational only, and no
-                    check for allergies.
-                  </span>
-                </p>
               </>
             )}
+            <p className="flex gap-2.5 text-body text-ink-2">
+              <Info className="size-4.5 text-brand-text" />
+              <span>
+                Text recognition can miss ingredients. Always read the packaging. Educational only, and no
+                check for allergies.
+              </span>
+            </p>
           </div>
         )}
       </div>

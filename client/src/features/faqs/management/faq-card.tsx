@@ -49,7 +49,7 @@ export function FaqCard({ faq, place, count, grip, onMove, look }: FaqCardProps)
       )}
     >
       {grip}
-      <span className="nums mt-0.5 grid size-7 shrink-0 place-items-center rounded-full bg-sunken text-small font-bold text-ink-2 max-sm:hidden">
+      <span className="nums mt-0.5 grid size-7 shrink-0 place-items-center rounded-full bg-sunken text-small font-bold text-ink-2 max-lg:hidden">
         {place}
       </span>
       <div className="min-w-0 flex-1 pl-1.5">
@@ -94,7 +94,7 @@ function CardButtons({
 }: Pick<FaqCardProps, 'faq' | 'place' | 'count' | 'onMove'>) {
   const opens = useOpener()
   return (
-    <div className="flex shrink-0 max-sm:flex-col">
+    <div className="flex shrink-0 max-lg:flex-col">
       <IconButton icon={SquarePen} label={`Edit: ${faq.question}`} {...opens(loadEditFaq, { faq })} />
       <IconButton
         icon={Trash2}

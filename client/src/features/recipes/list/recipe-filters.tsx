@@ -27,6 +27,7 @@ export function RecipeFilters({
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <SearchBox
         label="Search recipes..."
+        className="max-lg:basis-full"
         value={search.q}
         onSearch={search.search}
         count={found && recipes ? countWords(found.length, recipes.length) : ''}

@@ -14,12 +14,12 @@ export function SumOfLines({ check }: { check: Check }) {
     { sign: '+', count: notRead, words: 'not read' },
   ]
   return (
-    <Card className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <Card className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h2 className="sr-only">Lines</h2>
       {parts.map(({ sign, count, words }) => {
         const isMissing = words === 'not read' && count > 0
         return (
-          <div key={words} className="flex items-start gap-x-4">
+          <div key={words} className="flex items-start gap-x-3">
             {sign && <span className="text-h2 text-ink-3">{sign}</span>}
             <p className={cn('min-w-0', isMissing && 'text-mod-text')}>
               <span className="nums block text-h2 font-semibold">{count.toLocaleString('en')}</span>
@@ -28,7 +28,7 @@ export function SumOfLines({ check }: { check: Check }) {
           </div>
         )
       })}
-      <div aria-hidden="true" className="flex h-3 min-w-40 flex-1 gap-0.5 overflow-hidden rounded-xs">
+      <div aria-hidden="true" className="flex h-3 min-w-60 flex-1 gap-0.5 overflow-hidden rounded-xs">
         {read > 0 && <span className="bg-brand" style={{ flexGrow: read }} />}
         {headers > 0 && <span className="bg-ink-3" style={{ flexGrow: headers }} />}
         {notRead > 0 && <span className="min-w-1.5 bg-mod" style={{ flexGrow: notRead }} />}

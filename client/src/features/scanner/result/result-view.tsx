@@ -40,8 +40,8 @@ export default function ResultView({ checked, isClient, foods, low, children, ..
       {children}
       <div
         className={cn(
-          'enter-rise relative border-line bg-canvas max-lg:-mx-4 max-lg:border-t md:max-lg:-mx-8 lg:overflow-clip lg:rounded-xl lg:border',
-          children && 'max-lg:-mt-6 max-lg:overflow-clip max-lg:rounded-t-2xl max-lg:shadow-e3',
+          'enter-rise relative border-line bg-canvas max-md:-mx-4 max-md:border-t md:overflow-clip md:rounded-xl md:border',
+          children && 'max-lg:-mt-6 max-lg:shadow-e3 max-md:overflow-clip max-md:rounded-t-2xl',
         )}
       >
         <ResultHead checked={checked} isClient={isClient} headingRef={heading} />
@@ -135,7 +135,7 @@ function ReadWords({ said, low = [] }: { said: ScanResult; low?: readonly string
               key={at}
               className={cn(
                 'flex min-h-9 max-w-full min-w-0 items-center gap-2 rounded-full border px-3 py-1 break-words',
-                isTested ? 'border-low-line bg-surface' : 'border-line-strong',
+                isTested ? 'border-low-line bg-surface' : 'border-dashed border-line-strong text-ink-2',
               )}
             >
               {isTested && <LevelMarker level="low" className="size-3.5" />}
