@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import {
   calmed,
+  cut,
   interactionsOf,
   readThrough,
   shiftOf,
@@ -98,6 +99,10 @@ const planted = `<!doctype html><meta name="viewport" content="width=device-widt
   <p>Running text with <a href="#a">a link</a> in it.</p>
   <button>S</button>
   <button class="wide">W</button>
+  <div style="width: 60px; overflow: hidden; white-space: nowrap">clipped words of a line</div>
+  <div style="width: 60px; border: 1px solid; white-space: nowrap">words out of their box</div>
+  <div style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">dotted words</div>
+  <div style="width: 60px; overflow: auto; white-space: nowrap">words that scroll</div>
   <p style="width: 500px; white-space: nowrap">${'far '.repeat(40)}</p>`
 
 test('what is planted is found, and what only looks like it is not', async ({ page, context }) => {
@@ -115,6 +120,10 @@ test('what is planted is found, and what only looks like it is not', async ({ pa
   expect(found).toEqual(['asked', 'before', 'drawn', 'plain', 'scaled', 'zoomed'])
   expect(await smallTargets(page)).toEqual(['button "S" 30 x 30'])
   expect(await sideways(page)).toHaveLength(2)
+  expect(await cut(page)).toEqual([
+    'cut off: "clipped words of a line"',
+    'runs out of its box: "words out of their box"',
+  ])
   expect((await shiftOf(page)).shift).toBeGreaterThan(MOST_SHIFT)
 })
 
@@ -199,6 +208,51 @@ test('home answers "May I eat beef?" after one tap, and the results tell how man
   expect.soft(figure).toBeLessThanOrEqual(844)
   expect.soft(height).toBeLessThan(MOST_RESULTS_HEIGHT)
   await page.context().close()
+})
+
+test('a name on one line is drawn whole where it fits, and with its last word where that does', async ({
+  asAdmin,
+}) => {
+  await asAdmin.setViewportSize(looks[1440].viewport)
+  await asAdmin.goto('/admin/practitioner-reports')
+  await expect(asAdmin.locator('[data-one-line]').first()).toBeVisible()
+  await calmed(asAdmin)
+  const { tried, faults } = await asAdmin.evaluate(() => {
+    const range = document.createRange()
+    const widthOf = (node: Node) => {
+      range.selectNodeContents(node)
+      return range.getBoundingClientRect().width
+    }
+    const tried = { whole: 0, shortened: 0 }
+    const faults: string[] = []
+    for (const line of document.querySelectorAll<HTMLElement>('[data-one-line]')) {
+      const [beginning, end] = line.children
+      if (!beginning || !end) continue
+      const [beginningWidth, endWidth] = [widthOf(beginning), widthOf(end)]
+      const em = Number.parseFloat(getComputedStyle(line).fontSize)
+      // From a column as wide as the name down to one of four letters.
+      for (const width of [
+        beginningWidth + endWidth,
+        ...Array.from({ length: 50 }, (_, at) => 400 - 7 * at),
+      ]) {
+        line.style.width = `${width}px`
+        const drawn = { beginning: beginning.getBoundingClientRect(), end: end.getBoundingClientRect() }
+        const isWhole = drawn.beginning.width > beginningWidth - 1
+        const hasEnd = drawn.end.width > endWidth - 1
+        const fits = beginningWidth + endWidth <= width
+        tried[fits ? 'whole' : 'shortened']++
+        if ((fits && !isWhole) || (endWidth + 4 * em <= width && !hasEnd))
+          faults.push(`"${line.title}" in ${Math.round(width)} px: cut`)
+        if (drawn.end.right > line.getBoundingClientRect().right + 1.5)
+          faults.push(`"${line.title}" in ${Math.round(width)} px: its end runs out`)
+      }
+      line.style.width = ''
+    }
+    return { tried, faults }
+  })
+  expect(tried.whole).toBeGreaterThan(100)
+  expect(tried.shortened).toBeGreaterThan(100)
+  expect(faults).toEqual([])
 })
 
 type Action = {
