@@ -1,6 +1,6 @@
 import { hasEmail } from '@shared/domain/no-email'
 
-/** An email address that breaks before its @ where the line is too short. */
+/** An email address that breaks before its @ where the line is too short, and within the domain only where that has no line. */
 export function AddressText({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   if (at < 1) return <span className="wrap-anywhere">{address}</span>
@@ -8,7 +8,7 @@ export function AddressText({ address }: { address: string }) {
     <span className="wrap-anywhere">
       {address.slice(0, at)}
       <wbr />
-      {address.slice(at)}
+      <span className="inline-block max-w-full">{address.slice(at)}</span>
     </span>
   )
 }

@@ -57,7 +57,7 @@ export function WayIn({ title, step, head, children }: WayInProps) {
             ref={heading}
             tabIndex={-1}
             aria-describedby={step === undefined ? undefined : stepId}
-            className="text-h1 focus-visible:shadow-none focus-visible:outline-none"
+            className="text-h1"
           >
             {title}
           </h1>

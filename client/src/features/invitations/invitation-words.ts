@@ -58,7 +58,7 @@ export function reachText(person: Invitation): [way: string, where: string] {
   const { reachedBy, email, phone, address } = person
   if (reachedBy === 'none') {
     return hasAddress(person)
-      ? ['To hand over', 'No email or SMS reaches them']
+      ? ['To hand over', 'Neither email nor SMS']
       : ['No address', 'No email or phone, a letter to hand over']
   }
   return {

@@ -63,7 +63,7 @@ export function CardFrame({ ways, art, ground = 'warm', title, children, actions
               ref={heading}
               tabIndex={-1}
               aria-describedby={place}
-              className="text-h1 text-balance break-words focus-visible:shadow-none focus-visible:outline-none lg:text-display"
+              className="text-h1 text-balance break-words lg:text-display"
             >
               {title}
             </h1>

@@ -57,7 +57,7 @@ export function FamilyView<F extends PlateFood & { line: number }>(props: Family
       <div className="flex items-center gap-4 px-4 pb-4">
         <SmallPlate results={results} family={family} className="size-24 shrink-0" />
         <div className="min-w-0">
-          <h2 id="family" ref={heading} tabIndex={-1} className="text-h1 break-words outline-none">
+          <h2 id="family" ref={heading} tabIndex={-1} className="text-h1 break-words">
             {family}
           </h2>
           <p className="text-body text-ink-2">

@@ -44,7 +44,7 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
       <div className="px-4 pt-3 pb-4 sm:px-5">
         <div
           aria-hidden="true"
-          className="mx-auto mb-2.5 h-1 w-10 rounded-full bg-current opacity-30 lg:hidden"
+          className="mx-auto mb-2.5 h-1 w-10 rounded-full bg-current opacity-30 md:hidden"
         />
         <div className={cn('flex gap-3.5', look === 'nothing' ? 'flex-wrap items-center' : 'items-center')}>
           {kind ? <KindMark kind={kind} className="size-9.5" /> : <LookSign look={look} />}
@@ -58,7 +58,7 @@ export function ResultHead({ checked, isClient, headingRef }: ResultHeadProps) {
               id="scan-result"
               ref={headingRef}
               tabIndex={-1}
-              className="text-[1.5rem] leading-7.5 break-words shadow-none outline-none"
+              className="text-[1.5rem] leading-7.5 break-words"
             >
               {heading}
             </h2>
