@@ -42,6 +42,8 @@ test('without a network the shell stays, says so, and goes on by itself; a page 
     await page.goto(path)
     await expect(noConnection(page), path).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    // The places of whom the address is for; it says nothing of who was here.
+    await expect(page.getByRole('navigation', { name: 'Places' })).toHaveCount(path === '/auth' ? 0 : 1)
   }
   expect(await axe(page)).toEqual([])
   // Nothing that says whose browser it is.

@@ -54,6 +54,34 @@ test('by keyboard alone: asked, read, asked on, closed, and the focus is where i
   await expect(field(page)).toBeFocused()
 })
 
+test('what lies over a page is printed alone and whole', async ({ asClient: page }) => {
+  const printedText = () => page.evaluate(() => document.body.innerText)
+  await page.goto('/client')
+  await ask(page, 'celery')
+  await expect(head(page, 'high')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const { height, inner } = await sheet(page).evaluate((it) => ({
+    height: it.getBoundingClientRect().height,
+    inner: Math.max(...[...it.children].map((child) => child.scrollHeight)),
+  }))
+  expect(height).toBeGreaterThan(inner - 1)
+  expect(height).toBeGreaterThan(844)
+  expect(await printedText()).toContain('A raised IgG value is no allergy')
+  await expect(field(page)).toBeHidden()
+  await expect(page.getByText('Last checks')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.goBack()
+
+  await page.goto('/client/recipes')
+  await page.getByRole('article').first().getByRole('button').first().click()
+  const recipe = page.getByRole('dialog')
+  await expect(recipe.getByRole('heading', { name: 'Instructions' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(recipe.getByRole('button', { name: 'Copy' })).toBeHidden()
+  await expect(page.getByLabel('Search recipes...')).toBeHidden()
+  expect(await printedText()).toContain('Instructions')
+})
+
 test('it opens from a row of the results, from a recipe and from a hit of the scanner', async ({
   asClient: page,
 }) => {

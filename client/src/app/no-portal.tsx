@@ -1,3 +1,4 @@
+import { roles } from '@shared/core/roles'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { keptText, LAST_CHECKS } from '@/features/verdict/kept-text.public'
@@ -17,11 +18,12 @@ type NoPortalProps = { session: Extract<Session, { status: 'failed' }>; path: st
 
 /**
  * The portal's page where it cannot be asked who is here. It shows what this browser keeps by somebody's leave, and
- * nothing of anybody else; only clients keep something, so that then their bar is there.
+ * nothing of anybody else. The bar is of whose place was asked for; only clients keep something, so that then it is theirs.
  */
 export default function NoPortal({ session: { sentence, isOffline }, path }: NoPortalProps) {
   const isPhone = useIsPhone()
   const isKept = keptText() !== null || keptText(LAST_CHECKS) !== null
+  const role = isKept ? 'client' : roles.find((one) => path === `/${one}` || path.startsWith(`/${one}/`))
   usePageTitle(isOffline ? 'No connection' : 'Not answering')
   return (
     <div className="min-h-dvh bg-canvas text-ink">
@@ -41,7 +43,7 @@ export default function NoPortal({ session: { sentence, isOffline }, path }: NoP
       ) : (
         <Trouble title="The portal is not answering" sentence={sentence} onRetry={findSession} />
       )}
-      {isKept && isPhone && <ThumbBar role="client" active={entryAt('client', path)?.entry.path} />}
+      {role && isPhone && <ThumbBar role={role} active={entryAt(role, path)?.entry.path} />}
     </div>
   )
 }

@@ -21,12 +21,24 @@ type DialogProps = {
   dismissable?: boolean
   /** Shown left of the title, such as a food dish. */
   media?: ReactNode
+  /** Printed whole and in place of the page behind it; otherwise that page is printed. */
+  printed?: boolean
   children?: ReactNode
 }
 
 /** A modal dialog, open while it is mounted: focus is trapped in it and returns to what opened it; the page behind does not scroll. */
 export function Dialog(props: DialogProps) {
-  const { onClose, title, description, size = 'md', footer, dismissable = true, media, children } = props
+  const {
+    onClose,
+    title,
+    description,
+    size = 'md',
+    footer,
+    dismissable = true,
+    media,
+    printed,
+    children,
+  } = props
 
   const focus = useFocusReturn()
 
@@ -48,6 +60,7 @@ export function Dialog(props: DialogProps) {
             else holdWhenLocked(event)
           }}
           onInteractOutside={holdWhenLocked}
+          data-print={printed ? 'alone' : undefined}
           className={cn(dialogClass, widths[size])}
         >
           <header className="flex items-start gap-3 px-5 pt-5 pb-3.5 md:px-7 md:pt-6">
@@ -62,7 +75,7 @@ export function Dialog(props: DialogProps) {
             </div>
             {dismissable && (
               <Radix.Close asChild>
-                <IconButton icon={X} label="Close" className="-mt-1 -mr-2" />
+                <IconButton icon={X} label="Close" className="-mt-1 -mr-2" data-print="hide" />
               </Radix.Close>
             )}
           </header>
@@ -90,7 +103,10 @@ export const dialogClass = cn(
 
 function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-canvas px-5 py-4 max-sm:[&>button]:flex-1 md:px-7">
+    <footer
+      data-print="hide"
+      className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-canvas px-5 py-4 max-sm:[&>button]:flex-1 md:px-7"
+    >
       {children}
     </footer>
   )

@@ -30,12 +30,15 @@ export function Sheet({ label, onClose, top, children }: SheetProps) {
           }}
           onCloseAutoFocus={focus.giveBack}
           onInteractOutside={(event) => isInToaster(event) && event.preventDefault()}
+          data-print="alone"
           className="enter-rise fixed inset-0 z-dialog flex flex-col overflow-hidden bg-canvas text-ink outline-none md:m-auto md:h-[min(92dvh,60rem)] md:w-[min(69rem,calc(100vw-4rem))] md:rounded-xl md:shadow-e3"
         >
           <Radix.Title asChild>
             <p className="sr-only">{label}</p>
           </Radix.Title>
-          {top}
+          <div data-print="hide" className="shrink-0">
+            {top}
+          </div>
           <DialogBody>{children}</DialogBody>
         </Radix.Content>
       </Radix.Portal>

@@ -17,7 +17,7 @@ export function LatestResults({ strip: ResultsStrip, report, isComing }: LatestR
     return (
       <section
         aria-labelledby="no-results"
-        className="flex min-h-50 flex-col justify-center rounded-lg border border-dashed border-line-strong p-4 md:p-5"
+        className="flex min-h-54 flex-col justify-center rounded-lg border border-dashed border-line-strong p-4 md:p-5"
       >
         <h2 id="no-results" className="text-h3">
           No results yet
@@ -35,4 +35,4 @@ export function LatestResults({ strip: ResultsStrip, report, isComing }: LatestR
   )
 }
 
-const Room = () => <Skeleton className="h-50 rounded-lg! xl:h-[30.5rem]" />
+const Room = () => <Skeleton className="h-54 rounded-lg! xl:h-[30.5rem]" />

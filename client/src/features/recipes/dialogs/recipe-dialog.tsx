@@ -24,6 +24,7 @@ export default function RecipeDialog({ recipe: opened, onClose }: WithClose<{ re
     <Dialog
       onClose={onClose}
       size="lg"
+      printed
       title={recipe.title}
       description={`${sentenceCase(recipe.category)}, ${recipe.difficulty}`}
       footer={

@@ -8,6 +8,7 @@ import { KindMark } from '@/features/verdict/kind.public'
 import { QueryError } from '@/lists/query-error'
 import { clickableCardClass } from '@/ui/card'
 import { cn } from '@/lib/class-names'
+import { useMediaQuery } from '@/lib/use-media-query'
 import { SmallPlate } from '../plate/plate.public'
 import { dayWords } from './test-order'
 
@@ -17,24 +18,21 @@ type ResultsStripProps = {
   room: ReactNode
 }
 
-/** A report on one strip, which leads to its results: how much may be kept, the levels as one bar, sample and day. */
+/** A report on one strip, which leads to its results: how much may be kept, the plate, how many of each level, sample and day. */
 export default function ResultsStrip({ id, room }: ResultsStripProps) {
   const report = useApiQuery('GET /api/reports/:id', { params: { id } })
+  // The figures in the plate's middle need room to be read.
+  const isWide = useMediaQuery('(min-width: 80rem)')
   if (report.isPending) return room
   if (!report.data) return <QueryError query={report} title="Your results could not be loaded" />
   const { results, sampleId } = report.data
   const { allergy, high, moderate, own, keep } = countStandings(results)
   const parts = [
-    {
-      kind: 'allergy',
-      count: allergy,
-      words: 'for allergies',
-      fill: 'border-2 border-high bg-high-soft',
-    },
-    { kind: 'high', count: high, words: 'high', fill: 'fill-high' },
-    { kind: 'moderate', count: moderate, words: 'moderate', fill: 'fill-mod' },
-    { kind: 'own', count: own, words: 'left out by you', fill: 'border border-dashed border-line-strong' },
-    { kind: 'no-elevation', count: keep, words: 'keep', fill: 'fill-low' },
+    { kind: 'allergy', count: allergy, words: 'for allergies' },
+    { kind: 'high', count: high, words: 'high' },
+    { kind: 'moderate', count: moderate, words: 'moderate' },
+    { kind: 'own', count: own, words: 'left out by you' },
+    { kind: 'no-elevation', count: keep, words: 'keep' },
   ] as const
   const shown = parts.filter(({ count }) => count > 0)
   return (
@@ -42,7 +40,7 @@ export default function ResultsStrip({ id, room }: ResultsStripProps) {
       href={`/client/my-reports/${id}`}
       className={cn(
         clickableCardClass,
-        'flex min-h-50 min-w-0 flex-col justify-center p-4 md:p-5 xl:min-h-[30.5rem]',
+        'flex min-h-54 min-w-0 flex-col justify-center p-4 md:p-5 xl:min-h-[30.5rem]',
       )}
     >
       <span className="flex items-center justify-between gap-3">
@@ -60,25 +58,22 @@ export default function ResultsStrip({ id, room }: ResultsStripProps) {
       )}
       {shown.length > 0 && (
         <>
-          <SmallPlate counted results={results} className="mx-auto mt-3 w-full max-w-80 max-xl:hidden" />
-          <span aria-hidden="true" className="mt-3 flex h-5 gap-1 xl:hidden">
-            {shown.map(({ kind, count, fill }) => (
-              <span
-                key={kind}
-                style={{ flexGrow: count }}
-                className={cn('min-w-3 basis-0 rounded-xs first:rounded-l-full last:rounded-r-full', fill)}
-              />
-            ))}
-          </span>
-          <span className="nums mt-2.5 flex flex-wrap gap-x-5 gap-y-1">
-            {shown.map(({ kind, count, words }) => (
-              <span key={kind} className="inline-flex items-center gap-2 text-body">
-                <KindMark kind={kind} className={cn('size-4', kind === 'allergy' && 'text-high')} />
-                <span>
-                  <b className="font-semibold">{count}</b> {words}
+          <span className="mt-3 flex items-center gap-x-5 xl:flex-col xl:items-start xl:gap-y-2.5">
+            <SmallPlate
+              counted={isWide}
+              results={results}
+              className="w-28 shrink-0 xl:w-full xl:max-w-80 xl:self-center"
+            />
+            <span className="nums flex min-w-0 flex-col gap-x-5 gap-y-1 xl:flex-row xl:flex-wrap">
+              {shown.map(({ kind, count, words }) => (
+                <span key={kind} className="inline-flex items-center gap-2 text-body">
+                  <KindMark kind={kind} className={cn('size-4', kind === 'allergy' && 'text-high')} />
+                  <span>
+                    <b className="font-semibold">{count}</b> {words}
+                  </span>
                 </span>
-              </span>
-            ))}
+              ))}
+            </span>
           </span>
         </>
       )}
