@@ -255,6 +255,25 @@ test('a name on one line is drawn whole where it fits, and with its last word wh
   expect(faults).toEqual([])
 })
 
+for (const who of isFull ? (['client', 'practitioner', 'admin'] as const) : [])
+  test(`on a tablet a finger finds what ${who === 'admin' ? 'an' : 'a'} ${who} presses`, async ({
+    browser,
+    portal,
+    contextOf,
+  }) => {
+    test.setTimeout(300_000)
+    const storageState = await (await contextOf(who)).storageState()
+    const options = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true }
+    const page = await coldPage(browser, { ...options, baseURL: portal.url, storageState }, 1)
+    for (const screen of all(who)) {
+      const path = screen.replace(':id', '1')
+      await page.goto(path)
+      await calmed(page)
+      expect.soft(await smallTargets(page), path).toEqual([])
+    }
+    await page.context().close()
+  })
+
 type Action = {
   name: string
   who: 'client' | 'admin'

@@ -117,7 +117,9 @@ function smallTargetsIn(least: number): string[] {
     const field = element instanceof HTMLLabelElement ? element.control : null
     // The label of a field that is to be seen is no target of its own.
     if (field?.checkVisibility({ opacityProperty: true }) && field.offsetWidth > 1) continue
-    if (before.width >= least - 0.5 && before.height >= least - 0.5) continue
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
+    const isLarge = ({ width, height }: DOMRect) => width >= least - 0.5 && height >= least - 0.5
+    if (isLarge(before) || (label && isLarge(label.getBoundingClientRect()))) continue
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]

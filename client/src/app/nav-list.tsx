@@ -104,7 +104,7 @@ function NavLink({ entry: { path, label }, current, roomy, badge, onFollow }: Na
       aria-current={current ? 'page' : undefined}
       className={cn(
         'flex items-center gap-2.5 rounded-sm px-3 text-small',
-        roomy ? 'h-11' : 'h-[34px]',
+        roomy ? 'h-11' : 'h-[34px] touch:h-11',
         current
           ? 'bg-brand-soft font-semibold text-brand-text'
           : 'font-medium text-ink-2 hover:bg-sunken hover:text-ink',

@@ -18,7 +18,10 @@ export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; cla
               className={cn('flex items-center gap-1.5', !last && !item.href && 'max-lg:hidden')}
             >
               {item.href && !last ? (
-                <Link href={item.href} className="rounded-xs hover:text-ink hover:underline">
+                <Link
+                  href={item.href}
+                  className="rounded-xs hover:text-ink hover:underline touch:px-1 touch:py-3"
+                >
                   {item.label}
                 </Link>
               ) : (

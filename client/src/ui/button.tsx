@@ -17,8 +17,8 @@ const variants = {
   destructive: 'border-transparent bg-high text-surface hover:bg-high-text',
 }
 const sizes = {
-  sm: 'h-9 px-3 text-small max-md:h-11',
-  md: 'h-10 px-4 text-small max-md:h-11',
+  sm: 'h-9 px-3 text-small touch:h-11',
+  md: 'h-10 px-4 text-small touch:h-11',
   lg: 'h-12 px-5 text-body',
 }
 

@@ -22,7 +22,7 @@ export function ChipList({ entries, labelledBy, words = (entry) => entry, onRemo
             type="button"
             aria-label={`Remove ${words(entry)}`}
             title={`Remove ${words(entry)}`}
-            className="grid size-8 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-high-soft hover:text-high-text max-md:size-11"
+            className="grid size-8 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-high-soft hover:text-high-text touch:size-11"
             onClick={() => {
               onRemove(entry)
               document.getElementById(labelledBy)?.focus()

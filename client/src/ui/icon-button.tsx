@@ -4,7 +4,7 @@ import type { IconType } from './icon-type'
 import { Spinner } from './spinner'
 
 const base = cn(
-  'inline-grid shrink-0 place-items-center rounded-sm transition-colors duration-fast max-md:size-11',
+  'inline-grid shrink-0 place-items-center rounded-sm transition-colors duration-fast touch:size-11',
   'disabled:cursor-not-allowed disabled:opacity-45',
 )
 const sizes = {
@@ -27,7 +27,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   pending?: boolean
 }
 
-/** 40 px (`sm` 36 for tables, `xs` 32 inside notices), always 44 px below 768 px. */
+/** 40 px (`sm` 36 for tables, `xs` 32 inside notices), always 44 px for fingers. */
 export function IconButton({
   icon: Icon,
   label,

@@ -40,7 +40,7 @@ export function Popup({ trigger, label, className, children }: PopupProps) {
 
 /** The look of one link or button in a Popup. */
 export const popupItemClass =
-  'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 py-1.5 text-left text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink max-md:min-h-11'
+  'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 py-1.5 text-left text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink touch:min-h-11'
 
 export function PopupSeparator() {
   return <hr className="my-1.5 border-line" />

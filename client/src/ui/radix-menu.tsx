@@ -26,7 +26,7 @@ export function RadixMenu({ trigger, entries }: MenuProps) {
 }
 
 const itemClass =
-  'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-3 py-1.5 text-small font-medium outline-none max-md:min-h-11 data-disabled:cursor-not-allowed data-disabled:text-ink-3'
+  'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-3 py-1.5 text-small font-medium outline-none touch:min-h-11 data-disabled:cursor-not-allowed data-disabled:text-ink-3'
 const plainClass = 'text-ink-2 data-highlighted:bg-sunken data-highlighted:text-ink'
 const destructiveClass = 'text-high-text data-highlighted:bg-high-soft'
 

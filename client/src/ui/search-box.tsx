@@ -70,7 +70,7 @@ export function SearchBox({ label, value, onSearch, placeholder, count, classNam
             type="button"
             aria-label="Empty the search field"
             title="Empty the search field"
-            className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-sm text-ink-3 hover:text-ink max-md:w-11"
+            className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-sm text-ink-3 hover:text-ink touch:w-11"
             onClick={clear}
           >
             <X className="size-4" />

@@ -27,7 +27,7 @@ export function Segmented<Value extends string>({ label, value, onChange, option
             aria-pressed={pressed}
             className={cn(
               'flex h-9 items-center justify-center gap-1.5 rounded-[6px] px-3 transition-colors duration-fast',
-              'max-md:h-11 max-sm:flex-auto max-sm:px-1.5',
+              'touch:h-11 max-sm:flex-auto max-sm:px-1.5',
               pressed ? 'bg-brand text-on-brand' : 'text-ink-2 hover:bg-sunken',
             )}
             onClick={() => onChange(option.value)}

@@ -17,7 +17,7 @@ export function ToggleChip({ label, pressed, fixed = false, onPress }: ToggleChi
       aria-pressed={pressed}
       disabled={fixed}
       className={cn(
-        'inline-flex h-9 items-center gap-1 rounded-full border px-3 text-small font-semibold transition-colors duration-fast max-md:h-11',
+        'inline-flex h-9 items-center gap-1 rounded-full border px-3 text-small font-semibold transition-colors duration-fast touch:h-11',
         pressed
           ? 'border-brand bg-brand-soft text-brand-text'
           : 'border-line-strong bg-surface text-ink-2 hover:border-brand hover:bg-brand-softer',

@@ -9,7 +9,7 @@ export function SignOutButton() {
     <button
       type="button"
       aria-busy={pending || undefined}
-      className="flex h-10 w-full items-center gap-2.5 rounded-sm px-3 text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink max-md:h-11"
+      className="flex h-10 w-full items-center gap-2.5 rounded-sm px-3 text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink touch:h-11"
       onClick={() => void signOut()}
     >
       {pending ? <Spinner /> : <LogOut className="size-4.5" />}

@@ -91,7 +91,7 @@ function SampleLink({ report }: { report: ReportRow }) {
   return (
     <Link
       href={`/admin/reports/${report.id}`}
-      className="font-mono text-small font-medium break-all text-brand-text underline-offset-2 hover:underline max-md:-my-2.5 max-md:flex max-md:min-h-11 max-md:items-center"
+      className="font-mono text-small font-medium break-all text-brand-text underline-offset-2 hover:underline touch:-my-2.5 touch:flex touch:min-h-11 touch:items-center"
     >
       {report.sampleId}
     </Link>

@@ -170,7 +170,7 @@ function WaitsLongest({ waiting }: Pick<Turnaround, 'waiting'>) {
           <li key={reportId} className="flex items-baseline gap-3 py-2 break-words">
             <Link
               href={`/admin/reports/${reportId}`}
-              className="font-mono font-medium text-brand-text underline-offset-2 hover:underline max-md:-my-2.5 max-md:flex max-md:min-h-11 max-md:items-center"
+              className="font-mono font-medium text-brand-text underline-offset-2 hover:underline touch:-my-2.5 touch:flex touch:min-h-11 touch:items-center"
             >
               {sampleId}
             </Link>

@@ -48,7 +48,7 @@ export function Item({ row, place, total, toBefore, toAfter, onBack }: ItemProps
             href={wholeOf(row)}
             aria-label="Open whole"
             title="Open whole"
-            className="inline-grid size-9 place-items-center rounded-sm text-ink-2 hover:bg-sunken hover:text-ink max-md:size-11"
+            className="inline-grid size-9 place-items-center rounded-sm text-ink-2 hover:bg-sunken hover:text-ink touch:size-11"
           >
             <Maximize2 className="size-4.5" />
           </Link>

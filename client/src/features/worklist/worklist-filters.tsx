@@ -26,7 +26,7 @@ export function WorklistFilters({ counts, chosen, onChoose }: WorklistFiltersPro
             aria-pressed={pressed}
             onClick={() => onChoose(filter)}
             className={cn(
-              'inline-flex h-9 shrink-0 items-center gap-1 rounded-full border px-2.5 text-small font-semibold whitespace-nowrap max-md:h-11',
+              'inline-flex h-9 shrink-0 items-center gap-1 rounded-full border px-2.5 text-small font-semibold whitespace-nowrap touch:h-11',
               pressed
                 ? 'border-transparent bg-brand text-on-brand'
                 : 'border-line bg-surface text-ink-2 hover:border-brand',

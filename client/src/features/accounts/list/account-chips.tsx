@@ -37,7 +37,7 @@ export function AccountChips() {
             type="button"
             aria-pressed={pressed}
             className={cn(
-              'inline-flex h-9 items-center gap-1.5 rounded-full border px-3 text-small font-semibold transition-colors duration-fast max-md:h-11',
+              'inline-flex h-9 items-center gap-1.5 rounded-full border px-3 text-small font-semibold transition-colors duration-fast touch:h-11',
               pressed
                 ? 'border-brand bg-brand text-on-brand'
                 : 'border-line-strong bg-surface text-ink-2 hover:border-brand hover:bg-brand-softer',

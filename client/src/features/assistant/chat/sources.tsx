@@ -18,7 +18,7 @@ const looks = {
 } as const
 
 const chipClass =
-  'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line bg-surface px-3 py-1.5 text-left text-small font-medium text-brand-text hover:border-brand hover:bg-brand-softer max-md:min-h-11'
+  'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line bg-surface px-3 py-1.5 text-left text-small font-medium text-brand-text hover:border-brand hover:bg-brand-softer touch:min-h-11'
 
 /** What an answer rests on, each as a chip that opens it; numbered where the answer cites by number. */
 export function Sources({ sources, numbered }: { sources: readonly Source[]; numbered: boolean }) {

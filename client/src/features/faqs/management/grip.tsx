@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/class-names'
 
 const base =
-  'grid w-10 shrink-0 place-items-center self-stretch rounded-sm text-ink-3 max-md:min-h-11 max-md:w-11'
+  'grid w-10 shrink-0 place-items-center self-stretch rounded-sm text-ink-3 touch:min-h-11 touch:w-11'
 
 /** What a card is dragged by. */
 export function Grip({ lifted = false, ...rest }: ComponentProps<'button'> & { lifted?: boolean }) {

@@ -26,7 +26,7 @@ export function Description({ food }: { food: Food }) {
         <button
           type="button"
           aria-expanded={open}
-          className="rounded-xs font-semibold text-brand-text hover:underline max-md:min-h-11"
+          className="rounded-xs font-semibold text-brand-text hover:underline touch:min-h-11"
           onClick={() => setOpen(!open)}
         >
           {open ? 'Show less' : 'Show more'}

@@ -83,7 +83,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
           {to.map((address) => (
             <li
               key={address}
-              className="inline-flex h-9 max-w-full min-w-0 items-center rounded-full border border-line bg-brand-softer pl-3 text-small max-md:h-11"
+              className="inline-flex h-9 max-w-full min-w-0 items-center rounded-full border border-line bg-brand-softer pl-3 text-small touch:h-11"
             >
               <span className="truncate" title={address}>
                 {address}

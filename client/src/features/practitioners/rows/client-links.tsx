@@ -8,7 +8,7 @@ export function ClientLink({ clientId, name }: { clientId: number | null; name: 
   return (
     <Link
       href={`/practitioner/clients/${clientId}`}
-      className="underline-offset-2 hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      className="underline-offset-2 hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
     >
       {name}
     </Link>

@@ -25,7 +25,7 @@ export function RecipeCard({ recipe }: { recipe: Recipe }) {
           <h2 className="min-w-0 flex-1 text-h3 md:pt-1.5">
             <button
               type="button"
-              className="opens w-full text-left max-md:min-h-11 break-words after:absolute after:inset-0 after:rounded-lg"
+              className="opens w-full text-left touch:min-h-11 break-words after:absolute after:inset-0 after:rounded-lg"
               {...opens(loadRecipe, { recipe })}
             >
               {recipe.title}

@@ -28,7 +28,7 @@ export default function ChosenDays({ from, to, onChange }: DaysOfUpload) {
         type="button"
         aria-label="Any day of upload"
         title="Any day of upload"
-        className="grid size-9 place-items-center rounded-sm hover:bg-brand-line max-md:size-11"
+        className="grid size-9 place-items-center rounded-sm hover:bg-brand-line touch:size-11"
         onClick={() => onChange({ from: '', to: '' })}
       >
         <X className="size-4" />

@@ -24,7 +24,7 @@ export function FileLink({ icon: Icon, href, label, word, download = false, onCl
       className={
         word
           ? buttonClass({ variant: 'quiet', size: 'sm' })
-          : 'inline-grid size-9 shrink-0 place-items-center rounded-sm text-ink-2 transition-colors duration-fast hover:bg-sunken hover:text-ink max-md:size-11'
+          : 'inline-grid size-9 shrink-0 place-items-center rounded-sm text-ink-2 transition-colors duration-fast hover:bg-sunken hover:text-ink touch:size-11'
       }
       onClick={onClick}
     >

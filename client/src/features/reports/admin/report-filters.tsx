@@ -39,7 +39,7 @@ export function StateChips({ assigned }: { assigned?: 'yes' | 'no' }) {
             type="button"
             aria-pressed={isChosen}
             className={cn(
-              'nums inline-flex h-9 shrink-0 items-center gap-2 rounded-full border pr-1.5 pl-3.5 text-small font-semibold max-md:h-11',
+              'nums inline-flex h-9 shrink-0 items-center gap-2 rounded-full border pr-1.5 pl-3.5 text-small font-semibold touch:h-11',
               isChosen
                 ? 'border-brand bg-brand text-on-brand'
                 : 'border-line bg-surface text-ink-2 hover:border-brand hover:bg-brand-softer',

@@ -62,7 +62,7 @@ export function ReportPanel(props: ReportPanelProps) {
             <Facts newest={newest} names={names} lines={lines} count={reports.length} isOpen={isOpen} />
           </button>
         </h3>
-        <span className="flex h-13 w-10 shrink-0 items-center justify-end gap-1 max-md:w-11">
+        <span className="flex h-13 w-10 shrink-0 items-center justify-end gap-1 touch:w-11">
           {actions ?? (
             <Suspense
               fallback={

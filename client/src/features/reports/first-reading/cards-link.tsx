@@ -8,7 +8,7 @@ export function CardsLink() {
       href={`${path}?card=1`}
       // Ending the cards leads back here.
       state={{ cardsBehind: 1 }}
-      className="-mx-2 inline-flex min-h-11 items-center rounded-sm px-2 text-small font-semibold text-brand-text hover:bg-brand-softer md:min-h-9"
+      className="-mx-2 inline-flex min-h-9 items-center rounded-sm px-2 text-small font-semibold text-brand-text hover:bg-brand-softer touch:min-h-11"
     >
       How to read this
     </Link>

@@ -97,12 +97,12 @@ function Row({ row, onOpen }: { row: ChartRow; onOpen: TestedFoods['onOpen'] }) 
   const { level, leftOut } = row.result
   const words = levelWords[level] + (leftOut === 'allergy' ? ', allergy' : '')
   return (
-    <li className={cn('h-6 break-inside-avoid items-center print:h-4', grid)}>
+    <li className={cn('h-6 break-inside-avoid items-center touch:not-print:h-11 print:h-4', grid)}>
       <FoodName
         result={row.result}
         onOpen={onOpen}
         className={cn(
-          'min-h-6 truncate text-right text-small not-hover:no-underline print:min-h-0',
+          'min-h-6 touch:not-print:min-h-11 truncate text-right text-small not-hover:no-underline print:min-h-0',
           level === 'high' ? 'font-semibold text-ink' : 'text-ink-2',
         )}
       />
