@@ -79,7 +79,7 @@ export function EatingFields({ values, onChange, errors, fixed = [] }: EatingFie
           <p className="mt-1.5 text-small text-ink-3">What you chose in your settings always holds.</p>
         )}
       </div>
-      <div className="grid grid-cols-1 gap-4 min-[22.5rem]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 items-end min-[22.5rem]:grid-cols-2">
         {amounts.map((name) => (
           <Field key={name} label={labels[name]} optional error={errors[name]}>
             <TextInput

@@ -5,7 +5,7 @@ import { Stats, type Stat } from '@/lists/stats'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost, useOpener } from '@/ui/dialog-host'
-import { pageClass } from '@/ui/page-class'
+import { widePageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { AccountChips } from './list/account-chips'
 import { AccountList } from './list/account-list'
@@ -22,7 +22,7 @@ const stats: Stat[] = [
 export default function UsersScreen() {
   useFreshOnOpening(shown)
   return (
-    <main id="main" tabIndex={-1} className={pageClass}>
+    <main id="main" tabIndex={-1} className={widePageClass}>
       <DialogHost>
         <PageHeader title="User Management" />
         <Stats stats={stats} className="lg:grid-cols-3" />

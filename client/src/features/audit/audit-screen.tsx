@@ -1,6 +1,6 @@
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { Card, CardHeader } from '@/ui/card'
-import { pageClass } from '@/ui/page-class'
+import { widePageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { AuditList } from './audit-list'
 
@@ -10,7 +10,7 @@ const shown = ['/api/audit'] as const
 export default function AuditScreen() {
   useFreshOnOpening(shown)
   return (
-    <main id="main" tabIndex={-1} className={pageClass}>
+    <main id="main" tabIndex={-1} className={widePageClass}>
       <PageHeader
         title="Audit"
         subtitle="Who did what, and when. It holds row numbers and field names, never what was written in them."

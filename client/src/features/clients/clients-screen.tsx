@@ -5,7 +5,7 @@ import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { PAGE_SIZE, PagedList } from '@/lists/paged-list'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost } from '@/ui/dialog-host'
-import { pageClass } from '@/ui/page-class'
+import { widePageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { ClientRows } from './directory/client-rows'
 
@@ -21,7 +21,7 @@ export default function ClientsScreen() {
   // Without a search this is the same read; with one it only counts.
   const all = useApiPage('GET /api/clients', { query: q === '' ? query : { pageSize: 1 } })
   return (
-    <main id="main" tabIndex={-1} className={pageClass}>
+    <main id="main" tabIndex={-1} className={widePageClass}>
       <DialogHost>
         <PageHeader title="Client Directory" />
         <Card flush className="mt-6">

@@ -8,7 +8,7 @@ import { accountName, roleTitles } from '@/session/person'
 import { useUser } from '@/session/session'
 import { Chip } from '@/ui/badge'
 import { Card, CardHeader } from '@/ui/card'
-import { pageClass } from '@/ui/page-class'
+import { widePageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { SkeletonRows } from '@/ui/skeleton'
 import { ActionsCard } from './actions-card'
@@ -28,7 +28,7 @@ export default function DashboardScreen() {
   const stats = useApiQuery('GET /api/stats')
   useFreshOnOpening(shown)
   return (
-    <main id="main" tabIndex={-1} className={pageClass}>
+    <main id="main" tabIndex={-1} className={widePageClass}>
       <PageHeader title="Admin Dashboard" actions={<Badges />} />
       <section aria-label="To do" className="mt-5">
         <Suspense fallback={<ToDoPlace />}>

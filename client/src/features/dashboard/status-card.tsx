@@ -76,12 +76,11 @@ function PartRow({ label, part: { state, text, ms } }: { label: string; part: Pa
         <Icon className="size-4.5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="text-small font-semibold">{label}</p>
+        <p className="flex flex-wrap justify-between gap-x-3 text-small font-semibold">
+          {label} <span className={`nums ${colour}`}>{ms === null ? word : durationText(ms)}</span>
+        </p>
         <p className="text-small text-ink-3">{text}</p>
       </div>
-      <span className={`nums shrink-0 text-right text-small font-semibold ${colour}`}>
-        {ms === null ? word : durationText(ms)}
-      </span>
     </li>
   )
 }

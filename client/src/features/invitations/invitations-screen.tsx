@@ -2,7 +2,7 @@ import { useApiPage } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { DialogHost } from '@/ui/dialog-host'
-import { pageClass } from '@/ui/page-class'
+import { widePageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { AutomaticLink } from './automatic-link'
 import { InvitationList, PAGE_SIZE } from './invitation-list'
@@ -24,7 +24,7 @@ export default function InvitationsScreen() {
   const counts = countsOf(list.data?.headers)
   const outside = (counts[filter] ?? 0) - (filter === 'all' ? (counts.in ?? 0) : 0)
   return (
-    <main id="main" tabIndex={-1} className={pageClass}>
+    <main id="main" tabIndex={-1} className={widePageClass}>
       <DialogHost>
         <PageHeader
           title="Invitations"

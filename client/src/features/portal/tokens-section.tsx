@@ -74,7 +74,7 @@ function Tokens() {
       <ul className="divide-y divide-line">
         {tokens.data?.map((token) => (
           <li key={token.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <div className="min-w-0 flex-1 text-small">
+            <div className="min-w-0 flex-1 basis-56 text-small">
               <p className="font-semibold break-words text-ink">{token.name}</p>
               <p className="nums text-small text-ink-2">
                 Made {momentText(token.createdAt)}

@@ -4,7 +4,7 @@ import { Stats, type Stat } from '@/lists/stats'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost, useOpener } from '@/ui/dialog-host'
-import { pageClass } from '@/ui/page-class'
+import { widePageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { loadAddPractitioner } from './directory/practitioner-dialogs'
 import { PractitionerDirectory } from './directory/practitioner-directory'
@@ -21,7 +21,7 @@ const stats: Stat[] = [
 export default function PractitionersScreen() {
   useFreshOnOpening(shown)
   return (
-    <main id="main" tabIndex={-1} className={pageClass}>
+    <main id="main" tabIndex={-1} className={widePageClass}>
       <DialogHost>
         <PageHeader title="Health Practitioner Management" actions={<AddButton />} />
         <Stats stats={stats} className="xl:grid-cols-4" />

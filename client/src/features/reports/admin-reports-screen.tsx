@@ -1,7 +1,7 @@
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost } from '@/ui/dialog-host'
-import { pageClass } from '@/ui/page-class'
+import { widePageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { StateChips } from './admin/report-filters'
 import { groupBySample } from './admin/report-groups'
@@ -16,7 +16,7 @@ const shown = ['/api/reports'] as const
 export default function AdminReportsScreen() {
   useFreshOnOpening(shown)
   return (
-    <main id="main" tabIndex={-1} className={pageClass}>
+    <main id="main" tabIndex={-1} className={widePageClass}>
       <PageHeader title="Reports Management" />
       <StateChips />
       <Card flush className="mt-4">

@@ -2,7 +2,7 @@ import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost } from '@/ui/dialog-host'
 import { GroupPanelList } from '@/ui/group-panel-list'
-import { pageClass } from '@/ui/page-class'
+import { widePageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { ClientGroupPanel } from './admin/client-group-panel'
 import { groupByClient } from './admin/client-groups'
@@ -18,7 +18,7 @@ const shown = ['/api/reports'] as const
 export default function ClientReportsScreen() {
   useFreshOnOpening(shown)
   return (
-    <main id="main" tabIndex={-1} className={pageClass}>
+    <main id="main" tabIndex={-1} className={widePageClass}>
       <PageHeader title="Client Reports" subtitle="Reports that are not assigned to a practitioner." />
       <StateChips assigned="no" />
       <Card flush className="mt-4">

@@ -2,7 +2,7 @@ import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost } from '@/ui/dialog-host'
-import { pageClass } from '@/ui/page-class'
+import { widePageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { StateChips } from './admin/report-filters'
 import { groupBySample } from './admin/report-groups'
@@ -16,7 +16,7 @@ const shown = ['/api/reports'] as const
 export default function PractitionerReportsScreen() {
   useFreshOnOpening(shown)
   return (
-    <main id="main" tabIndex={-1} className={pageClass}>
+    <main id="main" tabIndex={-1} className={widePageClass}>
       <PageHeader title="Practitioner Reports" subtitle="Reports that are assigned to a practitioner." />
       <StateChips assigned="yes" />
       <Card flush className="mt-4">

@@ -58,7 +58,7 @@ function RowWords({ row: { sampleId, title, reason, since } }: { row: WorklistRo
           {sampleId && <span className="mr-2 font-mono font-medium">{sampleId}</span>}
           <b className="font-semibold">{title}</b>
         </span>
-        <span className="line-clamp-2 text-small text-ink-2 md:line-clamp-1" title={reason}>
+        <span className="line-clamp-2 text-small text-ink-2" title={reason}>
           {reason}
         </span>
       </span>

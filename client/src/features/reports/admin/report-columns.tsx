@@ -5,7 +5,7 @@ import { orderIn, type ListOrder } from './report-list-query'
 
 /** The columns of a closed row, at widths that do not move. */
 export const columnsClass =
-  'grid grid-cols-[7.5rem_minmax(0,1.5fr)_minmax(0,1fr)_12rem_5.5rem_5.5rem_8rem] items-center gap-x-3'
+  'grid grid-cols-[7.5rem_minmax(0,1.5fr)_minmax(0,1fr)_12rem_5.5rem_5.5rem_8rem] items-center gap-x-3 min-[120rem]:grid-cols-[7.5rem_minmax(0,1.5fr)_minmax(0,1fr)_20rem_5.5rem_5.5rem_8rem]'
 /** A window in which the columns fit beside the sidebar. */
 export const columnsFit = '(min-width: 88rem)'
 

@@ -4,7 +4,7 @@ import { countWords } from '@/lib/counts'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Card, CardHeader } from '@/ui/card'
 import { DialogHost } from '@/ui/dialog-host'
-import { pageClass } from '@/ui/page-class'
+import { widePageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { Segmented } from '@/ui/segmented'
 import { ReportTable } from './report-table'
@@ -17,7 +17,7 @@ const shown = ['/api/reports'] as const
 export default function MyClientReportsScreen() {
   useFreshOnOpening(shown)
   return (
-    <main id="main" tabIndex={-1} className={pageClass}>
+    <main id="main" tabIndex={-1} className={widePageClass}>
       <PageHeader title="My Client Reports" />
       <Card flush className="mt-6">
         <CardHeader padded size="h2" title="Client Reports" />
