@@ -42,7 +42,9 @@ export function ReportPanel(props: ReportPanelProps) {
   const Facts = isWide ? WideFacts : CardFacts
   return (
     <div className={cn(chosen > 0 && 'bg-brand-softer')}>
-      <div className="flex items-start gap-1 pr-2 pl-2 hover:bg-brand-softer">
+      <div
+        className={cn('flex gap-1 pr-2 pl-2 hover:bg-brand-softer', isWide ? 'items-center' : 'items-start')}
+      >
         <Checkbox
           hideLabel
           className="min-h-13! shrink-0"
