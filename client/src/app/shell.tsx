@@ -30,7 +30,7 @@ export function Shell({ user, path, title, children }: ShellProps) {
   const place = entryAt(user.role, path)
 
   return (
-    <div className="min-h-dvh bg-canvas text-ink">
+    <div className="min-h-dvh bg-canvas text-ink print:bg-white">
       <SkipLink />
       {!phone && (
         <aside

@@ -23,7 +23,7 @@ export function forgetKept(key: string): void {
   window.dispatchEvent(new Event('storage'))
 }
 
-/** Removes all that this browser keeps of a person. */
+/** Removes all that this browser keeps of a person; the disclaimer is agreed to for a day, however often they sign in. */
 export function forgetAllKept(): void {
-  for (const key of [AVOID_LIST, LAST_CHECKS, AGREED, ASKED]) forgetKept(key)
+  for (const key of [AVOID_LIST, LAST_CHECKS, ASKED]) forgetKept(key)
 }

@@ -90,6 +90,11 @@ export default function ResultsChart({ own, results: foods, scale, onOpen }: Tes
         <>
           <ChartPlot chart={chart} scale={scale} onOpen={onOpen} />
           <ChartNote chart={chart} scale={scale} />
+          {shown.length < foods.length && (
+            <p className="mt-2 hidden text-small text-ink-2 print:block">
+              The highest {shown.length} of {foods.length}; the first page names them all.
+            </p>
+          )}
         </>
       )}
       {foods.length > FEW && (
