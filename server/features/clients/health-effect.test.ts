@@ -96,6 +96,11 @@ describe('from the next request on', () => {
     const said = { ...none, "Goat's milk": 'allergy', Mushroom: 'own', Rye: 'own', 'Sesame oil': 'allergy' }
     expect(await reasons(measured)).toEqual(said)
     expect(await reasons(admin)).toEqual(said)
+    for (const [food, reason] of Object.entries(said)) {
+      const { body } = await measured.visit.get(`/api/verdict?q=${encodeURIComponent(food)}`)
+      const { kind } = body as Reply<'GET /api/verdict'>
+      expect([food, kind === 'allergy']).toEqual([food, reason === 'allergy'])
+    }
     for (const [food, reason] of Object.entries(said))
       expect([food, (await scan(measured, food)).userIntolerances.length > 0]).toEqual([
         food,

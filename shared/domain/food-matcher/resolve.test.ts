@@ -30,6 +30,23 @@ describe('names of foods', () => {
   })
 
   it.each([
+    ['Milk', 'goat’s milk'],
+    ["Cow's milk", 'pecorino'],
+    ['Casein', 'sheep’s cheese'],
+    ['Egg', 'quail eggs'],
+  ])('who is allergic to %s leaves out %s, which a raised value leaves open', (name, text) => {
+    const foods = matcher.resolve([{ name }])
+    const verdict = (wanted: typeof foods) => matcher.verdicts(matcher.read(text), wanted)[0]?.verdict
+    expect(verdict(foods)).toBe('unsure')
+    expect(verdict(foods.map((food) => matcher.asAllergy(food)))).toBe('match')
+  })
+
+  it('an allergy to goat’s milk alone says nothing sure of cow’s milk', () => {
+    const foods = matcher.resolve([{ name: "Goat's milk" }]).map((food) => matcher.asAllergy(food))
+    expect(matcher.verdicts(matcher.read('cow’s milk'), foods)[0]?.verdict).not.toBe('match')
+  })
+
+  it.each([
     ['Dairy', 'brie'],
     ['Shellfish', 'prawns and mussels'],
     ['Fish', 'fish sauce'],

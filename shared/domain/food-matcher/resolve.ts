@@ -183,8 +183,20 @@ export function withWhatItHas(values: Values, food: ResolvedFood): ResolvedFood 
   const had = food.keys.flatMap((key) =>
     [...values.ofFood(key).sure].filter((other) => values.foods.has(other) && !isNamedBy(other, key)),
   )
-  return { ...food, near: new Set([...food.near, ...had]) }
+  const alike = reactAlike.flatMap(([group, ...foods]) =>
+    foods.some((key) => food.concepts.has(key)) ? [group] : [],
+  )
+  return { ...food, concepts: new Set([...food.concepts, ...alike]), near: new Set([...food.near, ...had]) }
 }
+
+/**
+ * Whoever is allergic to one of these is to leave out all of its group, as European labels name it: the proteins of other
+ * mammals' milk and other birds' eggs are nearly the same, so that goat's milk is no way out of an allergy to milk.
+ */
+const reactAlike = [
+  ['@milk', 'cows-milk', 'casein', 'whey', 'alpha-lactalbumin', 'beta-lactoglobulin'],
+  ['@eggs', 'egg', 'egg-white', 'egg-yolk'],
+] as const
 
 /** The ways to look for a name that is not known: as it is, inverted, and its parts. */
 function literals(name: string, isOwn: boolean): { words: string[]; isOwn: boolean }[] {

@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { oneByOne, refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aHealth } from '@/testing/rows'
+import { toast } from '@/ui/use-toast'
 import HealthSection from './health-section'
+
+vi.mock('@/ui/use-toast', () => ({ toast: vi.fn() }))
 
 const health = aHealth({
   ...{ allergies: ['sesame', 'blorp'], ownFoods: ['coriander'], unknown: ['blorp'], version: 3 },
@@ -141,4 +144,19 @@ it('keeps in view what could not be saved, and tries again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Saved.')
   expect(putsOf(calls)).toHaveLength(2)
+})
+
+it('says so at once, and again to whoever leaves, where what was changed is not saved', async () => {
+  const { unmount } = renderAs('client', <HealthSection />, {
+    ...offered,
+    'GET /api/user/health': health,
+    'PUT /api/user/health': refusal(500, { error: 'The portal is away.' }),
+  })
+  await add('Allergies', 'egg')
+  await screen.findByRole('alert')
+  expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ description: 'The portal is away.' }))
+  unmount()
+  expect(toast).toHaveBeenLastCalledWith(
+    expect.objectContaining({ description: expect.stringMatching(/change it again/) as string }),
+  )
 })

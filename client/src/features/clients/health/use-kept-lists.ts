@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '@/api/request'
+import { toast } from '@/ui/use-toast'
 import { listsOf, type Health, type Lists } from './health-lists'
 import { saveHealth } from './save-health'
 
+const notSaved = { title: 'Allergies and own foods not saved', variant: 'destructive' } as const
+
 /**
  * Lists that are saved as they change, one change after the other. `theirs` is what somebody else has saved meanwhile,
- * `failed` why the last change is not saved yet: what was changed stays in view until it is.
+ * `failed` why the last change is not saved yet: what was changed stays in view until it is, and whoever goes elsewhere
+ * meanwhile is told.
  */
 export function useKeptLists(health: Health) {
   const [wanted, setWanted] = useState<Lists>()
@@ -32,10 +36,22 @@ export function useKeptLists(health: Health) {
       setSaved(true)
     } catch (error) {
       setFailed(sentenceOf(error))
+      toast({ ...notSaved, description: sentenceOf(error) })
     } finally {
       busy.current = false
     }
   }
+
+  useEffect(
+    () => () => {
+      if (next.current && !busy.current)
+        toast({
+          ...notSaved,
+          description: 'What you changed is as it was. Please change it again in Settings.',
+        })
+    },
+    [],
+  )
 
   function change(lists: Lists, seen = health) {
     next.current = lists
