@@ -1,8 +1,9 @@
 /*
  * Frequent words of the four languages, names of people and places among them, that are near to a food and mean none: an
- * apparatus is no asparagus. They are neither corrected nor asked about, but may be part of a food's name all the same.
+ * apparatus is no asparagus; and plants that are no such food, as butterbur is no butternut. They are neither corrected nor
+ * asked about, but may be part of a food's name all the same.
  */
-const words = `abogado abogados abondante abonnes absent acelera acre acres actividad agotado ahogado alicia almirante americain americaine americaines americana
+const words = `bluebell bluebells butterbur butterburs carrion corm corms tomatillo tomatillos abogado abogados abondante abonnes absent acelera acre acres actividad agotado ahogado alicia almirante americain americaine americaines americana
 americanas anime animes animo annuelles anthony apparatus appele appelee appelees appeler appelle arabia arise arnie asia atacado atras autriche
 aviones avisado bacob bail baisser baja bajar bajas balcon balon banquette barata barney baron basin basse batterie batterien battre beba bein bendito
 bene bert bete betet bett biete bins blod bloomberg bluetooth bobo bolsillo bolsillos bonita bonitas bonn bors bouge boule boules boulot bradley

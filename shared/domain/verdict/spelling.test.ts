@@ -89,7 +89,7 @@ it('a word is looked for under its first letters and by its sound', () => {
 /** Words of the street and of nobody, which are near to something that somebody eats somewhere. */
 const noFoods = `thomas matthew patricia bernard winston curtain pillow mattress mercedes peugeot porsche skoda volvo bicycle
 computer printer thunder glacier painter dancer soldier leather schrank fenster fluss wolke vogel manteau papillon oiseau tijeras
-zandrip gribble melgrin hupsack cratchen dremmit sofa chair surgeon hammer candle kitten puppy drum apparatus glue
+butterbur bluebell carrion corm tomatillo zandrip gribble melgrin hupsack cratchen dremmit sofa chair surgeon hammer candle kitten puppy drum apparatus glue
 schlitten clavier caballo`
 
 it('an unknown word is not taken for something that it is only near to', () => {
