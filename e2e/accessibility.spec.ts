@@ -513,8 +513,9 @@ async function restOf(page: Page): Promise<void> {
  * Opens a screen in the page that is loaded already, as a link does, which spares most of the work; `npm run bench:axe` loads
  * each anew. The screen between closes what was left open.
  */
-async function open(page: Page, path: string): Promise<void> {
-  if (isFull || page.url() === 'about:blank') {
+async function open(page: Page, { path, who }: Pick<Screen, 'path' | 'who'>): Promise<void> {
+  // Where nobody is signed in the theme is taken as the page is loaded.
+  if (isFull || who === undefined || page.url() === 'about:blank') {
     // To where one is already would keep what was open.
     await page.goto('about:blank')
     await page.goto(path)
@@ -557,13 +558,12 @@ for (const { name, who, path, ready, within } of looked) {
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ colorScheme: 'light' })
       // Anew for each width: what is open on a phone may be another element on a wide screen.
-      await open(page, path)
+      await open(page, { path, who })
       await ready(page)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         if (who === undefined && colorScheme === 'dark') {
-          // Where nobody is signed in the theme is taken as the page is loaded.
-          await page.goto(path)
+          await open(page, { path, who })
           await ready(page)
         }
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)

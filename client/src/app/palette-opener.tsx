@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { MenuGroup } from './menu'
+import { Meanwhile } from './palette/meanwhile'
 import { IconButton } from '@/ui/icon-button'
 
 const loadPalette = () => import('./palette/palette')
@@ -67,19 +68,4 @@ export default function PaletteOpener({ role, menu, field }: PaletteOpenerProps)
       </Suspense>
     </>
   )
-}
-
-/** What is typed before the search is there is meant for it, and no key of the page below. */
-function Meanwhile({ onType }: { onType: (key: string) => void }) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      event.stopPropagation()
-      onType(event.key)
-    }
-    window.addEventListener('keydown', onKeyDown, true)
-    return () => window.removeEventListener('keydown', onKeyDown, true)
-  })
-  return null
 }
