@@ -17,6 +17,7 @@ import { privacy } from './features/privacy'
 import { recipes } from './features/recipes'
 import { reports } from './features/reports'
 import { scanner } from './features/scanner'
+import { trial } from './features/trial'
 import { verdicts } from './features/verdict'
 import { worklist } from './features/worklist'
 
@@ -35,6 +36,7 @@ export const api = {
   ...recipes,
   ...scanner,
   ...verdicts,
+  ...trial,
   ...assistant,
   ...faqs,
   ...messaging,

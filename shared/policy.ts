@@ -10,6 +10,9 @@ const adminOnly = { admin: 'all', practitioner: 'no', client: 'no' } as const
 const self = { admin: 'own', practitioner: 'own', client: 'own' } as const
 const reference = { admin: 'all', practitioner: 'all', client: 'all' } as const
 const staffInReach = { admin: 'all', practitioner: 'assigned', client: 'no' } as const
+const ownOnly = { admin: 'no', practitioner: 'no', client: 'own' } as const
+const practitionerOnly = { admin: 'no', practitioner: 'assigned', client: 'no' } as const
+const theirs = { admin: 'no', practitioner: 'assigned', client: 'own' } as const
 const reportsInReach = { admin: 'all', practitioner: 'assigned', client: 'own' } as const
 
 /** The one matrix of who may do what. The server enforces it before a handler runs; the client's menus and buttons read it. */
@@ -37,7 +40,7 @@ export const policy = {
   'GET /api/turnaround': adminOnly,
   'GET /api/system/status': adminOnly,
   'GET /api/audit': adminOnly,
-  'GET /api/user/access-log': { admin: 'no', practitioner: 'no', client: 'own' },
+  'GET /api/user/access-log': ownOnly,
 
   'GET /api/users': adminOnly,
   'POST /api/admin/users': adminOnly,
@@ -81,7 +84,7 @@ export const policy = {
   'GET /api/reports/:id/suggestions': adminOnly,
   'POST /api/reports/:id/read-again': adminOnly,
   'POST /api/reports/opened': reportsInReach,
-  'POST /api/reports/:id/first-reading': { admin: 'no', practitioner: 'no', client: 'own' },
+  'POST /api/reports/:id/first-reading': ownOnly,
   'POST /api/reports/release': staffInReach,
   'POST /api/reports/assign': adminOnly,
   'POST /api/reports/link': adminOnly,
@@ -113,18 +116,39 @@ export const policy = {
   'POST /api/ai/food-description': adminOnly,
 
   'GET /api/recipes': { admin: 'all', practitioner: 'no', client: 'own' },
-  'GET /api/recipes/daily-personalized': { admin: 'no', practitioner: 'no', client: 'own' },
+  'GET /api/recipes/daily-personalized': ownOnly,
   'POST /api/recipes': { admin: 'all', practitioner: 'no', client: 'own' },
   'PATCH /api/recipes/:id': { admin: 'all', practitioner: 'no', client: 'own' },
   'DELETE /api/recipes/:id': { admin: 'all', practitioner: 'no', client: 'own' },
   'POST /api/ai/generate-recipe': { admin: 'all', practitioner: 'no', client: 'own' },
 
-  'GET /api/avoid-list': { admin: 'no', practitioner: 'no', client: 'own' },
+  'GET /api/avoid-list': ownOnly,
   'POST /api/scan-consents': self,
   'POST /api/ocr-extract': self,
   'POST /api/analyze-food-label': self,
 
   'GET /api/verdict': reportsInReach,
+
+  'GET /api/trial': ownOnly,
+  'POST /api/trial/proposal': ownOnly,
+  'POST /api/trial': ownOnly,
+  'PATCH /api/trial': ownOnly,
+  'GET /api/trial/calendar': ownOnly,
+  'GET /api/diary': ownOnly,
+  'PUT /api/diary/:day': ownOnly,
+  'POST /api/trial/foods/:id/challenge': ownOnly,
+  'POST /api/challenges/:id/stop': theirs,
+  'POST /api/challenges/:id/judge': theirs,
+  'POST /api/trial/immediate-reaction': ownOnly,
+  'GET /api/outcomes': ownOnly,
+  'PUT /api/outcomes/:id/confirm': theirs,
+  'GET /api/clients/:id/trial': practitionerOnly,
+  'POST /api/clients/:id/trial/proposal': practitionerOnly,
+  'POST /api/clients/:id/trial': practitionerOnly,
+  'PATCH /api/clients/:id/trial': practitionerOnly,
+  'GET /api/clients/:id/diary': practitionerOnly,
+  'GET /api/clients/:id/outcomes': practitionerOnly,
+  'POST /api/clients/:id/outcomes': practitionerOnly,
 
   'POST /api/ai/ask-question': self,
   'GET /api/user/question-answers': self,
@@ -148,10 +172,10 @@ export const policy = {
   'DELETE /api/user/address-change': self,
   'GET /api/user/preferences': self,
   'PATCH /api/user/preferences': self,
-  'GET /api/user/diet': { admin: 'no', practitioner: 'no', client: 'own' },
-  'PATCH /api/user/diet': { admin: 'no', practitioner: 'no', client: 'own' },
-  'GET /api/user/health': { admin: 'no', practitioner: 'no', client: 'own' },
-  'PUT /api/user/health': { admin: 'no', practitioner: 'no', client: 'own' },
+  'GET /api/user/diet': ownOnly,
+  'PATCH /api/user/diet': ownOnly,
+  'GET /api/user/health': ownOnly,
+  'PUT /api/user/health': ownOnly,
   'GET /api/user/sessions': self,
   'DELETE /api/user/sessions/:id': self,
   'DELETE /api/user/sessions': self,

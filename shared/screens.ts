@@ -8,7 +8,8 @@ export type Area = 'public' | 'home' | 'everyone' | 'admin' | 'admin-strict' | '
 export type Screen = { area: Area; title: string; menu?: readonly [group: string, label: string] }
 
 /**
- * Every screen by its path, in the order of the menus; a segment `:id` is a row's id. /auth is apart: it is there for
+ * Every screen by its path, in the order of the menus; a segment `:id` is a row's id, `:day` a
+ * day. /auth is apart: it is there for
  * the signed out alone, and does without this table in its first load.
  */
 export const screens = {
@@ -81,6 +82,12 @@ export const screens = {
   '/client/my-reports/:id': { area: 'client', title: 'My Report' },
   '/client/scanner': { area: 'client', title: 'Label Scanner', menu: ['Main', 'Label Scanner'] },
   '/client/recipes': { area: 'client', title: 'Recipes', menu: ['Main', 'Recipes'] },
+  '/client/plan': { area: 'client', title: 'My Plan', menu: ['Main', 'My Plan'] },
+  '/client/plan/start': { area: 'client', title: 'Start a plan' },
+  '/client/plan/diary/:day': { area: 'client', title: 'Diary' },
+  '/client/plan/foods/:id': { area: 'client', title: 'Bringing back' },
+  '/client/plan/result': { area: 'client', title: 'What you found out' },
+  '/client/plan/reaction': { area: 'client', title: 'A reaction' },
   '/client/ai-assistant': { area: 'client', title: 'AI Assistant', menu: ['AI Tools', 'AI Assistant'] },
   '/client/faqs': { area: 'client', title: 'FAQ', menu: ['Support', 'FAQ'] },
   '/client/notifications': { area: 'client', title: 'Notifications' },
@@ -89,6 +96,7 @@ export const screens = {
   '/practitioner': { area: 'practitioner', title: 'Practitioner Portal', menu: ['Main', 'Dashboard'] },
   '/practitioner/clients': { area: 'practitioner', title: 'My Clients', menu: ['Main', 'My Clients'] },
   '/practitioner/clients/:id': { area: 'practitioner', title: 'Client' },
+  '/practitioner/clients/:id/plan': { area: 'practitioner', title: 'Plan' },
   '/practitioner/reports': {
     area: 'practitioner',
     title: 'My Client Reports',
@@ -124,6 +132,7 @@ export const screens = {
 
 export type ScreenPath = keyof typeof screens
 type RowPath = Extract<ScreenPath, `${string}:id${string}`>
+type DayPath = Extract<ScreenPath, `${string}:day`>
 type Within = { query?: Record<string, string>; hash?: string }
 
 declare const isLink: unique symbol
@@ -131,13 +140,17 @@ declare const isLink: unique symbol
 export type Link = string & { readonly [isLink]: true }
 
 /**
- * The address of a screen, within the portal: of the row `id` where its path has `:id`, with `query`, and at the part
- * of the screen that `hash` names.
+ * The address of a screen, within the portal: of the row `id` where its path has `:id`, of the `day` where it has
+ * `:day`, with `query`, and at the part of the screen that `hash` names.
  */
-export function linkTo(screen: Exclude<ScreenPath, RowPath>, within?: Within): Link
+export function linkTo(screen: Exclude<ScreenPath, RowPath | DayPath>, within?: Within): Link
 export function linkTo(screen: RowPath, within: Within & { id: number }): Link
-export function linkTo(screen: ScreenPath, { id, query = {}, hash }: Within & { id?: number } = {}): Link {
-  const path = id === undefined ? screen : screen.replace(':id', String(id))
+export function linkTo(screen: DayPath, within: Within & { day: string }): Link
+export function linkTo(
+  screen: ScreenPath,
+  { id = 0, day = '', query = {}, hash }: Within & { id?: number; day?: string } = {},
+): Link {
+  const path = screen.replace(':id', String(id)).replace(':day', day)
   const search = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
   return (path + (search.length > 0 ? `?${search.join('&')}` : '') + (hash ? `#${hash}` : '')) as Link
 }

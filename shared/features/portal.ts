@@ -33,6 +33,10 @@ export const portalSettings = z.object({
   ),
   /** The sender's lines on a letter. */
   postalAddress: text(500),
+  /** Whether clients may start a plan. */
+  trialOn: z.boolean(),
+  /** The dietitian who has signed what the plan does; without one it cannot be switched on. */
+  trialSignedBy: text(120),
 })
 
 /** SHA-256 of the logo that an admin has given; null: the portal's own. */
@@ -61,6 +65,8 @@ export const portal = defineContract({
       ai: z.enum(['openai', 'builtin']),
       emailConfigured: z.boolean(),
       smsConfigured: z.boolean(),
+      /** Whether clients may start a plan. */
+      trialOn: z.boolean(),
       /** Whether who forgot a password can be sent a link for a new one. */
       resetByEmail: z.boolean(),
     }),

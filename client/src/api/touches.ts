@@ -43,6 +43,10 @@ const health = [
   '/api/allergens',
 ] as const
 
+// What was found out about a food decides what is left out.
+const plan = ['/api/trial', '/api/diary', '/api/outcomes', ...health] as const
+const planOfClient = ['/api/clients', '/api/reports', '/api/verdict'] as const
+
 /** The reads that each write makes old. Signing in and out changes all of them, which the session sees to. */
 export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/login': nothing,
@@ -66,6 +70,19 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'PATCH /api/user/diet': health,
   'PUT /api/user/health': health,
   'PUT /api/clients/:id/health': health,
+  'POST /api/trial/proposal': nothing,
+  'POST /api/trial': plan,
+  'PATCH /api/trial': plan,
+  'PUT /api/diary/:day': ['/api/trial', '/api/diary'],
+  'POST /api/trial/foods/:id/challenge': plan,
+  'POST /api/challenges/:id/stop': plan,
+  'POST /api/challenges/:id/judge': plan,
+  'POST /api/trial/immediate-reaction': plan,
+  'PUT /api/outcomes/:id/confirm': plan,
+  'POST /api/clients/:id/trial/proposal': nothing,
+  'POST /api/clients/:id/trial': planOfClient,
+  'PATCH /api/clients/:id/trial': planOfClient,
+  'POST /api/clients/:id/outcomes': planOfClient,
   'POST /api/user/export': ['/api/user/export'],
   'POST /api/user/deletion-request': ['/api/user/deletion-request'],
 

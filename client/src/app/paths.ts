@@ -1,14 +1,18 @@
+import { parseDate } from '@shared/domain/dates'
 import { screens, type ScreenPath } from '@shared/screens'
 import { trimPath } from './trim-path'
 
-export type PlaceParams = { id?: number }
+export type PlaceParams = { id?: number; day?: string }
 
 const isScreen = (path: string): path is ScreenPath => Object.hasOwn(screens, path)
 
-/** Which screen an address shows, with the row's id when the path carries one; undefined for an unknown path. */
+/** Which screen an address shows, with the row's id or the day when the path carries one; undefined for an unknown path. */
 export function placeAt(path: string): { screen: ScreenPath; params: PlaceParams } | undefined {
   const trimmed = trimPath(path)
   if (isScreen(trimmed) && !trimmed.includes(':')) return { screen: trimmed, params: {} }
+  const [, above, day] = /^(.+)\/(\d{4}-\d{2}-\d{2})$/.exec(trimmed) ?? []
+  const ofDay = `${above}/:day`
+  if (day && isScreen(ofDay)) return parseDate(day) ? { screen: ofDay, params: { day } } : undefined
   const [, parent, digits, rest = ''] = /^(.+)\/([1-9]\d{0,9})(\/.+)?$/.exec(trimmed) ?? []
   const pattern = `${parent}/:id${rest}`
   return digits && isScreen(pattern) ? { screen: pattern, params: { id: Number(digits) } } : undefined

@@ -38,6 +38,13 @@ const ConfirmScreen = lazy(() => import('@/features/auth/confirm-screen'))
 const InvitationsScreen = lazy(() => import('@/features/invitations/invitations-screen'))
 const UnsubscribeScreen = lazy(() => import('@/features/accounts/unsubscribe-screen'))
 const ScannerScreen = lazy(() => import('@/features/scanner/scanner-screen'))
+const PlanScreen = lazy(() => import('@/features/trial/plan-screen'))
+const StartScreen = lazy(() => import('@/features/trial/start-screen'))
+const DiaryScreen = lazy(() => import('@/features/trial/diary-screen'))
+const ChallengeScreen = lazy(() => import('@/features/trial/challenge-screen'))
+const ResultScreen = lazy(() => import('@/features/trial/result-screen'))
+const ReactionScreen = lazy(() => import('@/features/trial/reaction-screen'))
+const ClientPlanScreen = lazy(() => import('@/features/trial/client-plan-screen'))
 const MyClientsScreen = lazy(() => import('@/features/practitioners/home/my-clients-screen'))
 
 type Show = (params: PlaceParams, user: SessionUser) => ReactNode
@@ -83,6 +90,12 @@ export const routes: Record<Exclude<ScreenPath, AlonePath>, Show> = {
   '/client/my-reports/:id': ({ id }) => <ClientResultsScreen key={id} reportId={id} />,
   '/client/scanner': labelScanner,
   '/client/recipes': recipes,
+  '/client/plan': () => <PlanScreen />,
+  '/client/plan/start': () => <StartScreen />,
+  '/client/plan/diary/:day': ({ day = '' }) => <DiaryScreen key={day} day={day} />,
+  '/client/plan/foods/:id': ({ id = 0 }) => <ChallengeScreen key={id} foodId={id} />,
+  '/client/plan/result': () => <ResultScreen />,
+  '/client/plan/reaction': () => <ReactionScreen />,
   '/client/ai-assistant': assistant,
   '/client/faqs': () => <ClientFaqsScreen />,
   '/client/notifications': notifications,
@@ -90,6 +103,7 @@ export const routes: Record<Exclude<ScreenPath, AlonePath>, Show> = {
   '/practitioner': () => <PractitionerHomeScreen />,
   '/practitioner/clients': () => <MyClientsScreen />,
   '/practitioner/clients/:id': ({ id = 0 }) => <ClientPageScreen key={id} clientId={id} />,
+  '/practitioner/clients/:id/plan': ({ id = 0 }) => <ClientPlanScreen key={id} clientId={id} />,
   '/practitioner/reports': () => <MyClientReportsScreen />,
   '/practitioner/reports/:id': ({ id }) => <ClientResultsScreen key={id} reportId={id} />,
   '/practitioner/faqs': () => <ProfessionalResourcesScreen />,

@@ -1,7 +1,10 @@
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { editRow, lockRow } from '../../edit/edit-row'
+import { Problem } from '../../http/problem'
 import { settings } from './portal.tables'
+
+const UNSIGNED = 'Please enter the dietitian who has signed what the plan does.'
 
 /** The portal's settings; the defaults until an admin has changed them. */
 export async function portalSettings(db: Database | Transaction) {
@@ -15,12 +18,14 @@ export async function portalSettings(db: Database | Transaction) {
       logoHash: null,
       accent: '',
       postalAddress: '',
+      trialOn: false,
+      trialSignedBy: '',
       version: 1,
     }
   )
 }
 
-/** Changes what is given. Throws a 412 Problem with the settings as they are when the caller saw others. */
+/** Changes what is given. Throws a Problem: 400 where the plan is on and nobody has signed it, 412 with the settings as they are when the caller saw others. */
 export async function changeSettings(
   db: Database,
   actor: Actor,
@@ -36,6 +41,8 @@ export async function changeSettings(
       changes,
       event: { actorId: actor.id, action: 'settings.update' },
     })
+    if (row.trialOn && row.trialSignedBy === '')
+      throw new Problem('invalid', UNSIGNED, { fields: { trialSignedBy: UNSIGNED } })
     return row
   })
 }

@@ -26,7 +26,7 @@ export const handlers = (deps: Dependencies, resetByEmail: boolean): Handlers<ty
       return { status: 'ok' }
     },
     'GET /api/config': async () => {
-      const { portalName, supportAddress, logoHash, accent } = await portalSettings(db)
+      const { portalName, supportAddress, logoHash, accent, trialOn } = await portalSettings(db)
       const { registrationOpen, ai, emailConfigured, smsConfigured } = config
       return {
         portalName,
@@ -37,6 +37,7 @@ export const handlers = (deps: Dependencies, resetByEmail: boolean): Handlers<ty
         ai,
         emailConfigured,
         smsConfigured,
+        trialOn,
         resetByEmail,
       }
     },

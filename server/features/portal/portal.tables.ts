@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { inviteModes } from '@shared/features/portal'
 import { editable } from '../../database/columns'
 
@@ -18,6 +18,9 @@ export const settings = pgTable(
     /** #rrggbb; empty for the portal's own. */
     accent: text().notNull().default(''),
     postalAddress: text().notNull().default(''),
+    /** Whether clients may start a plan, and the dietitian who has signed what it does. */
+    trialOn: boolean().notNull().default(false),
+    trialSignedBy: text().notNull().default(''),
     ...editable,
   },
   (t) => [

@@ -1,0 +1,3 @@
+export default function ChallengeScreen({ foodId }: { foodId: number }) {
+  return null
+}

@@ -1,0 +1,3 @@
+export default function ClientPlanScreen({ clientId }: { clientId: number }) {
+  return null
+}

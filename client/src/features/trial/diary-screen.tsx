@@ -1,0 +1,3 @@
+export default function DiaryScreen({ day }: { day: string }) {
+  return null
+}

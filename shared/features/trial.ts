@@ -1,0 +1,446 @@
+import * as z from 'zod/mini'
+import { defineContract } from '../core/contract'
+import { health } from '../core/health'
+import { day, paging, text } from '../core/schemas'
+import {
+  challengeStates,
+  closedReasons,
+  decisions,
+  factors,
+  gateCodes,
+  habits,
+  outcomeKinds,
+  reactionSigns,
+  suggestions,
+  trialFoodStates,
+  trialStates,
+} from '../domain/trial/trial'
+
+const foodName = text(200).check(z.minLength(1, 'must not be empty'))
+const foodNames = (most: number) =>
+  z.array(foodName).check(z.maxLength(most, `must be at most ${most} foods`))
+const someFoods = (most: number) => foodNames(most).check(z.minLength(1, 'Please choose a food'))
+
+/** An hour as `HH:MM`. */
+const hour = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be an hour such as 20:00'))
+
+const isZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+/** A time zone by its IANA name. */
+const zone = text(64).check(z.refine(isZone, 'must be a time zone such as Europe/London'))
+
+const score = z
+  .int('must be a whole number from 0 to 10')
+  .check(z.minimum(0, 'must be 0 to 10'), z.maximum(10, 'must be 0 to 10'))
+
+/** Why something cannot be done now, and the day from which it can; null where no day will do. */
+const refusal = z.object({ reason: z.string(), on: z.nullable(day) })
+
+export const diaryBody = z.object({
+  /** One for each symptom of the plan, in its order. */
+  scores: z.array(score).check(z.minLength(1, 'must not be empty'), z.maxLength(3, 'must be at most 3')),
+  /** Whether the plan was kept to; null or left out where nobody says. */
+  kept: z.optional(z.nullable(z.boolean())),
+  /** Whether the day's portion was eaten, while a food is brought back. */
+  portion: z.optional(z.nullable(z.boolean())),
+  /** The foods that were eaten all the same. */
+  slips: z.optional(foodNames(10)),
+  factors: z.optional(z.array(z.enum(factors)).check(z.maxLength(factors.length, 'names one twice'))),
+  note: z.optional(text(500)),
+})
+
+export const diaryDay = z.object({
+  day,
+  scores: z.array(z.int()),
+  kept: z.nullable(z.boolean()),
+  portion: z.nullable(z.boolean()),
+  slips: z.array(z.string()),
+  factors: z.array(z.enum(factors)),
+  note: z.string(),
+  version: z.int(),
+})
+
+/** What the diary says of a challenge. `mean` and `spread` of the days before it, `change` of its worst days against them. */
+const judged = z.object({
+  suggested: z.enum(suggestions),
+  mean: z.nullable(z.number()),
+  spread: z.nullable(z.number()),
+  change: z.nullable(z.number()),
+  why: z.nullable(z.enum(['slip', 'factor', 'few'])),
+})
+
+const challenge = z.object({
+  id: z.int(),
+  foodId: z.int(),
+  attempt: z.int(),
+  startedOn: day,
+  endedOn: z.nullable(day),
+  state: z.enum(challengeStates),
+  /** Its six days, more where a portion was missed: `portion` 0, 1, 2 for a quarter, a half, the whole. */
+  days: z.array(z.object({ day, planDay: z.int(), portion: z.nullable(z.int()), missed: z.boolean() })),
+  endsOn: day,
+  judged,
+  decided: z.nullable(z.enum(decisions)),
+  note: z.string(),
+})
+
+/** How a food is brought back: in which form, and how much of it. */
+const portions = z.object({
+  form: z.string(),
+  amounts: z.array(z.string()).check(z.length(3)),
+  vessel: z.enum(['cup', 'plate', 'spoon', 'piece']),
+})
+
+export const outcome = z.object({
+  id: z.int(),
+  foods: z.array(z.string()),
+  outcome: z.enum(outcomeKinds),
+  amount: z.string(),
+  since: day,
+  basis: z.enum(['challenge', 'no-change', 'practitioner', 'reaction']),
+  /** Whether a newer test has raised it, so that it is left out until its person has said whether they go on. */
+  asks: z.boolean(),
+})
+
+const trialFood = z.object({
+  id: z.int(),
+  foods: z.array(z.string()),
+  /** What can be bought in its place; empty where nothing is known. */
+  replacement: z.string(),
+  state: z.enum(trialFoodStates),
+  portions,
+  challenges: z.array(challenge),
+  outcome: z.nullable(outcome),
+  /** Why it cannot be brought back today; null where it can. */
+  refusal: z.nullable(refusal),
+  /** Of a food that waits: the first and the last day for bringing it back again. */
+  repeat: z.nullable(z.object({ from: day, to: z.nullable(day) })),
+  /** Whether the newest test still raises one of its foods. */
+  elevated: z.boolean(),
+})
+
+const level = z.object({
+  before: z.nullable(z.number()),
+  now: z.nullable(z.number()),
+  /** What the level has to come down to; null while there is no baseline. */
+  mark: z.nullable(z.number()),
+})
+
+export const plan = z.object({
+  trial: z.object({
+    id: z.int(),
+    state: z.enum(trialStates),
+    closedReason: z.nullable(z.enum(closedReasons)),
+    /** Who wrote it down first; of a practitioner's its person has not said anything yet. */
+    proposedBy: z.enum(['client', 'practitioner']),
+    symptoms: z.array(z.string()),
+    gate: z.array(z.enum(gateCodes)),
+    /** Why a practitioner has opened the gate; null while nobody has. */
+    gateReason: z.nullable(z.string()),
+    startedOn: z.nullable(day),
+    phaseOn: z.nullable(day),
+    withoutOn: z.nullable(day),
+    reintroductionOn: z.nullable(day),
+    closedOn: z.nullable(day),
+    pausedOn: z.nullable(day),
+    pausedDays: z.int(),
+    haltedOn: z.nullable(day),
+    zone: z.string(),
+    remindAt: z.nullable(z.string()),
+    shared: z.boolean(),
+    /** Whether there is a practitioner to share with. */
+    hasPractitioner: z.boolean(),
+    maxFoods: z.int(),
+    version: z.int(),
+  }),
+  foods: z.array(trialFood),
+  /** The one that runs, or that has ended and waits for a decision. */
+  challenge: z.nullable(challenge),
+  today: z.object({
+    date: day,
+    phase: z.enum(trialStates),
+    /** The day of the phase, from 1, and how many it has; null where it has no length. */
+    day: z.int(),
+    of: z.nullable(z.int()),
+    next: z.nullable(
+      z.object({ what: z.enum(['advance', 'challenge', 'judge', 'resume', 'close']), on: day }),
+    ),
+    diary: z.nullable(diaryDay),
+    /** The days that can be filled. */
+    window: z.nullable(z.object({ from: day, to: day })),
+    /** The mean of all symptoms, and each symptom by itself, in the plan's order. */
+    level,
+    levels: z.array(level),
+    /** What leaving out has brought, from its 28th day. */
+    without: z.nullable(z.enum(['improved', 'not-improved', 'too-few'])),
+    /** Why each cannot be done today; null where it can. */
+    refusals: z.object({
+      advance: z.nullable(refusal),
+      pause: z.nullable(refusal),
+      resume: z.nullable(refusal),
+      close: z.nullable(refusal),
+    }),
+  }),
+})
+
+const planReply = health(z.nullable(plan))
+
+export const startBody = z.object({
+  foods: someFoods(8),
+  symptoms: z
+    .array(text(60).check(z.minLength(1, 'must not be empty')))
+    .check(z.minLength(1, 'Please choose a symptom'), z.maxLength(3, 'must be at most 3')),
+  /** The questions of the gate that apply. */
+  gate: z.array(z.enum(gateCodes)).check(z.maxLength(gateCodes.length, 'names one twice')),
+  zone,
+  /** None is sent without. */
+  remindAt: z.optional(z.nullable(hour)),
+  shared: z.optional(z.boolean()),
+  /** Of the foods those that were not eaten for more than four weeks already. */
+  leftOut: z.optional(foodNames(8)),
+})
+
+const proposeBody = z.object({
+  foods: someFoods(8),
+  /** Why more than five. */
+  reason: z.optional(text(500)),
+})
+
+export const trialActions = [
+  'advance',
+  'pause',
+  'resume',
+  'close',
+  'share',
+  'unshare',
+  'remind',
+  'clear',
+  'open',
+  'foods',
+] as const
+
+const actBody = z.object({
+  action: z.enum(trialActions),
+  /** Of a practitioner who opens the gate or raises the number of foods: why. */
+  reason: z.optional(text(500)),
+  /** Of closing: that the foods are eaten again, as leaving them out has changed little. */
+  eatAgain: z.optional(z.boolean()),
+  /** Of `remind`: when; null for never. */
+  remindAt: z.optional(z.nullable(hour)),
+  /** Of `foods`: those that the plan is about from now on. */
+  foods: z.optional(someFoods(8)),
+  /** Of changing foods before the start: the first day of the phase. */
+  phaseOn: z.optional(day),
+})
+
+const proposal = z.array(
+  z.object({
+    foods: z.array(z.string()),
+    /** The keys of the catalogue's foods, for a picture. */
+    keys: z.array(z.string()),
+    level: z.enum(['high', 'moderate']),
+    habit: z.nullable(z.enum(habits)),
+    replacement: z.string(),
+    /** Whether it is among those that are proposed. */
+    proposed: z.boolean(),
+    /** Why it cannot be chosen; null where it can. */
+    refused: z.nullable(z.enum(['allergy', 'clinic-only', 'gluten'])),
+  }),
+)
+
+const eats = z.object({
+  /** How often each food is eaten, by its name on the report. */
+  eats: z.optional(z.record(z.string().check(z.maxLength(200)), z.enum(habits))),
+  /** Whether coeliac disease is not ruled out. */
+  coeliac: z.optional(z.boolean()),
+})
+
+const period = z.object({ from: z.optional(day), to: z.optional(day) })
+const diary = health(z.array(diaryDay))
+
+const judgeBody = z.object({
+  decided: z.enum(decisions),
+  /** Of `limited`: how much, and how often. */
+  amount: z.optional(text(120)),
+  note: z.optional(text(500)),
+})
+
+const outcomeBody = z.object({
+  foods: someFoods(10),
+  outcome: z.enum(outcomeKinds),
+  amount: z.optional(text(120)),
+})
+
+const kept = health(z.object({ outcome: z.nullable(outcome) }))
+
+export const trial = defineContract({
+  'GET /api/trial': {
+    summary: "The client's plan as it stands today, or the last one; null where there was none.",
+    reply: planReply,
+    reads: 'own.read',
+  },
+  'POST /api/trial/proposal': {
+    summary:
+      'The foods that a plan may be about, ranked by what is eaten, in bundles that cannot be eaten apart.',
+    body: eats,
+    reply: health(proposal),
+    reads: 'own.read',
+    errors: ['conflict'],
+  },
+  'POST /api/trial': {
+    summary:
+      'Starts a plan: in its baseline, or waiting for the practitioner where the gate asks for one. It also accepts what a practitioner has proposed.',
+    body: startBody,
+    reply: planReply,
+    reads: 'own.read',
+    status: 201,
+    errors: ['conflict'],
+  },
+  'PATCH /api/trial': {
+    summary:
+      'Goes on to the next phase, pauses, goes on after a pause, closes, shares or stops sharing, sets the reminder, or goes on after an immediate reaction.',
+    body: actBody,
+    reply: planReply,
+    reads: 'own.read',
+    errors: ['conflict', 'not-found', 'stale'],
+  },
+  'GET /api/trial/calendar': {
+    summary: "The plan's dates and the reminder as a calendar (.ics), without a word of health.",
+    reply: 'file',
+    errors: ['not-found'],
+  },
+  'GET /api/diary': {
+    summary: "The client's diary, oldest first; the newest plan's without a period. At most 400 days.",
+    query: period,
+    reply: diary,
+    reads: 'own.read',
+  },
+  'PUT /api/diary/:day': {
+    summary: 'Writes a day of the diary: today or one of the three days before it.',
+    params: z.object({ day }),
+    body: diaryBody,
+    reply: health(
+      z.extend(diaryDay, {
+        /** Whether the note speaks of an emergency. */
+        emergency: z.boolean(),
+      }),
+    ),
+    reads: 'own.read',
+    errors: ['conflict', 'stale'],
+  },
+  'POST /api/trial/foods/:id/challenge': {
+    summary: 'Begins to bring a food back.',
+    reply: planReply,
+    reads: 'own.read',
+    status: 201,
+    errors: ['conflict', 'not-found'],
+  },
+  'POST /api/challenges/:id/stop': {
+    summary: 'Stops bringing a food back.',
+    body: z.object({ note: z.optional(text(500)) }),
+    reply: kept,
+    reads: 'client.read',
+    errors: ['conflict', 'not-found'],
+  },
+  'POST /api/challenges/:id/judge': {
+    summary: 'Decides what bringing a food back has shown.',
+    body: judgeBody,
+    reply: kept,
+    reads: 'client.read',
+    errors: ['conflict', 'not-found'],
+  },
+  'POST /api/trial/immediate-reaction': {
+    summary:
+      'A reaction within two hours: the foods count as allergies from now on, and nothing more is brought back until that is cleared.',
+    body: z.object({
+      foods: foodNames(10),
+      signs: z
+        .array(z.enum(reactionSigns))
+        .check(z.minLength(1, 'Please tick what you noticed'), z.maxLength(reactionSigns.length)),
+      note: z.optional(text(500)),
+    }),
+    reply: health(
+      z.object({
+        /** The foods that count as allergies now. */
+        foods: z.array(z.string()),
+        /** Whether something was being brought back, and has stopped. */
+        stopped: z.boolean(),
+        /** Whether a plan waits until it is cleared. */
+        halted: z.boolean(),
+      }),
+    ),
+    reads: 'own.read',
+    errors: ['conflict'],
+  },
+  'GET /api/outcomes': {
+    summary: 'What the client has found out about foods, the newest first.',
+    query: z.object(paging),
+    reply: health(z.array(outcome)),
+    reads: 'own.read',
+  },
+  'PUT /api/outcomes/:id/confirm': {
+    summary: 'Goes on with what was found out, or ends it, so that the value counts again.',
+    body: z.object({ goOn: z.boolean() }),
+    reply: kept,
+    reads: 'client.read',
+    errors: ['conflict', 'not-found'],
+  },
+
+  'GET /api/clients/:id/trial': {
+    summary: "A client's plan, while it is shared or waits for the practitioner; else null.",
+    reply: planReply,
+    reads: 'client.read',
+    errors: ['not-found'],
+  },
+  'POST /api/clients/:id/trial/proposal': {
+    summary: 'The foods that a plan of this client may be about.',
+    body: eats,
+    reply: health(proposal),
+    reads: 'client.read',
+    errors: ['conflict', 'not-found'],
+  },
+  'POST /api/clients/:id/trial': {
+    summary: 'Proposes a plan to a client, who answers the gate, names the symptoms and starts it.',
+    body: proposeBody,
+    reply: planReply,
+    reads: 'client.read',
+    status: 201,
+    errors: ['conflict', 'not-found'],
+  },
+  'PATCH /api/clients/:id/trial': {
+    summary:
+      'What the client may do, and besides: opens the gate with a reason, changes foods, clears the plan after an immediate reaction.',
+    body: actBody,
+    reply: planReply,
+    reads: 'client.read',
+    errors: ['conflict', 'not-found', 'stale'],
+  },
+  'GET /api/clients/:id/diary': {
+    summary: "A client's diary, while it is shared.",
+    query: period,
+    reply: diary,
+    reads: 'client.read',
+    errors: ['not-found'],
+  },
+  'GET /api/clients/:id/outcomes': {
+    summary: 'What a client has found out about foods, the newest first.',
+    query: z.object(paging),
+    reply: health(z.array(outcome)),
+    reads: 'client.read',
+    errors: ['not-found'],
+  },
+  'POST /api/clients/:id/outcomes': {
+    summary: 'Records what was found out about a food.',
+    body: outcomeBody,
+    reply: kept,
+    reads: 'client.read',
+    status: 201,
+    errors: ['conflict', 'not-found'],
+  },
+})
