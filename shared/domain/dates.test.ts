@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  addDays,
+  daysFrom,
   formatDayAndMonth,
   formatDayOf,
   formatDots,
@@ -90,5 +92,18 @@ describe('formatting', () => {
     expect(formatDayOf(new Date(2026, 0, 2, 0, 0).toISOString())).toBe('02.01.2026')
     expect(formatDayOf('nonsense')).toBe('')
     expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  })
+})
+
+describe('days after each other', () => {
+  it.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2024-03-01', -1, '2024-02-29'],
+    ['2026-03-28', 2, '2026-03-30'],
+    ['2026-10-24', 2, '2026-10-26'],
+    ['2026-11-26', 0, '2026-11-26'],
+  ])('%s and %i days are %s', (day, count, then) => {
+    expect(addDays(day, count)).toBe(then)
+    expect(daysFrom(day, then)).toBe(count)
   })
 })

@@ -66,3 +66,9 @@ export const formatDayOf = (timestamp: string | Date): string => formatDots(loca
 
 /** The day in UTC of a moment (a Date, or milliseconds since 1970) as an ISO date. */
 export const utcDay = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 10)
+
+/** The day so many days after an ISO date, before it where the number is negative. */
+export const addDays = (day: string, count: number): string => utcDay(Date.parse(day) + count * DAY_MS)
+
+/** How many days an ISO date is after another; negative where it is before it. */
+export const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS

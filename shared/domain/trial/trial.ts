@@ -26,7 +26,15 @@ export const gateCodes = [
 export type GateCode = (typeof gateCodes)[number]
 
 /** What may have been different on a day. */
-export const factors = ['ill', 'travelling', 'little-sleep', 'alcohol', 'period', 'medicine', 'stress'] as const
+export const factors = [
+  'ill',
+  'travelling',
+  'little-sleep',
+  'alcohol',
+  'period',
+  'medicine',
+  'stress',
+] as const
 export type Factor = (typeof factors)[number]
 
 /** How often somebody eats a food. */
@@ -112,6 +120,9 @@ export type DiaryDay = {
   factors: readonly Factor[]
 }
 
+export const outcomeBases = ['challenge', 'no-change', 'practitioner', 'reaction', 'gate'] as const
+export type OutcomeBasis = (typeof outcomeBases)[number]
+
 /** What was found out about a food, while it holds. */
 export type Outcome = {
   id: number
@@ -123,8 +134,11 @@ export type Outcome = {
   /** Of `limited`: how much and how often, as the person wrote it; else empty. */
   amount: string
   since: Day
-  /** How it is known: by bringing the food back, because leaving it out changed little, from a practitioner, or by an immediate reaction. */
-  basis: 'challenge' | 'no-change' | 'practitioner' | 'reaction'
+  /**
+   * How it is known: by bringing the food back, because leaving it out changed little, from a practitioner, by an immediate
+   * reaction, or from what the gate asks.
+   */
+  basis: OutcomeBasis
   /** The newest report when it was recorded or last confirmed; null where there was none. */
   confirmedAfterReport: number | null
 }

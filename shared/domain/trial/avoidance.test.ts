@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { effectiveAvoidance, type Known } from './avoidance'
+import { type Outcome, type OutcomeKind, outcomeKinds } from './trial'
+
+const keys: Record<string, string[]> = {
+  Wheat: ['wheat'],
+  Beef: ['beef'],
+  "Cow's milk": ['cows-milk'],
+  Casein: ['casein'],
+  Milk: ['cows-milk', 'goats-milk'],
+  'Goat’s milk': ['goats-milk'],
+  Zorb: [],
+}
+const names = Object.keys(keys)
+const keysOf = (name: string) => keys[name] ?? []
+
+const outcome = (foods: string[], kind: OutcomeKind, fields: Partial<Outcome> = {}): Outcome => ({
+  ...{ id: 1, foods, keys: foods.flatMap(keysOf), outcome: kind, since: '2027-03-03' },
+  ...{ amount: kind === 'limited' ? 'a slice a day' : '', basis: 'challenge', confirmedAfterReport: 1 },
+  ...fields,
+})
+const test = (reportId: number, levels: Record<string, 'high' | 'moderate' | 'low'>) => ({
+  reportId,
+  day: `2026-0${reportId}-01`,
+  results: Object.entries(levels).map(([food, level]) => ({ food, level })),
+})
+const avoidance = (known: Partial<Known>) =>
+  effectiveAvoidance({ tests: [], allergies: [], own: [], outcomes: [], keysOf, ...known })
+const own = (foodName: string) => ({ foodName, level: 'own' as const, carriedOverFrom: null })
+const listed = ({ avoid }: ReturnType<typeof effectiveAvoidance>) =>
+  avoid.map(({ foodName, level }) => [foodName, level])
+
+describe('what was found out', () => {
+  const high = [test(1, { Wheat: 'high', Beef: 'moderate' })]
+
+  it('takes a tolerated food off the list, and says since when', () => {
+    const said = avoidance({ tests: high, outcomes: [outcome(['Wheat'], 'tolerated')] })
+    expect(listed(said)).toEqual([['Beef', 'moderate']])
+    expect(said.tolerated).toMatchObject([{ foodName: 'Wheat', outcome: { id: 1, since: '2027-03-03' } }])
+  })
+
+  it('puts it on again, with its question, once a newer test raises it', () => {
+    const tests = [test(2, { Wheat: 'moderate' }), ...high]
+    const said = avoidance({ tests, outcomes: [outcome(['Wheat'], 'tolerated')] })
+    expect(said.avoid[0]).toMatchObject({ foodName: 'Wheat', level: 'moderate', asks: 1 })
+    expect(said.tolerated).toEqual([])
+    const goesOn = outcome(['Wheat'], 'tolerated', { confirmedAfterReport: 2 })
+    expect(avoidance({ tests, outcomes: [goesOn] }).tolerated).toHaveLength(1)
+  })
+
+  it('asks nothing because of a newer test without the food, or one that finds it low', () => {
+    for (const newer of [test(2, { Beef: 'high' }), test(2, { Wheat: 'low' })]) {
+      const said = avoidance({ tests: [newer, ...high], outcomes: [outcome(['Wheat'], 'tolerated')] })
+      expect(said.avoid.filter(({ asks }) => asks !== undefined)).toEqual([])
+      expect(said.tolerated).toHaveLength(1)
+    }
+  })
+
+  it.each([
+    ['trigger', 'trigger'],
+    ['limited', 'limited'],
+    ['clinic-only', 'allergy'],
+  ] as const)('lists what is %s as %s, whatever a test says, older or newer', (kind, level) => {
+    for (const tests of [[], high, [test(2, { Wheat: 'low' }), ...high], [test(2, { Wheat: 'high' })]]) {
+      const { avoid, tolerated } = avoidance({ tests, outcomes: [outcome(['Wheat'], kind)] })
+      const entries = avoid.filter(({ foodName }) => foodName === 'Wheat')
+      expect(entries).toMatchObject([{ level, outcome: { kind } }])
+      expect(entries[0]).not.toHaveProperty('asks')
+      expect(tolerated).toEqual([])
+    }
+  })
+
+  it('leaves allergies and choices where they are', () => {
+    const outcomes = [outcome(['Wheat', 'Beef'], 'tolerated')]
+    const said = avoidance({ tests: high, allergies: ['wheat', ' '], own: [own('Beef')], outcomes })
+    expect(listed(said)).toEqual([
+      ['wheat', 'allergy'],
+      ['Beef', 'own'],
+    ])
+    expect(said.tolerated).toEqual([])
+  })
+
+  it('of what is an allergy too is said with the allergy, once', () => {
+    const said = avoidance({ allergies: ['wheat'], outcomes: [outcome(['Wheat'], 'clinic-only')] })
+    expect(said.avoid).toMatchObject([
+      { foodName: 'wheat', level: 'allergy', outcome: { kind: 'clinic-only' } },
+    ])
+  })
+
+  it('reaches a food that is called otherwise by its keys, and none that stands for more', () => {
+    const tests = [test(1, { Casein: 'high', Milk: 'high', "Cow's milk": 'high' })]
+    const outcomes = [outcome(["Cow's milk", 'Casein'], 'tolerated')]
+    const said = avoidance({ tests, outcomes })
+    expect(listed(said)).toEqual([['Milk', 'high']])
+    // The milk that is still out is cow's as well.
+    expect(said.tolerated.map(({ foodName }) => foodName)).toEqual(['Casein'])
+  })
+})
+
+describe('effectiveAvoidance', () => {
+  const someNames = fc.uniqueArray(fc.constantFrom(...names), { maxLength: 4 })
+  const known = fc.record({
+    tests: fc
+      .array(fc.dictionary(fc.constantFrom(...names), fc.constantFrom('high', 'moderate', 'low')), {
+        maxLength: 3,
+      })
+      .map((all) => all.map((levels, at) => test(all.length - at, levels))),
+    allergies: someNames,
+    own: someNames.map((all) => all.map(own)),
+    outcomes: fc
+      .array(
+        fc.tuple(
+          fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 3 }),
+          fc.constantFrom(...outcomeKinds),
+          fc.option(fc.integer({ min: 1, max: 4 })),
+        ),
+        { maxLength: 4 },
+      )
+      .map((all) =>
+        all.map(([foods, kind, confirmedAfterReport], at) =>
+          outcome(foods, kind, { id: at + 1, confirmedAfterReport }),
+        ),
+      ),
+  })
+
+  it('avoids every allergy as one and every choice, and calls none of them tolerated', () => {
+    fc.assert(
+      fc.property(known, (all) => {
+        const { avoid, tolerated } = avoidance(all)
+        const levels = new Map(avoid.map(({ foodName, level }) => [foodName, level]))
+        for (const name of all.allergies) expect(levels.get(name)).toBe('allergy')
+        for (const { foodName } of all.own) expect(levels.has(foodName)).toBe(true)
+        for (const { foodName } of tolerated) expect(levels.has(foodName)).toBe(false)
+        expect(levels.size).toBe(avoid.length)
+      }),
+    )
+  })
+
+  it('changes nothing about foods that no outcome names, nor reaches by their keys', () => {
+    fc.assert(
+      fc.property(known, (all) => {
+        const reached = new Set(all.outcomes.flatMap((one) => one.keys))
+        const isReached = (name: string) =>
+          all.outcomes.some(({ foods }) => foods.includes(name)) ||
+          (keysOf(name).length > 0 && keysOf(name).every((key) => reached.has(key)))
+        const of = (outcomes: readonly Outcome[]) =>
+          avoidance({ ...all, outcomes }).avoid.filter(({ foodName }) => !isReached(foodName))
+        expect(of(all.outcomes)).toEqual(of([]))
+      }),
+    )
+  })
+})

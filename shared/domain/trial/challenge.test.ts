@@ -1,0 +1,329 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  challengeWith,
+  dayAt,
+  entriesFrom,
+  entryWith,
+  foodWith,
+  START,
+  trialWith,
+} from '../../testing/trial-rows'
+import { addDays, daysFrom } from '../dates'
+import {
+  afterDecision,
+  challengeFrom,
+  isRepeatOfComplaints,
+  judgeChallenge,
+  mayChallenge,
+  planDays,
+} from './challenge'
+import type { Challenge, Decision, DiaryDay } from './trial'
+
+const missedOn = (...counts: number[]) =>
+  counts.map((count) => entryWith(dayAt(count), 1, { portion: false }))
+const planned = (diary: readonly DiaryDay[]) =>
+  planDays(challengeWith(), diary, dayAt(40)).days.map(
+    ({ planDay, missed }) => `${planDay}${missed ? '!' : ''}`,
+  )
+
+describe('days of a challenge', () => {
+  it('are three with a portion and three without', () => {
+    const { days, endsOn } = planDays(challengeWith(), [], START)
+    expect(days.map(({ day, planDay, portion }) => [day, planDay, portion])).toEqual([
+      ['2026-10-01', 1, 0],
+      ['2026-10-02', 2, 1],
+      ['2026-10-03', 3, 2],
+      ['2026-10-04', 4, null],
+      ['2026-10-05', 5, null],
+      ['2026-10-06', 6, null],
+    ])
+    expect(endsOn).toBe('2026-10-06')
+  })
+
+  it.each([
+    [[], '1 2 3 4 5 6'],
+    [[1], '1 2! 2 3 4 5 6'],
+    [[2], '1 2 3! 3 4 5 6'],
+    [[1, 2], '1 2! 2! 1 2 3 4 5 6'],
+    [[0, 1], '1! 1! 1 2 3 4 5 6'],
+    [[1, 3], '1 2! 2 3! 1 2 3 4 5 6'],
+    [[1, 3, 4], '1 2! 2 3! 1! 1 2 3 4 5 6'],
+    [[4], '1 2 3 4 5 6'],
+  ])('with portions missed on %j go %s', (counts, days) => {
+    expect(planned(missedOn(...counts)).join(' ')).toBe(days)
+  })
+
+  it('end where it was ended, and what is noted of days to come does not count', () => {
+    const stopped = challengeWith({ endedOn: dayAt(1), state: 'stopped' })
+    expect(planDays(stopped, [], dayAt(9))).toMatchObject({ endsOn: dayAt(1), days: { length: 2 } })
+    expect(planDays(challengeWith(), missedOn(2), dayAt(1)).days).toHaveLength(6)
+  })
+
+  it('follow each other, and their last run is whole', () => {
+    const missed = fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 12 })
+    fc.assert(
+      fc.property(missed, (counts) => {
+        const { days, endsOn } = planDays(challengeWith(), missedOn(...counts), dayAt(30))
+        days.forEach(({ day }, at) => expect(day).toBe(dayAt(at)))
+        expect(endsOn).toBe(days.at(-1)?.day)
+        const kept = days.filter((one) => !one.missed).map(({ planDay }) => planDay)
+        expect(kept.slice(-6)).toEqual([1, 2, 3, 4, 5, 6])
+        for (const { day, missed: isMissed, portion } of days)
+          if (isMissed)
+            expect([portion === null, counts.includes(daysFrom(START, day))]).toEqual([false, true])
+      }),
+    )
+  })
+})
+
+/** Fourteen days around 3 whose spread is below the least that counts, so that 4.2 are complaints and 3.8 are unclear. */
+const calm = entriesFrom(-14, Array<number>(14).fill(3))
+
+describe('the verdict', () => {
+  const judged = (diary: readonly DiaryDay[], others: readonly Challenge[] = []) =>
+    judgeChallenge(challengeWith(), diary, [challengeWith(), ...others], dayAt(5))
+  const of = (...scores: (number | null)[]) => judged([...calm, ...entriesFrom(0, scores)])
+
+  it.each([
+    [[9, 5, 4, 4, 3, 9], 'complaints'],
+    [[3, 4, 4, 4, 4, 3], 'unclear'],
+    [[9, 3, 4, 4, 3, 9], 'none'],
+    [[3, 3, 3, 3, 3, 3], 'none'],
+    [[3, null, 9, 9, 9, 3], 'complaints'],
+  ] as const)('of %j is %s', (scores, suggested) => {
+    expect(of(...scores)).toMatchObject({ suggested, why: null, m: 3, s: 0.6 })
+  })
+
+  it('takes the three worst of days 2 to 5', () => {
+    expect(of(9, 5, 6, 1, 7, 9).t).toBe(3)
+  })
+
+  it('is measured by the own spread, with n - 1', () => {
+    const wide = entriesFrom(-14, [1, 5, 1, 5, 1, 5, 1, 5, 1, 5, 1, 5, 1, 5])
+    const { m, s, suggested } = judged([...wide, ...entriesFrom(0, [3, 5, 5, 5, 5, 3])])
+    expect(m).toBe(3)
+    expect(s).toBeCloseTo(Math.sqrt(56 / 13))
+    expect(suggested).toBe('unclear')
+  })
+
+  it('is unclear with too few entries', () => {
+    expect(of(3, null, 9, null, 9, 3)).toMatchObject({ suggested: 'unclear', why: 'few', t: null })
+    const few = judged([...calm.slice(8), ...entriesFrom(0, [3, 9, 9, 9, 9, 3])])
+    expect(few).toEqual({ suggested: 'unclear', m: null, s: null, t: null, why: 'few' })
+    expect(judged([...calm.slice(7), ...entriesFrom(0, [3, 9, 9, 9, 9, 3])]).suggested).toBe('complaints')
+  })
+
+  it('is unclear with a slip on any day, or something else on a deciding one', () => {
+    const onDay = (count: number, changed: Partial<DiaryDay>) =>
+      judged([
+        ...calm,
+        ...[0, 1, 2, 3, 4, 5].map((at) => entryWith(dayAt(at), 9, at === count ? changed : {})),
+      ])
+    expect(onDay(0, { slips: ['Beef'] }).why).toBe('slip')
+    expect(onDay(5, { kept: false })).toMatchObject({ suggested: 'unclear', why: 'slip' })
+    expect(onDay(2, { factors: ['ill'] })).toMatchObject({ suggested: 'unclear', why: 'factor' })
+    expect(onDay(0, { factors: ['ill'] })).toMatchObject({ suggested: 'complaints', why: null })
+    expect(onDay(5, { factors: ['ill'] }).suggested).toBe('complaints')
+  })
+
+  it('leaves out days of slips, of other challenges and of the clear days after them', () => {
+    const other = challengeWith({
+      id: 2,
+      trialFoodId: 2,
+      startedOn: dayAt(-14),
+      endedOn: dayAt(-13),
+      state: 'stopped',
+    })
+    const before = [
+      ...entriesFrom(-14, [9, 9, 9, 9, 9]),
+      entryWith(dayAt(-9), 9, { slips: ['Beef'] }),
+      ...entriesFrom(-8, [3, 3, 3, 3, 3, 3, 3, 3]),
+    ]
+    expect(judged([...before, ...entriesFrom(0, [3, 3, 3, 3])], [other]).m).toBe(3)
+  })
+
+  it('forgets what was before a challenge began again', () => {
+    const diary = [
+      ...calm,
+      entryWith(dayAt(0), 9, { slips: ['Beef'] }),
+      ...missedOn(1, 2),
+      ...entriesFrom(3, [3, 3, 3, 3, 3, 3]),
+    ]
+    expect(judgeChallenge(challengeWith(), diary, [], dayAt(8))).toMatchObject({
+      suggested: 'none',
+      why: null,
+    })
+  })
+})
+
+const decided = (decision: Decision, attempt: number, endedOn: string): Challenge =>
+  challengeWith({
+    id: attempt,
+    attempt,
+    startedOn: addDays(endedOn, -5),
+    endedOn,
+    state: 'judged',
+    decided: decision,
+  })
+
+describe('after a decision', () => {
+  const after = (decision: Decision, previous: readonly Challenge[], startedOn = dayAt(100)) =>
+    afterDecision({
+      decision,
+      attempt: previous.length + 1,
+      startedOn,
+      endedOn: addDays(startedOn, 5),
+      previous,
+    })
+  const done = { food: 'done', repeatFrom: null, repeatTo: null }
+
+  it('none and limited end it', () => {
+    expect(after('none', [])).toEqual({ ...done, outcome: 'tolerated' })
+    expect(after('limited', [])).toEqual({ ...done, outcome: 'limited' })
+    expect(after('none', [decided('complaints', 1, dayAt(60))])).toEqual({ ...done, outcome: 'tolerated' })
+  })
+
+  it('first complaints are repeated after 28 to 84 days', () => {
+    expect(after('complaints', [])).toEqual({
+      food: 'waiting',
+      outcome: null,
+      repeatFrom: dayAt(133),
+      repeatTo: dayAt(189),
+    })
+  })
+
+  it.each([
+    [27, null],
+    [28, 'trigger'],
+    [84, 'trigger'],
+    [85, null],
+  ])('complaints %i days after the first make the outcome %s', (days, outcome) => {
+    const previous = [decided('complaints', 1, dayAt(100 - days))]
+    expect(after('complaints', previous).outcome).toBe(outcome)
+    expect(isRepeatOfComplaints(dayAt(100), previous)).toBe(outcome === 'trigger')
+  })
+
+  it('unclear is repeated after 14 days, and not before complaints may be', () => {
+    expect(after('unclear', [])).toMatchObject({ food: 'waiting', repeatFrom: dayAt(119), repeatTo: null })
+    const first = decided('complaints', 1, dayAt(72))
+    expect(after('unclear', [first])).toMatchObject({ repeatFrom: dayAt(119), repeatTo: dayAt(156) })
+    expect(after('complaints', [first, decided('unclear', 2, dayAt(90))]).outcome).toBe('trigger')
+  })
+
+  it('the third attempt ends it, without an outcome where nothing was repeated', () => {
+    const previous = [decided('unclear', 1, dayAt(20)), decided('unclear', 2, dayAt(50))]
+    expect(after('unclear', previous)).toEqual({ ...done, outcome: null })
+    expect(after('complaints', previous)).toEqual({ ...done, outcome: null })
+  })
+})
+
+describe('a food may be brought back', () => {
+  const trial = trialWith({
+    state: 'reintroduction',
+    startedOn: dayAt(-60),
+    withoutOn: dayAt(-42),
+    reintroductionOn: START,
+  })
+  const usual = {
+    trial,
+    food: foodWith(),
+    foods: [foodWith(), foodWith({ id: 2, foods: ['Cow’s milk', 'Casein'] })],
+    challenges: [] as Challenge[],
+    diary: calm,
+    isAvoidedWhole: false,
+  }
+  const may = (changed: Partial<typeof usual> = {}, count = 0) =>
+    mayChallenge({ ...usual, ...changed }, dayAt(count))
+  const reason = (changed: Partial<typeof usual>, count = 0) => {
+    const answer = may(changed, count)
+    return answer.ok ? 'may' : answer.reason
+  }
+  const other = (changed: Partial<Challenge>) => challengeWith({ id: 2, trialFoodId: 2, ...changed })
+  const long = entriesFrom(-14, Array<number>(140).fill(3))
+
+  it('when its time has come', () => {
+    expect(may()).toEqual({ ok: true, attempt: 1 })
+  })
+
+  it('not outside of its phase, halted, in a pause, tried or avoided whole', () => {
+    expect(reason({ trial: { ...trial, state: 'without' } })).toContain('after they have been left out')
+    expect(reason({ trial: { ...trial, haltedOn: START } })).toBe('Speak with a doctor first.')
+    expect(reason({ trial: { ...trial, pausedOn: START } })).toContain('paused')
+    expect(reason({ trial: { ...trial, pausedOn: dayAt(-14) } })).toBe('may')
+    expect(reason({ food: foodWith({ state: 'done' }) })).toBe('This food has been tried.')
+    expect(reason({ isAvoidedWhole: true })).toContain('Ask an allergist')
+  })
+
+  it('not beside another one, nor before that is decided', () => {
+    expect(may({ challenges: [other({ startedOn: dayAt(-1) })] })).toEqual({
+      ok: false,
+      reason: 'You are bringing back Cow’s milk and Casein until 5 October 2026.',
+      on: dayAt(5),
+    })
+    const foods = [foodWith(), foodWith({ id: 2, foods: ['Oats'], state: 'challenge' })]
+    const stopped = other({ startedOn: dayAt(-9), endedOn: dayAt(-8), state: 'stopped' })
+    expect(reason({ foods, challenges: [stopped] })).toBe('Say first what bringing back Oats has shown.')
+  })
+
+  it('after three clear days', () => {
+    const judged = other({ startedOn: dayAt(20), endedOn: dayAt(25), state: 'judged', decided: 'none' })
+    expect(may({ diary: long, challenges: [judged] }, 25)).toMatchObject({ on: dayAt(26) })
+    expect(may({ diary: long, challenges: [judged] }, 26)).toEqual({ ok: true, attempt: 1 })
+    const stopped = other({ startedOn: dayAt(20), endedOn: dayAt(21), state: 'stopped', decided: 'unclear' })
+    expect(may({ diary: long, challenges: [stopped] }, 24)).toMatchObject({
+      reason: 'The next food can be brought back on 26 October 2026.',
+      on: dayAt(25),
+    })
+  })
+
+  it('one food right after another, measured by the days before all of them', () => {
+    const tried = [0, 6, 12, 18].map((from, at) =>
+      other({
+        id: 10 + at,
+        startedOn: dayAt(from),
+        endedOn: dayAt(from + 5),
+        state: 'judged',
+        decided: 'none',
+      }),
+    )
+    expect(may({ diary: long, challenges: tried }, 24)).toEqual({ ok: true, attempt: 1 })
+  })
+
+  it('with seven days in the diary that count', () => {
+    expect(reason({ diary: calm.slice(7) })).toBe('may')
+    expect(reason({ diary: calm.slice(8) })).toBe(
+      'The diary has 6 of the last 14 days that count; 7 are needed.',
+    )
+  })
+
+  it('when complaints are at most one point above those without the foods', () => {
+    const last = (...scores: (number | null)[]) => [...long.slice(0, 22), ...entriesFrom(8, scores)]
+    expect(reason({ diary: last(4, 4, 4) }, 10)).toBe('may')
+    expect(reason({ diary: last(4, 4, 5) }, 10)).toContain('Wait until')
+    expect(reason({ diary: last(3, 3, null) }, 10)).toBe('may')
+    expect(reason({ diary: last(3, null, null) }, 10)).toContain('Fill the diary')
+  })
+
+  it('again after 14 days when unclear and 28 after complaints, at most three times', () => {
+    const again = (challenges: Challenge[], count: number) => may({ diary: long, challenges }, count)
+    expect(again([decided('unclear', 1, dayAt(20))], 33)).toMatchObject({ on: dayAt(34) })
+    expect(again([decided('unclear', 1, dayAt(20))], 34)).toEqual({ ok: true, attempt: 2 })
+    expect(again([decided('complaints', 1, dayAt(20))], 47)).toEqual({
+      ok: false,
+      reason: 'This food can be tried again on 18 November 2026.',
+      on: dayAt(48),
+    })
+    expect(again([decided('complaints', 1, dayAt(20))], 48)).toEqual({ ok: true, attempt: 2 })
+    expect(again([decided('complaints', 1, dayAt(20))], 110)).toEqual({ ok: true, attempt: 2 })
+    const three = [1, 2, 3].map((attempt) => decided('unclear', attempt, dayAt(20 * attempt)))
+    expect(again(three, 100).ok).toBe(false)
+  })
+
+  it('on the day that the dates name', () => {
+    const complaints = [decided('complaints', 1, dayAt(20))]
+    expect(challengeFrom(foodWith(), complaints, long, dayAt(21))).toBe(dayAt(48))
+    expect(challengeFrom(foodWith({ id: 2 }), complaints, long, dayAt(20))).toBe(dayAt(21))
+    expect(challengeFrom(foodWith({ id: 2 }), [], long, dayAt(20))).toBe(dayAt(20))
+  })
+})

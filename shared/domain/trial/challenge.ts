@@ -1,0 +1,381 @@
+import { addDays, daysFrom, formatWords } from '../dates'
+import { listed } from '../counts'
+import { diaryMean, entriesOf, isSlip, meanOf, scoreOf } from './diary'
+import {
+  ATTEMPTS_MOST,
+  CALM_ABOVE,
+  CALM_DAYS,
+  CALM_ENTRIES,
+  CHALLENGE_DAYS,
+  CLEAR_DAYS,
+  COMPLAINTS_LEAST,
+  COMPLAINTS_SPREADS,
+  DECIDING_DAYS,
+  DECIDING_ENTRIES,
+  MISSED_MOST,
+  NONE_LEAST,
+  NONE_SPREADS,
+  PORTION_DAYS,
+  REPEAT_FROM,
+  REPEAT_TO,
+  REPEAT_UNCLEAR,
+  SPREAD_BACK,
+  SPREAD_DAYS,
+  SPREAD_ENTRIES,
+  SPREAD_LEAST,
+  WEEK_DAYS,
+  WORST,
+} from './numbers'
+import { pauseEndsOn } from './pauses'
+import { refuse, refuseWhilePaused, type Refusal } from './refusal'
+import type {
+  Challenge,
+  Day,
+  Decision,
+  DiaryDay,
+  OutcomeKind,
+  Suggestion,
+  Trial,
+  TrialFood,
+  TrialFoodState,
+} from './trial'
+
+/**
+ * A day of a challenge. `planDay`: 1 to 3 have the portions, 4 to 6 are without. `portion`: 0 a quarter, 1 a half, 2 a
+ * full one, also of a day on which it was `missed`; null of a day without.
+ */
+export type PlanDay = {
+  day: Day
+  planDay: 1 | 2 | 3 | 4 | 5 | 6
+  portion: 0 | 1 | 2 | null
+  missed: boolean
+}
+
+/**
+ * The days of a challenge in their order, and its last. A portion that was missed moves to the day after; the second
+ * missed one begins the challenge again, with a quarter. A day without an entry, as every day to come, counts as eaten.
+ * One that has ended has no day after its end.
+ */
+export function planDays(
+  { startedOn, endedOn }: Challenge,
+  diary: readonly DiaryDay[],
+  today: Day,
+): { days: PlanDay[]; endsOn: Day } {
+  const notEaten = new Set(
+    diary.flatMap(({ day, portion }) => (portion === false && day <= today ? [day] : [])),
+  )
+  const days: PlanDay[] = []
+  let missed = 0
+  for (let planDay = 1, day = startedOn; planDay <= CHALLENGE_DAYS; day = addDays(day, 1)) {
+    if (endedOn !== null && day > endedOn) break
+    const isMissed = planDay <= PORTION_DAYS && notEaten.has(day)
+    days.push({
+      day,
+      planDay: planDay as PlanDay['planDay'],
+      portion: planDay <= PORTION_DAYS ? ((planDay - 1) as 0 | 1 | 2) : null,
+      missed: isMissed,
+    })
+    if (!isMissed) planDay++
+    else if (++missed === MISSED_MOST) [planDay, missed] = [1, 0]
+  }
+  return { days, endsOn: endedOn ?? days.at(-1)?.day ?? startedOn }
+}
+
+/** The last day on which a challenge may still tell: the days without the food after its last portion are its own. */
+function clearUntil(challenge: Challenge, diary: readonly DiaryDay[], today: Day): Day {
+  const { days, endsOn } = planDays(challenge, diary, today)
+  const eaten = days.findLast(({ portion, missed }) => portion !== null && !missed)
+  const clear = addDays(eaten?.day ?? endsOn, CLEAR_DAYS)
+  return clear > endsOn ? clear : endsOn
+}
+
+/**
+ * The entries that a person's own spread is taken from: of the last fourteen days before a day without a slip or another
+ * challenge, so that foods can follow each other; none so long ago that the person ate as usual.
+ */
+function cleanBefore(
+  start: Day,
+  diary: readonly DiaryDay[],
+  challenges: readonly Challenge[],
+  today: Day,
+): DiaryDay[] {
+  const taken = challenges
+    .filter(({ startedOn }) => startedOn < start)
+    .map((challenge) => ({ from: challenge.startedOn, to: clearUntil(challenge, diary, today) }))
+  const byDay = new Map(diary.map((entry) => [entry.day, entry]))
+  const clean = Array.from({ length: SPREAD_BACK }, (_, at) => addDays(start, -1 - at)).filter((day) => {
+    const entry = byDay.get(day)
+    return !(entry && isSlip(entry)) && !taken.some(({ from, to }) => day >= from && day <= to)
+  })
+  return clean.slice(0, SPREAD_DAYS).flatMap((day) => byDay.get(day) ?? [])
+}
+
+/**
+ * What a diary says of a challenge. `m` and `s`: mean and standard deviation (by n - 1) of the daily mean score before it,
+ * in points; `t`: how far the worst deciding days are above `m`. They are null where there are too few entries. `why`: what
+ * makes it unclear; null where only the size of `t` does.
+ */
+export type ChallengeJudged = {
+  suggested: Suggestion
+  m: number | null
+  s: number | null
+  t: number | null
+  why: 'slip' | 'factor' | 'few' | null
+}
+
+/** Judges a challenge against the person's own spread; `challenges` are all of the plan, this one may be among them. */
+export function judgeChallenge(
+  challenge: Challenge,
+  diary: readonly DiaryDay[],
+  challenges: readonly Challenge[],
+  today: Day,
+): ChallengeJudged {
+  const { days } = planDays(challenge, diary, today)
+  const begin = days.findLastIndex(({ planDay, missed }) => planDay === 1 && !missed)
+  const byDay = new Map(diary.map((entry) => [entry.day, entry]))
+  const told = days.slice(Math.max(0, begin)).flatMap(({ day, ...rest }) => {
+    const entry = byDay.get(day)
+    return entry ? [{ ...rest, entry }] : []
+  })
+  const deciding = told
+    .filter(({ planDay, missed }) => !missed && planDay >= DECIDING_DAYS[0] && planDay <= DECIDING_DAYS[1])
+    .map(({ entry }) => entry)
+  const measured = measure(deciding, cleanBefore(challenge.startedOn, diary, challenges, today))
+  const { s, t } = measured
+  if (told.some(({ entry }) => isSlip(entry))) return { suggested: 'unclear', ...measured, why: 'slip' }
+  if (deciding.some(({ factors }) => factors.length > 0))
+    return { suggested: 'unclear', ...measured, why: 'factor' }
+  if (s === null || t === null) return { suggested: 'unclear', ...measured, why: 'few' }
+  return { suggested: suggestedBy(t, s), ...measured, why: null }
+}
+
+function measure(deciding: readonly DiaryDay[], clean: readonly DiaryDay[]) {
+  if (clean.length < SPREAD_ENTRIES) return { m: null, s: null, t: null }
+  const scores = clean.map(scoreOf)
+  const m = meanOf(scores)
+  const variance = scores.reduce((sum, score) => sum + (score - m) ** 2, 0) / (scores.length - 1)
+  const worst = deciding
+    .map(scoreOf)
+    .sort((a, b) => b - a)
+    .slice(0, WORST)
+  return {
+    m,
+    s: Math.max(SPREAD_LEAST, Math.sqrt(variance)),
+    t: deciding.length < DECIDING_ENTRIES ? null : meanOf(worst) - m,
+  }
+}
+
+function suggestedBy(t: number, s: number): Suggestion {
+  if (t >= Math.max(COMPLAINTS_LEAST, COMPLAINTS_SPREADS * s)) return 'complaints'
+  return t < Math.max(NONE_LEAST, NONE_SPREADS * s) ? 'none' : 'unclear'
+}
+
+/** The last complaints of a food that still count on a day: not so long ago that a repetition would say nothing of them. */
+const complaintsCounting = (previous: readonly Challenge[], day: Day) =>
+  previous.findLast(
+    ({ decided, endedOn }) =>
+      decided === 'complaints' && endedOn !== null && endedOn < day && daysFrom(endedOn, day) <= REPEAT_TO,
+  )
+
+/** Whether a challenge that starts on a day repeats the food's first complaints, so that complaints make a trigger. */
+export function isRepeatOfComplaints(startedOn: Day, previous: readonly Challenge[]): boolean {
+  const first = complaintsCounting(previous, startedOn)
+  return first?.endedOn ? daysFrom(first.endedOn, startedOn) >= REPEAT_FROM : false
+}
+
+/** The days from which and up to which a food may be brought back again, `on` the end of its last challenge. */
+function repeatOf(last: Decision | null, on: Day, first: Challenge | undefined) {
+  const complaintsOn = last === 'complaints' ? on : first?.endedOn
+  const unclearFrom = addDays(on, REPEAT_UNCLEAR)
+  if (!complaintsOn) return { repeatFrom: unclearFrom, repeatTo: null }
+  const from = addDays(complaintsOn, REPEAT_FROM)
+  return {
+    repeatFrom: last === 'complaints' || from > unclearFrom ? from : unclearFrom,
+    repeatTo: addDays(complaintsOn, REPEAT_TO),
+  }
+}
+
+/**
+ * What a decision makes of a food; `previous` are its earlier challenges, in their order. Complaints make a trigger only
+ * where they repeat complaints; none ends it. After the last attempt a food that is still open is done without an outcome.
+ */
+export function afterDecision({
+  decision,
+  attempt,
+  startedOn,
+  endedOn,
+  previous,
+}: {
+  decision: Decision
+  attempt: number
+  startedOn: Day
+  endedOn: Day
+  previous: readonly Challenge[]
+}): {
+  food: TrialFoodState
+  outcome: Exclude<OutcomeKind, 'clinic-only'> | null
+  repeatFrom: Day | null
+  repeatTo: Day | null
+} {
+  const done = { food: 'done', repeatFrom: null, repeatTo: null } as const
+  if (decision === 'none') return { ...done, outcome: 'tolerated' }
+  if (decision === 'limited') return { ...done, outcome: 'limited' }
+  if (decision === 'complaints' && isRepeatOfComplaints(startedOn, previous))
+    return { ...done, outcome: 'trigger' }
+  if (attempt >= ATTEMPTS_MOST) return { ...done, outcome: null }
+  return {
+    food: 'waiting',
+    outcome: null,
+    ...repeatOf(decision, endedOn, complaintsCounting(previous, endedOn)),
+  }
+}
+
+export type MayChallenge = { ok: true; attempt: number } | Refusal
+
+/**
+ * Whether a food of a plan may be brought back today, as which attempt; or why not, in a sentence for its person, with
+ * the day from which where it is known. `isAvoidedWhole`: an allergy, or only in a clinic. Complaints that were not
+ * repeated in time no longer count: the next attempt is a first one again, and there are never more than three in all.
+ */
+export function mayChallenge(
+  {
+    trial,
+    food,
+    foods,
+    challenges,
+    diary,
+    isAvoidedWhole,
+  }: {
+    trial: Trial
+    food: TrialFood
+    foods: readonly TrialFood[]
+    challenges: readonly Challenge[]
+    diary: readonly DiaryDay[]
+    isAvoidedWhole: boolean
+  },
+  today: Day,
+): MayChallenge {
+  if (isAvoidedWhole) return refuse('This food is not to be tried at home. Ask an allergist.')
+  if (food.state === 'done') return refuse('This food has been tried.')
+  return (
+    notNow(trial, today) ??
+    notBeside(foods, challenges, diary, today) ??
+    notAgain(food, challenges, today) ??
+    notClear(challenges, diary, today) ??
+    notMeasured(trial, challenges, diary, today) ?? { ok: true, attempt: ofFood(food, challenges).length + 1 }
+  )
+}
+
+const ofFood = ({ id }: TrialFood, challenges: readonly Challenge[]) =>
+  challenges.filter(({ trialFoodId }) => trialFoodId === id).sort((a, b) => a.attempt - b.attempt)
+
+function notNow(trial: Trial, today: Day) {
+  if (trial.state !== 'reintroduction') return refuse('Foods are brought back after they have been left out.')
+  if (trial.haltedOn !== null) return refuse('Speak with a doctor first.')
+  const resumesOn = pauseEndsOn(trial)
+  return resumesOn !== null && today < resumesOn ? refuseWhilePaused() : undefined
+}
+
+/** Refuses while a food is being brought back, naming its last day. */
+export function refuseDuring(
+  foods: readonly TrialFood[],
+  challenges: readonly Challenge[],
+  diary: readonly DiaryDay[],
+  today: Day,
+): Refusal | undefined {
+  const running = challenges.find(({ state }) => state === 'running')
+  if (!running) return undefined
+  const { endsOn } = planDays(running, diary, today)
+  return refuse(
+    `You are bringing back ${namesOf(foods, running)} until ${formatWords(endsOn)}.`,
+    addDays(endsOn, 1),
+  )
+}
+
+const namesOf = (foods: readonly TrialFood[], { trialFoodId }: Challenge) =>
+  listed(foods.find(({ id }) => id === trialFoodId)?.foods ?? [])
+
+/** The challenge of a plan that runs, or that has ended and waits for a decision. */
+export const undecidedOf = (
+  foods: readonly TrialFood[],
+  challenges: readonly Challenge[],
+): Challenge | undefined =>
+  challenges.find(
+    ({ state, decided, trialFoodId }) =>
+      state === 'running' ||
+      (decided === null && foods.some((food) => food.id === trialFoodId && food.state === 'challenge')),
+  )
+
+function notBeside(
+  foods: readonly TrialFood[],
+  challenges: readonly Challenge[],
+  diary: readonly DiaryDay[],
+  today: Day,
+) {
+  const during = refuseDuring(foods, challenges, diary, today)
+  if (during) return during
+  const undecided = undecidedOf(foods, challenges)
+  return undecided
+    ? refuse(`Say first what bringing back ${namesOf(foods, undecided)} has shown.`)
+    : undefined
+}
+
+function notClear(challenges: readonly Challenge[], diary: readonly DiaryDay[], today: Day) {
+  const on = clearFrom(challenges, diary, today)
+  return today < on ? refuse(`The next food can be brought back on ${formatWords(on)}.`, on) : undefined
+}
+
+function notAgain(food: TrialFood, challenges: readonly Challenge[], today: Day) {
+  const previous = ofFood(food, challenges)
+  if (previous.length >= ATTEMPTS_MOST) return refuse('This food has been tried as often as a plan allows.')
+  const on = againFrom(previous)
+  return on !== undefined && today < on
+    ? refuse(`This food can be tried again on ${formatWords(on)}.`, on)
+    : undefined
+}
+
+/** The first day on which no challenge that there was can tell any more; today where that is past. */
+function clearFrom(challenges: readonly Challenge[], diary: readonly DiaryDay[], today: Day): Day {
+  const ends = challenges.map((challenge) => addDays(clearUntil(challenge, diary, today), 1))
+  return [today, ...ends].toSorted().at(-1) ?? today
+}
+
+/** The first day on which a food may be brought back again; undefined where it was not yet. */
+function againFrom(previous: readonly Challenge[]): Day | undefined {
+  const last = previous.at(-1)
+  if (!last?.endedOn) return undefined
+  return repeatOf(last.decided, last.endedOn, complaintsCounting(previous, last.endedOn)).repeatFrom
+}
+
+/** The first day, from today on, on which the dates alone allow to bring a food back. */
+export function challengeFrom(
+  food: TrialFood,
+  challenges: readonly Challenge[],
+  diary: readonly DiaryDay[],
+  today: Day,
+): Day {
+  const clear = clearFrom(challenges, diary, today)
+  const again = againFrom(ofFood(food, challenges))
+  return again !== undefined && again > clear ? again : clear
+}
+
+/** A plan without any entry in its last week of leaving out has nothing that the days before a challenge could be above. */
+function notMeasured(
+  { reintroductionOn }: Trial,
+  challenges: readonly Challenge[],
+  diary: readonly DiaryDay[],
+  today: Day,
+) {
+  const clean = cleanBefore(today, diary, challenges, today).length
+  if (clean < SPREAD_ENTRIES)
+    return refuse(
+      `The diary has ${clean} of the last ${SPREAD_DAYS} days that count; ${SPREAD_ENTRIES} are needed.`,
+    )
+  const last = diaryMean(entriesOf(diary, CALM_DAYS, today))
+  if (!last || last.entries < CALM_ENTRIES)
+    return refuse(`Fill the diary for ${CALM_ENTRIES} of the last ${CALM_DAYS} days first.`)
+  const without = reintroductionOn && diaryMean(entriesOf(diary, WEEK_DAYS, addDays(reintroductionOn, -1)))
+  return without && last.overall > without.overall + CALM_ABOVE
+    ? refuse('Wait until your complaints are as low as they were without the foods.')
+    : undefined
+}

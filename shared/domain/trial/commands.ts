@@ -1,0 +1,75 @@
+import { addDays, daysFrom } from '../dates'
+import { afterDecision } from './challenge'
+import { WITHOUT_DAYS } from './numbers'
+import { judgeWithout, phaseDay, type PlanRows, type WithoutJudged } from './phases'
+import type { Challenge, ClosedReason, Day, Trial, TrialFood, TrialState } from './trial'
+
+/** What a command changes of a plan's row. */
+export type Changes = Partial<
+  Pick<
+    Trial,
+    | 'state'
+    | 'closedReason'
+    | 'startedOn'
+    | 'phaseOn'
+    | 'withoutOn'
+    | 'reintroductionOn'
+    | 'pausedDays'
+    | 'pausedOn'
+  >
+> & { closedOn?: Day }
+
+/** What beginning a plan changes: today, or on the day that was set for it. */
+export function begun(setFor: Day | null, today: Day) {
+  const on = setFor !== null && setFor > today ? setFor : today
+  return { state: 'baseline', startedOn: on, phaseOn: on } satisfies Changes
+}
+
+/** What going on to a phase changes, on its first day. */
+export function advanced(to: TrialState, today: Day): Changes {
+  const phase = { state: to, phaseOn: today }
+  if (to === 'without') return { ...phase, withoutOn: today }
+  return to === 'reintroduction' ? { ...phase, reintroductionOn: today } : phase
+}
+
+/** What going on after a pause changes: the phase goes on where it was. */
+export function resumed({ pausedOn, pausedDays, phaseOn }: Trial, today: Day): Changes {
+  const days = pausedOn === null ? 0 : daysFrom(pausedOn, today)
+  return { pausedOn: null, pausedDays: pausedDays + days, phaseOn: addDays(phaseOn, days) }
+}
+
+/** What ending a plan changes. */
+export const closed = (closedReason: ClosedReason, today: Day): Changes => ({
+  state: 'closed',
+  closedReason,
+  closedOn: today,
+  pausedOn: null,
+})
+
+/** Why a plan has ended that its person ends. */
+export const reasonToClose = (foods: readonly TrialFood[]): ClosedReason =>
+  foods.every(({ state }) => state === 'done') ? 'done' : 'stopped'
+
+/** What leaving out has brought; null before its 28th day and in other phases. */
+export function withoutSoFar({ trial, diary }: PlanRows, today: Day): WithoutJudged['kind'] | null {
+  if (trial.state !== 'without' || phaseDay(trial, today) < WITHOUT_DAYS) return null
+  return judgeWithout(trial, diary, today).kind
+}
+
+/** Of a food that waits the first and the last day for bringing it back again; null of any other. */
+export function repeatFor(
+  food: TrialFood,
+  challenges: readonly Challenge[],
+): { from: Day; to: Day | null } | null {
+  const tried = challenges
+    .filter(({ trialFoodId }) => trialFoodId === food.id)
+    .toSorted((a, b) => a.attempt - b.attempt)
+  const last = tried.at(-1)
+  if (food.state !== 'waiting' || !last?.decided || last.endedOn === null) return null
+  const { attempt, decided, startedOn, endedOn } = last
+  const after = afterDecision({
+    ...{ decision: decided, attempt, startedOn, endedOn },
+    previous: tried.slice(0, -1),
+  })
+  return after.repeatFrom === null ? null : { from: after.repeatFrom, to: after.repeatTo }
+}

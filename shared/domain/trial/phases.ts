@@ -1,0 +1,248 @@
+import { addDays, daysFrom, formatWords } from '../dates'
+import { challengeFrom, planDays, refuseDuring, undecidedOf } from './challenge'
+import { type DiaryMean, diaryMean, entriesBetween, entriesOf } from './diary'
+import {
+  BACKFILL_DAYS,
+  BASELINE_DAYS,
+  BASELINE_EARLIEST,
+  BASELINE_ENTRIES,
+  IMPROVED_BY,
+  PAUSE_MOST,
+  WEEK_DAYS,
+  WEEK_ENTRIES,
+  WITHOUT_CLOSES,
+  WITHOUT_DAYS,
+  WITHOUT_MOST,
+} from './numbers'
+import { pauseEndsOn } from './pauses'
+import { refuse, refuseWhilePaused, type Refusal } from './refusal'
+import type { Challenge, Day, DiaryDay, Trial, TrialFood, TrialState } from './trial'
+
+/** A plan with all that belongs to it. */
+export type PlanRows = {
+  trial: Trial
+  foods: readonly TrialFood[]
+  challenges: readonly Challenge[]
+  diary: readonly DiaryDay[]
+}
+
+/** Whether a plan pauses on a day. */
+export function isPaused(trial: Trial, today: Day): boolean {
+  const endsOn = pauseEndsOn(trial)
+  return endsOn !== null && today < endsOn
+}
+
+/** Which day of its phase it is, 1 on the first; the days of a pause do not count. */
+export function phaseDay(trial: Trial, today: Day): number {
+  const { phaseOn } = withPauseEnded(trial, today)
+  const until = trial.pausedOn !== null && isPaused(trial, today) ? trial.pausedOn : today
+  return Math.max(0, daysFrom(phaseOn, until)) + 1
+}
+
+function withPauseEnded(trial: Trial, today: Day): Trial {
+  const { pausedOn, pausedDays, phaseOn } = trial
+  if (pausedOn === null || isPaused(trial, today)) return trial
+  return {
+    ...trial,
+    phaseOn: addDays(phaseOn, Math.max(0, PAUSE_MOST - pausedDays)),
+    pausedDays: Math.max(PAUSE_MOST, pausedDays),
+    pausedOn: null,
+  }
+}
+
+/**
+ * A plan after what time alone does by a day: a pause over what all may take has ended, and leaving out beyond its last
+ * day is closed, on the day after it.
+ */
+export function settled(trial: Trial, today: Day): Trial {
+  const resumed = withPauseEnded(trial, today)
+  if (resumed.state !== 'without' || phaseDay(resumed, today) <= WITHOUT_CLOSES) return resumed
+  return {
+    ...resumed,
+    state: 'closed',
+    closedReason: 'unanswered',
+    phaseOn: addDays(resumed.phaseOn, WITHOUT_CLOSES),
+  }
+}
+
+/** The mean of the last seven days, today's among them; null without an entry. */
+export const weekMean = (diary: readonly DiaryDay[], today: Day): DiaryMean | null =>
+  diaryMean(entriesOf(diary, WEEK_DAYS, today))
+
+/** The mean of the last fourteen days before leaving out began, or so far; null without an entry. */
+export function baselineMean({ startedOn, withoutOn }: Trial, diary: readonly DiaryDay[]): DiaryMean | null {
+  const until =
+    withoutOn ??
+    diary
+      .map(({ day }) => addDays(day, 1))
+      .toSorted()
+      .at(-1) ??
+    startedOn
+  const earliest = addDays(until, -BASELINE_DAYS)
+  return diaryMean(entriesBetween(diary, earliest < startedOn ? startedOn : earliest, addDays(until, -1)))
+}
+
+/** The mean score up to which complaints have become clearly less than they were. */
+export const markOf = (before: number): number => before * (1 - IMPROVED_BY)
+
+/** Means of whole scores are a little off what they should be. */
+const ROUNDING = 1e-9
+
+/** How complaints are without the foods: means of 0 to 10, null where there is no entry; with too few nothing is said. */
+export type WithoutJudged = {
+  kind: 'improved' | 'not-improved' | 'too-few'
+  before: number | null
+  now: number | null
+  mark: number | null
+}
+
+/** Judges leaving out by the last seven days against the baseline. */
+export function judgeWithout(trial: Trial, diary: readonly DiaryDay[], today: Day): WithoutJudged {
+  const [before, now] = [baselineMean(trial, diary), weekMean(diary, today)]
+  const mark = before && markOf(before.overall)
+  const means = { before: before?.overall ?? null, now: now?.overall ?? null, mark }
+  if (!before || !now || mark === null || before.entries < BASELINE_ENTRIES || now.entries < WEEK_ENTRIES)
+    return { kind: 'too-few', ...means }
+  const isLess = now.overall < before.overall && now.overall <= mark + ROUNDING
+  return { kind: isLess ? 'improved' : 'not-improved', ...means }
+}
+
+/** What comes next in a plan, and the first day on which it can, or on which it happens by itself. */
+export type Next = { what: 'advance' | 'challenge' | 'judge' | 'resume' | 'close'; on: Day }
+
+/**
+ * A plan on a day. `of`: how many days the phase has; null where it has no set number. `before` and `now`: the baseline
+ * and the last seven days; `mark`: the mean up to which complaints have become clearly less.
+ */
+export type Today = {
+  phase: TrialState
+  day: number
+  of: number | null
+  isPaused: boolean
+  next: Next | null
+  before: DiaryMean | null
+  now: DiaryMean | null
+  mark: number | null
+}
+
+/** What the screens say of a plan on a day. */
+export function todayOf(rows: PlanRows, today: Day): Today {
+  const trial = settled(rows.trial, today)
+  const before = baselineMean(trial, rows.diary)
+  const day = phaseDay(trial, today)
+  return {
+    phase: trial.state,
+    day,
+    of: lengthOf(trial.state, day),
+    isPaused: isPaused(trial, today),
+    next: nextOf({ ...rows, trial }, today),
+    before,
+    now: weekMean(rows.diary, today),
+    mark: before && markOf(before.overall),
+  }
+}
+
+function lengthOf(state: TrialState, day: number): number | null {
+  if (state === 'baseline') return BASELINE_DAYS
+  if (state !== 'without') return null
+  return [WITHOUT_DAYS, WITHOUT_MOST].find((days) => day <= days) ?? WITHOUT_CLOSES
+}
+
+function nextOf(rows: PlanRows, today: Day): Next | null {
+  const { trial } = rows
+  const resumesOn = pauseEndsOn(trial)
+  if (resumesOn !== null) return { what: 'resume', on: resumesOn }
+  if (trial.state === 'baseline') return { what: 'advance', on: withoutFrom(rows, today) }
+  if (trial.state === 'without')
+    return phaseDay(trial, today) < WITHOUT_DAYS
+      ? { what: 'advance', on: dayOfPhase(trial, WITHOUT_DAYS) }
+      : { what: 'close', on: dayOfPhase(trial, WITHOUT_CLOSES + 1) }
+  return trial.state === 'reintroduction' ? nextFood(rows, today) : null
+}
+
+function nextFood({ trial, foods, challenges, diary }: PlanRows, today: Day): Next | null {
+  const undecided = undecidedOf(foods, challenges)
+  if (undecided) return { what: 'judge', on: planDays(undecided, diary, today).endsOn }
+  const left = foods.filter(({ state }) => state !== 'done')
+  if (left.length === 0) return { what: 'advance', on: today }
+  const [on] = left.map((food) => challengeFrom(food, challenges, diary, today)).toSorted()
+  return on !== undefined && trial.haltedOn === null ? { what: 'challenge', on } : null
+}
+
+const dayOfPhase = ({ phaseOn }: Trial, day: number): Day => addDays(phaseOn, day - 1)
+
+/** Whether there are entries enough, should leaving out begin today. */
+const hasBaseline = ({ trial, diary }: PlanRows, today: Day) =>
+  (baselineMean({ ...trial, withoutOn: today }, diary)?.entries ?? 0) >= BASELINE_ENTRIES
+
+/** The first day, from today on, on which the baseline may end. */
+function withoutFrom(rows: PlanRows, today: Day): Day {
+  const on = dayOfPhase(rows.trial, hasBaseline(rows, today) ? BASELINE_EARLIEST : BASELINE_DAYS)
+  return on < today ? today : on
+}
+
+/** Whether something may be done with a plan and what state it is in then; or why not, for its person, and from which day. */
+export type MayDo = { ok: true; to?: TrialState } | Refusal
+
+const ended = 'The plan has ended.'
+
+/** Whether a plan may go on to its next phase. */
+export function mayAdvance(rows: PlanRows, today: Day): MayDo {
+  const trial = settled(rows.trial, today)
+  if (trial.pausedOn !== null) return refuseWhilePaused()
+  switch (trial.state) {
+    case 'proposed':
+      return trial.isGateOpened
+        ? { ok: true, to: 'baseline' }
+        : refuse('Your practitioner has to open this plan first.')
+    case 'baseline':
+      return mayLeaveOut({ ...rows, trial }, today)
+    case 'without': {
+      const on = dayOfPhase(trial, WITHOUT_DAYS)
+      return today < on
+        ? refuse(`Foods can be brought back from ${formatWords(on)}.`, on)
+        : { ok: true, to: 'reintroduction' }
+    }
+    case 'reintroduction':
+      return refuseDuring(rows.foods, rows.challenges, rows.diary, today) ?? { ok: true, to: 'closed' }
+    case 'closed':
+      return refuse(ended)
+  }
+}
+
+function mayLeaveOut(rows: PlanRows, today: Day): MayDo {
+  const on = withoutFrom(rows, today)
+  if (on === today) return { ok: true, to: 'without' }
+  const earliest = dayOfPhase(rows.trial, BASELINE_EARLIEST)
+  const sooner = hasBaseline(rows, today)
+    ? ''
+    : `, or ${today < earliest ? `from ${formatWords(earliest)} ` : ''}once the diary has ${BASELINE_ENTRIES} days`
+  return refuse(`Leaving foods out can begin on ${formatWords(on)}${sooner}.`, on)
+}
+
+/** Whether a plan may be paused. */
+export function mayPause(rows: PlanRows, today: Day): MayDo {
+  const trial = settled(rows.trial, today)
+  if (trial.state === 'closed') return refuse(ended)
+  if (trial.state === 'proposed') return refuse('The plan has not begun.')
+  if (trial.pausedOn !== null) return refuse('The plan is paused already.')
+  const during = refuseDuring(rows.foods, rows.challenges, rows.diary, today)
+  if (during) return during
+  return trial.pausedDays >= PAUSE_MOST
+    ? refuse(`The ${PAUSE_MOST} days that a plan can be paused are used up.`)
+    : { ok: true }
+}
+
+/** Whether a plan that pauses may go on. */
+export const mayResume = ({ trial }: PlanRows, today: Day): MayDo =>
+  isPaused(trial, today) ? { ok: true } : refuse('The plan is not paused.')
+
+/** Whether a plan may be ended: always, once. */
+export const mayClose = ({ trial }: PlanRows, today: Day): MayDo =>
+  settled(trial, today).state === 'closed' ? refuse(ended) : { ok: true, to: 'closed' }
+
+/** The days whose entry can be written: today and the few before it that the plan has. */
+export function diaryWindow({ startedOn }: Trial, today: Day): { from: Day; to: Day } {
+  const earliest = addDays(today, -BACKFILL_DAYS)
+  return { from: earliest < startedOn ? startedOn : earliest, to: today }
+}

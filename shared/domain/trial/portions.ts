@@ -1,0 +1,147 @@
+import { type FoodFamily, familyOf } from '../food-families'
+
+/** How a food is brought back: its plain form, and a quarter, a half and a full portion in words of the household. */
+export type Portions = {
+  form: string
+  amounts: [string, string, string]
+  vessel: 'cup' | 'plate' | 'spoon' | 'piece'
+}
+
+/** A full portion: `form` of the food's name, in small letters. */
+type Full = Omit<Portions, 'form'> & { form: (name: string) => string }
+
+const plain = (name: string) => `Plain ${name}, not in a dish with other foods.`
+const cooked = (name: string) => `Plain ${name}, cooked with no more than oil and salt.`
+
+/** A full cup, or what of it is drunk, in millilitres. */
+const cup = (ml: number, form = plain): Full => ({
+  form,
+  vessel: 'cup',
+  amounts: [`a quarter of a cup, ${ml / 4} ml`, `half a cup, ${ml / 2} ml`, `a full cup, ${ml} ml`],
+})
+
+/** A full portion in grams, as it is weighed on the plate. */
+const plate = (grams: number, form = cooked): Full => ({
+  form,
+  vessel: 'plate',
+  amounts: [
+    `a quarter of a portion, ${grams / 4} g`,
+    `half a portion, ${grams / 2} g`,
+    `a full portion, ${grams} g`,
+  ],
+})
+
+const teaspoon = (form: (name: string) => string): Full => ({
+  form,
+  vessel: 'spoon',
+  amounts: ['a quarter of a teaspoon', 'half a teaspoon', 'a full teaspoon'],
+})
+
+/** So many tablespoons, four or a multiple of it in full. */
+const tablespoons = (full: number, form: (name: string) => string): Full => ({
+  form,
+  vessel: 'spoon',
+  amounts: [
+    full === 4 ? '1 tablespoon' : `${full / 4} tablespoons`,
+    `${full / 2} tablespoons`,
+    `${full} tablespoons`,
+  ],
+})
+
+const piece = (one: string, form: (name: string) => string): Full => ({
+  form,
+  vessel: 'piece',
+  amounts: [`a quarter of ${one}`, `half of ${one}`, `all of ${one}`],
+})
+
+const said = (form: string) => () => form
+
+const milk = cup(240, (name) => `Plain ${name}: not in a cake, not as cheese.`)
+const pot = cup(160, (name) => `Plain ${name}, without sugar or fruit.`)
+const cheese = plate(40, (name) => `Plain ${name}, by itself, not melted over a dish.`)
+const egg = (one: string, form: string) => piece(one, said(form))
+const bread = plate(100, said('Plain bread or pasta made of it, without milk or egg.'))
+const flakes = plate(60, (name) => `Plain ${name}, as porridge with water.`)
+const drink = cup(200, (name) => `Plain ${name}, without milk or sugar.`)
+
+const byKey: Record<string, Full> = {
+  'cows-milk': milk,
+  'goats-milk': milk,
+  'sheeps-milk': milk,
+  casein: cup(240, said('Plain cow’s milk, which has it: not in a cake, not as cheese.')),
+  whey: cup(240, said('Plain cow’s milk, which has it: not in a cake, not as cheese.')),
+  buttermilk: cup(240),
+  kefir: cup(240),
+  yoghurt: pot,
+  quark: pot,
+  'cottage-cheese': pot,
+  butter: tablespoons(4, said('Plain butter, on what you eat anyway.')),
+  egg: egg('a hen’s egg', 'An egg boiled hard, not in a cake.'),
+  'egg-white': egg('the white of an egg', 'The white of an egg boiled hard, without its yolk.'),
+  'egg-yolk': egg('the yolk of an egg', 'The yolk of an egg boiled hard, without its white.'),
+  'quail-egg': egg('four quail’s eggs', 'Quail’s eggs boiled hard.'),
+  wheat: bread,
+  gluten: plate(100, said('Plain wheat pasta, without milk or egg.')),
+  gliadin: plate(100, said('Plain wheat pasta, without milk or egg.')),
+  spelt: bread,
+  'durum-wheat': bread,
+  kamut: bread,
+  rye: plate(100, said('Plain rye bread, without wheat in it.')),
+  oats: flakes,
+  'oat-bran': flakes,
+  malt: tablespoons(4, said('Malt extract, stirred into water.')),
+  'soy-bean': plate(120, said('Plain tofu, cooked with no more than oil and salt.')),
+  miso: tablespoons(4, said('Miso, stirred into hot water.')),
+  'cocoa-bean': tablespoons(4, said('Pure cocoa, stirred into hot water, without milk.')),
+  coffee: drink,
+  tea: drink,
+  'black-tea': drink,
+  'green-tea': drink,
+  honey: tablespoons(4, said('Plain honey, in water or by itself.')),
+  'maple-syrup': tablespoons(4, said('Plain maple syrup, in water or by itself.')),
+  'agave-nectar': tablespoons(4, said('Plain agave nectar, in water or by itself.')),
+  'cane-sugar': tablespoons(4, said('Plain cane sugar, in water or by itself.')),
+  yeast: teaspoon(said('Dried yeast flakes, stirred into water.')),
+  'bakers-yeast': teaspoon(said('Dried yeast flakes, stirred into water.')),
+  'brewers-yeast': teaspoon(said('Dried yeast flakes, stirred into water.')),
+  garlic: piece('a clove', said('A clove of garlic, chopped and fried in oil.')),
+  'chilli-pepper': teaspoon(said('Chopped chilli on plain rice, or what you eat anyway.')),
+  olive: plate(40, plain),
+  caper: teaspoon(said('Capers by themselves.')),
+  coconut: plate(40, plain),
+  lemon: tablespoons(4, (name) => `The juice of a ${name}, in water.`),
+  lime: tablespoons(4, (name) => `The juice of a ${name}, in water.`),
+}
+
+const byFamily: Record<FoodFamily, Full> = {
+  Vegetables: plate(120),
+  Legumes: plate(160),
+  Grains: plate(160),
+  'Nuts and seeds': plate(40, (name) => `Plain ${name}, neither salted nor mixed with others.`),
+  Fruit: plate(120, (name) => `Plain ${name}, ripe, not as jam.`),
+  'Herbs and spices': teaspoon((name) => `Plain ${name} on rice, or what you eat anyway.`),
+  Other: plate(100, plain),
+  'Dairy and egg': cheese,
+  Meat: plate(120),
+  'Fish and seafood': plate(120),
+}
+
+/**
+ * How to bring a food back. `name`: as on the report. `keys`: of the catalogue's foods that it stands for; the first one
+ * known tells the portion, else the category of the food.
+ */
+export function portionsOf({
+  name,
+  keys,
+  category,
+}: {
+  name: string
+  keys: readonly string[]
+  category?: string | undefined
+}): Portions {
+  const full = keys.map((key) => byKey[key]).find((one) => one !== undefined) ?? byFamily[familyOf(category)]
+  return { form: full.form(inSentence(name)), amounts: full.amounts, vessel: full.vessel }
+}
+
+/** A name within a sentence: its first letter small. */
+const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)

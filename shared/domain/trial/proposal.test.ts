@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { knowledge, matcher } from '../../testing/shipped'
+import { bundlesOf, orderOf, propose } from './proposal'
+import { portionsOf } from './portions'
+
+const bundled = (...names: string[]) => bundlesOf(matcher, names).map(({ foods }) => foods)
+
+describe('bundles', () => {
+  it.each([
+    [['Cow’s milk', 'Casein', 'Whey']],
+    [["Cow's milk", 'Butter', 'Yoghurt', 'Cheddar']],
+    [['Casein', 'Whey']],
+    [['Egg white', 'Egg yolk', 'Egg']],
+    [['Egg white', 'Egg yolk']],
+    [['Wheat', 'Gluten']],
+    [['Wheat', 'Spelt']],
+    [['Pineapple', 'Bromelain']],
+    [['Yeast', "Baker's yeast"]],
+  ])('%j are one', (names) => {
+    expect(bundled(...names)).toEqual([names])
+  })
+
+  it.each([
+    [['Wheat', 'Rye']],
+    [["Cow's milk", "Goat's milk"]],
+    [["Cow's milk", 'Beef']],
+    [['Salmon', 'Tuna']],
+    [['Soy bean', 'Pea']],
+    [['Hazelnut', 'Almond']],
+    [['Something nobody knows', 'Something else']],
+  ])('%j are two', (names) => {
+    expect(bundled(...names)).toHaveLength(2)
+  })
+
+  it('joins what a later food links', () => {
+    expect(bundled('Wheat', 'Beef', 'Rye', 'Gluten')).toEqual([['Wheat', 'Rye', 'Gluten'], ['Beef']])
+  })
+
+  it('gives the keys of its foods, each once', () => {
+    expect(bundlesOf(matcher, ['Casein', "Cow's milk"])[0]?.keys).toEqual(['casein', 'cows-milk'])
+  })
+})
+
+it('brings back first what nutrition loses most without', () => {
+  const order = ['Butter', 'Wheat', 'Egg yolk', 'Salmon', 'Soy bean', 'Beef']
+  expect(order.map((name) => orderOf(matcher, [name]))).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+describe('proposal', () => {
+  const foods = [
+    { name: 'Beef', level: 'high' },
+    { name: 'Wheat', level: 'moderate' },
+    { name: 'Casein', level: 'moderate' },
+    { name: "Cow's milk", level: 'high' },
+    { name: 'Cocoa bean', level: 'high' },
+    { name: 'Adzuki bean', level: 'high' },
+    { name: 'Almond', level: 'moderate' },
+    { name: 'Tuna', level: 'moderate' },
+  ] as const
+  const eats = { Beef: 'weekly', Wheat: 'daily', Casein: 'daily', 'Adzuki bean': 'rarely' } as const
+
+  it('ranks by what is eaten, then by level, then by nutrition', () => {
+    const all = propose({ matcher, foods, eats, refused: new Set() })
+    expect(all.map((one) => [one.foods[0], one.habit, one.level, one.rank, one.isProposed])).toEqual([
+      ['Casein', 'daily', 'high', 0, true],
+      ['Wheat', 'daily', 'moderate', 1, true],
+      ['Beef', 'weekly', 'high', 2, true],
+      ['Cocoa bean', null, 'high', 3, true],
+      ['Tuna', null, 'moderate', 4, true],
+      ['Almond', null, 'moderate', 5, false],
+      ['Adzuki bean', 'rarely', 'high', 6, false],
+    ])
+  })
+
+  it('proposes no bundle with a food that cannot be chosen', () => {
+    const all = propose({ matcher, foods, eats, refused: new Set(['cows-milk']) })
+    expect(all.find(({ foods: [first] }) => first === 'Casein')?.isProposed).toBe(false)
+    expect(all.filter(({ isProposed }) => isProposed)).toHaveLength(5)
+  })
+})
+
+describe('portions', () => {
+  it('are told in household words', () => {
+    expect(portionsOf({ name: "Goat's milk", keys: ['goats-milk'] })).toEqual({
+      form: "Plain goat's milk: not in a cake, not as cheese.",
+      amounts: ['a quarter of a cup, 60 ml', 'half a cup, 120 ml', 'a full cup, 240 ml'],
+      vessel: 'cup',
+    })
+  })
+
+  it('follow the category where no key has its own', () => {
+    expect(portionsOf({ name: 'Beef', keys: ['beef'], category: 'Meat' }).amounts[2]).toBe(
+      'a full portion, 120 g',
+    )
+    expect(portionsOf({ name: 'Saffron', keys: [], category: 'herbs-and-spices' }).vessel).toBe('spoon')
+  })
+
+  it('are known of every food of the catalogue, in whole numbers', () => {
+    for (const { name, key, category } of knowledge.foods) {
+      const { form, amounts } = portionsOf({ name, keys: [key], category })
+      expect(form).toMatch(/^\p{Lu}.*\.$/u)
+      expect(amounts.join()).not.toMatch(/\d\.\d|undefined/u)
+    }
+  })
+})

@@ -1,0 +1,109 @@
+import type { Matcher, ResolvedFood } from '../food-matcher/food-matcher'
+import { levelRank } from '../levels'
+import { FOODS_MOST } from './numbers'
+import { type Habit, habits } from './trial'
+
+/** Foods that cannot be eaten apart, named as on the report, and the catalogue's foods that they stand for. */
+export type Bundle = { foods: string[]; keys: string[] }
+
+/** Proteins of several cereals that can be eaten apart: only who names them has those as well. */
+const ofSeveral = new Set(['gluten', 'gliadin'])
+
+type Known = { keys: ReadonlySet<string>; sure: ReadonlySet<string> }
+
+/** What a food is and what naming it names for sure. */
+function knownOf(matcher: Matcher, { name, keys }: ResolvedFood): Known {
+  const named = matcher.read(name).mentions.flatMap(({ sure }) => [...sure])
+  return { keys: new Set(keys), sure: new Set([...keys, ...named]) }
+}
+
+/** Whether two foods cannot be eaten apart: one is in the other, or both are of one food. */
+const areOne = (one: Known, other: Known) =>
+  [...one.sure].some(
+    (concept) =>
+      /^[^@*]/u.test(concept) &&
+      other.sure.has(concept) &&
+      (!ofSeveral.has(concept) || one.keys.has(concept) || other.keys.has(concept)),
+  )
+
+/** The foods in bundles, both in the order in which they are given. */
+export function bundlesOf(matcher: Matcher, names: readonly string[]): Bundle[] {
+  const resolved = matcher.resolve(names.map((name) => ({ name })))
+  const foods = resolved.map((food) => ({ ...food, known: knownOf(matcher, food) }))
+  let bundles: (typeof foods)[] = []
+  for (const food of foods) {
+    const touched = bundles.filter((bundle) => bundle.some(({ known }) => areOne(known, food.known)))
+    const [first] = touched
+    const joined = [...touched.flat(), food]
+    bundles = first
+      ? bundles.flatMap((bundle) => (bundle === first ? [joined] : touched.includes(bundle) ? [] : [bundle]))
+      : [...bundles, joined]
+  }
+  return bundles.map((bundle) => ({
+    foods: bundle.map(({ name }) => name),
+    keys: [...new Set(bundle.flatMap(({ keys }) => keys))],
+  }))
+}
+
+/** By what nutrition loses most without, the first to be brought back. */
+const weightiest = ['@milk', '@gluten', '@eggs', '@fish', '@soybeans']
+
+/** The place of a bundle in the order of bringing back, 0 the first; foods of one place go in the order that they have. */
+export function orderOf(matcher: Matcher, foods: readonly string[]): number {
+  const named = new Set(matcher.read(foods.join('\n')).mentions.flatMap(({ sure }) => [...sure]))
+  const at = weightiest.findIndex((group) => named.has(group))
+  return at < 0 ? weightiest.length : at
+}
+
+/** A bundle as it is proposed: `rank` from 0; `habit` null where nobody was asked; `isProposed` of the first five that may be. */
+export type Proposed = Bundle & {
+  level: 'high' | 'moderate'
+  habit: Habit | null
+  rank: number
+  isProposed: boolean
+}
+
+/** What is eaten tells most when it is left out; of what is rarely eaten it is hardly noticed. */
+const habitRank = { daily: 0, weekly: 1, unknown: 2, rarely: 3 }
+
+/**
+ * Ranks the elevated foods in bundles: what is eaten most, then what is highest, then what nutrition loses most without.
+ * `eats`: by the name on the report. `refused`: keys of foods that cannot be chosen, so that no bundle of theirs is
+ * proposed.
+ */
+export function propose({
+  matcher,
+  foods,
+  eats,
+  refused,
+}: {
+  matcher: Matcher
+  foods: readonly { name: string; level: 'high' | 'moderate' }[]
+  eats: Readonly<Record<string, Habit>>
+  refused: ReadonlySet<string>
+}): Proposed[] {
+  const levels = new Map(foods.map(({ name, level }) => [name, level]))
+  const names = foods.map(({ name }) => name)
+  /** The highest level and the most frequent habit among the foods of a bundle. */
+  const standingOf = ({ foods: bundled }: Bundle) => ({
+    level: bundled.some((name) => levels.get(name) === 'high') ? ('high' as const) : ('moderate' as const),
+    habit: habits.find((habit) => bundled.some((name) => eats[name] === habit)) ?? null,
+  })
+  const ranked = bundlesOf(matcher, names)
+    .map((bundle) => ({ ...bundle, ...standingOf(bundle), order: orderOf(matcher, bundle.foods) }))
+    .sort(
+      (a, b) =>
+        habitRank[a.habit ?? 'unknown'] - habitRank[b.habit ?? 'unknown'] ||
+        levelRank[b.level] - levelRank[a.level] ||
+        a.order - b.order,
+    )
+  const chosen = ranked.filter(({ keys }) => !keys.some((key) => refused.has(key))).slice(0, FOODS_MOST)
+  return ranked.map((bundle, rank) => ({
+    foods: bundle.foods,
+    keys: bundle.keys,
+    level: bundle.level,
+    habit: bundle.habit,
+    rank,
+    isProposed: chosen.includes(bundle),
+  }))
+}

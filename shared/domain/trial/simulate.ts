@@ -1,0 +1,101 @@
+import { addDays } from '../dates'
+import { judgeChallenge, planDays } from './challenge'
+import { meanOf, scoreOf } from './diary'
+import { CHALLENGE_DAYS, DECIDING_DAYS, SPREAD_DAYS, WORST } from './numbers'
+import type { Challenge, DiaryDay, Suggestion } from './trial'
+
+/**
+ * One kind of person. `noise`: standard deviation of their daily mean score, in points, before scores are made whole
+ * numbers from 0 to 10. `effect`: by how many points the food makes every symptom worse.
+ */
+export type Cell = { noise: number; effect: number }
+
+/** Of many challenges of one kind of person the shares, 0 to 1. `repeated`: triggers among those with complaints at first. */
+export type Shares = Record<Suggestion | 'triggers' | 'repeated' | 'byThreeDays', number>
+
+const START = '2026-01-15'
+const USUAL = 3
+const SYMPTOMS = 3
+const CORRELATION = 0.3
+const MISSING = 0.08
+
+/** The share of the effect by the day of the challenge: full after each portion, fading on the day after these. */
+const shape = [0, 1, 1, 1, 0.5, 0]
+
+/** A normal number with mean 0 and standard deviation 1, of a generator of numbers from 0 up to 1. */
+const normal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+
+/** A day's symptoms: they share its mean and differ from it by about a point. */
+function scoresAround(mean: number, random: () => number): number[] {
+  const own = Array.from({ length: SYMPTOMS }, () => normal(random))
+  const shift = meanOf(own)
+  return own.map((one) => Math.min(10, Math.max(0, Math.round(mean + one - shift))))
+}
+
+/** The diary of the days before a challenge and of its own; a day's mean follows that of the day before a little. */
+function diaryOf({ noise, effect }: Cell, random: () => number): DiaryDay[] {
+  let wave = normal(random)
+  return Array.from({ length: SPREAD_DAYS + CHALLENGE_DAYS }, (_, at): DiaryDay => {
+    if (at > 0) wave = CORRELATION * wave + Math.sqrt(1 - CORRELATION ** 2) * normal(random)
+    const mean = USUAL + noise * wave + effect * (shape[at - SPREAD_DAYS] ?? 0)
+    return {
+      day: addDays(START, at - SPREAD_DAYS),
+      scores: scoresAround(mean, random),
+      kept: true,
+      portion: null,
+      slips: [],
+      factors: [],
+    }
+  }).filter(() => random() >= MISSING)
+}
+
+const challenge: Challenge = {
+  id: 1,
+  trialFoodId: 1,
+  attempt: 1,
+  startedOn: START,
+  endedOn: null,
+  state: 'running',
+  suggested: null,
+  decided: null,
+}
+const endsOn = addDays(START, CHALLENGE_DAYS - 1)
+
+const judged = (diary: readonly DiaryDay[]) => judgeChallenge(challenge, diary, [challenge], endsOn).suggested
+
+/** The rule that one would write first: the worst deciding days are 2 points above the mean of the last three before. */
+function isWorseThanThreeDays(diary: readonly DiaryDay[]): boolean {
+  const scores = new Map(diary.map((entry) => [entry.day, scoreOf(entry)]))
+  const before = [-3, -2, -1].flatMap((count) => scores.get(addDays(START, count)) ?? [])
+  const worst = planDays(challenge, diary, endsOn)
+    .days.filter(({ planDay }) => planDay >= DECIDING_DAYS[0] && planDay <= DECIDING_DAYS[1])
+    .flatMap(({ day }) => scores.get(day) ?? [])
+    .sort((a, b) => b - a)
+    .slice(0, WORST)
+  return meanOf(worst) >= meanOf(before) + 2
+}
+
+/**
+ * What the verdict says of so many challenges of one kind of person who notes every day that they remember, nothing
+ * else happening. Complaints are repeated once, weeks later; only complaints again make a trigger.
+ */
+export function simulate(cell: Cell, challenges: number, random: () => number): Shares {
+  const counts: Shares = { complaints: 0, none: 0, unclear: 0, triggers: 0, repeated: 0, byThreeDays: 0 }
+  for (let run = 0; run < challenges; run++) {
+    const diary = diaryOf(cell, random)
+    const first = judged(diary)
+    counts[first]++
+    if (isWorseThanThreeDays(diary)) counts.byThreeDays++
+    if (first === 'complaints' && judged(diaryOf(cell, random)) === 'complaints') counts.triggers++
+  }
+  const share = (count: number) => count / challenges
+  return {
+    complaints: share(counts.complaints),
+    none: share(counts.none),
+    unclear: share(counts.unclear),
+    triggers: share(counts.triggers),
+    repeated: counts.complaints > 0 ? counts.triggers / counts.complaints : 0,
+    byThreeDays: share(counts.byThreeDays),
+  }
+}

@@ -1,0 +1,59 @@
+import { addDays } from '../domain/dates'
+import type { Challenge, Day, DiaryDay, Trial, TrialFood } from '../domain/trial/trial'
+
+/** The day on which the tests' plans begin. */
+export const START = '2026-10-01'
+
+/** The day so many days after the start. */
+export const dayAt = (count: number): Day => addDays(START, count)
+
+export const trialWith = (changed: Partial<Trial> = {}): Trial => ({
+  state: 'baseline',
+  closedReason: null,
+  symptoms: ['Bloating'],
+  gate: [],
+  isGateOpened: false,
+  startedOn: START,
+  phaseOn: START,
+  withoutOn: null,
+  reintroductionOn: null,
+  pausedDays: 0,
+  pausedOn: null,
+  haltedOn: null,
+  ...changed,
+})
+
+export const foodWith = (changed: Partial<TrialFood> = {}): TrialFood => ({
+  id: 1,
+  foods: ['Wheat'],
+  keys: ['wheat'],
+  position: 0,
+  state: 'out',
+  ...changed,
+})
+
+export const challengeWith = (changed: Partial<Challenge> = {}): Challenge => ({
+  id: 1,
+  trialFoodId: 1,
+  attempt: 1,
+  startedOn: START,
+  endedOn: null,
+  state: 'running',
+  suggested: null,
+  decided: null,
+  ...changed,
+})
+
+export const entryWith = (day: Day, score: number, changed: Partial<DiaryDay> = {}): DiaryDay => ({
+  day,
+  scores: [score],
+  kept: true,
+  portion: null,
+  slips: [],
+  factors: [],
+  ...changed,
+})
+
+/** Entries of days that follow each other, from so many days after the start on; none where the score is null. */
+export const entriesFrom = (first: number, scores: readonly (number | null)[]): DiaryDay[] =>
+  scores.flatMap((score, at) => (score === null ? [] : [entryWith(dayAt(first + at), score)]))
