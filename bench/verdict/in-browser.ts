@@ -32,7 +32,10 @@ function timeVerdicts(words: readonly string[]): Times[] {
   const [avoidFoods, lowFoods] = [resolve(avoid.map(({ foodName }) => foodName)), resolve(low)]
   const test = { reportId: 1, day: null, scale: 'µg/ml' as const, results }
   const measured = avoid.map(() => null)
-  const person: Person = { avoid, avoidFoods, measured, test, before: null, low, lowFoods: () => lowFoods }
+  const person: Person = {
+    ...{ avoid, avoidFoods, measured, test, before: null, low, lowFoods: () => lowFoods },
+    ...{ tolerated: [], toleratedFoods: [] },
+  }
   const timed = (run: () => unknown) => {
     const started = performance.now()
     run()

@@ -1,10 +1,10 @@
-import type { AvoidedFood } from './avoided-foods'
+import type { AvoidLevel } from './avoid-levels'
 import type { Matcher, ResolvedFood } from './food-matcher/food-matcher'
 import { inOwnWords } from './own-words'
+import type { Outcome, OutcomeKind } from './trial/trial'
 
-/** What a food is avoided for, the gravest first. `own`: the person chose to leave it out. */
-export const avoidLevels = ['allergy', 'high', 'moderate', 'own'] as const
-export type AvoidLevel = (typeof avoidLevels)[number]
+/** What was found out about a food, as far as it has to be said. `amount` is of what is limited; else empty. */
+export type FoundOut = Pick<Outcome, 'id' | 'since' | 'amount' | 'basis'> & { kind: OutcomeKind }
 
 /** A food that is looked for on labels, named as on the report or as the person wrote it. */
 export type AvoidEntry = {
@@ -12,31 +12,9 @@ export type AvoidEntry = {
   level: AvoidLevel
   /** The day of the earlier report that says so, empty when unknown; null for the latest one, for allergies and for what is own. */
   carriedOverFrom: string | null
-}
-
-/** What a client avoids: the allergies, the avoided foods, then what they chose to leave out. A name stands once, as the gravest. */
-export function avoidListOf(own: {
-  avoided: readonly AvoidedFood[]
-  allergies: readonly string[]
-  own?: readonly AvoidEntry[]
-}): AvoidEntry[] {
-  const allergies = own.allergies.map((foodName) => ({
-    foodName,
-    level: 'allergy' as const,
-    carriedOverFrom: null,
-  }))
-  const avoided = own.avoided.map(({ food, level, carriedOverFrom }) => ({
-    foodName: food,
-    level,
-    carriedOverFrom,
-  }))
-  const seen = new Set<string>()
-  return [...allergies, ...avoided, ...(own.own ?? [])].filter(({ foodName }) => {
-    const key = foodName.trim().toLowerCase()
-    if (key === '' || seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
+  outcome?: FoundOut
+  /** The outcome that calls it well tolerated, and that a newer test has put in question. */
+  asks?: number
 }
 
 /** What is looked for on account of each entry, from the foods that its name stands for: an allergy also means what they surely have. */

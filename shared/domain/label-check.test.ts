@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { avoidListOf, type AvoidEntry } from './avoid-list'
+import type { AvoidEntry } from './avoid-list'
 import { checkLabel } from './label-check'
 import type { Photo } from './label-seen'
 import { NOTHING_MATCHED } from './label-summary'
@@ -165,18 +165,4 @@ describe('a label', () => {
       { foodName: 'Zorbleberry', kind: 'match', byNameOnly: true },
     ])
   })
-})
-
-it('a food that is an allergy and elevated is an allergy', () => {
-  const list = avoidListOf({
-    avoided: [
-      { food: 'Egg', level: 'high', carriedOverFrom: null },
-      { food: 'Rye', level: 'moderate', carriedOverFrom: '2026-01-02' },
-    ],
-    allergies: ['egg', ' '],
-  })
-  expect(list).toEqual([
-    entry('egg', 'allergy'),
-    { foodName: 'Rye', level: 'moderate', carriedOverFrom: '2026-01-02' },
-  ])
 })

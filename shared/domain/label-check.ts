@@ -1,5 +1,6 @@
 import { listIngredients } from './ingredients'
-import { type AvoidEntry, avoidLevels } from './avoid-list'
+import { avoidLevels } from './avoid-levels'
+import type { AvoidEntry } from './avoid-list'
 import type {
   AllergenGroup,
   FoodVerdict,
@@ -13,7 +14,9 @@ import { languageOf } from './label-language'
 import { isReadable } from './label-readable'
 import { notRecognisedIn, type Photo, seenOf } from './label-seen'
 import { summarise } from './label-summary'
+import type { Tolerated } from './trial/avoidance'
 import { withSiblings } from './verdict/families'
+import type { Person } from './verdict/person'
 
 type Kind = Span['verdict']
 export type Place = { start: number; end: number }
@@ -27,6 +30,9 @@ export type Finding = AvoidEntry & {
   reason: string | null
 }
 
+/** What a label names, was found to be well tolerated, and no word of which names what is avoided as well. */
+export type Fine = Tolerated & { spans: Place[] }
+
 /** What a label says. `traces` and `possible` are groups of which no word is surer. */
 export type LabelCheck = {
   allergens: string[]
@@ -35,6 +41,7 @@ export type LabelCheck = {
   allergenSpans: { name: string; kind: Kind; spans: Place[] }[]
   ingredients: string[]
   userIntolerances: Finding[]
+  tolerated: Fine[]
   summary: string
   searched: string[]
   readable: boolean
@@ -68,7 +75,7 @@ const kindOrder: readonly Kind[] = ['match', 'trace', 'unsure']
 /**
  * Checks a label's text for a person's foods (`list`, with `foods` the same ones as the matcher resolved them) and for
  * the allergen groups. `list` is null for staff, who have no foods of their own; `photo` is given for a text that was read
- * from photos.
+ * from photos, `fine` is what the person tolerates.
  */
 export function checkLabel(
   matcher: Matcher,
@@ -76,6 +83,7 @@ export function checkLabel(
   list: readonly AvoidEntry[] | null,
   foods: readonly ResolvedFood[],
   photo?: Photo,
+  fine: Pick<Person, 'tolerated' | 'toleratedFoods'> = { tolerated: [], toleratedFoods: [] },
 ): LabelCheck {
   const reading = withSiblings(matcher.read(labelText))
   const verdicts = matcher.verdicts(reading, foods)
@@ -98,6 +106,7 @@ export function checkLabel(
     traces: groups.traces.map((group) => groupWords[group]),
     possible: groups.possible.map((group) => groupWords[group]),
     userIntolerances,
+    tolerated: fineIn(matcher, reading, fine, userIntolerances),
     searched: (list ?? []).map(({ foodName }) => foodName),
     readable: isReadable(reading) && isMostlyKnown,
     ...seenOf(reading, photo),
@@ -110,6 +119,22 @@ export function checkLabel(
     ingredients,
     summary: summarise({ ...found, isClient: list !== null, namesTraces: reading.modes.includes('trace') }),
   }
+}
+
+function fineIn(
+  matcher: Matcher,
+  reading: Reading,
+  { tolerated, toleratedFoods }: Pick<Person, 'tolerated' | 'toleratedFoods'>,
+  findings: readonly Finding[],
+): Fine[] {
+  const avoided = findings.flatMap(({ spans }) => spans)
+  const isApart = ({ start, end }: Place) => avoided.every((one) => one.end <= start || one.start >= end)
+  const verdicts = matcher.verdicts(reading, toleratedFoods)
+  return tolerated.flatMap(({ foodName, outcome }, at) => {
+    const spans = (verdicts[at]?.spans ?? []).filter((span) => span.verdict !== 'unsure' && isApart(span))
+    if (spans.length === 0) return []
+    return [{ foodName, outcome, spans: spans.map(({ start, end }) => ({ start, end })) }]
+  })
 }
 
 function findingOf(entry: AvoidEntry, { spans, byNameOnly }: FoodVerdict, kind: Kind): Finding {

@@ -3,6 +3,8 @@ import { plural } from './counts'
 import { isDiet } from './diets'
 import type { Span } from './food-matcher/food-matcher'
 import type { Seen } from './label-parts'
+import type { Tolerated } from './trial/avoidance'
+import { outcomeWords } from './trial/outcome-words'
 
 /** Said when nothing on a label matches, whatever else is said. */
 export const NOTHING_MATCHED = 'We could not match any foods from this label with your test results.'
@@ -29,6 +31,7 @@ type Doubtful = {
 
 type Found = Doubtful & {
   userIntolerances: readonly Finding[]
+  tolerated: readonly Tolerated[]
   allergens: readonly string[]
   traces: readonly string[]
   possible: readonly string[]
@@ -45,6 +48,8 @@ export function summarise(found: Found): string {
   const sentences = [...doubts, ...own]
   if (own.length === 0 && found.isClient && found.readable)
     sentences.push(...(doubts.length > 0 ? [lookedFor(found)] : nothing(found)))
+  const { tolerated } = found
+  if (tolerated.length > 0) sentences.push(`Also on it: ${listed(tolerated.map(foundOutOf))}.`)
   sentences.push(...groups(found))
   if (sentences.length === 0)
     sentences.push(
@@ -90,8 +95,13 @@ function* ownFoods(findings: readonly Finding[]): Generator<string> {
     yield `${quoted(finding.words)} may come from ${nameOf(finding)}: ask the maker.`
 }
 
-/** "Egg (high)", "Mushrooms (left out by choice)"; a diet's name is none of a food: "what Vegan leaves out". */
-function nameOf({ foodName, level }: Finding): string {
+/** "Wheat (fine for you since 3 March 2027)". */
+const foundOutOf = ({ foodName, outcome }: Tolerated) => `${foodName} (${outcomeWords(outcome)})`
+
+/** "Egg (high)", "Mushrooms (left out by choice)", "Milk (you noticed complaints)"; a diet's name is none of a food: "what Vegan leaves out". */
+function nameOf({ foodName, level, outcome }: Finding): string {
+  if (level === 'allergy' && outcome) return `${foodName} (${level}; ${outcomeWords(outcome)})`
+  if (outcome) return foundOutOf({ foodName, outcome })
   if (level !== 'own') return `${foodName} (${level})`
   return isDiet(foodName) ? `what ${foodName} leaves out` : `${foodName} (left out by choice)`
 }

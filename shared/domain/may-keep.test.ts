@@ -6,7 +6,14 @@ import { foodFamilies, familyOf } from './food-families'
 const results = fc.array(
   fc.record({
     level: fc.constantFrom('high' as const, 'moderate' as const, 'low' as const),
-    leftOut: fc.constantFrom('allergy' as const, 'own' as const, null),
+    leftOut: fc.constantFrom(
+      'allergy' as const,
+      'trigger' as const,
+      'limited' as const,
+      'own' as const,
+      null,
+    ),
+    fineSince: fc.constantFrom('2027-03-03', null),
   }),
 )
 
@@ -16,12 +23,21 @@ describe('countStandings', () => {
       fc.property(results, (tested) => {
         const counts = countStandings(tested)
         const count = (level: string, reasons: readonly (string | null)[]) =>
-          tested.filter((food) => food.level === level && reasons.includes(food.leftOut)).length
+          tested.filter(
+            (food) =>
+              food.level === level &&
+              reasons.includes(food.leftOut) &&
+              (level === 'low' || food.fineSince === null),
+          ).length
         expect(Object.values(counts).reduce((sum, one) => sum + one)).toBe(tested.length)
         expect(counts.allergy).toBe(tested.filter(({ leftOut }) => leftOut === 'allergy').length)
+        expect(counts.trigger).toBe(tested.filter(({ leftOut }) => leftOut === 'trigger').length)
         expect(counts.high).toBe(count('high', ['own', null]))
         expect(counts.moderate).toBe(count('moderate', ['own', null]))
-        expect(counts.keep).toBe(count('low', [null]))
+        const fine = tested.filter(
+          ({ level, leftOut, fineSince }) => level !== 'low' && leftOut === null && fineSince !== null,
+        )
+        expect(counts.keep).toBe(count('low', [null]) + fine.length)
       }),
     )
   })

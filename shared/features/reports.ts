@@ -26,8 +26,10 @@ const result = z.object({
   line: z.int(),
   /** By the category of the catalogue's food that it stands for. */
   family: z.enum(foodFamilies),
-  /** Why its client leaves it out whatever its value; null where neither an allergy nor a choice of theirs says so, and without a client. */
+  /** Why its client leaves it out whatever its value; null where neither an allergy, a choice nor what they found out says so, and without a client. */
   leftOut: z.nullable(z.enum(otherReasons)),
+  /** The day since when it is found to be well tolerated, so that its value does not count; null where it is not. */
+  fineSince: z.nullable(z.string()),
 })
 
 /** What every answer with a report holds of it: nothing of the client's health. */

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { text } from '../core/schemas'
-import { avoidLevels } from '../domain/avoid-list'
+import { avoidLevels } from '../domain/avoid-levels'
 import { missingParts, seenKinds } from '../domain/label-parts'
+import { foundOut } from './found-out'
 
 const level = z.enum(avoidLevels)
 
@@ -20,11 +21,18 @@ export const span = z.object({ start: z.int(), end: z.int() })
 
 const kind = z.enum(['match', 'trace', 'unsure'])
 
+/** One of the reader's foods that they tolerate by what was found out, and nothing else speaks against. */
+export const tolerated = z.object({ foodName: z.string(), outcome: foundOut })
+
 /** One of the reader's foods that the label names. */
 export const intolerance = z.object({
   /** As on the report, or as the allergy was written; of `own` a diet's name or the food left out by choice. */
   foodName: z.string(),
   level,
+  /** What was found out about it, where that decides. */
+  outcome: z.optional(foundOut),
+  /** The outcome that calls it well tolerated, and that a newer test has put in question. */
+  asks: z.optional(z.int()),
   /** The gravest of its places: in it, as traces, or a word that may come from it. */
   kind,
   spans: z.array(z.extend(span, { kind })),
@@ -57,6 +65,8 @@ export const scanResult = z.object({
   allergenSpans: z.array(z.object({ name: z.string(), kind, spans: z.array(span) })),
   ingredients: z.array(z.string()),
   userIntolerances: health(z.array(intolerance)),
+  /** What else the label names and is fine for the reader. */
+  tolerated: health(z.array(z.extend(tolerated, { spans: z.array(span) }))),
   summary: z.string(),
   /** What was looked for: the reader's foods and allergies, by name. */
   searched: health(z.array(z.string())),
@@ -81,10 +91,21 @@ export const scanner = defineContract({
       'What the scanner looks for on behalf of the client: elevated foods, allergies and what they chose to leave out, as they stand now.',
     reply: z.object({
       foods: health(
-        z.array(z.object({ foodName: z.string(), level, carriedOverFrom: z.nullable(z.string()) })),
+        z.array(
+          z.object({
+            foodName: z.string(),
+            level,
+            carriedOverFrom: z.nullable(z.string()),
+            outcome: z.optional(foundOut),
+            /** The outcome that calls it well tolerated, and that a newer test has put in question. */
+            asks: z.optional(z.int()),
+          }),
+        ),
       ),
       /** The foods that the latest report found without elevation: what is kept for answers without a network. */
       low: health(z.array(z.string())),
+      /** What was found to be well tolerated, and is not among the foods to avoid. */
+      tolerated: health(z.array(tolerated)),
       /** Whether there is a completed report. */
       tested: z.boolean(),
     }),

@@ -9,6 +9,7 @@ import {
   factors,
   gateCodes,
   habits,
+  outcomeBases,
   outcomeKinds,
   reactionSigns,
   suggestions,
@@ -103,7 +104,7 @@ export const outcome = z.object({
   outcome: z.enum(outcomeKinds),
   amount: z.string(),
   since: day,
-  basis: z.enum(['challenge', 'no-change', 'practitioner', 'reaction']),
+  basis: z.enum(outcomeBases),
   /** Whether a newer test has raised it, so that it is left out until its person has said whether they go on. */
   asks: z.boolean(),
 })
@@ -277,7 +278,13 @@ const outcomeBody = z.object({
   amount: z.optional(text(120)),
 })
 
-const kept = health(z.object({ outcome: z.nullable(outcome) }))
+const kept = health(
+  z.object({
+    /** Whose it is: the id in the path is another row's. */
+    clientId: z.int(),
+    outcome: z.nullable(outcome),
+  }),
+)
 
 export const trial = defineContract({
   'GET /api/trial': {

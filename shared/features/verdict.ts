@@ -3,6 +3,7 @@ import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { idText, text } from '../core/schemas'
 import { verdictKinds, verdictLevels } from '../domain/verdict/kinds'
+import { foundOut } from './found-out'
 
 const level = z.enum(verdictLevels)
 const certainty = z.enum(['match', 'trace', 'unsure'])
@@ -23,6 +24,8 @@ export const decidingFood = z.object({
   reportDate: z.nullable(z.string()),
   /** The day of an earlier report (empty when unknown) when the latest did not test it. */
   carriedOverFrom: z.nullable(z.string()),
+  /** What was found out about it, where that decides; null where the test or the person's word does. */
+  outcome: z.nullable(foundOut),
   /** One sentence: how the words name it; empty where they are its own name. */
   why: z.string(),
   /** What its value did since the test before: a sentence; null without one. */
@@ -52,7 +55,11 @@ export const verdict = z.object({
   parts: z.array(dishPart),
   /** What this person may eat instead, best first. */
   swaps: z.array(
-    z.object({ foodName: z.string(), why: z.string(), kind: z.enum(['no-elevation', 'not-tested']) }),
+    z.object({
+      foodName: z.string(),
+      why: z.string(),
+      kind: z.enum(['tolerated', 'no-elevation', 'not-tested']),
+    }),
   ),
   /** Recipes that fit the person: with the food where it is not elevated, else without. Only for clients. */
   recipes: z.array(z.object({ id: z.int(), title: z.string() })),

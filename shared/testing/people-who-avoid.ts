@@ -1,39 +1,70 @@
-import { type AvoidEntry, type AvoidLevel, lookedForByName } from '../domain/avoid-list'
+import type { AvoidLevel } from '../domain/avoid-levels'
+import { lookedForByName } from '../domain/avoid-list'
 import type { Matcher } from '../domain/food-matcher/food-matcher'
 import type { Level } from '../domain/levels'
+import { effectiveAvoidance } from '../domain/trial/avoidance'
+import type { Outcome, OutcomeKind } from '../domain/trial/trial'
 import type { Measured, Person } from '../domain/verdict/person'
 
 const values: Record<Level, number> = { high: 42.3, moderate: 12, low: 3.1 }
 
-/** One of a person's foods: its name, and the level its test found or `allergy` or `own`. */
-export type Leveled = readonly [name: string, level: AvoidLevel | 'low']
+/** One of a person's foods: its name, and the level its test found, `allergy` or `own`, or what was found out about it. */
+export type Leveled = readonly [name: string, level: AvoidLevel | OutcomeKind | 'low']
+
+/** What a test found of what has an outcome: what speaks against it most. */
+const testedAs: Record<Exclude<Leveled[1], 'allergy' | 'own'>, Level> = {
+  ...{ high: 'high', moderate: 'moderate', low: 'low' },
+  ...{ 'clinic-only': 'low', trigger: 'low', limited: 'high', tolerated: 'high' },
+}
+
+/** What was found out about some foods, each by itself, on 3 March 2027 and after report 1. */
+export const outcomesWith = (matcher: Matcher, foods: readonly Leveled[]): Outcome[] =>
+  foods.flatMap(([name, level], at): Outcome[] => {
+    if (level !== 'trigger' && level !== 'limited' && level !== 'tolerated' && level !== 'clinic-only')
+      return []
+    const keys = matcher.resolve([{ name }])[0]?.keys ?? []
+    return [
+      {
+        ...{ id: at + 1, foods: [name], keys, outcome: level, since: '2027-03-03' },
+        ...{ amount: level === 'limited' ? 'one slice a day' : '', basis: 'challenge' },
+        confirmedAfterReport: 1,
+      },
+    ]
+  })
 
 /** A person as the server loads one, with a test of all foods of a measured level; null for the test where there are none. */
 export function personWith(matcher: Matcher, foods: readonly Leveled[]): Person {
-  const avoid = foods.flatMap(([foodName, level]): AvoidEntry[] =>
-    level === 'low' ? [] : [{ foodName, level, carriedOverFrom: null }],
-  )
-  const results = foods.flatMap(([food, level]) =>
-    level === 'allergy' || level === 'own'
-      ? []
-      : [{ food, level, value: values[level], text: values[level].toFixed(1) }],
-  )
-  const measured = avoid.map(({ foodName }): Measured | null => {
-    const result = results.find(({ food }) => food === foodName)
-    return result ? { value: result.value, text: result.text, scale: 'µg/ml', day: '2026-10-12' } : null
+  const named = (wanted: Leveled[1]) => foods.flatMap(([name, level]) => (level === wanted ? [name] : []))
+  const results = foods.flatMap(([food, of]) => {
+    if (of === 'allergy' || of === 'own') return []
+    const level = testedAs[of]
+    return [{ food, level, value: values[level], text: values[level].toFixed(1) }]
   })
-  const low = results.filter(({ level }) => level === 'low').map(({ food }) => food)
-  const lowFoods = matcher.resolve(low.map((name) => ({ name })))
   const test =
     results.length > 0 ? { reportId: 1, day: '2026-10-12', scale: 'µg/ml' as const, results } : null
+  const { avoid, tolerated } = effectiveAvoidance({
+    tests: test ? [test] : [],
+    allergies: named('allergy'),
+    own: named('own').map((foodName) => ({ foodName, level: 'own', carriedOverFrom: null })),
+    outcomes: outcomesWith(matcher, foods),
+    keysOf: (name) => matcher.resolve([{ name }])[0]?.keys ?? [],
+  })
+  const measuredOf = (foodName: string): Measured | null => {
+    const result = results.find(({ food }) => food === foodName)
+    return result ? { value: result.value, text: result.text, scale: 'µg/ml', day: '2026-10-12' } : null
+  }
+  const low = results.filter(({ level }) => level === 'low').map(({ food }) => food)
+  const lowFoods = matcher.resolve(low.map((name) => ({ name })))
   return {
     avoid,
     avoidFoods: lookedForByName(matcher, avoid),
-    measured,
+    measured: avoid.map(({ foodName }) => measuredOf(foodName)),
     test,
     before: null,
     low,
     lowFoods: () => lowFoods,
+    tolerated: tolerated.map((one) => ({ ...one, measured: measuredOf(one.foodName) })),
+    toleratedFoods: matcher.resolve(tolerated.map(({ foodName }) => ({ name: foodName }))),
   }
 }
 

@@ -1,6 +1,7 @@
 import { levelRank, levelWords } from '@shared/domain/levels'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import { spellings } from '@shared/domain/loose-match'
+import { outcomeWords } from '@shared/domain/trial/outcome-words'
 import type { Person } from '@shared/domain/verdict/person'
 import { linkTo } from '@shared/screens'
 import type { Database } from '../../database/connect'
@@ -46,7 +47,7 @@ const listOf = (allergies: readonly string[]) =>
 /** A sentence for each food named that the latest report has tested, and for each allergy that is named. */
 async function linesAbout(
   db: Database,
-  { test, avoid, avoidFoods }: Person,
+  { test, avoid, avoidFoods, tolerated, toleratedFoods }: Person,
   named: readonly FoodPassage[],
 ): Promise<string[]> {
   if (named.length === 0) return []
@@ -73,12 +74,16 @@ async function linesAbout(
         lines.push(`${foodName} was elevated in an earlier report and not tested since.`)
   }
   const matcher = foodMatcher()
-  for (const [at, { foodName, level }] of avoid.entries()) {
+  for (const [at, { foodName, level, outcome }] of avoid.entries()) {
     const food = avoidFoods[at]
     const isNamed =
       food && named.some(({ word }) => matcher.verdicts(matcher.read(word), [food])[0]?.verdict === 'match')
-    if (level === 'allergy' && isNamed)
+    if (level === 'allergy' && !outcome && isNamed)
       lines.push(`Your record lists ${foodName} as an allergy: keep avoiding it whatever a test shows.`)
+    if (outcome && isNamed) lines.push(`${foodName}: ${outcomeWords(outcome)}.`)
   }
+  for (const [at, { foodName, outcome }] of tolerated.entries())
+    if (named.some(({ resolved }) => toleratedFoods[at]?.keys.some((key) => resolved.keys.includes(key))))
+      lines.push(`${foodName}: ${outcomeWords(outcome)}.`)
   return [...new Set(lines)]
 }

@@ -16,6 +16,8 @@ const person: Person = {
   before: null,
   low: [],
   lowFoods: () => [],
+  tolerated: [],
+  toleratedFoods: [],
 }
 const { whole, streamed } = withoutAvoided(person)
 

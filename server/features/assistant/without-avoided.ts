@@ -19,7 +19,7 @@ const replaced = new RegExp(
   'giu',
 )
 
-const allowed: readonly VerdictKind[] = ['no-elevation', 'not-tested', 'not-known']
+const allowed: readonly VerdictKind[] = ['tolerated', 'no-elevation', 'not-tested', 'not-known']
 
 /** Takes out of a text for one person the sentences that recommend a food which their own verdict flags. */
 export function withoutAvoided(person: Person) {

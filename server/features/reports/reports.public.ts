@@ -11,6 +11,7 @@ export {
 } from './report-files'
 export { pretendOpenings } from './pretended'
 export { inState, reachesClient, reportsIn } from './report-rows'
+export { reportsOfPlan } from './reports-of-plan'
 export {
   eraseReportsOf,
   foodsInReports,

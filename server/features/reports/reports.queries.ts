@@ -10,7 +10,7 @@ import type { ReportsOfClient } from '../clients/clients.public'
 import { familiesOf, type FoodsInReports } from '../foods/foods.public'
 import { findPractitionerUser, namedPractitioners, practitioner } from '../practitioners/practitioners.public'
 import { isFirstReading } from './opened'
-import { leftOutOf } from './person'
+import { reasonsFor } from './person'
 import { isShownIn, presentWhole, reachesClient, reportsIn, wholeColumns } from './report-rows'
 import { practitionerNamed } from './practitioner-name'
 import { fileKinds } from '../../adapters/files/file-store'
@@ -24,23 +24,24 @@ export async function findReport(db: Database | Transaction, scope: Scope, id: n
   if (!row) return undefined
   return {
     ...presentWhole(scope, row),
-    results: await withReasons(db, row),
+    results: await withReasons(db, scope, row),
     suggestedPractitioner: await suggested(db, scope, row),
   }
 }
 
-/** The results, each with its family and why the client leaves that food out whatever its value. */
+/** The results, each with its family, why the client leaves that food out whatever its value, and since when it is fine for them. */
 async function withReasons(
   db: Database | Transaction,
+  { actor }: Scope,
   { clientId, results }: Pick<typeof reports.$inferSelect, 'clientId' | 'results'>,
 ) {
   const names = results.map(({ food }) => food)
   const families = await familiesOf(db, names)
-  const leftOut = clientId === null ? [] : await leftOutOf(db, clientId, names)
+  const reasons = clientId === null ? [] : await reasonsFor(db, clientId, results, actor)
   return results.map((result, at) => ({
     ...result,
     family: families[at] ?? ('Other' as const),
-    leftOut: leftOut[at] ?? null,
+    ...(reasons[at] ?? { leftOut: null, fineSince: null }),
   }))
 }
 
@@ -126,22 +127,25 @@ export const sampleIdOf = (id: SQLWrapper) =>
 /** Who has opened which, as other features read it. */
 export const reportOpening = readable('report_opening', reportOpenings)
 
+/** The practitioners' accounts that see a client, each with the newest report that they see. */
+export const practitionersSeeing = (db: Database | Transaction, clientId: number) =>
+  db
+    .selectDistinctOn([practitioner.userId], {
+      userId: practitioner.userId,
+      reportId: reports.id,
+      sampleId: reports.sampleId,
+    })
+    .from(reports)
+    .innerJoin(practitioner, eq(practitioner.id, reports.practitionerId))
+    .where(and(eq(reports.clientId, clientId), isShownIn(reports.status)))
+    .orderBy(practitioner.userId, desc(reports.id))
+
 /** What the feature of clients asks of reports. */
 export const reportsOfClient: ReportsOfClient = {
   count: (clientId) => sql`(select count(*)::int from reports r where r.client_id = ${clientId})`,
   newest: (clientId) => sql`(select max(r.created_at) from reports r where r.client_id = ${clientId})`,
   reaches: reachesClient,
-  seenBy: (tx, clientId) =>
-    tx
-      .selectDistinctOn([practitioner.userId], {
-        userId: practitioner.userId,
-        reportId: reports.id,
-        sampleId: reports.sampleId,
-      })
-      .from(reports)
-      .innerJoin(practitioner, eq(practitioner.id, reports.practitionerId))
-      .where(and(eq(reports.clientId, clientId), isShownIn(reports.status)))
-      .orderBy(practitioner.userId, desc(reports.id)),
+  seenBy: practitionersSeeing,
 }
 
 /** What foods.public asks of reports, by names that are compared in small letters. */

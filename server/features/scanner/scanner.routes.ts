@@ -11,8 +11,13 @@ export { contract }
 
 export const handlers = ({ db, ocr }: Dependencies): Handlers<typeof contract> => ({
   'GET /api/avoid-list': async ({ actor }) => {
-    const { avoid, low, test } = await personOf(db, actor.clientId ?? 0)
-    return { foods: [...avoid], low: [...low], tested: test !== null }
+    const { avoid, low, test, tolerated } = await personOf(db, actor.clientId ?? 0)
+    return {
+      foods: [...avoid],
+      low: [...low],
+      tolerated: tolerated.map(({ foodName, outcome }) => ({ foodName, outcome })),
+      tested: test !== null,
+    }
   },
   'POST /api/scan-consents': async ({ actor, body }) => {
     await db.insert(scanConsents).values({ userId: actor.id, version: body.version })
@@ -27,6 +32,7 @@ export const handlers = ({ db, ocr }: Dependencies): Handlers<typeof contract> =
       person && person.avoid,
       person?.avoidFoods ?? [],
       body.photo,
+      person ?? undefined,
     )
     return { ...said, scale: person?.test?.scale ?? null }
   },

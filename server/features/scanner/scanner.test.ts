@@ -207,6 +207,7 @@ describe('the avoid list', () => {
         { foodName: "Cow's milk", level: 'moderate', carriedOverFrom: null },
       ],
       low: ['Rice'],
+      tolerated: [],
       tested: true,
     })
     expect((await admin.visit.get('/api/avoid-list')).status).toBe(403)

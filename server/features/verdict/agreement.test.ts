@@ -3,7 +3,8 @@ import type { Reply } from '@shared/api'
 import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import { checkLabel } from '@shared/domain/label-check'
 import type { Person } from '@shared/domain/verdict/person'
-import type { VerdictKind } from '@shared/domain/verdict/kinds'
+import { isEaten, type VerdictKind } from '@shared/domain/verdict/kinds'
+import { outcomeKinds } from '@shared/domain/trial/trial'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { readKnowledge } from '@shared/knowledge/read-knowledge'
 import { type Leveled, personWith, randomFrom } from '@shared/testing/people-who-avoid'
@@ -50,6 +51,10 @@ function foodsOfAnybody(): Leveled[] {
     if (part < 0.1) return 'high'
     if (part < 0.2) return 'moderate'
     if (part < 0.22) return 'own'
+    if (part < 0.25) return 'trigger'
+    if (part < 0.27) return 'limited'
+    if (part < 0.28) return 'clinic-only'
+    if (part < 0.34) return 'tolerated'
     return part < 0.8 ? 'low' : undefined
   }
   return knowledge.foods.flatMap(({ name }): Leveled[] => {
@@ -68,7 +73,7 @@ it('what the verdict, the scanner or the guard of recipes flags, none of the oth
     const recipe = readRecipe({ title: 'Supper', description: '', ingredients: [word], instructions: [] })
     for (const person of people) {
       const said = verdictOf(matcher, word, person)
-      const byVerdict = said.foods.filter(({ level }) => level !== 'low').map(({ foodName }) => foodName)
+      const byVerdict = said.foods.filter(({ level }) => !isEaten(level)).map(({ foodName }) => foodName)
       const byScanner = checkLabel(matcher, word, person.avoid, person.avoidFoods).userIntolerances.map(
         ({ foodName }) => foodName,
       )
@@ -81,9 +86,10 @@ it('what the verdict, the scanner or the guard of recipes flags, none of the oth
   expect(apart).toEqual([])
 })
 
-const passing = new Set<VerdictKind>(['no-elevation', 'not-tested', 'not-known'])
+const passing = new Set<VerdictKind>(['tolerated', 'no-elevation', 'not-tested', 'not-known'])
 const minds = ({ kind }: { kind: VerdictKind }) => !passing.has(kind)
-const values = { high: 42.3, moderate: 12, low: 3.1 }
+const values: Partial<Record<string, number>> = { moderate: 12, low: 3.1, trigger: 3.1 }
+const valueOf = (level: string) => values[level] ?? 42.3
 
 /** A client with such foods, signed in. */
 async function clientWith(portal: Portal, foods: readonly Leveled[], n: number) {
@@ -92,7 +98,7 @@ async function clientWith(portal: Portal, foods: readonly Leveled[], n: number) 
   const client = await portal.person('client')
   const namesOf = (wanted: string) => foods.flatMap(([name, level]) => (level === wanted ? [name] : []))
   const results = foods.flatMap(([food, level]) =>
-    level === 'allergy' || level === 'own' ? [] : [{ food, category: '', value: values[level] }],
+    level === 'allergy' || level === 'own' ? [] : [{ food, category: '', value: valueOf(level) }],
   )
   const fields = {
     clientId: String(client.clientId),
@@ -105,6 +111,16 @@ async function clientWith(portal: Portal, foods: readonly Leveled[], n: number) 
   })
   const chosen = await client.visit.patch('/api/user/diet', { ownFoods: namesOf('own') })
   expect([released.status, recorded.status, chosen.status]).toEqual([201, 200, 200])
+  for (const outcome of outcomeKinds) {
+    const found = namesOf(outcome).map((name) => ({
+      ...{ foods: [name], outcome },
+      ...(outcome === 'limited' && { amount: 'one slice a day' }),
+    }))
+    for (const body of found) {
+      const kept = await practitioner.visit.post(`/api/clients/${client.clientId}/outcomes`, body)
+      expect([201, 409]).toContain(kept.status)
+    }
+  }
   return client.visit
 }
 

@@ -20,7 +20,7 @@ export const handlers = ({ db }: Dependencies): Handlers<typeof contract> => {
   return {
     'GET /api/verdict': async ({ scope, query }) => {
       const id = await askedFor(scope, query.clientId)
-      const person = await personOf(db, id)
+      const person = await personOf(db, id, scope.actor)
       return { id, ...(await verdictFor(db, scope.actor, person, query.q)) }
     },
   }

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import { changeOf } from '@shared/domain/verdict/change'
 import type { Person } from '@shared/domain/verdict/person'
 import { swapsFor } from '@shared/domain/verdict/swaps'
-import type { DecidingFood } from '@shared/domain/verdict/kinds'
+import { type DecidingFood, isFree } from '@shared/domain/verdict/kinds'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
@@ -38,7 +38,7 @@ async function recipesOf(
   swaps: readonly { foodName: string }[],
 ) {
   if (kind === 'not-known') return []
-  const isInEach = kind === 'no-elevation' || kind === 'not-tested'
+  const isInEach = isFree({ kind }) || kind === 'not-tested'
   const names = isInEach
     ? keys.map((key) => ({ name: q, key }))
     : swaps.map(({ foodName }) => ({ name: foodName }))
@@ -58,10 +58,11 @@ async function foodIdOf(db: Database, { keys, parts }: Verdict): Promise<number 
 }
 
 const foodReply = (
-  { measured, words: _words, relation: _relation, ...food }: DecidingFood,
+  { measured, words: _words, relation: _relation, outcome, ...food }: DecidingFood,
   person: Person,
 ) => ({
   ...food,
+  outcome: outcome ?? null,
   value: measured?.value ?? null,
   text: measured?.text ?? null,
   scale: measured?.scale ?? null,

@@ -1,4 +1,3 @@
-import type { AvoidEntry } from '../avoid-list'
 import type { Asked } from './asked'
 import type { FoodVerdict, Reading, ResolvedFood, Span } from '../food-matcher/food-matcher'
 import type { Mention } from '../food-matcher/mentions'
@@ -41,6 +40,16 @@ export function flaggedIn(asked: Asked, { avoid, avoidFoods, measured }: Person)
     .sort(byGravity)
 }
 
+/** What was found to be well tolerated and that the words name, or may name where they name a family. */
+export const toleratedIn = (asked: Asked, { tolerated, toleratedFoods }: Person): Named[] =>
+  asked.matcher.verdicts(asked.reading, toleratedFoods).flatMap((verdict, at) => {
+    const [entry, food] = [tolerated[at], toleratedFoods[at]]
+    if (verdict.verdict === 'none' || !entry || !food) return []
+    const { foodName, outcome, measured } = entry
+    const named = { foodName, level: 'tolerated', carriedOverFrom: null, outcome } as const
+    return [decidingFood(asked, named, food, verdict, measured)]
+  })
+
 /** The foods that the latest test found without elevation and that the words name, or may name where they name a family. */
 export function lowIn(asked: Asked, { low, lowFoods, test }: Person): Named[] {
   if (low.length === 0 || !test) return []
@@ -59,7 +68,12 @@ export function lowIn(asked: Asked, { low, lowFoods, test }: Person): Named[] {
 
 function decidingFood(
   asked: Asked,
-  { foodName, level, carriedOverFrom }: Omit<AvoidEntry, 'level'> & Pick<DecidingFood, 'level'>,
+  {
+    foodName,
+    level,
+    carriedOverFrom,
+    outcome,
+  }: Pick<DecidingFood, 'foodName' | 'level' | 'carriedOverFrom' | 'outcome'>,
   food: ResolvedFood,
   { verdict, spans }: FoodVerdict,
   measured: Measured | null,
@@ -69,7 +83,10 @@ function decidingFood(
   const words = [...new Set(telling.map(({ word }) => word))]
   const starts = new Set(telling.map(({ start }) => start))
   const relation = relationOf(asked, food, { certainty, level }, starts)
-  const said = { foodName, level, certainty, words, relation, measured, carriedOverFrom }
+  const said = {
+    ...{ foodName, level, certainty, words, relation, measured, carriedOverFrom },
+    ...(outcome && { outcome }),
+  }
   return { food: { ...said, why: whyOf(said, asked.title) }, concepts: food.concepts, spans }
 }
 

@@ -1,23 +1,34 @@
-import { avoidLevels } from '../avoid-list'
+import { avoidLevels } from '../avoid-levels'
+import type { FoundOut } from '../avoid-list'
 import type { Span } from '../food-matcher/verdicts'
 import type { Measured } from './person'
 
 /** What a person is told, the gravest first. */
 export const verdictKinds = [
   'allergy',
+  'trigger',
   'high',
+  'limited',
   'moderate',
   'own',
   'may-hold',
+  'tolerated',
   'no-elevation',
   'not-tested',
   'not-known',
 ] as const
 export type VerdictKind = (typeof verdictKinds)[number]
 
-/** Those of the avoid list, and `low` for what a test found without elevation. */
-export const verdictLevels = [...avoidLevels, 'low'] as const
+/** Whether nothing speaks against what a verdict of this kind is on, and something is known of it. */
+export const isFree = ({ kind }: { kind: VerdictKind }): boolean =>
+  kind === 'tolerated' || kind === 'no-elevation'
+
+/** Those of the avoid list, `tolerated` for what was found to be so, and `low` for what a test found without elevation. */
+export const verdictLevels = [...avoidLevels, 'tolerated', 'low'] as const
 export type VerdictLevel = (typeof verdictLevels)[number]
+
+/** Whether a food of this level is none that is avoided. */
+export const isEaten = (level: VerdictLevel): boolean => level === 'tolerated' || level === 'low'
 
 /**
  * How words name a food: by its name, as what is made of it, as what holds it, as a dish of which a main part surely
@@ -35,6 +46,8 @@ export type DecidingFood = {
   relation: Relation
   measured: Measured | null
   carriedOverFrom: string | null
+  /** What was found out about it, where that decides. */
+  outcome?: FoundOut
   /** Why it counts here: a sentence, or a few. */
   why: string
 }

@@ -3,8 +3,8 @@ import { fold } from '../fold'
 import { isSure } from './deciding'
 import { type Grammar, grammarOf, within } from './grammar'
 import type { Halves } from './halves'
-import type { DecidingFood } from './kinds'
-import { cut, gravestNames, MOST_PERHAPS, names, oftenHeld, oftenInKind, plainNames } from './naming'
+import { type DecidingFood, isEaten } from './kinds'
+import { cut, fineFor, gravestNames, MOST_PERHAPS, names, oftenHeld, oftenInKind, plainNames } from './naming'
 import type { Said, Told } from './said'
 import { inSentence } from './why'
 
@@ -12,7 +12,7 @@ import { inSentence } from './why'
 export function mayHoldSentence(said: Said): string {
   const { title, foods, isDish, isFamily, low, parts } = said
   const one = grammarOf(title)
-  const flagged = foods.filter(({ level, relation }) => level !== 'low' && !(isDish && relation === 'far'))
+  const flagged = foods.filter(({ level, relation }) => !isEaten(level) && !(isDish && relation === 'far'))
   if (flagged.length === 0)
     return isDish ? kitchenSentence(said) : `${title} may hold ${names(foods)}: ask first.`
   const siblings = flagged.filter(({ isKind }) => isKind)
@@ -63,10 +63,10 @@ function familySentence(
   const madeOf = tainted
     .map(
       ({ foodName, of, level }) =>
-        `; ${inSentence(foodName)} is low by itself but holds ${inSentence(of)}: ${level === 'moderate' ? 'eat it only now and then' : 'leave it'} too`,
+        `; ${inSentence(foodName)} is low by itself but holds ${inSentence(of)}: ${level === 'moderate' ? 'eat it only now and then' : level === 'limited' ? 'keep to your limit with it' : 'leave it'} too`,
     )
     .join('')
-  const none = low.length > 0 ? `; no elevation: ${kindNames(low)}` : ''
+  const none = fineFor(said.tolerated) + (low.length > 0 ? `; no elevation: ${kindNames(low)}` : '')
   const others = flagged.filter((food) => !siblings.includes(food))
   return `${lead}: ${levelClauses(siblings)}${madeOf}${none}${aside(others)}${oftenHeld({ title, tainted, low, ...said })}.`
 }
@@ -75,8 +75,11 @@ function familySentence(
 function withoutClause(sure: readonly Told[], one: Grammar): string {
   const of = (...levels: DecidingFood['level'][]) =>
     plainNames(sure.filter(({ level }) => levels.includes(level)))
-  if (of('high') !== '')
-    return `leave ${one.them} out unless ${one.it} ${one.is} made without ${of('high', 'own')}`
+  const isLimited = of('limited') !== ''
+  if (of('trigger', 'high') !== '' || (isLimited && of('own') !== ''))
+    return `leave ${one.them} out unless ${one.it} ${one.is} made without ${of('trigger', 'high', 'limited', 'own')}`
+  if (isLimited)
+    return `keep to your limit with ${one.them}, or eat ${one.them} made without ${of('limited')}`
   if (of('own') !== '' && of('moderate') !== '')
     return `you chose to leave out ${of('own')}, so ask for ${one.them} without, and even then only now and then`
   if (of('moderate') !== '') return `eat ${one.them} only now and then, or made without ${of('moderate')}`
@@ -111,7 +114,9 @@ function levelClauses(foods: readonly Told[]): string {
   const chosen = plainNames(foods.filter(({ level }) => level === 'own'))
   const clauses = [
     [of('allergy'), (food: string) => `do not eat ${food}`],
+    [of('trigger'), (food: string) => `leave ${food} out`],
     [of('high'), (food: string) => `leave ${food} out for now`],
+    [of('limited'), (food: string) => `keep to your limit with ${food}`],
     [of('moderate'), (food: string) => `eat ${food} only now and then`],
     [chosen, (food: string) => `you chose to leave out ${food}`],
   ] as const

@@ -10,21 +10,28 @@ export const MOST_PERHAPS = 5
 
 const levelWords = {
   allergy: 'your allergy',
+  trigger: 'you noticed complaints',
   high: 'high',
+  limited: 'limited',
   moderate: 'moderate',
   own: 'your choice',
+  tolerated: 'fine for you',
   low: 'no elevation',
 }
+
+/** Levels of which more than the level has to be told wherever a food is named. */
+const telling = new Set<DecidingFood['level']>(['allergy', 'trigger', 'limited'])
 
 /** "peanut (high, 42.3 µg/ml), cow's milk (moderate, 12.0 µg/ml) and 2 more". */
 export const names = (foods: readonly Told[]) => cut(foods.map(leveled))
 
-function leveled({ foodName, level, measured, source, isBare }: Told): string {
-  if (isBare && level !== 'allergy') return inSentence(foodName)
+function leveled({ foodName, level, measured, source, isBare, outcome }: Told): string {
+  if (isBare && !telling.has(level)) return inSentence(foodName)
   const said = [
-    levelWords[level],
+    outcome?.kind === 'clinic-only' ? 'counts as an allergy' : levelWords[level],
+    outcome?.kind === 'limited' && `“${outcome.amount}”`,
     level === 'own' && isLow(measured) && 'no elevation',
-    level !== 'allergy' && figureOf(measured),
+    level !== 'allergy' && !isBare && figureOf(measured),
     !isBare && source && `in ${source}`,
   ]
   return `${inSentence(foodName)} (${said.filter(Boolean).join(', ')})`
@@ -32,6 +39,10 @@ function leveled({ foodName, level, measured, source, isBare }: Told): string {
 
 export const plainNames = (foods: readonly DecidingFood[]) =>
   cut(foods.map(({ foodName }) => inSentence(foodName)))
+
+/** "; fine for you: wheat and beef"; empty where nothing is. */
+export const fineFor = (tolerated: readonly DecidingFood[]): string =>
+  tolerated.length > 0 ? `; fine for you: ${plainNames(tolerated)}` : ''
 
 export function cut(all: readonly string[]): string {
   const more = all.length - MOST_NAMES
@@ -42,9 +53,9 @@ export function cut(all: readonly string[]): string {
 export const gravestNames = (gravest: readonly Gravest[]) =>
   cut(gravest.map(({ foodName, level }) => `${inSentence(foodName)} (${levelWords[level]})`))
 
-/** The allergies and the high foods that a dish of such a kind often holds beside those that decide on it. */
+/** The allergies, and what is left out, that a dish of such a kind often holds beside those that decide on it. */
 export function oftenInKind(said: Said): string {
-  const grave = said.gravest.filter(({ level }) => level === 'allergy' || level === 'high')
+  const grave = said.gravest.filter(({ level }) => ['allergy', 'trigger', 'high'].includes(level))
   return said.isDish ? oftenHeld({ ...said, gravest: grave }) : oftenHeld(said)
 }
 

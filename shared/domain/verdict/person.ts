@@ -2,6 +2,7 @@ import type { AvoidEntry } from '../avoid-list'
 import type { ResolvedFood } from '../food-matcher/resolve'
 import type { ScaleName } from '../levels'
 import type { TestedFood } from '../result-changes'
+import type { Tolerated } from '../trial/avoidance'
 
 /** What a test found of a food: `day` of its report (YYYY-MM-DD; null when unknown). */
 export type Measured = { value: number | null; text: string; scale: ScaleName; day: string | null }
@@ -29,4 +30,8 @@ export type Person = {
   low: readonly string[]
   /** The same as the matcher resolved them, when they are first asked for. */
   lowFoods: () => readonly ResolvedFood[]
+  /** What was found to be well tolerated and is not avoided, with what tests found of it. */
+  tolerated: readonly (Tolerated & { measured: Measured | null })[]
+  /** The same as the matcher resolved it, in the same order. */
+  toleratedFoods: readonly ResolvedFood[]
 }

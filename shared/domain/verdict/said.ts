@@ -17,6 +17,8 @@ export type Said = {
   foods: readonly Told[]
   /** Those that the test found without elevation. */
   low: readonly DecidingFood[]
+  /** Those that were found to be well tolerated. */
+  tolerated: readonly DecidingFood[]
   /** Siblings of a family that the test found low, and that are made of what is elevated. */
   tainted: readonly Tainted[]
   /** What is low, and what is not, of a food in halves: egg yolk and egg white. */

@@ -1,12 +1,14 @@
+import type { FoundOut } from '../avoid-list'
 import { listed } from '../counts'
+import { formatWords } from '../dates'
 import { singularsOf } from '../food-matcher/plurals'
 import { fold } from '../fold'
 import { isNamed, isSure } from './deciding'
 import { type Grammar, grammarOf, within } from './grammar'
 import { mayHoldSentence } from './may-hold'
-import type { Said } from './said'
-import { MOST_PERHAPS, names, oftenHeld, oftenInKind, plainNames } from './naming'
-import type { DecidingFood, VerdictKind } from './kinds'
+import type { Said, Told } from './said'
+import { fineFor, MOST_PERHAPS, names, oftenHeld, oftenInKind, plainNames } from './naming'
+import { type DecidingFood, isEaten, type VerdictKind } from './kinds'
 import { inSentence } from './why'
 
 /** What to do, in one sentence. */
@@ -25,28 +27,32 @@ function decisionFor(kind: VerdictKind, said: Said): string {
   switch (kind) {
     case 'allergy':
       return allergySentence(said)
+    case 'trigger':
     case 'high':
+    case 'limited':
     case 'moderate': {
       const named = foods.filter(isNamed)
       const [first] = named
       const isDirect = first?.relation === 'is'
-      const todo = {
-        high: (what: string) => `eave ${what} out for now`,
-        moderate: (what: string) => `at ${what} now and then, for example every few days`,
-      }[kind]
-      const [capital, small] = kind === 'high' ? ['L', 'l'] : ['E', 'e']
+      const todo = todos[kind]
       const low = said.isFamily && said.low.length > 0 ? `; no elevation: ${plainNames(said.low)}` : ''
+      const fine = said.isFamily ? fineFor(said.tolerated) : ''
       const less = named.filter(({ level, relation }) => level === 'moderate' && relation === 'is')
       const others =
-        kind === 'high' && said.isList && less.length > 0 ? `; eat ${plainNames(less)} only now and then` : ''
-      const rest = low + others + askAlso(said)
-      if (isDirect) return `${capital}${todo(it)}${low && `: ${names(named)}`}${rest}.`
-      return `${title} ${made(first, one)} ${names(named)}: ${small}${todo(one.them)}${rest}.`
+        (kind === 'trigger' || kind === 'high') && said.isList && less.length > 0
+          ? `; eat ${plainNames(less)} only now and then`
+          : ''
+      const rest = fine + low + others + askAlso(said)
+      const reason = isDirect ? reasonOf(first, title) : ''
+      if (isDirect) return `${capital(todo(it))}${reason || (low && `: ${names(named)}`)}${rest}.`
+      return `${title} ${made(first, one)} ${names(named)}: ${todo(one.them)}${rest}.`
     }
     case 'own':
       return ownSentence(said)
     case 'may-hold':
       return mayHoldSentence(said)
+    case 'tolerated':
+      return toleratedSentence(said)
     case 'no-elevation': {
       const free = said.low.some(({ relation }) => relation === 'family')
         ? `Your test gives no reason to leave ${it} out: all that it looked at of ${one.them} shows no elevation (${plainNames(said.low)})`
@@ -58,6 +64,52 @@ function decisionFor(kind: VerdictKind, said: Said): string {
     case 'not-known':
       return notKnownSentence(said)
   }
+}
+
+const todos = {
+  trigger: (what: string) => `leave ${what} out`,
+  high: (what: string) => `leave ${what} out for now`,
+  limited: (what: string) => `keep to your limit with ${what}`,
+  moderate: (what: string) => `eat ${what} now and then, for example every few days`,
+}
+
+const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+
+/** Of what was found out about a food what stands behind what to do: what was noticed, or how much of it. */
+function reasonOf({ outcome, foodName }: DecidingFood, title: string): string {
+  if (outcome?.kind === 'limited') return `: “${outcome.amount}”`
+  if (outcome?.kind !== 'trigger') return ''
+  return outcome.basis === 'practitioner'
+    ? `: your practitioner noted complaints (${formatWords(outcome.since)})`
+    : `: you noticed complaints with ${isSame(foodName, title) ? grammarOf(title).them : inSentence(foodName)} (${formatWords(outcome.since)})`
+}
+
+/** Since when a food is fine, and how that is known; `name` within a sentence. */
+export function doesWell({ basis, since }: FoundOut, name: string): string {
+  const day = formatWords(since)
+  if (basis === 'no-change') return `leaving ${name} out changed little for you (${day})`
+  if (basis === 'practitioner') return `your practitioner noted on ${day} that you do well with ${name}`
+  return `you have eaten ${name} without complaints since ${day}`
+}
+
+function toleratedSentence(said: Said): string {
+  const { title, tolerated, low } = said
+  const it = within(title)
+  const one = grammarOf(title)
+  const [first] = tolerated
+  const isAll = tolerated.length === 1 && isSame(first?.foodName ?? '', title)
+  const why = listed(
+    tolerated.flatMap(({ foodName, outcome }) =>
+      outcome ? [doesWell(outcome, isAll ? one.them : inSentence(foodName))] : [],
+    ),
+  )
+  const none = low.length > 0 ? `; no elevation: ${plainNames(low)}` : ''
+  const lead = said.isFamily
+    ? `Nothing that is known of ${it} speaks against ${one.them}`
+    : first?.relation === 'is'
+      ? `Eat ${it}`
+      : `${title} ${made(first, one)} ${plainNames(tolerated)}: eat ${one.them}`
+  return `${lead}${first?.relation === 'is' || said.isFamily ? ':' : ', as'} ${why}${none}${oftenHeld(said)}.`
 }
 
 function ownSentence(said: Said): string {
@@ -88,6 +140,7 @@ function allergySentence(said: Said): string {
   )
   const also = others.length > 0 ? `; ${one.it} also ${made(others[0], one)} ${names(others)}` : ''
   const [first] = allergies
+  if (first && allergies.every(({ outcome }) => outcome)) return `${clinicSentence(said, allergies)}${also}.`
   const food = plainNames(allergies)
   const yours = allergies.length > 1 ? 'your allergies' : 'your allergy'
   const never = `do not eat ${one.them}, not even traces of ${one.them}`
@@ -97,14 +150,24 @@ function allergySentence(said: Said): string {
   return `${title} ${made(first, one)} ${food}, ${yours}: ${never}${also}.`
 }
 
-function notTestedSentence({ title, hasTest, isPlain, notTested, low }: Said): string {
+/** Of what is to be tried in a clinic alone; without a full stop. */
+function clinicSentence({ title }: Said, clinical: readonly Told[]): string {
+  const one = grammarOf(title)
+  const lead =
+    clinical[0]?.relation === 'is'
+      ? `Do not eat ${within(title)}, not even traces of ${one.them}: ${one.it} ${one.is} to be taken as an allergy`
+      : `${title} ${made(clinical[0], one)} ${names(clinical)}: do not eat ${one.them}, not even traces of ${one.them}`
+  return `${lead}; ask an allergist, and do not try ${one.them} at home`
+}
+
+function notTestedSentence({ title, hasTest, isPlain, notTested, low, tolerated }: Said): string {
   const it = within(title)
   const one = grammarOf(title)
   if (isPlain)
     return `${title} ${one.is} none of the foods that are tested for, so your test says nothing about ${one.them}.`
-  if (!hasTest) return `No test result yet, so nothing is known of ${it}.`
+  if (!hasTest && tolerated.length === 0) return `No test result yet, so nothing is known of ${it}.`
   const missing = notTested.length > 0 ? listed(notTested.map(within)) : it
-  const rest = low.length > 0 ? `; no elevation: ${plainNames(low)}` : ''
+  const rest = fineFor(tolerated) + (low.length > 0 ? `; no elevation: ${plainNames(low)}` : '')
   return `Your test did not look at ${missing}, so it says nothing about ${notTested.length > 0 ? grammarOf(listed(notTested)).them : one.them}${rest}.`
 }
 
@@ -125,7 +188,7 @@ function askAlso(said: Said): string {
   const also =
     usual.length > 0 ? `; ${grammarOf(title).it} usually ${grammarOf(title).holds} ${names(usual)} too` : ''
   const possible = foods
-    .filter((food) => !isSure(food) && food.level !== 'low' && food.relation !== 'far')
+    .filter((food) => !isSure(food) && !isEaten(food.level) && food.relation !== 'far')
     .slice(0, MOST_PERHAPS)
   if (possible.length === 0) return also + often
   const isAllergy = possible.some(({ level }) => level === 'allergy')

@@ -3,11 +3,11 @@ import type { Matcher } from '../food-matcher/food-matcher'
 import type { Person } from './person'
 import { isSure } from './deciding'
 import { courseOf } from './dish-words'
-import type { DecidingFood } from './kinds'
+import { type DecidingFood, isEaten, isFree, type VerdictKind } from './kinds'
 import { type Verdict, verdictOf } from './verdict'
 
 /** What is offered to one person instead of a food, what it is for, and what its own verdict is. */
-export type OfferedSwap = { foodName: string; why: string; kind: 'no-elevation' | 'not-tested' }
+export type OfferedSwap = { foodName: string; why: string; kind: 'tolerated' | 'no-elevation' | 'not-tested' }
 
 const MOST = 3
 
@@ -24,9 +24,9 @@ export function swapsFor(
   isWanted = false,
 ): OfferedSwap[] {
   // Of a family what is not elevated is the best that goes instead.
-  if (!isWanted && said.foods.some(isOfFamily) && said.foods.some((food) => food.level === 'low')) return []
+  if (!isWanted && said.foods.some(isOfFamily) && said.foods.some((food) => isEaten(food.level))) return []
   const replaced = said.foods
-    .filter((food) => food.level !== 'low' && (isSure(food) || (!said.isDish && food.relation === 'family')))
+    .filter((food) => !isEaten(food.level) && (isSure(food) || (!said.isDish && food.relation === 'family')))
     .filter(({ level }, _, all) => level !== 'own' || all.every((food) => food.level === 'own'))
     .map(({ foodName }) => ({ foodName, keys: keysOf(foodName, said, person) }))
   if (isWanted && replaced.length === 0) replaced.push({ foodName: said.title, keys: said.keys })
@@ -41,7 +41,7 @@ export function swapsFor(
       .filter(({ use }) => isUseIn(said, use, own.length === 1))
       .flatMap((swap) => {
         const { kind } = verdictOf(matcher, swap.words, person)
-        return kind === 'no-elevation' || kind === 'not-tested' ? [{ foodName, swap, kind }] : []
+        return isOffered(kind) ? [{ foodName, swap, kind }] : []
       })
     // What was tested comes before what nobody knows of.
     return fitting.sort((a, b) => Number(a.kind === 'not-tested') - Number(b.kind === 'not-tested'))
@@ -60,6 +60,10 @@ export function swapsFor(
     }
   return [...offered.values()]
 }
+
+/** Whether it may be offered in a food's place. */
+const isOffered = (kind: VerdictKind): kind is OfferedSwap['kind'] =>
+  isFree({ kind }) || kind === 'not-tested'
 
 const isOfFamily = ({ relation }: DecidingFood) => relation === 'family'
 

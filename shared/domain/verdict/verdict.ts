@@ -4,10 +4,10 @@ import type { Asked } from './asked'
 import { askedWords } from './asked-words'
 import { withoutChain } from './chains'
 import { notKnownIn, testedIn } from './covered'
-import { flaggedIn, isNamed, isSure, isWithin, lowIn, type Named } from './deciding'
+import { flaggedIn, isNamed, isSure, isWithin, lowIn, type Named, toleratedIn } from './deciding'
 import { siblingsOf, withSiblings } from './families'
 import { halvesIn } from './halves'
-import { type DecidingFood, type DishPart, type VerdictKind, verdictLevels } from './kinds'
+import { type DecidingFood, type DishPart, isEaten, type VerdictKind, verdictLevels } from './kinds'
 import { gravestOf } from './kitchen'
 import { withoutLeftOut } from './left-out'
 import { askedMentions, dishesIn, isDishReading, mainsOf } from './named'
@@ -99,7 +99,7 @@ function asking(q: string, words: string, choices: string[]): Verdict {
 /** The place of the gravest of the person's foods in a verdict; behind all levels where none is. */
 const gravityOf = ({ foods }: Verdict): number =>
   Math.min(
-    ...foods.map(({ level }) => (level === 'low' ? Infinity : verdictLevels.indexOf(level))),
+    ...foods.map(({ level }) => (isEaten(level) ? Infinity : verdictLevels.indexOf(level))),
     verdictLevels.length,
   )
 
@@ -115,10 +115,14 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const title = titleOf(words)
   const asked: Asked = { matcher, reading, title, dishes: dishesIn(reading), families }
   const namedFlagged = flaggedIn(asked, person)
-  const namedLow = lowIn(asked, person).filter(({ food }) => !['may', 'far'].includes(food.relation))
-  const named = [...namedFlagged, ...namedLow]
+  const isPlainly = ({ food }: Named) => !['may', 'far'].includes(food.relation)
+  const namedTolerated = toleratedIn(asked, person).filter(isPlainly)
+  const isTold = new Set(namedTolerated.map(({ food }) => food.foodName))
+  const namedLow = lowIn(asked, person).filter((each) => isPlainly(each) && !isTold.has(each.food.foodName))
+  const named = [...namedFlagged, ...namedTolerated, ...namedLow]
   const flagged = namedFlagged.map(({ food }) => food)
   const low = byRelation(namedLow.map(({ food }) => food))
+  const tolerated = byRelation(namedTolerated.map(({ food }) => food))
   const { notTested, tested } = testedIn(reading, named)
   const notKnown = notKnownIn(reading, named)
   const isDish = isDishReading(reading)
@@ -130,15 +134,18 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     : { clear: low, tainted: [] }
   const hasTest = person.test !== null
   const isAnything = reading.tokens.some(({ text }) => /\p{L}{2}|\p{L}\d{3}/u.test(text))
-  const kind = kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest, isAnything })
+  const kind = kindOf({ flagged, tolerated, notKnown, notTested, tested, isDish, hasTest, isAnything })
   const parts = partsOf(asked, person)
   const deciding = namedFlagged.map((each) => toldOf(asked, each, person))
   const isOfKinds = isFamily && deciding.some(({ isKind }) => isKind)
   // Beside an allergy or a choice a low value would be read as leave to eat it.
-  const isLeftOut = kind === 'allergy' || kind === 'own'
+  const isLeftOut = ['allergy', 'trigger', 'limited', 'own'].includes(kind)
   const told =
-    kind === 'no-elevation' || isFamily || (!isLeftOut && !isDish && isSplit(flagged, low))
-      ? siblings.slice(0, MOST_LOW)
+    kind === 'tolerated' ||
+    kind === 'no-elevation' ||
+    isFamily ||
+    (!isLeftOut && !isDish && isSplit(flagged, low))
+      ? [...tolerated, ...siblings].slice(0, MOST_LOW)
       : []
   const decided = isDish ? undefined : decidedIn(reading, namedFlagged, kind, notKnown.length > 0)
   const say = (foods: readonly Told[]) =>
@@ -147,6 +154,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
       isList: decided !== undefined,
       foods,
       low: siblings,
+      tolerated,
       tainted,
       halves: halvesIn(asked, flagged, person),
       parts,
@@ -229,6 +237,7 @@ function notTestedFor(kind: VerdictKind, notTested: string[], title: string): st
 
 type Found = {
   flagged: readonly DecidingFood[]
+  tolerated: readonly DecidingFood[]
   notKnown: readonly string[]
   notTested: readonly string[]
   tested: boolean
@@ -237,7 +246,8 @@ type Found = {
   isAnything: boolean
 }
 
-function kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest, isAnything }: Found): VerdictKind {
+function kindOf(found: Found): VerdictKind {
+  const { flagged, tolerated, notKnown, notTested, tested, isDish, hasTest, isAnything } = found
   if (flagged.length > 0) {
     if (flagged.some((food) => food.level === 'allergy' && isSure(food))) return 'allergy'
     const sure = flagged.find(isNamed)
@@ -248,7 +258,8 @@ function kindOf({ flagged, notKnown, notTested, tested, isDish, hasTest, isAnyth
   }
   if (notKnown.length > 0 || !isAnything) return 'not-known'
   if (isDish && hasTest) return 'may-hold'
-  return tested && notTested.length === 0 ? 'no-elevation' : 'not-tested'
+  if (isDish || !tested || notTested.length > 0) return 'not-tested'
+  return tolerated.length > 0 ? 'tolerated' : 'no-elevation'
 }
 
 const keysIn = (reading: Reading): string[] => [

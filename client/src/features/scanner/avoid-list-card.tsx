@@ -3,6 +3,7 @@ import { formatWords, utcDay } from '@shared/domain/dates'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Reply } from '@shared/api'
 import { plural } from '@shared/domain/counts'
+import { outcomeWords } from '@shared/domain/trial/outcome-words'
 import { useUser } from '@/session/session'
 import { Alert } from '@/ui/alert'
 import { Card, CardHeader } from '@/ui/card'
@@ -39,7 +40,7 @@ export function AvoidListCard({ list }: { list: UseQueryResult<AvoidList> }) {
   )
 }
 
-function ListWords({ foods, tested }: AvoidList) {
+function ListWords({ foods, tolerated, tested }: AvoidList) {
   if (foods.length === 0)
     return (
       <Alert tone="info">
@@ -51,7 +52,9 @@ function ListWords({ foods, tested }: AvoidList) {
   const of = (level: AvoidList['foods'][number]['level']) => foods.filter((food) => food.level === level)
   const rows = [
     ['Allergies', of('allergy')],
+    ['Complaints noticed', of('trigger')],
     ['High', of('high')],
+    ['Limited', of('limited')],
     ['Moderate', of('moderate')],
     ['Left out by choice', of('own')],
   ] as const
@@ -69,13 +72,23 @@ function ListWords({ foods, tested }: AvoidList) {
               <dd className="inline">{some.map(foodText).join(', ')}</dd>
             </div>
           ))}
+        {tolerated.length > 0 && (
+          <div>
+            <dt className="inline font-semibold">Not looked for: </dt>
+            <dd className="inline">
+              {tolerated.map(({ foodName, outcome }) => `${foodName} (${outcomeWords(outcome)})`).join(', ')}
+            </dd>
+          </div>
+        )}
       </dl>
     </details>
   )
 }
 
-const foodText = ({ foodName, carriedOverFrom }: AvoidList['foods'][number]) =>
-  carriedOverFrom === null ? foodName : `${foodName} (carried over)`
+function foodText({ foodName, carriedOverFrom, outcome }: AvoidList['foods'][number]): string {
+  if (outcome) return `${foodName} (${outcomeWords(outcome)})`
+  return carriedOverFrom === null ? foodName : `${foodName} (carried over)`
+}
 
 type KeepSwitchProps = { list: AvoidList | undefined; kept: KeptList | undefined }
 

@@ -13,16 +13,19 @@ const kept = { userId: 7, until: Date.now() + 60_000, foods: [{ foodName: 'Egg',
 
 it('reads a kept list anew when the portal is opened and after what changes it, and none where none is kept', async () => {
   const egg = { foodName: 'Egg', level: 'high' as const, carriedOverFrom: null }
-  const calls = answer({ 'GET /api/avoid-list': { foods: [egg], low: ['Pear'], tested: true } })
+  const calls = answer({
+    'GET /api/avoid-list': { foods: [egg], low: ['Pear'], tolerated: [], tested: true },
+  })
   await keepOffline(7)
   expect(calls).toEqual([])
   localStorage.setItem(AVOID_LIST, JSON.stringify(kept))
   await keepOffline(7)
-  await vi.waitFor(() => expect(JSON.parse(keptText() ?? '')).toMatchObject({ low: ['Pear'] }))
+  await vi.waitFor(() => expect(JSON.parse(keptText() ?? '')).toMatchObject({ low: ['Pear'], tolerated: [] }))
   answer({
     'GET /api/avoid-list': {
       foods: [egg, { ...egg, foodName: 'Sesame', level: 'allergy' }],
       low: [],
+      tolerated: [],
       tested: true,
     },
   })
@@ -31,9 +34,9 @@ it('reads a kept list anew when the portal is opened and after what changes it, 
 })
 
 it('has the last checks of a person judged by it, and removes those of another', async () => {
-  answer({ 'GET /api/avoid-list': { foods: [], low: [], tested: true } })
+  answer({ 'GET /api/avoid-list': { foods: [], low: [], tolerated: [], tested: true } })
   allow(7, true)
-  judgedBy(7, { foods: [], low: ['Pear'] })
+  judgedBy(7, { foods: [], low: ['Pear'], tolerated: [] })
   remember(7, { kind: 'question', q: 'pear', title: 'Pear', judged: { outcome: 'no-elevation' } })
   await keepOffline(7)
   await vi.waitFor(() => expect(lastChecks(7)).toMatchObject([{ q: 'pear', judged: null }]))

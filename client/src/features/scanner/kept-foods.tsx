@@ -1,4 +1,4 @@
-import { avoidLevels } from '@shared/domain/avoid-list'
+import { avoidLevels } from '@shared/domain/avoid-levels'
 import type { KeptList } from '@/features/verdict/kept-list.public'
 import { KindMark, kindWords } from '@/features/verdict/kind.public'
 import { cn } from '@/lib/class-names'

@@ -10,10 +10,14 @@ import type { ScanResult } from './scan-result'
  * text that was read from photos.
  */
 export function checkHere(labelText: string, kept: KeptList, photo?: Photo): ScanResult {
+  const { tolerated = [] } = kept
   const list = kept.foods.map((food) => ({ ...food, carriedOverFrom: null }))
   const matcher = matcherHere()
   return {
-    ...checkLabel(matcher, labelText, list, lookedForByName(matcher, list), photo),
+    ...checkLabel(matcher, labelText, list, lookedForByName(matcher, list), photo, {
+      tolerated: tolerated.map((one) => ({ ...one, measured: null })),
+      toleratedFoods: matcher.resolve(tolerated.map(({ foodName }) => ({ name: foodName }))),
+    }),
     scale: null,
   }
 }

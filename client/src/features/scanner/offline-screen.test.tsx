@@ -22,6 +22,7 @@ test('without a connection a part and another language are told as with one, and
   keepAvoidList(people.client.id, {
     foods: [{ foodName: 'Egg', level: 'high', carriedOverFrom: null }],
     low: [],
+    tolerated: [],
   })
   renderAs('client', <OfflineScreen path="/client" sentence="No connection." onRetry={vi.fn()} />)
 
@@ -48,6 +49,7 @@ test('without a connection the kept list and the last checks of its person are t
       { foodName: 'Sesame', level: 'allergy', carriedOverFrom: null },
     ],
     low: [],
+    tolerated: [],
   })
   allow(people.client.id, true)
   remember(people.client.id, {
@@ -94,7 +96,7 @@ test('without a connection the kept list and the last checks of its person are t
   expect(screen.queryByRole('heading', { name: 'Your avoid list' })).toBeNull()
   alone.unmount()
 
-  keepAvoidList(people.client.id + 1, { foods: [], low: [] })
+  keepAvoidList(people.client.id + 1, { foods: [], low: [], tolerated: [] })
   renderAs('client', <OfflineScreen path="/client" sentence="No connection." onRetry={vi.fn()} />)
   expect(screen.queryByRole('heading', { name: 'Last checks' })).toBeNull()
 })

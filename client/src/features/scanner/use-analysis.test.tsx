@@ -28,6 +28,7 @@ test.each([
   keepAvoidList(id, {
     foods: [{ foodName: 'Egg', level: 'high', carriedOverFrom: null }],
     low: [],
+    tolerated: [],
   })
   checkHere.mockReturnValue(here)
   const photo = { missing: ['end' as const] }
@@ -44,7 +45,7 @@ test.each([
 test('without a list kept here, and where the portal says no, it is not', async () => {
   const { result } = start(() => Promise.resolve(refusal(503, { error: 'Not now.' })))
   await act(() => result.current.analyse('egg'))
-  keepAvoidList(id, { foods: [], low: [] })
+  keepAvoidList(id, { foods: [], low: [], tolerated: [] })
   await act(() => result.current.analyse('egg'))
   expect(result.current.checked).toBeUndefined()
 })

@@ -7,13 +7,20 @@ const neutral = 'border-line-strong bg-sunken'
 /** Ground, the bar along the top and the colour of the word. Bar and shape tell the kinds apart without any colour. */
 export const headLooks: Record<VerdictKind, Look> = {
   allergy: { box: 'border-high bg-high text-surface', word: '' },
+  trigger: { box: 'border-high bg-surface', bar: 'h-2 border-y-2 border-high', word: 'text-high-text' },
   high: { box: 'border-high-line bg-high-soft', bar: 'h-2 bg-high', word: 'text-high-text' },
+  limited: { box: 'border-mod bg-surface', bar: 'h-2 border-y-2 border-mod', word: 'text-mod-text' },
   moderate: { box: 'border-mod-line bg-mod-soft', bar: 'h-2 fill-mod', word: 'text-mod-text' },
   own: { box: neutral, bar: 'h-2 border-y-2 border-ink-2', word: 'text-ink' },
   'may-hold': {
     box: `${neutral} border-dashed`,
     bar: 'border-t-[3px] border-dashed border-line-strong md:hidden',
     word: 'text-ink',
+  },
+  tolerated: {
+    box: 'border-low-line bg-surface',
+    bar: 'h-2 border-y-2 border-low-line',
+    word: 'text-low-text',
   },
   'no-elevation': { box: 'border-low-line bg-low-soft', bar: 'h-2 fill-low', word: 'text-low-text' },
   'not-tested': {

@@ -1,16 +1,18 @@
 import type { AvoidEntry } from '@shared/domain/avoid-list'
 import { DAY_MS } from '@shared/domain/dates'
+import type { Tolerated } from '@shared/domain/trial/avoidance'
 import { AVOID_LIST, forgetKept, keptText } from './kept-text.public'
 
 /**
- * What is kept for answers without a connection: names and levels, the names of the foods without elevation, whose they
- * are, and until when (ms). A list that was kept before those names were has none.
+ * What is kept for answers without a connection: names and levels with what was found out, the names of the foods without
+ * elevation, what is tolerated, whose they are, and until when (ms). A list that was kept before those were has none.
  */
 export type KeptList = {
   userId: number
   until: number
-  foods: Pick<AvoidEntry, 'foodName' | 'level'>[]
+  foods: Pick<AvoidEntry, 'foodName' | 'level' | 'outcome'>[]
   low?: string[]
+  tolerated?: Tolerated[]
 }
 
 export const KEPT_DAYS = 30
@@ -18,13 +20,18 @@ export const KEPT_DAYS = 30
 /** Keeps a list in this browser for 30 days. Throws where the browser keeps nothing. */
 export function keepAvoidList(
   userId: number,
-  { foods, low }: { foods: readonly AvoidEntry[]; low: readonly string[] },
+  {
+    foods,
+    low,
+    tolerated,
+  }: { foods: readonly AvoidEntry[]; low: readonly string[]; tolerated: readonly Tolerated[] },
 ): void {
   const list: KeptList = {
     userId,
     until: Date.now() + KEPT_DAYS * DAY_MS,
-    foods: foods.map(({ foodName, level }) => ({ foodName, level })),
+    foods: foods.map(({ foodName, level, outcome }) => ({ foodName, level, ...(outcome && { outcome }) })),
     low: [...low],
+    tolerated: [...tolerated],
   }
   localStorage.setItem(AVOID_LIST, JSON.stringify(list))
   window.dispatchEvent(new Event('storage'))

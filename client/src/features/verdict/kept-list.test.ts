@@ -4,7 +4,7 @@ import { keepAvoidList, onAvoidListChange, readAvoidList } from './kept-list.pub
 import { AVOID_LIST, forgetKept, keptText } from './kept-text.public'
 
 const egg = { foodName: 'Egg', level: 'high', carriedOverFrom: '2026-01-01' } as const
-const list = { foods: [egg], low: ['Pear'] }
+const list = { foods: [egg], low: ['Pear'], tolerated: [] }
 
 describe('the list that a browser keeps', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21') }))
@@ -20,6 +20,7 @@ describe('the list that a browser keeps', () => {
       until: new Date('2026-12-21').getTime(),
       foods: [{ foodName: 'Egg', level: 'high' }],
       low: ['Pear'],
+      tolerated: [],
     })
     vi.setSystemTime(new Date('2026-12-20T23:59'))
     expect(readAvoidList(7)).toBeDefined()

@@ -5,10 +5,13 @@ import { LevelMarker, levelWords } from '@/ui/level-marker'
 /** The words of each kind, wherever it is written. */
 export const kindWords: Record<VerdictKind, string> = {
   allergy: 'Allergy',
+  trigger: 'Complaints noticed',
   high: levelWords.high,
+  limited: 'Limited',
   moderate: levelWords.moderate,
   own: 'You leave it out',
   'may-hold': 'Ask first',
+  tolerated: 'Fine for you',
   'no-elevation': levelWords.low,
   'not-tested': 'Not tested',
   'not-known': 'Not known',
@@ -18,7 +21,7 @@ export const kindOfLevel = (level: VerdictLevel): VerdictKind => (level === 'low
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.3, strokeLinecap: 'round' } as const
 
-function Drawn({ kind }: { kind: 'allergy' | 'own' | 'may-hold' | 'not-tested' | 'not-known' }) {
+function Drawn({ kind }: { kind: Exclude<VerdictKind, 'high' | 'moderate' | 'no-elevation'> }) {
   switch (kind) {
     case 'allergy':
       return (
@@ -28,6 +31,22 @@ function Drawn({ kind }: { kind: 'allergy' | 'own' | 'may-hold' | 'not-tested' |
           fillRule="evenodd"
         />
       )
+    case 'trigger':
+      return (
+        <>
+          <circle cx="6" cy="6" r="4.8" {...line} strokeWidth={2} />
+          <path d="M6 3.5v2.9M6 8.4v.01" {...line} strokeWidth={1.5} />
+        </>
+      )
+    case 'limited':
+      return (
+        <>
+          <circle cx="6" cy="6" r="4.8" {...line} />
+          <path d="M1.2 6a4.8 4.8 0 0 0 9.6 0Z" fill="currentColor" />
+        </>
+      )
+    case 'tolerated':
+      return <path d="M6 1.2a4.8 4.8 0 1 0 0 9.6 4.8 4.8 0 0 0 0-9.6ZM3.8 6.2l1.6 1.6 2.9-3.4" {...line} />
     case 'own':
       return <path d="M6 1.2a4.8 4.8 0 1 0 0 9.6 4.8 4.8 0 0 0 0-9.6ZM3.8 6h4.4" {...line} />
     case 'may-hold':
@@ -63,10 +82,13 @@ export function KindMark({ kind, className = 'size-3.5' }: { kind: VerdictKind; 
 const neutral = 'border-line-strong bg-surface text-ink-2'
 const tones: Record<VerdictKind, string> = {
   allergy: 'border-transparent bg-high text-surface',
+  trigger: 'border-high bg-surface text-high-text',
   high: 'border-high-line bg-high-soft text-high-text',
+  limited: 'border-mod bg-surface text-mod-text',
   moderate: 'border-mod-line bg-mod-soft text-mod-text',
   own: neutral,
   'may-hold': `${neutral} border-dashed`,
+  tolerated: 'border-low-line bg-surface text-low-text',
   'no-elevation': 'border-low-line bg-low-soft text-low-text',
   'not-tested': `${neutral} border-dashed`,
   'not-known': `${neutral} border-dashed`,

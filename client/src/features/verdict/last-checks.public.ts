@@ -84,10 +84,19 @@ export function forget(userId: number, at: number): void {
 /** Takes what checks were judged by: where it is another than last time, none of them is judged any more. */
 export function judgedBy(
   userId: number,
-  { foods, low }: { foods: readonly Pick<AvoidEntry, 'foodName' | 'level'>[]; low: readonly string[] },
+  {
+    foods,
+    low,
+    tolerated,
+  }: {
+    foods: readonly Pick<AvoidEntry, 'foodName' | 'level'>[]
+    low: readonly string[]
+    tolerated: readonly Pick<AvoidEntry, 'foodName'>[]
+  },
 ): void {
   const listed = foods.map(({ foodName, level }) => `${level} ${foodName}`).sort()
-  const by = String(hashOf(JSON.stringify([listed, [...low].sort()])))
+  const fine = tolerated.map(({ foodName }) => foodName).sort()
+  const by = String(hashOf(JSON.stringify([listed, [...low].sort(), fine])))
   change(userId, (kept) => {
     if (kept.by === by) return kept
     const checks = kept.by === null ? kept.checks : kept.checks.map((check) => ({ ...check, judged: null }))

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { findFood } from '@shared/domain/loose-match'
 import { levelOf } from '@shared/domain/levels'
 import { listed } from '@shared/domain/counts'
+import { isFree } from '@shared/domain/verdict/kinds'
 import { unitText, valueText } from '@/lib/value-text'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { foodPictureUrl } from '@/ui/food-picture-url'
@@ -50,10 +51,10 @@ export function VerdictBody(props: VerdictBodyProps) {
     />
   )
   // Of what nothing speaks against, what it holds is no more than why.
-  const isFree = said.kind === 'no-elevation'
+  const isClear = isFree(said)
   const deciding = (said.kind === 'may-hold' || foodsInIt.length > 1) && first && (
     <Part
-      title={said.kind === 'may-hold' ? 'Ask first' : isFree ? 'Your test looked at' : 'Your foods in it'}
+      title={said.kind === 'may-hold' ? 'Ask first' : isClear ? 'Your test looked at' : 'Your foods in it'}
     >
       <DecidingFoods foods={foodsInIt} {...lists} />
     </Part>
@@ -74,7 +75,13 @@ export function VerdictBody(props: VerdictBodyProps) {
   )
   const swaps = said.swaps.length > 0 && (
     <Part
-      title={isDish ? 'Order it like this' : said.kind === 'moderate' ? 'On the other days' : 'Eat instead'}
+      title={
+        isDish
+          ? 'Order it like this'
+          : ['moderate', 'limited'].includes(said.kind)
+            ? 'On the other days'
+            : 'Eat instead'
+      }
     >
       <Swaps swaps={said.swaps} {...lists} />
     </Part>
@@ -97,11 +104,11 @@ export function VerdictBody(props: VerdictBodyProps) {
       <VerdictRecipes recipes={said.recipes} picture={picture} onLeave={onLeave} />
     </Part>
   )
-  const ask = !isFree && deciding
+  const ask = !isClear && deciding
   const why = (
     <>
       <Why said={said} found={asked.found} own={isClient} />
-      {isFree && deciding}
+      {isClear && deciding}
     </>
   )
   const about = catalogue && (known ?? first ?? asked.found) && (
@@ -246,7 +253,7 @@ const isItself = ({ foodName, level }: DecidingFood, { kind, title }: Said) =>
 /** What the test found, with its own level, which is another one for an allergy. */
 function measuredOf({ value, text, scale, level }: DecidingFood) {
   if (text === null || scale === null) return undefined
-  const ofTest = level === 'allergy' || level === 'own' ? 'low' : level
+  const ofTest = level === 'high' || level === 'moderate' ? level : 'low'
   return { value, text, level: value === null ? ofTest : levelOf(value, scale) }
 }
 
@@ -286,6 +293,6 @@ function Note({ isLocal }: { isLocal: boolean }) {
 
 /** As the portal chooses them: with what nothing speaks against, else without what does. */
 function recipesTitle({ kind, title, foods }: Said): string {
-  if (kind === 'no-elevation' || kind === 'not-tested') return `Recipes with ${title.toLowerCase()}`
+  if (isFree({ kind }) || kind === 'not-tested') return `Recipes with ${title.toLowerCase()}`
   return foods.length > 0 ? 'Recipes without it' : 'Recipes that fit you'
 }

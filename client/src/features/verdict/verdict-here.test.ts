@@ -3,6 +3,8 @@ import { verdictOf } from '@shared/domain/verdict/verdict'
 import { verdictHere } from './verdict-here'
 import { matcher } from '@shared/testing/shipped'
 
+const foundOut = { id: 1, since: '2027-03-03', amount: 'once a week', basis: 'challenge' as const }
+
 it('says in a browser, by the kept names, what the portal says', () => {
   const resolved = (names: string[]) => matcher.resolve(names.map((name) => ({ name })))
   const foods = [
@@ -10,7 +12,9 @@ it('says in a browser, by the kept names, what the portal says', () => {
     { foodName: 'Celery', level: 'high' as const },
     { foodName: 'Emmental cheese', level: 'moderate' as const },
     { foodName: 'Vegetarian', level: 'own' as const },
+    { foodName: 'Soybean', level: 'limited' as const, outcome: { ...foundOut, kind: 'limited' as const } },
   ]
+  const tolerated = [{ foodName: 'Wheat', outcome: { ...foundOut, kind: 'tolerated' as const } }]
   const low = ['Pear', 'Rice']
   const measured = { value: 33, text: '33', scale: 'µg/ml' as const, day: '2026-11-16' }
   const results = low.map((food) => ({ food, value: 1, text: '1', level: 'low' as const }))
@@ -22,8 +26,10 @@ it('says in a browser, by the kept names, what the portal says', () => {
     before: null,
     low,
     lowFoods: () => resolved(low),
+    tolerated: tolerated.map((one) => ({ ...one, measured })),
+    toleratedFoods: resolved(['Wheat']),
   }
-  const told = ({ kind, title, sentence, foods: deciding }: ReturnType<typeof verdictOf>) => ({
+  const told = ({ kind, title, brief: sentence, foods: deciding }: ReturnType<typeof verdictOf>) => ({
     ...{ kind, title, sentence },
     foods: deciding.map(({ foodName, level }) => [foodName, level]),
   })
@@ -36,8 +42,10 @@ it('says in a browser, by the kept names, what the portal says', () => {
     'kiwi',
     'zorb',
     'ham',
+    'tofu',
+    'wheat bread',
   ]) {
-    const here = verdictHere(words, { userId: 1, until: Infinity, foods, low })
+    const here = verdictHere(words, { userId: 1, until: Infinity, foods, low, tolerated })
     const there = told(verdictOf(matcher, words, person))
     expect({ ...there, foods: here.foods.map(({ foodName, level }) => [foodName, level]) }).toEqual(there)
     expect(here).toMatchObject({ kind: there.kind, title: there.title, sentence: there.sentence })

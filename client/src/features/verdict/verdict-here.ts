@@ -8,7 +8,7 @@ import type { Said } from './verdict-types'
  * The verdict in the browser, with the list that is kept there: kind, title and sentence as the portal's; what only the
  * portal knows (values, recipes) is empty.
  */
-export function verdictHere(words: string, { foods, low = [] }: KeptList): Said {
+export function verdictHere(words: string, { foods, low = [], tolerated = [] }: KeptList): Said {
   const matcher = matcherHere()
   const isTested = low.length > 0 || foods.some(({ level }) => level === 'high' || level === 'moderate')
   const said = verdictOf(matcher, words, {
@@ -20,13 +20,15 @@ export function verdictHere(words: string, { foods, low = [] }: KeptList): Said 
     before: null,
     low,
     lowFoods: () => matcher.resolve(low.map((name) => ({ name }))),
+    tolerated: tolerated.map((one) => ({ ...one, measured: null })),
+    toleratedFoods: matcher.resolve(tolerated.map(({ foodName }) => ({ name: foodName }))),
   })
   return {
     ...said,
     sentence: said.brief,
     id: 0,
-    foods: said.foods.map(({ foodName, level, certainty, carriedOverFrom, why }) => ({
-      ...{ foodName, level, certainty, carriedOverFrom, why },
+    foods: said.foods.map(({ foodName, level, certainty, carriedOverFrom, outcome = null, why }) => ({
+      ...{ foodName, level, certainty, carriedOverFrom, outcome, why },
       ...{ value: null, text: null, scale: null, reportDate: null, change: null },
     })),
     swaps: [],

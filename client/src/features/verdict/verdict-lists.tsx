@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatWords } from '@shared/domain/dates'
+import { outcomeWords } from '@shared/domain/trial/outcome-words'
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
@@ -42,6 +43,11 @@ export function DecidingFoods({ foods, picture, onAsk }: Asking & { foods: reado
                 <span className="block text-lead leading-5.5 font-semibold break-words">{food.foodName}</span>
                 {food.why !== '' && (
                   <span className="block text-small break-words text-ink-3">{food.why}</span>
+                )}
+                {food.outcome && (
+                  <span className="block text-small break-words text-ink-3 first-letter:uppercase">
+                    {outcomeWords(food.outcome)}
+                  </span>
                 )}
                 {food.carriedOverFrom !== null && (
                   <span className="block text-small text-ink-3">{carriedOver(food.carriedOverFrom)}</span>

@@ -106,6 +106,7 @@ describe('the question', () => {
     keepAvoidList(people.client.id, {
       foods: [{ foodName: 'Beef', level: 'high', carriedOverFrom: null }],
       low: [],
+      tolerated: [],
     })
     verdictHere.mockReturnValue(aVerdict())
     home({ ...answers(() => Promise.reject(new TypeError('no network'))) })

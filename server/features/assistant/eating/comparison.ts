@@ -1,20 +1,32 @@
 import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import { listed } from '@shared/domain/counts'
 import { grammarOf, within } from '@shared/domain/verdict/grammar'
+import { isEaten, isFree } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { isSure } from '@shared/domain/verdict/deciding'
 import { inSentence } from '@shared/domain/verdict/why'
 import type { Comparison } from './compared'
 
 /** How much speaks against what a verdict is on, the gravest first. */
-const graveness = ['allergy', 'high', 'own', 'moderate', 'perhaps', 'unknown', 'untested', 'none'] as const
+const graveness = [
+  'allergy',
+  'trigger',
+  'high',
+  'own',
+  'limited',
+  'moderate',
+  'perhaps',
+  'unknown',
+  'untested',
+  'none',
+] as const
 type Grave = (typeof graveness)[number]
 
 /** How much speaks against eating what a verdict is on. */
 function graveOf({ kind, foods }: Verdict): Grave {
   const sure = graveness.find((level) => foods.some((food) => food.level === level && isSure(food)))
   if (sure) return sure
-  if (foods.some(({ level, relation }) => level !== 'low' && relation !== 'far')) return 'perhaps'
+  if (foods.some(({ level, relation }) => !isEaten(level) && relation !== 'far')) return 'perhaps'
   if (kind === 'not-known') return 'unknown'
   return kind === 'not-tested' ? 'untested' : 'none'
 }
@@ -22,7 +34,7 @@ function graveOf({ kind, foods }: Verdict): Grave {
 /** Sorts verdicts so that none that speaks against a food stands behind one that does not. */
 export const byGravity = (one: Verdict, other: Verdict): number =>
   graveness.indexOf(graveOf(one)) - graveness.indexOf(graveOf(other)) ||
-  Number(one.kind === 'no-elevation') - Number(other.kind === 'no-elevation')
+  Number(isFree(one)) - Number(isFree(other))
 
 /** What is said behind the verdicts on foods that a question compares. */
 export function sayComparison(matcher: Matcher, compares: Comparison, verdicts: readonly Verdict[]): string {
@@ -40,7 +52,7 @@ function sayChoice(verdicts: readonly Verdict[]): string {
   const both = verdicts.length > 2
   if (least === 'unknown' || least === 'untested')
     return `So I cannot tell you which is better: no result of yours tells about ${name(best)}.`
-  if (least === 'allergy' || least === 'high')
+  if (least === 'allergy' || least === 'trigger' || least === 'high')
     return `${both ? 'None of them' : 'Neither of the two'} is a good choice for you now${sayIfMade(verdicts)}.`
   const isOne = sorted.filter((said) => graveOf(said) === least).length === 1
   if (!isOne && most === least) return same[least](both)
@@ -52,7 +64,7 @@ function sayChoice(verdicts: readonly Verdict[]): string {
 function sayIfMade(verdicts: readonly Verdict[]): string {
   const made = verdicts.flatMap((said) => {
     const without = said.foods.filter(
-      (food) => isSure(food) && ['allergy', 'high', 'own'].includes(food.level),
+      (food) => isSure(food) && ['allergy', 'trigger', 'high', 'own'].includes(food.level),
     )
     const isAvoidable = without.every(({ level, relation }) => level !== 'allergy' && relation === 'usual')
     return isAvoidable
@@ -65,14 +77,16 @@ function sayIfMade(verdicts: readonly Verdict[]): string {
   return `, as they are usually made: better the ${within(title)}, if made without ${listed(without)}`
 }
 
-const but: Record<Exclude<Grave, 'allergy' | 'high' | 'unknown' | 'untested'>, string> = {
+const but: Record<Exclude<Grave, 'allergy' | 'trigger' | 'high' | 'unknown' | 'untested'>, string> = {
   own: ' by your test, but you chose to leave it out',
+  limited: ', and that within your limit',
   moderate: ', and that only now and then',
   perhaps: ', once you have asked what is in it',
   none: ' for you',
 }
 const same: Record<keyof typeof but, (isMore: boolean) => string> = {
   own: () => 'Your test prefers none of them: what you leave out by choice is for you to decide.',
+  limited: () => 'None is the better choice: each only within your limit.',
   moderate: () => 'None is the better choice: each only now and then.',
   perhaps: () => 'Which is better depends on what is in them: ask first.',
   none: (isMore) =>
@@ -98,7 +112,7 @@ function sayRelation(matcher: Matcher, [one, other]: readonly Verdict[]): string
 }
 
 const raised = ({ foods }: Verdict) =>
-  foods.flatMap(({ foodName, level }) => (level === 'low' ? [] : [foodName]))
+  foods.flatMap(({ foodName, level }) => (isEaten(level) ? [] : [foodName]))
 const hasOwnResult = ({ foods }: Verdict) => foods.some(({ relation }) => relation === 'is')
 
 /** Whether what one verdict is on is made of what the other is on. */

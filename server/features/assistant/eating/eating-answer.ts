@@ -2,6 +2,7 @@ import { linkTo } from '@shared/screens'
 import type { Person } from '@shared/domain/verdict/person'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import { swapsFor } from '@shared/domain/verdict/swaps'
+import { isFree } from '@shared/domain/verdict/kinds'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Database } from '../../../database/connect'
 import { foodMatcher, shippedSwaps } from '../../foods/foods.public'
@@ -119,6 +120,6 @@ function fittingOf(words: string, person: Person): string[] {
     .lowFoods()
     .filter((food) => food.keys.some((key) => keys.includes(key)))
     .map(({ name }) => name)
-    .filter((name) => verdictOf(matcher, name, person).kind === 'no-elevation')
+    .filter((name) => isFree(verdictOf(matcher, name, person)))
     .slice(0, MOST_FITTING)
 }

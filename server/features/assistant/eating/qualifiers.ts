@@ -1,6 +1,6 @@
 import { listed } from '@shared/domain/counts'
 import { isSure } from '@shared/domain/verdict/deciding'
-import { type VerdictLevel, verdictLevels } from '@shared/domain/verdict/kinds'
+import { isEaten, isFree, type VerdictLevel, verdictLevels } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { inSentence } from '@shared/domain/verdict/why'
 
@@ -38,7 +38,7 @@ type Told = Pick<Verdict, 'kind' | 'foods'>
 
 /** The gravest level of what is surely in it; undefined where only a kitchen knows. */
 const levelOf = ({ foods }: Told): VerdictLevel | undefined =>
-  verdictLevels.find((level) => level !== 'low' && foods.some((food) => food.level === level && isSure(food)))
+  verdictLevels.find((level) => !isEaten(level) && foods.some((food) => food.level === level && isSure(food)))
 
 /** For whoever has no allergy to it. */
 const ofWarning =
@@ -53,19 +53,19 @@ export function sayQualifier(qualifier: Qualifier, said: Told): string[] {
 }
 
 function sentenceOn(qualifier: Exclude<Qualifier, 'trace'>, said: Told): string | undefined {
-  const isFree = said.kind === 'no-elevation'
+  const isClear = isFree(said)
   if (qualifier === 'bought')
-    return isFree
+    return isClear
       ? 'Made by somebody else it may hold more than its name says, such as a marinade, a batter or a sauce: ask what is in it.'
       : undefined
   // Of boiled eggs it is told where it might be thought to help.
   if (qualifier === 'form' && said.kind !== 'high' && said.kind !== 'moderate') return undefined
-  if (qualifier === 'cooked' && said.kind === 'own') return undefined
+  if (qualifier === 'cooked' && (said.kind === 'own' || said.kind === 'tolerated')) return undefined
   if (qualifier === 'cooked' || qualifier === 'form')
     return said.kind === 'allergy'
       ? 'Cooking, baking or drying does not make it right with an allergy.'
       : 'Cooking, baking, drying or freezing does not change what your test says about the food: raw or heated, it counts the same.'
-  if (isFree)
+  if (isClear)
     return qualifier === 'often'
       ? 'Your test sets no limit on how often; several foods in turn are better than the same one every day.'
       : 'Your test sets no limit on the amount; a usual portion is a good measure.'
@@ -92,15 +92,25 @@ const ofAllergy = 'With an allergy a little counts too: not even once, and not a
 const ofChoice = 'You chose to leave it out, so how much and how often is yours to decide.'
 const byLevel = {
   allergy: { often: ofAllergy, amount: ofAllergy },
+  trigger: {
+    often: 'You noticed complaints, so now and then counts as well.',
+    amount:
+      'You noticed complaints, so a little counts too. Your practitioner can help you find out how much goes.',
+  },
   high: {
     often: 'That counts for now and then as well, and all the more for every day.',
     amount:
       'A little counts too: leave it out altogether for now. A bite by mistake does not undo your plan, so just carry on.',
+  },
+  limited: {
+    often: 'As often as you wrote down yourself, and not more.',
+    amount: 'As much as you wrote down yourself, and not more.',
   },
   moderate: {
     often: 'Not every day: leave a few days between, and take turns with other foods.',
     amount: 'A usual portion now and then is meant, every few days and not daily.',
   },
   own: { often: ofChoice, amount: ofChoice },
+  tolerated: { often: undefined, amount: undefined },
   low: { often: undefined, amount: undefined },
 }

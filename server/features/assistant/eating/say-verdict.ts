@@ -1,8 +1,8 @@
 import { listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
-import { levelWords } from '@shared/domain/levels'
+import { levelOf, levelWords } from '@shared/domain/levels'
 import { isSure } from '@shared/domain/verdict/deciding'
-import type { DecidingFood, VerdictKind } from '@shared/domain/verdict/kinds'
+import { type DecidingFood, isEaten, type VerdictKind } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { figureOf, inSentence, isLow } from '@shared/domain/verdict/why'
 import type { Wants } from './frame'
@@ -20,15 +20,19 @@ export type Saying = {
 /** What is told before the sentence; that a dish may hold something its sentence says itself. */
 const kindWords: Record<VerdictKind, string> = {
   allergy: 'Allergy. ',
+  trigger: 'You noticed complaints. ',
   high: 'High. ',
+  limited: 'Limited. ',
   moderate: 'Moderate. ',
   own: 'Left out by you. ',
   'may-hold': '',
+  tolerated: 'Fine for you. ',
   'no-elevation': 'No elevation. ',
   'not-tested': 'Not tested. ',
   'not-known': 'Not known. ',
 }
-const isFlagged = (kind: VerdictKind) => !['no-elevation', 'not-tested', 'not-known'].includes(kind)
+const isFlagged = (kind: VerdictKind) =>
+  !['tolerated', 'no-elevation', 'not-tested', 'not-known'].includes(kind)
 
 const MOST_VALUES = 2
 const noReport =
@@ -102,7 +106,7 @@ function valuesOf({ foods, sentence, kind }: Verdict): string {
       // What is left out by choice may stand behind it as tested once more.
       foods.findIndex(({ foodName }) => inSentence(foodName) === inSentence(food.foodName)) === at &&
       // What may be in it, and is beyond what the sentence asks about, would only frighten.
-      (isSure(food) || food.level === 'own' || food.level === 'low') &&
+      (isSure(food) || food.level === 'own' || isEaten(food.level)) &&
       (food.relation !== 'family' || food.level === 'own') &&
       (!isByName || food.relation === 'is') &&
       figureOf(food.measured) !== '' &&
@@ -121,10 +125,12 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 function decided({ foodName, level, measured, carriedOverFrom }: DecidingFood, isAgainst: boolean): string {
   // Goat's cheese may be low, and its milk high.
   const itself = level === 'low' && isAgainst ? ' by itself' : ''
-
+  // What was found out, or chosen, is no level of the test.
+  const byValue = measured?.value == null ? 'low' : levelOf(measured.value, measured.scale)
+  const testedLevel = level === 'high' || level === 'moderate' || level === 'low' ? level : byValue
   const day = measured?.day ? `on ${formatWords(measured.day)}` : ''
   return [
-    `${capital(foodName)}${itself}: ${levelWords[level === 'high' || level === 'moderate' ? level : 'low'].toLowerCase()}, ${`${figureOf(measured)} ${day}`.trim()}`,
+    `${capital(foodName)}${itself}: ${levelWords[testedLevel].toLowerCase()}, ${`${figureOf(measured)} ${day}`.trim()}`,
     carriedOverFrom !== null && 'from an earlier test',
   ]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import { avoidLevels } from '@shared/domain/avoid-levels'
 import { listed } from '@shared/domain/counts'
 import type { TestedFood } from '@shared/domain/result-changes'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
@@ -142,8 +143,13 @@ export const shownVerdict = ({ q, kind, title, sentence }: Verdict): Told['verdi
 ]
 
 /** Whether a verdict tells somebody to mind a food. */
-export const minds = ({ kind }: Verdict): boolean =>
-  kind === 'allergy' || kind === 'high' || kind === 'moderate' || kind === 'own' || kind === 'may-hold'
+export const minds = ({ kind }: Verdict): boolean => kind === 'may-hold' || isOneOf(avoidLevels, kind)
+
+/** What a verdict tells somebody to do beside a value: to mind a food, or what they found out about it; else empty. */
+export const adviceOf = (said: Verdict): string =>
+  minds(said) || said.kind === 'tolerated' ? said.sentence : ''
+
+const isOneOf = (levels: readonly string[], kind: string) => levels.includes(kind)
 
 /** The foods that a person's record names as an allergy. */
 const allergensOf = ({ avoid }: Person) =>

@@ -1,5 +1,6 @@
 import { contactText } from '@shared/domain/emergency-texts'
 import { listed } from '@shared/domain/counts'
+import { isFree } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { personOf } from '../../reports/reports.public'
 import { faqSource } from '../faq-passages'
@@ -260,7 +261,7 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
 }
 
 /** Beside an allergy or a disease, a food shown as free of elevation would seem free of that. */
-const isNotGreen = ({ kind }: Verdict) => kind !== 'no-elevation'
+const isNotGreen = (said: Verdict) => !isFree(said)
 
 const lowCount = ({ person }: Own) =>
   person.low.length > 0 ? ` (${person.low.length} foods show no elevation in your test)` : ''

@@ -62,6 +62,8 @@ function besideTest({ avoid, avoidFoods }: Person, keys: ReadonlySet<string>): s
   const lines: readonly [string, string[]][] = [
     ['From an earlier test, and not tested since', of(({ carriedOverFrom }) => carriedOverFrom !== null)],
     ['An allergy on your record, whatever a test shows', of(({ level }) => level === 'allergy')],
+    ['You noticed complaints', of(({ level }) => level === 'trigger')],
+    ['Only within your limit', of(({ level }) => level === 'limited')],
     ['You chose to leave out', of(({ level }) => level === 'own')],
   ]
   return lines.map(([said, names]) => (names.length > 0 ? ` ${said}: ${listed(names)}.` : '')).join('')

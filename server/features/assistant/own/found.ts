@@ -1,5 +1,5 @@
 import { listed } from '@shared/domain/counts'
-import type { DecidingFood } from '@shared/domain/verdict/kinds'
+import { type DecidingFood, isFree } from '@shared/domain/verdict/kinds'
 import { grammarOf } from '@shared/domain/verdict/grammar'
 import type { Person } from '@shared/domain/verdict/person'
 import { siblingsOf } from '@shared/domain/verdict/families'
@@ -22,7 +22,7 @@ export const verdictsOn = (person: Person, words: readonly string[]): Verdict[] 
 
 /** Those of `words` that nothing of a person's speaks against. */
 export const fitting = (person: Person, words: readonly string[], most: number): string[] =>
-  words.filter((one) => verdictOf(foodMatcher(), one, person).kind === 'no-elevation').slice(0, most)
+  words.filter((one) => isFree(verdictOf(foodMatcher(), one, person))).slice(0, most)
 
 export const lower = (title: string): string =>
   /^\p{Lu}\p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
@@ -81,7 +81,7 @@ export function found(person: Person, said: readonly Verdict[]): string {
   return said
     .map((one) => {
       const { kind, title, foods, sentence } = one
-      if (kind === 'allergy' || kind === 'not-tested') return sentence
+      if (['allergy', 'trigger', 'limited', 'tolerated', 'not-tested'].includes(kind)) return sentence
       const low = lowOf(person, one)
       const elevated = [
         ...foods.filter(

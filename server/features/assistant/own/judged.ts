@@ -1,5 +1,6 @@
 import { listed } from '@shared/domain/counts'
-import type { DecidingFood } from '@shared/domain/verdict/kinds'
+import { outcomeWords } from '@shared/domain/trial/outcome-words'
+import { type DecidingFood, isEaten } from '@shared/domain/verdict/kinds'
 import type { Person } from '@shared/domain/verdict/person'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { figureOf } from '@shared/domain/verdict/why'
@@ -10,12 +11,12 @@ export type Judged = Record<'fits' | 'seldom' | 'out' | 'ask', Verdict[]>
 
 /** The person's foods that speak against what a verdict is on, the gravest first. */
 export const against = ({ foods }: Verdict): DecidingFood[] =>
-  foods.filter(({ level, relation }) => level !== 'low' && relation !== 'far')
+  foods.filter(({ level, relation }) => !isEaten(level) && relation !== 'far')
 
 export const isSure = ({ relation }: DecidingFood) => relation !== 'may' && relation !== 'family'
 
 /** Whether nothing speaks against it, and the latest test looked at it if there is one. */
-function isFree(said: Verdict, { test }: Person): boolean {
+function isFitting(said: Verdict, { test }: Person): boolean {
   const isRead = said.kind !== 'not-known' && said.notKnown.length === 0
   const isLooked = test === null || (said.kind !== 'not-tested' && said.notTested.length === 0)
   return against(said).length === 0 && isRead && isLooked
@@ -27,8 +28,8 @@ export function judged(person: Person, words: readonly string[]): Judged {
   for (const each of words) {
     const said = verdictOf(foodMatcher(), each, person)
     const sure = against(said).filter(isSure)
-    if (isFree(said, person)) found.fits.push(said)
-    else if (sure.some(({ level }) => level !== 'moderate')) found.out.push(said)
+    if (isFitting(said, person)) found.fits.push(said)
+    else if (sure.some(({ level }) => level !== 'limited' && level !== 'moderate')) found.out.push(said)
     else if (sure.length > 0) found.seldom.push(said)
     else if (against(said).length > 0) found.ask.push(said)
   }
@@ -39,12 +40,14 @@ export function judged(person: Person, words: readonly string[]): Judged {
 export const fittingOf = (person: Person, words: string): string[] =>
   judged(person, words.split(', ')).fits.map(({ q }) => q)
 
-const levelOf = ({ level, measured }: DecidingFood, isShort: boolean): string =>
-  level === 'allergy'
-    ? 'your allergy'
-    : level === 'own'
-      ? 'left out by you'
-      : [level, !isShort && figureOf(measured)].filter(Boolean).join(', ')
+const levelOf = ({ level, measured, outcome }: DecidingFood, isShort: boolean): string =>
+  outcome
+    ? outcomeWords(outcome)
+    : level === 'allergy'
+      ? 'your allergy'
+      : level === 'own'
+        ? 'left out by you'
+        : [level, !isShort && figureOf(measured)].filter(Boolean).join(', ')
 
 const MOST_REASONS = 2
 
@@ -73,20 +76,24 @@ export const titles = (all: readonly Verdict[]): string[] => all.map(nameOf)
 
 /** What is said of some words in one line: their level, and what to do. */
 export function lineOn(said: Verdict): string {
-  const { kind, title } = said
+  const { kind, title, sentence } = said
   const reasons = withReasons(said).slice(nameOf(said).length)
   const [gravest] = against(said)
   if (!gravest)
-    return kind === 'no-elevation'
-      ? `${title} shows no elevation in your test.`
-      : kind === 'not-tested'
-        ? `${title} was not in your test.`
-        : ''
+    return kind === 'tolerated'
+      ? sentence
+      : kind === 'no-elevation'
+        ? `${title} shows no elevation in your test.`
+        : kind === 'not-tested'
+          ? `${title} was not in your test.`
+          : ''
   if (kind === 'allergy') return `${title}${reasons}: do not eat it, not even traces.`
+  if (kind === 'trigger') return `${title}${reasons}: leave it out.`
+  if (kind === 'limited') return `${title}${reasons}: only within your limit.`
   if (kind === 'own') return `${title}${reasons}: your own choice, no result of the test.`
   if (kind === 'moderate') return `${title}${reasons}: only now and then.`
   if (kind === 'high') return `${title}${reasons}: leave it out for now.`
   if (isSure(gravest))
-    return `${title}: usually made with your foods${reasons}, so ${gravest.level === 'moderate' ? 'only now and then' : 'leave it out unless it is made without'}.`
+    return `${title}: usually made with your foods${reasons}, so ${gravest.level === 'moderate' ? 'only now and then' : gravest.level === 'limited' ? 'only within your limit' : 'leave it out unless it is made without'}.`
   return `${title}: often with your foods${reasons}, so read the label or ask.`
 }

@@ -145,7 +145,8 @@ export async function why(
         ? `${result.food}: ${graded(result, test.scale)}${await earlierOf(own, test, each.words, result)}.`
         : `${each.said.title.toLowerCase()} was not among the foods.`,
     )
-    if (each.said.kind === 'allergy' || each.said.kind === 'own') lines.push(each.said.sentence)
+    if (['allergy', 'trigger', 'limited', 'own', 'tolerated'].includes(each.said.kind))
+      lines.push(each.said.sentence)
   }
   const highest = byValue(test.results).slice(0, 3)
   const values =
@@ -182,6 +183,8 @@ async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named)
   const reasons: Partial<Record<typeof said.kind, string>> = {
     allergy: `${said.title} is on your list because your record names it as an allergy, and not for its value.${value && `${value}; that neither shows nor rules out an allergy.`}`,
     own: `${said.title} is left out by your own choice, and not for its value: you find it in Settings, under “Allergies and own foods”, or a diet under “How I eat”, and can take it off there.${value && `${value}.`}`,
+    trigger: `${said.title} is on your list because complaints were noticed with it, and not for its value.${value && `${value}.`}`,
+    limited: `${said.title} is on your list because you do well with some of it only, and not for its value.${value && `${value}.`}`,
     high: `${said.title} is on your list for its value.${value && `${value}.`} What is high is left out for some weeks as a trial; it is no allergy.`,
     moderate: `${said.title} is on your list for its value.${value && `${value}.`} It is no allergy.`,
     'no-elevation': `By your results ${lower(said.title)} need not be left out: it is neither an allergy on your record nor a choice of yours.${value && `${value}.`}`,

@@ -1,5 +1,6 @@
 import { countText, listed } from '@shared/domain/counts'
 import { isCategory } from '@shared/domain/food-category'
+import { isFree } from '@shared/domain/verdict/kinds'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { food, foodMatcher, resolveFoods } from '../../foods/foods.public'
 import { fittingRecipes } from '../../recipes/recipes.public'
@@ -44,7 +45,7 @@ async function familiesOf({ db, person }: Own): Promise<[string, string[]][]> {
   const families = new Map<string, string[]>()
   for (const [at, name] of person.low.entries()) {
     const family = (resolved[at]?.keys ?? []).map((key) => byKey.get(key)).find(Boolean)
-    if (!family || verdictOf(matcher, name, person).kind !== 'no-elevation') continue
+    if (!family || !isFree(verdictOf(matcher, name, person))) continue
     families.set(family, [...(families.get(family) ?? []), name])
   }
   return [...families].sort(([, a], [, b]) => b.length - a.length)

@@ -4,11 +4,11 @@ import type { TestedFood } from '@shared/domain/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Told } from '../told'
 import {
+  adviceOf,
   byValue,
   capital,
   foodNamed,
   graded,
-  minds,
   type Named,
   nothingYet,
   type Own,
@@ -43,7 +43,7 @@ export async function level(own: Own, { words }: { words: string }): Promise<Tol
           ? ''
           : `${capital(testOf(test))} did not look at ${said.title.toLowerCase()}, so it says nothing about it.`)
   const none = test ? '' : nothingYet
-  const advice = minds(said) ? said.sentence : ''
+  const advice = adviceOf(said)
   const parts = said.kind === 'allergy' ? [advice, values, none] : [values, none, advice]
   return told(saidBack + parts.filter(Boolean).join(' '), [reportSource(person)], shownVerdict(said))
 }
@@ -51,7 +51,7 @@ export async function level(own: Own, { words }: { words: string }): Promise<Tol
 /** A dish has no value of its own: what its parts have. */
 function dish({ person }: Own, { said, saidBack }: Named): Told {
   const names = (isOwn: boolean) =>
-    said.foods.filter(({ level }) => (level !== 'low') === isOwn && level !== 'allergy' && level !== 'own')
+    said.foods.filter(({ level }) => (isOwn ? level === 'high' || level === 'moderate' : level === 'low'))
   const raised = names(true).map(
     ({ foodName, level, measured }) =>
       `${foodName}${measured ? ` ${printed(measured, measured.scale)}` : ''}, ${level}`,
@@ -62,7 +62,7 @@ function dish({ person }: Own, { said, saidBack }: Named): Told {
     : nothingYet
   const lead = `${capital(said.title)} has no value of its own: the test looks at single foods.`
   return told(
-    `${saidBack}${lead} ${values} ${minds(said) ? said.sentence : ''}`.trim(),
+    `${saidBack}${lead} ${values} ${adviceOf(said)}`.trim(),
     [reportSource(person)],
     shownVerdict(said),
   )
@@ -118,12 +118,7 @@ export async function compare(
   const none = missing.length > 0 ? `${capital(testOf(test))} did not look at ${listed(missing)}.` : ''
   const lead = said.length > 0 ? `In ${testOf(test)} ${said.join(' ')}` : ''
   return told(
-    [
-      lead,
-      none,
-      end,
-      ...new Set(named.flatMap((each) => (each && minds(each.said) ? [each.said.sentence] : []))),
-    ]
+    [lead, none, end, ...new Set(named.flatMap((each) => (each && adviceOf(each.said)) || []))]
       .filter(Boolean)
       .join(' '),
     [reportSource(own.person)],

@@ -1,10 +1,21 @@
 import { CookingPot, NotebookPen, ScanText, Search, Undo2, UtensilsCrossed } from 'lucide-react'
-import { Button } from '@/ui/button'
+import { Link } from 'wouter'
+import { useApiQuery } from '@/api/use-api'
+import { Button, buttonClass } from '@/ui/button'
 import type { IconType } from '@/ui/icon-type'
 import { BackButton, CardFrame, type Ways } from './card-frame'
 
-/** How to begin; the way to the results. `isElevated`: whether there is anything to leave out. */
-export function BeginCard({ ways, isElevated }: { ways: Ways; isElevated: boolean }) {
+type BeginCardProps = {
+  ways: Ways
+  /** Whether there is anything to leave out. */
+  isElevated: boolean
+  /** They leave for the start of a plan. */
+  onPlan: () => void
+}
+
+/** How to begin; the ways to a plan and to the results. */
+export function BeginCard({ ways, isElevated, onPlan }: BeginCardProps) {
+  const config = useApiQuery('GET /api/config')
   return (
     <CardFrame
       ways={ways}
@@ -33,6 +44,15 @@ export function BeginCard({ ways, isElevated }: { ways: Ways; isElevated: boolea
           <Button size="lg" className="h-14! flex-1" onClick={ways.onEnd}>
             Look at my results
           </Button>
+          {isElevated && config.data?.trialOn && (
+            <Link
+              href="/client/plan/start"
+              className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}
+              onClick={onPlan}
+            >
+              Start a trial
+            </Link>
+          )}
         </>
       }
     >

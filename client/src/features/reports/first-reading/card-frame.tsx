@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { cn } from '@/lib/class-names'
 import { Button } from '@/ui/button'
+import { StepDots } from '@/ui/step-dots'
 import { CARDS } from './use-card'
 
 /** Where a card leads. */
@@ -36,7 +37,7 @@ export function CardFrame({ ways, art, ground = 'warm', title, children, actions
   return (
     <div className="mx-auto flex w-full max-w-[30rem] flex-col max-md:-mb-12 max-md:min-h-[calc(100dvh-var(--strip)-5.125rem)] lg:max-w-[60rem] lg:pt-6">
       <div className="flex min-h-12 items-center gap-3">
-        <Dots card={ways.card} />
+        <StepDots step={ways.card} steps={CARDS} />
         <p id={place} className="text-small text-ink-2">
           {ways.card} of {CARDS}
         </p>
@@ -101,22 +102,5 @@ export function BackButton({ onBack }: { onBack: () => void }) {
       className="h-14! w-14 px-0!"
       onClick={onBack}
     />
-  )
-}
-
-function Dots({ card }: { card: number }) {
-  return (
-    <span aria-hidden="true" className="flex items-center gap-2">
-      {Array.from({ length: CARDS }, (_, at) => (
-        <i
-          key={at}
-          className={cn(
-            'h-2.5 rounded-full border-2',
-            at + 1 === card ? 'w-6' : 'w-2.5',
-            at < card ? 'border-brand bg-brand' : 'border-line-strong',
-          )}
-        />
-      ))}
-    </span>
   )
 }

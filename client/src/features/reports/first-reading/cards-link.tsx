@@ -7,7 +7,7 @@ export function CardsLink() {
     <Link
       href={`${path}?card=1`}
       // Ending the cards leads back here.
-      state={{ cardsBehind: 1 }}
+      state={{ stepsBehind: 1 }}
       className="-mx-2 inline-flex min-h-9 items-center rounded-sm px-2 text-small font-semibold text-brand-text hover:bg-brand-softer touch:min-h-11"
     >
       How to read this

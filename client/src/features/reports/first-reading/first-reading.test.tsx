@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { oneByOne, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
-import { aHealth, aReport, aResult, aVerdict } from '@/testing/rows'
+import { aConfig, aHealth, aReport, aResult, aVerdict } from '@/testing/rows'
 import ClientResultsScreen from '../client-results-screen'
 
 beforeAll(() =>
@@ -21,6 +21,8 @@ const unread = aReport({ firstReading: true })
 const swaps = [{ foodName: 'Oats', why: '', kind: 'no-elevation' as const }]
 
 const answersOf = (report = unread, given: Answers = {}): Answers => ({
+  'GET /api/outcomes': [],
+  'GET /api/config': aConfig(),
   'GET /api/allergens': [],
   'GET /api/user/health': aHealth(),
   'GET /api/clients/:id/health': aHealth(),
@@ -46,6 +48,14 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const results = () => screen.findByRole('heading', { level: 1, name: 'My Report Summary' })
 const ended = (calls: ReturnType<typeof open>['calls']) =>
   calls.filter(({ route }) => route === 'POST /api/reports/:id/first-reading')
+
+it('leads from the last card to the start of a plan where the portal has plans, and notes that', async () => {
+  history.replaceState(null, '', '/client/my-reports/7?card=5')
+  const { calls } = open({ 'GET /api/config': aConfig({ trialOn: true }) })
+  fireEvent.click(await screen.findByRole('link', { name: 'Start a trial' }))
+  expect(location.pathname).toBe('/client/plan/start')
+  await waitFor(() => expect(ended(calls)).toHaveLength(1))
+})
 
 it('leads through five cards to the results, and notes it once', async () => {
   const { calls } = open()
@@ -120,7 +130,7 @@ it('asks for an allergy, which can wait, and names one that is recorded', async 
   const none = open({
     'GET /api/user/health': oneByOne(aHealth({ answered: 'never' }), aHealth()),
     'PUT /api/user/health': aHealth(),
-    'GET /api/avoid-list': { foods: [], low: [], tested: true },
+    'GET /api/avoid-list': { foods: [], low: [], tolerated: [], tested: true },
   })
   await card(3, 'Do you have a food allergy?')
   await waitFor(() =>

@@ -17,7 +17,7 @@ const ASKED = 5
 
 /** Five quiet cards before a report's results, one at a time. */
 export default function FirstReading({ report, previous, onEnd }: FirstReadingProps) {
-  const { card, next, back, leave } = useCard()
+  const { step: card, next, back, leave } = useCard()
   const noteEnd = useApiMutation('POST /api/reports/:id/first-reading')
   const { results, scale } = report
   // On their way before their card comes.
@@ -26,10 +26,11 @@ export default function FirstReading({ report, previous, onEnd }: FirstReadingPr
       .slice(0, ASKED)
       .map(({ food }) => food),
   )
+  const note = () => report.firstReading && noteEnd.mutate({ params: { id: report.id } })
   const end = () => {
     // The button that had the focus goes.
     document.getElementById('main')?.focus({ preventScroll: true })
-    if (report.firstReading) noteEnd.mutate({ params: { id: report.id } })
+    note()
     onEnd()
     leave()
   }
@@ -44,6 +45,6 @@ export default function FirstReading({ report, previous, onEnd }: FirstReadingPr
     case 4:
       return <StandInsCard ways={ways} results={results} standIns={standIns} />
     default:
-      return <BeginCard ways={ways} isElevated={highest(results).length > 0} />
+      return <BeginCard ways={ways} isElevated={highest(results).length > 0} onPlan={note} />
   }
 }

@@ -76,7 +76,9 @@ export function FamilyButton({ sector, takesFocus, onOpen }: FamilyButtonProps) 
 
 const words: Record<Standing, string> = {
   allergy: 'allergy',
+  trigger: 'left out for complaints',
   high: 'high',
+  limited: 'limited',
   own: 'left out by choice',
   moderate: 'moderate',
   keep: 'kept',

@@ -7,7 +7,9 @@ const cell = 'border-b border-line py-0.5'
 
 const titles: Record<Standing, string> = {
   allergy: 'Allergy',
+  trigger: 'Complaints',
   high: 'High',
+  limited: 'Limited',
   own: 'By choice',
   moderate: 'Moderate',
   keep: 'Keep',

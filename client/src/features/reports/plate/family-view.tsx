@@ -6,7 +6,7 @@ import { cn } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { FoodDish } from '@/ui/food-dish'
 import { SmallPlate } from './small-plate'
-import { StandingMark, standingText } from './well-mark'
+import { foodText, isFineByOutcome, StandingMark, standingText } from './well-mark'
 import { byFamily, type PlateFood } from './wells'
 
 type Picture = { src: string | null; photo: boolean }
@@ -68,7 +68,9 @@ export function FamilyView<F extends PlateFood & { line: number }>(props: Family
       {grave.length > 0 && <div className="border-t border-line">{wells(grave)}</div>}
       {low.length > 0 && (
         <div className="border-t border-line">
-          <h3 className="px-4 pt-4 text-h3">No elevation, {low.length}</h3>
+          <h3 className="px-4 pt-4 text-h3">
+            {low.some(isFineByOutcome) ? 'Keep' : 'No elevation'}, {low.length}
+          </h3>
           {wells(low)}
         </div>
       )}
@@ -78,7 +80,9 @@ export function FamilyView<F extends PlateFood & { line: number }>(props: Family
 
 const rims: Record<Standing, string> = {
   allergy: 'fill-high p-1.5',
+  trigger: 'border-3 border-high p-1',
   high: 'fill-high p-1',
+  limited: 'border-3 border-mod p-1',
   moderate: 'fill-mod p-1.5',
   own: 'border-2 border-ink-2 p-1',
   keep: 'border-2 border-low-line p-1',
@@ -112,6 +116,9 @@ function FoodWell<F extends PlateFood>({ food, own, picture, value, onOpen }: Fo
       >
         {food.food}
       </span>
+      {isFineByOutcome(food) && (
+        <span className="text-small leading-4.5 text-ink-2">{foodText(food, own)}</span>
+      )}
       {kind !== 'keep' && (
         <span className="nums flex flex-wrap items-center justify-center gap-x-1 text-small leading-4.5 text-ink-2">
           <StandingMark standing={kind} />

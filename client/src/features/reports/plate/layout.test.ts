@@ -7,7 +7,16 @@ import type { PlateFood } from './wells'
 const aFood = fc.record({
   food: fc.string({ maxLength: 4 }),
   level: fc.constantFrom('high' as const, 'moderate' as const, 'low' as const),
-  leftOut: fc.constantFrom('allergy' as const, 'own' as const, null, null, null),
+  leftOut: fc.constantFrom(
+    'allergy' as const,
+    'trigger' as const,
+    'limited' as const,
+    'own' as const,
+    null,
+    null,
+    null,
+  ),
+  fineSince: fc.constantFrom('2027-03-03', null, null),
 })
 /** Foods of one to ten families, most in the first of them or anywhere. */
 const plates = fc
@@ -58,7 +67,7 @@ describe('layPlate', () => {
 
   it('lays what is elevated in the middle of the rim, an allergy before high, high before moderate', () => {
     const food = (level: PlateFood['level'], leftOut: PlateFood['leftOut'] = null): PlateFood => ({
-      ...{ food: level, level, leftOut, family: 'Fruit' },
+      ...{ food: level, level, leftOut, fineSince: null, family: 'Fruit' },
     })
     const lows = Array.from({ length: 40 }, () => food('low'))
     const { sectors } = layPlate([...lows, food('moderate'), food('high'), food('low', 'allergy')])

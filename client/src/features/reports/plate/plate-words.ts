@@ -1,13 +1,21 @@
 import { countStandings } from '@shared/domain/may-keep'
 import type { FoodFamily } from '@shared/domain/food-families'
 import { countLevels } from '../results/level-filter'
+import { isFineByOutcome } from './well-mark'
 import type { PlateFood } from './wells'
 
 /** What the plate shows, in a sentence. */
 export function plateSummary(foods: readonly PlateFood[]): string {
   const { high, moderate, low } = countLevels(foods)
-  const { allergy, own } = countStandings(foods)
-  const reasons = [allergy > 0 && `${allergy} left out for an allergy`, own > 0 && `${own} by choice`]
+  const { allergy, trigger, limited, own } = countStandings(foods)
+  const fine = foods.filter(isFineByOutcome).length
+  const reasons = [
+    allergy > 0 && `${allergy} left out for an allergy`,
+    trigger > 0 && `${trigger} for complaints`,
+    limited > 0 && `${limited} within a limit`,
+    own > 0 && `${own} by choice`,
+    fine > 0 && `${fine} kept whatever the value`,
+  ]
   return [
     `${foods.length} tested: ${high} high, ${moderate} moderate, ${low} with no elevation`,
     ...reasons.filter(Boolean),

@@ -1,4 +1,5 @@
-import { countStandings, type Standing, standings } from '@shared/domain/may-keep'
+import { formatWords } from '@shared/domain/dates'
+import { countStandings, type Standing, standingOf, standings } from '@shared/domain/may-keep'
 import { useId } from 'react'
 import { LevelMarker } from '@/ui/level-marker'
 import { Hatch, wellPaint, wellShape } from './well-shapes'
@@ -6,7 +7,9 @@ import type { PlateFood } from './wells'
 
 const words: Record<Exclude<Standing, 'own'>, string> = {
   allergy: 'Allergy',
+  trigger: 'Complaints noticed',
   high: 'High',
+  limited: 'Limited',
   moderate: 'Moderate',
   keep: 'No elevation',
 }
@@ -15,10 +18,22 @@ const words: Record<Exclude<Standing, 'own'>, string> = {
 export const standingText = (standing: Standing, own: boolean): string =>
   standing === 'own' ? `Left out by ${own ? 'you' : 'choice'}` : words[standing]
 
+/** How a food stands, in words; of one that is kept whatever its value since when it is fine. */
+export const foodText = (food: PlateFood, own: boolean): string =>
+  isFineByOutcome(food)
+    ? `Fine${own ? ' for you' : ''} since ${formatWords(food.fineSince ?? '')}`
+    : standingText(standingOf(food), own)
+
+/** Whether a food is kept for what was found out about it. */
+export const isFineByOutcome = (food: PlateFood): boolean =>
+  food.fineSince !== null && standingOf(food) === 'keep'
+
 /** The mark of how a food stands outside of the plate, where levels have their own shapes; its word stands beside it. */
 export function StandingMark({ standing }: { standing: Standing }) {
-  if (standing === 'allergy' || standing === 'own') return <WellMark kind={standing} />
-  return <LevelMarker level={standing === 'keep' ? 'low' : standing} className="size-3.5" />
+  if (standing === 'high' || standing === 'moderate')
+    return <LevelMarker level={standing} className="size-3.5" />
+  if (standing === 'keep') return <LevelMarker level="low" className="size-3.5" />
+  return <WellMark kind={standing} />
 }
 
 /** One well by itself, as in the key of the plate; its word stands beside it. */
@@ -35,6 +50,7 @@ export function WellMark({ kind }: { kind: Standing }) {
 /** What the wells mean, of those that are there. */
 export function WellKey({ foods, own }: { foods: readonly PlateFood[]; own: boolean }) {
   const counts = countStandings(foods)
+  const isFine = foods.some(isFineByOutcome)
   return (
     <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 px-4 text-small text-ink-2">
       {standings
@@ -42,7 +58,7 @@ export function WellKey({ foods, own }: { foods: readonly PlateFood[]; own: bool
         .map((kind) => (
           <li key={kind} className="flex items-center gap-1.5">
             <WellMark kind={kind} />
-            {standingText(kind, own)}
+            {kind === 'keep' && isFine ? 'Keep' : standingText(kind, own)}
           </li>
         ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SVGProps } from 'react'
 import { type Standing, standings } from '@shared/domain/may-keep'
 import { HUB, pointAt, RIM, type Sector, type Well } from './layout'
 
@@ -24,8 +24,15 @@ export function wellShape({ kind, x, y }: Well<unknown>, pitch: number): string 
   switch (kind) {
     case 'allergy':
       return shield(x, y, pitch * 0.5)
+    case 'trigger':
+      return (
+        disc(x, y, pitch * 0.38) +
+        `M${round(x)} ${round(y - pitch * 0.18)}v${round(pitch * 0.2)}M${round(x)} ${round(y + pitch * 0.18)}v${round(pitch * 0.01)}`
+      )
     case 'high':
       return disc(x, y, pitch * 0.45)
+    case 'limited':
+      return `${disc(x, y, pitch * 0.34)}M${round(x - pitch * 0.34)} ${round(y)}a${round(pitch * 0.34)} ${round(pitch * 0.34)} 0 0 0 ${round(pitch * 0.68)} 0Z`
     case 'moderate':
       return disc(x, y, pitch * 0.41)
     case 'own':
@@ -36,12 +43,22 @@ export function wellShape({ kind, x, y }: Well<unknown>, pitch: number): string 
 }
 
 /** How the wells of each kind are painted; `hatch` is the id of a `Hatch` in the same picture. */
-export function wellPaint(kind: Standing, pitch: number, hatch: string) {
+export function wellPaint(kind: Standing, pitch: number, hatch: string): SVGProps<SVGPathElement> {
   switch (kind) {
     case 'allergy':
-      return { fill: 'var(--pw-high)', fillRule: 'evenodd' } as const
+      return { fill: 'var(--pw-high)', fillRule: 'evenodd' }
+    case 'trigger':
+      return {
+        ...{ fill: 'var(--pw-surface)', stroke: 'var(--pw-high)' },
+        ...{ strokeWidth: round(pitch * 0.14), strokeLinecap: 'round' },
+      }
     case 'high':
       return { fill: 'var(--pw-high)' }
+    case 'limited':
+      return {
+        ...{ fill: 'var(--pw-mod)', fillRule: 'evenodd' },
+        ...{ stroke: 'var(--pw-mod)', strokeWidth: round(pitch * 0.12) },
+      }
     case 'moderate':
       return { fill: `url(#${hatch})`, stroke: 'var(--pw-mod)', strokeWidth: round(pitch * 0.12) }
     case 'own':

@@ -3,7 +3,13 @@ import { countStandings, type LeftOut, standingOf, standings } from '@shared/dom
 import type { Level } from '@shared/domain/levels'
 
 /** A tested food, as far as the plate needs it. */
-export type PlateFood = { food: string; level: Level; leftOut: LeftOut | null; family: FoodFamily }
+export type PlateFood = {
+  food: string
+  level: Level
+  leftOut: LeftOut | null
+  fineSince: string | null
+  family: FoodFamily
+}
 
 /** A family with its foods: the gravest first, then as they came, and how many of them stand how. */
 export type FamilyOfFoods<F> = ReturnType<typeof countStandings> & { family: FoodFamily; foods: F[] }

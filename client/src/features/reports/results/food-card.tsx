@@ -1,4 +1,5 @@
 import { levelWords, type ScaleName } from '@shared/domain/levels'
+import { standingOf } from '@shared/domain/may-keep'
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { type KnownFood, pictureOf } from '@/features/verdict/known-food.public'
@@ -7,6 +8,7 @@ import { cn } from '@/lib/class-names'
 import { clickableCardClass } from '@/ui/card'
 import { FoodDish } from '@/ui/food-dish'
 import { LevelBadge } from '@/ui/level-badge'
+import { foodText, isFineByOutcome } from '../plate/well-mark'
 import type { Result } from './report-types'
 import { unitText, valueText } from '@/lib/value-text'
 import { ValueTrack } from './value-track'
@@ -21,7 +23,9 @@ type FoodCardProps = {
 
 /** One elevated food as a button: upright from 480 px up, lying below. Remembered: opening one leaves the others alone. */
 export const FoodCard = memo(function FoodCard({ result, known, scale, max, onOpen }: FoodCardProps) {
-  const isAllergy = result.leftOut === 'allergy'
+  const standing = standingOf(result)
+  const isFine = isFineByOutcome(result)
+  const kind = isFine ? 'tolerated' : standing === 'own' || standing === 'keep' ? undefined : standing
   return (
     <button
       type="button"
@@ -37,14 +41,19 @@ export const FoodCard = memo(function FoodCard({ result, known, scale, max, onOp
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <span className="min-w-0 font-semibold break-words text-ink">{result.food}</span>
           <span className="sm:absolute sm:top-4 sm:right-4">
-            {isAllergy ? <KindBadge kind="allergy" /> : <LevelBadge level={result.level} size="sm" />}
+            {kind && kind !== result.level ? (
+              <KindBadge kind={kind} />
+            ) : (
+              <LevelBadge level={result.level} size="sm" />
+            )}
           </span>
         </span>
         <span className="nums mt-0.5 mb-2 text-small break-words text-ink-2">
           <b className="font-semibold text-ink">{valueText(result, scale)}</b>
           {unitText(result, scale)}
-          {isAllergy && `, ${levelWords[result.level]}`}
+          {kind && kind !== result.level && `, ${levelWords[result.level]}`}
         </span>
+        {isFine && <span className="mb-1.5 text-small font-semibold">{foodText(result, true)}</span>}
         {result.leftOut === 'own' && (
           <span className="mb-1.5 flex items-center gap-1.5 text-small font-semibold">
             <KindMark kind="own" />

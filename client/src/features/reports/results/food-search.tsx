@@ -5,14 +5,14 @@ import { useMemo, useState } from 'react'
 import { AskField, useAsk } from '@/features/verdict/verdict.public'
 import { Card } from '@/ui/card'
 import { valueText } from '@/lib/value-text'
-import { StandingMark, standingText } from '../plate/well-mark'
+import { foodText, StandingMark } from '../plate/well-mark'
 import { searchFoods, strongestFirst } from './all-foods'
 import type { Report, Result, TestedFoods } from './report-types'
 
 const MOST_FOUND = 6
 
-/** Beside an allergy or a choice a value would be read as leave to eat it. */
-const isByValue = (result: Result) => !['allergy', 'own'].includes(standingOf(result))
+/** Beside an allergy, a choice or what was found out a value would be read as leave to eat it. */
+const isByValue = (result: Result) => ['high', 'moderate', 'keep'].includes(standingOf(result))
 
 type FoodSearchProps = { report: Report; own: boolean; onOpen: TestedFoods['onOpen'] }
 
@@ -65,7 +65,7 @@ export function FoodSearch({ report: { results, scale, clientId }, own, onOpen }
                   <StandingMark standing={standingOf(result)} />
                   <span className="min-w-0 flex-1 font-semibold break-words">{result.food}</span>
                   <span className="nums text-small text-ink-2">
-                    {standingText(standingOf(result), own)}
+                    {foodText(result, own)}
                     {result.value !== null && isByValue(result) && `, ${valueText(result, scale)}`}
                   </span>
                   <ChevronRight aria-hidden="true" className="size-4 text-ink-3" />

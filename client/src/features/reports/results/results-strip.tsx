@@ -26,10 +26,12 @@ export default function ResultsStrip({ id, room }: ResultsStripProps) {
   if (report.isPending) return room
   if (!report.data) return <QueryError query={report} title="Your results could not be loaded" />
   const { results, sampleId } = report.data
-  const { allergy, high, moderate, own, keep } = countStandings(results)
+  const { allergy, trigger, high, limited, moderate, own, keep } = countStandings(results)
   const parts = [
     { kind: 'allergy', count: allergy, words: 'for allergies' },
+    { kind: 'trigger', count: trigger, words: 'for complaints' },
     { kind: 'high', count: high, words: 'high' },
+    { kind: 'limited', count: limited, words: 'within your limit' },
     { kind: 'moderate', count: moderate, words: 'moderate' },
     { kind: 'own', count: own, words: 'left out by you' },
     { kind: 'no-elevation', count: keep, words: 'keep' },

@@ -1,12 +1,13 @@
 import { formatWords } from '@shared/domain/dates'
 import { isDiet } from '@shared/domain/diets'
 import { findFood } from '@shared/domain/loose-match'
+import { outcomeWords } from '@shared/domain/trial/outcome-words'
 import type { Reply } from '@shared/api'
 import { KindBadge } from '@/features/verdict/kind.public'
 import { pictureOf } from '@/features/verdict/known-food.public'
 import { useAsk } from '@/features/verdict/verdict.public'
 import { FoodDish } from '@/ui/food-dish'
-import type { Finding } from '../scan-result'
+import type { Finding, ScanResult } from '../scan-result'
 
 type Foods = Reply<'GET /api/allergens'>
 
@@ -15,6 +16,9 @@ const parts = [
   { kind: 'trace', title: 'Traces', subtitle: 'Named as what the product may contain.' },
   { kind: 'unsure', title: 'Ask the maker', subtitle: 'Words that can stand for something else as well.' },
 ] as const
+
+const row =
+  'flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-brand-softer sm:px-5'
 
 /** The reader's foods that the label names: in it, as traces, and perhaps; each opens its verdict. */
 export function FindingList({ findings, foods }: { findings: readonly Finding[]; foods: Foods | undefined }) {
@@ -36,20 +40,20 @@ export function FindingList({ findings, foods }: { findings: readonly Finding[];
 }
 
 function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefined }) {
-  const { foodName, level, carriedOverFrom, byNameOnly, reason } = finding
+  const { foodName, level, outcome, carriedOverFrom, byNameOnly, reason } = finding
   const ask = useAsk()
   return (
     <li>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className="flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-brand-softer sm:px-5"
-        onClick={() => ask({ q: foodName })}
-      >
+      <button type="button" aria-haspopup="dialog" className={row} onClick={() => ask({ q: foodName })}>
         <FoodDish name={foodName} {...pictureOf(foods && findFood(foodName, foods))} size={46} />
         <span className="min-w-0 flex-1">
           <span className="block text-body font-semibold break-words">{foodName}</span>
           <span className="block text-body break-words text-ink-3">{reason ?? wordsOf(finding)}</span>
+          {outcome && (
+            <span className="block text-body break-words text-ink-3 first-letter:uppercase">
+              {outcomeWords(outcome)}
+            </span>
+          )}
           {level === 'own' && (
             <span className="block text-body text-ink-3">You chose to leave this out.</span>
           )}
@@ -67,6 +71,33 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
         <KindBadge kind={level} words={level === 'own' ? 'Left out' : undefined} />
       </button>
     </li>
+  )
+}
+
+/** What else the label names and is fine for the reader. */
+export function FineList({ fine, foods }: { fine: ScanResult['tolerated']; foods: Foods | undefined }) {
+  const ask = useAsk()
+  if (fine.length === 0) return null
+  return (
+    <section className="border-b border-line bg-surface">
+      <h3 className="px-4 pt-3 text-lead font-semibold sm:px-5">Fine for you</h3>
+      <ul className="divide-y divide-line">
+        {fine.map(({ foodName, outcome }) => (
+          <li key={foodName}>
+            <button type="button" aria-haspopup="dialog" className={row} onClick={() => ask({ q: foodName })}>
+              <FoodDish name={foodName} {...pictureOf(foods && findFood(foodName, foods))} size={46} />
+              <span className="min-w-0 flex-1">
+                <span className="block text-body font-semibold break-words">{foodName}</span>
+                <span className="block text-body break-words text-ink-3 first-letter:uppercase">
+                  {outcomeWords(outcome)}
+                </span>
+              </span>
+              <KindBadge kind="tolerated" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

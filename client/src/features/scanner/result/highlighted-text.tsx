@@ -1,6 +1,7 @@
-import { avoidLevels } from '@shared/domain/avoid-list'
+import { avoidLevels } from '@shared/domain/avoid-levels'
 import { CircleMinus, CircleQuestionMark, ShieldAlert } from 'lucide-react'
 import { useMemo } from 'react'
+import { KindMark } from '@/features/verdict/kind.public'
 import { cn } from '@/lib/class-names'
 import { LevelMarker } from '@/ui/level-marker'
 import type { ScanResult } from '../scan-result'
@@ -8,7 +9,9 @@ import { highlightsOf, type Mark, type MarkLevel } from './highlights'
 
 const colours: Record<MarkLevel, string> = {
   allergy: 'border-high text-high-text',
+  trigger: 'border-high text-high-text',
   high: 'border-high text-high-text',
+  limited: 'border-mod text-mod-text',
   moderate: 'border-mod text-mod-text',
   own: 'border-ink-2 text-ink',
   group: 'border-brand text-brand-text',
@@ -16,7 +19,9 @@ const colours: Record<MarkLevel, string> = {
 }
 const tints: Record<MarkLevel, string> = {
   allergy: 'bg-high-soft',
+  trigger: 'bg-high-soft',
   high: 'bg-high-soft',
+  limited: 'bg-mod-soft',
   moderate: 'bg-mod-soft',
   own: 'bg-sunken',
   group: 'bg-brand-soft',
@@ -24,7 +29,9 @@ const tints: Record<MarkLevel, string> = {
 }
 const lines: Record<MarkLevel, string> = {
   allergy: 'border-solid',
+  trigger: 'border-solid',
   high: 'border-solid',
+  limited: 'border-dashed',
   moderate: 'border-dashed',
   own: 'border-solid',
   group: 'border-double',
@@ -34,7 +41,9 @@ const lines: Record<MarkLevel, string> = {
 export const notRecognisedClass = cn('border-b-3', lines.unknown, colours.unknown)
 const levelNames: Record<MarkLevel, string> = {
   allergy: 'Allergy',
+  trigger: 'Complaints noticed',
   high: 'High',
+  limited: 'Limited',
   moderate: 'Moderate',
   own: 'Left out by choice',
   group: 'Allergen group',
@@ -42,7 +51,9 @@ const levelNames: Record<MarkLevel, string> = {
 }
 const lineNames: Record<MarkLevel, string> = {
   allergy: 'solid',
+  trigger: 'solid',
   high: 'solid',
+  limited: 'dashed',
   moderate: 'dashed',
   own: 'solid',
   group: 'double',
@@ -105,7 +116,8 @@ function Sign({ level, kind }: { level: MarkLevel; kind: Mark['kind'] }) {
   if (kind === 'unsure') return <CircleQuestionMark className={cn(place, 'size-3.5')} />
   if (level === 'allergy') return <ShieldAlert className={cn(place, 'size-3.5')} />
   if (level === 'own') return <CircleMinus className={cn(place, 'size-3.5')} />
-  return isOthers(level) ? null : <LevelMarker level={level} className={place} />
+  if (level === 'high' || level === 'moderate') return <LevelMarker level={level} className={place} />
+  return isOthers(level) ? null : <KindMark kind={level} className={cn(place, 'size-3.5')} />
 }
 
 /** What the marks that are there mean. */

@@ -1,4 +1,4 @@
-import type { AvoidLevel } from '@shared/domain/avoid-list'
+import { type AvoidLevel, avoidLevels } from '@shared/domain/avoid-levels'
 import type { ScanResult } from '../scan-result'
 
 /** `unknown`: words that nobody recognised. */
@@ -14,7 +14,7 @@ export type Mark = {
 export type MarkedText = { text: string; mark: Mark | undefined }
 
 const kinds: readonly Mark['kind'][] = ['unsure', 'trace', 'match']
-const levels: readonly MarkLevel[] = ['unknown', 'group', 'own', 'moderate', 'high', 'allergy']
+const levels: readonly MarkLevel[] = ['unknown', 'group', ...avoidLevels.toReversed()]
 const sortOf = ({ level }: Mark) => Math.min(levels.indexOf(level), 2)
 
 /** Own foods before groups, and these before what nobody knows; among them the surer, then the higher level. */

@@ -15,7 +15,7 @@ type MarkedPhotoProps = {
 
 /**
  * A photo with what was found in it, drawn where it stands: a solid field for an allergy, a solid line for high, a dashed one
- * for moderate. Whoever does not see it has the same in the text and the list.
+ * for moderate and what is limited. Whoever does not see it has the same in the text and the list.
  */
 export function MarkedPhoto({ url, marks, words, className, ...props }: MarkedPhotoProps) {
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -96,8 +96,10 @@ const RED = '#b3202e'
 const AMBER = '#bf7400'
 const INK = '#3d5459'
 
+const isSeldom = (level: PhotoMark['level']) => level === 'moderate' || level === 'limited'
+
 function Drawn({ mark: { level, kind }, corners, sign, unit }: DrawnMark & { unit: number }) {
-  const colour = level === 'moderate' ? AMBER : level === 'own' ? INK : RED
+  const colour = isSeldom(level) ? AMBER : level === 'own' ? INK : RED
   const solid = level === 'allergy' && kind !== 'unsure'
   return (
     <g data-mark={level} strokeLinejoin="round">
@@ -113,7 +115,7 @@ function Drawn({ mark: { level, kind }, corners, sign, unit }: DrawnMark & { uni
         fill="none"
         stroke={colour}
         strokeWidth={(solid ? 3.5 : 2.5) * unit}
-        strokeDasharray={level === 'moderate' || kind === 'unsure' ? `${5 * unit} ${3 * unit}` : undefined}
+        strokeDasharray={isSeldom(level) || kind === 'unsure' ? `${5 * unit} ${3 * unit}` : undefined}
       />
       <g data-sign transform={`translate(${sign.x} ${sign.y}) scale(${sign.reach / 9}) translate(-6 -6)`}>
         <circle cx="6" cy="6" r="8.5" fill="#fff" stroke={colour} strokeWidth="1" />
@@ -122,6 +124,10 @@ function Drawn({ mark: { level, kind }, corners, sign, unit }: DrawnMark & { uni
         )}
         {level === 'high' && <path d="M6 .5 11.5 6 6 11.5.5 6Z" fill={colour} />}
         {level === 'moderate' && <path d="M6 1.2 11.4 10.8H.6Z" fill={colour} />}
+        {level === 'trigger' && (
+          <path d="M6 2v4.6M6 9.6v.01" stroke={colour} strokeWidth="2.4" strokeLinecap="round" />
+        )}
+        {level === 'limited' && <path d="M1 6a5 5 0 0 0 10 0Z" fill={colour} />}
         {level === 'own' && <path d="M2 6h8" stroke={colour} strokeWidth="2.4" strokeLinecap="round" />}
       </g>
     </g>

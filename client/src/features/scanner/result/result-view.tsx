@@ -11,7 +11,7 @@ import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { LevelMarker } from '@/ui/level-marker'
 import type { Checked, ScanResult } from '../scan-result'
-import { FindingList } from './finding-list'
+import { FindingList, FineList } from './finding-list'
 import { HighlightedText } from './highlighted-text'
 import { lacksRest, lookOf } from './look'
 import { NotRecognised } from './not-recognised'
@@ -49,6 +49,7 @@ export default function ResultView({ checked, isClient, foods, low, children, ..
           <h2 className="bg-surface px-4 pt-3.5 text-h3 sm:px-5">In the part that was read</h2>
         )}
         <FindingList findings={said.userIntolerances} foods={foods} />
+        <FineList fine={said.tolerated} foods={foods} />
         {look === 'language' && <OtherLanguage />}
         <div className="grid grid-cols-1 gap-4 p-4 sm:p-5">
           {!said.readable && look !== 'language' && (

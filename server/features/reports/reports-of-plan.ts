@@ -1,0 +1,13 @@
+import type { ReportsOfPlan } from '../trial/trial.public'
+import { leftOutOf, personOf, raisedBy } from './person'
+import { reachesClient } from './report-rows'
+import { practitionersSeeing } from './reports.queries'
+
+/** What the feature of plans asks of reports. */
+export const reportsOfPlan: ReportsOfPlan = {
+  reaches: reachesClient,
+  seenBy: practitionersSeeing,
+  personOf,
+  raisedBy,
+  leftOutOf,
+}

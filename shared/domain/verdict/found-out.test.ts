@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { matcher } from '../../testing/shipped'
+import { type Leveled, personWith } from '../../testing/people-who-avoid'
+import type { OutcomeBasis } from '../trial/trial'
+import { checkLabel } from '../label-check'
+import { verdictOf } from './verdict'
+
+const told = (words: string, ...foods: Leveled[]) => verdictOf(matcher, words, personWith(matcher, foods))
+
+describe('a verdict on what was found out', () => {
+  it.each([
+    [
+      'wheat',
+      ['Wheat', 'tolerated'],
+      'tolerated',
+      'Eat wheat: you have eaten it without complaints since 3 March 2027.',
+    ],
+    ['beans', ['Kidney beans', 'tolerated'], 'tolerated', undefined],
+    [
+      'wheat',
+      ['Wheat', 'trigger'],
+      'trigger',
+      'Leave wheat out: you noticed complaints with it (3 March 2027).',
+    ],
+    ['wheat', ['Wheat', 'limited'], 'limited', 'Keep to your limit with wheat: “one slice a day”.'],
+    [
+      'sesame',
+      ['Sesame', 'clinic-only'],
+      'allergy',
+      'Do not eat sesame, not even traces of it: it is to be taken as an allergy; ask an allergist, and do not try it at home.',
+    ],
+    [
+      'rye bread',
+      ['Rye', 'trigger'],
+      'trigger',
+      'Leave rye bread out: you noticed complaints with rye (3 March 2027).',
+    ],
+  ] as const)('%s, of %s, is %s', (words, food, kind, sentence) => {
+    const said = told(words, food)
+    expect(said.kind).toBe(kind)
+    if (sentence !== undefined) expect(said.brief).toBe(sentence)
+  })
+
+  it('says of what changed little, and of a practitioner’s, how that is known', () => {
+    const sentenceWith = (basis: OutcomeBasis) => {
+      const person = personWith(matcher, [['Wheat', 'tolerated']])
+      const tolerated = person.tolerated.map((one) => ({ ...one, outcome: { ...one.outcome, basis } }))
+      return verdictOf(matcher, 'wheat', { ...person, tolerated }).sentence
+    }
+    expect(sentenceWith('no-change')).toBe('Eat wheat: leaving it out changed little for you (3 March 2027).')
+    expect(sentenceWith('practitioner')).toBe(
+      'Eat wheat: your practitioner noted on 3 March 2027 that you do well with it.',
+    )
+  })
+
+  it('lets what is avoided in the same words come first', () => {
+    expect(told('wheat and beef', ['Wheat', 'tolerated'], ['Beef', 'high']).kind).toBe('high')
+    expect(told('wheat', ['Wheat', 'tolerated'], ['Wheat', 'allergy']).kind).toBe('allergy')
+    expect(told('wheat', ['Wheat', 'tolerated'], ['wheat', 'own']).kind).toBe('own')
+  })
+
+  it('tells a tolerated food beside one without elevation, and takes it for clear in a dish', () => {
+    const said = told('beef and rice', ['Beef', 'tolerated'], ['Rice', 'low'])
+    expect(said).toMatchObject({ kind: 'tolerated' })
+    expect(said.sentence).toContain('no elevation: rice')
+    expect(
+      told('spaghetti bolognese', ['Beef', 'tolerated'], ['Rice', 'low']).foods.map(({ level }) => level),
+    ).not.toContain('high')
+  })
+
+  it('orders a trigger before what is high, and a limit before what is moderate', () => {
+    const said = told('wheat, beef, rice', ['Wheat', 'limited'], ['Beef', 'trigger'], ['Rice', 'high'])
+    expect(said.foods.map(({ level }) => level)).toEqual(['trigger', 'high', 'limited'])
+  })
+})
+
+it('a label lists apart what is fine, and nothing that an avoided food is named by as well', () => {
+  const person = personWith(matcher, [
+    ['Wheat', 'tolerated'],
+    ['Beef', 'tolerated'],
+    ['Rye', 'limited'],
+    ["Cow's milk", 'trigger'],
+  ])
+  const check = (text: string) =>
+    checkLabel(matcher, text, person.avoid, person.avoidFoods, undefined, person)
+  const said = check('Ingredients: wheat flour, rye flour, skimmed milk powder, salt.')
+  expect(said.tolerated.map(({ foodName }) => foodName)).toEqual(['Wheat'])
+  expect(said.userIntolerances.map(({ foodName, level }) => [foodName, level])).toEqual([
+    ["Cow's milk", 'trigger'],
+    ['Rye', 'limited'],
+  ])
+  expect(said.summary).toContain('Also on it: Wheat (fine for you since 3 March 2027).')
+  expect(said.summary).toContain("Cow's milk (you noticed complaints (3 March 2027))")
+  expect(said.summary).toContain('Rye (your limit: “one slice a day”')
+})
