@@ -32,9 +32,10 @@ import { forgetExports, hasRecord } from './features/privacy/privacy.public'
 import * as privacy from './features/privacy/privacy.routes'
 import { recipesWith } from './features/recipes/recipes.public'
 import * as recipes from './features/recipes/recipes.routes'
-import { avoidedBy, foodsInReports, reportsOfClient } from './features/reports/reports.public'
+import { avoidedBy, foodsInReports, reportsOfClient, reportsOfPlan } from './features/reports/reports.public'
 import * as reports from './features/reports/reports.routes'
 import * as scanner from './features/scanner/scanner.routes'
+import * as trial from './features/trial/trial.routes'
 import * as verdict from './features/verdict/verdict.routes'
 import * as worklist from './features/worklist/worklist.routes'
 import { eventNames } from './event-names'
@@ -107,6 +108,7 @@ export function createApp(deps: Dependencies): RequestListener {
   mount(api, recipes.contract, recipes.handlers({ ...deps, redactAll }), means)
   mount(api, scanner.contract, scanner.handlers(deps), means)
   mount(api, verdict.contract, verdict.handlers(deps), means)
+  mount(api, trial.contract, trial.handlers(deps, reportsOfPlan), means)
   mount(api, assistant.contract, assistant.handlers(deps), means)
   mount(api, faqs.contract, faqs.handlers(deps), means)
   mount(api, invitations.contract, invitations.handlers(deps), means)

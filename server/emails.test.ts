@@ -181,7 +181,7 @@ describe.each(kinds)('%s', (kind) => {
     const leads = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, to = '']) => to)
     expect(leads.every((to) => to.startsWith(home))).toBe(true)
     expect(leads).toContain(`${home}/api/logo/${logoHash}`)
-    expect(text.includes('/unsubscribe#')).toBe(kind === 'report-ready')
+    expect(text.includes('/unsubscribe#')).toBe(['report-ready', 'diary-due'].includes(kind))
   })
 })
 

@@ -12,6 +12,7 @@ export const eventNames: Names = {
   subject: ({ action, subjectId }) => sql`case split_part(${action}, '.', 1)
     when 'report' then ${sampleIdOf(subjectId)}
     when 'client' then ${accountName(clientUserId(subjectId))}
+    when 'trial' then ${accountName(clientUserId(subjectId))}
     when 'practitioner' then ${practitionerName(subjectId)}
     when 'user' then ${accountName(subjectId)}
     when 'invitation' then ${accountName(subjectId)}

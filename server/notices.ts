@@ -13,6 +13,14 @@ import { allergyRemoved } from './features/clients/clients.notices'
 import { invitation } from './features/invitations/invitations.notices'
 import { exportReady } from './features/privacy/privacy.notices'
 import { reportReady } from './features/reports/reports.notices'
+import {
+  diaryDue,
+  planClosed,
+  planOpened,
+  planProposed,
+  planWaits,
+  reaction,
+} from './features/trial/trial.notices'
 
 /** Every message that the server owes somebody of its own accord, by its kind. */
 export const owedEmails: OwedEmails = {
@@ -28,4 +36,10 @@ export const owedEmails: OwedEmails = {
   invitation,
   'password-reset': passwordReset,
   'allergy-removed': allergyRemoved,
+  'diary-due': diaryDue,
+  'plan-waits': planWaits,
+  'plan-proposed': planProposed,
+  'plan-opened': planOpened,
+  'plan-closed': planClosed,
+  reaction,
 }

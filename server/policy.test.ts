@@ -113,6 +113,26 @@ const expected: Record<
   'POST /api/ocr-extract': [401, 400, 400, 400, 400, 400],
   'POST /api/analyze-food-label': [401, 400, 400, 400, 400, 400],
   'GET /api/verdict': [401, 400, 400, 400, 400, 400],
+  'GET /api/trial': [401, 200, 200, 403, 403, 403],
+  'POST /api/trial/proposal': [401, 409, 409, 403, 403, 403],
+  'POST /api/trial': [401, 400, 400, 403, 403, 403],
+  'PATCH /api/trial': [401, 400, 400, 403, 403, 403],
+  'GET /api/trial/calendar': [401, 404, 404, 403, 403, 403],
+  'GET /api/diary': [401, 200, 200, 403, 403, 403],
+  'PUT /api/diary/:day': [401, 400, 400, 403, 403, 403],
+  'POST /api/trial/foods/:id/challenge': [401, 404, 404, 403, 403, 403],
+  'POST /api/challenges/:id/stop': [401, 404, 404, 404, 404, 403],
+  'POST /api/challenges/:id/judge': [401, 400, 400, 400, 400, 403],
+  'POST /api/trial/immediate-reaction': [401, 400, 400, 403, 403, 403],
+  'GET /api/outcomes': [401, 200, 200, 403, 403, 403],
+  'PUT /api/outcomes/:id/confirm': [401, 400, 400, 400, 400, 403],
+  'GET /api/clients/:id/trial': [401, 403, 403, 200, 404, 403],
+  'POST /api/clients/:id/trial/proposal': [401, 403, 403, 409, 404, 403],
+  'POST /api/clients/:id/trial': [401, 403, 403, 400, 400, 403],
+  'PATCH /api/clients/:id/trial': [401, 403, 403, 400, 400, 403],
+  'GET /api/clients/:id/diary': [401, 403, 403, 404, 404, 403],
+  'GET /api/clients/:id/outcomes': [401, 403, 403, 200, 404, 403],
+  'POST /api/clients/:id/outcomes': [401, 403, 403, 400, 400, 403],
   'POST /api/ai/ask-question': [401, 400, 400, 400, 400, 400],
   'GET /api/user/question-answers': [401, 200, 200, 200, 200, 200],
   'POST /api/question-reviews': [401, 400, 400, 400, 400, 400],
@@ -183,7 +203,7 @@ beforeAll(async () => {
   const spare = { client: await portal.person('client'), practitioner: await portal.person('practitioner') }
   idFor = (path) => {
     if (path.startsWith('/api/users')) return spare.practitioner.userId
-    if (path === '/api/clients/:id/health' || path === '/api/clients/:id/overview') return own.clientId
+    if (/^\/api\/clients\/:id\/(?:health|overview|trial|diary|outcomes)/.test(path)) return own.clientId
     if (path.startsWith('/api/clients')) return spare.client.clientId
     if (path.startsWith('/api/practitioners')) return spare.practitioner.practitionerId
     // Those that ship are added by one of the calls.

@@ -7,19 +7,22 @@ import { policy, type Rule } from '@shared/policy'
 import { questionReviews } from './features/assistant/assistant.tables'
 import { auditEvents } from './features/audit/audit.tables'
 import { messageLogs } from './features/messaging/messaging.tables'
+import { settings } from './features/portal/portal.tables'
 import { reports } from './features/reports/reports.tables'
+import { challenges, foodOutcomes, trialFoods, trials } from './features/trial/trial.tables'
 import { startPortal, type Person, type Portal } from './testing/portal'
 import { tripletForm } from './testing/triplets'
 import type { Answer, Visitor } from './testing/visitor'
 
 const routes = Object.keys(endpoints) as ApiRoute[]
 
-/** Bytes that are nobody's: a picture of a food, the catalogue, and which foods are in reports. */
+/** Bytes that tell of nobody: a picture of a food, the catalogue, which foods are in reports, days without what they are for. */
 const impersonal: ApiRoute[] = [
   'GET /api/allergens/:id/image',
   'GET /api/logo/:hash',
   'GET /api/allergens/export',
   'POST /api/allergens/extract',
+  'GET /api/trial/calendar',
 ]
 
 describe('contracts', () => {
@@ -39,9 +42,14 @@ describe('contracts', () => {
   })
 })
 
-type ToldOfOthers = {
-  [R in ApiRoute]: Api[R] extends { reads: infer A } ? (A extends 'own.read' ? never : R) : never
-}[ApiRoute]
+/** What a call has made, its own event tells of. */
+type Making = 'POST /api/clients/:id/trial' | 'POST /api/clients/:id/outcomes'
+type ToldOfOthers = Exclude<
+  {
+    [R in ApiRoute]: Api[R] extends { reads: infer A } ? (A extends 'own.read' ? never : R) : never
+  }[ApiRoute],
+  Making
+>
 
 let portal: Portal
 let client: Person
@@ -50,6 +58,7 @@ let report: number
 let questionId: number
 let message: number
 let form: () => FormData
+let plan: { running: number; stopped: number; outcome: number }
 
 const tooLate = { 'If-Match': '"99"' }
 
@@ -84,6 +93,20 @@ const calls: Record<ToldOfOthers, (visit: Visitor) => Promise<Answer>> = {
   'PUT /api/reports/:id/client': (visit) =>
     visit.put(`/api/reports/${report}/client`, { clientId: client.clientId }),
   'GET /api/verdict': (visit) => visit.get(`/api/verdict?q=rye&clientId=${client.clientId}`),
+  'GET /api/clients/:id/trial': (visit) => visit.get(`/api/clients/${client.clientId}/trial`),
+  'POST /api/clients/:id/trial/proposal': (visit) =>
+    visit.post(`/api/clients/${client.clientId}/trial/proposal`, {}),
+  'PATCH /api/clients/:id/trial': (visit) =>
+    visit.send('PATCH', `/api/clients/${client.clientId}/trial`, {
+      ...{ body: { action: 'pause' }, headers: tooLate },
+    }),
+  'GET /api/clients/:id/diary': (visit) => visit.get(`/api/clients/${client.clientId}/diary`),
+  'GET /api/clients/:id/outcomes': (visit) => visit.get(`/api/clients/${client.clientId}/outcomes`),
+  'PUT /api/outcomes/:id/confirm': (visit) =>
+    visit.put(`/api/outcomes/${plan.outcome}/confirm`, { goOn: true }),
+  'POST /api/challenges/:id/judge': (visit) =>
+    visit.post(`/api/challenges/${plan.stopped}/judge`, { decided: 'unclear' }),
+  'POST /api/challenges/:id/stop': (visit) => visit.post(`/api/challenges/${plan.running}/stop`, {}),
   'GET /api/question-reviews': (visit) => visit.get('/api/question-reviews'),
   'GET /api/question-reviews/:id': (visit) => visit.get(`/api/question-reviews/${questionId}`),
   'POST /api/question-reviews/:id/reviewed': (visit) =>
@@ -122,7 +145,55 @@ beforeAll(async () => {
     .values({ ...sent, recipients: [client.email] })
     .returning()
   message = log?.id ?? 0
+  await db.insert(settings).values({ trialOn: true, trialSignedBy: 'A dietitian' })
+  plan = await addPlan()
 })
+
+/** A plan of the client in which one food is being brought back, and one waits for a decision. */
+async function addPlan() {
+  const { db } = portal.deps
+  const days = { startedOn: '2026-01-01', phaseOn: '2026-02-20', reintroductionOn: '2026-02-20' }
+  const [trial] = await db
+    .insert(trials)
+    .values({ clientId: client.clientId, state: 'reintroduction', symptoms: ['Wind'], ...days })
+    .returning()
+  const food = { trialId: trial?.id ?? 0, keys: [], position: 0, state: 'challenge' as const }
+  const foods = await db
+    .insert(trialFoods)
+    .values([
+      { ...food, foods: ['Egg white'] },
+      { ...food, foods: ['Garlic'] },
+    ])
+    .returning()
+  const [running, stopped] = await db
+    .insert(challenges)
+    .values(
+      foods.map(({ id }, at) => ({
+        ...{ trialFoodId: id, attempt: 1, startedOn: '2026-02-21', portions: [] },
+        ...(at === 1 && { state: 'stopped' as const, endedOn: '2026-02-22' }),
+      })),
+    )
+    .returning()
+  const found = { since: '2026-02-20', basis: 'practitioner', outcome: 'trigger' } as const
+  const [outcome] = await db
+    .insert(foodOutcomes)
+    .values({ clientId: client.clientId, foods: ['Rye'], keys: [], ...found })
+    .returning()
+  return { running: running?.id ?? 0, stopped: stopped?.id ?? 0, outcome: outcome?.id ?? 0 }
+}
+
+/** A practitioner who has the report now, and with whom the plan is shared. */
+async function sharedWith() {
+  const { db } = portal.deps
+  const person = await portal.person('practitioner')
+  await db.update(reports).set({ practitionerId: person.practitionerId }).where(eq(reports.id, report))
+  await db
+    .update(trials)
+    .set({ sharedWith: [person.practitionerId] })
+    .where(eq(trials.clientId, client.clientId))
+  return person
+}
+
 afterAll(() => portal.close())
 
 const readingsOf = (actorId: number) =>
@@ -134,9 +205,14 @@ const readingsOf = (actorId: number) =>
 type Entry = { what: string; name: string; role: string; sampleId: string | null; times: number }
 const accessLog = async () => (await client.visit.get('/api/user/access-log')).body as Entry[]
 
+async function readerOf(route: ToldOfOthers): Promise<Person> {
+  if (route === 'GET /api/reports') return practitioner
+  return policy[route].admin === 'no' ? sharedWith() : portal.person('admin')
+}
+
 describe('reading of another', () => {
   it.each(Object.keys(calls) as ToldOfOthers[])('%s is one event, and in the client’s log', async (route) => {
-    const reader = route === 'GET /api/reports' ? practitioner : await portal.person('admin')
+    const reader = await readerOf(route)
     const first = await calls[route](reader.visit)
     expect([200, 206, 412]).toContain(first.status)
     await calls[route](reader.visit)
@@ -147,13 +223,11 @@ describe('reading of another', () => {
     const subjectId = verb === 'list' ? null : whose[noun]
     expect(await readingsOf(reader.userId)).toEqual([{ action, subjectId, fields: [] }])
 
-    const [name, role] =
-      reader === practitioner ? ['First3 Last3', 'practitioner'] : [nameOf(reader), 'admin']
     expect(await accessLog()).toContainEqual(
       expect.objectContaining({
         what: action,
-        name,
-        role,
+        name: nameOf(reader),
+        role: reader.practitionerId > 0 ? 'practitioner' : 'admin',
         sampleId: noun === 'report' && verb !== 'list' ? 'RD1' : null,
       }),
     )

@@ -83,7 +83,7 @@ export const screens = {
   '/client/scanner': { area: 'client', title: 'Label Scanner', menu: ['Main', 'Label Scanner'] },
   '/client/recipes': { area: 'client', title: 'Recipes', menu: ['Main', 'Recipes'] },
   '/client/plan': { area: 'client', title: 'My Plan', menu: ['Main', 'My Plan'] },
-  '/client/plan/start': { area: 'client', title: 'Start a plan' },
+  '/client/plan/start': { area: 'client', title: 'Start a trial' },
   '/client/plan/diary/:day': { area: 'client', title: 'Diary' },
   '/client/plan/foods/:id': { area: 'client', title: 'Bringing back' },
   '/client/plan/result': { area: 'client', title: 'What you found out' },

@@ -21,12 +21,15 @@ import { fileKinds, openFileStore, placeOf, wholeOf } from '../adapters/files/fi
 import { prepareSchema } from '../database/audit-owner'
 import { seedDemo } from '../demo/demo'
 import { checkChain } from '../features/audit/audit.public'
+import { clients } from '../features/clients/clients.tables'
 import { seedFoods } from '../features/foods/foods.public'
 import { settings } from '../features/portal/portal.tables'
 import { seedRecipes } from '../features/recipes/recipes.public'
+import { pretendPlan } from '../features/trial/pretended'
 import { sealer } from '../sealing'
 import { bundle } from '../testing/bundle'
 import { emptyDatabase, freshDatabase } from '../testing/database'
+import { pastPlan } from '../testing/past-plan'
 import { startPortal, testKeys, testPassword, type Person, type Portal } from '../testing/portal'
 import { bundleServer, startServer, stopServer } from '../testing/server-process'
 import { runOn, superuserUrl } from '../testing/test-server'
@@ -52,6 +55,8 @@ async function command(words: string[], env: Record<string, string>) {
   }
 }
 
+const planTables = ['challenges', 'diary_days', 'food_outcomes', 'trial_foods', 'trials']
+
 /** Of those of the demo. */
 const REPORTS = 10
 
@@ -66,6 +71,8 @@ beforeAll(async () => {
   await seedFoods(portal.deps.db)
   await seedRecipes(portal.deps.db)
   await seedDemo(portal.deps)
+  const [client] = await portal.deps.db.select({ id: clients.id }).from(clients).limit(1)
+  await portal.deps.db.transaction((tx) => pretendPlan(tx, client?.id ?? 0, pastPlan))
   // The others would be copied thirty times, and tell nothing more.
   const { visit } = await portal.person('admin')
   const reports = (await visit.get('/api/reports')).body as { id: number }[]
@@ -146,7 +153,9 @@ describe('a backup of the demo', () => {
       code: 0,
       said: expect.stringMatching(/agrees/) as string,
     })
-    expect(await counts(target.url)).toEqual(await counts(portal.deps.config.databaseUrl))
+    const rows = await counts(target.url)
+    expect(rows).toEqual(await counts(portal.deps.config.databaseUrl))
+    expect(planTables.filter((name) => !rows[name])).toEqual([])
     expect(hashes(dataDir)).toEqual(hashes(portal.deps.config.dataDir))
     expect(await chainOf(target.url)).toEqual(await chainOf(portal.deps.config.databaseUrl))
     expect(idOf(dataDir)).toBe(idOf(portal.deps.config.dataDir))
@@ -568,7 +577,7 @@ it('the drill: an encrypted backup, a report deleted after it, and a new place i
   expect([imageOf(`${image}.jpg`), imageOf(`${logo}.png`)]).toEqual(['an image of a food', 'a logo'])
   await stopServer(server.child, 'SIGTERM')
 
-  // The same place as the version before report keys would have left it upgrades by starting.
+  // The same place as versions before report keys, and before plans, would have left it upgrades by starting.
   await makeOlder(target.url, env.DATA_DIR)
   const before = hashes(env.DATA_DIR)
   const upgraded = await startServer({ ...env, ...testKeys })
@@ -576,6 +585,8 @@ it('the drill: an encrypted backup, a report deleted after it, and a new place i
   expect((await again.post('/api/login', account)).status).toBe(200)
   expect((await bytesOf(upgraded.url, again.cookie(), kept?.id)).equals(pdf)).toBe(true)
   await expect.poll(async () => (await counts(target.url))['report_keys']).toBe(list.length - 1)
+  const rows = await counts(target.url)
+  expect(planTables.map((name) => rows[name])).toEqual(planTables.map(() => 0))
   expect((await bytesOf(upgraded.url, again.cookie(), kept?.id)).equals(pdf)).toBe(true)
   await stopServer(upgraded.child, 'SIGTERM')
   const after = hashes(env.DATA_DIR)
@@ -584,7 +595,7 @@ it('the drill: an encrypted backup, a report deleted after it, and a new place i
   await target.drop()
 })
 
-/** Opens all report files and forgets their keys. */
+/** Opens all report files and forgets their keys, and takes back what the migration of plans has made. */
 async function makeOlder(url: string, dataDir: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -598,6 +609,11 @@ async function makeOlder(url: string, dataDir: string): Promise<void> {
     }
   }
   await client.query('delete from report_keys')
+  await client.query(`drop table ${planTables.join(', ')}`)
+  await client.query('alter table settings drop column trial_on, drop column trial_signed_by')
+  await client.query(
+    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+  )
   await client.end()
 }
 

@@ -24,7 +24,7 @@ export async function recordReading(
   answer: unknown,
 ): Promise<void> {
   if (!reads || reads === 'own.read' || !scope || scope.reach === 'own') return
-  const subjects = reads.endsWith('.list') ? asList(reply, answer) : subjectsOf(params, answer)
+  const subjects = reads.endsWith('.list') ? asList(reply, answer) : subjectsOf(reads, params, answer)
   if (subjects.length > 0) await record(scope.actor.id, reads, subjects)
 }
 
@@ -39,7 +39,10 @@ function asList(reply: Endpoint['reply'], answer: unknown): null[] {
   return tells ? [null] : []
 }
 
-function subjectsOf(params: unknown, answer: unknown): number[] {
+/** The row in the path is the one that is read, unless a reading of a client answers whose that row is. */
+function subjectsOf(reads: ReadAction, params: unknown, answer: unknown): number[] {
+  const { clientId } = (answer ?? {}) as { clientId?: number }
+  if (reads === 'client.read' && clientId !== undefined) return [clientId]
   const { id } = params as Partial<Row>
   if (id !== undefined) return [id]
   return [answer].flat().map((row) => (row as Row).id)

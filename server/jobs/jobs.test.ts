@@ -105,8 +105,10 @@ it('every scheduled job can run, and their times are understood', async () => {
   expect(rows.map(({ name, cron }) => [name, cron])).toEqual([
     ['audit-failed-sign-ins', '1 * * * *'],
     ['close-interrupted-messages', '*/10 * * * *'],
+    ['close-unanswered-plans', '*/15 * * * *'],
     ['generate-foods', '* * * * *'],
     ['prepare-exports', '* * * * *'],
+    ['remind-of-diaries', '*/15 * * * *'],
     ['remove-dead-sessions', '7 * * * *'],
     ['remove-old-attempts', '8 * * * *'],
     ['remove-old-devices', '9 * * * *'],

@@ -8,8 +8,9 @@ import { auditFailures, removeOldAttempts, removeOldRegistrations } from '../fea
 import { carryOutGenerations } from '../features/foods/foods.public'
 import { takeInFolder } from '../features/intake/intake.public'
 import { closeInterrupted, sendOwedEmails } from '../features/messaging/messaging.public'
-import { sealPlainFiles, sweepReportFiles } from '../features/reports/reports.public'
+import { reportsOfClient, sealPlainFiles, sweepReportFiles } from '../features/reports/reports.public'
 import { carryOutExports, removeOldExports } from '../features/privacy/privacy.public'
+import { closeUnanswered, remindOfDiaries } from '../features/trial/trial.public'
 import type { Job } from './jobs'
 
 /** Every job there is. */
@@ -21,6 +22,12 @@ export const jobs: readonly Job[] = [
   { name: 'prepare-exports', schedule: '* * * * *', run: carryOutExports },
   { name: 'remove-old-exports', schedule: '20 * * * *', run: removeOldExports },
   { name: 'send-owed-emails', schedule: '* * * * *', run: sendOwedEmails },
+  {
+    name: 'close-unanswered-plans',
+    schedule: '*/15 * * * *',
+    run: (deps) => closeUnanswered(deps, reportsOfClient),
+  },
+  { name: 'remind-of-diaries', schedule: '*/15 * * * *', run: remindOfDiaries },
   { name: 'close-interrupted-messages', schedule: '*/10 * * * *', run: closeInterrupted },
   { name: 'remove-old-devices', schedule: '9 * * * *', run: ({ db }) => removeOldDevices(db) },
   { name: 'remove-dead-sessions', schedule: '7 * * * *', run: ({ db }) => removeDeadSessions(db) },

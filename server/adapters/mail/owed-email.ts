@@ -14,6 +14,12 @@ export type EmailKind =
   | 'invitation'
   | 'password-reset'
   | 'allergy-removed'
+  | 'diary-due'
+  | 'plan-waits'
+  | 'plan-proposed'
+  | 'plan-opened'
+  | 'plan-closed'
+  | 'reaction'
 
 /**
  * What an email says; the feature whose row it is about has it in its *.notices file. What is owed by text message is the

@@ -14,4 +14,4 @@ export {
 } from './clients.queries'
 export { addClient, createClient, updateClient } from './clients.service'
 export { updateDiet } from './diet'
-export { sayHealth } from './health'
+export { addAllergies, sayHealth } from './health'

@@ -38,7 +38,10 @@ export type ReportsOfClient = {
   /** Whether a scope reaches the client. */
   reaches(db: Database, scope: Scope, clientId: number): Promise<boolean>
   /** The practitioners' accounts that see the client, each with the newest report that they see. */
-  seenBy(tx: Transaction, clientId: number): Promise<{ userId: number; reportId: number; sampleId: string }[]>
+  seenBy(
+    db: Database | Transaction,
+    clientId: number,
+  ): Promise<{ userId: number; reportId: number; sampleId: string }[]>
 }
 
 export type AddressHolder = {

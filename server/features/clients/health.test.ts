@@ -6,6 +6,7 @@ import { tripletForm } from '../../testing/triplets'
 import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
 import { auditEvents } from '../audit/audit.tables'
 import { seedFoods } from '../foods/foods.public'
+import { addAllergies } from './clients.public'
 import { clients } from './clients.tables'
 
 type Health = Reply<'GET /api/user/health'>
@@ -112,6 +113,38 @@ describe('what only the person knows', () => {
       ['allergies'],
       ['ownFoods'],
     ])
+  })
+
+  it('is added to by a reaction: what stands stays, however much it is, and it counts as an answer', async () => {
+    const client = await portal.person('client')
+    const add = (...names: string[]) =>
+      portal.deps.db.transaction((tx) => addAllergies(tx, { id: client.userId }, client.clientId, names))
+    await say(client, { none: true, ownFoods: ['kiwi'] })
+    await portal.deps.db
+      .update(clients)
+      .set({ allergiesAnsweredAt: new Date(0) })
+      .where(eq(clients.id, client.clientId))
+    await add('Kiwi', 'Pepper, black')
+    expect((await client.visit.get(own)).body).toMatchObject({
+      ...{ allergies: ['Kiwi', 'Pepper, black'], ownFoods: [], answered: 'listed', version: 3 },
+    })
+    expect((await recordOf(client))?.allergiesAnsweredAt?.getTime()).toBeGreaterThan(Date.now() - 600_000)
+    await add('kiwi')
+    expect(await recordOf(client)).toMatchObject({ allergies: 'Kiwi; "Pepper, black"', version: 3 })
+
+    const many = Array.from({ length: 45 }, (_, at) => `food ${at}`)
+    await Promise.all(many.map((name) => add(name)))
+    const { allergies } = (await client.visit.get(own)).body as Health
+    expect(allergies.toSorted()).toEqual(['Kiwi', 'Pepper, black', ...many].toSorted())
+    const events = await portal.deps.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, client.clientId))
+    const updates = events.filter(({ action }) => action === 'client.update')
+    expect(updates.slice(1).every(({ actorId }) => actorId === client.userId)).toBe(true)
+    expect(updates.slice(1).map(({ fields }) => fields)).toEqual(
+      Array.from({ length: 46 }, () => ['allergies']),
+    )
   })
 
   it.each([

@@ -3,6 +3,7 @@ import type { Body } from '@shared/api'
 import { allergiesText, answeredIn, listAllergies } from '@shared/domain/allergies'
 import { splitFoods } from '@shared/domain/diets'
 import { LONGEST_LISTED, MOST_LISTED } from '@shared/features/clients'
+import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { editRow } from '../../edit/edit-row'
@@ -60,6 +61,30 @@ export async function sayHealth(
   })
   sendOwedSoon(deps)
   return health
+}
+
+/**
+ * Adds to the allergies that a client's record lists, which stay; they may be more than a list otherwise holds. Throws a 404
+ * Problem.
+ */
+export async function addAllergies(
+  tx: Transaction,
+  actor: Pick<Actor, 'id'>,
+  clientId: number,
+  names: readonly string[],
+): Promise<void> {
+  const before = await lockClient(tx, clientId)
+  const listed = listAllergies(before.allergies)
+  const known = new Set(listed.map((name) => name.toLowerCase()))
+  const added = names.filter((name) => !known.has(name.toLowerCase()))
+  if (added.length === 0) return
+  const allergies = allergiesText([...listed, ...added], false)
+  await editRow(tx, clients, {
+    row: before,
+    changes: { allergies },
+    prepare: () => answeredNow(allergies),
+    event: { actorId: actor.id, action: 'client.update', subjectId: clientId },
+  })
 }
 
 /** An admin edits allergies under the version that the record shares with its account, so everybody does. */

@@ -8,6 +8,7 @@ import { findPractitionerOf } from '../practitioners/practitioners.public'
 import { ownRecipes } from '../recipes/recipes.public'
 import { ownReports, type StoredReport } from '../reports/reports.public'
 import { ownScanConsents } from '../scanner/scanner.public'
+import { ownTrial } from '../trial/trial.public'
 
 /** What a person gets of their own: named JSON documents, and the report files that are theirs to see. */
 export type OwnData = {
@@ -23,6 +24,7 @@ export async function collectOwnData(db: Database, userId: number): Promise<OwnD
   const documents = {
     account,
     client,
+    ...(client && (await ownTrial(db, client.id))),
     practitioner: await findPractitionerOf(db, userId),
     reports,
     recipes: await ownRecipes(db, userId),

@@ -9,7 +9,10 @@ import type { Reply } from '@shared/api'
 import { placeOf } from '../../adapters/files/file-store'
 import { signInLinks } from '../accounts/accounts.tables'
 import { reports } from '../reports/reports.tables'
+import { pretendPlan } from '../trial/pretended'
+import { collectOwnData } from './export-data'
 import { dataExports } from './privacy.tables'
+import { pastPlan } from '../../testing/past-plan'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 
@@ -64,6 +67,27 @@ it('holds what a client said of their health, and links that signed them in, wit
   const links = await read('signInLinks.json')
   expect(links).toMatchObject([{ purpose: 'activate', channel: 'letter', usedAt: null }])
   expect(JSON.stringify(links)).not.toMatch(/aaaa|hash/i)
+})
+
+it('holds a client’s plans with their foods, the diary and what was found out, and nothing of another’s', async () => {
+  const [person, other] = [await portal.person('client'), await portal.person('client')]
+  await portal.deps.db.transaction(async (tx) => {
+    await pretendPlan(tx, person.clientId, pastPlan)
+    await pretendPlan(tx, other.clientId, pastPlan)
+  })
+  const documents = (await collectOwnData(portal.deps.db, person.userId)).documents
+  expect(documents).toMatchObject({
+    plans: [
+      {
+        clientId: person.clientId,
+        symptoms: ['bloating'],
+        foods: [{ foods: ["Cow's milk", 'Casein'], challenges: [{ attempt: 1, decided: 'none' }] }],
+      },
+    ],
+    diary: [{ day: '2026-03-02', scores: [4], factors: ['ill'], note: 'a late evening' }],
+    outcomes: [{ outcome: 'tolerated', foods: ["Cow's milk", 'Casein'] }],
+  })
+  expect(documents).toMatchObject({ plans: { length: 1 }, diary: { length: 1 }, outcomes: { length: 1 } })
 })
 
 it('is sealed on the disk under a key of its own; an older, plain one is served as it is', async () => {

@@ -7,8 +7,11 @@ import type { Reply } from '@shared/api'
 import { auditEvents } from '../audit/audit.tables'
 import { placeOf } from '../../adapters/files/file-store'
 import { reports } from '../reports/reports.tables'
+import { pretendPlan } from '../trial/pretended'
+import { challenges, diaryDays, foodOutcomes, trialFoods, trials } from '../trial/trial.tables'
 import { dataExports } from './privacy.tables'
 import { credentials, users } from '../accounts/accounts.tables'
+import { pastPlan } from '../../testing/past-plan'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { visitor } from '../../testing/visitor'
@@ -289,6 +292,12 @@ describe('a deletion request', () => {
       '/api/reports/multi-file',
       tripletForm({ sampleId: 'GONE-1' }, { fields: { clientId: String(person.clientId) } }),
     )
+    await portal.deps.db.transaction((tx) => pretendPlan(tx, person.clientId, pastPlan))
+    const plans = async () => {
+      const { db } = portal.deps
+      return Promise.all([trials, trialFoods, challenges, diaryDays, foodOutcomes].map((of) => db.$count(of)))
+    }
+    expect(await plans()).toEqual([1, 1, 1, 1, 1])
     const [report] = await portal.deps.db.select().from(reports).where(eq(reports.sampleId, 'GONE-1'))
     const file = path.join(portal.deps.config.dataDir, placeOf(report?.folder ?? '', 'pdf'))
     expect(existsSync(file)).toBe(true)
@@ -304,6 +313,7 @@ describe('a deletion request', () => {
       200,
     )
     expect(existsSync(file)).toBe(false)
+    expect(await plans()).toEqual([0, 0, 0, 0, 0])
     expect(await portal.deps.db.$count(users, eq(users.id, person.userId))).toBe(0)
     expect((await person.visit.get('/api/user')).status).toBe(401)
     expect((await admin.visit.post(`/api/deletion-requests/${request[0]?.id}/carry-out`, {})).status).toBe(
@@ -349,6 +359,8 @@ describe('the settings of the portal', () => {
       logoHash: null,
       accent: '',
       postalAddress: '',
+      trialOn: false,
+      trialSignedBy: '',
       version: 1,
     })
     const stale = await admin.visit.send('PATCH', '/api/settings', {

@@ -21,8 +21,8 @@ import type {
   Decision,
   Factor,
   GateCode,
+  OutcomeBasis,
   OutcomeKind,
-  Outcome,
   Suggestion,
   TrialFoodState,
   TrialState,
@@ -55,6 +55,8 @@ export const trials = pgTable(
     gate: text().array().$type<GateCode[]>().notNull().default([]),
     gateOpenedBy: byPractitioner(),
     gateReason: text(),
+    /** Why a practitioner has raised the number of foods. */
+    foodsReason: text(),
     startedOn: date(),
     /** The first day of the phase, with the pauses since then added. */
     phaseOn: date(),
@@ -161,7 +163,7 @@ export const foodOutcomes = pgTable(
     outcome: text().$type<OutcomeKind>().notNull(),
     amount: text().notNull().default(''),
     since: date().notNull(),
-    basis: text().$type<Outcome['basis']>().notNull(),
+    basis: text().$type<OutcomeBasis>().notNull(),
     challengeId: integer().references((): AnyPgColumn => challenges.id, { onDelete: 'set null' }),
     byPractitioner: byPractitioner(),
     /** The newest report when it was recorded, or last confirmed. */

@@ -1,0 +1,154 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Body } from '@shared/api'
+import { advanced, begun, closed, reasonToClose, resumed, withoutSoFar } from '@shared/domain/trial/commands'
+import { mayAdvance, mayClose, type MayDo, mayPause, mayResume } from '@shared/domain/trial/phases'
+import type { Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
+import { type ColumnsOf, refuseStale, saveRow } from '../../edit/edit-row'
+import { Problem } from '../../http/problem'
+import { audit } from '../audit/audit.public'
+import { findClientUser } from '../clients/clients.public'
+import { owe } from '../messaging/messaging.public'
+import { notify } from '../notifications/notifications.public'
+import { chooseFoods, replaceFoods } from './foods'
+import { record } from './outcomes'
+import { type Deed, inPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
+import { practitionersOf } from './practitioners-of'
+import { presentPlan } from './present'
+import { mostFoods } from './start'
+import { notes } from './trial.notices'
+import { trialFoods, trials } from './trial.tables'
+
+type Said = Body<'PATCH /api/trial'>
+type Action = Said['action']
+type Columns = ColumnsOf<typeof trials>
+
+const ofClients: readonly Action[] = ['share', 'unshare', 'remind']
+const ofPractitioners: readonly Action[] = ['open', 'foods']
+
+/**
+ * Does something to a plan under the version of it that the actor has seen. What the actor sees of it then. Throws a
+ * Problem: 400, 403, 404, 409 with the reason, and the day from which it can be done, 412.
+ */
+export async function act(
+  deps: Dependencies,
+  reports: ReportsOfPlan,
+  deed: Deed & { ifMatch: string | undefined },
+  said: Said,
+) {
+  const { actor, clientId, ifMatch } = deed
+  if ((actor.clientId === null ? ofClients : ofPractitioners).includes(said.action))
+    throw new Problem('forbidden', 'Your account may not do this.')
+  return inPlan(deps, reports, deed, async (tx, plan) => {
+    const shown = () => presentPlan(tx, reports, deed)
+    await refuseStale(plan.row, { ifMatch, what: 'this plan', shown })
+    const columns = await columnsOf[said.action](tx, { reports, deed, plan, said })
+    await saveRow(tx, trials, plan.row.id, columns)
+    await audit(tx, {
+      ...{ actorId: actor.id, action: 'trial.update', subjectId: clientId },
+      fields: said.foods === undefined ? Object.keys(columns) : ['foods', ...Object.keys(columns)],
+    })
+    return presentPlan(tx, reports, deed)
+  })
+}
+
+type About = { reports: ReportsOfPlan; deed: Deed; plan: Plan; said: Said }
+
+/** What each does beside the plan's row, and what it changes of that. */
+const columnsOf: Record<Action, (tx: Transaction, about: About) => Promise<Columns> | Columns> = {
+  advance: (_tx, { plan, deed: { today } }) => {
+    const { to } = allowed(mayAdvance(plan, today))
+    return to === undefined || to === 'closed' ? closed('done', today) : advanced(to, today)
+  },
+  pause: (_tx, { plan, deed: { today } }) => {
+    allowed(mayPause(plan, today))
+    return { pausedOn: today }
+  },
+  resume: (_tx, { plan, deed: { today } }) => {
+    allowed(mayResume(plan, today))
+    return resumed(plan.trial, today)
+  },
+  close,
+  share: async (tx, { reports, deed }) => {
+    const practitioners = await practitionersOf(tx, reports, deed.clientId)
+    if (practitioners.length === 0) throw conflict('There is no practitioner to share it with.')
+    return { sharedWith: practitioners.map(({ id }) => id) }
+  },
+  unshare: async (tx, { plan: { row } }) => {
+    await tx
+      .update(trials)
+      .set({ sharedWith: [] })
+      .where(and(eq(trials.clientId, row.clientId), ne(trials.id, row.id)))
+    return { sharedWith: [] }
+  },
+  remind: (_tx, { said }) => ({ remindAt: said.remindAt ?? null }),
+  clear: async (tx, { reports, deed: { actor, clientId }, plan }) => {
+    if (plan.row.haltedOn === null) throw conflict('The plan does not wait for anything.')
+    if (actor.clientId !== null && (await practitionersOf(tx, reports, clientId)).length > 0)
+      throw conflict('Your practitioner lets it go on. Share the plan with them, so that they see it.')
+    return { haltedOn: null }
+  },
+  open,
+  foods: changeFoods,
+}
+
+const conflict = (message: string) => new Problem('conflict', message)
+
+/** Throws a 409 Problem with the reason for what may not be done. */
+function allowed(may: MayDo) {
+  if (!may.ok) throw conflict(may.reason)
+  return may
+}
+
+async function close(tx: Transaction, { reports, deed, plan, said }: About): Promise<Columns> {
+  const { today } = deed
+  allowed(mayClose(plan, today))
+  await stopRunning(tx, plan.challenges, today)
+  if (!said.eatAgain) return closed(reasonToClose(plan.foods), today)
+  if (withoutSoFar(plan, today) !== 'not-improved')
+    throw conflict('Whether leaving the foods out has changed little is seen after four weeks.')
+  const { clientId } = deed
+  for (const { id, foods, keys } of plan.foods)
+    if (!plan.avoided.has(id))
+      await record(tx, reports, {
+        ...{ clientId, foods, keys, outcome: 'tolerated', since: today, basis: 'no-change' },
+      })
+  await tx.update(trialFoods).set({ state: 'done' }).where(eq(trialFoods.trialId, plan.row.id))
+  return closed('not-it', today)
+}
+
+async function open(tx: Transaction, { deed, plan: { row }, said }: About): Promise<Columns> {
+  const { reason: gateReason = '' } = said
+  if (gateReason === '') {
+    const why = 'Please say why the plan may begin.'
+    throw new Problem('invalid', why, { fields: { reason: why } })
+  }
+  if (row.state !== 'proposed') throw conflict('The plan has begun.')
+  const opened = { gateOpenedBy: deed.actor.practitionerId, gateReason }
+  if (row.symptoms.length === 0) return opened
+  const told = await findClientUser(tx, deed.clientId)
+  if (told) {
+    const subjectId = await notify(tx, told.userId, notes.planOpened())
+    await owe(tx, { kind: 'plan-opened', userId: told.userId, subjectId })
+  }
+  return { ...opened, ...begun(row.phaseOn, deed.today) }
+}
+
+const beforeReintroduction: readonly string[] = ['proposed', 'baseline', 'without']
+
+async function changeFoods(tx: Transaction, { reports, deed, plan, said }: About): Promise<Columns> {
+  const { row } = plan
+  const { foods, phaseOn, reason } = said
+  if (!foods && !phaseOn)
+    throw new Problem('invalid', 'Please choose a food', { fields: { foods: 'Please choose a food' } })
+  if (!beforeReintroduction.includes(row.state))
+    throw conflict('The foods stay as they are once they are brought back.')
+  if (phaseOn && row.state !== 'proposed') throw conflict('The plan has begun.')
+  const day = phaseOn ? { phaseOn: begun(phaseOn, deed.today).phaseOn } : {}
+  if (!foods) return day
+  const kept = plan.foods.flatMap((food) => food.foods)
+  const { chosen } = await chooseFoods(tx, reports, deed.clientId, foods, kept)
+  const maxFoods = mostFoods(chosen, row.maxFoods, reason)
+  await replaceFoods(tx, reports, row, chosen)
+  return maxFoods > row.maxFoods ? { ...day, maxFoods, foodsReason: reason ?? null } : day
+}

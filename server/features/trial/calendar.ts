@@ -1,0 +1,117 @@
+import { addDays } from '@shared/domain/dates'
+import {
+  BASELINE_DAYS,
+  CHALLENGE_DAYS,
+  WITHOUT_CLOSES,
+  WITHOUT_DAYS,
+  WITHOUT_MOST,
+} from '@shared/domain/trial/numbers'
+import type { Day, TrialState } from '@shared/domain/trial/trial'
+import type { trials } from './trial.tables'
+
+type Planned = Pick<
+  typeof trials.$inferSelect,
+  'id' | 'state' | 'phaseOn' | 'zone' | 'remindAt' | 'version' | 'updatedAt'
+>
+
+/**
+ * A plan's phase as an iCalendar file (RFC 5545): its dates as whole days, and the reminder once a day. Nothing in it says
+ * what it is about. `left` is how many foods are still to be brought back from `today` on, `home` the portal's address, empty
+ * where nobody has said.
+ */
+export function calendarOf(
+  plan: Planned,
+  { today, left, home }: { today: Day; left: number; home: string },
+): string {
+  const { phaseOn, remindAt } = plan
+  const { last, dates } =
+    phaseOn === null
+      ? nothing
+      : phaseOf(plan.state, phaseOn, addDays(today, Math.max(1, left) * CHALLENGE_DAYS - 1))
+  const event = (name: string, ...when: string[]) => [
+    'BEGIN:VEVENT',
+    `UID:plan-${plan.id}-${name}@pearwell`,
+    `DTSTAMP:${stamp(plan.updatedAt)}`,
+    `SEQUENCE:${plan.version}`,
+    `SUMMARY:${TITLE}`,
+    ...(home === '' ? [] : [`URL:${home}`]),
+    'TRANSP:TRANSPARENT',
+    ...when,
+    'END:VEVENT',
+  ]
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${TITLE}//Plan//EN`,
+    'CALSCALE:GREGORIAN',
+    // Times are those of the clock wherever the person is, which need no rules of a zone; some calendars want its name.
+    `X-WR-TIMEZONE:${escaped(plan.zone)}`,
+    ...dates.flatMap(({ name, day }) => event(name, `DTSTART;VALUE=DATE:${bare(day)}`)),
+    ...(phaseOn === null || remindAt === null || last === undefined
+      ? []
+      : event(
+          'reminder',
+          `DTSTART:${at(phaseOn, remindAt)}`,
+          'DURATION:PT5M',
+          `RRULE:FREQ=DAILY;UNTIL=${at(last, remindAt)}`,
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${TITLE}`,
+          'TRIGGER:PT0S',
+          'END:VALARM',
+        )),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('')
+}
+
+const TITLE = 'Pearwell'
+
+type Phase = { last?: Day; dates: { name: string; day: Day }[] }
+const nothing: Phase = { dates: [] }
+
+/**
+ * The last day on which a phase's diary is asked for, and the days on which something is to be decided. Bringing back, which
+ * has no length of its own, goes on until `broughtBack`.
+ */
+function phaseOf(state: TrialState, from: Day, broughtBack: Day): Phase {
+  const dayOf = (count: number) => addDays(from, count - 1)
+  switch (state) {
+    case 'baseline':
+      return { last: dayOf(BASELINE_DAYS), dates: [{ name: 'baseline', day: dayOf(BASELINE_DAYS) }] }
+    case 'without':
+      return {
+        last: dayOf(WITHOUT_MOST),
+        dates: [
+          { name: 'without', day: dayOf(WITHOUT_DAYS) },
+          { name: 'closes', day: dayOf(WITHOUT_CLOSES) },
+        ],
+      }
+    case 'reintroduction':
+      return { last: broughtBack, dates: [] }
+    case 'proposed':
+    case 'closed':
+      return nothing
+  }
+}
+
+const bare = (day: Day) => day.replaceAll('-', '')
+const at = (day: Day, hour: string) => `${bare(day)}T${hour.slice(0, 5).replace(':', '')}00`
+const stamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`)
+
+/** The most octets of a line. */
+const LONGEST = 75
+
+/** A line in pieces of at most 75 octets, none of which ends within a character. */
+function folded(line: string): string {
+  const pieces = ['']
+  for (const character of line) {
+    const piece = `${pieces.at(-1)}${character}`
+    if (Buffer.byteLength(piece) > LONGEST) pieces.push(` ${character}`)
+    else pieces[pieces.length - 1] = piece
+  }
+  return pieces.join('\r\n')
+}

@@ -1,0 +1,118 @@
+import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import type { Body, Query } from '@shared/api'
+import { formatWords } from '@shared/domain/dates'
+import { isEmergency } from '@shared/domain/emergency'
+import { diaryWindow } from '@shared/domain/trial/phases'
+import type { Day } from '@shared/domain/trial/trial'
+import type { Actor } from '../../access/actor'
+import type { Database } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
+import { diff, refuseStale } from '../../edit/edit-row'
+import { notFound, Problem } from '../../http/problem'
+import { audit } from '../audit/audit.public'
+import { type Deed, type DiaryRow, inPlan, type Plan, type ReportsOfPlan } from './plan'
+import { diaryDays, trials } from './trial.tables'
+
+/** The most days that are read at once. */
+const MOST_DAYS = 400
+
+/** The days that can be filled; null while there are none. */
+export const windowOf = ({ trial }: Plan, today: Day) =>
+  trial.state === 'proposed' || trial.state === 'closed' ? null : diaryWindow(trial, today)
+
+/**
+ * Writes a day of the diary under the version of it that the client has seen, 0 of one that they have not written. Throws a
+ * Problem: 400 for scores that are not one for each symptom, 404, 409 for a day that cannot be filled, 412.
+ */
+export async function writeDay(
+  deps: Dependencies,
+  reports: ReportsOfPlan,
+  deed: Deed & { day: Day; ifMatch: string | undefined },
+  said: Body<'PUT /api/diary/:day'>,
+) {
+  const { clientId, day, ifMatch, actor } = deed
+  return inPlan(deps, reports, deed, async (tx, plan) => {
+    refuseDay(plan, deed)
+    if (said.scores.length !== plan.row.symptoms.length)
+      throw new Problem('invalid', 'Please say how each symptom was.', {
+        fields: { scores: 'must be one for each symptom' },
+      })
+    const [before] = await tx
+      .select()
+      .from(diaryDays)
+      .where(and(eq(diaryDays.clientId, clientId), eq(diaryDays.day, day)))
+    await refuseStale(before ?? { version: 0 }, {
+      ...{ ifMatch, what: 'this day' },
+      shown: () => before && withEmergency(before),
+    })
+    const entry = {
+      trialId: plan.row.id,
+      scores: said.scores,
+      kept: said.kept ?? null,
+      portion: said.portion ?? null,
+      slips: said.slips ?? [],
+      factors: said.factors ?? [],
+      note: said.note ?? '',
+    }
+    const fields = diff(entry, before ?? none)
+    if (before && fields.length === 0) return withEmergency(before)
+    const version = (before?.version ?? 0) + 1
+    const [after] = await tx
+      .insert(diaryDays)
+      .values({ clientId, day, ...entry, version })
+      .onConflictDoUpdate({ target: [diaryDays.clientId, diaryDays.day], set: { ...entry, version } })
+      .returning()
+    if (!after) throw new Error('the insert returned no row')
+    await audit(tx, {
+      ...{ actorId: actor.id, action: 'trial.diary', subjectId: clientId },
+      fields: fields.filter((field) => field !== 'trialId'),
+    })
+    return withEmergency(after)
+  })
+}
+
+const none = { trialId: 0, scores: [], kept: null, portion: null, slips: [], factors: [], note: '' }
+
+const withEmergency = (row: DiaryRow) => ({ ...row, emergency: isEmergency(row.note) })
+
+function refuseDay(plan: Plan, { day, today }: { day: Day; today: Day }) {
+  const window = windowOf(plan, today)
+  if (!window) throw new Problem('conflict', 'There is no plan whose diary could be written.')
+  if (day < window.from || day > window.to)
+    throw new Problem(
+      'conflict',
+      window.from > window.to
+        ? `The diary begins on ${formatWords(window.from)}.`
+        : `Days from ${formatWords(window.from)} to ${formatWords(window.to)} can be written.`,
+    )
+}
+
+/**
+ * The diary, oldest first: of a period its newest days, without one those of the newest plan. A practitioner reads that of
+ * the plans that are shared with them. Throws a 404 Problem where the newest is not.
+ */
+export async function readDiary(
+  db: Database,
+  actor: Actor,
+  clientId: number,
+  { from, to }: Query<'GET /api/diary'>,
+) {
+  const plans = await db.select().from(trials).where(eq(trials.clientId, clientId)).orderBy(desc(trials.id))
+  const { practitionerId } = actor
+  const read = plans.filter((plan) => practitionerId === null || plan.sharedWith.includes(practitionerId))
+  if (practitionerId !== null && (!read[0] || read[0].id !== plans[0]?.id)) throw notFound('The diary')
+  const ids = read.map(({ id }) => id)
+  const rows = await db
+    .select()
+    .from(diaryDays)
+    .where(
+      and(
+        inArray(diaryDays.trialId, from || to ? ids : ids.slice(0, 1)),
+        from ? gte(diaryDays.day, from) : undefined,
+        to ? lte(diaryDays.day, to) : undefined,
+      ),
+    )
+    .orderBy(desc(diaryDays.day))
+    .limit(MOST_DAYS)
+  return rows.reverse()
+}

@@ -1,0 +1,152 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Body } from '@shared/api'
+import type { AvoidedFood } from '@shared/domain/avoided-foods'
+import { spellings } from '@shared/domain/loose-match'
+import { hasGluten } from '@shared/domain/trial/gluten'
+import { type Bundle, bundlesOf, orderOf, propose } from '@shared/domain/trial/proposal'
+import type { Person } from '@shared/domain/verdict/person'
+import { swapsFor } from '@shared/domain/verdict/swaps'
+import { verdictOf } from '@shared/domain/verdict/verdict'
+import type { Database, Transaction } from '../../database/connect'
+import { Problem } from '../../http/problem'
+import { foodMatcher, shippedSwaps } from '../foods/foods.public'
+import { outcomesOf } from './outcomes'
+import type { ReportsOfPlan } from './plan'
+import type { TrialRow } from './settle'
+import { trialFoods } from './trial.tables'
+
+/** Foods that a plan leaves out and brings back as one. */
+export type Chosen = Bundle
+
+/** What a plan of a client may be about: what their tests raise and they avoid. Throws a 409 Problem without a report. */
+async function choosable(db: Database | Transaction, reports: ReportsOfPlan, clientId: number) {
+  const { raised, newestReportId } = await reports.raisedBy(db, clientId)
+  if (newestReportId === null)
+    throw new Problem('conflict', 'A plan needs a report that is complete. There is none yet.')
+  const person = await reports.personOf(db, clientId)
+  const avoided = new Set(person.avoid.map(({ foodName }) => foodName.toLowerCase()))
+  return { raised: raised.filter(({ food }) => avoided.has(food.toLowerCase())), newestReportId }
+}
+
+/**
+ * The foods that are chosen, each with those that cannot be eaten apart from it. `kept`: what the plan is about already,
+ * which a newer test need not raise any more. Throws a 409 Problem for one that is not raised, and for an allergy.
+ */
+export async function chooseFoods(
+  tx: Transaction,
+  reports: ReportsOfPlan,
+  clientId: number,
+  names: readonly string[],
+  kept: readonly string[] = [],
+): Promise<{ chosen: Chosen[]; newestReportId: number }> {
+  const { raised, newestReportId } = await choosable(tx, reports, clientId)
+  const bundles = bundlesOf(foodMatcher(), [...new Set([...raised.map(({ food }) => food), ...kept])])
+  const found = names.map((name) => bundles.find(({ foods }) => foods.some((food) => areSame(food, name))))
+  const chosen = [...new Set(found)].filter((bundle) => bundle !== undefined)
+  if (found.includes(undefined))
+    throw new Problem(
+      'conflict',
+      'A plan is about foods that are elevated and left out. Please choose again.',
+    )
+  const reasons = await reports.leftOutOf(
+    tx,
+    clientId,
+    chosen.flatMap(({ foods }) => foods),
+  )
+  if (reasons.includes('allergy'))
+    throw new Problem(
+      'conflict',
+      'An allergy is among the foods. It stays left out; please choose others, and ask an allergist about it.',
+    )
+  return { chosen, newestReportId }
+}
+
+const areSame = (one: string, other: string) => spellings(one).some((name) => spellings(other).includes(name))
+
+/** Makes these the foods of a plan, in the order in which they come back; those that it has already stay as they are. */
+export async function replaceFoods(
+  tx: Transaction,
+  reports: ReportsOfPlan,
+  { id: trialId, clientId }: TrialRow,
+  chosen: readonly Chosen[],
+): Promise<void> {
+  const matcher = foodMatcher()
+  const person = await reports.personOf(tx, clientId)
+  const before = await tx.select().from(trialFoods).where(eq(trialFoods.trialId, trialId))
+  const ordered = chosen.toSorted((a, b) => orderOf(matcher, a.foods) - orderOf(matcher, b.foods))
+  const kept = new Set<number>()
+  for (const [position, { foods, keys }] of ordered.entries()) {
+    const same = before.find((food) => JSON.stringify(food.foods) === JSON.stringify(foods))
+    if (same) {
+      kept.add(same.id)
+      await tx.update(trialFoods).set({ position }).where(eq(trialFoods.id, same.id))
+    } else
+      await tx
+        .insert(trialFoods)
+        .values({ trialId, foods, keys, position, replacement: replacementOf(person, foods) })
+  }
+  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  await tx.delete(trialFoods).where(inArray(trialFoods.id, gone))
+}
+
+/** What a person may buy in the place of a food; empty where nothing is known. */
+function replacementOf(person: Person, [name = '']: readonly string[]): string {
+  const matcher = foodMatcher()
+  const said = verdictOf(matcher, name, person)
+  return swapsFor(matcher, shippedSwaps(), said, person, true)[0]?.foodName ?? ''
+}
+
+/** The foods that a plan of a client may be about, ranked by what they eat. Throws a 409 Problem without a report. */
+export async function proposal(
+  db: Database,
+  reports: ReportsOfPlan,
+  clientId: number,
+  { eats = {}, coeliac = false }: Body<'POST /api/trial/proposal'>,
+) {
+  const matcher = foodMatcher()
+  const { raised } = await choosable(db, reports, clientId)
+  const person = await reports.personOf(db, clientId)
+  const refusals = await refusalsOf(db, reports, clientId, raised, coeliac)
+  // What was found out already is not asked again before all else.
+  const known = (await outcomesOf(db, clientId)).flatMap(({ keys }) => keys)
+  const resolved = matcher.resolve(raised.map(({ food }) => ({ name: food })))
+  const refusedKeys = resolved.flatMap(({ name, keys }) => (refusals.has(name) ? keys : []))
+  const bundles = propose({
+    matcher,
+    foods: raised.map(({ food, level }) => ({ name: food, level })),
+    eats,
+    refused: new Set([...refusedKeys, ...known]),
+  })
+  return bundles.map(({ foods, keys, level, habit, isProposed }) => {
+    const refused = foods.map((name) => refusals.get(name)).find(Boolean) ?? null
+    return {
+      ...{ foods, keys, level, habit, refused },
+      proposed: isProposed && refused === null,
+      replacement: replacementOf(person, foods),
+    }
+  })
+}
+
+type Refused = 'allergy' | 'clinic-only' | 'gluten'
+
+/** Why foods cannot be chosen, by their names. */
+async function refusalsOf(
+  db: Database,
+  reports: ReportsOfPlan,
+  clientId: number,
+  raised: readonly AvoidedFood[],
+  coeliac: boolean,
+): Promise<ReadonlyMap<string, Refused>> {
+  const names = raised.map(({ food }) => food)
+  const reasons = await reports.leftOutOf(db, clientId, names)
+  const clinicOnly = new Set(
+    (await outcomesOf(db, clientId))
+      .filter(({ outcome }) => outcome === 'clinic-only')
+      .flatMap(({ foods }) => foods),
+  )
+  const refusals = new Map<string, Refused>()
+  for (const [at, name] of names.entries())
+    if (reasons[at] === 'allergy') refusals.set(name, clinicOnly.has(name) ? 'clinic-only' : 'allergy')
+    else if (coeliac && hasGluten(foodMatcher(), name)) refusals.set(name, 'gluten')
+  return refusals
+}

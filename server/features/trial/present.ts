@@ -1,0 +1,140 @@
+import { inArray } from 'drizzle-orm'
+import type { Reply } from '@shared/api'
+import { judgeChallenge, mayChallenge, planDays, undecidedOf } from '@shared/domain/trial/challenge'
+import { repeatFor, withoutSoFar } from '@shared/domain/trial/commands'
+import type { DiaryMean } from '@shared/domain/trial/diary'
+import {
+  markOf,
+  mayAdvance,
+  mayClose,
+  type MayDo,
+  mayPause,
+  mayResume,
+  todayOf,
+} from '@shared/domain/trial/phases'
+import { type Portions, portionsOf } from '@shared/domain/trial/portions'
+import type { Day } from '@shared/domain/trial/trial'
+import type { Transaction } from '../../database/connect'
+import { food as catalogueFood } from '../foods/foods.public'
+import { windowOf } from './diary'
+import { askedOf, outcomesOf, present } from './outcomes'
+import {
+  type ChallengeRow,
+  type Deed,
+  type FoodRow,
+  isSeenBy,
+  lockPlan,
+  type Plan,
+  type ReportsOfPlan,
+} from './plan'
+import { practitionersOf } from './practitioners-of'
+
+export type PlanReply = NonNullable<Reply<'GET /api/trial'>>
+
+/** A client's newest plan as its reader sees it on a day; null where there is none, and for whom it is not shared with. */
+export async function presentPlan(
+  tx: Transaction,
+  reports: ReportsOfPlan,
+  deed: Deed,
+): Promise<PlanReply | null> {
+  const plan = await lockPlan(tx, reports, deed)
+  if (!plan || !isSeenBy(plan.row, deed.actor)) return null
+  const { today, clientId } = deed
+  const undecided = undecidedOf(plan.foods, plan.challenges)
+  const challenge = plan.challenges.find(({ id }) => id === undecided?.id)
+  return {
+    trial: await rowOf(tx, reports, plan, clientId),
+    foods: await foodsOf(tx, reports, plan, today),
+    challenge: challenge ? challengeOf(plan, challenge, today) : null,
+    today: todayIn(plan, today),
+  }
+}
+
+async function rowOf(tx: Transaction, reports: ReportsOfPlan, { row }: Plan, clientId: number) {
+  const practitioners = await practitionersOf(tx, reports, clientId)
+  const { proposedBy, remindAt, sharedWith, ...rest } = row
+  return {
+    ...rest,
+    proposedBy: proposedBy === null ? ('client' as const) : ('practitioner' as const),
+    remindAt: remindAt === null ? null : remindAt.slice(0, 'HH:MM'.length),
+    shared: practitioners.some(({ id }) => sharedWith.includes(id)),
+    hasPractitioner: practitioners.length > 0,
+  }
+}
+
+async function foodsOf(tx: Transaction, reports: ReportsOfPlan, plan: Plan, today: Day) {
+  const { clientId } = plan.row
+  const outcomes = await outcomesOf(tx, clientId)
+  const asked = askedOf(await reports.personOf(tx, clientId))
+  const { raised } = await reports.raisedBy(tx, clientId)
+  const elevated = new Set(raised.map(({ food }) => food))
+  const told: PlanReply['foods'] = []
+  for (const food of plan.foods) {
+    const { id, foods, replacement, state } = food
+    const outcome = outcomes.find((each) => each.foods.some((name) => foods.includes(name)))
+    const may = mayChallenge({ ...plan, food, isAvoidedWhole: plan.avoided.has(id) }, today)
+    told.push({
+      ...{ id, foods, replacement, state },
+      portions: await portionsFor(tx, food),
+      challenges: plan.challenges
+        .filter(({ trialFoodId }) => trialFoodId === id)
+        .map((challenge) => challengeOf(plan, challenge, today)),
+      outcome: outcome ? present(outcome, asked) : null,
+      refusal: refusalOf(may),
+      repeat: repeatFor(food, plan.challenges),
+      elevated: foods.some((name) => elevated.has(name)),
+    })
+  }
+  return told
+}
+
+/** How a food is brought back, by its category in the catalogue where nothing else is known of it. */
+export async function portionsFor(tx: Transaction, { foods: [name = ''], keys }: FoodRow): Promise<Portions> {
+  const [known] = await tx
+    .select({ category: catalogueFood.category })
+    .from(catalogueFood)
+    .where(inArray(catalogueFood.key, keys))
+    .orderBy(catalogueFood.id)
+    .limit(1)
+  return portionsOf({ name, keys, category: known?.category })
+}
+
+function challengeOf({ diary, challenges }: Plan, challenge: ChallengeRow, today: Day) {
+  const { id, trialFoodId, attempt, startedOn, endedOn, state, decided, note } = challenge
+  const { suggested, m, s, t, why } = judgeChallenge(challenge, diary, challenges, today)
+  return {
+    ...{ id, foodId: trialFoodId, attempt, startedOn, endedOn, state, decided, note },
+    ...planDays(challenge, diary, today),
+    judged: { suggested: challenge.suggested ?? suggested, mean: m, spread: s, change: t, why },
+  }
+}
+
+function todayIn(plan: Plan, today: Day): PlanReply['today'] {
+  const { phase, day, of, next, before, now, mark } = todayOf(plan, today)
+  return {
+    ...{ date: today, phase, day, of, next },
+    diary: plan.diary.find((entry) => entry.day === today) ?? null,
+    window: windowOf(plan, today),
+    level: { before: before?.overall ?? null, now: now?.overall ?? null, mark },
+    levels: plan.row.symptoms.map((_, at) => levelOf(before, now, at)),
+    without: withoutSoFar(plan, today),
+    refusals: {
+      advance: refusalOf(mayAdvance(plan, today)),
+      pause: refusalOf(mayPause(plan, today)),
+      resume: refusalOf(mayResume(plan, today)),
+      close: refusalOf(mayClose(plan, today)),
+    },
+  }
+}
+
+const refusalOf = (may: MayDo | ReturnType<typeof mayChallenge>) =>
+  may.ok ? null : { reason: may.reason, on: may.on }
+
+function levelOf(before: DiaryMean | null, now: DiaryMean | null, at: number) {
+  const usual = before?.symptoms[at] ?? null
+  return {
+    before: usual,
+    now: now?.symptoms[at] ?? null,
+    mark: usual === null ? null : markOf(usual),
+  }
+}

@@ -1,0 +1,77 @@
+import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Day } from '@shared/domain/trial/trial'
+import type { Dependencies } from '../../dependencies'
+import { lockRow } from '../../edit/edit-row'
+import { client, lockClient } from '../clients/clients.public'
+import { owe, sendOwedSoon } from '../messaging/messaging.public'
+import { notify } from '../notifications/notifications.public'
+import { nowIn } from './now-in'
+import type { SeenBy } from './practitioners-of'
+import { notes } from './trial.notices'
+import { changedByTime, settle } from './settle'
+import { diaryDays, trials } from './trial.tables'
+
+const running = inArray(trials.state, ['baseline', 'without', 'reintroduction'])
+
+/** When the last run of a day is. */
+const LAST_RUN = '23:45'
+
+/** Whether the hour of a reminder (`HH:MM:SS`) is past, both on the clock of its person; after the last run none comes that day. */
+export const isDue = (remindAt: string, time: string): boolean =>
+  remindAt.slice(0, 5) <= time || time >= LAST_RUN
+
+/**
+ * Reminds those of their diary whose hour is past where they are and who have not written today: once a day, however many
+ * servers and runs there are.
+ */
+export async function remindOfDiaries(deps: Dependencies): Promise<void> {
+  const plans = await deps.db
+    .select({ id: trials.id, zone: trials.zone, remindAt: trials.remindAt, userId: client.userId })
+    .from(trials)
+    .innerJoin(client, eq(client.id, trials.clientId))
+    .where(and(running, isNull(trials.pausedOn), isNotNull(trials.remindAt)))
+    .orderBy(trials.id)
+  for (const { id, zone, remindAt, userId } of plans) {
+    const { day, time } = nowIn(zone)
+    if (remindAt !== null && (remindAt.slice(0, 5) <= time || time >= LAST_RUN))
+      await remind(deps, { id, userId }, day)
+  }
+  sendOwedSoon(deps)
+}
+
+function remind({ db }: Dependencies, { id, userId }: { id: number; userId: number }, day: Day) {
+  return db.transaction(async (tx) => {
+    const written = tx
+      .select({ one: sql`1` })
+      .from(diaryDays)
+      .where(and(eq(diaryDays.clientId, trials.clientId), eq(diaryDays.day, day)))
+    const [reminded] = await tx
+      .update(trials)
+      .set({ remindedOn: day })
+      .where(
+        and(
+          eq(trials.id, id),
+          running,
+          isNull(trials.pausedOn),
+          or(isNull(trials.remindedOn), ne(trials.remindedOn, day)),
+          notExists(written),
+        ),
+      )
+      .returning({ id: trials.id })
+    if (!reminded) return
+    const subjectId = await notify(tx, userId, notes.diaryDue(day))
+    await owe(tx, { kind: 'diary-due', userId, subjectId })
+  })
+}
+
+/** Keeps what time alone has done to the plans there are: those that nobody decided about close, and their people are told. */
+export async function closeUnanswered(deps: Dependencies, reports: SeenBy): Promise<void> {
+  const plans = await deps.db.select().from(trials).where(running).orderBy(trials.id)
+  for (const plan of plans.filter((row) => changedByTime(row, nowIn(row.zone).day)))
+    await deps.db.transaction(async (tx) => {
+      await lockClient(tx, plan.clientId)
+      const row = await lockRow(tx, trials, eq(trials.id, plan.id), 'The plan')
+      await settle(tx, reports, row, nowIn(row.zone).day)
+    })
+  sendOwedSoon(deps)
+}

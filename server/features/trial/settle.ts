@@ -1,0 +1,58 @@
+import { settled } from '@shared/domain/trial/phases'
+import type { Day, Trial } from '@shared/domain/trial/trial'
+import type { Transaction } from '../../database/connect'
+import { diff, saveRow } from '../../edit/edit-row'
+import { findClientUser } from '../clients/clients.public'
+import { owe } from '../messaging/messaging.public'
+import { notify } from '../notifications/notifications.public'
+import { practitionersOf, type SeenBy } from './practitioners-of'
+import { notes } from './trial.notices'
+import { trials } from './trial.tables'
+
+export type TrialRow = typeof trials.$inferSelect
+
+/** A plan's row as the rules take it; of one that has not begun, `today` is its first day. */
+export const trialOf = ({ gateReason, startedOn, phaseOn, ...row }: TrialRow, today: Day): Trial => ({
+  ...row,
+  // A gate that was opened beforehand has nobody's answers yet.
+  isGateOpened: gateReason !== null && row.symptoms.length > 0,
+  startedOn: startedOn ?? today,
+  phaseOn: phaseOn ?? today,
+})
+
+/** What time alone has changed of a plan by a day; undefined where it is nothing. */
+export function changedByTime(row: TrialRow, today: Day) {
+  if (row.state === 'proposed' || row.state === 'closed') return undefined
+  const { state, closedReason, phaseOn, pausedOn, pausedDays } = settled(trialOf(row, today), today)
+  const closedOn = state === 'closed' ? phaseOn : null
+  const changes = { state, closedReason, phaseOn, pausedOn, pausedDays, closedOn }
+  return diff(changes, row).length > 0 ? changes : undefined
+}
+
+/**
+ * Keeps what time alone has done to a plan by a day, and tells its people where that has closed it; `sendOwedSoon` is for
+ * after the transaction. `row` is locked. The row after.
+ */
+export async function settle(tx: Transaction, reports: SeenBy, row: TrialRow, today: Day): Promise<TrialRow> {
+  const changes = changedByTime(row, today)
+  if (!changes) return row
+  const after = await saveRow(tx, trials, row.id, changes)
+  if (after.state === 'closed') await tellOfEnd(tx, reports, row)
+  return after
+}
+
+/** Tells a plan's client, and of those with whom it is shared who see the client still. */
+async function tellOfEnd(
+  tx: Transaction,
+  reports: SeenBy,
+  { id, clientId, sharedWith }: TrialRow,
+): Promise<void> {
+  const tell = async (userId: number, note: ReturnType<typeof notes.planClosed>) => {
+    await notify(tx, userId, note)
+    await owe(tx, { kind: 'plan-closed', userId, subjectId: id })
+  }
+  const client = await findClientUser(tx, clientId)
+  if (client) await tell(client.userId, notes.planClosed())
+  for (const { id: practitionerId, userId } of await practitionersOf(tx, reports, clientId))
+    if (sharedWith.includes(practitionerId)) await tell(userId, notes.planClosedOf(clientId))
+}

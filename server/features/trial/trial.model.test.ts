@@ -1,0 +1,406 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listAllergies } from '@shared/domain/allergies'
+import { addDays, daysFrom } from '@shared/domain/dates'
+import { fold } from '@shared/domain/fold'
+import { PAUSE_MOST, WITHOUT_CLOSES } from '@shared/domain/trial/numbers'
+import { todayOf } from '@shared/domain/trial/phases'
+import { decisions, gateCodes } from '@shared/domain/trial/trial'
+import type { Actor } from '../../access/actor'
+import { Problem } from '../../http/problem'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { users } from '../accounts/accounts.tables'
+import { addAllergies, allergiesOf } from '../clients/clients.public'
+import { clients } from '../clients/clients.tables'
+import { foodMatcher } from '../foods/foods.public'
+import { settings } from '../portal/portal.tables'
+import { personOf, reportsOfPlan } from '../reports/reports.public'
+import { reports } from '../reports/reports.tables'
+import { act } from './act'
+import { judge, startChallenge, stopChallenge } from './challenge'
+import { writeDay } from './diary'
+import { confirmOutcome, listOutcomes, recordOutcome } from './outcomes'
+import { type Deed, lockPlan, newestPlan } from './plan'
+import { reportReaction } from './reaction'
+import { startPlan } from './start'
+import { challenges, diaryDays, foodOutcomes, trialFoods, trials } from './trial.tables'
+import { grantScope } from '../../access/scope'
+
+/** Histories of plans; `npm run bench:trial-model` makes it 2,000. */
+const HISTORIES = Number(process.env['PEARWELL_TRIAL_MODEL'] ?? 60)
+
+let portal: Portal
+let practitioner: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  const { db } = portal.deps
+  await db.insert(settings).values({ trialOn: true, trialSignedBy: 'Dana Dietitian' })
+  practitioner = await portal.person('practitioner')
+})
+afterAll(() => portal.close())
+
+/** Foods that cannot be eaten apart are among them. */
+const foods = ['Wheat', 'Gluten', "Cow's milk", 'Casein', 'Egg white', 'Egg yolk', 'Beef', 'Garlic', 'Banana']
+
+/** What is so whatever happens: the days that were written, with their scores, and what was said to be an allergy. */
+type Model = { today: string; diary: Map<string, number>; allergies: Set<string> }
+type World = { client: Actor; by: Actor }
+type Command = fc.AsyncCommand<Model, World>
+
+let people = 0
+async function newWorld(): Promise<World> {
+  const { db } = portal.deps
+  const names = { email: `model${++people}@example.com`, firstName: 'Mo', lastName: 'Del' }
+  const [user] = await db
+    .insert(users)
+    .values({ ...names, username: names.email, role: 'client', passwordHash: '' })
+    .returning()
+  const [row] = await db
+    .insert(clients)
+    .values({ userId: user?.id ?? 0, dateOfBirth: '1984-03-12' })
+    .returning()
+  const made = { id: user?.id ?? 0, role: 'client', clientId: row?.id ?? 0, practitionerId: null }
+  const seeing = { id: practitioner.userId, role: 'practitioner', clientId: null }
+  return {
+    client: made as Actor,
+    by: { ...seeing, practitionerId: practitioner.practitionerId } as Actor,
+  }
+}
+
+const deedOf = ({ today }: Model, { client }: World, actor = client): Deed => ({
+  ...{ actor, clientId: client.clientId ?? 0, today },
+})
+const locked = (model: Model, world: World) =>
+  portal.deps.db.transaction((tx) => lockPlan(tx, reportsOfPlan, deedOf(model, world)))
+
+async function addReport({ today }: Model, { client }: World, isRaised: (at: number) => boolean) {
+  const results = foods.map((food, at) => ({
+    ...{ food, text: '', line: at + 1, value: isRaised(at) ? 50 : 1 },
+    level: isRaised(at) ? ('high' as const) : ('low' as const),
+  }))
+  await portal.deps.db.insert(reports).values({
+    ...{ sampleId: randomUUID(), clientId: client.clientId, clientName: 'Somebody', status: 'completed' },
+    ...{ scale: 'index', fileName: 'x.csv', folder: randomUUID(), digest: randomUUID(), reportDate: today },
+    practitionerId: practitioner.practitionerId,
+    results,
+  })
+}
+
+/** What the histories have come to. */
+const told = { commands: 0, plans: 0, challenges: 0, outcomes: 0 }
+
+/** Something that somebody does: it may be refused, and then nothing has changed. */
+const command = (name: string, run: (model: Model, world: World) => Promise<unknown>): Command => ({
+  check: () => true,
+  async run(model, world) {
+    told.commands++
+    try {
+      await run(model, world)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      expect(['invalid', 'forbidden', 'not-found', 'conflict', 'stale'], error.message).toContain(error.code)
+    }
+    await holds(model, world)
+  },
+  toString: () => name,
+})
+
+async function holds(model: Model, world: World) {
+  const { db } = portal.deps
+  const { clientId } = deedOf(model, world)
+  await locked(model, world)
+
+  const plans = await db.select().from(trials).where(eq(trials.clientId, clientId))
+  const open = plans.filter(({ state }) => state !== 'closed')
+  expect(open.length).toBeLessThanOrEqual(1)
+  for (const { state, phaseOn, withoutOn, pausedOn } of open) {
+    if (state !== 'without' || phaseOn === null || withoutOn === null) continue
+    expect(daysFrom(phaseOn, pausedOn ?? model.today)).toBeLessThan(WITHOUT_CLOSES)
+    expect(daysFrom(withoutOn, model.today)).toBeLessThan(WITHOUT_CLOSES + PAUSE_MOST)
+  }
+
+  const running = await db
+    .select({ foods: trialFoods.foods, keys: trialFoods.keys, state: trials.state, on: challenges.startedOn })
+    .from(challenges)
+    .innerJoin(trialFoods, eq(trialFoods.id, challenges.trialFoodId))
+    .innerJoin(trials, eq(trials.id, trialFoods.trialId))
+    .where(and(eq(trials.clientId, clientId), eq(challenges.state, 'running')))
+  const live = await db
+    .select()
+    .from(foodOutcomes)
+    .where(and(eq(foodOutcomes.clientId, clientId), isNull(foodOutcomes.endedAt)))
+  const allergies = listAllergies(await allergiesOf(db, clientId))
+  const barred = new Set([
+    ...keysOf(allergies),
+    ...live.flatMap(({ outcome, keys }) => (outcome === 'clinic-only' ? keys : [])),
+  ])
+  expect(running.length).toBeLessThanOrEqual(1)
+  for (const { keys, state } of running) {
+    expect(state).toBe('reintroduction')
+    expect(keys.filter((key) => barred.has(key))).toEqual([])
+  }
+
+  const outcomes = await db.select().from(foodOutcomes).where(eq(foodOutcomes.clientId, clientId))
+  for (const outcome of outcomes) {
+    const own = keysOf(outcome.foods)
+    expect(outcome.keys.filter((key) => !own.has(key))).toEqual([])
+  }
+  expect(new Set(live.map((outcome) => JSON.stringify(outcome.foods))).size).toBe(live.length)
+
+  const person = await personOf(db, clientId)
+  const avoided = person.avoid
+    .filter(({ level }) => level === 'allergy')
+    .map(({ foodName }) => fold(foodName))
+  for (const allergy of [...allergies, ...model.allergies]) expect(avoided).toContain(fold(allergy))
+  for (const { foodName } of person.tolerated) expect(avoided).not.toContain(fold(foodName))
+
+  const days = await db.select().from(diaryDays).where(eq(diaryDays.clientId, clientId))
+  expect(new Map(days.map(({ day, scores: [score = -1] }) => [day, score]))).toEqual(model.diary)
+}
+
+const keysOf = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    foodMatcher()
+      .resolve(names.map((name) => ({ name })))
+      .flatMap(({ keys }) => keys),
+  )
+
+const score = fc.integer({ min: 0, max: 10 })
+const someFoods = (most: number) => fc.subarray(foods, { minLength: 1, maxLength: most })
+const rarely = <T>(value: fc.Arbitrary<T>, otherwise: T) =>
+  fc.oneof({ arbitrary: fc.constant(otherwise), weight: 5 }, { arbitrary: value, weight: 1 })
+
+const start = fc
+  .record({
+    chosen: someFoods(4),
+    gate: rarely(fc.subarray([...gateCodes], { minLength: 1, maxLength: 2 }), []),
+    leftOut: someFoods(2),
+    shared: fc.boolean(),
+  })
+  .map(({ chosen, gate, leftOut, shared }) =>
+    command(`start ${chosen.join()} ${gate.join()}`, (model, world) =>
+      startPlan(portal.deps, reportsOfPlan, deedOf(model, world), {
+        ...{ foods: chosen, symptoms: ['Wind'], gate, leftOut, shared, zone: 'UTC' },
+      }),
+    ),
+  )
+
+const write = (model: Model, world: World, day: string, scores: number[], more: object = {}) =>
+  writeDay(
+    portal.deps,
+    reportsOfPlan,
+    { ...deedOf(model, world), day, ifMatch: undefined },
+    { scores, ...more },
+  ).then(() => void model.diary.set(day, scores[0] ?? -1))
+
+const diary = fc
+  .record({ back: fc.integer({ min: -1, max: 5 }), value: score, slip: rarely(fc.constant(true), false) })
+  .map(({ back, value, slip }) =>
+    command(`diary ${-back} ${value}`, (model, world) =>
+      write(model, world, addDays(model.today, -back), [value], {
+        ...{ kept: !slip, slips: slip ? ['Bread'] : [], portion: slip ? false : null },
+      }),
+    ),
+  )
+
+const actions = ['advance', 'pause', 'resume', 'close', 'share', 'unshare', 'clear', 'open'] as const
+const acting = fc
+  .record({
+    action: fc.oneof(
+      { arbitrary: fc.constant('advance' as const), weight: 6 },
+      { arbitrary: fc.constantFrom(...actions), weight: 4 },
+    ),
+    byPractitioner: rarely(fc.constant(true), false),
+    eatAgain: fc.boolean(),
+  })
+  .map(({ action, byPractitioner, eatAgain }) =>
+    command(`${action}${byPractitioner ? ' by the practitioner' : ''}`, (model, world) => {
+      const actor = byPractitioner || action === 'open' ? world.by : world.client
+      const deed = { ...deedOf(model, world, actor), ifMatch: undefined }
+      return act(portal.deps, reportsOfPlan, deed, { action, eatAgain, reason: 'Known.' })
+    }),
+  )
+
+const changing = someFoods(4).map((chosen) =>
+  command(`foods ${chosen.join()}`, (model, world) => {
+    const deed = { ...deedOf(model, world, world.by), ifMatch: undefined }
+    return act(portal.deps, reportsOfPlan, deed, { action: 'foods', foods: chosen, reason: 'Known.' })
+  }),
+)
+
+const challenging = fc.nat(3).map((at) =>
+  command(`challenge ${at}`, async (model, world) => {
+    const plan = await locked(model, world)
+    const waiting = plan?.foods.filter(({ state }) => state !== 'done') ?? []
+    const foodId = waiting[at % Math.max(1, waiting.length)]?.id ?? 0
+    return startChallenge(portal.deps, reportsOfPlan, { ...deedOf(model, world), foodId })
+  }),
+)
+
+/** A challenge of the newest plan: the newest, or an older one. */
+const challengeOf = async (model: Model, world: World, back = 0) =>
+  (await locked(model, world))?.challenges.at(-1 - back)?.id ?? 0
+
+const stopping = fc.constant(
+  command('stop', async (model, world) => {
+    const challengeId = await challengeOf(model, world)
+    return stopChallenge(portal.deps, reportsOfPlan, { ...deedOf(model, world), challengeId }, {})
+  }),
+)
+
+const judging = fc
+  .record({ decided: fc.constantFrom(...decisions), back: rarely(fc.nat(2), 0) })
+  .map(({ decided, back }) =>
+    command(`judge ${decided}`, async (model, world) => {
+      const challengeId = await challengeOf(model, world, back)
+      const said = { decided, amount: 'A little' }
+      return judge(portal.deps, reportsOfPlan, { ...deedOf(model, world), challengeId }, said)
+    }),
+  )
+
+const reacting = fc.subarray([...foods, 'Kiwi', 'blorp'], { maxLength: 2 }).map((named) =>
+  command(`reaction ${named.join()}`, async (model, world) => {
+    const done = await reportReaction(portal.deps, reportsOfPlan, deedOf(model, world), { foods: named })
+    for (const food of done.foods) model.allergies.add(food)
+    expect(done.foods).toEqual(expect.arrayContaining(named))
+  }),
+)
+
+const testing = fc
+  .array(fc.boolean(), { minLength: foods.length, maxLength: foods.length })
+  .map((high) =>
+    command(`report ${high.map(Number).join('')}`, (model, world) =>
+      addReport(model, world, (at) => high[at] ?? false),
+    ),
+  )
+
+const fearing = fc.constantFrom(...foods, 'Milk', 'Egg', 'Peanut').map((allergy) =>
+  command(`allergy ${allergy}`, async (model, { client }) => {
+    const { clientId } = client
+    await portal.deps.db.transaction((tx) => addAllergies(tx, client, clientId ?? 0, [allergy]))
+    model.allergies.add(allergy)
+  }),
+)
+
+const confirming = fc.record({ goOn: fc.boolean(), at: fc.nat(2) }).map(({ goOn, at }) =>
+  command(`confirm ${goOn}`, async (_model, { client }) => {
+    const { db } = portal.deps
+    const page = { page: 1, pageSize: 10 }
+    const { rows } = await listOutcomes(db, reportsOfPlan, client.clientId ?? 0, page)
+    const scope = grantScope(client, 'own')
+    return confirmOutcome(portal.deps, reportsOfPlan, scope, rows[at]?.id ?? 0, goOn)
+  }),
+)
+
+const recording = fc
+  .record({
+    chosen: someFoods(2),
+    outcome: fc.constantFrom('tolerated', 'limited', 'trigger', 'clinic-only' as const),
+  })
+  .map(({ chosen, outcome }) =>
+    command(`record ${outcome} ${chosen.join()}`, (model, world) =>
+      recordOutcome(portal.deps, reportsOfPlan, deedOf(model, world, world.by), {
+        ...{ foods: chosen, outcome, amount: 'A little' },
+      }),
+    ),
+  )
+
+/** Days pass, of which the last are written down. */
+async function pass(model: Model, world: World, days: number, value: number) {
+  model.today = addDays(model.today, days)
+  const plan = await newestPlan(portal.deps.db, deedOf(model, world).clientId)
+  if (!plan || plan.state === 'closed' || plan.state === 'proposed' || plan.startedOn === null) return
+  const written = Array.from({ length: days }, (_, at) => addDays(model.today, -at)).filter(
+    (day) => !model.diary.has(day) && day >= (plan.startedOn ?? ''),
+  )
+  if (written.length === 0) return
+  const { clientId } = deedOf(model, world)
+  await portal.deps.db
+    .insert(diaryDays)
+    .values(written.map((day) => ({ clientId, trialId: plan.id, day, scores: [value] })))
+  for (const day of written) model.diary.set(day, value)
+}
+
+const passing = fc
+  .record({ days: fc.constantFrom(1, 3, 6, 14, 28, 60), value: score })
+  .map(({ days, value }) =>
+    command(`${days} days pass at ${value}`, (model, world) => pass(model, world, days, value)),
+  )
+
+/** Time passes until there is something to do. */
+async function wait(model: Model, world: World, value: number) {
+  const plan = await locked(model, world)
+  const next = plan && todayOf(plan, model.today).next
+  await pass(model, world, next ? Math.max(1, daysFrom(model.today, next.on)) : 1, value)
+}
+
+const waiting = fc
+  .integer({ min: 2, max: 6 })
+  .map((value) => command(`wait at ${value}`, (model, world) => wait(model, world, value)))
+
+/** A plan that has come so far: to its baseline, to leaving out, to bringing back, to its first food. */
+async function begin(model: Model, world: World, phases: number) {
+  const deed = deedOf(model, world)
+  await startPlan(portal.deps, reportsOfPlan, deed, {
+    ...{ foods: ['Wheat', "Cow's milk", 'Beef'], symptoms: ['Wind'], gate: [], zone: 'UTC', shared: true },
+  })
+  for (const value of [6, 2].slice(0, phases)) {
+    await wait(model, world, value)
+    const advanced = { ...deedOf(model, world), ifMatch: undefined }
+    await act(portal.deps, reportsOfPlan, advanced, { action: 'advance' })
+  }
+  if (phases < 3) return
+  const foodId = (await locked(model, world))?.foods[0]?.id ?? 0
+  await startChallenge(portal.deps, reportsOfPlan, { ...deedOf(model, world), foodId })
+}
+
+const commands = fc.commands(
+  [
+    ...[start, diary, acting, acting, challenging, challenging, challenging, judging, judging, stopping],
+    ...[reacting, testing, fearing, confirming, recording, changing, passing, waiting, waiting, waiting],
+  ],
+  { size: 'max', maxCommands: 16 },
+)
+
+const history = fc.asyncProperty(
+  fc.constantFrom(null, 0, 1, 2, 2, 3, 3, 3),
+  commands,
+  async (phases, following) => {
+    const model: Model = { today: '2026-01-01', diary: new Map(), allergies: new Set() }
+    const world = await newWorld()
+    await addReport(model, world, () => true)
+    if (phases !== null) await begin(model, world, phases)
+    await fc.asyncModelRun(() => ({ model, real: world }), following)
+    await count(world.client.clientId ?? 0)
+  },
+)
+
+async function count(clientId: number) {
+  const { db } = portal.deps
+  const plans = db.select({ id: trials.id }).from(trials).where(eq(trials.clientId, clientId))
+  const tried = db.select({ id: trialFoods.id }).from(trialFoods).where(inArray(trialFoods.trialId, plans))
+  told.plans += (await plans).length
+  told.challenges += await db.$count(challenges, inArray(challenges.trialFoodId, tried))
+  told.outcomes += await db.$count(foodOutcomes, eq(foodOutcomes.clientId, clientId))
+}
+
+/** Histories that happen at once, so that one works while others wait for the database. */
+const ABREAST = 4
+
+it(
+  `whatever people do, nothing is tried that must not be (${HISTORIES} histories)`,
+  // As long as so many take on a busy machine.
+  { timeout: 60_000 + HISTORIES * 5_000 },
+  async () => {
+    const runs = Array.from({ length: ABREAST }, () =>
+      fc.assert(history, { numRuns: Math.ceil(HISTORIES / ABREAST) }),
+    )
+    for (const run of await Promise.allSettled(runs)) if (run.status === 'rejected') throw run.reason
+    // They get that far.
+    expect(told.plans).toBeGreaterThan(HISTORIES * 0.8)
+    expect(told.challenges).toBeGreaterThan(HISTORIES / 4)
+    expect(told.outcomes).toBeGreaterThan(HISTORIES / 4)
+  },
+)

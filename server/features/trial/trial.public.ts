@@ -1,0 +1,5 @@
+export { outcomesOf } from './outcomes'
+export { ownTrial } from './own-trial'
+export type { ReportsOfPlan } from './plan'
+export { pretendPlan, type PretendedPlan } from './pretended'
+export { closeUnanswered, remindOfDiaries } from './reminders'

@@ -1,0 +1,135 @@
+import type { Query } from '@shared/api'
+import { trial as contract } from '@shared/features/trial'
+import type { Actor } from '../../access/actor'
+import type { Scope } from '../../access/scope'
+import type { Dependencies } from '../../dependencies'
+import type { Handlers } from '../../http/mount'
+import { paged } from '../../http/paging'
+import { etagOf } from '../../http/preconditions'
+import { notFound } from '../../http/problem'
+import { act } from './act'
+import { calendarOf } from './calendar'
+import { clientOfChallenge, judge, startChallenge, stopChallenge } from './challenge'
+import { readDiary, writeDay } from './diary'
+import { proposal } from './foods'
+import { nowIn } from './now-in'
+import { confirmOutcome, listOutcomes, reachesClient, recordOutcome } from './outcomes'
+import { type Deed, newestPlan, type ReportsOfPlan } from './plan'
+import { type PlanReply, presentPlan } from './present'
+import { reportReaction } from './reaction'
+import { proposePlan, refuseOff, startPlan } from './start'
+
+export { contract }
+
+type Asked = { actor: Actor; scope: Scope }
+type OfClient = Asked & { params: { id: number } }
+
+export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<typeof contract> => {
+  const { db } = deps
+
+  /** What somebody does, on the day that it is where the client is. */
+  const deedFor = async (actor: Actor, clientId: number): Promise<Deed> => {
+    const plan = await newestPlan(db, clientId)
+    return { actor, clientId, today: nowIn(plan?.zone ?? 'UTC').day }
+  }
+  const own = ({ actor }: Asked) => deedFor(actor, actor.clientId ?? 0)
+  /** Throws a 404 Problem out of reach. */
+  const ofClient = async ({ actor, scope, params }: OfClient) => {
+    if (!(await reachesClient(db, reports, scope, params.id))) throw notFound('The client')
+    return deedFor(actor, params.id)
+  }
+  /** Throws a 404 Problem out of reach. */
+  const ofChallenge = async ({ actor, scope, params }: OfClient) => {
+    const clientId = await clientOfChallenge(db, reports, scope, params.id)
+    return { ...(await deedFor(actor, clientId)), challengeId: params.id }
+  }
+
+  const readPlan = async (call: Answering, deed: Deed) =>
+    withTag(call, await db.transaction((tx) => presentPlan(tx, reports, deed)))
+  const readProposal = async (clientId: number, body: Parameters<typeof proposal>[3]) => {
+    await refuseOff(db)
+    return proposal(db, reports, clientId, body)
+  }
+  const readOutcomes = (
+    call: Answering & { query: Query<'GET /api/outcomes'> },
+    path: string,
+    clientId: number,
+  ) => paged(call, path, listOutcomes(db, reports, clientId, call.query))
+
+  return {
+    'GET /api/trial': async (call) => readPlan(call, await own(call)),
+    'POST /api/trial/proposal': async ({ actor, body }) => readProposal(actor.clientId ?? 0, body),
+    'POST /api/trial': async (call) => {
+      const { actor, body } = call
+      const deed = { actor, clientId: actor.clientId ?? 0, today: nowIn(body.zone).day }
+      return withTag(call, await startPlan(deps, reports, deed, body))
+    },
+    'PATCH /api/trial': async (call) => {
+      const deed = { ...(await own(call)), ifMatch: call.header('If-Match') }
+      return withTag(call, await act(deps, reports, deed, call.body))
+    },
+    'GET /api/trial/calendar': async (call) => {
+      const deed = await own(call)
+      const shown = await db.transaction((tx) => presentPlan(tx, reports, deed))
+      const row = await newestPlan(db, deed.clientId)
+      if (!row || !shown) throw notFound('The plan')
+      const left = shown.foods.filter(({ state }) => state !== 'done').length
+      const home = deps.config.publicUrl
+      return {
+        content: { bytes: Buffer.from(calendarOf(row, { today: deed.today, left, home })) },
+        contentType: 'text/calendar; charset=utf-8',
+        disposition: 'attachment',
+        name: 'pearwell.ics',
+      }
+    },
+    'GET /api/diary': ({ actor, query }) => readDiary(db, actor, actor.clientId ?? 0, query),
+    'PUT /api/diary/:day': async (call) => {
+      const deed = { ...(await own(call)), day: call.params.day, ifMatch: call.header('If-Match') }
+      const written = await writeDay(deps, reports, deed, call.body)
+      call.setHeader('ETag', etagOf(written))
+      return written
+    },
+    'POST /api/trial/foods/:id/challenge': async (call) => {
+      const deed = { ...(await own(call)), foodId: call.params.id }
+      return withTag(call, await startChallenge(deps, reports, deed))
+    },
+    'POST /api/challenges/:id/stop': async (call) =>
+      stopChallenge(deps, reports, await ofChallenge(call), call.body),
+    'POST /api/challenges/:id/judge': async (call) =>
+      judge(deps, reports, await ofChallenge(call), call.body),
+    'POST /api/trial/immediate-reaction': async (call) =>
+      reportReaction(deps, reports, await own(call), call.body),
+    'GET /api/outcomes': (call) => readOutcomes(call, '/api/outcomes', call.actor.clientId ?? 0),
+    'PUT /api/outcomes/:id/confirm': ({ scope, params, body }) =>
+      confirmOutcome(deps, reports, scope, params.id, body.goOn),
+    'GET /api/clients/:id/trial': async (call) => readPlan(call, await ofClient(call)),
+    'POST /api/clients/:id/trial/proposal': async (call) => {
+      const { clientId } = await ofClient(call)
+      return readProposal(clientId, call.body)
+    },
+    'POST /api/clients/:id/trial': async (call) =>
+      withTag(call, await proposePlan(deps, reports, await ofClient(call), call.body)),
+    'PATCH /api/clients/:id/trial': async (call) => {
+      const deed = { ...(await ofClient(call)), ifMatch: call.header('If-Match') }
+      return withTag(call, await act(deps, reports, deed, call.body))
+    },
+    'GET /api/clients/:id/diary': async (call) => {
+      const { actor, clientId } = await ofClient(call)
+      return readDiary(db, actor, clientId, call.query)
+    },
+    'GET /api/clients/:id/outcomes': async (call) => {
+      const { clientId } = await ofClient(call)
+      return readOutcomes(call, `/api/clients/${clientId}/outcomes`, clientId)
+    },
+    'POST /api/clients/:id/outcomes': async (call) =>
+      recordOutcome(deps, reports, await ofClient(call), call.body),
+  }
+}
+
+type Answering = { setHeader(name: string, value: string): void }
+
+/** The plan for the answer, its version in the headers; of none there is no version. */
+function withTag(call: Answering, plan: PlanReply | null): PlanReply | null {
+  if (plan) call.setHeader('ETag', etagOf(plan.trial))
+  return plan
+}

@@ -1,0 +1,777 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints, type Body, type Reply } from '@shared/api'
+import { addDays, formatWords, utcDay } from '@shared/domain/dates'
+import type { GateCode } from '@shared/domain/trial/trial'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { auditEvents } from '../audit/audit.tables'
+import { clients } from '../clients/clients.tables'
+import { seedFoods } from '../foods/foods.public'
+import { settings } from '../portal/portal.tables'
+import { reports } from '../reports/reports.tables'
+import { challenges, diaryDays, trialFoods, trials } from './trial.tables'
+
+type Plan = NonNullable<Reply<'GET /api/trial'>>
+type Outcomes = Reply<'GET /api/outcomes'>
+type Note = Reply<'GET /api/notifications'>[number]
+
+let portal: Portal
+let admin: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  const { db } = portal.deps
+  await seedFoods(db)
+  await db.insert(settings).values({ trialOn: true, trialSignedBy: 'Dana Dietitian' })
+  admin = await portal.person('admin')
+})
+afterAll(() => portal.close())
+
+const raised: [food: string, value: number][] = [
+  ['Wheat', 80],
+  ["Cow's milk", 70],
+  ['Casein', 40],
+  ['Egg white', 60],
+  ['Beef', 50],
+  ['Garlic', 45],
+  ['Banana', 44],
+  ['Tomato', 43],
+  ['Rice', 1],
+]
+let samples = 0
+const release = async (client: Person, seeing?: Person, results = raised, reportDate = '2026-01-10') => {
+  const { body } = await admin.visit.upload(
+    '/api/reports/multi-file',
+    tripletForm(
+      {
+        ...{ sampleId: `TR${samples++}`, reportDate },
+        results: results.map(([food, value]) => ({ food, category: '', value })),
+      },
+      {
+        fields: {
+          clientId: String(client.clientId),
+          ...(seeing && { practitionerId: String(seeing.practitionerId) }),
+        },
+      },
+    ),
+  )
+  expect(body).toMatchObject({ status: 'completed' })
+}
+/** Somebody whose report is there, with a practitioner who has it or without one. */
+const reader = async (seeing?: Person, dateOfBirth = '1984-03-12') => {
+  const client = await portal.person('client', { dateOfBirth })
+  await release(client, seeing)
+  return client
+}
+
+const said = (more: Partial<Body<'POST /api/trial'>> = {}): Body<'POST /api/trial'> => ({
+  ...{ foods: ['Wheat'], symptoms: ['Bloating', 'Wind'], gate: [], zone: 'Europe/London' },
+  ...more,
+})
+const start = ({ visit }: Person, more?: Parameters<typeof said>[0]) => visit.post('/api/trial', said(more))
+const planOf = async ({ visit }: Person) => (await visit.get('/api/trial')).body as Plan
+const act = ({ visit }: Person, action: string, more: object = {}) =>
+  visit.patch('/api/trial', { action, ...more })
+const of = ({ clientId }: Person) => `/api/clients/${clientId}/trial`
+const actOn = (by: Person, client: Person, action: string, more: object = {}) =>
+  by.visit.patch(of(client), { action, ...more })
+const outcomesOf = async ({ visit }: Person) => (await visit.get('/api/outcomes')).body as Outcomes
+const notesOf = async ({ visit }: Person) => (await visit.get('/api/notifications')).body as Note[]
+const allergiesOf = async ({ clientId }: Person) => {
+  const [row] = await portal.deps.db.select().from(clients).where(eq(clients.id, clientId))
+  return row?.allergies ?? ''
+}
+const messageOf = (answer: { body: unknown }) => (answer.body as { error: string }).error
+
+/** Lets days pass for a client: what is written about them moves back. */
+async function pass({ clientId }: Person, days: number) {
+  const { db } = portal.deps
+  const back = (column: string) => sql.raw(`${column} = ${column} - ${days}`)
+  const columns = ['started_on', 'phase_on', 'without_on', 'reintroduction_on', 'paused_on', 'halted_on']
+  await db.execute(
+    sql`update ${trials} set ${sql.join(columns.map(back), sql`, `)} where client_id = ${clientId}`,
+  )
+  await db.execute(sql`update ${challenges} set started_on = started_on - ${days}::int, ended_on = ended_on - ${days}::int
+    where trial_food_id in (select f.id from ${trialFoods} f join ${trials} t on t.id = f.trial_id where t.client_id = ${clientId})`)
+  // Each day has one row, in between too.
+  for (const by of [100_000 + days, -100_000])
+    await db
+      .update(diaryDays)
+      .set({ day: sql`day - ${by}::int` })
+      .where(eq(diaryDays.clientId, clientId))
+}
+
+/** Writes days of the diary, of which the last is so many days ago. */
+async function wrote(client: Person, days: number, score: number, until = 0) {
+  const { trial, today } = await planOf(client)
+  await portal.deps.db
+    .insert(diaryDays)
+    .values(
+      Array.from({ length: days }, (_, at) => ({
+        ...{ clientId: client.clientId, trialId: trial.id, day: addDays(today.date, at - days + 1 - until) },
+        scores: trial.symptoms.map(() => score),
+      })),
+    )
+    .onConflictDoNothing()
+}
+
+/** Takes a plan on until its foods are brought back. */
+async function reintroducing(client: Person, more?: Parameters<typeof said>[0]) {
+  expect((await start(client, more)).status).toBe(201)
+  await pass(client, 14)
+  await wrote(client, 14, 6)
+  expect((await act(client, 'advance')).status).toBe(200)
+  await pass(client, 28)
+  await wrote(client, 20, 2)
+  expect((await act(client, 'advance')).status).toBe(200)
+  return planOf(client)
+}
+const challenge = ({ visit }: Person, foodId: number | undefined) =>
+  visit.post(`/api/trial/foods/${foodId}/challenge`)
+
+describe('beginning a plan', () => {
+  it('needs a completed report, and the portal’s switch', async () => {
+    const nobody = await portal.person('client')
+    expect((await start(nobody)).status).toBe(409)
+    expect((await nobody.visit.post('/api/trial/proposal', {})).status).toBe(409)
+    expect((await nobody.visit.get('/api/trial')).body).toBeNull()
+
+    const practitioner = await portal.person('practitioner')
+    const [client, other] = [await reader(practitioner), await reader(practitioner)]
+    expect((await start(client)).status).toBe(201)
+    const { db } = portal.deps
+    await db.update(settings).set({ trialOn: false })
+    expect((await start(other)).status).toBe(409)
+    expect((await other.visit.post('/api/trial/proposal', {})).status).toBe(409)
+    expect((await practitioner.visit.post(of(other), { foods: ['Wheat'] })).status).toBe(409)
+    expect((await practitioner.visit.post(`${of(other)}/proposal`, {})).status).toBe(409)
+    expect((await act(client, 'pause')).status).toBe(200)
+    await db.update(settings).set({ trialOn: true })
+  })
+
+  it('proposes what is eaten most, in bundles, each with what can be bought in its place', async () => {
+    const client = await reader()
+    await client.visit.put('/api/user/health', { allergies: ['Egg white'], none: false, ownFoods: [] })
+    const eats = { Banana: 'daily', Garlic: 'rarely' }
+    const { body } = await client.visit.post('/api/trial/proposal', { eats, coeliac: true })
+    const rows = body as Reply<'POST /api/trial/proposal'>
+    expect(rows[0]).toMatchObject({ foods: ['Banana'], habit: 'daily', proposed: true, refused: null })
+    expect(rows.find(({ foods }) => foods.includes('Casein'))).toMatchObject({
+      ...{ foods: ["Cow's milk", 'Casein'], level: 'high', refused: null },
+    })
+    expect(rows.find(({ foods }) => foods.includes('Wheat'))).toMatchObject({
+      ...{ refused: 'gluten', proposed: false },
+    })
+    expect(rows.find(({ foods }) => foods.includes('Egg white'))).toMatchObject({
+      ...{ refused: 'allergy', proposed: false },
+    })
+    expect(rows.filter(({ proposed }) => proposed).length).toBeLessThanOrEqual(5)
+    expect(rows.find(({ foods }) => foods.includes("Cow's milk"))?.replacement).not.toBe('')
+    expect(rows.flatMap(({ foods }) => foods)).not.toContain('Rice')
+  })
+
+  it('begins with the baseline, today where the client is', async () => {
+    const client = await reader()
+    const answer = await start(client, { foods: ['Casein', 'Wheat', 'casein'], remindAt: '20:00' })
+    expect(answer.status).toBe(201)
+    const { trial, foods, today, challenge: running } = answer.body as Plan
+    expect(trial).toMatchObject({
+      ...{ state: 'baseline', symptoms: ['Bloating', 'Wind'], remindAt: '20:00', shared: false },
+      ...{ startedOn: today.date, phaseOn: today.date, hasPractitioner: false, proposedBy: 'client' },
+    })
+    expect(foods.map((food) => food.foods)).toEqual([["Cow's milk", 'Casein'], ['Wheat']])
+    expect(foods[0]).toMatchObject({ state: 'out', elevated: true, outcome: null, repeat: null })
+    expect(foods[0]?.portions.amounts).toHaveLength(3)
+    expect(running).toBeNull()
+    expect(today).toMatchObject({
+      ...{ phase: 'baseline', day: 1, of: 14, diary: null, without: null },
+      window: { from: today.date, to: today.date },
+      next: { what: 'advance', on: addDays(today.date, 13) },
+    })
+    expect(answer.headers.get('ETag')).toBe(`"${trial.version}"`)
+    const calendar = await client.visit.get('/api/trial/calendar')
+    expect(calendar.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+    expect(calendar.text).toContain('T200000')
+  })
+
+  it('is refused beside another plan, also to a double click', async () => {
+    const client = await reader()
+    const both = await Promise.all([start(client), start(client)])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect((await start(client)).status).toBe(409)
+  })
+
+  it.each([
+    ['one that is not elevated', { foods: ['Rice'] }],
+    ['one that nobody has tested', { foods: ['Quinoa'] }],
+    ['more than five', { foods: raised.slice(0, 7).map(([food]) => food) }],
+    ['an allergy', { foods: ['Egg white', 'Beef'] }],
+    ['what cannot be eaten apart from an allergy', { foods: ["Cow's milk"] }],
+  ])('refuses foods: %s', async (_, more) => {
+    const client = await reader()
+    const allergies = ['Egg white', 'Casein']
+    await client.visit.put('/api/user/health', { allergies, none: false, ownFoods: [] })
+    expect((await start(client, more)).status).toBe(409)
+    expect(await planOf(client)).toBeNull()
+  })
+})
+
+describe('the gate', () => {
+  const closing: GateCode[] = ['age', 'pregnant', 'eating-disorder', 'weight', 'disease']
+
+  it.each(closing)('%s waits for a practitioner, and is refused without one', async (code) => {
+    const practitioner = await portal.person('practitioner')
+    const [alone, client] = [await reader(), await reader(practitioner)]
+    // The date of birth says the age; who has none is asked.
+    if (code === 'age')
+      await portal.deps.db
+        .update(clients)
+        .set({ dateOfBirth: null })
+        .where(sql`id in (${alone.clientId}, ${client.clientId})`)
+    const refused = await start(alone, { gate: [code] })
+    expect([refused.status, messageOf(refused)]).toEqual([409, expect.stringContaining('dietitian')])
+    const { trial } = (await start(client, { gate: [code] })).body as Plan
+    expect(trial).toMatchObject({ state: 'proposed', gate: [code], startedOn: null })
+    expect(await notesOf(practitioner)).toContainEqual(
+      expect.objectContaining({ link: `/practitioner/clients/${client.clientId}/plan` }),
+    )
+    expect((await act(client, 'advance')).status).toBe(409)
+
+    // It waits for them, shared or not; opened, it is the client's own again.
+    expect((await practitioner.visit.get(of(client))).body).toMatchObject({ trial: { state: 'proposed' } })
+    expect((await actOn(practitioner, client, 'open')).status).toBe(400)
+    const opened = await actOn(practitioner, client, 'open', { reason: 'We talked.' })
+    expect([opened.status, opened.body]).toEqual([200, null])
+    const open = await planOf(client)
+    expect(open.trial).toMatchObject({ state: 'baseline', gateReason: 'We talked.' })
+    expect(open.trial.startedOn).toBe(open.today.date)
+    expect((await practitioner.visit.get(of(client))).body).toBeNull()
+  })
+
+  it.each([
+    ['2015-05-01', 'too young'],
+    ['1940-05-01', 'too old'],
+  ])('reads the age from the date of birth: %s', async (born) => {
+    const practitioner = await portal.person('practitioner')
+    expect((await start(await reader(undefined, born))).status).toBe(409)
+    const { trial } = (await start(await reader(practitioner, born))).body as Plan
+    expect(trial).toMatchObject({ state: 'proposed', gate: ['age'] })
+  })
+
+  it('of warning signs sends to a doctor first', async () => {
+    const client = await reader(await portal.person('practitioner'))
+    const refused = await start(client, { gate: ['warning-signs', 'pregnant'] })
+    expect([refused.status, messageOf(refused)]).toEqual([409, expect.stringContaining('doctor first')])
+    expect(await planOf(client)).toBeNull()
+  })
+
+  it('of atopic people leaves what they had left out to a clinic', async () => {
+    const client = await reader()
+    expect((await start(client, { gate: ['atopic'] })).status).toBe(409)
+    expect(await outcomesOf(client)).toEqual([])
+    const more = { foods: ['Wheat', 'Casein'], leftOut: ['Casein'] }
+    const { foods } = (await start(client, { gate: ['atopic'], ...more })).body as Plan
+    expect(foods.map((food) => food.foods)).toEqual([['Wheat']])
+    expect(await outcomesOf(client)).toMatchObject([
+      { foods: ["Cow's milk", 'Casein'], outcome: 'clinic-only', basis: 'gate' },
+    ])
+    expect((await actOn(client, client, 'close')).status).toBe(403)
+    expect((await act(client, 'close')).status).toBe(200)
+    expect((await start(client, { foods: ["Cow's milk"] })).status).toBe(409)
+  })
+
+  it('of coeliac disease keeps gluten in', async () => {
+    const client = await reader()
+    const refused = await start(client, { gate: ['coeliac'], foods: ['Wheat', 'Beef'] })
+    expect([refused.status, messageOf(refused)]).toEqual([409, expect.stringContaining('coeliac tests')])
+    expect((await start(client, { gate: ['coeliac'], foods: ['Beef'] })).status).toBe(201)
+  })
+})
+
+describe('the phases', () => {
+  it('are gone through on their days, under the version that was seen', async () => {
+    const client = await reader()
+    expect((await act(client, 'advance')).status).toBe(404)
+    const { trial, today } = (await start(client)).body as Plan
+    const early = await act(client, 'advance')
+    expect([early.status, messageOf(early)]).toEqual([
+      409,
+      expect.stringContaining(formatWords(addDays(today.date, 13))),
+    ])
+    await pass(client, 6)
+    await wrote(client, 5, 6, 1)
+    const patched = (version: number) =>
+      client.visit.send('PATCH', '/api/trial', {
+        ...{ body: { action: 'advance' }, headers: { 'If-Match': `"${version}"` } },
+      })
+    const stale = await patched(trial.version + 1)
+    expect([stale.status, stale.body]).toMatchObject([412, { current: { trial: { id: trial.id } } }])
+    expect((await patched(trial.version)).body).toMatchObject({
+      trial: { state: 'without', withoutOn: today.date },
+      today: { of: 28, level: { before: 6, mark: 4 }, levels: [{ before: 6, mark: 4 }, { before: 6 }] },
+    })
+    expect((await act(client, 'advance')).status).toBe(409)
+    await pass(client, 27)
+    await wrote(client, 7, 3)
+    expect((await planOf(client)).today).toMatchObject({ day: 28, without: 'improved' })
+    expect((await act(client, 'close', { eatAgain: true })).status).toBe(409)
+    expect((await act(client, 'advance')).body).toMatchObject({ trial: { state: 'reintroduction' } })
+    expect((await act(client, 'advance')).body).toMatchObject({
+      trial: { state: 'closed', closedReason: 'done' },
+    })
+    for (const action of ['advance', 'pause', 'resume', 'close'])
+      expect((await act(client, action)).status).toBe(409)
+  })
+
+  it('are paused for fourteen days in all', async () => {
+    const client = await reader()
+    await start(client)
+    expect((await act(client, 'resume')).status).toBe(409)
+    expect((await act(client, 'pause')).body).toMatchObject({ today: { next: { what: 'resume' } } })
+    expect((await act(client, 'pause')).status).toBe(409)
+    await pass(client, 5)
+    expect((await act(client, 'resume')).body).toMatchObject({
+      ...{ trial: { pausedDays: 5, pausedOn: null }, today: { day: 1 } },
+    })
+    expect((await act(client, 'pause')).status).toBe(200)
+    await pass(client, 20)
+    expect(await planOf(client)).toMatchObject({
+      ...{ trial: { pausedDays: 14, pausedOn: null }, today: { day: 12 } },
+    })
+    expect((await act(client, 'pause')).status).toBe(409)
+  })
+
+  it('end by themselves where nobody decides', async () => {
+    const practitioner = await portal.person('practitioner')
+    const client = await reader(practitioner)
+    await start(client, { shared: true })
+    await pass(client, 14)
+    await act(client, 'advance')
+    await pass(client, 48)
+    expect(await planOf(client)).toMatchObject({ trial: { state: 'without' }, today: { day: 49 } })
+    await pass(client, 1)
+    expect(await planOf(client)).toMatchObject({ trial: { state: 'closed', closedReason: 'unanswered' } })
+    const isTold = async (person: Person) =>
+      (await notesOf(person)).filter(({ title }) => title.includes('ended by itself')).length
+    expect([await isTold(client), await isTold(practitioner)]).toEqual([1, 1])
+  })
+
+  it('let foods be eaten again where leaving them out has changed little', async () => {
+    const client = await reader()
+    await start(client, { foods: ['Wheat', 'Beef'] })
+    await pass(client, 14)
+    await wrote(client, 14, 6)
+    await act(client, 'advance')
+    expect((await act(client, 'close', { eatAgain: true })).status).toBe(409)
+    await pass(client, 28)
+    await wrote(client, 7, 5)
+    expect((await act(client, 'close', { eatAgain: true })).body).toMatchObject({
+      trial: { state: 'closed', closedReason: 'not-it' },
+    })
+    expect(await outcomesOf(client)).toMatchObject([
+      { foods: ['Beef'], outcome: 'tolerated', basis: 'no-change', asks: false },
+      { foods: ['Wheat'], outcome: 'tolerated', basis: 'no-change', asks: false },
+    ])
+    // What is eaten again is nothing to leave out.
+    expect((await start(client, { foods: ['Beef'] })).status).toBe(409)
+  })
+
+  it('know when to remind, and never', async () => {
+    const client = await reader()
+    await start(client, { remindAt: '07:30' })
+    expect((await act(client, 'remind', { remindAt: '21:15' })).body).toMatchObject({
+      trial: { remindAt: '21:15' },
+    })
+    expect((await act(client, 'remind', { remindAt: null })).body).toMatchObject({
+      trial: { remindAt: null },
+    })
+    for (const action of ['open', 'foods']) expect((await act(client, action)).status).toBe(403)
+  })
+})
+
+describe('the diary', () => {
+  const day = (scores = [3, 4], more: object = {}) => ({ scores, ...more })
+
+  it('takes today and three days before it, each once, under its version', async () => {
+    const client = await reader()
+    const put = (on: string, body: object, headers: Record<string, string> = {}) =>
+      client.visit.send('PUT', `/api/diary/${on}`, { body, headers })
+    const now = utcDay(new Date())
+    expect((await put(now, day())).status).toBe(404)
+    await start(client)
+    await pass(client, 5)
+    const { today } = await planOf(client)
+    expect(today.window).toEqual({ from: addDays(today.date, -3), to: today.date })
+    for (const [by, status] of [
+      [1, 409],
+      [0, 200],
+      [-3, 200],
+      [-4, 409],
+    ] as const)
+      expect((await put(addDays(today.date, by), day())).status).toBe(status)
+    for (const scores of [[3], [3, 4, 5], [11, 0], [1.5, 2], []])
+      expect((await put(today.date, day(scores))).status).toBe(400)
+    expect((await put('2026-13-01', day())).status).toBe(400)
+
+    expect((await put(today.date, day([1, 1]), { 'If-Match': '"0"' })).body).toMatchObject({
+      current: { version: 1, scores: [3, 4] },
+    })
+    const more = { kept: false, slips: ['Bread'], factors: ['ill'], note: 'My throat is closing up now' }
+    const written = await put(today.date, day([1, 1], more), { 'If-Match': '"1"' })
+    expect(written.headers.get('ETag')).toBe('"2"')
+    expect(written.body).toMatchObject({ version: 2, ...more, emergency: true })
+    expect((await put(today.date, day([1, 1], more))).body).toMatchObject({ version: 2 })
+    expect((await planOf(client)).today.diary).toMatchObject({ scores: [1, 1], version: 2 })
+    const read = (query: string) => client.visit.get(`/api/diary${query}`)
+    expect((await read('')).body).toMatchObject([{ scores: [3, 4] }, { scores: [1, 1] }])
+    expect((await read(`?from=${today.date}`)).body).toMatchObject([{ day: today.date }])
+    expect((await read('?from=soon')).status).toBe(400)
+    await act(client, 'close')
+    expect((await put(today.date, day())).status).toBe(409)
+  })
+})
+
+describe('bringing a food back', () => {
+  it('is refused before its time, and one food at a time', async () => {
+    const client = await reader()
+    await start(client, { foods: ['Wheat', 'Beef'] })
+    const [first] = (await planOf(client)).foods
+    expect((await challenge(client, first?.id)).status).toBe(409)
+    expect((await challenge(client, 999_999)).status).toBe(404)
+    await act(client, 'close')
+
+    const { foods } = await reintroducing(client, { foods: ['Wheat', 'Beef'] })
+    const [wheat, beef] = foods
+    const both = await Promise.all([challenge(client, wheat?.id), challenge(client, wheat?.id)])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    const { challenge: running, today } = await planOf(client)
+    expect(running).toMatchObject({ attempt: 1, startedOn: today.date, endsOn: addDays(today.date, 5) })
+    expect(running?.days.map(({ portion }) => portion)).toEqual([0, 1, 2, null, null, null])
+    const other = await challenge(client, beef?.id)
+    expect([other.status, messageOf(other)]).toEqual([
+      409,
+      expect.stringContaining(formatWords(addDays(today.date, 5))),
+    ])
+    expect((await act(client, 'pause')).status).toBe(409)
+    const early = await client.visit.post(`/api/challenges/${running?.id}/judge`, { decided: 'none' })
+    expect([early.status, messageOf(early)]).toEqual([
+      409,
+      expect.stringContaining(formatWords(addDays(today.date, 5))),
+    ])
+  })
+
+  it('is refused while complaints are worse than without the foods', async () => {
+    const client = await reader()
+    const { foods } = await reintroducing(client)
+    await pass(client, 3)
+    await wrote(client, 3, 8)
+    expect((await planOf(client)).foods[0]?.refusal?.reason).toContain('complaints')
+    expect((await challenge(client, foods[0]?.id)).status).toBe(409)
+  })
+
+  it('ends in an outcome that its person decides, and that everything obeys', async () => {
+    const client = await reader()
+    const { foods } = await reintroducing(client, { foods: ['Wheat', 'Beef'] })
+    await challenge(client, foods[0]?.id)
+    await pass(client, 5)
+    await wrote(client, 6, 2)
+    const { challenge: running } = await planOf(client)
+    expect(running?.judged).toMatchObject({ suggested: 'none' })
+    const judge = (body: object, id = running?.id) => client.visit.post(`/api/challenges/${id}/judge`, body)
+    expect((await judge({ decided: 'limited' })).status).toBe(400)
+    expect((await judge({ decided: 'none' }, 999_999)).status).toBe(404)
+    expect((await judge({ decided: 'none' })).body).toEqual({
+      clientId: client.clientId,
+      outcome: expect.objectContaining({ foods: ['Wheat'], outcome: 'tolerated' }) as object,
+    })
+    expect((await judge({ decided: 'none' })).status).toBe(409)
+    expect((await challenge(client, foods[0]?.id)).status).toBe(409)
+    const [food] = (await planOf(client)).foods
+    expect(food).toMatchObject({ state: 'done', outcome: { outcome: 'tolerated', basis: 'challenge' } })
+    const avoided = async () =>
+      ((await client.visit.get('/api/avoid-list')).body as Reply<'GET /api/avoid-list'>).foods
+    expect((await avoided()).map(({ foodName }) => foodName)).not.toContain('Wheat')
+
+    // A newer test raises it: it is left out until one question is answered.
+    await release(client, undefined, raised, '2026-06-10')
+    expect(await outcomesOf(client)).toMatchObject([{ asks: true }])
+    const [outcome] = await outcomesOf(client)
+    const confirm = (goOn: boolean) => client.visit.put(`/api/outcomes/${outcome?.id}/confirm`, { goOn })
+    expect((await confirm(true)).body).toMatchObject({ outcome: { asks: false } })
+    expect(await outcomesOf(client)).toMatchObject([{ asks: false }])
+    expect((await confirm(false)).body).toMatchObject({ outcome: null })
+    expect(await outcomesOf(client)).toEqual([])
+    expect((await confirm(true)).status).toBe(409)
+    expect((await avoided()).map(({ foodName }) => foodName)).toContain('Wheat')
+  })
+
+  it('is stopped when it feels worse, decided, and repeated once', async () => {
+    const client = await reader()
+    const { foods } = await reintroducing(client)
+    await challenge(client, foods[0]?.id)
+    await pass(client, 1)
+    await wrote(client, 2, 8)
+    const { challenge: running } = await planOf(client)
+    const stop = () => client.visit.post(`/api/challenges/${running?.id}/stop`, { note: 'Worse' })
+    expect((await stop()).status).toBe(200)
+    expect((await stop()).status).toBe(409)
+    expect((await planOf(client)).challenge).toMatchObject({ state: 'stopped', note: 'Worse' })
+    const decided = (id: number | undefined) =>
+      client.visit.post(`/api/challenges/${id}/judge`, { decided: 'complaints' })
+    expect((await decided(running?.id)).body).toMatchObject({ outcome: null })
+    const [waiting] = (await planOf(client)).foods
+    const { today } = await planOf(client)
+    expect(waiting).toMatchObject({
+      ...{ state: 'waiting', refusal: { on: addDays(today.date, 28) } },
+      repeat: { from: addDays(today.date, 28), to: addDays(today.date, 84) },
+    })
+    await pass(client, 28)
+    await wrote(client, 14, 2)
+    const again = (await challenge(client, foods[0]?.id)).body as Plan
+    expect(again.challenge).toMatchObject({ attempt: 2 })
+    await pass(client, 5)
+    expect((await decided(again.challenge?.id)).body).toMatchObject({ outcome: { outcome: 'trigger' } })
+  })
+
+  it('ends once the food is an allergy', async () => {
+    const client = await reader()
+    const { foods } = await reintroducing(client)
+    await challenge(client, foods[0]?.id)
+    const { challenge: running } = await planOf(client)
+    await client.visit.put('/api/user/health', { allergies: ['Wheat'], none: false, ownFoods: [] })
+    const judged = await client.visit.post(`/api/challenges/${running?.id}/judge`, { decided: 'none' })
+    expect(judged.status).toBe(409)
+    const after = await planOf(client)
+    expect(after.foods[0]).toMatchObject({ state: 'done', challenges: [{ state: 'stopped' }] })
+    expect(after.challenge).toBeNull()
+    expect((await challenge(client, foods[0]?.id)).status).toBe(409)
+  })
+})
+
+describe('an immediate reaction', () => {
+  const react = ({ visit }: Person, foods: string[], more: object = {}) =>
+    visit.post('/api/trial/immediate-reaction', { foods, signs: ['hives'], ...more })
+
+  it('counts without a plan, also of what nobody tested', async () => {
+    const client = await portal.person('client')
+    expect((await react(client, [], { signs: [] })).status).toBe(400)
+    expect((await react(client, ['Kiwi', 'blorp'])).body).toEqual({
+      ...{ foods: ['Kiwi', 'blorp'], stopped: false, halted: false },
+    })
+    expect(await allergiesOf(client)).toBe('Kiwi; blorp')
+    expect((await react(client, ['kiwi'])).status).toBe(200)
+    expect(await outcomesOf(client)).toMatchObject([
+      { foods: ['kiwi'], outcome: 'clinic-only', basis: 'reaction' },
+      { foods: ['blorp'], outcome: 'clinic-only' },
+    ])
+    const [kiwi] = await outcomesOf(client)
+    const end = () => client.visit.put(`/api/outcomes/${kiwi?.id}/confirm`, { goOn: false })
+    expect((await end()).status).toBe(409)
+  })
+
+  it('stops what is being brought back, whole where that is named, until somebody clears it', async () => {
+    const client = await reader()
+    const { foods } = await reintroducing(client, { foods: ["Cow's milk", 'Beef'] })
+    await challenge(client, foods[0]?.id)
+    expect((await react(client, ['Casein'])).body).toMatchObject({
+      ...{ foods: ['Casein', "Cow's milk"], stopped: true, halted: true },
+    })
+    const after = await planOf(client)
+    expect(after.trial.haltedOn).toBe(after.today.date)
+    expect(after.foods[0]).toMatchObject({ state: 'done', outcome: { outcome: 'clinic-only' } })
+    expect((await challenge(client, foods[0]?.id)).status).toBe(409)
+    expect(after.foods[1]?.refusal?.reason).toContain('doctor')
+    expect((await react(client, [])).body).toMatchObject({ stopped: false, halted: true })
+    expect((await act(client, 'clear')).body).toMatchObject({ trial: { haltedOn: null } })
+    expect((await act(client, 'clear')).status).toBe(409)
+    // The food never.
+    expect((await challenge(client, foods[0]?.id)).status).toBe(409)
+    expect((await start(client)).status).toBe(409)
+  })
+
+  it('is told to the practitioner, who alone clears the plan', async () => {
+    const practitioner = await portal.person('practitioner')
+    const client = await reader(practitioner)
+    await reintroducing(client, { foods: ['Beef', 'Wheat'] })
+    await react(client, ['Garlic'])
+    const notes = JSON.stringify(await notesOf(practitioner))
+    expect(notes).toContain('reaction')
+    expect(notes).not.toMatch(/garlic/i)
+    expect((await act(client, 'clear')).status).toBe(409)
+    expect((await actOn(practitioner, client, 'clear')).status).toBe(404)
+    await act(client, 'share')
+    expect((await actOn(practitioner, client, 'clear')).body).toMatchObject({ trial: { haltedOn: null } })
+    const [outcome] = await outcomesOf(client)
+    const ended = await practitioner.visit.put(`/api/outcomes/${outcome?.id}/confirm`, { goOn: false })
+    expect(ended.body).toEqual({ clientId: client.clientId, outcome: null })
+    expect(await allergiesOf(client)).toBe('Garlic')
+  })
+})
+
+describe('a practitioner', () => {
+  it('sees the plan and the diary while they are shared, and outcomes always', async () => {
+    const [practitioner, next] = [await portal.person('practitioner'), await portal.person('practitioner')]
+    const client = await reader(practitioner)
+    const diary = (by: Person) => by.visit.get(`/api/clients/${client.clientId}/diary`)
+    const outcomes = (by: Person) => by.visit.get(`/api/clients/${client.clientId}/outcomes`)
+    expect((await diary(practitioner)).status).toBe(404)
+    const { foods } = await reintroducing(client)
+    const { body } = await challenge(client, foods[0]?.id)
+    const running = (body as Plan).challenge?.id
+    expect((await practitioner.visit.get(of(client))).body).toBeNull()
+    expect((await diary(practitioner)).status).toBe(404)
+    expect((await actOn(practitioner, client, 'close')).status).toBe(404)
+    expect((await practitioner.visit.post(`/api/challenges/${running}/stop`, {})).status).toBe(404)
+    expect((await outcomes(practitioner)).body).toEqual([])
+
+    expect((await act(client, 'share')).body).toMatchObject({ trial: { shared: true } })
+    expect((await practitioner.visit.get(of(client))).body).toMatchObject({ trial: { shared: true } })
+    expect((await diary(practitioner)).body).toHaveLength(34)
+    for (const action of ['share', 'unshare', 'remind'])
+      expect((await actOn(practitioner, client, action)).status).toBe(403)
+    expect((await practitioner.visit.post(`/api/challenges/${running}/stop`, {})).body).toEqual({
+      ...{ clientId: client.clientId, outcome: null },
+    })
+
+    // Somebody else has the report now.
+    await portal.deps.db
+      .update(reports)
+      .set({ practitionerId: next.practitionerId })
+      .where(eq(reports.clientId, client.clientId))
+    expect((await planOf(client)).trial.shared).toBe(false)
+    for (const read of [practitioner, next]) expect((await diary(read)).status).toBe(404)
+    expect((await practitioner.visit.get(of(client))).status).toBe(404)
+    expect((await next.visit.get(of(client))).body).toBeNull()
+    await act(client, 'share')
+    expect((await diary(next)).status).toBe(200)
+    expect((await act(client, 'unshare')).body).toMatchObject({ trial: { shared: false } })
+    expect((await diary(next)).status).toBe(404)
+    expect((await outcomes(next)).status).toBe(200)
+  })
+
+  it('is not there to share with, for some', async () => {
+    const client = await reader()
+    await start(client, { shared: true })
+    expect((await act(client, 'share')).status).toBe(409)
+  })
+
+  it('proposes a plan, which its client answers', async () => {
+    const practitioner = await portal.person('practitioner')
+    const client = await reader(practitioner)
+    const propose = (body: object) => practitioner.visit.post(of(client), body)
+    const seven = raised.slice(0, 8).map(([food]) => food)
+    expect((await propose({ foods: seven })).status).toBe(400)
+    expect((await propose({ foods: ['Rice'] })).status).toBe(409)
+    const first = await propose({ foods: seven, reason: 'Few are eaten.' })
+    expect(first.status).toBe(201)
+    expect(first.body).toMatchObject({
+      trial: { state: 'proposed', maxFoods: 8, proposedBy: 'practitioner' },
+    })
+    expect((await propose({ foods: ['Wheat'] })).status).toBe(409)
+    expect((await notesOf(client)).map(({ link }) => link)).toContain('/client/plan')
+    const other = await portal.person('practitioner')
+    await portal.deps.db.transaction((tx) =>
+      tx
+        .update(reports)
+        .set({ practitionerId: other.practitionerId })
+        .where(eq(reports.clientId, client.clientId)),
+    )
+    expect((await other.visit.get(of(client))).body).toBeNull()
+    await portal.deps.db
+      .update(reports)
+      .set({ practitionerId: practitioner.practitionerId })
+      .where(eq(reports.clientId, client.clientId))
+
+    // Opened beforehand it stays open, whatever its client answers.
+    const opened = await actOn(practitioner, client, 'open', { reason: 'Known to me.' })
+    expect(opened.body).toMatchObject({ trial: { state: 'proposed', gateReason: 'Known to me.' } })
+    const { today } = opened.body as Plan
+    const later = addDays(today.date, 3)
+    expect((await actOn(practitioner, client, 'foods', { phaseOn: later })).status).toBe(200)
+    const accepted = await start(client, { foods: seven, gate: ['disease'] })
+    expect(accepted.status).toBe(201)
+    expect(accepted.body).toMatchObject({
+      trial: { state: 'baseline', gate: ['disease'], startedOn: later, phaseOn: later },
+    })
+    expect((accepted.body as Plan).foods).toHaveLength(7)
+    expect((await practitioner.visit.get(of(client))).body).toBeNull()
+  })
+
+  it('changes the foods until they are brought back', async () => {
+    const practitioner = await portal.person('practitioner')
+    const client = await reader(practitioner)
+    await start(client, { shared: true, foods: ['Wheat', 'Beef'] })
+    const change = (foods: string[], more: object = {}) =>
+      actOn(practitioner, client, 'foods', { foods, ...more })
+    const [wheat] = (await planOf(client)).foods
+    const { foods } = (await change(['Garlic', 'Wheat'])).body as Plan
+    expect(foods.map((food) => food.foods[0])).toEqual(['Wheat', 'Garlic'])
+    expect(foods[0]?.id).toBe(wheat?.id)
+    const six = raised.slice(0, 7).map(([food]) => food)
+    expect((await change(six)).status).toBe(400)
+    expect((await change(six, { reason: 'Few are eaten.' })).body).toMatchObject({ trial: { maxFoods: 8 } })
+    expect((await change(['Rice'])).status).toBe(409)
+    expect((await actOn(practitioner, client, 'foods')).status).toBe(400)
+    expect((await change(['Wheat'], { phaseOn: '2030-01-01' })).status).toBe(409)
+    // What a newer test does not raise any more stays in the plan, which says so.
+    await release(client, practitioner, [['Wheat', 1], ...raised.slice(1)], '2026-06-10')
+    expect((await planOf(client)).foods.find(({ id }) => id === wheat?.id)).toMatchObject({ elevated: false })
+    expect((await change(['Wheat', 'Beef'])).status).toBe(200)
+    await pass(client, 14)
+    await act(client, 'advance')
+    await pass(client, 28)
+    await act(client, 'advance')
+    expect((await change(['Garlic'])).status).toBe(409)
+  })
+
+  it('records what was found out', async () => {
+    const practitioner = await portal.person('practitioner')
+    const client = await reader(practitioner)
+    const record = (body: object) => practitioner.visit.post(`/api/clients/${client.clientId}/outcomes`, body)
+    expect((await record({ foods: ['Egg'], outcome: 'limited' })).status).toBe(400)
+    const limited = await record({ foods: ['Egg'], outcome: 'limited', amount: 'One a week' })
+    expect([limited.status, limited.body]).toMatchObject([
+      201,
+      { outcome: { outcome: 'limited', amount: 'One a week', basis: 'practitioner' } },
+    ])
+    expect((await record({ foods: ['egg'], outcome: 'clinic-only' })).status).toBe(201)
+    expect(await outcomesOf(client)).toMatchObject([{ foods: ['egg'], outcome: 'clinic-only' }])
+    expect((await record({ foods: ['Egg'], outcome: 'tolerated' })).status).toBe(409)
+    const [outcome] = await outcomesOf(client)
+    const stranger = await portal.person('practitioner')
+    const confirm = (by: Person) => by.visit.put(`/api/outcomes/${outcome?.id}/confirm`, { goOn: false })
+    for (const by of [stranger, await portal.person('client')]) expect((await confirm(by)).status).toBe(404)
+    expect((await confirm(practitioner)).status).toBe(200)
+  })
+})
+
+it('an admin learns nothing of it', async () => {
+  const client = await reader()
+  await start(client)
+  const calls = Object.keys(endpoints).filter((route) =>
+    /\/api\/(?:trial|diary|challenges|outcomes|clients\/:id\/(?:trial|diary|outcomes))/.test(route),
+  )
+  expect(calls).toHaveLength(20)
+  for (const call of calls) {
+    const [method = '', path = ''] = call.split(' ')
+    const answer = await admin.visit.send(
+      method,
+      path.replace(':id', String(client.clientId)).replace(':day', '2026-01-01'),
+      method === 'GET' ? {} : { body: {} },
+    )
+    expect([call, answer.status]).toEqual([call, 403])
+  }
+})
+
+it('nothing of it is in the log, and only names of fields in the audit', async () => {
+  const events = await portal.deps.db.select().from(auditEvents)
+  const told = events.filter(({ action }) => action.startsWith('trial.'))
+  expect(new Set(told.map(({ action }) => action))).toEqual(
+    new Set(['trial.start', 'trial.update', 'trial.diary']),
+  )
+  const words = /wheat|casein|beef|garlic|bloating|throat|hives|closing up/i
+  expect(JSON.stringify(events)).not.toMatch(words)
+  expect(portal.logged()).not.toMatch(words)
+  const audit = (await admin.visit.get('/api/audit?action=trial.start')).body as Reply<'GET /api/audit'>
+  expect(audit[0]?.subjectName).toMatch(/First\d+ Last\d+/)
+})
