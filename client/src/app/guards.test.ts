@@ -42,6 +42,12 @@ const table = {
   '/client/my-reports/7': clientOnly,
   '/client/scanner': clientOnly,
   '/client/recipes': clientOnly,
+  '/client/plan': clientOnly,
+  '/client/plan/start': clientOnly,
+  '/client/plan/diary/2026-12-09': clientOnly,
+  '/client/plan/foods/7': clientOnly,
+  '/client/plan/result': clientOnly,
+  '/client/plan/reaction': clientOnly,
   '/client/ai-assistant': clientOnly,
   '/client/faqs': clientOnly,
   '/client/notifications': clientOnly,
@@ -49,6 +55,7 @@ const table = {
   '/practitioner': practitionerOnly,
   '/practitioner/clients': practitionerOnly,
   '/practitioner/clients/7': practitionerOnly,
+  '/practitioner/clients/7/plan': practitionerOnly,
   '/practitioner/reports': practitionerOnly,
   '/practitioner/reports/7': practitionerOnly,
   '/practitioner/faqs': practitionerOnly,
@@ -81,13 +88,18 @@ it('knows every screen', () => {
   expect(walked.toSorted()).toEqual(Object.keys(screens).toSorted())
 })
 
-it('reads the row from the path, and nothing that is no row', () => {
+it('reads the row or the day from the path, and nothing that is neither', () => {
+  expect(placeAt('/client/plan/diary/2026-12-09')).toEqual({
+    screen: '/client/plan/diary/:day',
+    params: { day: '2026-12-09' },
+  })
   expect(placeAt('/client/my-reports/12/')).toEqual({ screen: '/client/my-reports/:id', params: { id: 12 } })
   for (const path of [
     '/client/my-reports/0',
     '/client/my-reports/:id',
     '/client/my-reports/1/2',
     '/constructor',
+    '/client/plan/diary/2026-02-30',
   ])
     expect(placeAt(path)).toBeUndefined()
 })

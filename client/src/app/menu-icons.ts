@@ -1,6 +1,7 @@
 import {
   Bell,
   BookOpenText,
+  CalendarCheck2,
   ChartNoAxesColumn,
   ChefHat,
   CircleQuestionMark,
@@ -54,6 +55,7 @@ export const menuIcons: Record<EntryPath, IconType> = {
   '/client/my-reports': ChartNoAxesColumn,
   '/client/scanner': ScanText,
   '/client/recipes': CookingPot,
+  '/client/plan': CalendarCheck2,
   '/client/ai-assistant': MessageCircleMore,
   '/client/faqs': CircleQuestionMark,
   '/client/settings': Settings,

@@ -34,12 +34,17 @@ const sharedScreens: Partial<Record<string, RegExp>> = {
   '/food-label-scanner': /scanner$/,
 }
 
-/** The entry that a path belongs to, with its group: `/` is the role's home, a row's pages belong to its list. */
+/** The entry that a path belongs to, with its group: `/` is the role's home, pages below an entry belong to it. */
 export function entryAt(role: Role, path: string): { group: MenuGroup; entry: MenuEntry } | undefined {
-  const sought = path === '/' ? homeOf[role] : path.replace(/\/\d+(?:\/[a-z-]+)?$/, '')
+  const home = homeOf[role]
+  const sought = path === '/' ? home : path
   const shared = sharedScreens[path]
   for (const group of menus[role]) {
-    const entry = group.entries.find((candidate) => shared?.test(candidate.path) ?? candidate.path === sought)
+    const entry = group.entries.find(
+      (candidate) =>
+        shared?.test(candidate.path) ??
+        (candidate.path === sought || (candidate.path !== home && sought.startsWith(`${candidate.path}/`))),
+    )
     if (entry) return { group, entry }
   }
   return undefined

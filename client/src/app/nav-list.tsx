@@ -5,6 +5,7 @@ import { Suspense, useRef, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { cn } from '@/lib/class-names'
 import { useUnreadCount } from '@/features/notifications/notifications.public'
+import { usePlanPlace } from '@/features/trial/plan-place.public'
 import { WaitingBadge } from '@/features/worklist/worklist.public'
 import { CountBadge } from '@/ui/badge'
 import { menus, type MenuEntry } from './menu'
@@ -22,6 +23,7 @@ type NavListProps = {
 /** The role's menu, in its groups. Where it is longer than its room it fades, and tells which groups are beyond. */
 export function NavList({ role, active, roomy = false, onFollow }: NavListProps) {
   const unread = useUnreadCount()
+  const hasPlan = usePlanPlace(role === 'client')
   const list = useRef<HTMLDivElement>(null)
   const beyond = useBeyond(list)
   const badges: Partial<Record<ScreenPath, ReactNode>> = {
@@ -42,17 +44,19 @@ export function NavList({ role, active, roomy = false, onFollow }: NavListProps)
           >
             <p className="px-3 pb-1 text-small font-semibold text-ink-3">{group.label}</p>
             <ul>
-              {group.entries.map((entry) => (
-                <li key={entry.path}>
-                  <NavLink
-                    entry={entry}
-                    current={entry.path === active}
-                    roomy={roomy}
-                    badge={badges[entry.path]}
-                    onFollow={onFollow}
-                  />
-                </li>
-              ))}
+              {group.entries
+                .filter(({ path }) => path !== '/client/plan' || hasPlan)
+                .map((entry) => (
+                  <li key={entry.path}>
+                    <NavLink
+                      entry={entry}
+                      current={entry.path === active}
+                      roomy={roomy}
+                      badge={badges[entry.path]}
+                      onFollow={onFollow}
+                    />
+                  </li>
+                ))}
             </ul>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState, type ReactNode } from 'react'
+import { usePlanPlace } from '@/features/trial/plan-place.public'
 import { usePageTitle } from '@/lib/page-title'
 import { useIsPhone } from '@/lib/use-media-query'
 import type { SessionUser } from '@/session/session'
@@ -28,6 +29,7 @@ export function Shell({ user, path, title, children }: ShellProps) {
   const phone = useIsPhone()
   usePageTitle(title)
   const place = entryAt(user.role, path)
+  const hasPlan = usePlanPlace(user.role === 'client')
 
   return (
     <div className="min-h-dvh bg-canvas text-ink print:bg-white">
@@ -60,7 +62,7 @@ export function Shell({ user, path, title, children }: ShellProps) {
         </CrumbContext>
       </div>
       {phone ? (
-        <ThumbBar role={user.role} active={place?.entry.path} />
+        <ThumbBar role={user.role} active={place?.entry.path} hasPlan={hasPlan} />
       ) : (
         <AssistantButton role={user.role} />
       )}

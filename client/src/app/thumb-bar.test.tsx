@@ -1,6 +1,8 @@
-import { act, render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { ThumbBar } from './thumb-bar'
+
+afterEach(cleanup)
 
 it('gives way to the keyboard, and comes back after it', () => {
   const seen = Object.assign(new EventTarget(), { height: window.innerHeight, scale: 1 })
@@ -21,4 +23,11 @@ it('gives way to the keyboard, and comes back after it', () => {
   resize(window.innerHeight)
   expect(links()).toHaveLength(4)
   vi.unstubAllGlobals()
+})
+
+it('has the plan before the assistant where a client may have one', () => {
+  render(<ThumbBar role="client" active="/client/plan" hasPlan />)
+  const links = screen.getAllByRole('link').map((link) => link.textContent)
+  expect(links).toEqual(['Home', 'Results', 'Scan', 'Plan', 'Assistant'])
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Plan')
 })

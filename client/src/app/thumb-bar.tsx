@@ -1,6 +1,7 @@
 import type { Role } from '@shared/core/roles'
 import type { ScreenPath } from '@shared/screens'
 import {
+  CalendarCheck2,
   ChartNoAxesColumn,
   Files,
   FileText,
@@ -37,11 +38,14 @@ const places: Record<Role, readonly Place[]> = {
   ],
 }
 
+const planPlace: Place = { path: '/client/plan', label: 'Plan', icon: CalendarCheck2 }
+
 /**
  * The bar at the bottom below 768 px, beside the drawer. Its room is `--strip`, above which pages and pinned bars end;
  * it gives way to the keyboard, and to a part of a screen that is `data-full`.
+ * With `hasPlan` a client's plan is the place before the assistant.
  */
-export function ThumbBar({ role, active }: { role: Role; active: ScreenPath | undefined }) {
+export function ThumbBar({ role, active, hasPlan = false }: ThumbBarProps) {
   const typing = useSyncExternalStore(watchKeyboard, hasKeyboard)
   if (typing) return null
   return (
@@ -51,7 +55,7 @@ export function ThumbBar({ role, active }: { role: Role; active: ScreenPath | un
       data-print="hide"
       className="fixed inset-x-0 [view-transition-name:shortcuts] bottom-0 z-header flex h-(--strip) border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)]"
     >
-      {places[role].map((place) => (
+      {[...places[role], ...(hasPlan ? [planPlace] : [])].map((place) => (
         <BarLink key={place.path} {...place} current={place.path === active} />
       ))}
       <BarLink
@@ -65,6 +69,8 @@ export function ThumbBar({ role, active }: { role: Role; active: ScreenPath | un
     </nav>
   )
 }
+
+type ThumbBarProps = { role: Role; active: ScreenPath | undefined; hasPlan?: boolean }
 
 type BarLinkProps = Omit<Place, 'path'> & { path: string; name?: string; round?: boolean; current: boolean }
 

@@ -149,7 +149,8 @@ export const uploadedReport = (fields: Partial<UploadedReport> = {}): UploadedRe
 export const aResult = (fields: Partial<Result> = {}): Result => {
   const { value = 1 } = fields
   return {
-    ...{ food: 'Rice', value, text: String(value), level: 'low', line: 2, family: 'Other', leftOut: null },
+    ...{ food: 'Rice', value, text: String(value), level: 'low', line: 2, family: 'Other' },
+    ...{ leftOut: null, fineSince: null },
     ...fields,
   }
 }
@@ -188,7 +189,7 @@ export const aReport = (
 /** What the check of a label says, for tests: a whole list on which nothing was found. */
 export const scanResult = (fields: Partial<ScanResult> = {}): ScanResult => ({
   ...{ allergens: [], traces: [], possible: [], allergenSpans: [], ingredients: ['water', 'salt'] },
-  ...{ userIntolerances: [], searched: ['Egg white'], scale: null, readable: true },
+  ...{ userIntolerances: [], tolerated: [], searched: ['Egg white'], scale: null, readable: true },
   summary: 'We could not match any foods from this label with your test results. We looked for Egg white.',
   ...{ seen: 'whole', missing: [], next: null, language: null, notRecognised: [] },
   ...fields,
@@ -217,6 +218,7 @@ export const portalSettingsRow = (
 ): Reply<'GET /api/settings'> => ({
   ...{ portalName: 'Pearwell', supportAddress: 'help@orchard.example', bareScale: 'index', version: 1 },
   ...{ inviteMode: 'off', accent: '', postalAddress: '', logoHash: null },
+  ...{ trialOn: false, trialSignedBy: '' },
   ...fields,
 })
 
@@ -226,6 +228,7 @@ type Verdict = Reply<'GET /api/verdict'>
 export const aDecidingFood = (fields: Partial<Verdict['foods'][number]> = {}): Verdict['foods'][number] => ({
   ...{ foodName: 'Beef', level: 'high', certainty: 'match', why: '', change: null },
   ...{ value: 42.3, text: '42.3', scale: 'µg/ml', reportDate: '2026-11-16', carriedOverFrom: null },
+  outcome: null,
   ...fields,
 })
 
@@ -260,6 +263,71 @@ type Config = Reply<'GET /api/config'>
 export const aConfig = (fields: Partial<Config> = {}): Config => ({
   ...{ portalName: 'Pearwell', supportAddress: '', logoHash: null, accent: '' },
   ...{ registrationOpen: false, resetByEmail: true, emailConfigured: true, smsConfigured: false },
-  ai: 'builtin',
+  ...{ ai: 'builtin', trialOn: false },
+  ...fields,
+})
+
+type Plan = NonNullable<Reply<'GET /api/trial'>>
+type PlanFood = Plan['foods'][number]
+
+/** A food of a plan, for tests: beef, left out. */
+export const aPlanFood = (fields: Partial<PlanFood> = {}): PlanFood => ({
+  ...{ id: 5, foods: ['Beef'], replacement: 'Turkey', state: 'out', challenges: [], outcome: null },
+  portions: { form: 'Plain beef', amounts: ['30 g', '60 g', '120 g'], vessel: 'piece' },
+  ...{ refusal: null, repeat: null, elevated: true },
+  ...fields,
+})
+
+/** A plan, for tests: on the ninth day without beef, bloating noted. */
+export const aPlan = ({
+  trial,
+  today,
+  ...fields
+}: Partial<Omit<Plan, 'trial' | 'today'>> & {
+  trial?: Partial<Plan['trial']>
+  today?: Partial<Plan['today']>
+} = {}): Plan => ({
+  trial: {
+    ...{ id: 2, state: 'without', closedReason: null, proposedBy: 'client', symptoms: ['Bloating'] },
+    ...{ gate: [], gateReason: null, startedOn: '2026-11-04', phaseOn: '2026-11-18' },
+    ...{ withoutOn: '2026-11-18', reintroductionOn: null, closedOn: null, pausedOn: null },
+    ...{ pausedDays: 0, haltedOn: null, zone: 'Europe/London', remindAt: '20:00', shared: false },
+    ...{ hasPractitioner: true, maxFoods: 5, version: 3 },
+    ...trial,
+  },
+  foods: [aPlanFood()],
+  challenge: null,
+  today: {
+    ...{ date: '2026-11-26', phase: trial?.state ?? 'without', day: 9, of: 28, next: null, diary: null },
+    window: { from: '2026-11-23', to: '2026-11-26' },
+    level: { before: 6.1, now: 4.4, mark: 4.1 },
+    levels: [{ before: 6.1, now: 4.4, mark: 4.1 }],
+    without: null,
+    refusals: { advance: null, pause: null, resume: null, close: null },
+    ...today,
+  },
+  ...fields,
+})
+
+/** The bringing back of a plan's beef, for tests: its second day, a half. */
+export const aChallenge = (
+  fields: Partial<NonNullable<Plan['challenge']>> = {},
+): NonNullable<Plan['challenge']> => ({
+  ...{ id: 8, foodId: 5, attempt: 1, startedOn: '2026-11-25', endedOn: null, state: 'running' },
+  days: [25, 26, 27, 28, 29, 30].map((day, at) => ({
+    ...{ day: `2026-11-${day}`, planDay: at + 1, portion: at < 3 ? at : null, missed: false },
+  })),
+  endsOn: '2026-11-30',
+  judged: { suggested: 'unclear', mean: 3, spread: 0.8, change: null, why: 'few' },
+  ...{ decided: null, note: '' },
+  ...fields,
+})
+
+type Outcome = Reply<'GET /api/outcomes'>[number]
+
+/** What was found out about a food, for tests: beef is well tolerated. */
+export const anOutcome = (fields: Partial<Outcome> = {}): Outcome => ({
+  ...{ id: 9, foods: ['Beef'], outcome: 'tolerated', amount: '', since: '2026-11-20' },
+  ...{ basis: 'challenge', asks: false },
   ...fields,
 })

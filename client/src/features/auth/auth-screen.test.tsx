@@ -14,6 +14,7 @@ function show(
     'GET /api/config': {
       ...{ portalName: 'Pearwell', supportAddress: '', logoHash: null, accent: '', registrationOpen: false },
       ...{ ai: 'builtin', emailConfigured: false, smsConfigured: false, resetByEmail: false },
+      trialOn: false,
     },
     'POST /api/login': () => mayAnswer.then(() => answered),
   })

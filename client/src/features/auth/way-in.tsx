@@ -2,8 +2,8 @@ import type { Reply } from '@shared/api'
 import { textOn } from '@shared/domain/accent'
 import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
 import { useApiQuery } from '@/api/use-api'
-import { cn } from '@/lib/class-names'
 import { LogoMark } from '@/ui/logo'
+import { StepDots } from '@/ui/step-dots'
 import { DimWells } from './dim-wells'
 
 type WayInProps = {
@@ -47,7 +47,7 @@ export function WayIn({ title, step, head, children }: WayInProps) {
         <div className="mx-auto flex w-full max-w-[28rem] flex-1 flex-col md:flex-none md:rounded-xl md:border md:border-line md:bg-surface md:p-9 md:shadow-e2">
           {step !== undefined && (
             <div className="mb-4 flex items-center justify-between">
-              <Dots step={step} />
+              <StepDots step={step} steps={STEPS} />
               <p id={stepId} className="text-small text-ink-3">
                 Step {step} of {STEPS}
               </p>
@@ -94,23 +94,6 @@ function Sender({ config }: { config: Reply<'GET /api/config'> | undefined }) {
         {config?.portalName ?? 'Pearwell'}
       </span>
     </p>
-  )
-}
-
-function Dots({ step }: { step: number }) {
-  return (
-    <span aria-hidden="true" className="flex items-center gap-2">
-      {Array.from({ length: STEPS }, (_, at) => (
-        <i
-          key={at}
-          className={cn(
-            'h-2.5 rounded-full border-2',
-            at + 1 === step ? 'w-6' : 'w-2.5',
-            at < step ? 'border-brand bg-brand' : 'border-line-strong',
-          )}
-        />
-      ))}
-    </span>
   )
 }
 

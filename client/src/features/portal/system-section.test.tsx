@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { refusal } from '@/testing/answers'
+import { oneByOne, refusal } from '@/testing/answers'
 import { aConfig } from '@/testing/rows'
 import { renderAs } from '@/testing/render-as'
 import SystemSection from './system-section'
@@ -15,6 +15,8 @@ const settings: Settings = {
   inviteMode: 'off',
   accent: '',
   postalAddress: '',
+  trialOn: false,
+  trialSignedBy: '',
   logoHash: null,
   version: 3,
 }
@@ -53,6 +55,32 @@ it('saves how people are invited, the colour and the address under the version t
     inviteMode: 'email-or-sms',
     accent: '#d6e08a',
     postalAddress: 'Northlab\n1 Lab Road',
+    trialOn: false,
+    trialSignedBy: '',
+  })
+})
+
+it('switches plans on under the name of who has signed, and says where that is missing', async () => {
+  const unsigned = 'Please name the dietitian who has signed what the plan does.'
+  const { calls } = renderAs('admin', <SystemSection />, {
+    'GET /api/settings': settings,
+    'GET /api/config': config,
+    'PATCH /api/settings': oneByOne(refusal(400, { error: unsigned, fields: { trialSignedBy: unsigned } }), {
+      ...settings,
+      trialOn: true,
+      trialSignedBy: 'Anna Smith, RD',
+      version: 4,
+    }),
+  })
+  fireEvent.click(await screen.findByRole('switch', { name: /^Clients may start a plan/ }))
+  save()
+  expect(await screen.findByText(unsigned)).toBeTruthy()
+  await change('Signed by (dietitian) (optional)', 'Anna Smith, RD')
+  save()
+  await waitFor(() => expect(calls.filter(({ route }) => route === 'PATCH /api/settings')).toHaveLength(2))
+  expect(calls.findLast(({ route }) => route === 'PATCH /api/settings')?.body).toMatchObject({
+    trialOn: true,
+    trialSignedBy: 'Anna Smith, RD',
   })
 })
 

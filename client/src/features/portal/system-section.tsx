@@ -14,6 +14,7 @@ import { Card, CardHeader } from '@/ui/card'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
+import { Switch } from '@/ui/switch'
 import { TextArea } from '@/ui/text-area'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
@@ -30,6 +31,8 @@ const fields = [
   'inviteMode',
   'accent',
   'postalAddress',
+  'trialOn',
+  'trialSignedBy',
 ] as const satisfies (keyof Settings)[]
 
 /** What an admin sets for the whole portal, with what each does. */
@@ -142,6 +145,20 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
       >
         <TextArea {...register('postalAddress')} maxLength={500} autoComplete="off" />
       </Field>
+      <Field
+        label="Signed by (dietitian)"
+        optional
+        hint="Who has read and signed “What the plan does” (docs/trial.md of the installation); without a name plans cannot be switched on."
+        error={formState.errors.trialSignedBy?.message}
+      >
+        <TextInput {...register('trialSignedBy')} maxLength={120} autoComplete="off" />
+      </Field>
+      <Switch
+        end
+        label={<b className="font-semibold">Clients may start a plan (trial)</b>}
+        hint="They leave out a few elevated foods for some weeks, keep a diary and bring the foods back. Switched off, plans that run go on to their end."
+        {...register('trialOn')}
+      />
       <div>
         <Button type="submit" block="phone" pending={save.isPending} pendingLabel="Saving...">
           Save Settings

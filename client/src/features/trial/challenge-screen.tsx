@@ -1,3 +1,298 @@
+import { countText } from '@shared/domain/counts'
+import { formatWords } from '@shared/domain/dates'
+import { Hand, Moon, NotebookPen } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { usePending } from '@/lib/use-one-at-a-time'
+import { Alert } from '@/ui/alert'
+import { Button, buttonClass } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { ConfirmLater } from '@/ui/confirm-later'
+import { useCrumb } from '@/ui/crumb'
+import { EmptyState } from '@/ui/empty-state'
+import { FoodDish } from '@/ui/food-dish'
+import { toast } from '@/ui/use-toast'
+import { ChallengeDays } from './challenge-days'
+import { ChallengePlot } from './challenge-plot'
+import { Decide, Suggestion } from './decide'
+import { OwnPlan } from './own-plan'
+import { PhaseBar } from './phase-bar'
+import type { Challenge, Plan, PlanFood } from './plan-types'
+import { asksDecision, dayText, decisionWords, foodStateText, nameOf } from './plan-words'
+import { PortionDrawing } from './portion-drawing'
+import { useFoodPictures } from './use-food-pictures'
+
+/** One food of a plan: how it is brought back, what the diary says of it, and what its person decides. */
 export default function ChallengeScreen({ foodId }: { foodId: number }) {
-  return null
+  return (
+    <OwnPlan title="Bringing back">
+      {(plan) => {
+        const food = plan.foods.find(({ id }) => id === foodId)
+        return food ? <Food plan={plan} food={food} /> : <NoFood />
+      }}
+    </OwnPlan>
+  )
+}
+
+const NoFood = () => (
+  <>
+    <h1 className="text-h1">Bringing back</h1>
+    <EmptyState
+      level={2}
+      bordered
+      className="bg-surface"
+      title="No such food"
+      description="This food is not part of your plan."
+      action={
+        <Link href="/client/plan" className={buttonClass({ variant: 'secondary' })}>
+          Back to my plan
+        </Link>
+      }
+    />
+  </>
+)
+
+function Food({ plan, food }: { plan: Plan; food: PlanFood }) {
+  useCrumb(nameOf(food))
+  const { challenge } = plan
+  const own = challenge?.foodId === food.id ? challenge : null
+  return (
+    <>
+      <PhaseBar today={plan.today} foods={plan.foods} />
+      <Head plan={plan} food={food} isRunning={own !== null} />
+      {own ? (
+        asksDecision(plan) ? (
+          <>
+            <Shown food={food} challenge={own} />
+            <Decide key={own.id} food={food} challenge={own} />
+          </>
+        ) : (
+          <Running plan={plan} food={food} challenge={own} />
+        )
+      ) : (
+        <Waiting plan={plan} food={food} />
+      )}
+    </>
+  )
+}
+
+const attempts = ['', 'for the first time', 'for the second time', 'for the third time']
+
+function Head({ plan, food, isRunning }: { plan: Plan; food: PlanFood; isRunning: boolean }) {
+  const pictureFor = useFoodPictures(food.foods.slice(0, 1))
+  return (
+    <div className="flex items-center gap-4">
+      <FoodDish name={nameOf(food)} size={112} {...pictureFor(food.foods[0] ?? '')} />
+      <div className="min-w-0">
+        {isRunning && <p className="text-body text-ink-2">Bringing back</p>}
+        <h1 className="text-h1 break-words">{nameOf(food)}</h1>
+        <p className="text-body text-ink-2">
+          {isRunning ? attempts[plan.challenge?.attempt ?? 1] : foodStateText(food)}
+        </p>
+        {!food.elevated && <p className="text-small text-ink-2">Your newest test no longer raises it.</p>}
+      </div>
+    </div>
+  )
+}
+
+/** The days of a food, today's portion, and what comes. */
+function Running({ plan: { today }, food, challenge }: { plan: Plan; food: PlanFood; challenge: Challenge }) {
+  const at = challenge.days.findIndex(({ day }) => day === today.date)
+  const now = challenge.days[at]
+  const later = challenge.days.slice(at + 1)
+  const { amounts, form, vessel } = food.portions
+  const nextPortions = later.flatMap(({ day, portion }) => (portion === null ? [] : [{ day, portion }]))
+  const free = later.filter(({ portion }) => portion === null).length
+  return (
+    <>
+      <ChallengeDays days={challenge.days} today={today.date} />
+      <section
+        aria-label="Today"
+        className="flex items-center gap-4 rounded-lg border border-oat-line bg-oat p-4 sm:p-5"
+      >
+        {now?.portion == null ? (
+          <Moon className="size-12 text-ink-2" />
+        ) : (
+          <PortionDrawing vessel={vessel} portion={now.portion} className="size-22 shrink-0" />
+        )}
+        <div className="min-w-0">
+          <p className="text-body text-ink-2">Today{now && `, day ${now.planDay} of 6`}</p>
+          <p className="text-h2 font-display font-semibold first-letter:uppercase">
+            {now?.portion == null ? 'Without it, diary only' : amounts[now.portion]}
+          </p>
+          {now?.portion != null && <p className="text-body">{form}</p>}
+        </div>
+      </section>
+      {later.length > 0 && (
+        <section aria-labelledby="how-it-goes-on">
+          <h2 id="how-it-goes-on" className="text-h3">
+            How it goes on
+          </h2>
+          <Card flush className="mt-2.5">
+            <ul className="divide-y divide-line">
+              {nextPortions.map(({ day, portion }) => (
+                <li key={day} className="flex items-center gap-3 px-4 py-3 text-body">
+                  <PortionDrawing vessel={vessel} portion={portion} className="size-7 shrink-0" />
+                  <span className="min-w-0 flex-1">{dayText(day)}</span>
+                  <span className="min-w-0 text-right text-ink-2">{amounts[portion]}</span>
+                </li>
+              ))}
+              {free > 0 && (
+                <li className="flex items-center gap-3 px-4 py-3 text-body">
+                  <Moon className="size-7 p-1" />
+                  <span className="min-w-0 flex-1">Then {countText(free, 'day')} without</span>
+                  <span className="text-ink-2">diary only</span>
+                </li>
+              )}
+            </ul>
+          </Card>
+        </section>
+      )}
+      <Link href={`/client/plan/diary/${today.date}`} className={buttonClass({ size: 'lg', block: true })}>
+        <NotebookPen />
+        Today’s diary
+      </Link>
+      <Stop challenge={challenge} />
+    </>
+  )
+}
+
+function Stop({ challenge }: { challenge: Challenge }) {
+  const stop = useApiMutation('POST /api/challenges/:id/stop')
+  const [pending, run] = usePending()
+  const [isAsking, setAsking] = useState(false)
+  const stopNow = () =>
+    run(async () => {
+      try {
+        await stop.mutateAsync({ params: { id: challenge.id }, body: {} })
+        setAsking(false)
+      } catch (error) {
+        toast({ title: 'Not stopped', description: sentenceOf(error), variant: 'destructive' })
+      }
+    })
+  return (
+    <>
+      <Button variant="secondary" size="lg" block icon={Hand} onClick={() => setAsking(true)}>
+        Stop, I feel worse
+      </Button>
+      <ConfirmLater
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Stop bringing it back"
+        description="Eat no more of it. You then say what it has shown."
+        confirmLabel="Stop now"
+        pending={pending}
+        destructive={false}
+        icon={Hand}
+        onConfirm={() => void stopNow()}
+      />
+    </>
+  )
+}
+
+/** What the diary shows of a challenge that is over. */
+function Shown({ food, challenge }: { food: PlanFood; challenge: Challenge }) {
+  const query = { from: challenge.startedOn, to: challenge.endedOn ?? challenge.endsOn }
+  const diary = useApiQuery('GET /api/diary', { query })
+  return (
+    <Card aria-label={`What bringing back ${nameOf(food)} showed`} className="space-y-4">
+      <Suggestion judged={challenge.judged} />
+      {challenge.days.length > 0 && (
+        <ChallengePlot days={challenge.days} judged={challenge.judged} diary={diary.data ?? []} />
+      )}
+    </Card>
+  )
+}
+
+/** A food that is not being brought back: whether it can be, how much it would be, and what earlier attempts have shown. */
+function Waiting({ plan, food }: { plan: Plan; food: PlanFood }) {
+  const start = useApiMutation('POST /api/trial/foods/:id/challenge')
+  const [pending, run] = usePending()
+  const { amounts, form, vessel } = food.portions
+  const isBack = plan.today.phase === 'reintroduction' && food.state !== 'done'
+  const begin = () =>
+    run(async () => {
+      try {
+        await start.mutateAsync({ params: { id: food.id } })
+      } catch (error) {
+        toast({ title: 'Not begun', description: sentenceOf(error), variant: 'destructive' })
+      }
+    })
+  return (
+    <>
+      {food.replacement && food.state !== 'done' && <Alert title="In its place">{food.replacement}</Alert>}
+      {food.state !== 'done' && (
+        <section aria-labelledby="how-much">
+          <h2 id="how-much" className="text-h3">
+            How it is brought back
+          </h2>
+          <p className="mt-1 text-body text-ink-2">{form}</p>
+          <Card flush className="mt-2.5">
+            <ol className="divide-y divide-line">
+              {amounts.map((amount, portion) => (
+                <li key={amount} className="flex items-center gap-3 px-4 py-3 text-body">
+                  <PortionDrawing vessel={vessel} portion={portion} className="size-8 shrink-0" />
+                  <span className="min-w-0 flex-1">Day {portion + 1}</span>
+                  <span className="min-w-0 text-right">{amount}</span>
+                </li>
+              ))}
+              <li className="flex items-center gap-3 px-4 py-3 text-body">
+                <Moon className="size-8 p-1" />
+                <span className="min-w-0 flex-1">Days 4 to 6</span>
+                <span className="text-right text-ink-2">without, diary only</span>
+              </li>
+            </ol>
+          </Card>
+        </section>
+      )}
+      {isBack && (
+        <div>
+          <Button
+            size="lg"
+            block
+            pending={pending}
+            disabled={food.refusal !== null}
+            aria-describedby={food.refusal ? 'refusal' : undefined}
+            onClick={() => void begin()}
+          >
+            Bring it back, from today
+          </Button>
+          {food.refusal && (
+            <p id="refusal" className="mt-2 text-body text-ink-2">
+              {food.refusal.reason}
+            </p>
+          )}
+          {food.repeat?.to && (
+            <p className="mt-2 text-body text-ink-2">
+              Once more from {formatWords(food.repeat.from)} to {formatWords(food.repeat.to)}.
+            </p>
+          )}
+        </div>
+      )}
+      {food.challenges.map((challenge) => (
+        <Past key={challenge.id} food={food} challenge={challenge} />
+      ))}
+      <Link href="/client/plan" className={buttonClass({ variant: 'link', size: 'lg', block: true })}>
+        Back to my plan
+      </Link>
+    </>
+  )
+}
+
+/** An earlier attempt, and what its person decided. */
+function Past({ food, challenge }: { food: PlanFood; challenge: Challenge }) {
+  return (
+    <section aria-labelledby={`attempt-${challenge.id}`}>
+      <h2 id={`attempt-${challenge.id}`} className="text-h3">
+        {dayText(challenge.startedOn)}
+        {challenge.decided && `: ${decisionWords[challenge.decided]}`}
+      </h2>
+      {challenge.note && <p className="mt-1 text-body break-words text-ink-2">{challenge.note}</p>}
+      <div className="mt-2.5">
+        <Shown food={food} challenge={challenge} />
+      </div>
+    </section>
+  )
 }

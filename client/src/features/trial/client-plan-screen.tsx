@@ -1,3 +1,53 @@
+import { lazy, Suspense } from 'react'
+import { ApiError } from '@/api/request'
+import { useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { QueryError } from '@/lists/query-error'
+import { Card } from '@/ui/card'
+import { useCrumb } from '@/ui/crumb'
+import { EmptyState } from '@/ui/empty-state'
+import { pageClass } from '@/ui/page-class'
+import { PageHeader } from '@/ui/page-header'
+import { Loading, Skeleton } from '@/ui/skeleton'
+
+const KnownPlan = lazy(() => import('./client-plan/known-plan'))
+
+/** A client's plan as their practitioner sees it, while it is shared or waits for them, and what the client found out. */
 export default function ClientPlanScreen({ clientId }: { clientId: number }) {
-  return null
+  useFreshOnOpening([`/api/clients/${clientId}/trial`, `/api/clients/${clientId}/outcomes`])
+  const input = { params: { id: clientId } }
+  const client = useApiQuery('GET /api/clients/:id/overview', input)
+  const plan = useApiQuery('GET /api/clients/:id/trial', input)
+  const name = client.data && (client.data.name || `Client ${clientId}`)
+  useCrumb(name)
+  const failed = [client, plan].find(({ isError, data }) => isError && data === undefined)
+  const isAbsent = failed?.error instanceof ApiError && failed.error.status === 404
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      <PageHeader title={name ? `Plan of ${name}` : 'Plan'} />
+      <div className="mt-5">
+        {isAbsent ? (
+          <Card>
+            <EmptyState
+              level={2}
+              title="No such client"
+              description="No report of this client is assigned to you."
+            />
+          </Card>
+        ) : failed ? (
+          <Card>
+            <QueryError query={failed} title="Failed to fetch the plan" />
+          </Card>
+        ) : name === undefined || plan.data === undefined ? (
+          <Loading label="Loading the plan...">
+            <Skeleton className="h-64 w-full" />
+          </Loading>
+        ) : (
+          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+            <KnownPlan clientId={clientId} name={name} plan={plan.data} />
+          </Suspense>
+        )}
+      </div>
+    </main>
+  )
 }

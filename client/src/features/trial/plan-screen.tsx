@@ -1,3 +1,205 @@
+import { NotebookPen } from 'lucide-react'
+import { Link } from 'wouter'
+import { useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { Alert } from '@/ui/alert'
+import { Button, buttonClass } from '@/ui/button'
+import { GoOnQuestion } from './go-on-question.public'
+import { OwnPlan, StartLink } from './own-plan'
+import { PlanSettings } from './plan-settings'
+import type { Plan } from './plan-types'
+import { PlanView } from './plan-view'
+import { asksDecision, closedText, isOffered, nameOf } from './plan-words'
+import { useAct } from './use-act'
+
+/** "Today": where a client's plan stands, what to do today, and its settings. */
 export default function PlanScreen() {
-  return null
+  return (
+    <OwnPlan title="My Plan">
+      {(plan) => (
+        <>
+          <GoOnQuestion />
+          {plan.trial.state === 'closed' ? <Ended plan={plan} /> : <Open plan={plan} />}
+        </>
+      )}
+    </OwnPlan>
+  )
+}
+
+const shown = ['/api/diary'] as const
+
+function Open({ plan }: { plan: Plan }) {
+  useFreshOnOpening(shown)
+  const isBegun = plan.today.phase !== 'proposed'
+  const diary = useApiQuery('GET /api/diary', undefined, { enabled: isBegun })
+  return (
+    <>
+      <PlanView plan={plan} isOwn diary={diary.data}>
+        <NextStep plan={plan} />
+        {isBegun && <DiaryLink plan={plan} />}
+      </PlanView>
+      <PlanSettings plan={plan} />
+    </>
+  )
+}
+
+/** The way to today's diary; written already it can still be changed. */
+function DiaryLink({ plan: { today } }: { plan: Plan }) {
+  return (
+    <Link
+      href={`/client/plan/diary/${today.date}`}
+      className={buttonClass({
+        size: 'lg',
+        block: true,
+        variant: today.diary ? 'secondary' : 'primary',
+      })}
+    >
+      <NotebookPen />
+      {today.diary ? 'Change today’s diary' : 'Today’s diary, 20 seconds'}
+    </Link>
+  )
+}
+
+/** What the plan waits for, where it does. */
+function NextStep({ plan }: { plan: Plan }) {
+  const { pending, act } = useAct(plan)
+  const { trial, today, challenge, foods } = plan
+  const look = { size: 'lg', block: true } as const
+  if (isOffered(trial)) return <StartLink>Look at the proposal</StartLink>
+  if (trial.haltedOn) return <Halted plan={plan} />
+  if (trial.pausedOn) return null
+  if (challenge) {
+    const food = foods.find(({ id }) => id === challenge.foodId)
+    if (!food) return null
+    return (
+      <Link href={`/client/plan/foods/${food.id}`} className={buttonClass({ ...look, variant: 'secondary' })}>
+        {asksDecision(plan) ? 'See what it showed' : `Bringing back ${nameOf(food)}`}
+      </Link>
+    )
+  }
+  if (today.refusals.advance) return null
+  switch (today.phase) {
+    case 'proposed':
+      return (
+        <Button
+          {...look}
+          pending={pending}
+          onClick={() => void act({ action: 'advance' }, 'Your plan has begun')}
+        >
+          Begin
+        </Button>
+      )
+    case 'baseline':
+      return (
+        <Button
+          {...look}
+          variant="secondary"
+          pending={pending}
+          onClick={() => void act({ action: 'advance' }, 'The foods are left out from today')}
+        >
+          Start leaving out
+        </Button>
+      )
+    case 'without':
+      return today.without === 'not-improved' ? (
+        <NotIt plan={plan} />
+      ) : (
+        <Button
+          {...look}
+          variant="secondary"
+          pending={pending}
+          onClick={() => void act({ action: 'advance' }, 'Now bring back one food at a time')}
+        >
+          Start bringing foods back
+        </Button>
+      )
+    case 'reintroduction':
+      return (
+        foods.every(({ state }) => state === 'done') && (
+          <Button
+            {...look}
+            pending={pending}
+            onClick={() => void act({ action: 'advance' }, 'Your plan is complete')}
+          >
+            Finish the plan
+          </Button>
+        )
+      )
+    case 'closed':
+      return null
+  }
+}
+
+/** Leaving out has changed little: eating it all again is the first answer, bringing it back in portions the other. */
+function NotIt({ plan }: { plan: Plan }) {
+  const { pending, act } = useAct(plan)
+  return (
+    <div className="grid gap-2">
+      <Button
+        size="lg"
+        block
+        pending={pending}
+        onClick={() => void act({ action: 'close', eatAgain: true }, 'You eat these foods again')}
+      >
+        Eat them again
+      </Button>
+      <Button
+        variant="secondary"
+        size="lg"
+        block
+        disabled={pending}
+        onClick={() => void act({ action: 'advance' }, 'Now bring back one food at a time')}
+      >
+        Bring them back one at a time all the same
+      </Button>
+    </div>
+  )
+}
+
+/** After an immediate reaction: who lets the plan go on. */
+function Halted({ plan }: { plan: Plan }) {
+  const { pending, act } = useAct(plan)
+  return (
+    <Alert
+      tone="warning"
+      title="Bringing back is stopped"
+      action={
+        !plan.trial.hasPractitioner && (
+          <Button
+            variant="secondary"
+            pending={pending}
+            onClick={() => void act({ action: 'clear' }, 'Your plan goes on')}
+          >
+            I have spoken with a doctor
+          </Button>
+        )
+      }
+    >
+      {plan.trial.hasPractitioner
+        ? 'Your practitioner looks at your reaction and lets the plan go on.'
+        : 'Speak with a doctor about your reaction before you bring back any other food.'}
+    </Alert>
+  )
+}
+
+/** The last plan has ended: what came of it, and the way to another one. */
+function Ended({ plan }: { plan: Plan }) {
+  const config = useApiQuery('GET /api/config')
+  return (
+    <>
+      <div>
+        <h1 className="text-h1">The plan has ended</h1>
+        <p className="mt-1 text-lead text-ink-2">{closedText(plan)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link
+          href="/client/plan/result"
+          className={buttonClass({ size: 'lg', block: 'phone', variant: 'secondary' })}
+        >
+          What you found out
+        </Link>
+        {config.data?.trialOn && <StartLink />}
+      </div>
+    </>
+  )
 }

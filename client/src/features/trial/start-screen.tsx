@@ -1,3 +1,148 @@
+import { ageOn } from '@shared/domain/trial/gate'
+import { localDay, parseDate } from '@shared/domain/dates'
+import { FOODS_MOST } from '@shared/domain/trial/numbers'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { useApiQuery } from '@/api/use-api'
+import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useSteps } from '@/lib/use-steps'
+import { QueryError } from '@/lists/query-error'
+import { buttonClass } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { pageClass } from '@/ui/page-class'
+import { Loading, SkeletonCards } from '@/ui/skeleton'
+import type { Plan } from './plan-types'
+import { isOffered } from './plan-words'
+import { AboutStep } from './start/about-step'
+import { emptyDraft, type Draft } from './start/draft'
+import { FoodsStep } from './start/foods-step'
+import { GateStep, type Around } from './start/gate-step'
+import { LastStep } from './start/last-step'
+import { STEPS, type Ways } from './start/step-frame'
+import { SymptomsStep } from './start/symptoms-step'
+
+const shown = ['/api/trial', '/api/config'] as const
+
+/** The way to a plan, in five steps; a practitioner's proposal is accepted on it. Nothing of it is kept outside this window. */
 export default function StartScreen() {
-  return null
+  useFreshOnOpening(shown)
+  const plan = useApiQuery('GET /api/trial')
+  const config = useApiQuery('GET /api/config')
+  const reports = useApiQuery('GET /api/reports', { query: { status: 'completed', pageSize: 200 } })
+  const [latest] = reports.data ?? []
+  const report = useApiQuery(
+    'GET /api/reports/:id',
+    { params: { id: latest?.id ?? 0 } },
+    { enabled: latest !== undefined },
+  )
+  const queries = [plan, config, reports, ...(latest ? [report] : [])]
+  const failed = queries.find(({ isError, data }) => isError && data === undefined)
+  const offered = plan.data && isOffered(plan.data.trial) ? plan.data : null
+  const isOpen = plan.data != null && plan.data.trial.state !== 'closed' && offered === null
+  const steps = useSteps('step', STEPS)
+  const isFirst = steps.step === 1
+  // Back leads from the plan to where they came from, not through the steps again.
+  const leave = useEffectEvent(() => (isFirst ? navigate('/client/plan', { replace: true }) : steps.leave()))
+  useEffect(() => {
+    if (isOpen) leave()
+  }, [isOpen, isFirst])
+
+  return (
+    <main id="main" tabIndex={-1} className={pageClass}>
+      {failed ? (
+        <QueryError query={failed} title="This could not be loaded" />
+      ) : isOpen || queries.some(({ isPending }) => isPending) ? (
+        <Loading label="Loading...">
+          <SkeletonCards cards={1} />
+        </Loading>
+      ) : !config.data?.trialOn ? (
+        <EmptyState
+          bordered
+          level={2}
+          title="No plans here for now"
+          description="Your laboratory does not offer plans at the moment."
+        />
+      ) : !latest ? (
+        <EmptyState
+          bordered
+          level={2}
+          title="Your results come first"
+          description="A plan is about foods that are elevated in your results."
+          action={
+            <Link href="/client/my-reports" className={buttonClass({ variant: 'secondary' })}>
+              My results
+            </Link>
+          }
+        />
+      ) : (
+        <Steps
+          steps={steps}
+          offered={offered}
+          around={{
+            age: ageOf(report.data?.dateOfBirth),
+            hasPractitioner: (reports.data ?? []).some(({ practitionerId }) => practitionerId !== null),
+            isOpened: offered !== null && offered.trial.gateReason !== null,
+            firstOn: offered?.trial.phaseOn ?? null,
+            support: config.data.supportAddress,
+          }}
+        />
+      )}
+    </main>
+  )
+}
+
+function ageOf(dateOfBirth: string | null | undefined): number | null {
+  const day = parseDate(dateOfBirth ?? '')
+  return day ? ageOn(day, localDay(new Date())) : null
+}
+
+type StepsProps = {
+  steps: ReturnType<typeof useSteps>
+  /** What a practitioner has proposed; null where the client begins by themselves. */
+  offered: Plan | null
+  around: Around
+}
+
+function Steps({ steps, offered, around }: StepsProps) {
+  const [reached, setReached] = useState(1)
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...emptyDraft,
+    chosen: offered && offered.foods.flatMap(({ foods }) => foods),
+  }))
+  // A reload, or a way back from elsewhere, leads to a step for which nothing has been said any more.
+  const isLost = steps.step > reached
+  const leave = useEffectEvent(steps.leave)
+  useEffect(() => {
+    if (isLost) leave()
+  }, [isLost])
+  const step = isLost ? 1 : steps.step
+  const ways: Ways = {
+    step,
+    onBack: step > 1 ? steps.back : undefined,
+    onNext: () => {
+      setReached(Math.max(reached, step + 1))
+      steps.next()
+    },
+  }
+  const onChange = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
+  switch (step) {
+    case 1:
+      return <AboutStep ways={ways} />
+    case 2:
+      return <GateStep ways={ways} draft={draft} around={around} onChange={onChange} />
+    case 3:
+      return <SymptomsStep ways={ways} draft={draft} onChange={onChange} />
+    case 4:
+      return (
+        <FoodsStep
+          ways={ways}
+          draft={draft}
+          maxFoods={offered?.trial.maxFoods ?? FOODS_MOST}
+          onChange={onChange}
+        />
+      )
+    default:
+      return <LastStep ways={ways} draft={draft} around={around} onChange={onChange} />
+  }
 }

@@ -29,7 +29,7 @@ const answers: Answers = {
   'GET /api/reports': Response.json([reportRow({ id: 7 })]),
   'GET /api/reports/:id': aReport(),
   'GET /api/user/preferences': preferences,
-  'GET /api/avoid-list': { foods: [], low: [], tested: true },
+  'GET /api/avoid-list': { foods: [], low: [], tolerated: [], tested: true },
 }
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })

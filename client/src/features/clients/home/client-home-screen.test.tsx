@@ -13,6 +13,8 @@ beforeEach(() => localStorage.clear())
 
 const answers: Answers = {
   'GET /api/recipes/daily-personalized': null,
+  'GET /api/trial': null,
+  'GET /api/outcomes': [],
   'GET /api/reports': [reportRow({ id: 7, firstReading: false })],
   'GET /api/reports/:id': aReport(),
   'GET /api/user/health': aHealth(),

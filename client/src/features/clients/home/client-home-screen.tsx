@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { GoOnQuestion } from '@/features/trial/go-on-question.public'
+import { PlanCard, usePlanKnown } from '@/features/trial/plan-card.public'
 import { AskPanel } from '@/features/verdict/ask-panel.public'
 import { VerdictHost } from '@/features/verdict/verdict.public'
 import { cn } from '@/lib/class-names'
@@ -14,8 +16,8 @@ import { LastChecks } from './last-checks'
 import { LatestResults, type Strip } from './latest-results'
 import { ResultsAreHere } from './results-are-here'
 
-/** What a newly released report changes. */
-const shownHere = ['/api/recipes/daily-personalized', '/api/reports'] as const
+/** What a newly released report changes, and what is done about a plan elsewhere. */
+const shownHere = ['/api/recipes/daily-personalized', '/api/reports', '/api/trial', '/api/outcomes'] as const
 
 /** A client's home: what may be eaten, what was asked last, where to go, the results and what to cook today (S2, Client home). */
 export default function ClientHomeScreen({ strip }: { strip: Strip }) {
@@ -27,10 +29,12 @@ export default function ClientHomeScreen({ strip }: { strip: Strip }) {
   const isFirst = report?.firstReading ?? false
   // What may come first is known before anything shows, so that nothing moves; who has no network does not wait for it.
   const isHealthKnown = useHealthKnown()
-  const isKnown = (!latest.isLoading || latest.failureCount > 0) && (isFirst || isHealthKnown)
+  const isPlanKnown = usePlanKnown()
+  const isKnown = (!latest.isLoading || latest.failureCount > 0) && (isFirst || isHealthKnown) && isPlanKnown
   return (
     <main id="main" tabIndex={-1} className={cn(pageClass, !isKnown && 'invisible')}>
       {report && isFirst ? <ResultsAreHere report={report} /> : <HealthQuestion className="mb-4" />}
+      <GoOnQuestion className="mb-4" />
       <VerdictHost>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 md:gap-y-7 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-7 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
@@ -39,6 +43,7 @@ export default function ClientHomeScreen({ strip }: { strip: Strip }) {
             <HomeTiles />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-7">
+            <PlanCard />
             {!isFirst && <LatestResults strip={strip} report={report} isComing={latest.isPending} />}
             <DailyRecipe />
           </div>

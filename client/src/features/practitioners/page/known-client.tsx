@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { Link } from 'wouter'
 import type { Reply } from '@shared/api'
 import type { useApiQuery } from '@/api/use-api'
 import { HealthChips } from '@/features/clients/health/health-places.public'
@@ -6,6 +7,7 @@ import { testsAround } from '@/features/reports/practitioner/report-pages.public
 import { ReviewLink } from '@/features/reports/practitioner/report-table.public'
 import { QueryError } from '@/lists/query-error'
 import { AddressText } from '@/ui/address-text'
+import { buttonClass } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { PageHeader } from '@/ui/page-header'
 import { ReviewTable } from '../rows/review-table'
@@ -44,7 +46,10 @@ export default function KnownClient({ client, reports }: KnownClientProps) {
         <div className="grid min-w-0 gap-4">
           {latest && <LatestResults latest={latest} reports={reports.data ?? []} />}
         </div>
-        <Contact client={client} />
+        <div className="grid min-w-0 gap-4">
+          <Contact client={client} />
+          <PlanCard clientId={client.id} />
+        </div>
       </div>
       <Card flush className="mt-4">
         <CardHeader padded title="Reports" />
@@ -52,5 +57,26 @@ export default function KnownClient({ client, reports }: KnownClientProps) {
         {reports.data && <ReviewTable label="Reports" reports={reports.data} ofOne />}
       </Card>
     </>
+  )
+}
+
+function PlanCard({ clientId }: { clientId: number }) {
+  return (
+    <Card>
+      <CardHeader
+        title="Plan"
+        actions={
+          <Link
+            href={`/practitioner/clients/${clientId}/plan`}
+            className={buttonClass({ variant: 'link', size: 'sm' })}
+          >
+            Open<span className="sr-only"> the plan</span>
+          </Link>
+        }
+      />
+      <p className="text-small text-ink-2">
+        What is left out and brought back, where the client shares it, and what was found out about foods.
+      </p>
+    </Card>
   )
 }

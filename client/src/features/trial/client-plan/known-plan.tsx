@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useApiQuery } from '@/api/use-api'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+import { PauseButton } from '../pause-button'
+import type { Plan } from '../plan-types'
+import { PlanView } from '../plan-view'
+import { isOffered } from '../plan-words'
+import { StopPlan } from '../stop-plan'
+import { useAct } from '../use-act'
+import { DiaryCard } from './diary-card'
+import { FoodsDialog } from './foods-dialog'
+import { GateCard } from './gate-card'
+import { OutcomesCard } from './outcomes-card'
+
+type KnownPlanProps = {
+  clientId: number
+  name: string
+  /** Null where there is none that is shared. */
+  plan: Plan | null
+}
+
+/** The plan with what a practitioner can do about it, its diary while it is shared, and what was found out. */
+export default function KnownPlan({ clientId, name, plan }: KnownPlanProps) {
+  const isOpen = plan !== null && plan.trial.state !== 'closed'
+  const isShared = plan?.trial.shared ?? false
+  const diary = useApiQuery(
+    'GET /api/clients/:id/diary',
+    { params: { id: clientId }, query: {} },
+    { enabled: isShared },
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid min-w-0 gap-4">
+        {plan?.trial.state === 'proposed' && <GateCard clientId={clientId} plan={plan} />}
+        {plan?.trial.haltedOn && <Halted clientId={clientId} plan={plan} />}
+        {!isOpen && <NoPlan clientId={clientId} name={name} />}
+        {plan && (
+          <Card>
+            <PlanView plan={plan} isOwn={false} level={2} diary={diary.data} />
+            {isOpen && <Acts clientId={clientId} name={name} plan={plan} />}
+          </Card>
+        )}
+        {plan && isShared && <DiaryCard diary={diary} symptoms={plan.trial.symptoms} />}
+        {plan && !isShared && (
+          <Alert title={isOffered(plan.trial) ? 'Not answered yet' : 'The diary is not shared with you'}>
+            {name} decides whether you see the plan and the diary once it has begun.
+          </Alert>
+        )}
+      </div>
+      <OutcomesCard clientId={clientId} name={name} />
+    </div>
+  )
+}
+
+/** None can be seen: the way to propose one, where the portal has plans. */
+function NoPlan({ clientId, name }: { clientId: number; name: string }) {
+  const config = useApiQuery('GET /api/config')
+  const [proposing, setProposing] = useState(false)
+  return (
+    <Card>
+      <EmptyState
+        level={2}
+        title="No plan that you can see"
+        description={`${name} has none at the moment, or does not share it with you.`}
+        action={config.data?.trialOn && <Button onClick={() => setProposing(true)}>Propose a plan</Button>}
+      />
+      {proposing && (
+        <FoodsDialog clientId={clientId} name={name} plan={null} onClose={() => setProposing(false)} />
+      )}
+    </Card>
+  )
+}
+
+const changeable = ['proposed', 'baseline', 'without']
+
+function Acts({ clientId, name, plan }: { clientId: number; name: string; plan: Plan }) {
+  const [changing, setChanging] = useState(false)
+  const { state } = plan.trial
+  return (
+    <div className="mt-5 flex flex-wrap items-start gap-2 border-t border-line pt-4">
+      {changeable.includes(state) && (
+        <Button variant="secondary" block="phone" onClick={() => setChanging(true)}>
+          Change the foods
+        </Button>
+      )}
+      {state !== 'proposed' && <PauseButton plan={plan} clientId={clientId} />}
+      <StopPlan plan={plan} clientId={clientId} />
+      {changing && (
+        <FoodsDialog clientId={clientId} name={name} plan={plan} onClose={() => setChanging(false)} />
+      )}
+    </div>
+  )
+}
+
+/** After an immediate reaction nothing is brought back until somebody has looked at it. */
+function Halted({ clientId, plan }: { clientId: number; plan: Plan }) {
+  const { pending, act } = useAct(plan, clientId)
+  return (
+    <Card>
+      <CardHeader
+        title="Stopped after an immediate reaction"
+        actions={
+          <Button
+            block="phone"
+            pending={pending}
+            onClick={() => void act({ action: 'clear' }, 'The plan goes on')}
+          >
+            Let the plan go on
+          </Button>
+        }
+      />
+      <p className="text-body text-ink-2">
+        Nothing is brought back until you let the plan go on. The foods named in the reaction stay left out,
+        for a clinic alone.
+      </p>
+    </Card>
+  )
+}

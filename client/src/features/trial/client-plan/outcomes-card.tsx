@@ -1,0 +1,122 @@
+import { listed } from '@shared/domain/counts'
+import { formatWords } from '@shared/domain/dates'
+import type { OutcomeKind } from '@shared/domain/trial/trial'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { usePending } from '@/lib/use-one-at-a-time'
+import { QueryError } from '@/lists/query-error'
+import { Button } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { EmptyState } from '@/ui/empty-state'
+import { Loading } from '@/ui/skeleton'
+import { toast } from '@/ui/use-toast'
+import type { Outcome } from '../plan-types'
+import { OutcomeDialog } from './outcome-dialog'
+import { outcomeWords } from './outcome-words'
+
+type OutcomesCardProps = { clientId: number; name: string }
+
+/** What was found out about foods, which scanner, recipes and assistant obey. The practitioner always sees it, as allergies. */
+export function OutcomesCard({ clientId, name }: OutcomesCardProps) {
+  const outcomes = useApiQuery('GET /api/clients/:id/outcomes', {
+    params: { id: clientId },
+    query: { pageSize: 200 },
+  })
+  const [recording, setRecording] = useState(false)
+  const [ending, setEnding] = useState<Outcome>()
+  return (
+    <Card>
+      <CardHeader
+        title="Found out"
+        actions={
+          <Button variant="secondary" size="sm" onClick={() => setRecording(true)}>
+            Record
+          </Button>
+        }
+      />
+      {outcomes.isPending && <Loading label="Loading what was found out..." />}
+      {outcomes.isError && <QueryError query={outcomes} title="Failed to fetch what was found out" />}
+      {outcomes.data?.length === 0 && (
+        <EmptyState title="Nothing yet" description="What bringing foods back shows comes here." />
+      )}
+      <ul aria-label="What was found out" className="divide-y divide-line empty:hidden">
+        {outcomes.data?.map((outcome) => (
+          <li key={outcome.id} className="flex items-start justify-between gap-3 py-3">
+            <p className="min-w-0 text-small">
+              <b className="block text-body font-semibold break-words">{listed(outcome.foods)}</b>
+              {outcomeWords[outcome.outcome]}
+              {outcome.amount && `: ${outcome.amount}`}
+              <span className="block text-ink-3">
+                {basisWords[outcome.basis]}, {formatWords(outcome.since)}
+              </span>
+            </p>
+            <Button variant="quiet" size="sm" onClick={() => setEnding(outcome)}>
+              End<span className="sr-only"> {listed(outcome.foods)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {recording && <OutcomeDialog clientId={clientId} name={name} onClose={() => setRecording(false)} />}
+      {ending && <EndDialog outcome={ending} name={name} onClose={() => setEnding(undefined)} />}
+    </Card>
+  )
+}
+
+const basisWords: Record<Outcome['basis'], string> = {
+  challenge: 'Brought back',
+  'no-change': 'Leaving it out changed little',
+  practitioner: 'Recorded by a practitioner',
+  reaction: 'An immediate reaction',
+  gate: 'Left out for weeks, with eczema, asthma or hay fever',
+}
+
+/** What counts once an outcome has ended. */
+const followWords: Record<OutcomeKind, string> = {
+  'clinic-only':
+    'The value of the newest test decides again in the scanner, the recipes and the assistant, and a plan may be about it. Among the allergies it stays until it is taken off there.',
+  trigger: 'The value of the newest test decides again.',
+  limited: 'The value of the newest test decides again, and the amount is no longer said.',
+  tolerated: 'The value of the newest test decides again: where it is elevated, the food is left out.',
+}
+
+type EndDialogProps = { outcome: Outcome; name: string; onClose: () => void }
+
+function EndDialog({ outcome, name, onClose }: EndDialogProps) {
+  const end = useApiMutation('PUT /api/outcomes/:id/confirm')
+  const [pending, run] = usePending()
+  const foods = listed(outcome.foods)
+
+  async function submit() {
+    try {
+      await end.mutateAsync({ params: { id: outcome.id }, body: { goOn: false } })
+      toast({ title: `“${outcomeWords[outcome.outcome]}” has ended` })
+      onClose()
+    } catch (error) {
+      toast({ title: 'Not ended', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      icon={Undo2}
+      title={`End “${outcomeWords[outcome.outcome]}”`}
+      description={
+        <>
+          <p>
+            {foods}, of {name}.
+          </p>
+          <p className="mt-2">{followWords[outcome.outcome]}</p>
+        </>
+      }
+      confirmLabel="End it"
+      pendingLabel="Ending..."
+      pending={pending}
+      onConfirm={() => void run(submit)}
+    />
+  )
+}

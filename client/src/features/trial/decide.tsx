@@ -1,0 +1,137 @@
+import { decisions, type Decision } from '@shared/domain/trial/trial'
+import { useState } from 'react'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
+import { cn } from '@/lib/class-names'
+import { usePending } from '@/lib/use-one-at-a-time'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Field } from '@/ui/field'
+import { TextArea } from '@/ui/text-area'
+import { TextInput } from '@/ui/text-input'
+import { toast } from '@/ui/use-toast'
+import type { Challenge, PlanFood } from './plan-types'
+import { decisionWords, nameOf, scoreText } from './plan-words'
+
+const suggestionWords: Record<Challenge['judged']['suggested'], string> = {
+  complaints: 'The diary speaks of complaints.',
+  none: 'The diary shows no complaints.',
+  unclear: 'The diary does not tell.',
+}
+
+const whyWords: Record<NonNullable<Challenge['judged']['why']>, string> = {
+  slip: 'Something else that is left out was eaten in these days.',
+  factor: 'Something unusual was noted on a day that counts.',
+  few: 'There are too few entries.',
+}
+
+/** What the diary says of a challenge: a suggestion, and how much it can be wrong. */
+export function Suggestion({ judged: { suggested, change, why } }: Pick<Challenge, 'judged'>) {
+  return (
+    <div>
+      <p className="text-h3 font-display font-semibold">{suggestionWords[suggested]}</p>
+      <p className="text-body text-ink-2">
+        {why
+          ? whyWords[why]
+          : change !== null &&
+            `Your worst days were ${scoreText(Math.abs(change))} ${change < 0 ? 'below' : 'above'} your days before.`}
+      </p>
+      <p className="mt-2 text-body text-ink-2">
+        It can be wrong: an effect of 2 points is found about half the time, one of 3 points about four times
+        in five, and of ten foods that do nothing about one looks like complaints at the first attempt.
+      </p>
+    </div>
+  )
+}
+
+/** What follows from each decision. `isRepeat`: complaints were noticed before. */
+const followWords = (isRepeat: boolean): Record<Decision, string> => ({
+  complaints: isRepeat
+    ? 'You noticed them again: it stays left out.'
+    : 'It stays left out, and is tried once more in four to twelve weeks.',
+  none: 'You eat it again. Scanner and recipes follow at once.',
+  unclear: 'It stays left out, and can be tried again after two weeks.',
+  limited: 'You eat so much of it. Recipes leave it out, the scanner names the amount.',
+})
+
+/** The decision about a challenge, which is the person's: what the diary suggests stands first, and nothing is chosen. */
+export function Decide({ food, challenge }: { food: PlanFood; challenge: Challenge }) {
+  const judge = useApiMutation('POST /api/challenges/:id/judge')
+  const [pending, run] = usePending()
+  const [chosen, setChosen] = useState<Decision>()
+  const [amount, setAmount] = useState('')
+  const [note, setNote] = useState('')
+  const { suggested } = challenge.judged
+  const follows = followWords(food.challenges.some(({ decided }) => decided === 'complaints'))
+  const choices = [suggested, ...decisions.filter((decision) => decision !== suggested)]
+  const lacksAmount = chosen === 'limited' && amount.trim() === ''
+
+  const save = (decided: Decision) =>
+    run(async () => {
+      try {
+        const body = { decided, note, ...(decided === 'limited' && { amount: amount.trim() }) }
+        await judge.mutateAsync({ params: { id: challenge.id }, body })
+        toast({ title: 'Your decision is saved' })
+      } catch (error) {
+        toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' })
+      }
+    })
+
+  return (
+    <Card>
+      <fieldset>
+        <legend className="text-h3 font-display font-semibold">
+          What do you say of {nameOf(food)}? You decide.
+        </legend>
+        <div className="mt-3 grid gap-2">
+          {choices.map((decision) => (
+            <label
+              key={decision}
+              className={cn(
+                'flex min-h-14 items-center gap-3 rounded-md border px-4 py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-focus',
+                decision === chosen ? 'border-brand bg-brand-soft' : 'border-line-strong bg-surface',
+              )}
+            >
+              <input
+                type="radio"
+                name="decision"
+                className="size-5 shrink-0 accent-(--pw-brand)"
+                checked={decision === chosen}
+                onChange={() => setChosen(decision)}
+              />
+              <span className="min-w-0">
+                <span className="block text-body font-semibold">
+                  {decisionWords[decision]}
+                  {decision === suggested && (
+                    <span className="font-normal text-ink-2"> (as the diary suggests)</span>
+                  )}
+                </span>
+                <span className="block text-small text-ink-2">{follows[decision]}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {chosen === 'limited' && (
+        <Field label="How much, and how often" hint="Such as: half a cup, every third day" className="mt-4">
+          <TextInput maxLength={120} value={amount} onChange={({ target }) => setAmount(target.value)} />
+        </Field>
+      )}
+      {chosen && (
+        <Field label="A note" optional className="mt-4">
+          <TextArea rows={2} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+        </Field>
+      )}
+      <Button
+        size="lg"
+        block
+        className="mt-4"
+        pending={pending}
+        disabled={!chosen || lacksAmount}
+        onClick={() => chosen && void save(chosen)}
+      >
+        Save my decision
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { aPlan } from '@/testing/rows'
+import DiaryScreen from './diary-screen'
+
+const TODAY = '2026-11-26'
+const entry = {
+  ...{ day: TODAY, scores: [7], kept: true, portion: null, slips: [], factors: [], note: '', version: 4 },
+}
+const saved = { ...entry, emergency: false }
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+
+beforeEach(() => history.replaceState(null, '', `/client/plan/diary/${TODAY}`))
+
+const open = (given: Answers = {}, day = TODAY) =>
+  renderAs('client', <DiaryScreen day={day} />, {
+    'GET /api/trial': aPlan(),
+    'GET /api/diary': [],
+    'PUT /api/diary/:day': saved,
+    ...given,
+  })
+const writes = ({ calls }: ReturnType<typeof open>) =>
+  calls.filter(({ route }) => route === 'PUT /api/diary/:day')
+const slider = () => screen.findByRole('slider', { name: 'Bloating' })
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Save/ })
+
+it('has no score until one is set, by the keyboard too, and saves once for two presses', async () => {
+  const shown = open()
+  const bloating = await slider()
+  expect(bloating.getAttribute('aria-valuetext')).toBe('not set yet')
+  expect(save().disabled).toBe(true)
+  screen.getByText('Tap a number for Bloating first.')
+  fireEvent.keyDown(bloating, { key: 'Home' })
+  expect(bloating.getAttribute('aria-valuetext')).toBe('0 of 10')
+  fireEvent.keyDown(bloating, { key: '4' })
+  expect(bloating.getAttribute('aria-valuetext')).toBe('4 of 10')
+  fireEvent.click(screen.getByRole('button', { name: 'Slipped ...' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Beef' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Little sleep' }))
+  const button = save()
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(location.pathname).toBe('/client/plan'))
+  expect(writes(shown).map(({ params, body }) => ({ params, body }))).toEqual([
+    {
+      params: { day: TODAY },
+      body: { scores: [4], kept: false, portion: null, slips: ['Beef'], factors: ['little-sleep'], note: '' },
+    },
+  ])
+})
+
+it('says that nothing is saved without a network, keeps what was set and nothing of it in the browser', async () => {
+  const shown = open({ 'PUT /api/diary/:day': oneByOne(unreachable(), saved) })
+  fireEvent.change(await slider(), { target: { value: '6' } })
+  fireEvent.click(save())
+  await screen.findByText('Not saved yet')
+  expect((await slider()).getAttribute('aria-valuetext')).toBe('6 of 10')
+  expect(localStorage.length + sessionStorage.length).toBe(0)
+  fireEvent.click(save())
+  await waitFor(() => expect(location.pathname).toBe('/client/plan'))
+  expect(writes(shown)).toHaveLength(2)
+})
+
+it('keeps what is here when the day was written elsewhere, shows the other, and saves over it', async () => {
+  const shown = open({
+    'PUT /api/diary/:day': oneByOne(refusal(412, { error: 'Changed.', current: entry }), saved),
+  })
+  fireEvent.change(await slider(), { target: { value: '2' } })
+  fireEvent.click(save())
+  await screen.findByText(/written elsewhere/)
+  expect((await slider()).getAttribute('aria-valuetext')).toBe('2 of 10')
+  fireEvent.click(screen.getByRole('button', { name: 'Show the other entry' }))
+  expect((await slider()).getAttribute('aria-valuetext')).toBe('7 of 10')
+  fireEvent.click(save())
+  await waitFor(() => expect(location.pathname).toBe('/client/plan'))
+  expect(writes(shown)[1]?.headers.get('If-Match')).toBe('"4"')
+})
+
+it('shows what to do in an emergency where the note speaks of one', async () => {
+  open({ 'GET /api/diary': [entry], 'PUT /api/diary/:day': { ...saved, emergency: true } })
+  await slider()
+  fireEvent.click(save())
+  await screen.findByRole('alertdialog', { name: 'This may be an emergency' })
+})
+
+it('lets an older day be read and not be changed', async () => {
+  open({ 'GET /api/diary': [{ ...entry, day: '2026-11-20' }] }, '2026-11-20')
+  expect((await slider()).getAttribute('aria-valuetext')).toBe('7 of 10')
+  screen.getByText(/can no longer be changed/)
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+})

@@ -1,0 +1,17 @@
+import { Phone } from 'lucide-react'
+import { buttonClass } from '@/ui/button'
+import { emergencyNumberHere } from './emergency-number'
+
+/** Calls the ambulance of the country that this device is in. */
+export function EmergencyCall() {
+  const number = emergencyNumberHere()
+  return (
+    <a
+      href={`tel:${number}`}
+      className={buttonClass({ variant: 'destructive', size: 'lg', block: true }, 'h-14! text-lead!')}
+    >
+      <Phone />
+      {`Call ${number} now`}
+    </a>
+  )
+}

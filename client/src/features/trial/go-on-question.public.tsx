@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { useApiQuery } from '@/api/use-api'
+import { cn } from '@/lib/class-names'
+
+const GoOn = lazy(() => import('./go-on'))
+
+/** Asks about every food that was found to be well tolerated and that a newer test raises again. Nothing where there is none. */
+export function GoOnQuestion({ className }: { className?: string }) {
+  const outcomes = useApiQuery('GET /api/outcomes')
+  const asking = (outcomes.data ?? []).filter(({ asks }) => asks)
+  if (asking.length === 0) return null
+  return (
+    <div className={cn('grid gap-3', className)}>
+      {asking.map((outcome) => (
+        <Suspense key={outcome.id}>
+          <GoOn outcome={outcome} />
+        </Suspense>
+      ))}
+    </div>
+  )
+}

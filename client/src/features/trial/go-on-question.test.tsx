@@ -1,0 +1,26 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { oneByOne } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { anOutcome } from '@/testing/rows'
+import { GoOnQuestion } from './go-on-question.public'
+
+it('asks about what a newer test raises, and sends the answer', async () => {
+  const { calls } = renderAs('client', <GoOnQuestion />, {
+    'GET /api/outcomes': oneByOne([anOutcome({ asks: true }), anOutcome({ id: 10, foods: ['Rye'] })], []),
+    'PUT /api/outcomes/:id/confirm': { clientId: 3, outcome: anOutcome() },
+  })
+  await screen.findByText('You ate Beef without complaints. Go on?')
+  expect(screen.queryByText(/Rye/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, go on' }))
+  await waitFor(() => expect(screen.queryByText(/Beef/)).toBeNull())
+  const sent = calls.find(({ route }) => route === 'PUT /api/outcomes/:id/confirm')
+  expect(sent).toMatchObject({ params: { id: '9' }, body: { goOn: true } })
+})
+
+it('says of leaving out that changed little no more than that', async () => {
+  renderAs('client', <GoOnQuestion />, {
+    'GET /api/outcomes': [anOutcome({ asks: true, basis: 'no-change' })],
+  })
+  await screen.findByText('Leaving out Beef changed little for you. Go on eating it?')
+})

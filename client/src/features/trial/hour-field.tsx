@@ -1,0 +1,23 @@
+import { Field } from '@/ui/field'
+import { Options } from '@/ui/options'
+import { Select } from '@/ui/select'
+
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+
+type HourFieldProps = {
+  /** `HH:MM`; null for no reminder. */
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** The hour at which the diary is called to mind, or none. */
+export function HourField({ value, onChange }: HourFieldProps) {
+  return (
+    <Field label="Remind me of the diary at" hint="The message says nothing of health.">
+      <Select value={value ?? ''} onChange={(event) => onChange(event.target.value || null)}>
+        <option value="">No reminder</option>
+        <Options values={value === null || hours.includes(value) ? hours : [value, ...hours]} />
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { DayGrid } from './day-grid'
+import { FoodTiles } from './food-tiles'
+import { LevelCard } from './level-card'
+import { PhaseBar } from './phase-bar'
+import type { DiaryDay, Plan } from './plan-types'
+import { headingOf, nextText, todayText } from './plan-words'
+
+type PlanViewProps = {
+  plan: Plan
+  /** The plan's person looks at it; else their practitioner, to whom nothing is said of what to do today. */
+  isOwn: boolean
+  /** The plan's days, where they may be seen. */
+  diary?: readonly DiaryDay[]
+  /** The heading stands below another one of the screen. */
+  level?: 1 | 2
+  /** What can be done today, after the foods. */
+  children?: ReactNode
+}
+
+/** A plan as it stands today: its phase and day, its foods, the days of the phase, and the complaints of the last week. */
+export function PlanView({ plan, isOwn, diary, level = 1, children }: PlanViewProps) {
+  const { trial, today, foods } = plan
+  const Heading = `h${level}` as const
+  const next = nextText(plan)
+  const hasGrid = diary && (today.phase === 'baseline' || today.phase === 'without')
+  return (
+    <div className="space-y-5">
+      <PhaseBar today={today} foods={foods} />
+      <div>
+        <Heading className={level === 1 ? 'text-[2.125rem] leading-10' : 'text-h2'}>
+          {headingOf(plan)}
+        </Heading>
+        {isOwn && <p className="mt-1 text-lead text-ink-2">{todayText(plan)}</p>}
+        {next && <p className="mt-1 text-body text-ink-2">{next}</p>}
+      </div>
+      <FoodTiles
+        foods={foods}
+        withState={today.phase === 'reintroduction' || today.phase === 'closed'}
+        isOwn={isOwn}
+      />
+      {children}
+      {hasGrid && <DayGrid trial={trial} today={today} diary={diary} />}
+      <LevelCard trial={trial} today={today} />
+    </div>
+  )
+}

@@ -1,0 +1,193 @@
+import { listed, plural } from '@shared/domain/counts'
+import { formatDayAndMonth } from '@shared/domain/dates'
+import type { Decision, Factor, ReactionSign } from '@shared/domain/trial/trial'
+import type { Outcome, Plan, PlanFood } from './plan-types'
+
+/** A day in words, with its weekday: `Tue 9 December`. */
+export const dayText = (day: string): string => `${weekdayOf(day)} ${formatDayAndMonth(day)}`
+
+const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+/** The weekday of an ISO date: `Tue`. */
+export const weekdayOf = (day: string): string => weekdays.format(new Date(day))
+
+const short = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+/** The same where there is little room: `Tue, 9 Dec`. */
+export const shortDay = (day: string): string => short.format(new Date(day))
+
+/** A mean of scores with one decimal; a dash where there is none. */
+export const scoreText = (mean: number | null): string => (mean === null ? '–' : mean.toFixed(1))
+
+/** The foods of a bundle, as its name. */
+export const nameOf = ({ foods }: Pick<PlanFood, 'foods'>): string => listed(foods)
+
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+/** A small number as a word; larger ones in figures. */
+export const numberText = (count: number): string => small[count] ?? String(count)
+
+/** The foods of a plan as they are spoken of: `these four foods`. */
+export const theseFoods = (count: number): string =>
+  count === 1 ? 'this food' : `these ${numberText(count)} ${plural(count, 'food')}`
+
+export const factorWords: Record<Factor, string> = {
+  ill: 'Ill',
+  travelling: 'Travelling',
+  'little-sleep': 'Little sleep',
+  alcohol: 'Alcohol',
+  stress: 'Unusual stress',
+  medicine: 'New medicine',
+  period: 'Period',
+}
+
+export const signWords: Record<ReactionSign, string> = {
+  hives: 'Hives, or a rash that itches',
+  swelling: 'Swelling of lips, face or eyes',
+  throat: 'A tight throat, or trouble swallowing',
+  breathing: 'Trouble breathing, or wheezing',
+  faint: 'Faint, dizzy or collapsed',
+  vomiting: 'Vomiting again and again',
+}
+
+export const decisionWords: Record<Decision, string> = {
+  complaints: 'I noticed complaints',
+  none: 'I did well with it',
+  unclear: 'Not clear',
+  limited: 'Up to an amount I do well',
+}
+
+/** What was found out about a food, in a few words. */
+export function outcomeText({ outcome, amount, basis, since }: Outcome): string {
+  switch (outcome) {
+    case 'clinic-only':
+      return 'not at home: ask an allergist'
+    case 'trigger':
+      return 'you noticed complaints, stays left out'
+    case 'limited':
+      return `you do well with ${amount}`
+    case 'tolerated':
+      return basis === 'no-change'
+        ? `leaving it out changed little, eat it again since ${formatDayAndMonth(since)}`
+        : `eat it again since ${formatDayAndMonth(since)}`
+  }
+}
+
+/** How a food stands in its plan, in a few words. */
+export function foodStateText({ state, outcome, repeat, challenges }: PlanFood): string {
+  if (outcome) return outcomeText(outcome)
+  switch (state) {
+    case 'out':
+      return 'left out'
+    case 'challenge':
+      return 'being brought back'
+    case 'waiting':
+      return repeat ? `again from ${formatDayAndMonth(repeat.from)}` : 'once more'
+    case 'done':
+      return challenges.length > 0 ? 'tried, not clear' : 'not tried'
+  }
+}
+
+const nextWords: Record<NonNullable<Plan['today']['next']>['what'], string> = {
+  advance: 'You can go on from',
+  challenge: 'The next food can be brought back from',
+  judge: 'You decide about this food from',
+  resume: 'The plan goes on by itself on',
+  close: 'Without a decision the plan ends after',
+}
+
+/** What comes next in a plan and when; null where nothing waits for a day. */
+export const nextText = ({ today: { next, date } }: Plan): string | null =>
+  next && next.on > date ? `${nextWords[next.what]} ${dayText(next.on)}.` : null
+
+/** Whether its person has to decide about a challenge now: it was stopped, or its days are over. */
+export const asksDecision = ({ challenge, today: { next, date } }: Plan): boolean =>
+  challenge !== null &&
+  challenge.decided === null &&
+  (challenge.state === 'stopped' || (next?.what === 'judge' && next.on <= date))
+
+/** What a plan's day is called. */
+export function headingOf({ trial, today: { day, of, phase } }: Plan): string {
+  if (trial.pausedOn) return 'Paused'
+  switch (phase) {
+    case 'proposed':
+      return isOffered(trial) ? 'A plan is proposed' : 'Waiting for the practitioner'
+    case 'closed':
+      return 'The plan has ended'
+    case 'baseline':
+    case 'without':
+    case 'reintroduction':
+      return of === null ? `Day ${day}` : `Day ${day} of ${of}`
+  }
+}
+
+/** Whether a plan was written down by a practitioner, and its person has not answered yet. */
+export const isOffered = ({ proposedBy, symptoms, state }: Plan['trial']): boolean =>
+  state === 'proposed' && proposedBy === 'practitioner' && symptoms.length === 0
+
+/** What is to be done today, in a sentence for the plan's person. */
+export function todayText(plan: Plan): string {
+  const { trial, foods, today } = plan
+  const these = theseFoods(foods.length)
+  if (trial.pausedOn) return `The plan pauses since ${dayText(trial.pausedOn)}. Nothing is counted meanwhile.`
+  switch (today.phase) {
+    case 'proposed':
+      return isOffered(trial)
+        ? `Your practitioner proposes to try without ${these} for some weeks. A few questions come first.`
+        : 'Your practitioner looks at your answers first. You are told as soon as you can begin.'
+    case 'baseline':
+      return 'Eat as you always do, and note tonight how you felt.'
+    case 'without':
+      return withoutText(plan, these)
+    case 'reintroduction':
+      return backText(plan)
+    case 'closed':
+      return closedText(plan)
+  }
+}
+
+function withoutText({ today }: Plan, these: string): string {
+  switch (today.without) {
+    case 'improved':
+      return `Your complaints fell from ${scoreText(today.level.before)} to ${scoreText(today.level.now)}. Now bring the foods back, one at a time.`
+    case 'not-improved':
+      return `Without ${these} little changed, so that they were probably not it. Eat them again.`
+    case 'too-few':
+      return `Leave ${these} out, and fill the diary: there are too few entries to say whether it helps.`
+    case null:
+      return `Leave ${these} out today, and note tonight how you felt.`
+  }
+}
+
+function backText(plan: Plan): string {
+  const { challenge, foods, today, trial } = plan
+  const food = foods.find(({ id }) => id === challenge?.foodId)
+  if (trial.haltedOn) return 'Nothing is brought back after your reaction, until that has been looked at.'
+  if (food && asksDecision(plan)) return `What did bringing back ${nameOf(food)} show? You decide.`
+  const portion = challenge?.days.find(({ day }) => day === today.date)?.portion
+  if (food && portion != null) return `${portionText(food, portion)}. Note tonight how you felt.`
+  if (food) return `Leave ${nameOf(food)} out again today, and note tonight how you felt.`
+  if (foods.every(({ state }) => state === 'done')) return 'Every food was tried. You can finish the plan.'
+  return 'Choose the food that comes back next. The others stay left out.'
+}
+
+/** Why a plan has ended, in a sentence for its person. */
+export function closedText({ trial, foods }: Plan): string {
+  switch (trial.closedReason) {
+    case 'not-it':
+      return `Leaving out ${theseFoods(foods.length)} changed little for you.`
+    case 'unanswered':
+      return 'Nobody decided in seven weeks, so it has ended by itself. What your test says of these foods counts again.'
+    case 'stopped':
+      return 'You or your practitioner stopped it.'
+    case 'done':
+    case null:
+      return 'Every food was tried.'
+  }
+}
+
+/** How much of a food is eaten: `Portion of cow's milk: half a cup, 120 ml`. `portion`: 0 a quarter, 1 a half, 2 the whole. */
+export const portionText = (food: PlanFood, portion: number): string =>
+  `Portion of ${nameOf(food)}: ${food.portions.amounts[portion]}`

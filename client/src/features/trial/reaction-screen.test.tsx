@@ -1,0 +1,70 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { oneByOne, type Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { aChallenge, aPlan, aPlanFood } from '@/testing/rows'
+import { emergencyNumberIn } from './emergency-number'
+import ReactionScreen from './reaction-screen'
+
+const done = { foods: ['Beef'], stopped: true, halted: true }
+const plan = aPlan({
+  trial: { state: 'reintroduction' },
+  foods: [aPlanFood({ state: 'challenge' }), aPlanFood({ id: 6, foods: ['Rye'] })],
+  challenge: aChallenge(),
+})
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+const open = (given: Answers = {}) => renderAs('client', <ReactionScreen />, given)
+const sentBy = ({ calls }: ReturnType<typeof open>) =>
+  calls.filter(({ route }) => route === 'POST /api/trial/immediate-reaction')
+
+async function tick(name: RegExp) {
+  fireEvent.click(screen.getByRole('checkbox', { name }))
+  const card = await screen.findByRole('alertdialog', { name: 'This may be an emergency' })
+  fireEvent.click(screen.getByRole('button', { name: /go on$/ }))
+  await waitFor(() => expect(card.isConnected).toBe(false))
+}
+
+it('shows the number to call at the first tick, without having asked the portal anything', () => {
+  const { calls } = open({ 'GET /api/trial': unreachable })
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Trouble breathing/ }))
+  screen.getByRole('alertdialog', { name: 'This may be an emergency' })
+  expect(screen.getByRole('link', { name: /^Call \d+ now$/ }).getAttribute('href')).toMatch(/^tel:\d+$/)
+  expect(calls.filter(({ route }) => !route.startsWith('GET'))).toEqual([])
+})
+
+it('has the food that is brought back chosen already, takes others, and says what was done', async () => {
+  const shown = open({ 'GET /api/trial': plan, 'POST /api/trial/immediate-reaction': done })
+  await tick(/^Hives/)
+  expect((await screen.findByRole('button', { name: 'Beef' })).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Rye' }).getAttribute('aria-pressed')).toBe('false')
+  fireEvent.change(screen.getByLabelText(/^Another food/), { target: { value: 'kiwi, ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/^Beef counts as an allergy from now on/)
+  expect(sentBy(shown).map(({ body }) => body)).toEqual([
+    { foods: ['Beef', 'kiwi'], signs: ['hives'], note: '' },
+  ])
+})
+
+it('says without a network that nothing is saved, and sends it once there is one', async () => {
+  const shown = open({
+    'GET /api/trial': null,
+    'POST /api/trial/immediate-reaction': oneByOne(unreachable(), done),
+  })
+  await tick(/^Swelling/)
+  fireEvent.change(await screen.findByLabelText(/^Which food/), { target: { value: 'Beef' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Not saved yet')
+  act(() => void window.dispatchEvent(new Event('online')))
+  await screen.findByText('Saved')
+  expect(sentBy(shown)).toHaveLength(2)
+})
+
+it.each([
+  ['Europe/London', '999'],
+  ['Europe/Berlin', '112'],
+  ['America/Toronto', '911'],
+  ['America/Indiana/Knox', '911'],
+  ['Australia/Perth', '000'],
+  ['Pacific/Auckland', '111'],
+  ['UTC', '112'],
+])('calls in %s %s', (zone, number) => expect(emergencyNumberIn(zone)).toBe(number))

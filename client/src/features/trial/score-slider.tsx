@@ -1,0 +1,112 @@
+import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { cn } from '@/lib/class-names'
+
+const MOST = 10
+/** Half of the thumb, in rem: it stays within the track at both ends. */
+const HALF = 1.125
+
+const placeOf = (score: number) => `calc(${HALF}rem + (100% - ${2 * HALF}rem) * ${score / MOST})`
+
+type ScoreSliderProps = {
+  label: string
+  /** Null until it was set. */
+  score: number | null
+  /** The mean before the plan, as a mark to compare with. */
+  before: number | null
+  readOnly?: boolean
+  onChange: (score: number) => void
+}
+
+/**
+ * A score from 0 to 10. It has none until somebody sets it: by a tap anywhere on its track, by pulling, by the arrows or
+ * by a digit.
+ */
+export function ScoreSlider({ label, score, before, readOnly = false, onChange }: ScoreSliderProps) {
+  const id = useId()
+  const track = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  function setAt({ clientX }: PointerEvent) {
+    const { left, width } = track.current?.getBoundingClientRect() ?? { left: 0, width: 0 }
+    const thumb = HALF * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const share = (clientX - left - thumb) / Math.max(1, width - 2 * thumb)
+    onChange(Math.round(Math.min(1, Math.max(0, share)) * MOST))
+  }
+  const pulls = !readOnly && {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      event.preventDefault()
+      input.current?.focus()
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) setAt(event)
+    },
+    // Not at once: what begins on the track may be scrolling.
+    onPointerUp: setAt,
+  }
+
+  function setByKey(event: KeyboardEvent) {
+    if (/^\d$/.test(event.key)) onChange(Number(event.key))
+    // The browser's own slider is at 0 already and would not change.
+    else if (score === null && ['Home', 'ArrowLeft', 'ArrowDown', ' '].includes(event.key)) onChange(0)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div>
+      <div className="flex items-end justify-between gap-3">
+        <label htmlFor={id} className="min-w-0 font-display text-h3 font-semibold break-words">
+          {label}
+        </label>
+        <span aria-hidden="true" className="nums font-display text-[2rem] leading-9 font-semibold">
+          {score ?? '–'}
+        </span>
+      </div>
+      <div
+        ref={track}
+        className={cn('relative h-13 touch-pan-y select-none', !readOnly && 'cursor-pointer')}
+        {...pulls}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="range"
+          min={0}
+          max={MOST}
+          step={1}
+          value={score ?? 0}
+          disabled={readOnly}
+          aria-valuetext={score === null ? 'not set yet' : `${score} of ${MOST}`}
+          className="peer pointer-events-none absolute inset-0 size-full opacity-0"
+          onChange={({ target }) => onChange(Number(target.value))}
+          onKeyDown={setByKey}
+        />
+        <span className="absolute inset-x-0 top-1/2 h-3 -translate-y-1/2 overflow-hidden rounded-full border border-line-strong bg-sunken">
+          {score !== null && (
+            <span
+              className="block h-full bg-brand forced-colors:bg-[Highlight]"
+              style={{ width: placeOf(score) }}
+            />
+          )}
+        </span>
+        {before !== null && (
+          <span
+            aria-hidden="true"
+            className="absolute top-1/2 h-9 -translate-1/2 border-l-[3px] border-ink-2"
+            style={{ left: placeOf(before) }}
+          />
+        )}
+        <span
+          aria-hidden="true"
+          className={cn(
+            'absolute top-1/2 size-9 -translate-1/2 rounded-full border-4 bg-surface shadow-e2',
+            'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+            score === null ? 'border-dashed border-line-strong' : 'border-brand',
+          )}
+          style={{ left: placeOf(score ?? 0) }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Switch } from '@/ui/switch'
+
+type SharingProps = { shared: boolean; onChange: (shared: boolean) => void; disabled?: boolean }
+
+/** Whether the practitioner sees plan and diary, and who sees what whatever is chosen. */
+export function Sharing({ shared, onChange, disabled }: SharingProps) {
+  return (
+    <Switch
+      end
+      label={<b className="text-body font-semibold">Share with my practitioner</b>}
+      hint="They see the plan and the diary only while this is on. What you found out about foods they always see, like allergies. The laboratory never sees any of it."
+      checked={shared}
+      disabled={disabled}
+      onCheckedChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,284 @@
+import { gateCodes, type GateCode } from '@shared/domain/trial/trial'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { refusal, type Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { aConfig, aPlan, aPlanFood, aReport, reportRow } from '@/testing/rows'
+import type { Bundle } from './bundles'
+import { gateQuestions } from './gate-words'
+import StartScreen from './start-screen'
+
+beforeEach(() => history.replaceState(null, '', '/client/plan/start'))
+
+const bundle = (name: string, fields: Partial<Bundle> = {}): Bundle => ({
+  ...{ foods: [name], keys: [], level: 'high', habit: null, replacement: '' },
+  ...{ proposed: false, refused: null },
+  ...fields,
+})
+const bundles = [
+  bundle('Cow’s milk', {
+    foods: ['Cow’s milk', 'Casein'],
+    replacement: 'Oat drink',
+    proposed: true,
+  }),
+  bundle('Wheat', { proposed: true }),
+  ...['Beef', 'Cocoa', 'Egg white', 'Soya'].map((name) => bundle(name)),
+  bundle('Peanut', { refused: 'allergy' }),
+]
+
+const report = aReport({ dateOfBirth: '12.03.1984', practitionerId: 4 })
+const answersOf = (given: Answers = {}): Answers => ({
+  'GET /api/trial': null,
+  'GET /api/config': aConfig({ trialOn: true, supportAddress: 'help@orchard.example' }),
+  'GET /api/reports': [reportRow({ id: report.id, practitionerId: 4 })],
+  'GET /api/reports/:id': report,
+  'GET /api/allergens': [],
+  'POST /api/trial/proposal': bundles,
+  ...given,
+})
+const alone: Answers = { 'GET /api/reports': [reportRow({ id: report.id, practitionerId: null })] }
+const open = (given?: Answers) => renderAs('client', <StartScreen />, answersOf(given))
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const say = (code: GateCode, answer = 'Yes') =>
+  fireEvent.click(
+    within(screen.getByRole('group', { name: gateQuestions[code] })).getByRole('button', { name: answer }),
+  )
+const isAsked = (code: GateCode) => screen.queryByRole('group', { name: gateQuestions[code] }) !== null
+const sayNoElsewhere = (...but: GateCode[]) =>
+  gateCodes.filter((code) => isAsked(code) && !but.includes(code)).forEach((code) => say(code, 'No'))
+
+const toGate = async (given?: Answers) => {
+  const opened = open(given)
+  await heading('What a plan can show')
+  press('Next')
+  await heading('Before you start')
+  return opened
+}
+const toFoods = async (given?: Answers, said: Partial<Record<GateCode, string>> = {}) => {
+  const opened = await toGate(given)
+  sayNoElsewhere()
+  for (const code of gateCodes) if (said[code]) say(code, said[code])
+  press('Next')
+  await heading('What troubles you?')
+  press('Bloating')
+  press('Next')
+  await heading('Which foods?')
+  await screen.findByRole('checkbox', { name: 'Leave out Wheat' })
+  return opened
+}
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const started = (calls: ReturnType<typeof open>['calls']) =>
+  calls.find(({ route }) => route === 'POST /api/trial')?.body
+
+describe('the gate', () => {
+  it('names both results of the trial, and takes the age from the date of birth', async () => {
+    open()
+    await heading('What a plan can show')
+    expect(screen.getByText('59.6 %')).toBeTruthy()
+    expect(screen.getByText('42.1 %')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'I reacted within two hours' })).toBeTruthy()
+    press('Next')
+    await heading('Before you start')
+    expect(isAsked('age')).toBe(false)
+  })
+
+  it('lets on who says no to all, after every question is answered', async () => {
+    await toGate()
+    press('Next')
+    expect(screen.getAllByText('Please answer this question.')).toHaveLength(7)
+    sayNoElsewhere()
+    press('Next')
+    await heading('What troubles you?')
+  })
+
+  it('asks for the age where no date of birth is known', async () => {
+    await toGate({ 'GET /api/reports/:id': aReport({ dateOfBirth: '' }), ...alone })
+    say('age')
+    expect(screen.getByText('Not alone, please')).toBeTruthy()
+  })
+
+  it('closes for who is too old by the date of birth', async () => {
+    await toGate({ 'GET /api/reports/:id': aReport({ dateOfBirth: '12.03.1944' }), ...alone })
+    expect(screen.getByText('Not alone, please')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  })
+
+  it.each<[GateCode, string]>([
+    ['pregnant', 'Yes'],
+    ['eating-disorder', 'Prefer not to say'],
+    ['weight', 'Yes'],
+    ['disease', 'Yes'],
+  ])('%s: waits for the practitioner, and without one there is no way on', async (code, answer) => {
+    const { unmount } = await toGate()
+    say(code, answer)
+    expect(screen.getByText('Your practitioner decides with you')).toBeTruthy()
+    sayNoElsewhere(code)
+    press('Next')
+    await heading('What troubles you?')
+    unmount()
+    history.replaceState(null, '', '/client/plan/start')
+    await toGate(alone)
+    say(code, answer)
+    expect(screen.getByText(/help@orchard\.example/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  })
+
+  it('warning signs: a doctor first, whoever is there', async () => {
+    await toGate()
+    say('pregnant')
+    say('warning-signs', 'Prefer not to say')
+    expect(screen.getByText('See a doctor first')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  })
+
+  it('atopic: a food that was not eaten for weeks is left to a clinic', async () => {
+    const { calls } = await toFoods({ 'POST /api/trial': aPlan() }, { atopic: 'Yes' })
+    fireEvent.click(box(/^I have not eaten Wheat/))
+    press('Next')
+    await heading('Your plan')
+    expect(screen.getByText('Left out already, for a clinic alone').nextSibling?.textContent).toBe('Wheat')
+    press('Start the plan')
+    await waitFor(() => expect(started(calls)).toMatchObject({ gate: ['atopic'], leftOut: ['Wheat'] }))
+  })
+
+  it('coeliac: gluten is refused with the reason', async () => {
+    const { calls } = await toFoods(
+      {
+        'POST /api/trial/proposal': [
+          bundle('Spelt', { refused: 'gluten' }),
+          bundle('Wheat', { proposed: true }),
+        ],
+      },
+      { coeliac: 'Yes' },
+    )
+    expect(screen.getByText('Ask for the coeliac tests before you leave gluten out.')).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: 'Leave out Spelt' })).toBeNull()
+    expect(calls.find(({ route }) => route === 'POST /api/trial/proposal')?.body).toEqual({
+      eats: {},
+      coeliac: true,
+    })
+  })
+})
+
+describe('foods', () => {
+  it('bundles what cannot be eaten apart, names what to eat instead, and ranks anew by what is eaten', async () => {
+    const { calls } = await toFoods()
+    const milk = screen.getByText('Cow’s milk and Casein').closest('li')
+    if (!milk) throw new Error('The milk is not there.')
+    expect(milk.textContent).toContain('They cannot be eaten apart')
+    expect(milk.textContent).toContain('Instead: Oat drink')
+    fireEvent.click(within(milk).getByRole('button', { name: 'Daily' }))
+    await waitFor(() =>
+      expect(calls.at(-1)?.body).toEqual({
+        eats: { 'Cow’s milk': 'daily', Casein: 'daily' },
+        coeliac: false,
+      }),
+    )
+  })
+
+  it('takes five at most, and no allergy', async () => {
+    await toFoods()
+    expect(screen.getByText(/^An allergy:/)).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: 'Leave out Peanut' })).toBeNull()
+    for (const name of ['Beef', 'Cocoa', 'Egg white']) fireEvent.click(box(`Leave out ${name}`))
+    expect(screen.getByText('5 of at most 5 chosen')).toBeTruthy()
+    expect(box('Leave out Soya').disabled).toBe(true)
+    fireEvent.click(box('Leave out Wheat'))
+    expect(box('Leave out Soya').disabled).toBe(false)
+  })
+
+  it('asks for one at least', async () => {
+    await toFoods()
+    fireEvent.click(box('Leave out Wheat'))
+    fireEvent.click(box('Leave out Cow’s milk and Casein'))
+    press('Next')
+    expect(screen.getByRole('alert').textContent).toBe('Please choose at least one food that you eat.')
+  })
+})
+
+describe('the start', () => {
+  it('sends what was said, once, and goes to the plan', async () => {
+    let plan: ReturnType<typeof aPlan> | null = null
+    const { calls } = await toFoods({
+      'GET /api/trial': () => plan,
+      'POST /api/trial': () => (plan = aPlan()),
+    })
+    press('Next')
+    await heading('Your plan')
+    fireEvent.click(screen.getByRole('switch', { name: /^Share with my practitioner/ }))
+    press('Start the plan')
+    press('Start the plan')
+    await waitFor(() => expect(location.pathname).toBe('/client/plan'))
+    expect(calls.filter(({ route }) => route === 'POST /api/trial')).toHaveLength(1)
+    expect(started(calls)).toEqual({
+      foods: ['Cow’s milk', 'Wheat'],
+      symptoms: ['Bloating'],
+      gate: [],
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      remindAt: '20:00',
+      shared: true,
+      leftOut: [],
+    })
+  })
+
+  it('says why it was refused', async () => {
+    const sentence = 'You have a plan already.'
+    await toFoods({ 'POST /api/trial': refusal(409, { error: sentence }) })
+    press('Next')
+    await heading('Your plan')
+    press('Start the plan')
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  })
+
+  it('takes three symptoms, own words among them', async () => {
+    await toGate()
+    sayNoElsewhere()
+    press('Next')
+    await heading('What troubles you?')
+    press('Bloating')
+    press('Headache')
+    fireEvent.change(screen.getByLabelText('In your own words (optional)'), { target: { value: 'Hiccups' } })
+    press('Add')
+    expect(screen.getByText('3 of 3 chosen')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nausea' }).disabled).toBe(true)
+    press('Hiccups')
+    expect(screen.getByText('2 of 3 chosen')).toBeTruthy()
+  })
+
+  it('begins anew after a reload, and keeps nothing in the browser', async () => {
+    history.replaceState(null, '', '/client/plan/start?step=4')
+    open()
+    await heading('What a plan can show')
+    await waitFor(() => expect(location.search).toBe(''))
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  })
+
+  it('goes a step back by the browser', async () => {
+    await toGate()
+    say('weight', 'No')
+    history.back()
+    await heading('What a plan can show')
+    press('Next')
+    await heading('Before you start')
+    const question = within(screen.getByRole('group', { name: gateQuestions.weight }))
+    expect(question.getByRole('button', { name: 'No' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('begins with the foods that a practitioner has proposed', async () => {
+    const offered = aPlan({
+      trial: { state: 'proposed', proposedBy: 'practitioner', symptoms: [], maxFoods: 8 },
+      foods: [aPlanFood({ foods: ['Cocoa'] })],
+    })
+    await toFoods({ 'GET /api/trial': offered })
+    expect(box('Leave out Cocoa').checked).toBe(true)
+    expect(box('Leave out Wheat').checked).toBe(false)
+    expect(screen.getByText('1 of at most 8 chosen')).toBeTruthy()
+  })
+
+  it('says that there are none where the portal has none', async () => {
+    open({ 'GET /api/config': aConfig() })
+    expect(await screen.findByText('No plans here for now')).toBeTruthy()
+  })
+})

@@ -1,0 +1,79 @@
+import { Card } from '@/ui/card'
+import { StepFrame, type Ways } from './step-frame'
+
+/** Step 1: what a plan can show and what it cannot, and who does not start alone. */
+export function AboutStep({ ways }: { ways: Ways }) {
+  return (
+    <StepFrame ways={ways} title="What a plan can show">
+      <p className="text-lead">
+        Two weeks as usual, four weeks without a few foods, and then one food at a time back. What you notice
+        decides, not the value.
+      </p>
+      <Card>
+        <h2 className="text-h3 text-ink">What was found so far</h2>
+        <p className="mt-1">
+          In 2025, 238 people with irritable bowel syndrome left foods out for eight weeks. Half of them did
+          so by their antibody test, the other half by a sham diet, and none knew which.
+        </p>
+        <dl className="mt-4 grid grid-cols-2 gap-3">
+          <Figure share="59.6 %" words="improved on the diet by their test" />
+          <Figure share="42.1 %" words="improved on the sham diet" />
+        </dl>
+        <p className="mt-3">Improved means at least 30 % less belly pain.</p>
+        <p className="mt-3">
+          So much of the improvement comes with any diet. It was another test than this laboratory’s, and only
+          people with irritable bowel syndrome took part.
+        </p>
+      </Card>
+      <Points
+        title="It can show"
+        points={[
+          'whether you feel better without these foods',
+          'which one of them troubles you, when you bring it back on its own',
+        ]}
+      />
+      <Points
+        title="It cannot show"
+        points={[
+          'by feeling better alone which food it was: bringing back is the test',
+          'an allergy, or a disease',
+          'small effects: one of 2 points out of 10 is found about half the time',
+        ]}
+      />
+      <Points
+        title="Who does not start alone"
+        points={[
+          'anybody younger than 18 or older than 70, pregnant or breastfeeding',
+          'anybody with an eating disorder, underweight, or with diabetes under treatment or a disease of kidneys, liver or bowel',
+          'anybody with signs that a doctor has to see first, such as blood in the stool',
+        ]}
+      />
+      <p>
+        An allergy is no part of a plan: it stays left out. Eight questions come next; then symptoms, foods
+        and dates.
+      </p>
+    </StepFrame>
+  )
+}
+
+function Figure({ share, words }: { share: string; words: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end rounded-md bg-sunken p-3">
+      <dt className="text-small">{words}</dt>
+      <dd className="nums font-display text-h1 font-semibold text-ink">{share}</dd>
+    </div>
+  )
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <section>
+      <h2 className="text-h3 text-ink">{title}</h2>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

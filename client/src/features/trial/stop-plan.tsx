@@ -1,0 +1,44 @@
+import { CircleStop } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import { ConfirmLater } from '@/ui/confirm-later'
+import type { Plan } from './plan-types'
+import { useAct } from './use-act'
+
+type StopPlanProps = {
+  plan: Plan
+  /** Whose plan it is; the own one without. */
+  clientId?: number
+}
+
+/** Stops a plan, once it is confirmed. */
+export function StopPlan({ plan, clientId }: StopPlanProps) {
+  const [asking, setAsking] = useState(false)
+  const { pending, act } = useAct(plan, clientId)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={CircleStop}
+        block="phone"
+        disabled={plan.today.refusals.close !== null}
+        onClick={() => setAsking(true)}
+      >
+        Stop the trial
+      </Button>
+      <ConfirmLater
+        open={asking}
+        onOpenChange={setAsking}
+        icon={CircleStop}
+        title="Stop the trial"
+        description="It cannot be taken up again. The diary and what was found out about foods stay; every other food counts as before the plan."
+        confirmLabel="Stop the trial"
+        pendingLabel="Stopping..."
+        pending={pending}
+        onConfirm={() =>
+          void act({ action: 'close' }, 'The plan has ended').then((done) => done && setAsking(false))
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Body } from '@shared/api'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
+import { usePending } from '@/lib/use-one-at-a-time'
+import { toast } from '@/ui/use-toast'
+import type { Plan } from './plan-types'
+
+/**
+ * Changes a plan under the version that was seen, the own one unless `clientId` names whose; `said` is told once it is done.
+ * `act` gives whether it was done: what went wrong has been told then.
+ */
+export function useAct({ trial: { version } }: Plan, clientId?: number) {
+  const own = useApiMutation('PATCH /api/trial')
+  const theirs = useApiMutation('PATCH /api/clients/:id/trial')
+  const [pending, run] = usePending()
+  async function act(body: Body<'PATCH /api/trial'>, said: string): Promise<boolean> {
+    let done = false
+    await run(async () => {
+      try {
+        if (clientId === undefined) await own.mutateAsync({ body, version })
+        else await theirs.mutateAsync({ params: { id: clientId }, body, version })
+        toast({ title: said })
+        done = true
+      } catch (error) {
+        toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' })
+      }
+    })
+    return done
+  }
+  return { pending, act }
+}
