@@ -1,15 +1,23 @@
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { Reply } from '../shared/api'
+import { addDays, localDay } from '../shared/domain/dates'
 import type { ScreenPath } from '../shared/screens'
 import { named } from '../shared/testing/people'
 import { cut, smallText } from './calm'
 import { expect, test, type Who } from './portal'
 import { tripletFiles } from './triplets'
 
+type Plan = NonNullable<Reply<'GET /api/trial'>>
+
 /** A screen's address: for a row with its id, perhaps with a query. */
 type At<S extends ScreenPath> = Opened<S> | `${Opened<S>}?${string}`
-type Opened<S> = S extends `${infer Before}:id${infer After}` ? `${Before}${number}${After}` : S
+type Opened<S> = S extends `${infer Before}:id${infer After}`
+  ? `${Before}${number}${After}`
+  : S extends `${infer Before}:day`
+    ? `${Before}${number}-${number}-${number}`
+    : S
 type Address = At<ScreenPath> | '/auth' | '/nowhere' | '/no/where'
 type Screen<A extends Address = Address> = {
   name: string
@@ -68,6 +76,52 @@ const scanned = (
     await expect(page.getByRole('heading', { level: 2, name: says })).toBeVisible()
   },
 })
+
+/** A screen of somebody's plan, at a day that the demonstration does not have: `change` makes it out of the one there is. */
+const ofPlan = <P extends At<ScreenPath>>(
+  name: string,
+  path: P,
+  change: (plan: Plan) => Plan | null,
+  ready: Screen['ready'],
+): Screen<P> => ({
+  name,
+  who: 'client',
+  path,
+  ready: async (page) => {
+    await page.route('**/api/trial', async (route) => {
+      const plan = (await (await route.fetch()).json()) as Plan
+      await route.fulfill({ json: change(plan) })
+    })
+    await page.goto(path)
+    await ready(page)
+    await page.unrouteAll({ behavior: 'wait' })
+  },
+})
+
+/** A plan of which the first food is being brought back, on its second day. */
+function bringingBack(plan: Plan): Plan {
+  const [food, ...others] = plan.foods
+  if (!food) throw new Error('a plan without foods')
+  const { date } = plan.today
+  const challenge = {
+    ...{ id: 1, foodId: food.id, attempt: 1, startedOn: addDays(date, -1), endedOn: null, note: '' },
+    ...{ state: 'running' as const, decided: null, endsOn: addDays(date, 4) },
+    days: [1, 2, 3, 4, 5, 6].map((planDay) => ({
+      ...{ planDay, day: addDays(date, planDay - 2), missed: false },
+      portion: planDay <= 3 ? planDay - 1 : null,
+    })),
+    judged: { suggested: 'unclear' as const, mean: 2.4, spread: 0.8, change: null, why: 'few' as const },
+  }
+  return {
+    ...plan,
+    trial: { ...plan.trial, state: 'reintroduction', reintroductionOn: addDays(date, -3) },
+    foods: [{ ...food, state: 'challenge', challenges: [challenge] }, ...others],
+    challenge,
+    today: { ...plan.today, phase: 'reintroduction', day: 4, of: null },
+  }
+}
+
+const today = localDay(new Date()) as `${number}-${number}-${number}`
 
 /** The settings with all sections there, and the messages of a password that does not fit. */
 const settings = <W extends Exclude<Who, undefined>>(who: W): Screen<`/${W}/settings`> => ({
@@ -150,6 +204,50 @@ const always = [
     path: '/practitioner/clients/1',
     ready: async (page) => expect(page.getByRole('heading', { name: 'Latest results' })).toBeVisible(),
   },
+  {
+    name: '/practitioner/clients/1/plan',
+    who: 'practitioner',
+    path: '/practitioner/clients/1/plan',
+    ready: async (page) => expect(page.getByRole('heading', { name: 'Day 9 of 28' })).toBeVisible(),
+  },
+  { name: '/client/plan', who: 'client', path: '/client/plan', ready: heading('Day 9 of 28') },
+  {
+    name: '/client/plan/diary',
+    who: 'client',
+    path: `/client/plan/diary/${today}`,
+    ready: async (page) => expect(page.getByRole('slider')).toHaveCount(3),
+  },
+  ofPlan(
+    '/client/plan/foods, a food that is brought back',
+    '/client/plan/foods/1',
+    bringingBack,
+    async (page) => expect(page.getByRole('button', { name: 'Stop, I feel worse' })).toBeVisible(),
+  ),
+  ofPlan(
+    '/client/plan/result',
+    '/client/plan/result',
+    (plan) => ({ ...plan, trial: { ...plan.trial, state: 'closed', closedReason: 'stopped' } }),
+    heading('What you found out'),
+  ),
+  {
+    name: '/client/plan/reaction',
+    who: 'client',
+    path: '/client/plan/reaction',
+    ready: async (page) => {
+      await page.getByRole('checkbox', { name: /^Hives/ }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  ofPlan('/client/plan/start', '/client/plan/start', () => null, heading('What a plan can show')),
+  ofPlan(
+    '/client/plan/start, the gate',
+    '/client/plan/start',
+    () => null,
+    async (page) => {
+      await page.getByRole('button', { name: 'Next' }).click()
+      await heading('Before you start')(page)
+    },
+  ),
   dialog(/^Search(?: or jump to.*)?$/, '/practitioner/clients', 'practitioner'),
   { name: '/admin/users', who: 'admin', path: '/admin/users', ready: heading('User Management') },
   { name: '/admin/client-reports', who: 'admin', path: '/admin/client-reports', ready: heading(/./) },

@@ -1,3 +1,4 @@
+import { localDay } from '../shared/domain/dates'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import {
   calmed,
@@ -14,6 +15,8 @@ import {
 } from './calm'
 import { expect, test, type Who } from './portal'
 import { screensOf } from './screens-of'
+
+const today = localDay(new Date())
 
 /** `npm run bench:calm` goes through every screen at both widths, and prints what it found; otherwise some, at one. */
 const isFull = Boolean(process.env['PEARWELL_CALM'])
@@ -142,7 +145,7 @@ for (const who of [undefined, 'client', 'practitioner', 'admin'] as const)
       const storageState = await (await contextOf(who)).storageState()
       const rows = [line(columns)]
       for (const screen of paths) {
-        const path = screen.replace(':id', '1')
+        const path = screen.replace(':id', '1').replace(':day', today)
         const page = await coldPage(browser, { ...looks[width], baseURL: portal.url, storageState })
         await page.goto(path)
         await calmed(page)
@@ -266,7 +269,7 @@ for (const who of isFull ? (['client', 'practitioner', 'admin'] as const) : [])
     const options = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true }
     const page = await coldPage(browser, { ...options, baseURL: portal.url, storageState }, 1)
     for (const screen of all(who)) {
-      const path = screen.replace(':id', '1')
+      const path = screen.replace(':id', '1').replace(':day', today)
       await page.goto(path)
       await calmed(page)
       expect.soft(await smallTargets(page), path).toEqual([])

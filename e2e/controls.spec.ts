@@ -1,6 +1,9 @@
+import { localDay } from '../shared/domain/dates'
 import type { Page } from '@playwright/test'
 import { expect, test } from './portal'
 import { screensOf } from './screens-of'
+
+const today = localDay(new Date())
 
 type Control = { at: number; label: string }
 
@@ -174,7 +177,7 @@ for (const role of ['client', 'practitioner', 'admin'] as const)
       const page = await (await contextOf(role)).newPage()
       await page.addInitScript(watchPage)
       const reports = (await (await page.request.get('/api/reports')).json()) as { id: number }[]
-      const path = screen.replace(':id', String(reports[0]?.id))
+      const path = screen.replace(':id', String(reports[0]?.id)).replace(':day', today)
       // The frame around the screens is the same everywhere: it is pressed once.
       expect(await deadControls(page, path, screen === `/${role}` ? 'body' : 'main')).toEqual([])
       await page.close()

@@ -4,6 +4,8 @@ import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '../server/database/embedded/launch'
 import type { Reply } from '../shared/api'
 import type { Role } from '../shared/core/roles'
 import config from '../playwright.config'
@@ -215,6 +217,22 @@ export async function openHome(page: Page, data: SignIn): Promise<void> {
   const role = await signIn(page, data)
   await page.goto(`/${role}`)
   await expect(page).toHaveURL(new RegExp(`/${role}$`))
+}
+
+/** Runs statements on the portal's own database. */
+export async function onDatabase<T>(
+  { dataDir }: DemoPortal,
+  work: (db: pg.Client) => Promise<T>,
+): Promise<T> {
+  const embedded = await startEmbedded({ dataDir: path.join(dataDir, 'database'), log: () => undefined })
+  const db = new pg.Client({ connectionString: embedded.url })
+  await db.connect()
+  try {
+    return await work(db)
+  } finally {
+    await db.end()
+    await embedded.stop()
+  }
 }
 
 export { expect }

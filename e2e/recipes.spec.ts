@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { makeTriplet } from '../shared/domain/sample-triplet'
+import type { Browser, Page } from '@playwright/test'
 import { named } from '../shared/testing/people'
+import { newClient, uploadReport } from './clients'
 import { expect, signIn, test, type DemoPortal } from './portal'
 
 type Recipe = {
@@ -26,52 +26,9 @@ const eggTitles = readdirSync(shipped)
   .filter(({ foods }) => foods.includes('egg'))
   .map(({ title }) => title)
 
-let samples = 0
-
-/** Uploads a report for `email`, held or released at once; its id and its client's account. */
-async function upload(
-  request: APIRequestContext,
-  email: string,
-  levels: Record<string, number>,
-  held?: { practitionerId: number },
-): Promise<{ id: number; clientUserId: number }> {
-  const sampleId = `RCP${++samples}`
-  const clientName = 'Reci Pient'
-  const results = Object.entries(levels).map(([food, value]) => ({ food, value }))
-  const reportDate = `2026-11-${String(samples + 9)}`
-  const { html, pdf, csv, names } = makeTriplet({
-    ...{ sampleId, clientName, email, results, unit: 'µg/ml', reportDate },
-  })
-  const file = (name: string, mimeType: string, content: string | Uint8Array) => ({
-    name,
-    mimeType,
-    buffer: Buffer.from(content),
-  })
-  const answer = await request.post('/api/reports/multi-file', {
-    multipart: {
-      sampleId,
-      clientName,
-      ...(held && { practitionerId: String(held.practitionerId), hold: 'true' }),
-      htmlFile: file(names.html, 'text/html', html),
-      pdfFile: file(names.pdf, 'application/pdf', pdf),
-      csvFile: file(names.csv, 'text/csv', csv),
-    },
-  })
-  const report = (await answer.json()) as { id: number; clientUserId: number; status: string }
-  expect(report.status).toBe(held ? 'pending' : 'completed')
-  return report
-}
-
-/** A client with one completed report that raises nothing, signed in on a phone of their own. */
-async function newClient(admin: Page, browser: Browser, portal: DemoPortal, email: string): Promise<Page> {
-  const { clientUserId } = await upload(admin.request, email, { Rice: 1.2 })
-  const credential = await admin.request.post(`/api/users/${clientUserId}/credential`)
-  const { password } = (await credential.json()) as { password: string }
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: portal.url })
-  const page = await context.newPage()
-  await signIn(page, { email, password })
-  return page
-}
+/** A client whose report raises nothing. */
+const clientAt = (admin: Page, browser: Browser, portal: DemoPortal, email: string) =>
+  newClient(admin, browser, portal, { email, levels: { Rice: 1.2 } })
 
 const recipesOf = async (page: Page) => (await (await page.request.get('/api/recipes')).json()) as Recipe[]
 const titleOfDay = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 })
@@ -81,7 +38,7 @@ test('a released report that raises egg takes every egg recipe, under any name, 
   browser,
   portal,
 }) => {
-  const client = await newClient(asAdmin, browser, portal, 'egg.released@example.com')
+  const client = await clientAt(asAdmin, browser, portal, 'egg.released@example.com')
   await client.goto('/client')
   await expect(client.getByRole('heading', { level: 1, name: /^Good \w+, Reci$/ })).toBeVisible()
   const aliases = ['Cloud kisses', 'Picnic coleslaw', 'Golden brushed crackers']
@@ -110,12 +67,12 @@ test('a released report that raises egg takes every egg recipe, under any name, 
   await expect(client.getByText('1 meringue nest')).toBeVisible()
 
   const [practitioner] = (await (await asAdmin.request.get('/api/practitioners')).json()) as { id: number }[]
-  const held = await upload(
-    asAdmin.request,
-    'egg.released@example.com',
-    { Egg: 41.5, Rice: 1.2 },
-    { practitionerId: practitioner?.id ?? 0 },
-  )
+  const held = await uploadReport(asAdmin.request, {
+    email: 'egg.released@example.com',
+    levels: { Egg: 41.5, Rice: 1.2 },
+    practitionerId: practitioner?.id ?? 0,
+    hold: true,
+  })
   expect(await recipesOf(client)).toHaveLength(before.length)
   const release = await asAdmin.request.post(`/api/reports/${held.id}/release`)
   expect(release.ok()).toBe(true)
@@ -194,7 +151,7 @@ test('recipes keep how a client eats, and one of the list is opened instead of k
   portal,
 }) => {
   await signIn(page, portal.admin)
-  const client = await newClient(page, browser, portal, 'how.i.eat@example.com')
+  const client = await clientAt(page, browser, portal, 'how.i.eat@example.com')
   await client.goto('/client/settings#diet')
   const section = client.locator('#diet')
   await section.getByRole('button', { name: 'Vegetarian', exact: true }).click()
@@ -242,8 +199,8 @@ test('a client edits a recipe of their own, and others are offered it once an ad
   portal,
 }) => {
   await signIn(page, portal.admin)
-  const maker = await newClient(page, browser, portal, 'recipe.maker@example.com')
-  const other = await newClient(page, browser, portal, 'recipe.other@example.com')
+  const maker = await clientAt(page, browser, portal, 'recipe.maker@example.com')
+  const other = await clientAt(page, browser, portal, 'recipe.other@example.com')
   await maker.goto('/client/recipes')
   await maker.getByRole('button', { name: 'New Recipe' }).click()
   const dialog = maker.getByRole('dialog')

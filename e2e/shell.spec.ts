@@ -1,7 +1,10 @@
+import { localDay } from '../shared/domain/dates'
 import type { Page } from '@playwright/test'
 import type { Role } from '../shared/core/roles'
 import { screens } from '../shared/screens'
 import { expect, test } from './portal'
+
+const today = localDay(new Date())
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
@@ -10,7 +13,7 @@ const desk = { width: 1440, height: 900 }
 const addressesOf = (role: Role) =>
   Object.keys(screens)
     .filter((path) => path.startsWith(`/${role}`))
-    .map((path) => path.replace(':id', '1'))
+    .map((path) => path.replace(':id', '1').replace(':day', today))
 
 /** What can be pressed or read and lies under the assistant's place: at the start of the page, half way and at its end. */
 async function underAssistant(page: Page): Promise<string[]> {

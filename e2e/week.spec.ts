@@ -1,10 +1,7 @@
-import path from 'node:path'
-import pg from 'pg'
 import type { Locator, Page } from '@playwright/test'
-import { startEmbedded } from '../server/database/embedded/launch'
 import { startSesEmulator } from '../server/testing/ses-emulator'
 import { makeWeek, troubles, waitsAs, weekPractitioner, type WeekSample } from '../server/testing/week'
-import { expect, freePort, test as base, type DemoPortal } from './portal'
+import { expect, freePort, onDatabase, test as base, type DemoPortal } from './portal'
 
 /** `npm run bench:week` makes it 200. */
 const COUNT = Number(process.env['PEARWELL_WEEK'] ?? 2 * troubles.length)
@@ -46,19 +43,6 @@ const filesOf = ({ names, html, pdf, csv }: WeekSample) => ({
   pdfFile: { name: names.pdf, mimeType: 'application/pdf', buffer: Buffer.from(pdf ?? []) },
   csvFile: { name: names.csv, mimeType: 'text/csv', buffer: Buffer.from(csv) },
 })
-
-/** Runs statements on the portal's own database. */
-async function onDatabase<T>({ dataDir }: DemoPortal, work: (db: pg.Client) => Promise<T>): Promise<T> {
-  const embedded = await startEmbedded({ dataDir: path.join(dataDir, 'database'), log: () => undefined })
-  const db = new pg.Client({ connectionString: embedded.url })
-  await db.connect()
-  try {
-    return await work(db)
-  } finally {
-    await db.end()
-    await embedded.stop()
-  }
-}
 
 /** Clients whom the laboratory knows, and of the demonstration nothing that waits. */
 async function addClients(page: Page, portal: DemoPortal): Promise<void> {

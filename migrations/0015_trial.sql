@@ -68,6 +68,7 @@ CREATE TABLE "trials" (
 	"gate" text[] DEFAULT '{}' NOT NULL,
 	"gate_opened_by" integer,
 	"gate_reason" text,
+	"foods_reason" text,
 	"started_on" date,
 	"phase_on" date,
 	"without_on" date,

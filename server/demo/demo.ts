@@ -24,6 +24,7 @@ import { report } from '../features/reports/reports.public'
 import { keptText } from '../secrets'
 import { addAnswers } from './demo-answers'
 import { addInvitations } from './demo-invitations'
+import { addPlans } from './demo-plans'
 import { demoResults } from './demo-results'
 import { takeInTriplet } from './demo-triplet'
 import { addWeek } from './demo-week'
@@ -46,6 +47,7 @@ export async function seedDemo(deps: Dependencies): Promise<string[]> {
     await addInvitations(deps, admin)
     await addWaiting(deps)
     await addAnswers(deps, admin)
+    await addPlans(deps, admin)
     await addWeek({ ...deps, mail: undefined }, admin)
     await oweNothing(deps.db)
     await addReadings(deps, admin)

@@ -1,0 +1,320 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Reply } from '../shared/api'
+import { addDays } from '../shared/domain/dates'
+import { newClient, uploadReport } from './clients'
+import { labelText } from './labels'
+import { expect, onDatabase, signIn, test, type DemoPortal } from './portal'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const levels = { "Cow's milk": 44.1, Wheat: 38.2, Beef: 31.5, Cocoa: 25.2, Rice: 1.1, Apple: 0.8 }
+const no = ['pregnant', 'eating-disorder', 'weight', 'disease', 'warning-signs', 'atopic', 'coeliac'] as const
+
+type Plan = NonNullable<Reply<'GET /api/trial'>>
+
+const planOf = async (page: Page) => (await (await page.request.get('/api/trial')).json()) as Plan
+
+/** Somebody whose test raises four foods. */
+const patient = (admin: Page, browser: Browser, portal: DemoPortal, email: string, practitionerId?: number) =>
+  newClient(admin, browser, portal, { email, levels, dateOfBirth: '1984-03-12', practitionerId })
+
+const amara = async (page: Page) => {
+  const all = (await (await page.request.get('/api/practitioners')).json()) as Reply<'GET /api/practitioners'>
+  return all.find(({ user }) => user.firstName === 'Amara')?.id ?? 0
+}
+
+/** Answers the gate: `yes` to these, no to the others. */
+async function answerGate(page: Page, ...yes: (typeof no)[number][]): Promise<void> {
+  await page.goto('/client/plan/start')
+  await expect(page.getByText('59.6 %')).toBeVisible()
+  await expect(page.getByText('42.1 %')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Before you start' })).toBeVisible()
+  const questions = page.getByRole('main').getByRole('radiogroup')
+  await expect(questions).toHaveCount(no.length)
+  for (const [at, code] of no.entries())
+    await questions
+      .nth(at)
+      .getByRole('radio', { name: yes.includes(code) ? 'Prefer not to say' : 'No', exact: true })
+      .click()
+}
+
+/** From the gate to the start: two symptoms, and the foods that are proposed. */
+async function startFromGate(page: Page, last = 'Start the plan'): Promise<void> {
+  await page.getByRole('button', { name: 'Next' }).tap()
+  await page.getByRole('button', { name: 'Bloating' }).tap()
+  await page.getByRole('button', { name: 'Headache' }).tap()
+  await page.getByRole('button', { name: 'Next' }).tap()
+  await expect(page.getByText(/ of at most 5 chosen/)).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).tap()
+  await page.getByRole('button', { name: last }).tap()
+  await expect(page).toHaveURL(/\/client\/plan$/)
+}
+
+/** Lets so many days pass for a client's plan: its dates go back. */
+async function pass(portal: DemoPortal, email: string, days: number): Promise<void> {
+  const mine = `(select t.id from trials t join clients c on c.id = t.client_id join users u on u.id = c.user_id where u.email = $1)`
+  const back = (columns: string[]) => columns.map((column) => `${column} = ${column} - $2::int`).join(', ')
+  await onDatabase(portal, async (db) => {
+    const run = (sql: string) => db.query(sql, [email, days])
+    await run(
+      `update trials set ${back(['started_on', 'phase_on', 'without_on', 'reintroduction_on', 'paused_on', 'halted_on'])} where id in ${mine}`,
+    )
+    await run(
+      `update challenges set ${back(['started_on', 'ended_on'])} where trial_food_id in (select id from trial_foods where trial_id in ${mine})`,
+    )
+    // One day is another's place: those of a plan move together.
+    await run(`with moved as (delete from diary_days where trial_id in ${mine} returning *)
+      insert into diary_days (client_id, day, trial_id, scores, kept, portion, slips, factors, note, version)
+      select client_id, day - $2::int, trial_id, scores, kept, portion, slips, factors, note, version from moved`)
+  })
+}
+
+/** Writes the diary of the last days before today, `mean` around a level. */
+async function fill(portal: DemoPortal, page: Page, days: number, mean: number): Promise<void> {
+  const { trial, today } = await planOf(page)
+  await onDatabase(portal, async (db) => {
+    for (let back = 1; back <= days; back++)
+      await db.query(
+        `insert into diary_days (client_id, day, trial_id, scores, kept)
+         select client_id, $2::date, id, $3::smallint[], true from trials where id = $1 on conflict do nothing`,
+        [trial.id, addDays(today.date, -back), [mean, Math.max(0, mean + (back % 3) - 1)]],
+      )
+  })
+}
+
+async function expectScan(page: Page, text: string, marks: string[], fine: string[]): Promise<void> {
+  await page.goto('/client/scanner')
+  await labelText(page).fill(text)
+  await page.getByRole('button', { name: 'Analyse Label' }).tap()
+  await expect(page.getByText('Analysis Complete')).toBeVisible()
+  const scan = (await (
+    await page.request.post('/api/analyze-food-label', { data: { labelText: text } })
+  ).json()) as Reply<'POST /api/analyze-food-label'>
+  expect(scan.userIntolerances.map(({ foodName, level }) => `${foodName}: ${level}`)).toEqual(marks)
+  expect(scan.tolerated.map(({ foodName }) => foodName)).toEqual(fine)
+}
+
+test('a plan from its start through all phases to its result, which everything else obeys', async ({
+  asAdmin,
+  browser,
+  portal,
+}) => {
+  const email = 'nora.plan@example.com'
+  const page = await patient(asAdmin, browser, portal, email)
+  await answerGate(page)
+  await startFromGate(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Day 1 of 14' })).toBeVisible()
+
+  await test.step('a day in five taps from the reminder', async () => {
+    const { today } = await planOf(page)
+    await page.goto(`/client/plan/diary/${today.date}`)
+    const began = Date.now()
+    for (const symptom of ['Bloating', 'Headache']) {
+      const slider = page.getByRole('slider', { name: symptom })
+      const box = await slider.boundingBox()
+      if (!box) throw new Error(`no slider for ${symptom}`)
+      await page.touchscreen.tap(box.x + box.width * 0.6, box.y + box.height / 2)
+      await expect(slider).toHaveAttribute('aria-valuetext', /^6 of 10$/)
+    }
+    await page.getByRole('button', { name: 'Save today' }).tap()
+    await expect(page).toHaveURL(/\/client\/plan$/)
+    console.log(`A day's entry: 3 taps with two symptoms, ${Date.now() - began} ms in a browser`)
+    expect((await planOf(page)).today.diary?.scores).toEqual([6, 6])
+  })
+
+  await test.step('leaving out begins no sooner than it may', async () => {
+    await expect(page.getByRole('button', { name: 'Start leaving out' })).toHaveCount(0)
+    await pass(portal, email, 14)
+    await fill(portal, page, 13, 6)
+    await page.reload()
+    await page.getByRole('button', { name: 'Start leaving out' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Day 1 of 28' })).toBeVisible()
+  })
+
+  await test.step('after four weeks with fewer complaints foods come back', async () => {
+    await pass(portal, email, 28)
+    await fill(portal, page, 27, 2)
+    await page.reload()
+    await page.getByRole('button', { name: 'Start bringing foods back' }).tap()
+    await expect(page.getByText('Choose the food that comes back next.')).toBeVisible()
+  })
+
+  const foodOf = async (name: string) => {
+    const food = (await planOf(page)).foods.find(({ foods }) => foods.includes(name))
+    if (!food) throw new Error(`${name} is not in the plan`)
+    return food
+  }
+  const bringBack = async (name: string, worst: number) => {
+    const { id } = await foodOf(name)
+    await page.goto(`/client/plan/foods/${id}`)
+    await page.getByRole('button', { name: /^Start bringing back/ }).tap()
+    await expect(page.getByText(/a quarter/i).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stop, I feel worse' })).toBeVisible()
+    await pass(portal, email, 6)
+    await fill(portal, page, 6, worst)
+    await page.reload()
+  }
+  const decide = async (words: string) => {
+    await page.getByRole('radio', { name: words }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  }
+
+  await test.step('what did well is fine on every screen at once', async () => {
+    await expectScan(page, 'Ingredients: wheat flour, beef.', ['Wheat: high', 'Beef: high'], [])
+    await bringBack('Wheat', 2)
+    await expect(page.getByText('The diary shows no complaints.')).toBeVisible()
+    await decide('I did well with it')
+    await expect.poll(async () => (await foodOf('Wheat')).outcome?.outcome).toBe('tolerated')
+    await expectScan(page, 'Ingredients: wheat flour, beef.', ['Beef: high'], ['Wheat'])
+    await expect(page.getByText(/fine for you since/i).first()).toBeVisible()
+    const verdict = await (await page.request.get('/api/verdict?q=wheat')).json()
+    expect((verdict as Reply<'GET /api/verdict'>).kind).toBe('tolerated')
+    const asked = await page.request.post('/api/ai/ask-question', {
+      data: { question: 'I reintroduced wheat without symptoms, can I eat it again?' },
+    })
+    const { answer } = (await asked.json()) as Reply<'POST /api/ai/ask-question'>
+    expect(answer).toMatch(/without complaints since \d/)
+    const recipes = (await (await page.request.get('/api/recipes')).json()) as Reply<'GET /api/recipes'>
+    expect(
+      recipes.some(({ ingredients }) => ingredients.some((line) => /\bflour|pasta|bread/i.test(line))),
+    ).toBe(true)
+  })
+
+  await test.step('complaints twice make a trigger', async () => {
+    await bringBack('Beef', 7)
+    await expect(page.getByText('The diary speaks of complaints.')).toBeVisible()
+    await decide('I noticed complaints')
+    await expect.poll(async () => (await foodOf('Beef')).state).toBe('waiting')
+    await pass(portal, email, 30)
+    await fill(portal, page, 30, 2)
+    await bringBack('Beef', 7)
+    await decide('I noticed complaints')
+    await expect.poll(async () => (await foodOf('Beef')).outcome?.outcome).toBe('trigger')
+    await expectScan(page, 'Ingredients: beef.', ['Beef: trigger'], [])
+    await expect(page.getByText(/you noticed complaints/i).first()).toBeVisible()
+  })
+
+  await test.step('a newer test that raises what did well asks one question', async () => {
+    await uploadReport(asAdmin.request, { email, levels: { ...levels, Beef: 2 }, dateOfBirth: '1984-03-12' })
+    await expectScan(page, 'Ingredients: wheat flour, beef.', ['Beef: trigger', 'Wheat: high'], [])
+    await page.goto('/client')
+    const question = page.getByRole('region', { name: /You ate wheat without complaints. Go on\?/i })
+    await question.getByRole('button', { name: /^Yes/ }).tap()
+    await expect(question).toHaveCount(0)
+    await expectScan(page, 'Ingredients: wheat flour, beef.', ['Beef: trigger'], ['Wheat'])
+  })
+
+  await test.step('the result lists what was found out, and prints', async () => {
+    await page.goto('/client/plan')
+    await page.getByRole('button', { name: 'Stop the trial' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop the trial' }).tap()
+    await expect.poll(async () => (await planOf(page)).trial.state).toBe('closed')
+    await page.goto('/client/plan/result')
+    for (const name of ['You noticed complaints', 'You did well', 'Not tried'])
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+  await page.context().close()
+})
+
+test('the gate: a doctor first, nobody alone, a practitioner who opens it, gluten and what only a clinic brings back', async ({
+  asAdmin,
+  browser,
+  portal,
+}) => {
+  test.slow()
+  const alone = await patient(asAdmin, browser, portal, 'gate.alone@example.com')
+  await answerGate(alone, 'warning-signs')
+  await expect(alone.getByText('See a doctor first')).toBeVisible()
+  await expect(alone.getByRole('button', { name: 'Next' })).toHaveCount(0)
+  for (const code of ['pregnant', 'eating-disorder', 'weight', 'disease'] as const) {
+    await answerGate(alone, code)
+    await expect(alone.getByText('Not alone, please')).toBeVisible()
+    await expect(alone.getByRole('button', { name: 'Next' })).toHaveCount(0)
+  }
+  await answerGate(alone, 'coeliac')
+  await expect(alone.getByText('Ask for the coeliac tests before you leave gluten out')).toBeVisible()
+  await alone.getByRole('button', { name: 'Next' }).tap()
+  await alone.getByRole('button', { name: 'Bloating' }).tap()
+  await alone.getByRole('button', { name: 'Next' }).tap()
+  await expect(alone.getByRole('checkbox', { name: 'Leave out Wheat' })).toHaveCount(0)
+  await answerGate(alone, 'atopic')
+  await alone.getByRole('button', { name: 'Next' }).tap()
+  await alone.getByRole('button', { name: 'Bloating' }).tap()
+  await alone.getByRole('button', { name: 'Next' }).tap()
+  await alone.getByRole('checkbox', { name: /^I have not eaten Beef/ }).click()
+  await alone.getByRole('button', { name: 'Next' }).tap()
+  await alone.getByRole('button', { name: 'Start the plan' }).tap()
+  await expect(alone).toHaveURL(/\/client\/plan$/)
+  expect((await planOf(alone)).foods.flatMap(({ foods }) => foods)).not.toContain('Beef')
+  await expectScan(alone, 'Ingredients: beef.', ['Beef: allergy'], [])
+  await alone.context().close()
+
+  const practitionerId = await amara(asAdmin)
+  const old = await newClient(asAdmin, browser, portal, {
+    ...{ email: 'gate.old@example.com', levels, dateOfBirth: '1940-03-12', practitionerId },
+  })
+  await answerGate(old)
+  await expect(old.getByText('Your practitioner decides with you')).toBeVisible()
+  await startFromGate(old, 'Ask my practitioner')
+  await expect(old.getByRole('heading', { level: 1, name: 'Waiting for the practitioner' })).toBeVisible()
+  await old.context().close()
+})
+
+test('a reaction: the emergency first, then an allergy everywhere, and nothing more is brought back', async ({
+  asAdmin,
+  browser,
+  portal,
+}) => {
+  const page = await patient(asAdmin, browser, portal, 'reaction@example.com')
+  await answerGate(page)
+  await startFromGate(page)
+  await page.getByRole('link', { name: 'I reacted within two hours' }).tap()
+  await page.context().setOffline(true)
+  await page.getByRole('checkbox', { name: /^Hives/ }).click()
+  const card = page.getByRole('alertdialog', { name: 'This may be an emergency' })
+  await expect(card).toBeVisible()
+  await expect(card.getByRole('link', { name: /^Call \d+ now/ })).toHaveAttribute('href', /^tel:\d+$/)
+  await page.context().setOffline(false)
+  await card.getByRole('button', { name: /go on$/ }).tap()
+  await page.getByRole('button', { name: 'Beef', exact: true }).tap()
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await expect(page.getByText(/Beef counts as an allergy from now on/)).toBeVisible()
+  await expectScan(page, 'Ingredients: beef.', ['Beef: allergy'], [])
+  expect((await planOf(page)).trial.haltedOn).not.toBeNull()
+  await page.goto('/client/settings#health')
+  await expect(page.locator('#health').getByText('Beef', { exact: true }).first()).toBeVisible()
+  await page.context().close()
+})
+
+test('a practitioner sees a plan while it is shared, and not the laboratory', async ({
+  asAdmin,
+  browser,
+  portal,
+}) => {
+  const practitionerId = await amara(asAdmin)
+  const page = await patient(asAdmin, browser, portal, 'shared.plan@example.com', practitionerId)
+  await answerGate(page)
+  await startFromGate(page)
+  const health = (await (await page.request.get('/api/reports')).json()) as Reply<'GET /api/reports'>
+  const clientId = health[0]?.clientId ?? 0
+  const staff = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await signIn(staff, portal.practitioner)
+  const seen = async () =>
+    (await (await staff.request.get(`/api/clients/${clientId}/trial`)).json()) as Plan | null
+  const turn = async (action: 'share' | 'unshare') => page.request.patch('/api/trial', { data: { action } })
+  await turn('share')
+  expect((await seen())?.trial.state).toBe('baseline')
+  await staff.goto(`/practitioner/clients/${clientId}/plan`)
+  await expect(staff.getByRole('heading', { name: 'Day 1 of 14' })).toBeVisible()
+  await turn('unshare')
+  expect(await seen()).toBeNull()
+  expect((await staff.request.get(`/api/clients/${clientId}/diary`)).status()).toBe(404)
+  await staff.reload()
+  await expect(staff.getByText(/not shared|does not share|has not shared/i).first()).toBeVisible()
+  for (const path of ['trial', 'diary', 'outcomes'])
+    expect((await asAdmin.request.get(`/api/clients/${clientId}/${path}`)).status()).toBe(403)
+  await staff.context().close()
+  await page.context().close()
+})

@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm'
+import { addDays, utcDay } from '@shared/domain/dates'
+import { BASELINE_DAYS, CHALLENGE_DAYS, WITHOUT_DAYS } from '@shared/domain/trial/numbers'
+import { portionsOf } from '@shared/domain/trial/portions'
+import { propose, type Proposed } from '@shared/domain/trial/proposal'
+import type { Day, Factor, Habit } from '@shared/domain/trial/trial'
+import type { Actor } from '../access/actor'
+import type { Dependencies } from '../dependencies'
+import { findAccountAt } from '../features/accounts/accounts.public'
+import { client } from '../features/clients/clients.public'
+import { foodMatcher } from '../features/foods/foods.public'
+import { changeSettings } from '../features/portal/portal.public'
+import { practitioner } from '../features/practitioners/practitioners.public'
+import { personOf, reportsOfPlan } from '../features/reports/reports.public'
+import { pretendPlan, type PretendedPlan } from '../features/trial/trial.public'
+import { numbersFrom } from './demo-results'
+import { demoClients, emailOf } from './people'
+
+const dietitian = 'T. Keller, dietitian (DT-77310)'
+const ZONE = 'Europe/London'
+
+type Story = {
+  symptoms: string[]
+  shared: boolean
+  plan: (today: Day, foods: readonly Proposed[], seed: number) => PretendedPlan
+}
+
+/** In each phase somebody, by first name; the others have no plan. */
+const stories: Record<string, Story> = {
+  Samuel: {
+    symptoms: ['Heartburn', 'Headache'],
+    shared: false,
+    plan: (today, foods, seed) => {
+      const startedOn = addDays(today, -5)
+      return {
+        trial: { state: 'baseline', startedOn, phaseOn: startedOn },
+        foods: foods.slice(0, 3).map(plainly),
+        diary: diaryOf(seed, [[startedOn, 6, 4.6]], 2, null),
+      }
+    },
+  },
+  Nora: {
+    symptoms: ['Bloating', 'Tiredness', 'Headache'],
+    shared: true,
+    plan: (today, foods, seed) => {
+      const phaseOn = addDays(today, -8)
+      const startedOn = addDays(phaseOn, -BASELINE_DAYS)
+      return {
+        trial: { state: 'without', startedOn, phaseOn, withoutOn: phaseOn },
+        foods: foods.slice(0, 4).map(plainly),
+        diary: [
+          ...diaryOf(seed, [[startedOn, BASELINE_DAYS, 5.4]], 3, null),
+          ...diaryOf(seed + 1, [[phaseOn, 8, 4.1]], 3, true).map((day, at) =>
+            at === 4 ? { ...day, kept: false, slips: foods[0]?.foods.slice(0, 1) ?? [] } : day,
+          ),
+        ].filter(({ day }) => day !== addDays(phaseOn, 6)),
+      }
+    },
+  },
+  Lena: {
+    symptoms: ['Bloating', 'Belly ache', 'Tiredness'],
+    shared: true,
+    plan: (today, foods, seed) => {
+      const second = addDays(today, -1)
+      const first = addDays(second, -CHALLENGE_DAYS - 2)
+      const reintroductionOn = addDays(first, -1)
+      const withoutOn = addDays(reintroductionOn, -WITHOUT_DAYS)
+      const startedOn = addDays(withoutOn, -BASELINE_DAYS)
+      const [tried, running, ...others] = foods.slice(0, 4)
+      if (!tried || !running) throw new Error('Lena has too few foods for a plan')
+      return {
+        trial: {
+          state: 'reintroduction',
+          startedOn,
+          phaseOn: reintroductionOn,
+          withoutOn,
+          reintroductionOn,
+        },
+        foods: [
+          well(tried, first),
+          {
+            ...plainly(running),
+            state: 'challenge',
+            challenges: [{ startedOn: second, portions: amountsOf(running) }],
+          },
+          ...others.map(plainly),
+        ],
+        diary: [
+          ...diaryOf(seed, [[startedOn, BASELINE_DAYS, 5.6]], 3, null),
+          ...diaryOf(seed + 1, [[withoutOn, WITHOUT_DAYS, 2.6]], 3, true),
+          ...diaryOf(seed + 2, [[reintroductionOn, CHALLENGE_DAYS + 4, 2.3]], 3, true),
+        ],
+      }
+    },
+  },
+  Priya: {
+    symptoms: ['Bloating', 'Headache'],
+    shared: true,
+    plan: (today, foods, seed) => {
+      const [trigger, fine, also, not] = foods.slice(0, 4)
+      if (!trigger || !fine || !also || !not) throw new Error('Priya has too few foods for a plan')
+      const reintroductionOn = addDays(today, -62)
+      const withoutOn = addDays(reintroductionOn, -WITHOUT_DAYS)
+      const startedOn = addDays(withoutOn, -BASELINE_DAYS)
+      const [one, two, three, again] = [0, 10, 20, 46].map((days) => addDays(reintroductionOn, days + 2))
+      if (!one || !two || !three || !again) throw new Error('no dates')
+      const worse = (from: Day): [Day, number, number][] => [
+        [from, 1, 2.4],
+        [addDays(from, 1), 3, 5.2],
+        [addDays(from, 4), 6, 2.6],
+      ]
+      return {
+        trial: {
+          state: 'closed',
+          closedReason: 'stopped',
+          closedOn: addDays(today, -4),
+          startedOn,
+          phaseOn: addDays(today, -4),
+          withoutOn,
+          reintroductionOn,
+        },
+        foods: [
+          {
+            ...plainly(trigger),
+            state: 'done',
+            challenges: [complained(trigger, one), complained(trigger, again)],
+            outcome: { outcome: 'trigger', since: addDays(again, CHALLENGE_DAYS) },
+          },
+          well(fine, two),
+          well(also, three),
+          plainly(not),
+        ],
+        diary: [
+          ...diaryOf(seed, [[startedOn, BASELINE_DAYS, 5.1]], 2, null),
+          ...diaryOf(seed + 1, [[withoutOn, WITHOUT_DAYS + 2, 2.5]], 2, true),
+          ...diaryOf(
+            seed + 2,
+            [...worse(one), [two, 20, 2.4], [addDays(three, 10), 16, 2.5], ...worse(again)],
+            2,
+            true,
+          ),
+        ],
+      }
+    },
+  },
+}
+
+/** What most people eat often. */
+const staples =
+  /milk|wheat|durum|egg|beef|chicken|oat|potato|tomato|onion|garlic|celery|carrot|cocoa|apple|rice|almond|cheese/iu
+const habitOf = (name: string): Habit => (staples.test(name) ? 'daily' : 'rarely')
+
+const plainly = ({ foods, keys }: Proposed) => ({ foods, keys })
+
+const judgedOn = (startedOn: Day) => addDays(startedOn, CHALLENGE_DAYS - 1)
+
+const amountsOf = ({ foods: [name = ''], keys }: Proposed) =>
+  portionsOf({ name, keys, category: undefined }).amounts
+
+const tried = (food: Proposed, startedOn: Day) => ({
+  startedOn,
+  endedOn: judgedOn(startedOn),
+  portions: amountsOf(food),
+  state: 'judged' as const,
+})
+
+const complained = (food: Proposed, startedOn: Day) => ({
+  ...tried(food, startedOn),
+  suggested: 'complaints' as const,
+  decided: 'complaints' as const,
+})
+
+const well = (food: Proposed, startedOn: Day): PretendedPlan['foods'][number] => ({
+  ...plainly(food),
+  state: 'done',
+  challenges: [{ ...tried(food, startedOn), suggested: 'none', decided: 'none' }],
+  outcome: { outcome: 'tolerated', since: addDays(judgedOn(startedOn), 1) },
+})
+
+/** A diary of stretches, each from a day, for so many days, around a mean. */
+function diaryOf(
+  seed: number,
+  stretches: readonly (readonly [from: Day, days: number, mean: number])[],
+  symptoms: number,
+  kept: boolean | null,
+): PretendedPlan['diary'] {
+  const random = numbersFrom(seed)
+  return stretches.flatMap(([from, days, mean]) =>
+    Array.from({ length: days }, (_, at) => {
+      const shift = (random() + random() - 1) * 1.2
+      const scores = Array.from({ length: symptoms }, (__, place) =>
+        Math.min(10, Math.max(0, Math.round(mean + shift + (1 - place) * 0.9 + random() - 0.5))),
+      )
+      const factors: Factor[] = random() < 0.06 && kept === null ? ['little-sleep'] : []
+      return { day: addDays(from, at), scores, kept, factors }
+    }),
+  )
+}
+
+/** Switches the plan on, and gives four clients one: in the baseline, without their foods, bringing one back, and with a result. */
+export async function addPlans(deps: Dependencies, admin: Actor): Promise<void> {
+  const { db } = deps
+  await changeSettings(db, admin, { trialOn: true, trialSignedBy: dietitian }, undefined)
+  const team = await db.select({ id: practitioner.id }).from(practitioner).orderBy(practitioner.id)
+  for (const [at, person] of demoClients.entries()) {
+    const story = stories[person.firstName]
+    const account = story && (await findAccountAt(db, emailOf(person)))
+    if (!story || !account) continue
+    const [record] = await db.select({ id: client.id }).from(client).where(eq(client.userId, account.id))
+    if (!record) throw new Error(`${person.firstName} has no record`)
+    const { avoid } = await personOf(db, record.id)
+    const raised = avoid.flatMap(({ foodName, level }) =>
+      level === 'high' || level === 'moderate' ? [{ name: foodName, level }] : [],
+    )
+    const foods = propose({
+      matcher: foodMatcher(),
+      foods: raised,
+      eats: Object.fromEntries(raised.map(({ name }) => [name, habitOf(name)])),
+      refused: new Set(avoid.flatMap(({ level, foodName }) => (level === 'allergy' ? [foodName] : []))),
+    })
+    const { trial, ...rest } = story.plan(utcDay(new Date()), foods, 9_000 + at)
+    const { newestReportId: reportId } = await reportsOfPlan.raisedBy(db, record.id)
+    const viewer = person.practitioner === undefined ? undefined : team[person.practitioner]
+    await db.transaction((tx) =>
+      pretendPlan(tx, record.id, {
+        ...rest,
+        trial: {
+          ...trial,
+          reportId,
+          symptoms: story.symptoms,
+          zone: ZONE,
+          remindAt: '20:00',
+          sharedWith: story.shared && viewer ? [viewer.id] : [],
+        },
+        foods: rest.foods.map((food) =>
+          food.outcome ? { ...food, outcome: { ...food.outcome, confirmedAfterReport: reportId } } : food,
+        ),
+      }),
+    )
+  }
+}
