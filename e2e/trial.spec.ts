@@ -30,12 +30,12 @@ async function answerGate(page: Page, ...yes: (typeof no)[number][]): Promise<vo
   await expect(page.getByText('42.1 %')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Before you start' })).toBeVisible()
-  const questions = page.getByRole('main').getByRole('radiogroup')
+  const questions = page.getByRole('main').getByRole('group')
   await expect(questions).toHaveCount(no.length)
   for (const [at, code] of no.entries())
     await questions
       .nth(at)
-      .getByRole('radio', { name: yes.includes(code) ? 'Prefer not to say' : 'No', exact: true })
+      .getByRole('button', { name: yes.includes(code) ? 'Prefer not to say' : 'No', exact: true })
       .click()
 }
 

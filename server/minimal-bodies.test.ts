@@ -36,6 +36,9 @@ const named: Record<string, (schema: Json) => unknown> = {
   foodIds: () => [ids['allergens']],
   // Beside allergies that are listed.
   none: () => false,
+  zone: () => 'UTC',
+  // Clients and practitioners may.
+  action: () => 'pause',
 }
 
 let count = 0
@@ -134,6 +137,18 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'DELETE /api/address-changes/:id': 404,
   'DELETE /api/invitations/:id': 404,
   'DELETE /api/machine-tokens/:id': 404,
+  // The portal offers no plans, and nobody has one.
+  'POST /api/trial/proposal': 409,
+  'POST /api/trial': 409,
+  'POST /api/clients/:id/trial/proposal': 409,
+  'POST /api/clients/:id/trial': 409,
+  'PATCH /api/trial': 404,
+  'PATCH /api/clients/:id/trial': 404,
+  'PUT /api/diary/:day': 404,
+  'POST /api/trial/foods/:id/challenge': 404,
+  'POST /api/challenges/:id/stop': 404,
+  'POST /api/challenges/:id/judge': 404,
+  'PUT /api/outcomes/:id/confirm': 404,
   // No link has this token.
   'POST /api/confirm': 410,
   'POST /api/unsubscribe': 410,
@@ -157,7 +172,7 @@ it.each(writes)('%s takes its required fields alone', async (route) => {
     ? '0123456789abcdef'
     : (ids[path.split('/')[2] ?? ''] ?? 999_999)
   const body = least(route)
-  const answer = await visit.send(method, path.replace(':id', String(id)), {
+  const answer = await visit.send(method, path.replace(':id', String(id)).replace(':day', '2026-11-23'), {
     ...(body !== undefined && { body }),
   })
   const { status = 200, reply, errors = [] } = endpoints[route]

@@ -95,12 +95,6 @@ export async function inPlan<T>(
   return done
 }
 
-/** A plan as it is after a change. */
-export const planAgain = async (tx: Transaction, reports: ReportsOfPlan, plan: Plan, today: Day) => {
-  const row = await newestPlan(tx, plan.row.clientId)
-  return planOf(tx, reports, row ?? plan.row, today)
-}
-
 /** Whether a plan waits for a practitioner to open its gate: its person has answered what it asks. */
 const isWaiting = ({ state, symptoms }: TrialRow) => state === 'proposed' && symptoms.length > 0
 

@@ -17,6 +17,8 @@ const parts = ['eat', 'own', 'care', 'meals', 'portal'] as const
 const none = ['off-topic', 'beyond', 'emergency']
 /** Of an FAQ and of what is none of the portal's, some ways are enough to tell that it is not about the asker. */
 const most = { faq: 30, none: 500 }
+/** FAQs that call their own thing by its name in every way of asking: their words tell, and no guess is needed. */
+const named = new Set(['my-plan', 'bringing-back-verdict'])
 
 let classifier: Promise<Classifier<Intent>> | undefined
 
@@ -40,8 +42,9 @@ async function learnt(): Promise<Classifier<Intent>> {
 /** The ways in which clients ask, by what they ask for, each food as one and the same. */
 export async function waysOfClients(): Promise<{ intent: Intent; text: string }[]> {
   const [faqs, others, ...own] = await Promise.all(['client', 'other', ...parts].map(readWays))
+  const ofFaqs = Object.entries(faqs ?? {}).filter(([faq]) => !named.has(faq))
   const ofOthers = Object.entries(others ?? {}).filter(([intent]) => none.includes(intent))
-  const read = [...named('faq', Object.entries(faqs ?? {}), most.faq), ...named('none', ofOthers, most.none)]
+  const read = [...ofPart('faq', ofFaqs, most.faq), ...ofPart('none', ofOthers, most.none)]
   // The others' own are written with the word that stands for any food.
   const withoutFoods = await inSlices(read, ({ intent, text }) => ({
     intent,
@@ -49,12 +52,12 @@ export async function waysOfClients(): Promise<{ intent: Intent; text: string }[
   }))
   return [
     ...withoutFoods,
-    ...own.flatMap((ways, at) => named(parts[at] ?? '', Object.entries(ways))),
+    ...own.flatMap((ways, at) => ofPart(parts[at] ?? '', Object.entries(ways))),
     ...(await readPatterns()),
   ]
 }
 
-const named = (part: string, ways: readonly [string, string[]][], count?: number) =>
+const ofPart = (part: string, ways: readonly [string, string[]][], count?: number) =>
   ways.flatMap(([intent, texts]) =>
     texts.slice(0, count).map((text) => ({ intent: `${part}.${intent}` as Intent, text })),
   )
