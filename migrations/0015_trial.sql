@@ -40,6 +40,7 @@ CREATE TABLE "food_outcomes" (
 	"basis" text NOT NULL,
 	"challenge_id" integer,
 	"by_practitioner" integer,
+	"note" text DEFAULT '' NOT NULL,
 	"confirmed_after_report" integer,
 	"ended_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../dependencies'
 import { foodMatcher } from '../foods/foods.public'
 import { asksMore, isOfEatingAlone } from './eating/alone'
 import { eatingAsked, isPlainAsk, questionsIn } from './eating/eating-asked'
+import { broughtBackAnswer } from './eating/brought-back'
 import { comparisonAnswer, eatingAnswer } from './eating/eating-answer'
 import { withPicturesNamed } from './eating/pictures'
 import { plainlyPut } from './figures'
@@ -177,6 +178,9 @@ async function ofWhole(
 ): Promise<{ told: Told; notes: string[] } | undefined> {
   const compared = await comparisonAnswer(deps, asker, question)
   if (compared) return { told: compared, notes: notesFor(question) }
+  const back = await broughtBackAnswer(deps, asker, question)
+  // What hurts comes before what was found out.
+  if (back) return { told: (await careAnswer(deps, actor, question)) ?? back, notes: [] }
   const isOne = questionsIn(foodMatcher(), question).length === 1
   const guess = isOne ? await guessFor(actor, question) : undefined
   const isEating = isOfEatingAlone(foodMatcher(), question)

@@ -1,4 +1,4 @@
-import { and, eq, gt, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { Link } from '@shared/screens'
 import type { Database, Transaction } from '../../database/connect'
@@ -29,6 +29,22 @@ export async function notify(db: Database | Transaction, userId: number, note: N
   if (!made) throw new Error('the insert returned no row')
   return made.id
 }
+
+/** The same in the place of what is unread of its title: of what comes every day the newest is enough. The notification's id. */
+export async function notifyAnew(tx: Transaction, userId: number, note: Note): Promise<number> {
+  await markRead(tx, userId, eq(notifications.title, note.title))
+  return notify(tx, userId, note)
+}
+
+/** What leads there has been done, and is read. */
+export const markDone = (tx: Transaction, userId: number, link: Link) =>
+  markRead(tx, userId, eq(notifications.link, link))
+
+const markRead = (tx: Transaction, userId: number, which: SQL) =>
+  tx
+    .update(notifications)
+    .set({ readAt: new Date() })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), which))
 
 /** The same note to every active account of a role, or to those who want what the preference is about. */
 export const notifyRole = (

@@ -10,7 +10,9 @@ import type { Dependencies } from '../../dependencies'
 import { diff, refuseStale } from '../../edit/edit-row'
 import { notFound, Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
+import { markDone } from '../notifications/notifications.public'
 import { type Deed, type DiaryRow, inPlan, type Plan, type ReportsOfPlan } from './plan'
+import { notes } from './trial.notices'
 import { diaryDays, trials } from './trial.tables'
 
 /** The most days that are read at once. */
@@ -63,6 +65,7 @@ export async function writeDay(
       .onConflictDoUpdate({ target: [diaryDays.clientId, diaryDays.day], set: { ...entry, version } })
       .returning()
     if (!after) throw new Error('the insert returned no row')
+    await markDone(tx, actor.id, notes.diaryDue(day).link)
     await audit(tx, {
       ...{ actorId: actor.id, action: 'trial.diary', subjectId: clientId },
       fields: fields.filter((field) => field !== 'trialId'),

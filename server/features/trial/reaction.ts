@@ -31,7 +31,7 @@ export async function reportReaction(
     for (const name of names)
       await record(tx, reports, {
         ...{ clientId, foods: [name], keys: await keysOf(tx, [name]) },
-        ...{ outcome: 'clinic-only', since: today, basis: 'reaction' },
+        ...{ outcome: 'clinic-only', since: today, basis: 'reaction', note },
       })
     await addAllergies(tx, actor, clientId, names)
     const stopped = await stopRunning(tx, plan?.challenges ?? [], today, note)

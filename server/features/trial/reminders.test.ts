@@ -123,6 +123,23 @@ describe('a reminder', () => {
   })
 })
 
+it('takes the place of those that nobody read, and writing the day reads it', async () => {
+  const unread = async () =>
+    (await portal.deps.db.select().from(notifications).where(eq(notifications.userId, client.userId))).filter(
+      ({ readAt }) => readAt === null,
+    )
+  const plan = await planOf(client)
+  await remindOfDiaries(portal.deps)
+  await change(plan, { remindedOn: null })
+  await remindOfDiaries(portal.deps)
+  expect(await told(client)).toHaveLength(2)
+  expect(await unread()).toHaveLength(1)
+  const { day } = nowIn('UTC')
+  const written = await client.visit.put(`/api/diary/${day}`, { scores: [3] })
+  expect(written.status).toBe(200)
+  expect(await unread()).toEqual([])
+})
+
 describe('a plan that nobody decided about', () => {
   const close = () => closeUnanswered(portal.deps, reportsOfClient)
 

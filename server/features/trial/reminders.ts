@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies'
 import { lockRow } from '../../edit/edit-row'
 import { client, lockClient } from '../clients/clients.public'
 import { owe, sendOwedSoon } from '../messaging/messaging.public'
-import { notify } from '../notifications/notifications.public'
+import { notifyAnew } from '../notifications/notifications.public'
 import { nowIn } from './now-in'
 import type { SeenBy } from './practitioners-of'
 import { notes } from './trial.notices'
@@ -59,7 +59,7 @@ function remind({ db }: Dependencies, { id, userId }: { id: number; userId: numb
       )
       .returning({ id: trials.id })
     if (!reminded) return
-    const subjectId = await notify(tx, userId, notes.diaryDue(day))
+    const subjectId = await notifyAnew(tx, userId, notes.diaryDue(day))
     await owe(tx, { kind: 'diary-due', userId, subjectId })
   })
 }

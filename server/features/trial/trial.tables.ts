@@ -166,6 +166,8 @@ export const foodOutcomes = pgTable(
     basis: text().$type<OutcomeBasis>().notNull(),
     challengeId: integer().references((): AnyPgColumn => challenges.id, { onDelete: 'set null' }),
     byPractitioner: byPractitioner(),
+    /** What its person wrote of a reaction. */
+    note: text().notNull().default(''),
     /** The newest report when it was recorded, or last confirmed. */
     confirmedAfterReport: integer(),
     endedAt: timestamp({ withTimezone: true }),
