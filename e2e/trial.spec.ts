@@ -76,8 +76,8 @@ async function fill(portal: DemoPortal, page: Page, days: number, mean: number):
   await onDatabase(portal, async (db) => {
     for (let back = 1; back <= days; back++)
       await db.query(
-        `insert into diary_days (client_id, day, trial_id, scores, kept)
-         select client_id, $2::date, id, $3::smallint[], true from trials where id = $1 on conflict do nothing`,
+        `insert into diary_days (client_id, day, trial_id, scores, kept, portion)
+         select client_id, $2::date, id, $3::smallint[], true, true from trials where id = $1 on conflict do nothing`,
         [trial.id, addDays(today.date, -back), [mean, Math.max(0, mean + (back % 3) - 1)]],
       )
   })
