@@ -5,6 +5,7 @@ import type { Level } from '../domain/levels'
 import { effectiveAvoidance } from '../domain/trial/avoidance'
 import type { Outcome, OutcomeKind } from '../domain/trial/trial'
 import type { Measured, Person } from '../domain/verdict/person'
+import { isFine } from '../domain/verdict/reasons'
 
 const values: Record<Level, number> = { high: 42.3, moderate: 12, low: 3.1 }
 
@@ -53,18 +54,20 @@ export function personWith(matcher: Matcher, foods: readonly Leveled[]): Person 
     const result = results.find(({ food }) => food === foodName)
     return result ? { value: result.value, text: result.text, scale: 'µg/ml', day: '2026-10-12' } : null
   }
+  const avoidFoods = lookedForByName(matcher, avoid)
+  const fine = tolerated.filter(({ foodName }) => isFine(matcher, foodName, avoidFoods))
   const low = results.filter(({ level }) => level === 'low').map(({ food }) => food)
   const lowFoods = matcher.resolve(low.map((name) => ({ name })))
   return {
     avoid,
-    avoidFoods: lookedForByName(matcher, avoid),
+    avoidFoods,
     measured: avoid.map(({ foodName }) => measuredOf(foodName)),
     test,
     before: null,
     low,
     lowFoods: () => lowFoods,
-    tolerated: tolerated.map((one) => ({ ...one, measured: measuredOf(one.foodName) })),
-    toleratedFoods: matcher.resolve(tolerated.map(({ foodName }) => ({ name: foodName }))),
+    tolerated: fine.map((one) => ({ ...one, measured: measuredOf(one.foodName) })),
+    toleratedFoods: matcher.resolve(fine.map(({ foodName }) => ({ name: foodName }))),
   }
 }
 

@@ -6,10 +6,10 @@ import { ownEntries } from '@shared/domain/diets'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Level } from '@shared/domain/levels'
 import { spellings } from '@shared/domain/loose-match'
-import { type LeftOut, otherReasons } from '@shared/domain/may-keep'
-import { effectiveAvoidance, isSameName } from '@shared/domain/trial/avoidance'
-import { withSiblings } from '@shared/domain/verdict/families'
+import type { LeftOut } from '@shared/domain/may-keep'
+import { effectiveAvoidance } from '@shared/domain/trial/avoidance'
 import type { Measured, Person, PersonTest } from '@shared/domain/verdict/person'
+import { isFine, type Reasons, reasonsIn } from '@shared/domain/verdict/reasons'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { allergiesOf, chosenOf } from '../clients/clients.public'
@@ -69,46 +69,34 @@ async function avoidanceOf(db: Database | Transaction, clientId: number, asker?:
       if (!food) throw new Error('a food on an avoid list was not looked up')
       return [found && !isWritten(foodName) ? withinKeys(food, found.keys) : food]
     })
+  const avoidFoods = lookedFor(foodMatcher(), avoid, foodsOf(avoid))
+  const fine = tolerated.filter(({ foodName }) => isFine(foodMatcher(), foodName, avoidFoods))
+  return { tests, own, avoid, avoidFoods, tolerated: fine, toleratedFoods: foodsOf(fine) }
+}
+
+/** What a client's phone keeps for answers without a connection; `low` are the foods without elevation that they keep. */
+export async function avoidListOf(db: Database, clientId: number) {
+  const known = await avoidanceOf(db, clientId)
+  const { avoid, tolerated } = known
+  const [test] = known.tests
+  const low = test?.results.filter(({ level }) => level === 'low') ?? []
+  const reasons = reasonsIn(foodMatcher(), known, low)
   return {
-    tests,
-    own,
-    avoid,
-    avoidFoods: lookedFor(foodMatcher(), avoid, foodsOf(avoid)),
+    foods: avoid,
+    low: low.filter((_, at) => reasons[at]?.leftOut === null).map(({ food }) => food),
     tolerated,
-    toleratedFoods: foodsOf(tolerated),
+    tested: test !== undefined,
   }
 }
 
-/** Why a client leaves a food out whatever its value, and since when it is fine for them; null where neither is so. */
-export type Reasons = { leftOut: LeftOut | null; fineSince: string | null }
-
-/**
- * The reasons for each of these results of a client. Names are read as a label is, so that the scanner, verdicts and recipes
- * flag the same; a limit or a choice of another food does not stand before a graver value.
- */
+/** Why a client leaves out each of these results whatever its value, and since when it is fine for them. */
 export async function reasonsFor(
   db: Database | Transaction,
   clientId: number,
   results: readonly { food: string; level: Level }[],
   asker?: Asker,
 ): Promise<Reasons[]> {
-  const { own, avoid, avoidFoods, tolerated, toleratedFoods } = await avoidanceOf(db, clientId, asker)
-  // A choice that is elevated too stands on the list for its value.
-  const isOwn = ({ foodName }: AvoidEntry) => own.some((entry) => isSameName(entry.foodName, foodName))
-  const matcher = foodMatcher()
-  return results.map(({ food, level }) => {
-    const reading = withSiblings(matcher.read(food))
-    const verdicts = matcher.verdicts(reading, avoidFoods)
-    const found = avoid.filter((_, at) => verdicts[at]?.verdict !== 'none')
-    const itself = found.find(({ foodName }) => isSameName(foodName, food))
-    const gravest = otherReasons.find((reason) =>
-      found.some((entry) => entry.level === reason || (reason === 'own' && isOwn(entry))),
-    )
-    const isLess = gravest === 'limited' && level === 'high' && itself?.level !== 'limited'
-    const fines = found.length > 0 ? [] : matcher.verdicts(reading, toleratedFoods)
-    const fine = tolerated.find((_, at) => fines[at]?.verdict === 'match')
-    return { leftOut: isLess ? null : (gravest ?? null), fineSince: fine?.outcome.since ?? null }
-  })
+  return reasonsIn(foodMatcher(), await avoidanceOf(db, clientId, asker), results)
 }
 
 /** For each of these names why this client leaves it out whatever its value. */

@@ -4,21 +4,13 @@ import { scanConsents } from './scanner.tables'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { foodMatcher } from '../foods/foods.public'
-import { personOf } from '../reports/reports.public'
+import { avoidListOf, personOf } from '../reports/reports.public'
 import { readPhoto } from './read-photo'
 
 export { contract }
 
 export const handlers = ({ db, ocr }: Dependencies): Handlers<typeof contract> => ({
-  'GET /api/avoid-list': async ({ actor }) => {
-    const { avoid, low, test, tolerated } = await personOf(db, actor.clientId ?? 0)
-    return {
-      foods: [...avoid],
-      low: [...low],
-      tolerated: tolerated.map(({ foodName, outcome }) => ({ foodName, outcome })),
-      tested: test !== null,
-    }
-  },
+  'GET /api/avoid-list': ({ actor }) => avoidListOf(db, actor.clientId ?? 0),
   'POST /api/scan-consents': async ({ actor, body }) => {
     await db.insert(scanConsents).values({ userId: actor.id, version: body.version })
     return body

@@ -73,7 +73,8 @@ function decidingFood(
     level,
     carriedOverFrom,
     outcome,
-  }: Pick<DecidingFood, 'foodName' | 'level' | 'carriedOverFrom' | 'outcome'>,
+    asks,
+  }: Pick<DecidingFood, 'foodName' | 'level' | 'carriedOverFrom' | 'outcome' | 'asks'>,
   food: ResolvedFood,
   { verdict, spans }: FoodVerdict,
   measured: Measured | null,
@@ -86,6 +87,7 @@ function decidingFood(
   const said = {
     ...{ foodName, level, certainty, words, relation, measured, carriedOverFrom },
     ...(outcome && { outcome }),
+    ...(asks !== undefined && { asks }),
   }
   return { food: { ...said, why: whyOf(said, asked.title) }, concepts: food.concepts, spans }
 }

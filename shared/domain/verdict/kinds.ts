@@ -48,6 +48,8 @@ export type DecidingFood = {
   carriedOverFrom: string | null
   /** What was found out about it, where that decides. */
   outcome?: FoundOut
+  /** The outcome that called it well tolerated, and that a newer test has put in question. */
+  asks?: number
   /** Why it counts here: a sentence, or a few. */
   why: string
 }

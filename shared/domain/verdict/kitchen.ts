@@ -32,13 +32,11 @@ export function gravestOf(
     tellsMain: tellsMain(asked),
     isTold: parts.length > 0 || isFlagged,
   })
-  const allergies =
+  const allergies: readonly Gravest[] =
     isPlain || isFlagged
       ? []
-      : person.avoid.flatMap(({ foodName, level }): Gravest[] =>
-          level === 'allergy' && held.every((food) => food.foodName !== foodName)
-            ? [{ foodName, level }]
-            : [],
+      : person.avoid.filter(
+          ({ foodName, level }) => level === 'allergy' && held.every((food) => food.foodName !== foodName),
         )
   const left = reading.mentions.filter(({ mode }) => mode === 'not')
   const isLeft = (name: string) => {

@@ -33,7 +33,7 @@ export function mayHoldSentence(said: Said): string {
   if (isDish && said.halves.low.length > 0 && isOfHalves(flagged, said.halves))
     return `${title} usually ${one.holds} ${listed(said.halves.low.map(inSentence))}, which shows no elevation, but may hold ${names(flagged)} as well: ask first${strict}.`
   if (isDish && parts.length > 0 && flagged.every(({ words }) => words.join() === fold(title)))
-    return `${flagged.every(({ isBare }) => isBare) ? title : `${nothingOf(said)}, but ${one.it}`} may hold ${names(flagged)}: ask first${strict}.`
+    return `${flagged.every(({ isBare }) => isBare) ? title : `${nothingOf(said)}, but ${one.it}`} may hold ${names(flagged)}: ask first${strict}${fineFor(said.tolerated)}.`
   const itself = own.length > 0 ? `${title} ${one.self} ${one.shows} no elevation, but` : title
   return `${itself} may hold ${names(flagged)}: ask first${strict}.`
 }
@@ -91,17 +91,21 @@ const aside = (perhaps: readonly Told[]) => (perhaps.length > 0 ? `; ask about $
 /** A dish of which no main part is elevated. */
 function kitchenSentence(said: Said): string {
   const { title, gravest, low, parts, isFamily } = said
+  const fine = fineFor(said.tolerated)
   const ask = gravest.length > 0 ? `, so ask about ${gravestNames(gravest)}` : ''
-  if (parts.length === 0 && low.length === 0)
+  if (parts.length === 0 && low.length === 0 && fine === '')
     return `Each kitchen makes ${within(title)} its own way${ask || ': ask what is in it'}.`
-  if (isFamily && low.length > 0)
+  if (isFamily && low.length > 0 && fine === '')
     return `What your test looked at of ${within(title)} shows no elevation (${kindNames(low)}); recipes differ${ask || ', so ask what is in it'}.`
-  return `${nothingOf(said)}; recipes differ${ask || ', so ask what is in it'}.`
+  const none = isFamily && low.length > 0 ? `; no elevation: ${kindNames(low)}` : ''
+  return `${nothingOf(said)}${fine}${none}; recipes differ${ask || ', so ask what is in it'}.`
 }
 
-/** That no usual part of a dish is elevated. */
-function nothingOf({ title, low, notTested, parts }: Said): string {
+/** That no usual part of a dish is elevated, or none is left out where some is fine whatever its value. */
+function nothingOf({ title, low, notTested, parts, tolerated }: Said): string {
   const of = `what ${within(title)} usually ${grammarOf(title).holds}`
+  if (tolerated.length > 0)
+    return `Nothing${notTested.length > 0 ? ' that is known' : ''} of ${of} is left out for you`
   if (low.length === 0 && parts.length === 0) return `Your test looked at nothing of ${of}`
   return notTested.length > 0
     ? `Nothing that your test looked at of ${of} is elevated`

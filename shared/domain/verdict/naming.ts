@@ -1,6 +1,8 @@
 import { listed } from '../counts'
+import { formatWords } from '../dates'
+import { complaintsOf, isNoted } from '../trial/outcome-words'
 import { grammarOf, within } from './grammar'
-import type { DecidingFood } from './kinds'
+import type { DecidingFood, VerdictLevel } from './kinds'
 import type { Gravest, Said, Told } from './said'
 import { figureOf, inSentence, isLow } from './why'
 
@@ -8,9 +10,8 @@ const MOST_NAMES = 12
 /** So many are told that a dish may hold as well. */
 export const MOST_PERHAPS = 5
 
-const levelWords = {
+const levelWords: Record<Exclude<VerdictLevel, 'trigger'>, string> = {
   allergy: 'your allergy',
-  trigger: 'you noticed complaints',
   high: 'high',
   limited: 'limited',
   moderate: 'moderate',
@@ -25,11 +26,13 @@ const telling = new Set<DecidingFood['level']>(['allergy', 'trigger', 'limited']
 /** "peanut (high, 42.3 µg/ml), cow's milk (moderate, 12.0 µg/ml) and 2 more". */
 export const names = (foods: readonly Told[]) => cut(foods.map(leveled))
 
-function leveled({ foodName, level, measured, source, isBare, outcome }: Told): string {
+function leveled(food: Told): string {
+  const { foodName, level, measured, source, isBare, outcome } = food
   if (isBare && !telling.has(level)) return inSentence(foodName)
   const said = [
-    outcome?.kind === 'clinic-only' ? 'counts as an allergy' : levelWords[level],
+    levelOf(food),
     outcome?.kind === 'limited' && `“${outcome.amount}”`,
+    outcome?.kind === 'limited' && isNoted(outcome) && 'as your practitioner noted',
     level === 'own' && isLow(measured) && 'no elevation',
     level !== 'allergy' && !isBare && figureOf(measured),
     !isBare && source && `in ${source}`,
@@ -37,12 +40,22 @@ function leveled({ foodName, level, measured, source, isBare, outcome }: Told): 
   return `${inSentence(foodName)} (${said.filter(Boolean).join(', ')})`
 }
 
+function levelOf({ level, outcome }: Gravest): string {
+  if (outcome?.kind === 'clinic-only') return 'counts as an allergy'
+  return level === 'trigger' ? complaintsOf(outcome) : levelWords[level]
+}
+
 export const plainNames = (foods: readonly DecidingFood[]) =>
   cut(foods.map(({ foodName }) => inSentence(foodName)))
 
-/** "; fine for you: wheat and beef"; empty where nothing is. */
+/** "; fine for you since 3 March 2027: wheat and beef", by days; empty where nothing is. */
 export const fineFor = (tolerated: readonly DecidingFood[]): string =>
-  tolerated.length > 0 ? `; fine for you: ${plainNames(tolerated)}` : ''
+  [...new Set(tolerated.map(({ outcome }) => outcome?.since ?? ''))]
+    .map((day) => {
+      const since = day === '' ? '' : ` since ${formatWords(day)}`
+      return `; fine for you${since}: ${plainNames(tolerated.filter(({ outcome }) => (outcome?.since ?? '') === day))}`
+    })
+    .join('')
 
 export function cut(all: readonly string[]): string {
   const more = all.length - MOST_NAMES
@@ -51,7 +64,7 @@ export function cut(all: readonly string[]): string {
 
 /** "sesame (your allergy) and garlic (moderate)". */
 export const gravestNames = (gravest: readonly Gravest[]) =>
-  cut(gravest.map(({ foodName, level }) => `${inSentence(foodName)} (${levelWords[level]})`))
+  cut(gravest.map((food) => `${inSentence(food.foodName)} (${levelOf(food)})`))
 
 /** The allergies, and what is left out, that a dish of such a kind often holds beside those that decide on it. */
 export function oftenInKind(said: Said): string {

@@ -99,10 +99,10 @@ const keysIn = (often: Often, title: string) =>
 
 function among({ avoid, avoidFoods }: Person, keys: readonly string[]): Gravest[] {
   return avoid
-    .flatMap(({ foodName, level }, at): (Gravest & { rank: number })[] => {
+    .flatMap((entry, at): (Gravest & { rank: number })[] => {
       const ranks = (avoidFoods[at]?.keys ?? []).map((key) => keys.indexOf(key)).filter((rank) => rank >= 0)
       if (ranks.length === 0) return []
-      return [{ foodName, level, rank: level === 'allergy' ? -1 : Math.min(...ranks) }]
+      return [{ ...entry, rank: entry.level === 'allergy' ? -1 : Math.min(...ranks) }]
     })
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, MOST)

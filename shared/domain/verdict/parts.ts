@@ -144,7 +144,12 @@ export const isOtherHalf = (parts: readonly ListedPart[], { keys }: ResolvedFood
  * so, and otherwise the food it is first of all made of, as the wheat of bread.
  */
 export function cleanParts({ matcher }: Asked, parts: readonly DishPart[], person: Person): string[] {
-  const open = parts.filter(({ foodName }) => foodName === null)
+  // What is fine whatever its value is none without elevation.
+  const isTolerated = (name: string) =>
+    matcher
+      .verdicts(readPart(matcher, name), person.toleratedFoods)
+      .some(({ verdict }) => verdict === 'match')
+  const open = parts.filter(({ name, foodName }) => foodName === null && !isTolerated(name))
   if (open.length === 0 || person.low.length === 0) return []
   const lowFoods = person.lowFoods()
   const isOpen = (name: string) => isClear(matcher, name, person)

@@ -3,7 +3,7 @@ import type { DecidingFood, DishPart } from './kinds'
 import type { Tainted } from './siblings'
 
 /** What a kitchen may put into a dish. */
-export type Gravest = Pick<DecidingFood, 'foodName' | 'level'>
+export type Gravest = Pick<DecidingFood, 'foodName' | 'level' | 'outcome'>
 
 /**
  * A food that decides: `source` is the part of a dish that it is in, where nobody would guess, `isKind`: one of the family

@@ -1,8 +1,8 @@
-import type { FoundOut } from '../avoid-list'
 import { listed } from '../counts'
 import { formatWords } from '../dates'
 import { singularsOf } from '../food-matcher/plurals'
 import { fold } from '../fold'
+import { complaintsOf, doesWell, isNoted } from '../trial/outcome-words'
 import { isNamed, isSure } from './deciding'
 import { type Grammar, grammarOf, within } from './grammar'
 import { mayHoldSentence } from './may-hold'
@@ -13,6 +13,18 @@ import { inSentence } from './why'
 
 /** What to do, in one sentence. */
 export function sentenceFor(kind: VerdictKind, said: Said): string {
+  return [decidedFor(kind, said), askedAnew(said)].filter(Boolean).join(' ')
+}
+
+/** What is to be answered of foods that did well and that a newer test raises; empty where nothing is. */
+function askedAnew({ foods }: Said): string {
+  const asked = foods.filter((food) => food.asks !== undefined && isSure(food))
+  if (asked.length === 0) return ''
+  const them = asked.length > 1 ? 'them' : 'it'
+  return `You did well with ${plainNames(asked)}, and a newer test raises ${them}; say on your home page whether you go on eating ${them}.`
+}
+
+function decidedFor(kind: VerdictKind, said: Said): string {
   const sentence = decisionFor(kind, said)
   const untold = said.halves.low.filter((name) => !sentence.toLowerCase().includes(inSentence(name)))
   if (kind === 'allergy' || untold.length === 0 || (said.isFamily && said.low.length > 0)) return sentence
@@ -77,19 +89,12 @@ const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentenc
 
 /** Of what was found out about a food what stands behind what to do: what was noticed, or how much of it. */
 function reasonOf({ outcome, foodName }: DecidingFood, title: string): string {
-  if (outcome?.kind === 'limited') return `: “${outcome.amount}”`
+  if (outcome?.kind === 'limited')
+    return `: “${outcome.amount}”${isNoted(outcome) ? ', as your practitioner noted' : ''}`
   if (outcome?.kind !== 'trigger') return ''
-  return outcome.basis === 'practitioner'
-    ? `: your practitioner noted complaints (${formatWords(outcome.since)})`
-    : `: you noticed complaints with ${isSame(foodName, title) ? grammarOf(title).them : inSentence(foodName)} (${formatWords(outcome.since)})`
-}
-
-/** Since when a food is fine, and how that is known; `name` within a sentence. */
-export function doesWell({ basis, since }: FoundOut, name: string): string {
-  const day = formatWords(since)
-  if (basis === 'no-change') return `leaving ${name} out changed little for you (${day})`
-  if (basis === 'practitioner') return `your practitioner noted on ${day} that you do well with ${name}`
-  return `you have eaten ${name} without complaints since ${day}`
+  const food = isSame(foodName, title) ? grammarOf(title).them : inSentence(foodName)
+  const complaints = isNoted(outcome) ? complaintsOf(outcome) : `${complaintsOf(outcome)} with ${food}`
+  return `: ${complaints} (${formatWords(outcome.since)})`
 }
 
 function toleratedSentence(said: Said): string {
@@ -141,7 +146,7 @@ function allergySentence(said: Said): string {
   const also = others.length > 0 ? `; ${one.it} also ${made(others[0], one)} ${names(others)}` : ''
   const [first] = allergies
   if (first && allergies.every(({ outcome }) => outcome)) return `${clinicSentence(said, allergies)}${also}.`
-  const food = plainNames(allergies)
+  const food = allergies.some(({ outcome }) => outcome) ? names(allergies) : plainNames(allergies)
   const yours = allergies.length > 1 ? 'your allergies' : 'your allergy'
   const never = `do not eat ${one.them}, not even traces of ${one.them}`
   if (first?.certainty === 'trace') return `These words stand for traces of ${food}, ${yours}: ${never}.`

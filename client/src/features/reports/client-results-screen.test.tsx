@@ -324,6 +324,43 @@ describe('ClientResultsScreen', () => {
     expect(within(page).getByRole('list', { name: 'Allergy' }).children).toHaveLength(2)
   })
 
+  it('marks what was found out as the plate does, in the chart, the table, the cards and on paper', async () => {
+    const results = [
+      aResult({ food: 'Wheat', value: 42, level: 'high', family: 'Grains', fineSince: '2027-03-03' }),
+      aResult({ food: 'Milk', value: 30, level: 'high', line: 3, leftOut: 'trigger' }),
+      aResult({ food: 'Rye', value: 9, level: 'moderate', line: 4, leftOut: 'limited' }),
+      aResult({ food: 'Beef', value: 1, line: 5, leftOut: 'trigger' }),
+    ]
+    const found = { ...report, results }
+    show('client', 7, answersOf([found]))
+    const chart = await screen.findByRole('group', { name: /^Bar chart of/ })
+    expect([...chart.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Wheat42.0 µg/ml, High, Fine for you since 3 March 2027',
+      'Milk30.0 µg/ml, High, Complaints noticed',
+      'Rye9.0 µg/ml, Moderate, Limited',
+    ])
+    expect(
+      [...(chart.parentElement?.querySelectorAll('ul')[0]?.children ?? [])].map((one) => one.textContent),
+    ).toEqual(['High', 'Moderate', 'Complaints noticed', 'Limited', 'Keep'])
+    fireEvent.click(screen.getByRole('button', { name: 'View as table' }))
+    const table = screen.getByRole('table', { name: 'Table of elevated foods' })
+    expect(rowsOf(table).map(([, stands]) => stands)).toEqual([
+      ...['Level', 'Fine for you since 3 March 2027', 'Complaints noticed', 'Limited'],
+    ])
+    const listOf = (name: string) =>
+      [...screen.getByRole('list', { name }).children].map(({ textContent }) => textContent)
+    expect([listOf('Complaints noticed'), listOf('Limited'), listOf('Fine')]).toEqual([
+      ['Milk30.0', 'Beef1.0'],
+      ['Rye9.0'],
+      ['Wheat42.0'],
+    ])
+    cleanup()
+    show('practitioner', 7, answersOf([found]))
+    const card = await screen.findByRole('button', { name: /^Wheat.*Click for details/ })
+    expect(card.textContent).toContain('Fine since 3 March 2027')
+    expect(card.textContent).not.toContain('for you')
+  })
+
   it('keeps the good news word for word, with the allergies beside it', async () => {
     const low = { ...report, results: [aResult({ food: 'Pear', leftOut: 'allergy' })] }
     show('client', 7, answersOf([low]))

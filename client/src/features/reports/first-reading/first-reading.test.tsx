@@ -189,4 +189,12 @@ it('says so where nothing has to go', async () => {
   await card(4, 'Nothing more has to go.')
   expect(screen.getByText('5 foods are left out for your allergies, whatever the value.')).toBeTruthy()
   expect(screen.queryByText(/now and then/)).toBeNull()
+  for (const leftOut of ['trigger', 'limited'] as const) {
+    cleanup()
+    history.replaceState(null, '', '/client/my-reports/7?card=4')
+    const noticed = aResult({ food: 'Milk', value: 30, level: 'high', line: 9, leftOut })
+    open({ 'GET /api/reports/:id': { ...unread, results: [noticed, ...moderate] } })
+    await card(4, 'Nothing more has to go.')
+    expect(screen.getByText(/No other food is high. 1 food is moderate/)).toBeTruthy()
+  }
 })

@@ -38,14 +38,16 @@ export function StandInsCard({ ways, results, standIns }: StandInsCardProps) {
   const counts = countStandings(results)
   const foods = highest(results)
   const [first] = foods
-  const nothing = counts.allergy + counts.own > 0 ? 'Nothing more has to go.' : 'Nothing has to go.'
+  const leftOut = results.length - counts.high - counts.moderate - counts.keep
+  const nothing = leftOut > 0 ? 'Nothing more has to go.' : 'Nothing has to go.'
+  const raised = elevated(results)
   const never = counts.allergy > 0 && <p>{allergySentence(counts.allergy, true)}</p>
   if (!first)
     return (
       <CardFrame ways={ways} ground="cool" title={nothing} art={<Rings />}>
         {never}
         <p>
-          {elevated(results).length > 0
+          {raised.length > 0
             ? 'No other food is elevated in this test: it gives no reason to leave one more out.'
             : 'No food is elevated in this test: it gives no reason to leave one out.'}
         </p>
@@ -68,9 +70,9 @@ export function StandInsCard({ ways, results, standIns }: StandInsCardProps) {
       )}
       {first.level === 'moderate' && (
         <p>
-          No {never && 'other '}food is high. {countText(counts.moderate, 'food')}{' '}
-          {plural(counts.moderate, 'is', 'are')} moderate: eat {plural(counts.moderate, 'it', 'them')} now and
-          then, for example every few days.
+          No {(never || raised.some(({ level }) => level === 'high')) && 'other '}food is high.{' '}
+          {countText(counts.moderate, 'food')} {plural(counts.moderate, 'is', 'are')} moderate: eat{' '}
+          {plural(counts.moderate, 'it', 'them')} now and then, for example every few days.
         </p>
       )}
       <p>Ask “May I eat ...?” whenever you are not sure.</p>

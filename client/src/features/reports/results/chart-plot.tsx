@@ -1,11 +1,11 @@
 import { levelWords, type ScaleName, scales } from '@shared/domain/levels'
+import { standingOf } from '@shared/domain/may-keep'
 import { cn } from '@/lib/class-names'
-import { LevelMarker } from '@/ui/level-marker'
 import { percentOn } from '@/lib/chart-axis'
-import { StandingMark } from '../plate/well-mark'
+import { foodText, StandingMark } from '../plate/well-mark'
 import type { Chart, ChartRow } from './chart-rows'
 import { FoodName } from './food-name'
-import type { Result, TestedFoods } from './report-types'
+import type { TestedFoods } from './report-types'
 import { thresholdText } from '@/lib/value-text'
 
 /** Names, bars and values; the shares keep room for the bars when a reader doubles the size of text. */
@@ -79,23 +79,18 @@ function Bar({ row, percent }: { row: ChartRow; percent: number }) {
         className="halo absolute top-1/2 -translate-x-1/2 -translate-y-1/2"
         style={{ left: `${percent}%` }}
       >
-        <Mark result={row.result} />
+        <StandingMark standing={standingOf(row.result)} />
       </span>
     </span>
   )
 }
 
-/** The shape of the level, an allergy's in its place. */
-const Mark = ({ result: { level, leftOut } }: { result: Result }) =>
-  leftOut === 'allergy' ? (
-    <StandingMark standing={leftOut} />
-  ) : (
-    <LevelMarker level={level} className="size-3.5" />
-  )
+type RowProps = Pick<TestedFoods, 'onOpen'> & { row: ChartRow; own: boolean }
 
-function Row({ row, onOpen }: { row: ChartRow; onOpen: TestedFoods['onOpen'] }) {
-  const { level, leftOut } = row.result
-  const words = levelWords[level] + (leftOut === 'allergy' ? ', allergy' : '')
+function Row({ row, own, onOpen }: RowProps) {
+  const { level } = row.result
+  const standing = standingOf(row.result)
+  const words = levelWords[level] + (standing === level ? '' : `, ${foodText(row.result, own)}`)
   return (
     <li className={cn('h-6 break-inside-avoid items-center touch:not-print:h-11 print:h-4', grid)}>
       <FoodName
@@ -108,7 +103,7 @@ function Row({ row, onOpen }: { row: ChartRow; onOpen: TestedFoods['onOpen'] }) 
       />
       {row.percent === null ? (
         <span className="col-span-2 flex min-w-0 items-center gap-1.5 pl-2 text-small font-semibold text-ink">
-          <Mark result={row.result} />
+          <StandingMark standing={standing} />
           <span title={row.text} className="truncate bg-surface px-1">
             {row.text}
           </span>
@@ -127,10 +122,10 @@ function Row({ row, onOpen }: { row: ChartRow; onOpen: TestedFoods['onOpen'] }) 
   )
 }
 
-type ChartPlotProps = Omit<TestedFoods, 'results'> & { chart: Chart }
+type ChartPlotProps = Omit<TestedFoods, 'results'> & { chart: Chart; own: boolean }
 
-/** The bars with the thresholds of the scale behind them; each row says its food, value and level in words. */
-export function ChartPlot({ chart: { axis, rows, summary }, scale, onOpen }: ChartPlotProps) {
+/** The bars with the thresholds of the scale behind them; each row says its food, value, level and how it stands in words. */
+export function ChartPlot({ chart: { axis, rows, summary }, own, scale, onOpen }: ChartPlotProps) {
   const from = percentOn(axis.max, scales[scale].moderate)
   const to = percentOn(axis.max, scales[scale].high)
   const longNames = rows.some(({ result: { food } }) => food.length > 17)
@@ -147,7 +142,7 @@ export function ChartPlot({ chart: { axis, rows, summary }, scale, onOpen }: Cha
       <Zones from={from} to={to} />
       <ul className="relative py-1.5">
         {rows.map((row) => (
-          <Row key={row.result.line} row={row} onOpen={onOpen} />
+          <Row key={row.result.line} row={row} own={own} onOpen={onOpen} />
         ))}
       </ul>
       <div aria-hidden="true" className={cn('text-small text-ink-3', grid)}>

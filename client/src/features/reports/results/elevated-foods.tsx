@@ -14,12 +14,12 @@ import type { Result, TestedFoods } from './report-types'
 /** So many come first, on a phone and elsewhere: two rows of the widest grid. */
 const [FEW_ON_PHONES, FEW] = [5, 8]
 
-type ElevatedFoodsProps = TestedFoods & { title: string }
+type ElevatedFoodsProps = TestedFoods & { own: boolean }
 
 const isAllergy = ({ leftOut }: Result) => leftOut === 'allergy'
 
 /** The elevated foods as cards, narrowed by level, each opening its verdict; what is also an allergy comes first. */
-export default function ElevatedFoods({ title, results: foods, scale, onOpen }: ElevatedFoodsProps) {
+export default function ElevatedFoods({ own, results: foods, scale, onOpen }: ElevatedFoodsProps) {
   const [filter, setFilter] = useState<LevelFilter>('all')
   const [isWhole, setWhole] = useState(false)
   const catalogue = useApiQuery('GET /api/allergens')
@@ -36,7 +36,7 @@ export default function ElevatedFoods({ title, results: foods, scale, onOpen }: 
     <section aria-labelledby="elevated-foods" data-print="hide">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="elevated-foods" className="text-h2">
-          {title}
+          {own ? 'Your elevated foods' : 'Elevated foods'}
         </h2>
         <div className="max-sm:w-full">
           <Segmented
@@ -63,6 +63,7 @@ export default function ElevatedFoods({ title, results: foods, scale, onOpen }: 
         {shown.map((result, at) => (
           <li key={result.line} className={cn(!isWhole && at >= FEW_ON_PHONES && 'max-sm:hidden')}>
             <FoodCard
+              own={own}
               result={result}
               known={known.get(result.line)}
               scale={scale}

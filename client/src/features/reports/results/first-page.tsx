@@ -54,9 +54,12 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
         </div>
       </div>
       <FoodList title="Allergy, leave out whatever the value" standing="allergy" report={report} />
+      <FoodList title="Complaints noticed, leave out" standing="trigger" report={report} />
       <FoodList title="High, leave out for now" standing="high" report={report} />
+      <FoodList title="Limited, no more than was noted" standing="limited" report={report} />
       <FoodList title="Left out by choice, with a raised value" standing="own" report={report} />
       <FoodList title="Moderate, now and then" standing="moderate" report={report} />
+      <FoodList title="Fine, whatever the value" standing="keep" report={report} />
       <p className="mt-4 break-inside-avoid rounded-md bg-canvas p-3 text-small text-ink-2">
         <b className="font-semibold text-ink">What this shows.</b> The values say how much IgG the sample held
         for a food. They are no allergy test and no diagnosis, and a food that is eaten often can have a
@@ -102,12 +105,13 @@ function AllergyLine({ allergies }: { allergies: readonly string[] }) {
   )
 }
 
-type FoodListProps = { title: string; standing: Exclude<Standing, 'keep'>; report: Report }
+type FoodListProps = { title: string; standing: Standing; report: Report }
 
-/** The foods that stand so; of those left out by choice only the elevated ones, as the choice is told above. */
+/** The foods that stand so; of those kept or left out by choice only the elevated ones, as the choice is told above. */
 function FoodList({ title, standing, report: { results, scale } }: FoodListProps) {
   const foods = strongestFirst(results).filter(
-    (result) => standingOf(result) === standing && (standing === 'allergy' || result.level !== 'low'),
+    (result) =>
+      standingOf(result) === standing && (!['own', 'keep'].includes(standing) || result.level !== 'low'),
   )
   if (foods.length === 0) return null
   return (
@@ -116,7 +120,10 @@ function FoodList({ title, standing, report: { results, scale } }: FoodListProps
         <StandingMark standing={standing} />
         {title}
       </h2>
-      <ul aria-label={standingText(standing, false)} className="nums mt-1 columns-3 gap-x-5 text-small">
+      <ul
+        aria-label={standing === 'keep' ? 'Fine' : standingText(standing, false)}
+        className="nums mt-1 columns-3 gap-x-5 text-small"
+      >
         {foods.map((result) => (
           <li
             key={result.line}

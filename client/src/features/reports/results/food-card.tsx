@@ -14,6 +14,8 @@ import { unitText, valueText } from '@/lib/value-text'
 import { ValueTrack } from './value-track'
 
 type FoodCardProps = {
+  /** The reader is who was tested. */
+  own: boolean
   result: Result
   known: KnownFood | undefined
   scale: ScaleName
@@ -22,7 +24,7 @@ type FoodCardProps = {
 }
 
 /** One elevated food as a button: upright from 480 px up, lying below. Remembered: opening one leaves the others alone. */
-export const FoodCard = memo(function FoodCard({ result, known, scale, max, onOpen }: FoodCardProps) {
+export const FoodCard = memo(function FoodCard({ own, result, known, scale, max, onOpen }: FoodCardProps) {
   const standing = standingOf(result)
   const isFine = isFineByOutcome(result)
   const kind = isFine ? 'tolerated' : standing === 'own' || standing === 'keep' ? undefined : standing
@@ -42,7 +44,7 @@ export const FoodCard = memo(function FoodCard({ result, known, scale, max, onOp
           <span className="min-w-0 font-semibold break-words text-ink">{result.food}</span>
           <span className="sm:absolute sm:top-4 sm:right-4">
             {kind && kind !== result.level ? (
-              <KindBadge kind={kind} />
+              <KindBadge kind={kind} {...(isFine && !own && { words: 'Fine' })} />
             ) : (
               <LevelBadge level={result.level} size="sm" />
             )}
@@ -53,7 +55,7 @@ export const FoodCard = memo(function FoodCard({ result, known, scale, max, onOp
           {unitText(result, scale)}
           {kind && kind !== result.level && `, ${levelWords[result.level]}`}
         </span>
-        {isFine && <span className="mb-1.5 text-small font-semibold">{foodText(result, true)}</span>}
+        {isFine && <span className="mb-1.5 text-small font-semibold">{foodText(result, own)}</span>}
         {result.leftOut === 'own' && (
           <span className="mb-1.5 flex items-center gap-1.5 text-small font-semibold">
             <KindMark kind="own" />

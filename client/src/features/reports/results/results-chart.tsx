@@ -1,16 +1,24 @@
 import { scales } from '@shared/domain/levels'
+import { standingOf, standings } from '@shared/domain/may-keep'
 import { ChartColumn, ChevronDown, ChevronUp, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { LevelMarker, levelWords } from '@/ui/level-marker'
-import { StandingMark } from '../plate/well-mark'
+import { StandingMark, standingText } from '../plate/well-mark'
 import { ChartPlot } from './chart-plot'
 import { type Chart, chartOf } from './chart-rows'
-import type { TestedFoods } from './report-types'
+import type { Result, TestedFoods } from './report-types'
 import { ResultsTable } from './results-table'
 
-function Legend({ hasAllergy }: { hasAllergy: boolean }) {
+/** The colours of the bars, by value, and the marks of foods that stand otherwise. */
+function Legend({ shown, own }: { shown: readonly Result[]; own: boolean }) {
+  const others = standings.filter(
+    (standing) =>
+      standing !== 'high' &&
+      standing !== 'moderate' &&
+      shown.some((result) => standingOf(result) === standing),
+  )
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2 max-sm:py-1.5">
       {(['high', 'moderate'] as const).map((level) => (
@@ -20,12 +28,12 @@ function Legend({ hasAllergy }: { hasAllergy: boolean }) {
           {levelWords[level]}
         </li>
       ))}
-      {hasAllergy && (
-        <li className="flex items-center gap-2">
-          <StandingMark standing="allergy" />
-          Allergy
+      {others.map((standing) => (
+        <li key={standing} className="flex items-center gap-2">
+          <StandingMark standing={standing} />
+          {standing === 'keep' ? 'Keep' : standingText(standing, own)}
         </li>
-      )}
+      ))}
     </ul>
   )
 }
@@ -69,7 +77,7 @@ export default function ResultsChart({ own, results: foods, scale, onOpen }: Tes
           </p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:w-full sm:-my-2">
-          {!asTable && <Legend hasAllergy={shown.some(({ leftOut }) => leftOut === 'allergy')} />}
+          {!asTable && <Legend shown={shown} own={own} />}
           <Button
             variant="link"
             size="sm"
@@ -88,7 +96,7 @@ export default function ResultsChart({ own, results: foods, scale, onOpen }: Tes
         </div>
       ) : (
         <>
-          <ChartPlot chart={chart} scale={scale} onOpen={onOpen} />
+          <ChartPlot chart={chart} own={own} scale={scale} onOpen={onOpen} />
           <ChartNote chart={chart} scale={scale} />
           {shown.length < foods.length && (
             <p className="mt-2 hidden text-small text-ink-2 print:block">

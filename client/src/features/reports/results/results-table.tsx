@@ -1,7 +1,7 @@
 import { scales } from '@shared/domain/levels'
 import { standingOf } from '@shared/domain/may-keep'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/ui/table'
-import { StandingMark, standingText } from '../plate/well-mark'
+import { foodText, StandingMark } from '../plate/well-mark'
 import { FoodName } from './food-name'
 import type { TestedFoods } from './report-types'
 import { valueText } from '@/lib/value-text'
@@ -33,7 +33,7 @@ export function ResultsTable({ label, own, results, scale, onOpen }: ResultsTabl
             <Cell className="print:py-0.5">
               <span className="flex items-center gap-2">
                 <StandingMark standing={standingOf(result)} />
-                {standingText(standingOf(result), own)}
+                {foodText(result, own)}
               </span>
             </Cell>
             <Cell align="right" look="strong" className="print:py-0.5">

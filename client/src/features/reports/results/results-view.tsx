@@ -115,12 +115,7 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
             {foods.length === 0 ? (
               <NothingElevated results={report.results} own={own} />
             ) : (
-              <ElevatedFoods
-                title={own ? 'Your elevated foods' : 'Elevated foods'}
-                results={foods}
-                scale={report.scale}
-                onOpen={askResult}
-              />
+              <ElevatedFoods own={own} results={foods} scale={report.scale} onOpen={askResult} />
             )}
           </Suspense>
         </div>

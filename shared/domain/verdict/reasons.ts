@@ -1,0 +1,53 @@
+import type { AvoidEntry } from '../avoid-list'
+import type { Matcher, ResolvedFood } from '../food-matcher/food-matcher'
+import type { Level } from '../levels'
+import { type LeftOut, otherReasons } from '../may-keep'
+import { isSameName, type Tolerated } from '../trial/avoidance'
+import { withSiblings } from './families'
+import type { Person } from './person'
+
+/** Why a person leaves a food out whatever its value, and since when it is fine for them; null where neither is so. */
+export type Reasons = { leftOut: LeftOut | null; fineSince: string | null }
+
+type Known = Pick<Person, 'avoid' | 'avoidFoods' | 'toleratedFoods'> & {
+  tolerated: readonly Tolerated[]
+  /** All that they chose to leave out: what is elevated too stands on the list for its value. */
+  own: readonly AvoidEntry[]
+}
+
+/**
+ * The reasons for each of these results. Names are read as a label is, so that the scanner, verdicts and recipes flag the
+ * same; but what was found out counts only for what surely holds its food, and a limit or a choice of another food does not
+ * stand before a graver value that counts.
+ */
+export function reasonsIn(
+  matcher: Matcher,
+  { own, avoid, avoidFoods, tolerated, toleratedFoods }: Known,
+  results: readonly { food: string; level: Level }[],
+): Reasons[] {
+  const isOwn = ({ foodName }: AvoidEntry) => own.some((entry) => isSameName(entry.foodName, foodName))
+  return results.map(({ food, level }) => {
+    const reading = withSiblings(matcher.read(food))
+    const verdicts = matcher.verdicts(reading, avoidFoods)
+    const found = avoid.flatMap((entry, at) => {
+      const verdict = verdicts[at]?.verdict ?? 'none'
+      const isItself = isSameName(entry.foodName, food)
+      return verdict === 'none' ? [] : [{ entry, isItself, isSure: isItself || verdict === 'match' }]
+    })
+    const gravest = otherReasons.find((reason) =>
+      found.some(({ entry, isSure }) => {
+        if (entry.level === reason) return isSure || (reason !== 'trigger' && reason !== 'limited')
+        return reason === 'own' && isOwn(entry)
+      }),
+    )
+    const isHigh = found.some(({ entry, isItself }) => isItself && entry.level === 'high')
+    const isLess = gravest === 'limited' && level === 'high' && isHigh
+    const fines = found.some(({ isSure }) => isSure) ? [] : matcher.verdicts(reading, toleratedFoods)
+    const fine = tolerated.find((_, at) => fines[at]?.verdict === 'match')
+    return { leftOut: isLess ? null : (gravest ?? null), fineSince: fine?.outcome.since ?? null }
+  })
+}
+
+/** Whether a tolerated food holds for sure nothing that is avoided, so that it is fine: Emmental is not where milk is out. */
+export const isFine = (matcher: Matcher, foodName: string, avoidFoods: readonly ResolvedFood[]): boolean =>
+  matcher.verdicts(matcher.read(foodName), avoidFoods).every(({ verdict }) => verdict !== 'match')
