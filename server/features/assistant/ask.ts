@@ -14,6 +14,7 @@ import { gateOf } from './gates'
 import { inEnglish, isForeign } from './foreign'
 import { emergencyTextFor } from '@shared/domain/emergency-texts'
 import { redact } from './redaction/redaction'
+import { foundOutAsked } from './own/asked-found'
 import { mayBeGrave } from './own/asked-care'
 import { careAnswer } from './own/care'
 import { diseaseNote } from './own/diseases'
@@ -176,6 +177,9 @@ async function ofWhole(
   asker: Actor,
   question: string,
 ): Promise<{ told: Told; notes: string[] } | undefined> {
+  // What gave complaints before is asked of the record, and nothing that hurts now.
+  const found = foundOutAsked(plain(question)) && (await ownAnswer(deps, asker, question))
+  if (found) return { told: found, notes: [] }
   const compared = await comparisonAnswer(deps, asker, question)
   if (compared) return { told: compared, notes: notesFor(question) }
   const back = await broughtBackAnswer(deps, asker, question)

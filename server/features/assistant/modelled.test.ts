@@ -7,6 +7,7 @@ import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
+import { foodOutcomes } from '../trial/trial.tables'
 import { unknownText } from './ask'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
@@ -198,6 +199,26 @@ describe('with a model', () => {
     expect(answer.answer).toContain('Hazelnut 48.3')
     expect(standIn.requests).toHaveLength(before)
   })
+})
+
+it('what somebody found out about a food goes to no model', async () => {
+  const admin = await portal.person('admin')
+  const form = tripletForm(
+    { sampleId: 'QZ77121', results: [{ food: 'Hazelnut', category: '', value: 48.3 }] },
+    { fields: { clientId: String(client.clientId) } },
+  )
+  await admin.visit.upload('/api/reports/multi-file', form)
+  text('Hazelnuts grow on a shrub [1].')
+  const about = 'Where do hazelnuts come from, and what do they have to do with my report?'
+  await ask(about)
+  expect(standIn.requests.length).toBeGreaterThan(0)
+  standIn.requests.length = 0
+  await portal.deps.db.insert(foodOutcomes).values({
+    ...{ clientId: client.clientId, foods: ['Hazelnut'], keys: ['hazelnut'] },
+    ...{ outcome: 'trigger', since: '2026-11-02', basis: 'challenge' },
+  })
+  await ask(about)
+  expect(JSON.stringify(standIn.requests)).not.toMatch(/complaints|2 November/u)
 })
 
 describe('as it comes', () => {

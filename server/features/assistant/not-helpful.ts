@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Body } from '@shared/api'
+import { withoutFoundOut } from '@shared/domain/trial/outcome-words'
 import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
@@ -51,7 +52,7 @@ async function findWaiting(tx: Transaction, userId: number, question: string, an
         eq(questionReviews.userId, userId),
         eq(questionReviews.status, 'pending'),
         eq(questionReviews.question, question),
-        eq(questionReviews.aiResponse, answer),
+        eq(questionReviews.aiResponse, withoutFoundOut(answer)),
       ),
     )
     .orderBy(desc(questionReviews.id))

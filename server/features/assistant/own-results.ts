@@ -8,7 +8,7 @@ import type { Database } from '../../database/connect'
 import { foodMatcher, resolveFoods } from '../foods/foods.public'
 import { personOf } from '../reports/reports.public'
 import type { FoodPassage } from './food-passages'
-import { nothingYet, printed } from './own/about-person'
+import { allergyText, nothingYet, printed } from './own/about-person'
 import { listText } from './own/numbers'
 
 export type ResultPassage = { title: string; text: string; link: string }
@@ -24,25 +24,20 @@ export async function findOwnResults(
   wantsAll: boolean,
 ): Promise<ResultPassage | undefined> {
   const person = await personOf(db, clientId)
+  const own = { db, clientId, person }
   const lines = await linesAbout(db, person, named)
   if (lines.length === 0 && !wantsAll) return undefined
   const { test } = person
   if (!test) {
-    const text = [...lines, wantsAll && nothingYet, wantsAll && listOf(allergiesOf(person))]
+    const text = [...lines, wantsAll && nothingYet, wantsAll && (await allergyText(own))]
       .filter(Boolean)
       .join(' ')
     return { title: 'My Report', text, link: linkTo('/client/my-reports') }
   }
   const link = linkTo('/client/my-reports/:id', { id: test.reportId })
-  const text = lines.length > 0 ? lines.join(' ') : listText(person, test, 'elevated')
+  const text = lines.length > 0 ? lines.join(' ') : await listText(own, test, 'elevated')
   return { title: 'Your latest report', text, link }
 }
-
-const allergiesOf = ({ avoid }: Person) =>
-  avoid.filter(({ level }) => level === 'allergy').map(({ foodName }) => foodName)
-
-const listOf = (allergies: readonly string[]) =>
-  allergies.length > 0 && `Allergies on your record: ${allergies.join(', ')}.`
 
 /** A sentence for each food named that the latest report has tested, and for each allergy that is named. */
 async function linesAbout(

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { withoutFoundOut } from '@shared/domain/trial/outcome-words'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { readable } from '../../database/readable'
@@ -11,12 +12,15 @@ import { notFound, Problem } from '../../http/problem'
 import { notify, notifyRole } from '../notifications/notifications.public'
 import { audit } from '../audit/audit.public'
 
-/** Keeps a question for an admin, and tells them. */
+/** Keeps a question for an admin, who is told nothing of what was found out about foods, and tells them that it waits. */
 export async function fileReview(
   tx: Transaction,
   review: typeof questionReviews.$inferInsert,
 ): Promise<void> {
-  const [filed] = await tx.insert(questionReviews).values(review).returning()
+  const [filed] = await tx
+    .insert(questionReviews)
+    .values({ ...review, aiResponse: withoutFoundOut(review.aiResponse) })
+    .returning()
   if (filed) await notifyRole(tx, 'admin', notes.questionWaits(filed))
 }
 

@@ -1,3 +1,4 @@
+import { withoutFoundOut } from '@shared/domain/trial/outcome-words'
 import type { Actor } from '../../access/actor'
 import { ModelError } from '../../adapters/ai/model'
 import type { Database } from '../../database/connect'
@@ -40,13 +41,16 @@ async function sourcesOf(db: Database, asker: Actor, text: string): Promise<Sour
   return passages === 'emergency' ? passages : { question, passages }
 }
 
+/** What somebody found out about foods goes to no model. */
+const tellsFoundOut = ({ kind, text }: Passage) => kind === 'report' && withoutFoundOut(text) !== text
+
 async function written(
   { db, model }: Dependencies,
   { clientId }: Actor,
   { question, passages }: Sourced,
   stream: Stream,
 ): Promise<{ answer: string; used: Passage[] } | 'no-source' | 'refused'> {
-  if (!model) return composeAnswer(passages, question)
+  if (!model || passages.some(tellsFoundOut)) return composeAnswer(passages, question)
   const person = clientId === null ? undefined : await personOf(db, clientId)
   const filter = person && person.avoid.length > 0 ? withoutAvoided(person) : undefined
   const shown = stream.onText && filter?.streamed(stream.onText)

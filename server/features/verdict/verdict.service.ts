@@ -58,7 +58,7 @@ async function foodIdOf(db: Database, { keys, parts }: Verdict): Promise<number 
 }
 
 const foodReply = (
-  { measured, words: _words, relation: _relation, outcome, ...food }: DecidingFood,
+  { measured, words: _words, relation: _relation, asks: _asks, outcome, ...food }: DecidingFood,
   person: Person,
 ) => ({
   ...food,

@@ -1,6 +1,13 @@
 import { listed } from '@shared/domain/counts'
 import { isSure } from '@shared/domain/verdict/deciding'
-import { isEaten, isFree, type VerdictLevel, verdictLevels } from '@shared/domain/verdict/kinds'
+import { complaintsOf, isNoted } from '@shared/domain/trial/outcome-words'
+import {
+  type DecidingFood,
+  isEaten,
+  isFree,
+  type VerdictLevel,
+  verdictLevels,
+} from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { inSentence } from '@shared/domain/verdict/why'
 
@@ -33,6 +40,8 @@ const signs: readonly (readonly [Qualifier, RegExp])[] = [
 /** What a question, in small letters, makes of its foods; the gravest where it says several. */
 export const qualifierOf = (question: string): Qualifier | undefined =>
   signs.find(([, sign]) => sign.test(question))?.[0]
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 type Told = Pick<Verdict, 'kind' | 'foods'>
 
@@ -70,7 +79,9 @@ function sentenceOn(qualifier: Exclude<Qualifier, 'trace'>, said: Told): string 
       ? 'Your test sets no limit on how often; several foods in turn are better than the same one every day.'
       : 'Your test sets no limit on the amount; a usual portion is a good measure.'
   const level = levelOf(said)
-  return level === undefined ? whileUnknown[qualifier] : byLevel[level][qualifier]
+  if (level === undefined) return whileUnknown[qualifier]
+  const outcome = said.foods.find((food) => food.level === level && isSure(food))?.outcome
+  return byLevel(outcome)[level][qualifier]
 }
 
 /** What a warning of traces means to somebody with an allergy to it, and to all others. */
@@ -90,12 +101,13 @@ const whileUnknown = {
 }
 const ofAllergy = 'With an allergy a little counts too: not even once, and not a bite.'
 const ofChoice = 'You chose to leave it out, so how much and how often is yours to decide.'
-const byLevel = {
+const byLevel = (
+  outcome: DecidingFood['outcome'],
+): Record<VerdictLevel, Partial<Record<'often' | 'amount', string>>> => ({
   allergy: { often: ofAllergy, amount: ofAllergy },
   trigger: {
-    often: 'You noticed complaints, so now and then counts as well.',
-    amount:
-      'You noticed complaints, so a little counts too. Your practitioner can help you find out how much goes.',
+    often: `${capital(complaintsOf(outcome))}, so now and then counts as well.`,
+    amount: `${capital(complaintsOf(outcome))}, so a little counts too. Your practitioner can help you find out how much goes.`,
   },
   high: {
     often: 'That counts for now and then as well, and all the more for every day.',
@@ -103,14 +115,14 @@ const byLevel = {
       'A little counts too: leave it out altogether for now. A bite by mistake does not undo your plan, so just carry on.',
   },
   limited: {
-    often: 'As often as you wrote down yourself, and not more.',
-    amount: 'As much as you wrote down yourself, and not more.',
+    often: `As often as ${isNoted(outcome) ? 'your practitioner noted' : 'you wrote down yourself'}, and not more.`,
+    amount: `As much as ${isNoted(outcome) ? 'your practitioner noted' : 'you wrote down yourself'}, and not more.`,
   },
   moderate: {
     often: 'Not every day: leave a few days between, and take turns with other foods.',
     amount: 'A usual portion now and then is meant, every few days and not daily.',
   },
   own: { often: ofChoice, amount: ofChoice },
-  tolerated: { often: undefined, amount: undefined },
-  low: { often: undefined, amount: undefined },
-}
+  tolerated: {},
+  low: {},
+})

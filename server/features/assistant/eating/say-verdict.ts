@@ -1,6 +1,7 @@
 import { listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
 import { levelOf, levelWords } from '@shared/domain/levels'
+import { complaintsOf } from '@shared/domain/trial/outcome-words'
 import { isSure } from '@shared/domain/verdict/deciding'
 import { type DecidingFood, isEaten, type VerdictKind } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
@@ -18,9 +19,8 @@ export type Saying = {
 }
 
 /** What is told before the sentence; that a dish may hold something its sentence says itself. */
-const kindWords: Record<VerdictKind, string> = {
+const kindWords: Record<Exclude<VerdictKind, 'trigger'>, string> = {
   allergy: 'Allergy. ',
-  trigger: 'You noticed complaints. ',
   high: 'High. ',
   limited: 'Limited. ',
   moderate: 'Moderate. ',
@@ -82,9 +82,9 @@ const offered = ({ foodName, why }: { foodName: string; why: string }) =>
   why ? `${foodName} (${why})` : foodName
 
 /** The level and what to do; a sentence that begins with what was asked needs no heading. */
-function headOf({ kind, title, sentence }: Verdict): string {
-  const isTitled = kindWords[kind] === '' && sentence.startsWith(title)
-  return isTitled ? sentence : `${title}: ${kindWords[kind]}${sentence}`
+function headOf({ kind, title, sentence, foods }: Verdict): string {
+  const word = kind === 'trigger' ? `${capital(complaintsOf(foods[0]?.outcome))}. ` : kindWords[kind]
+  return word === '' && sentence.startsWith(title) ? sentence : `${title}: ${word}${sentence}`
 }
 
 /** The values that the sentence leaves out: "Egg white: 45.2 µg/ml, high, on 4 May 2026." */

@@ -1,5 +1,5 @@
 import type { Asked } from '../own/asked-kinds'
-import { groupOf, rankOf, whenOf } from '../own/asked-results'
+import { avoidedOf, groupOf, rankOf, whenOf } from '../own/asked-results'
 import { readingOf } from '../own/reading'
 
 /**
@@ -15,7 +15,11 @@ export function ownAsked(intent: string, text: string, foods: readonly string[])
     case 'count':
       return [{ about: 'count', of: of ?? (has('tested') ? 'tested' : 'elevated'), ...when }]
     case 'list':
-      return [{ about: 'list', of: of ?? 'elevated', ...when }]
+      return [
+        of === null && has('avoid')
+          ? avoidedOf(reading, text)
+          : { about: 'list', of: of ?? 'elevated', ...when },
+      ]
     case 'rank':
       return [rankOf(reading, text)]
     case 'level':

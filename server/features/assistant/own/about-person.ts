@@ -1,3 +1,7 @@
+import { listAllergies } from '@shared/domain/allergies'
+import type { AvoidEntry } from '@shared/domain/avoid-list'
+import { isSameName } from '@shared/domain/trial/avoidance'
+import { allergiesOf } from '../../clients/clients.public'
 import { avoidLevels } from '@shared/domain/avoid-levels'
 import { listed } from '@shared/domain/counts'
 import type { TestedFood } from '@shared/domain/result-changes'
@@ -151,9 +155,28 @@ export const adviceOf = (said: Verdict): string =>
 
 const isOneOf = (levels: readonly string[], kind: string) => levels.includes(kind)
 
-/** The foods that a person's record names as an allergy. */
-const allergensOf = ({ avoid }: Person) =>
-  avoid.flatMap(({ level, foodName }) => (level === 'allergy' ? [foodName.toLowerCase()] : []))
+/** The allergies of a client's record, and apart from them what is to be tried in a clinic alone; empty where there are none. */
+export async function allergyText({ db, clientId, person }: Pick<Own, 'db' | 'clientId' | 'person'>) {
+  const recorded = listAllergies(await allergiesOf(db, clientId))
+  const isRecorded = ({ foodName }: AvoidEntry) => recorded.some((name) => isSameName(name, foodName))
+  const named = (all: readonly AvoidEntry[]) => all.map(({ foodName }) => foodName).join(', ')
+  const all = person.avoid.filter(({ level }) => level === 'allergy')
+  const [ofRecord, others] = [all.filter(isRecorded), all.filter((entry) => !isRecorded(entry))]
+  return [
+    ofRecord.length > 0 && `Allergies on your record: ${named(ofRecord)}.`,
+    others.length > 0 && `Not at home, ask an allergist: ${named(others)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** A food that counts as an allergy within a sentence; what is to be tried in a clinic alone is on no record. */
+export const allergenName = ({ foodName, outcome }: Pick<AvoidEntry, 'foodName' | 'outcome'>): string =>
+  outcome ? `${foodName.toLowerCase()} (counts as an allergy)` : foodName.toLowerCase()
+
+/** All that counts as an allergy of a person. */
+export const allergensOf = ({ avoid }: Person) =>
+  avoid.filter(({ level }) => level === 'allergy').map(allergenName)
 
 /** What a diet that is relaxed does not let in; nothing where there is no allergy. */
 export function allergyStays(person: Person): string {

@@ -2,12 +2,16 @@ import type { PortalTopic } from './portal'
 import type { Term } from './terms'
 
 export type Group = 'high' | 'moderate' | 'elevated' | 'low' | 'tested'
+/** What of what was found out about foods is asked for. */
+export type OfFoundOut = 'complaints' | 'fine' | 'all'
 export type Moves = 'all' | 'up' | 'down' | 'new' | 'gone'
 /** Which test is meant; the latest without. */
 export type When = { when?: 'before' | 'both' }
 
 /** What somebody asks about themselves. `words`: what may name a food, which is still to be seen. */
 export type Asked =
+  | { about: 'avoided' }
+  | { about: 'found-out'; of: OfFoundOut }
   | ({ about: 'count'; of: Group } & When)
   | ({ about: 'list'; of: Exclude<Group, 'tested'> } & When)
   /** `of`: the level within which, and `family` the family; of all foods without. */

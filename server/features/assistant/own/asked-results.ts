@@ -204,7 +204,7 @@ function ofAll(reading: Reading, text: string): Asked | undefined {
       : bounds.test(text)
         ? { about: 'scale', value: null }
         : undefined
-  if (has('avoid')) return { about: 'list', of: 'elevated', ...whenOf(reading, text) }
+  if (has('avoid')) return avoidedOf(reading, text)
   if (of && isOwn.test(text)) return { about: 'list', of, ...whenOf(reading, text) }
   if (
     has('list') &&
@@ -216,6 +216,10 @@ function ofAll(reading: Reading, text: string): Asked | undefined {
     ? { about: 'list', of: 'elevated', ...whenOf(reading, text) }
     : undefined
 }
+
+/** What is to be left out; of an earlier test what that raised. */
+export const avoidedOf = (reading: Reading, text: string): Asked =>
+  reading.has('before') ? { about: 'list', of: 'elevated', ...whenOf(reading, text) } : { about: 'avoided' }
 
 const ofWhich = pattern('which|whats?|any\\w*|mine|my|i|near\\w*|close')
 const bounds = pattern('limits?|thresholds?|cut ?offs?|borders?|grenz\\w*')

@@ -128,17 +128,42 @@ const asked: Record<string, readonly string[]> = {
     'my moderate foods',
     'which are my moderate ones',
   ],
-  'list elevated': [
-    'give me everything thats raised',
-    'what are my elevated foods',
+  'list elevated': ['give me everything thats raised', 'what are my elevated foods', 'my elevated foods'],
+  avoided: [
     'which foods should i avoid',
     'what should i avoid',
-    'my elevated foods',
+    'what do i have to avoid',
     'was darf ich nicht essen',
+    'welche lebensmittel muss ich meiden',
+    'welche lebensmittel darf ich nicht mehr essen',
     'que dois-je éviter',
     'qué debo evitar',
     'what cant i eat',
     'which foods do i have to avoid',
+  ],
+  'found-out complaints': [
+    'which foods gave me complaints',
+    'list my triggers',
+    'what are my trigger foods',
+    'which foods did i get symptoms from',
+    'welche lebensmittel haben mir beschwerden gemacht',
+    'welche lebensmittel vertrage ich nicht',
+    'quels aliments m’ont donné des symptômes',
+    'qué alimentos me dieron molestias',
+  ],
+  'found-out fine': [
+    'which foods am i fine with',
+    'which foods did i do well with',
+    'what was tolerated',
+    'which foods do i tolerate',
+    'welche lebensmittel vertrage ich',
+    'was vertrage ich gut',
+  ],
+  'found-out all': [
+    'what did i find out in my plan',
+    'what have i found out about foods',
+    'what did my trial show',
+    'was habe ich in meinem plan herausgefunden',
   ],
   level: [
     'whats my egg white',
@@ -388,7 +413,8 @@ const asked: Record<string, readonly string[]> = {
 const short = (question: string): string => {
   const said = whatIsAsked(question)
   if (!said) return 'nothing'
-  if (said.about === 'count' || said.about === 'list') return `${said.about} ${said.of}`
+  if (said.about === 'count' || said.about === 'list' || said.about === 'found-out')
+    return `${said.about} ${said.of}`
   if (said.about === 'rank')
     return said.most > 1 ? 'rank most' : `rank ${said.end} ${said.place}${said.of ? ` of ${said.of}` : ''}`
   if (said.about === 'family') return `family ${said.words}`

@@ -4,6 +4,7 @@ import { kindOfFood } from './asked-foods'
 import { elsewhereAsked } from './asked-elsewhere'
 import type { Asked } from './asked-kinds'
 import { portalAsked } from './asked-portal'
+import { foundOutAsked } from './asked-found'
 import { listedAsked, resultsAsked, valueAsked } from './asked-results'
 import { plain } from './plain'
 import { termsAsked } from './asked-terms'
@@ -13,6 +14,7 @@ import { tableAsked } from './asked-table'
 export function whatIsAsked(question: string): Asked | undefined {
   const text = plain(question)
   return (
+    foundOutAsked(text) ??
     termsAsked(text) ??
     listedAsked(text) ??
     valueAsked(text) ??

@@ -7,13 +7,22 @@ import { faqSource } from '../faq-passages'
 import { inEnglish, isForeign } from '../foreign'
 import type { Answerer, Told } from '../told'
 import { graveNotes } from '../topics'
-import { allergyStays, capital, type Own, reportSource, shownVerdict, told } from './about-person'
+import {
+  allergenName,
+  allergensOf,
+  allergyStays,
+  capital,
+  type Own,
+  reportSource,
+  shownVerdict,
+  told,
+} from './about-person'
 import { type Care, careAsked } from './asked-care'
 import { complaintText } from './complaint'
 import { frightText, howLongText, ownIdeaText } from './course'
 import { diseaseText, hasDiseaseText, pastReactionText } from './disease'
 import { diseasesIn, isAllergy } from './diseases'
-import { found, lower, namesOf, verdictsOn } from './found'
+import { found, namesOf, verdictsOn } from './found'
 import { foodsOfCare } from './heard'
 import { medicineFacts } from './medicines'
 import { ofOther } from './others'
@@ -276,8 +285,8 @@ function ownValue({ person: { test } }: Own, allergies: readonly Verdict[]): str
 function accident({ person }: Own, said: readonly Verdict[]): Told {
   const allergy = said.find(({ kind }) => kind === 'allergy')
   const [source, shown] = [[reportSource(person)], said.flatMap(shownVerdict)]
-  const named = (foods: readonly { level: string; foodName: string }[]) =>
-    foods.filter(({ level }) => level === 'allergy').map(({ foodName }) => lower(foodName))
+  const named = (foods: readonly (Parameters<typeof allergenName>[0] & { level: string })[]) =>
+    foods.filter(({ level }) => level === 'allergy').map(allergenName)
   if (allergy)
     return {
       ...told(
@@ -287,7 +296,7 @@ function accident({ person }: Own, said: readonly Verdict[]): Told {
       ),
       isUrgent: true,
     }
-  const allergies = named(person.avoid)
+  const allergies = allergensOf(person)
   return told(
     [
       'Nothing has to be done, and you need not begin again: an elevated IgG value is no allergy, and once does not undo what you have left out.',

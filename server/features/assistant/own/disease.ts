@@ -11,21 +11,22 @@ import { plain } from './plain'
 const ofDiet =
   /\b(?:diet|diat|elimination|leave|leaving|weglassen|everything|alles|lists?|fodmaps?|quit|cut out|regime|dieta)\b/u
 
-const allergiesOf = ({ avoid }: Person) =>
-  avoid.filter(({ level }) => level === 'allergy').map(({ foodName }) => lower(foodName))
-
 /** What is told to who asks whether they have an allergy or a disease, and what the test found of the food. */
 export function diseaseText(person: Person, text: string, said: readonly Verdict[]): string {
-  const allergies = allergiesOf(person)
+  const isAsked = diseasesIn(text).some(isAllergy) && said.every(({ kind }) => kind !== 'allergy')
+  const counting = isAsked ? person.avoid.filter(({ level }) => level === 'allergy') : []
+  const named = (all: readonly { foodName: string }[]) => listed(all.map(({ foodName }) => lower(foodName)))
+  const [clinical, recorded] = [
+    counting.filter(({ outcome }) => outcome),
+    counting.filter(({ outcome }) => !outcome),
+  ]
   return [
     noVerdict(text),
     /\b(?:mother|mum|mom|father|dad|parents?|brother|sister|twin|cousin|family|relatives?)\b/u.test(text) &&
       'Having it in the family is a reason to ask a doctor for that test, before you change what you eat.',
     found(person, said),
-    diseasesIn(text).some(isAllergy) &&
-      said.every(({ kind }) => kind !== 'allergy') &&
-      allergies.length > 0 &&
-      `Allergies on your record: ${listed(allergies)}.`,
+    recorded.length > 0 && `Allergies on your record: ${named(recorded)}.`,
+    clinical.length > 0 && `Not at home, ask an allergist: ${named(clinical)}.`,
   ]
     .filter(Boolean)
     .join(' ')

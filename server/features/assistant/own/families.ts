@@ -2,6 +2,7 @@ import { countText, listed, plural } from '@shared/domain/counts'
 import { fold } from '@shared/domain/fold'
 import type { TestedFood } from '@shared/domain/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
+import { isNoted } from '@shared/domain/trial/outcome-words'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher, resolveFoods } from '../../foods/foods.public'
@@ -61,8 +62,13 @@ function besideTest({ avoid, avoidFoods }: Person, keys: ReadonlySet<string>): s
       .map(({ foodName }) => foodName)
   const lines: readonly [string, string[]][] = [
     ['From an earlier test, and not tested since', of(({ carriedOverFrom }) => carriedOverFrom !== null)],
-    ['An allergy on your record, whatever a test shows', of(({ level }) => level === 'allergy')],
-    ['You noticed complaints', of(({ level }) => level === 'trigger')],
+    ['An allergy, whatever a test shows', of(({ level, outcome }) => level === 'allergy' && !outcome)],
+    ['Not at home, ask an allergist', of(({ level, outcome }) => level === 'allergy' && !!outcome)],
+    ['You noticed complaints', of(({ level, outcome }) => level === 'trigger' && !isNoted(outcome))],
+    [
+      'Your practitioner noted complaints',
+      of(({ level, outcome }) => level === 'trigger' && isNoted(outcome)),
+    ],
     ['Only within your limit', of(({ level }) => level === 'limited')],
     ['You chose to leave out', of(({ level }) => level === 'own')],
   ]

@@ -95,7 +95,7 @@ export function found(person: Person, said: readonly Verdict[]): string {
         .flat()
         .filter((food, at, all) => all.findIndex(({ foodName }) => foodName === food.foodName) === at)
       if (told.length === 0)
-        return sentence.startsWith('Nothing')
+        return sentence.startsWith('Nothing') && sentence.includes('elevated')
           ? `Your test found nothing elevated in ${lower(title)}.`
           : sentence
       if (one.isDish && elevated.length > 0)

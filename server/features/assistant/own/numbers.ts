@@ -5,6 +5,7 @@ import type { TestedFood } from '@shared/domain/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Told } from '../told'
 import {
+  allergyText,
   byValue,
   capital,
   graded,
@@ -19,6 +20,7 @@ import {
 import type { Asked, Group, When } from './asked-kinds'
 import { onlyOne } from './about-test'
 import { membersOf } from './families'
+import { fineText, foundText } from './found-text'
 
 type About<Kind extends Asked['about']> = Extract<Asked, { about: Kind }>
 
@@ -94,22 +96,31 @@ export function count({ person }: Own, test: Test, { of }: About<'count'>): Told
 const withValue = (results: readonly TestedFood[]) => results.map(({ food, text }) => `${food} ${text}`)
 
 /** The foods of a level with their values, and what counts beside them. */
-export function list({ person }: Own, test: Test, { of }: About<'list'>): Told {
-  return told(listText(person, test, of), [reportSource(person)])
+export async function list(own: Own, test: Test, { of }: About<'list'>): Promise<Told> {
+  const { person } = own
+  // Beside what the test raises stands what counts more than it.
+  const found = isLatest(person, test) && of !== 'low' ? [...foundText(person), ...fineText(person)] : []
+  return told([await listText(own, test, of), ...found].join(' '), [reportSource(person)])
 }
 
 /** Whether a test raised nothing, and what follows then. */
-export function allNormal({ person }: Own, test: Test): Told {
+export async function allNormal(own: Own, test: Test): Promise<Told> {
+  const text = await listText(own, test, 'elevated')
   const elevated = test.results.filter(({ level }) => level !== 'low').length
   const says =
     elevated > 0
-      ? `Not everything: ${countText(elevated, 'food')} ${plural(elevated, 'is', 'are')} elevated. ${listText(person, test, 'elevated')} Leave the high ones out for now, and eat the moderate ones only now and then.`
-      : `${listText(person, test, 'elevated')} So the test gives no reason to leave a food out: eat as varied as you can. An allergy or a disease it does not show; if you have complaints, see a doctor.`
-  return told(says, [reportSource(person)])
+      ? `Not everything: ${countText(elevated, 'food')} ${plural(elevated, 'is', 'are')} elevated. ${text} Leave the high ones out for now, and eat the moderate ones only now and then.`
+      : `${text} So the test gives no reason to leave a food out: eat as varied as you can. An allergy or a disease it does not show; if you have complaints, see a doctor.`
+  return told(says, [reportSource(own.person)])
 }
 
-/** What a person's tests raise, and the allergies of their record. */
-export function listText(person: Person, test: Test, of: Exclude<Group, 'tested'>): string {
+/** What a person's tests raise, and what counts as an allergy. */
+export async function listText(
+  own: Pick<Own, 'db' | 'clientId' | 'person'>,
+  test: Test,
+  of: Exclude<Group, 'tested'>,
+): Promise<string> {
+  const { person } = own
   const { unit } = scales[test.scale]
   const parts = (['high', 'moderate', 'low'] as const)
     .filter((level) => isOf[of](level))
@@ -120,16 +131,12 @@ export function listText(person: Person, test: Test, of: Exclude<Group, 'tested'
         : `${levelWords[level]} (${found.length}): ${some(withValue(found), of === 'low' ? 20 : 60)}${unit ? ` (${unit})` : ''}.`
     })
   const isNow = isLatest(person, test)
-  const allergies = person.avoid.filter(({ level }) => level === 'allergy').map(({ foodName }) => foodName)
-  const listedToo =
-    isNow && of === 'elevated' && allergies.length > 0
-      ? ` Allergies on your record: ${allergies.join(', ')}.`
-      : ''
+  const allergies = isNow && of === 'elevated' ? await allergyText(own) : ''
   const lead =
     isNow && of === 'elevated' && person.low.length === test.results.length
       ? 'Your latest report shows no elevated food. '
       : ''
-  return `${lead}In ${testOf(test)}: ${parts.join(' ')}${isNow ? carriedLine(person, of) : ''}${listedToo}`
+  return `${lead}In ${testOf(test)}: ${parts.join(' ')}${isNow ? carriedLine(person, of) : ''}${allergies && ` ${allergies}`}`
 }
 
 /** The foods at an end of the values, or at both. */

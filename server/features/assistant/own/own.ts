@@ -9,6 +9,7 @@ import { faqSource, faqTold, isToldByLab } from '../faq-passages'
 import type { Told } from '../told'
 import { again, measures } from './about-test'
 import { nothingYet, type Own, reportSource, told } from './about-person'
+import { avoided, foundOut } from './avoided'
 import { whatIsAsked } from './asked'
 import { wholeAsked } from './asked-results'
 import type { Asked } from './asked-kinds'
@@ -243,6 +244,10 @@ async function answerTo(own: Own, asked: Asked, part: string): Promise<Told | un
       return test ? onList(own, test, asked.words) : noTest
     case 'why':
       return test ? why(own, test, asked) : noTest
+    case 'avoided':
+      return avoided(own)
+    case 'found-out':
+      return foundOut(own, asked.of)
     case 'list':
       return ofTests(own, asked, (one) => list(own, one, asked))
     case 'all-normal':

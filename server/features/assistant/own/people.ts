@@ -4,7 +4,7 @@ import { formatWords } from '@shared/domain/dates'
 import { report } from '../../reports/reports.public'
 import { practitionerName } from '../../practitioners/practitioners.public'
 import type { Told } from '../told'
-import { nothingYet, type Own, reportSource, told } from './about-person'
+import { allergyText, nothingYet, type Own, reportSource, told } from './about-person'
 
 /** The client's completed reports, newest first, as far as questions about them need them. */
 const reportsOf = ({ db, clientId }: Own) =>
@@ -77,25 +77,22 @@ export async function reportCount(own: Own): Promise<Told> {
   )
 }
 
-const namesOf = ({ person }: Own, level: 'allergy' | 'own') =>
-  person.avoid.filter((entry) => entry.level === level).map(({ foodName }) => foodName)
-
-export function allergies(own: Own): Told {
-  const names = namesOf(own, 'allergy')
+export async function allergies(own: Own): Promise<Told> {
+  const text = await allergyText(own)
   return told(
-    names.length > 0
-      ? `Allergies on your record: ${names.join(', ')}. Keep avoiding them whatever a test shows.`
+    text !== ''
+      ? `${text} Keep avoiding them whatever a test shows.`
       : 'There is no allergy on your record. If you have one, add it in Settings, under “Allergies and own foods”.',
     [reportSource(own.person)],
   )
 }
 
 /** Both of what a record has beside the tests. */
-export const record = (own: Own): Told =>
-  told(`${allergies(own).answer} ${chosen(own).answer}`, [reportSource(own.person)])
+export const record = async (own: Own): Promise<Told> =>
+  told(`${(await allergies(own)).answer} ${chosen(own).answer}`, [reportSource(own.person)])
 
 export function chosen(own: Own): Told {
-  const names = namesOf(own, 'own')
+  const names = own.person.avoid.filter(({ level }) => level === 'own').map(({ foodName }) => foodName)
   return told(
     names.length > 0
       ? `You chose to leave out: ${names.join(', ')}.`

@@ -52,7 +52,7 @@ export const signals: readonly (readonly [Signal, string])[] = [
     any(
       '(?:which|what)(?: \\S+)? (?:should|must|do|shall|am|can|cant|cannot|shouldnt|mustnt) i (?:not |have to |need to |supposed to |meant to )*(?:avoid|leave out|not eat|eat not|skip|stay away from|stay off|cut out|be leaving out|be avoiding)(?! (?:if|when|at|in)\\b)',
       '(?:what|which)(?: \\S+)? (?:cant|cannot|can not|shouldnt|mustnt) i (?:eat|have)|what not to eat|what (?:i )?(?:cant|cannot|shouldnt) (?:i )?(?:eat|have)|(?:foods? |things? )?i (?:should|must|have to|need to) (?:avoid|leave out|not eat)|foods? i (?:shouldnt|cant|mustnt) (?:eat|have)|to avoid',
-      'was (?:darf|soll|muss) ich (?:nicht essen|meiden|weglassen)|que (?:dois je|faut il) eviter|que (?:debo|tengo que) evitar|(?:lo )?que debo evitar',
+      '(?:was|welche \\S+) (?:darf|soll|sollte|muss) ich (?:nicht (?:mehr )?essen|(?:ver)?meiden|weglassen)|que (?:dois je|faut il) eviter|que (?:debo|tengo que) evitar|(?:lo )?que debo evitar',
       'avoid(?:ance)? list|what (?:am i|are my) (?:intolerant to|intoleran\\w+)|what (?:do|did) i react to|my (?:problem|trigger) foods?|my triggers?|my intolerances',
     ),
   ],
