@@ -144,6 +144,8 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'POST /api/clients/:id/trial': 409,
   'PATCH /api/trial': 404,
   'PATCH /api/clients/:id/trial': 404,
+  // Nobody knows such a food.
+  'POST /api/clients/:id/outcomes': 409,
   'PUT /api/diary/:day': 404,
   'POST /api/trial/foods/:id/challenge': 404,
   'POST /api/challenges/:id/stop': 404,

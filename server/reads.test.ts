@@ -219,7 +219,14 @@ describe('reading of another', () => {
 
     const action = endpoints[route].reads ?? ''
     const [noun = '', verb] = action.split('.')
-    const whose: Record<string, number> = { report, client: client.clientId, question: questionId, message }
+    const { clientId } = client
+    const whose: Record<string, number> = {
+      report,
+      client: clientId,
+      trial: clientId,
+      question: questionId,
+      message,
+    }
     const subjectId = verb === 'list' ? null : whose[noun]
     expect(await readingsOf(reader.userId)).toEqual([{ action, subjectId, fields: [] }])
 

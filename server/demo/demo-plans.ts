@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addDays, utcDay } from '@shared/domain/dates'
-import { BASELINE_DAYS, CHALLENGE_DAYS, WITHOUT_DAYS } from '@shared/domain/trial/numbers'
+import { BASELINE_DAYS, CHALLENGE_DAYS, PORTION_DAYS, WITHOUT_DAYS } from '@shared/domain/trial/numbers'
 import { portionsOf } from '@shared/domain/trial/portions'
 import { propose, type Proposed } from '@shared/domain/trial/proposal'
 import type { Day, Factor, Habit } from '@shared/domain/trial/trial'
@@ -12,17 +12,19 @@ import { foodMatcher } from '../features/foods/foods.public'
 import { changeSettings } from '../features/portal/portal.public'
 import { practitioner } from '../features/practitioners/practitioners.public'
 import { personOf, reportsOfPlan } from '../features/reports/reports.public'
-import { pretendPlan, type PretendedPlan } from '../features/trial/trial.public'
+import { pretendPlan, type PretendedPlan, replacementOf } from '../features/trial/trial.public'
 import { numbersFrom } from './demo-results'
 import { demoClients, emailOf } from './people'
 
 const dietitian = 'T. Keller, dietitian (DT-77310)'
 const ZONE = 'Europe/London'
 
+type Food = Proposed & { replacement: string }
+
 type Story = {
   symptoms: string[]
   shared: boolean
-  plan: (today: Day, foods: readonly Proposed[], seed: number) => PretendedPlan
+  plan: (today: Day, foods: readonly Food[], seed: number) => PretendedPlan
 }
 
 /** In each phase somebody, by first name; the others have no plan. */
@@ -150,27 +152,27 @@ const staples =
   /milk|wheat|durum|egg|beef|chicken|oat|potato|tomato|onion|garlic|celery|carrot|cocoa|apple|rice|almond|cheese/iu
 const habitOf = (name: string): Habit => (staples.test(name) ? 'daily' : 'rarely')
 
-const plainly = ({ foods, keys }: Proposed) => ({ foods, keys })
+const plainly = ({ foods, keys, replacement }: Food) => ({ foods, keys, replacement })
 
 const judgedOn = (startedOn: Day) => addDays(startedOn, CHALLENGE_DAYS - 1)
 
-const amountsOf = ({ foods: [name = ''], keys }: Proposed) =>
-  portionsOf({ name, keys, category: undefined }).amounts
+const amountsOf = ({ foods }: Proposed) =>
+  portionsOf(foodMatcher().resolve(foods.map((name) => ({ name })))).amounts
 
-const tried = (food: Proposed, startedOn: Day) => ({
+const tried = (food: Food, startedOn: Day) => ({
   startedOn,
   endedOn: judgedOn(startedOn),
   portions: amountsOf(food),
   state: 'judged' as const,
 })
 
-const complained = (food: Proposed, startedOn: Day) => ({
+const complained = (food: Food, startedOn: Day) => ({
   ...tried(food, startedOn),
   suggested: 'complaints' as const,
   decided: 'complaints' as const,
 })
 
-const well = (food: Proposed, startedOn: Day): PretendedPlan['foods'][number] => ({
+const well = (food: Food, startedOn: Day): PretendedPlan['foods'][number] => ({
   ...plainly(food),
   state: 'done',
   challenges: [{ ...tried(food, startedOn), suggested: 'none', decided: 'none' }],
@@ -197,6 +199,15 @@ function diaryOf(
   )
 }
 
+/** Notes the portions as eaten, on the first days of each food that came back. */
+function withPortions(plan: PretendedPlan): PretendedPlan {
+  const begins = plan.foods.flatMap(({ challenges = [] }) => challenges.map(({ startedOn }) => startedOn))
+  const eaten = new Set(
+    begins.flatMap((on) => Array.from({ length: PORTION_DAYS }, (_, at) => addDays(on, at))),
+  )
+  return { ...plan, diary: plan.diary.map((day) => (eaten.has(day.day) ? { ...day, portion: true } : day)) }
+}
+
 /** Switches the plan on, and gives four clients one: in the baseline, without their foods, bringing one back, and with a result. */
 export async function addPlans(deps: Dependencies, admin: Actor): Promise<void> {
   const { db } = deps
@@ -208,17 +219,20 @@ export async function addPlans(deps: Dependencies, admin: Actor): Promise<void> 
     if (!story || !account) continue
     const [record] = await db.select({ id: client.id }).from(client).where(eq(client.userId, account.id))
     if (!record) throw new Error(`${person.firstName} has no record`)
-    const { avoid } = await personOf(db, record.id)
-    const raised = avoid.flatMap(({ foodName, level }) =>
+    const known = await personOf(db, record.id)
+    const raised = known.avoid.flatMap(({ foodName, level }) =>
       level === 'high' || level === 'moderate' ? [{ name: foodName, level }] : [],
     )
     const foods = propose({
       matcher: foodMatcher(),
       foods: raised,
       eats: Object.fromEntries(raised.map(({ name }) => [name, habitOf(name)])),
-      refused: new Set(avoid.flatMap(({ level, foodName }) => (level === 'allergy' ? [foodName] : []))),
+      refused: new Set(
+        known.avoidFoods.flatMap(({ keys }, place) => (known.avoid[place]?.level === 'allergy' ? keys : [])),
+      ),
     })
-    const { trial, ...rest } = story.plan(utcDay(new Date()), foods, 9_000 + at)
+    const replaced = foods.map((food) => ({ ...food, replacement: replacementOf(known, food.foods) }))
+    const { trial, ...rest } = withPortions(story.plan(utcDay(new Date()), replaced, 9_000 + at))
     const { newestReportId: reportId } = await reportsOfPlan.raisedBy(db, record.id)
     const viewer = person.practitioner === undefined ? undefined : team[person.practitioner]
     await db.transaction((tx) =>

@@ -39,8 +39,12 @@ function asList(reply: Endpoint['reply'], answer: unknown): null[] {
   return tells ? [null] : []
 }
 
-/** The row in the path is the one that is read, unless a reading of a client answers whose that row is. */
+/**
+ * The row in the path is the one that is read, unless a reading of a client answers whose that row is. That there is nothing
+ * tells of nobody.
+ */
 function subjectsOf(reads: ReadAction, params: unknown, answer: unknown): number[] {
+  if (answer === null) return []
   const { clientId } = (answer ?? {}) as { clientId?: number }
   if (reads === 'client.read' && clientId !== undefined) return [clientId]
   const { id } = params as Partial<Row>

@@ -2,6 +2,7 @@
 export const readActions = [
   'client.list',
   'client.read',
+  'trial.read',
   'report.list',
   'report.read',
   'report.download',

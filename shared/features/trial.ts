@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { day, paging, text } from '../core/schemas'
+import { distinctNames } from '../domain/name-list'
 import {
   challengeStates,
   closedReasons,
@@ -39,6 +40,8 @@ const zone = text(64).check(z.refine(isZone, 'must be a time zone such as Europe
 const score = z
   .int('must be a whole number from 0 to 10')
   .check(z.minimum(0, 'must be 0 to 10'), z.maximum(10, 'must be 0 to 10'))
+
+const areDistinct = (names: readonly string[]) => distinctNames(names).length === names.length
 
 /** Why something cannot be done now, and the day from which it can; null where no day will do. */
 const refusal = z.object({ reason: z.string(), on: z.nullable(day) })
@@ -83,10 +86,20 @@ const challenge = z.object({
   startedOn: day,
   endedOn: z.nullable(day),
   state: z.enum(challengeStates),
-  /** Its six days, more where a portion was missed: `portion` 0, 1, 2 for a quarter, a half, the whole. */
-  days: z.array(z.object({ day, planDay: z.int(), portion: z.nullable(z.int()), missed: z.boolean() })),
+  /** Its six days, more where a portion was missed: `portion` 0, 1, 2 for a quarter, a half, the whole; `noted`: it has an entry. */
+  days: z.array(
+    z.object({
+      day,
+      planDay: z.int(),
+      portion: z.nullable(z.int()),
+      missed: z.boolean(),
+      noted: z.boolean(),
+    }),
+  ),
   endsOn: day,
   judged,
+  /** What may be decided about it today. */
+  decisions: z.array(z.enum(decisions)),
   decided: z.nullable(z.enum(decisions)),
   note: z.string(),
 })
@@ -118,6 +131,8 @@ const trialFood = z.object({
   portions,
   challenges: z.array(challenge),
   outcome: z.nullable(outcome),
+  /** That it is left out whatever else was found out: an allergy, or not to be tried at home. */
+  barred: z.nullable(z.enum(['allergy', 'clinic-only'])),
   /** Why it cannot be brought back today; null where it can. */
   refusal: z.nullable(refusal),
   /** Of a food that waits: the first and the last day for bringing it back again. */
@@ -196,7 +211,11 @@ export const startBody = z.object({
   foods: someFoods(8),
   symptoms: z
     .array(text(60).check(z.minLength(1, 'must not be empty')))
-    .check(z.minLength(1, 'Please choose a symptom'), z.maxLength(3, 'must be at most 3')),
+    .check(
+      z.minLength(1, 'Please choose a symptom'),
+      z.maxLength(3, 'must be at most 3'),
+      z.refine(areDistinct, 'names one twice'),
+    ),
   /** The questions of the gate that apply. */
   gate: z.array(z.enum(gateCodes)).check(z.maxLength(gateCodes.length, 'names one twice')),
   zone,
@@ -365,12 +384,13 @@ export const trial = defineContract({
   'POST /api/trial/immediate-reaction': {
     summary:
       'A reaction within two hours: the foods count as allergies from now on, and nothing more is brought back until that is cleared.',
+    // Nothing that is written too long or too often keeps it from being done.
     body: z.object({
-      foods: foodNames(10),
+      foods: z.array(text(5000)).check(z.maxLength(100, 'must be at most 100 foods')),
       signs: z
         .array(z.enum(reactionSigns))
-        .check(z.minLength(1, 'Please tick what you noticed'), z.maxLength(reactionSigns.length)),
-      note: z.optional(text(500)),
+        .check(z.minLength(1, 'Please tick what you noticed'), z.maxLength(100)),
+      note: z.optional(text(20_000)),
     }),
     reply: health(
       z.object({
@@ -402,7 +422,7 @@ export const trial = defineContract({
   'GET /api/clients/:id/trial': {
     summary: "A client's plan, while it is shared or waits for the practitioner; else null.",
     reply: planReply,
-    reads: 'client.read',
+    reads: 'trial.read',
     errors: ['not-found'],
   },
   'POST /api/clients/:id/trial/proposal': {
@@ -432,7 +452,7 @@ export const trial = defineContract({
     summary: "A client's diary, while it is shared.",
     query: period,
     reply: diary,
-    reads: 'client.read',
+    reads: 'trial.read',
     errors: ['not-found'],
   },
   'GET /api/clients/:id/outcomes': {

@@ -44,11 +44,12 @@ export const challengeWith = (changed: Partial<Challenge> = {}): Challenge => ({
   ...changed,
 })
 
+/** A day on which everything was done as planned. */
 export const entryWith = (day: Day, score: number, changed: Partial<DiaryDay> = {}): DiaryDay => ({
   day,
   scores: [score],
   kept: true,
-  portion: null,
+  portion: true,
   slips: [],
   factors: [],
   ...changed,

@@ -51,6 +51,7 @@ export async function listAccess(db: Database, scope: Scope) {
         and ${auditEvent.action} in ('report.read', 'report.download')
       where ${reportsIn(scope, report)}
       union all (${ofRow('client.read', sql`(${clientId}::int)`)})
+      union all (${ofRow('trial.read', sql`(${clientId}::int)`)})
       union all (${ofRow('question.read', sql`(select ${question.id} from ${question} where ${question.userId} = ${id})`)})
       union all (${newest('message.read', wentTo(sql`${auditEvent.subjectId}`, { email, phone }))})
       union all (${newest('client.list', sql`${auditEvent.at} > ${createdAt.toISOString()}::timestamptz`)})

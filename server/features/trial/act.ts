@@ -1,7 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Body } from '@shared/api'
+import { addDays, formatWords } from '@shared/domain/dates'
 import { advanced, begun, closed, reasonToClose, resumed, withoutSoFar } from '@shared/domain/trial/commands'
+import { AHEAD_MOST } from '@shared/domain/trial/numbers'
 import { mayAdvance, mayClose, type MayDo, mayPause, mayResume } from '@shared/domain/trial/phases'
+import type { Day } from '@shared/domain/trial/trial'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { type ColumnsOf, refuseStale, saveRow } from '../../edit/edit-row'
@@ -10,12 +13,13 @@ import { audit } from '../audit/audit.public'
 import { findClientUser } from '../clients/clients.public'
 import { owe } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
-import { chooseFoods, replaceFoods } from './foods'
+import { chooseFoods, ofName, replaceFoods } from './foods'
 import { record } from './outcomes'
-import { type Deed, inPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
+import { type Deed, type FoodRow, inPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
 import { practitionersOf } from './practitioners-of'
 import { presentPlan } from './present'
 import { mostFoods } from './start'
+import { tellOfChange } from './tell-of-change'
 import { notes } from './trial.notices'
 import { trialFoods, trials } from './trial.tables'
 
@@ -44,10 +48,9 @@ export async function act(
     await refuseStale(plan.row, { ifMatch, what: 'this plan', shown })
     const columns = await columnsOf[said.action](tx, { reports, deed, plan, said })
     await saveRow(tx, trials, plan.row.id, columns)
-    await audit(tx, {
-      ...{ actorId: actor.id, action: 'trial.update', subjectId: clientId },
-      fields: said.foods === undefined ? Object.keys(columns) : ['foods', ...Object.keys(columns)],
-    })
+    await audit(tx, { actorId: actor.id, action: 'trial.update', subjectId: clientId })
+    // Opening it says more than that.
+    if (said.action !== 'open') await tellOfChange(tx, deed)
     return presentPlan(tx, reports, deed)
   })
 }
@@ -124,14 +127,13 @@ async function open(tx: Transaction, { deed, plan: { row }, said }: About): Prom
     throw new Problem('invalid', why, { fields: { reason: why } })
   }
   if (row.state !== 'proposed') throw conflict('The plan has begun.')
-  const opened = { gateOpenedBy: deed.actor.practitionerId, gateReason }
-  if (row.symptoms.length === 0) return opened
+  if (row.symptoms.length === 0) throw conflict('The client has not answered yet.')
   const told = await findClientUser(tx, deed.clientId)
   if (told) {
     const subjectId = await notify(tx, told.userId, notes.planOpened())
     await owe(tx, { kind: 'plan-opened', userId: told.userId, subjectId })
   }
-  return { ...opened, ...begun(row.phaseOn, deed.today) }
+  return { gateOpenedBy: deed.actor.practitionerId, gateReason, ...begun(row.phaseOn, deed.today) }
 }
 
 const beforeReintroduction: readonly string[] = ['proposed', 'baseline', 'without']
@@ -144,11 +146,31 @@ async function changeFoods(tx: Transaction, { reports, deed, plan, said }: About
   if (!beforeReintroduction.includes(row.state))
     throw conflict('The foods stay as they are once they are brought back.')
   if (phaseOn && row.state !== 'proposed') throw conflict('The plan has begun.')
-  const day = phaseOn ? { phaseOn: begun(phaseOn, deed.today).phaseOn } : {}
+  if (phaseOn) refuseFar(phaseOn, deed.today)
+  const day = phaseOn ? { phaseOn } : {}
   if (!foods) return day
+  if (row.state === 'without') {
+    await replaceFoods(tx, reports, row, stillIn(plan.foods, foods))
+    return day
+  }
   const kept = plan.foods.flatMap((food) => food.foods)
   const { chosen } = await chooseFoods(tx, reports, deed.clientId, foods, kept)
   const maxFoods = mostFoods(chosen, row.maxFoods, reason)
   await replaceFoods(tx, reports, row, chosen)
   return maxFoods > row.maxFoods ? { ...day, maxFoods, foodsReason: reason ?? null } : day
+}
+
+/** Throws a 400 Problem for a first day that is past or too far off. */
+function refuseFar(day: Day, today: Day): void {
+  const last = addDays(today, AHEAD_MOST)
+  if (day >= today && day <= last) return
+  const why = `Please choose a day from ${formatWords(today)} to ${formatWords(last)}.`
+  throw new Problem('invalid', why, { fields: { phaseOn: why } })
+}
+
+/** Those of a plan's foods that are named. Throws a 409 Problem for others: what is left out is left out as long as all else. */
+function stillIn(foods: readonly FoodRow[], names: readonly string[]): FoodRow[] {
+  const found = names.map((name) => ofName(foods, name))
+  if (found.includes(undefined)) throw conflict('Foods can be added before leaving out begins.')
+  return foods.filter((food) => found.includes(food))
 }

@@ -52,6 +52,11 @@ describe('the calendar of a plan', () => {
     expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY')
   })
 
+  it('has the first day of a plan that is to begin later', () => {
+    const { events } = read(calendarOf(plan, { ...given, today: '2026-03-19' }))
+    expect(events.get('plan-7-begins@pearwell')?.startDate.toString()).toBe('2026-03-20')
+  })
+
   it.each([
     ['baseline', { baseline: '2026-04-02' }, 14],
     ['without', { without: '2026-04-16', closes: '2026-05-07' }, 42],

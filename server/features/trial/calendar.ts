@@ -27,7 +27,7 @@ export function calendarOf(
   const { last, dates } =
     phaseOn === null
       ? nothing
-      : phaseOf(plan.state, phaseOn, addDays(today, Math.max(1, left) * CHALLENGE_DAYS - 1))
+      : phaseOf(plan.state, phaseOn, addDays(today, Math.max(1, left) * CHALLENGE_DAYS - 1), today)
   const event = (name: string, ...when: string[]) => [
     'BEGIN:VEVENT',
     `UID:plan-${plan.id}-${name}@pearwell`,
@@ -72,14 +72,20 @@ type Phase = { last?: Day; dates: { name: string; day: Day }[] }
 const nothing: Phase = { dates: [] }
 
 /**
- * The last day on which a phase's diary is asked for, and the days on which something is to be decided. Bringing back, which
- * has no length of its own, goes on until `broughtBack`.
+ * The last day on which a phase's diary is asked for, and the days on which something is to be decided, or a plan that is
+ * to begin later does. Bringing back, which has no length of its own, goes on until `broughtBack`.
  */
-function phaseOf(state: TrialState, from: Day, broughtBack: Day): Phase {
+function phaseOf(state: TrialState, from: Day, broughtBack: Day, today: Day): Phase {
   const dayOf = (count: number) => addDays(from, count - 1)
   switch (state) {
     case 'baseline':
-      return { last: dayOf(BASELINE_DAYS), dates: [{ name: 'baseline', day: dayOf(BASELINE_DAYS) }] }
+      return {
+        last: dayOf(BASELINE_DAYS),
+        dates: [
+          ...(today < from ? [{ name: 'begins', day: from }] : []),
+          { name: 'baseline', day: dayOf(BASELINE_DAYS) },
+        ],
+      }
     case 'without':
       return {
         last: dayOf(WITHOUT_MOST),

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Body } from '@shared/api'
-import { formatWords } from '@shared/domain/dates'
-import { afterDecision, judgeChallenge, mayChallenge, planDays } from '@shared/domain/trial/challenge'
-import type { Day } from '@shared/domain/trial/trial'
+import {
+  afterDecision,
+  judgeChallenge,
+  mayChallenge,
+  mayDecide,
+  planDays,
+} from '@shared/domain/trial/challenge'
+import type { Decision } from '@shared/domain/trial/trial'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
@@ -10,8 +15,9 @@ import { saveRow } from '../../edit/edit-row'
 import { notFound, Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { amountOf, present, reachesClient, record } from './outcomes'
-import { type Deed, inPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
+import { type ChallengeRow, type Deed, inPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
 import { portionsFor, presentPlan } from './present'
+import { tellOfChange } from './tell-of-change'
 import { challenges, trialFoods, trials } from './trial.tables'
 
 /** Begins to bring a food back. Throws a Problem: 404, 409 with the reason, and the day from which it can. */
@@ -68,14 +74,14 @@ export async function stopChallenge(
     if (!(await stopRunning(tx, [challenge], deed.today, note)))
       throw new Problem('conflict', 'This has ended already.')
     await changed(tx, plan)
-    await auditJudge(tx, deed, ['state'])
+    await auditJudge(tx, deed)
     return { clientId: deed.clientId, outcome: null }
   })
 }
 
 /**
- * Decides what bringing a food back has shown. Throws a Problem: 400 for a limit without an amount, 404, 409 before its last
- * day and for what is decided.
+ * Decides what bringing a food back has shown. Throws a Problem: 400 for a limit without an amount, 404, 409 for what
+ * is decided, and with the reason for what cannot be said of it.
  */
 export async function judge(
   deps: Dependencies,
@@ -86,32 +92,21 @@ export async function judge(
   const { clientId, today, actor } = deed
   return inPlan(deps, reports, deed, async (tx, plan) => {
     const { challenge, food } = triedIn(plan, deed)
-    if (plan.row.state !== 'reintroduction' || food.state !== 'challenge' || challenge.decided !== null)
+    const may = mayDecide({ ...plan, challenge }, decided, today)
+    if (!may.ok) throw new Problem('conflict', may.reason)
+    if (food.state !== 'challenge')
       throw new Problem('conflict', 'There is nothing to decide about this any more.')
-    const endedOn = lastDay(plan, challenge, today)
-    const previous = plan.challenges
-      .filter(({ id, trialFoodId }) => trialFoodId === food.id && id !== challenge.id)
-      .toSorted((a, b) => a.attempt - b.attempt)
-    const { attempt, startedOn } = challenge
-    const after = afterDecision({ decision: decided, attempt, startedOn, endedOn, previous })
     const limit = amountOf(decided, amount)
-    await tx
-      .update(challenges)
-      .set({
-        ...{ state: 'judged', endedOn, decided, decidedBy: actor.id, note },
-        suggested: judgeChallenge(challenge, plan.diary, plan.challenges, today).suggested,
-      })
-      .where(eq(challenges.id, challenge.id))
-    await setFood(tx, food.id, after.food)
+    const outcome = await decide(tx, plan, deed, { challenge, decided, note })
     const found =
-      after.outcome &&
+      outcome &&
       (await record(tx, reports, {
-        ...{ clientId, foods: food.foods, keys: food.keys, outcome: after.outcome, amount: limit },
+        ...{ clientId, foods: food.foods, keys: food.keys, outcome, amount: limit },
         ...{ since: today, basis: 'challenge', challengeId: challenge.id },
         byPractitioner: actor.practitionerId,
       }))
     await changed(tx, plan)
-    await auditJudge(tx, deed, found ? ['decided', 'outcome'] : ['decided'])
+    await auditJudge(tx, deed)
     return { clientId, outcome: found && present(found, new Set()) }
   })
 }
@@ -124,12 +119,28 @@ function triedIn(plan: Plan, { challengeId }: Tried) {
   return { challenge, food }
 }
 
-/** The last day of a challenge that can be decided. Throws a 409 Problem before it. */
-function lastDay({ diary }: Plan, challenge: Plan['challenges'][number], today: Day): Day {
-  const { endsOn } = planDays(challenge, diary, today)
-  if (challenge.state === 'running' && today < endsOn)
-    throw new Problem('conflict', `This can be decided on ${formatWords(endsOn)}, or once you stop it.`)
-  return endsOn
+/** Keeps what is decided about a challenge, and what that makes of its food. The outcome that it has, or null. */
+export async function decide(
+  tx: Transaction,
+  { diary, challenges: all }: Plan,
+  { actor, today }: Deed,
+  { challenge, decided, note }: { challenge: ChallengeRow; decided: Decision; note?: string | undefined },
+) {
+  const { id, trialFoodId, attempt, startedOn } = challenge
+  const { endsOn: endedOn } = planDays(challenge, diary, today)
+  const previous = all
+    .filter((each) => each.trialFoodId === trialFoodId && each.id !== id)
+    .toSorted((a, b) => a.attempt - b.attempt)
+  const after = afterDecision({ decision: decided, attempt, startedOn, endedOn, previous })
+  await tx
+    .update(challenges)
+    .set({
+      ...{ state: 'judged', endedOn, decided, decidedBy: actor.id, note },
+      suggested: judgeChallenge(challenge, diary, all, today).suggested,
+    })
+    .where(eq(challenges.id, id))
+  await setFood(tx, trialFoodId, after.food)
+  return after.outcome
 }
 
 const setFood = (tx: Transaction, id: number, state: Plan['foods'][number]['state']) =>
@@ -138,5 +149,7 @@ const setFood = (tx: Transaction, id: number, state: Plan['foods'][number]['stat
 /** Who has the plan before them as it was learns that it has changed. */
 const changed = (tx: Transaction, { row }: Plan) => saveRow(tx, trials, row.id, {})
 
-const auditJudge = (tx: Transaction, { actor, clientId }: Deed, fields: string[]) =>
-  audit(tx, { actorId: actor.id, action: 'trial.update', subjectId: clientId, fields })
+async function auditJudge(tx: Transaction, deed: Deed): Promise<void> {
+  await audit(tx, { actorId: deed.actor.id, action: 'trial.update', subjectId: deed.clientId })
+  await tellOfChange(tx, deed)
+}

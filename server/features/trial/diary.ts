@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Body, Query } from '@shared/api'
 import { formatWords } from '@shared/domain/dates'
 import { isEmergency } from '@shared/domain/emergency'
-import { diaryWindow } from '@shared/domain/trial/phases'
+import { beginsOn, diaryWindow } from '@shared/domain/trial/phases'
 import type { Day } from '@shared/domain/trial/trial'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
@@ -20,7 +20,9 @@ const MOST_DAYS = 400
 
 /** The days that can be filled; null while there are none. */
 export const windowOf = ({ trial }: Plan, today: Day) =>
-  trial.state === 'proposed' || trial.state === 'closed' ? null : diaryWindow(trial, today)
+  trial.state === 'proposed' || trial.state === 'closed' || beginsOn(trial, today) !== null
+    ? null
+    : diaryWindow(trial, today)
 
 /**
  * Writes a day of the diary under the version of it that the client has seen, 0 of one that they have not written. Throws a
@@ -53,11 +55,10 @@ export async function writeDay(
       kept: said.kept ?? null,
       portion: said.portion ?? null,
       slips: said.slips ?? [],
-      factors: said.factors ?? [],
+      factors: [...new Set(said.factors)],
       note: said.note ?? '',
     }
-    const fields = diff(entry, before ?? none)
-    if (before && fields.length === 0) return withEmergency(before)
+    if (before && diff(entry, before).length === 0) return withEmergency(before)
     const version = (before?.version ?? 0) + 1
     const [after] = await tx
       .insert(diaryDays)
@@ -66,27 +67,22 @@ export async function writeDay(
       .returning()
     if (!after) throw new Error('the insert returned no row')
     await markDone(tx, actor.id, notes.diaryDue(day).link)
-    await audit(tx, {
-      ...{ actorId: actor.id, action: 'trial.diary', subjectId: clientId },
-      fields: fields.filter((field) => field !== 'trialId'),
-    })
+    await audit(tx, { actorId: actor.id, action: 'trial.diary', subjectId: clientId })
     return withEmergency(after)
   })
 }
 
-const none = { trialId: 0, scores: [], kept: null, portion: null, slips: [], factors: [], note: '' }
-
 const withEmergency = (row: DiaryRow) => ({ ...row, emergency: isEmergency(row.note) })
 
 function refuseDay(plan: Plan, { day, today }: { day: Day; today: Day }) {
+  const begins = beginsOn(plan.trial, today)
+  if (begins !== null) throw new Problem('conflict', `The diary begins on ${formatWords(begins)}.`)
   const window = windowOf(plan, today)
   if (!window) throw new Problem('conflict', 'There is no plan whose diary could be written.')
   if (day < window.from || day > window.to)
     throw new Problem(
       'conflict',
-      window.from > window.to
-        ? `The diary begins on ${formatWords(window.from)}.`
-        : `Days from ${formatWords(window.from)} to ${formatWords(window.to)} can be written.`,
+      `Days from ${formatWords(window.from)} to ${formatWords(window.to)} can be written.`,
     )
 }
 

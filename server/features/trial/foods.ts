@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Body } from '@shared/api'
 import type { AvoidedFood } from '@shared/domain/avoided-foods'
-import { spellings } from '@shared/domain/loose-match'
+import { isSameName } from '@shared/domain/trial/avoidance'
 import { hasGluten } from '@shared/domain/trial/gluten'
 import { type Bundle, bundlesOf, orderOf, propose } from '@shared/domain/trial/proposal'
 import type { Person } from '@shared/domain/verdict/person'
@@ -41,7 +41,7 @@ export async function chooseFoods(
 ): Promise<{ chosen: Chosen[]; newestReportId: number }> {
   const { raised, newestReportId } = await choosable(tx, reports, clientId)
   const bundles = bundlesOf(foodMatcher(), [...new Set([...raised.map(({ food }) => food), ...kept])])
-  const found = names.map((name) => bundles.find(({ foods }) => foods.some((food) => areSame(food, name))))
+  const found = names.map((name) => ofName(bundles, name))
   const chosen = [...new Set(found)].filter((bundle) => bundle !== undefined)
   if (found.includes(undefined))
     throw new Problem(
@@ -61,7 +61,11 @@ export async function chooseFoods(
   return { chosen, newestReportId }
 }
 
-const areSame = (one: string, other: string) => spellings(one).some((name) => spellings(other).includes(name))
+/** The one that has a food of this name, however it is spelled. */
+export const ofName = <T extends { foods: readonly string[] }>(
+  among: readonly T[],
+  name: string,
+): T | undefined => among.find(({ foods }) => foods.some((food) => isSameName(food, name)))
 
 /** Makes these the foods of a plan, in the order in which they come back; those that it has already stay as they are. */
 export async function replaceFoods(
@@ -90,7 +94,7 @@ export async function replaceFoods(
 }
 
 /** What a person may buy in the place of a food; empty where nothing is known. */
-function replacementOf(person: Person, [name = '']: readonly string[]): string {
+export function replacementOf(person: Person, [name = '']: readonly string[]): string {
   const matcher = foodMatcher()
   const said = verdictOf(matcher, name, person)
   return swapsFor(matcher, shippedSwaps(), said, person, true)[0]?.foodName ?? ''

@@ -1,18 +1,21 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Body } from '@shared/api'
 import { spellings } from '@shared/domain/loose-match'
-import type { Outcome } from '@shared/domain/trial/trial'
+import { isSameName } from '@shared/domain/trial/avoidance'
+import type { Day, Outcome, OutcomeKind } from '@shared/domain/trial/trial'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
+import { saveRow } from '../../edit/edit-row'
 import { pageOf } from '../../http/paging'
 import { notFound, Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { lockClient } from '../clients/clients.public'
-import { resolveFoods } from '../foods/foods.public'
-import type { Deed, ReportsOfPlan } from './plan'
-import { foodOutcomes } from './trial.tables'
+import { food, resolveFoods, unknownFoods } from '../foods/foods.public'
+import { type Deed, lockPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
+import { tellOfChange } from './tell-of-change'
+import { foodOutcomes, trialFoods, trials } from './trial.tables'
 
 const columns = {
   id: foodOutcomes.id,
@@ -35,7 +38,10 @@ type Found = Omit<typeof foodOutcomes.$inferInsert, 'id' | 'confirmedAfterReport
 
 /** Keeps what was found out, in the place of what it replaces; the client is locked. */
 export async function record(tx: Transaction, reports: ReportsOfPlan, found: Found): Promise<Outcome> {
-  const replaced = (await outcomesOf(tx, found.clientId)).filter((before) => isWithin(before, found))
+  const live = await outcomesOf(tx, found.clientId)
+  const same = live.find((before) => isRepeated(before, found))
+  if (same) return same
+  const replaced = live.filter((before) => isReplaced(before, found))
   await end(
     tx,
     replaced.map(({ id }) => id),
@@ -57,11 +63,42 @@ const end = (tx: Transaction, ids: readonly number[]) =>
 
 type OfFoods = Pick<Outcome, 'foods' | 'keys'>
 
+const isEaten = (outcome: OutcomeKind) => outcome === 'tolerated' || outcome === 'limited'
+
+/** Whether a food is for a clinic alone already, and nothing new is said of it. */
+const isRepeated = (before: Outcome, { foods, outcome, basis, note = '' }: Found) =>
+  outcome === 'clinic-only' &&
+  before.outcome === outcome &&
+  before.basis === basis &&
+  note === '' &&
+  JSON.stringify(before.foods) === JSON.stringify(foods)
+
+/**
+ * Whether what was found out does not hold beside what is found out now: what is not to be eaten ends whatever says of one of
+ * its foods that it may be, and what agrees ends what is not to be eaten under its own names alone.
+ */
+function isReplaced(before: Outcome, found: Found): boolean {
+  if (isEaten(found.outcome))
+    return isEaten(before.outcome) ? isWithin(before, found) : isNamedIn(before, found)
+  return isEaten(before.outcome) ? areOfOne(before, found) : isWithin(before, found)
+}
+
+const namesOf = ({ foods }: OfFoods) => new Set(foods.flatMap(spellings))
+
+/** Whether all foods of one are named by the other. */
+function isNamedIn(one: OfFoods, other: OfFoods): boolean {
+  const names = namesOf(other)
+  return one.foods.every((food) => spellings(food).some((name) => names.has(name)))
+}
+
 /** Whether one is about nothing but foods of the other. */
-function isWithin(one: OfFoods, other: OfFoods): boolean {
-  const names = new Set(other.foods.flatMap(spellings))
-  const isNamed = one.foods.every((food) => spellings(food).some((name) => names.has(name)))
-  return isNamed || (one.keys.length > 0 && one.keys.every((key) => other.keys.includes(key)))
+const isWithin = (one: OfFoods, other: OfFoods): boolean =>
+  isNamedIn(one, other) || (one.keys.length > 0 && one.keys.every((key) => other.keys.includes(key)))
+
+/** Whether both are about a food, by its name or by what it stands for. */
+export function areOfOne(one: OfFoods, other: OfFoods): boolean {
+  const names = namesOf(other)
+  return one.keys.some((key) => other.keys.includes(key)) || [...namesOf(one)].some((name) => names.has(name))
 }
 
 /** What newer tests ask about, by the ids of the outcomes. */
@@ -91,19 +128,20 @@ export async function listOutcomes(
 }
 
 /**
- * A practitioner records what was found out about foods. Throws a Problem: 400 for a limit without an amount, 409 for an
- * allergy that is to be eaten.
+ * A practitioner records what was found out about foods, which a plan does not bring back any more. Throws a Problem: 400 for a
+ * limit without an amount, 409 for an allergy that is to be eaten, and for what is no food, or no single one to be eaten.
  */
 export async function recordOutcome(
   { db }: Dependencies,
   reports: ReportsOfPlan,
-  { actor, clientId, today }: Deed,
+  deed: Deed,
   { foods, outcome, amount }: Body<'POST /api/clients/:id/outcomes'>,
 ) {
+  const { actor, clientId, today } = deed
   return db.transaction(async (tx) => {
-    await lockClient(tx, clientId)
-    const isEaten = outcome === 'tolerated' || outcome === 'limited'
-    if (isEaten && (await reports.leftOutOf(tx, clientId, foods)).includes('allergy'))
+    const plan = await lockPlan(tx, reports, deed)
+    const keys = await keysOfKnown(tx, reports, clientId, { foods, outcome })
+    if (isEaten(outcome) && (await reports.leftOutOf(tx, clientId, foods)).includes('allergy'))
       throw new Problem(
         'conflict',
         'This food counts as an allergy of the client. End that first: it is on the list of their allergies, or to be tried in a clinic alone.',
@@ -111,12 +149,59 @@ export async function recordOutcome(
     const made = await record(tx, reports, {
       ...{ clientId, foods, outcome, since: today, basis: 'practitioner' },
       amount: amountOf(outcome, amount),
-      keys: await keysOf(tx, foods),
+      keys,
       byPractitioner: actor.practitionerId,
     })
-    await auditOutcome(tx, actor.id, clientId)
+    if (plan && plan.row.state !== 'closed') await endTrying(tx, plan, made, today)
+    await auditOutcome(tx, deed)
     return { clientId, outcome: present(made, new Set()) }
   })
+}
+
+/** A plan's foods that were found out about are done. */
+async function endTrying(tx: Transaction, plan: Plan, made: Outcome, today: Day): Promise<void> {
+  const about = isEaten(made.outcome) ? isWithin : areOfOne
+  const ids = plan.foods.filter((food) => about(food, made)).map(({ id }) => id)
+  if (ids.length === 0) return
+  await stopRunning(
+    tx,
+    plan.challenges.filter(({ trialFoodId }) => ids.includes(trialFoodId)),
+    today,
+  )
+  await tx.update(trialFoods).set({ state: 'done' }).where(inArray(trialFoods.id, ids))
+  await saveRow(tx, trials, plan.row.id, {})
+}
+
+/**
+ * What foods stand for that are of the client's tests, or of the catalogue; a word for several can be no food that is eaten.
+ * Throws a 409 Problem for another.
+ */
+async function keysOfKnown(
+  tx: Transaction,
+  reports: ReportsOfPlan,
+  clientId: number,
+  { foods, outcome }: Pick<Body<'POST /api/clients/:id/outcomes'>, 'foods' | 'outcome'>,
+): Promise<string[]> {
+  const { test, before } = await reports.personOf(tx, clientId)
+  const tested = [test, before].flatMap((each) => each?.results ?? [])
+  const catalogue = await tx
+    .select({ key: food.key, name: food.name, others: food.alternativeNames })
+    .from(food)
+    .orderBy(food.id)
+  const rowOf = (name: string) =>
+    catalogue.find((row) => [row.name, ...row.others].some((other) => isSameName(other, name)))
+  const keys: string[] = []
+  for (const name of foods) {
+    const row = rowOf(name)
+    const own = row?.key ? [row.key] : await keysOf(tx, [name])
+    const isOneFood = row !== undefined || tested.some((result) => isSameName(result.food, name))
+    if (!isOneFood && isEaten(outcome) && own.length > 1)
+      throw new Problem('conflict', `${name} is a word for several foods. Please name one of them.`)
+    if (!isOneFood && (isEaten(outcome) || (await unknownFoods(tx, [name])).length > 0))
+      throw new Problem('conflict', `We know no food called ${name}. Please take its name from the report.`)
+    keys.push(...own)
+  }
+  return [...new Set(keys)]
 }
 
 /** The catalogue's foods that names stand for. */
@@ -143,12 +228,13 @@ export async function confirmOutcome(
   id: number,
   goOn: boolean,
 ) {
+  const { actor } = scope
   const clientId = await clientOf(db, reports, scope, id)
   return db.transaction(async (tx) => {
     await lockClient(tx, clientId)
     const outcome = (await outcomesOf(tx, clientId)).find((each) => each.id === id)
     if (!outcome) throw new Problem('conflict', 'This does not hold any more.')
-    if (!goOn && outcome.outcome === 'clinic-only' && scope.actor.clientId !== null)
+    if (!goOn && outcome.outcome === 'clinic-only' && actor.clientId !== null)
       throw new Problem('conflict', 'Only your practitioner can end this. Please ask an allergist first.')
     if (!goOn) await end(tx, [id])
     const { newestReportId } = await reports.raisedBy(tx, clientId)
@@ -157,7 +243,7 @@ export async function confirmOutcome(
         .update(foodOutcomes)
         .set({ confirmedAfterReport: newestReportId })
         .where(eq(foodOutcomes.id, id))
-    await auditOutcome(tx, scope.actor.id, clientId)
+    await auditOutcome(tx, { actor, clientId })
     return { clientId, outcome: goOn ? present(outcome, new Set()) : null }
   })
 }
@@ -178,5 +264,7 @@ export const reachesClient = (db: Database, reports: ReportsOfPlan, scope: Scope
     ? Promise.resolve(scope.actor.clientId === clientId)
     : reports.reaches(db, scope, clientId)
 
-const auditOutcome = (tx: Transaction, actorId: number, clientId: number) =>
-  audit(tx, { actorId, action: 'trial.update', subjectId: clientId })
+async function auditOutcome(tx: Transaction, deed: Pick<Deed, 'actor' | 'clientId'>): Promise<void> {
+  await audit(tx, { actorId: deed.actor.id, action: 'trial.update', subjectId: deed.clientId })
+  await tellOfChange(tx, deed)
+}

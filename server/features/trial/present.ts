@@ -1,6 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import type { Reply } from '@shared/api'
-import { judgeChallenge, mayChallenge, planDays, undecidedOf } from '@shared/domain/trial/challenge'
+import {
+  decisionsFor,
+  judgeChallenge,
+  mayChallenge,
+  planDays,
+  undecidedOf,
+} from '@shared/domain/trial/challenge'
 import { repeatFor, withoutSoFar } from '@shared/domain/trial/commands'
 import type { DiaryMean } from '@shared/domain/trial/diary'
 import {
@@ -12,12 +18,12 @@ import {
   mayResume,
   todayOf,
 } from '@shared/domain/trial/phases'
-import { type Portions, portionsOf } from '@shared/domain/trial/portions'
+import { eatenOf, type Portions, portionsOf } from '@shared/domain/trial/portions'
 import type { Day } from '@shared/domain/trial/trial'
 import type { Transaction } from '../../database/connect'
-import { food as catalogueFood } from '../foods/foods.public'
+import { food as catalogueFood, foodMatcher } from '../foods/foods.public'
 import { windowOf } from './diary'
-import { askedOf, outcomesOf, present } from './outcomes'
+import { areOfOne, askedOf, outcomesOf, present } from './outcomes'
 import {
   type ChallengeRow,
   type Deed,
@@ -72,6 +78,12 @@ async function foodsOf(tx: Transaction, reports: ReportsOfPlan, plan: Plan, toda
   for (const food of plan.foods) {
     const { id, foods, replacement, state } = food
     const outcome = outcomes.find((each) => each.foods.some((name) => foods.includes(name)))
+    const barred = outcomes.some((each) => each.outcome === 'clinic-only' && areOfOne(each, food))
+      ? 'clinic-only'
+      : plan.avoided.has(id)
+        ? 'allergy'
+        : null
+    const isEaten = outcome?.outcome === 'tolerated' || outcome?.outcome === 'limited'
     const may = mayChallenge({ ...plan, food, isAvoidedWhole: plan.avoided.has(id) }, today)
     told.push({
       ...{ id, foods, replacement, state },
@@ -79,9 +91,10 @@ async function foodsOf(tx: Transaction, reports: ReportsOfPlan, plan: Plan, toda
       challenges: plan.challenges
         .filter(({ trialFoodId }) => trialFoodId === id)
         .map((challenge) => challengeOf(plan, challenge, today)),
-      outcome: outcome ? present(outcome, asked) : null,
+      outcome: outcome && !(barred && isEaten) ? present(outcome, asked) : null,
+      barred,
       refusal: refusalOf(may),
-      repeat: repeatFor(food, plan.challenges),
+      repeat: repeatFor(food, plan.challenges, today),
       elevated: foods.some((name) => elevated.has(name)),
     })
   }
@@ -89,22 +102,26 @@ async function foodsOf(tx: Transaction, reports: ReportsOfPlan, plan: Plan, toda
 }
 
 /** How a food is brought back, by its category in the catalogue where nothing else is known of it. */
-export async function portionsFor(tx: Transaction, { foods: [name = ''], keys }: FoodRow): Promise<Portions> {
+export async function portionsFor(tx: Transaction, { foods: names }: FoodRow): Promise<Portions> {
+  const foods = foodMatcher().resolve(names.map((name) => ({ name })))
   const [known] = await tx
     .select({ category: catalogueFood.category })
     .from(catalogueFood)
-    .where(inArray(catalogueFood.key, keys))
+    .where(inArray(catalogueFood.key, [...eatenOf(foods).keys]))
     .orderBy(catalogueFood.id)
     .limit(1)
-  return portionsOf({ name, keys, category: known?.category })
+  return portionsOf(foods, known?.category)
 }
 
-function challengeOf({ diary, challenges }: Plan, challenge: ChallengeRow, today: Day) {
+function challengeOf({ trial, diary, challenges }: Plan, challenge: ChallengeRow, today: Day) {
   const { id, trialFoodId, attempt, startedOn, endedOn, state, decided, note } = challenge
+  const { days, endsOn } = planDays(challenge, diary, today)
   const { suggested, m, s, t, why } = judgeChallenge(challenge, diary, challenges, today)
   return {
     ...{ id, foodId: trialFoodId, attempt, startedOn, endedOn, state, decided, note },
-    ...planDays(challenge, diary, today),
+    days: days.map((each) => ({ ...each, noted: diary.some(({ day }) => day === each.day) })),
+    endsOn,
+    decisions: decisionsFor({ trial, challenge, diary }, today),
     judged: { suggested: challenge.suggested ?? suggested, mean: m, spread: s, change: t, why },
   }
 }

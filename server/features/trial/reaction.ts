@@ -1,5 +1,4 @@
 import type { Body } from '@shared/api'
-import { spellings } from '@shared/domain/loose-match'
 import { distinctNames } from '@shared/domain/name-list'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
@@ -8,58 +7,72 @@ import { audit } from '../audit/audit.public'
 import { addAllergies } from '../clients/clients.public'
 import { owe, sendOwedSoon } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
+import { decide } from './challenge'
+import { ofName } from './foods'
 import { keysOf, record } from './outcomes'
 import { type Deed, lockPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
 import { practitionersOf } from './practitioners-of'
 import { notes } from './trial.notices'
 import { trials } from './trial.tables'
 
+/** What is longer, or more, is read no further: nobody is to be refused here. */
+const NAME_MOST = 200
+const FOODS_READ = 40
+const NOTE_MOST = 500
+const short = (text: string, most: number) => text.slice(0, most).trim()
+
 /**
  * A reaction within two hours, with a plan or without: the foods count as allergies, what is being brought back stops, and
- * nothing more is until that is cleared.
+ * nothing more is until that is cleared. Where no food is named, it is what was being brought back.
  */
 export async function reportReaction(
   deps: Dependencies,
   reports: ReportsOfPlan,
   deed: Deed,
-  { foods, note }: Pick<Body<'POST /api/trial/immediate-reaction'>, 'foods' | 'note'>,
+  said: Pick<Body<'POST /api/trial/immediate-reaction'>, 'foods' | 'note'>,
 ) {
+  const { foods } = said
+  const note = short(said.note ?? '', NOTE_MOST)
   const { actor, clientId, today } = deed
   const done = await deps.db.transaction(async (tx) => {
     const plan = await lockPlan(tx, reports, deed)
-    const names = distinctNames([...foods, ...(await apartFrom(tx, plan, foods))])
+    const named = foods.map((name) => short(name, NAME_MOST)).filter((name) => name !== '')
+    const listed = distinctNames(named).slice(0, FOODS_READ)
+    const broughtBack = plan && (await runningIn(tx, plan, listed))
+    const names = distinctNames([...listed, ...(broughtBack?.isMeant ? broughtBack.foods : [])])
     for (const name of names)
       await record(tx, reports, {
         ...{ clientId, foods: [name], keys: await keysOf(tx, [name]) },
         ...{ outcome: 'clinic-only', since: today, basis: 'reaction', note },
       })
     await addAllergies(tx, actor, clientId, names)
-    const stopped = await stopRunning(tx, plan?.challenges ?? [], today, note)
-    const isHalted = plan !== undefined && plan.row.state !== 'closed'
-    if (isHalted) await saveRow(tx, trials, plan.row.id, { haltedOn: plan.row.haltedOn ?? today })
+    if (plan && broughtBack) {
+      const challenge = { ...broughtBack.challenge, state: 'stopped' as const, endedOn: today }
+      await stopRunning(tx, [broughtBack.challenge], today, note)
+      // Nobody can tell from it any more that its food agrees.
+      if (!broughtBack.isMeant) await decide(tx, plan, deed, { challenge, decided: 'unclear', note })
+    }
+    if (plan) await saveRow(tx, trials, plan.row.id, { haltedOn: plan.row.haltedOn ?? today })
     for (const { userId } of await practitionersOf(tx, reports, clientId)) {
       const subjectId = await notify(tx, userId, notes.reaction(clientId))
       await owe(tx, { kind: 'reaction', userId, subjectId })
     }
     await audit(tx, { actorId: actor.id, action: 'trial.update', subjectId: clientId })
-    return { foods: names, stopped, halted: isHalted }
+    return { foods: names, stopped: broughtBack !== undefined, halted: plan !== undefined }
   })
   sendOwedSoon(deps)
   return done
 }
 
-/** Where what is being brought back is named, all that cannot be eaten apart from it. */
-async function apartFrom(
-  tx: Transaction,
-  plan: Plan | undefined,
-  names: readonly string[],
-): Promise<readonly string[]> {
-  const running = plan?.challenges.find(({ state }) => state === 'running')
-  const food = plan?.foods.find(({ id }) => id === running?.trialFoodId)
-  if (!food) return []
+/** What is being brought back, its foods, and whether it is meant: one of it is named, or nothing. */
+async function runningIn(tx: Transaction, { foods, challenges }: Plan, names: readonly string[]) {
+  const challenge = challenges.find(({ state }) => state === 'running')
+  const food = foods.find(({ id }) => id === challenge?.trialFoodId)
+  if (!challenge || !food) return undefined
   const keys = await keysOf(tx, names)
-  const known = new Set(food.foods.flatMap(spellings))
-  const isNamed =
-    keys.some((key) => food.keys.includes(key)) || names.flatMap(spellings).some((name) => known.has(name))
-  return isNamed ? food.foods : []
+  const isMeant =
+    names.length === 0 ||
+    keys.some((key) => food.keys.includes(key)) ||
+    names.some((name) => ofName([food], name) !== undefined)
+  return { challenge, foods: food.foods, isMeant }
 }

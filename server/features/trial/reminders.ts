@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Day } from '@shared/domain/trial/trial'
 import type { Dependencies } from '../../dependencies'
 import { lockRow } from '../../edit/edit-row'
@@ -53,6 +53,7 @@ function remind({ db }: Dependencies, { id, userId }: { id: number; userId: numb
           eq(trials.id, id),
           running,
           isNull(trials.pausedOn),
+          lte(trials.startedOn, day),
           or(isNull(trials.remindedOn), ne(trials.remindedOn, day)),
           notExists(written),
         ),

@@ -14,8 +14,7 @@ export type TrialRow = typeof trials.$inferSelect
 /** A plan's row as the rules take it; of one that has not begun, `today` is its first day. */
 export const trialOf = ({ gateReason, startedOn, phaseOn, ...row }: TrialRow, today: Day): Trial => ({
   ...row,
-  // A gate that was opened beforehand has nobody's answers yet.
-  isGateOpened: gateReason !== null && row.symptoms.length > 0,
+  isGateOpened: gateReason !== null,
   startedOn: startedOn ?? today,
   phaseOn: phaseOn ?? today,
 })

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Body } from '@shared/api'
 import { begun } from '@shared/domain/trial/commands'
 import { ageOn, gateOf, isAtopic, isCoeliac } from '@shared/domain/trial/gate'
 import { hasGluten } from '@shared/domain/trial/gluten'
 import { FOODS_MOST, FOODS_MOST_OPENED, YOUNGEST } from '@shared/domain/trial/numbers'
-import { type GateCode, gateCodes } from '@shared/domain/trial/trial'
+import { type Day, type GateCode, gateCodes } from '@shared/domain/trial/trial'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
@@ -15,7 +15,7 @@ import { foodMatcher } from '../foods/foods.public'
 import { owe, sendOwedSoon } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
 import { portalSettings } from '../portal/portal.public'
-import { type Chosen, chooseFoods, replaceFoods } from './foods'
+import { type Chosen, chooseFoods, ofName, replaceFoods } from './foods'
 import { record } from './outcomes'
 import { type Deed, lockPlan, type ReportsOfPlan } from './plan'
 import { practitionersOf } from './practitioners-of'
@@ -49,13 +49,21 @@ export async function startPlan(
     if (open && (open.state !== 'proposed' || open.symptoms.length > 0))
       throw conflict('You have a plan already. End it before you start another.')
     const practitioners = await practitionersOf(tx, reports, clientId)
-    const { codes, isClosed } = await gateFor(tx, deed, said.gate)
-    const waits = isClosed && !open?.gateReason
+    const { left, haltedOn } = await leftBehind(tx, clientId)
+    const { codes, isClosed: waits } = await gateFor(tx, deed, said.gate, left)
     if (waits && practitioners.length === 0)
       throw conflict(
         'A plan like this needs somebody who watches over it. Please ask your doctor or a dietitian; a practitioner whom your laboratory gives you can open it here.',
       )
     const { chosen, clinicOnly, newestReportId } = await foodsFor(tx, reports, clientId, said, codes)
+    for (const { foods, keys } of clinicOnly)
+      await record(tx, reports, {
+        ...{ clientId, foods, keys, outcome: 'clinic-only', since: today, basis: 'gate' },
+      })
+    if (chosen.length === 0) {
+      await audit(tx, { actorId: actor.id, action: 'trial.update', subjectId: clientId })
+      return undefined
+    }
     const maxFoods = open?.maxFoods ?? FOODS_MOST
     refuseMore(chosen, maxFoods)
     const columns = {
@@ -69,12 +77,8 @@ export async function startPlan(
     }
     const row = open
       ? await saveRow(tx, trials, open.id, columns)
-      : await addPlan(tx, { state: 'proposed', clientId, ...columns })
+      : await addPlan(tx, { state: 'proposed', clientId, haltedOn, ...columns })
     await replaceFoods(tx, reports, row, chosen)
-    for (const { foods, keys } of clinicOnly)
-      await record(tx, reports, {
-        ...{ clientId, foods, keys, outcome: 'clinic-only', since: today, basis: 'gate' },
-      })
     if (waits)
       for (const { userId } of practitioners) {
         const subjectId = await notify(tx, userId, notes.planWaits(clientId))
@@ -83,8 +87,31 @@ export async function startPlan(
     await audit(tx, { actorId: actor.id, action: 'trial.start', subjectId: clientId })
     return presentPlan(tx, reports, deed)
   })
+  // What is for a clinic alone is kept, also where that leaves no plan.
+  if (!plan)
+    throw conflict(
+      'Foods that you have left out for so long come back in a clinic alone. Please ask an allergist.',
+    )
   sendOwedSoon(deps)
   return plan
+}
+
+/**
+ * What the plans that have ended leave to the next one: what the gate asked of those since the last that began, so that
+ * nobody gets in by a second try, and an immediate reaction that nobody has cleared.
+ */
+async function leftBehind(
+  tx: Transaction,
+  clientId: number,
+): Promise<{ left: GateCode[]; haltedOn: Day | null }> {
+  const ended = await tx
+    .select()
+    .from(trials)
+    .where(and(eq(trials.clientId, clientId), eq(trials.state, 'closed')))
+    .orderBy(desc(trials.id))
+  const begun = ended.findIndex(({ startedOn }) => startedOn !== null)
+  const waited = begun < 0 ? ended : ended.slice(0, begun)
+  return { left: waited.flatMap(({ gate }) => gate), haltedOn: ended[0]?.haltedOn ?? null }
 }
 
 async function addPlan(tx: Transaction, columns: typeof trials.$inferInsert) {
@@ -93,14 +120,16 @@ async function addPlan(tx: Transaction, columns: typeof trials.$inferInsert) {
   return row
 }
 
-/** What of the gate applies, and whether a practitioner has to open it. Throws a 409 Problem where a doctor is to be seen first. */
+/** What of the gate applies, or did and waits still, and whether a practitioner has to open it. Throws a 409 Problem where a doctor is to be seen first. */
 async function gateFor(
   tx: Transaction,
   { clientId, today }: Deed,
-  said: readonly GateCode[],
+  now: readonly GateCode[],
+  left: readonly GateCode[],
 ): Promise<{ codes: GateCode[]; isClosed: boolean }> {
   const [born] = await tx.select({ on: client.dateOfBirth }).from(client).where(eq(client.id, clientId))
-  // Who has no date of birth has been asked.
+  // A date of birth says more than what was answered; who has none has been asked.
+  const said = [...now, ...(born?.on ? left.filter((code) => code !== 'age') : left)]
   const asked = said.includes('age') ? null : YOUNGEST
   const gate = gateOf({ codes: said, age: born?.on ? ageOn(born.on, today) : asked })
   if (gate.kind === 'doctor')
@@ -112,26 +141,27 @@ async function gateFor(
   return { codes, isClosed: closing.length > 0 }
 }
 
-/** What is left out, and what is for a clinic alone. Throws a 409 Problem where nothing may be left out. */
+/**
+ * What is left out, and what is for a clinic alone: of atopic people what they had left out already, which is everything
+ * where nobody says. Throws a 409 Problem where nothing may be left out.
+ */
 async function foodsFor(
   tx: Transaction,
   reports: ReportsOfPlan,
   clientId: number,
-  { foods, leftOut = [] }: Body<'POST /api/trial'>,
+  { foods, gate, leftOut }: Body<'POST /api/trial'>,
   codes: readonly GateCode[],
 ): Promise<{ chosen: Chosen[]; clinicOnly: Chosen[]; newestReportId: number }> {
   const { chosen, newestReportId } = await chooseFoods(tx, reports, clientId, foods)
   const matcher = foodMatcher()
   if (isCoeliac(codes) && chosen.some(({ foods: names }) => names.some((name) => hasGluten(matcher, name))))
     throw conflict('Please ask for the coeliac tests before you leave gluten out.')
-  const isLeftOut = ({ foods: names }: Chosen) =>
-    isAtopic(codes) && (leftOut.length === 0 || names.some((name) => leftOut.includes(name)))
-  const clinicOnly = chosen.filter(isLeftOut)
-  if (clinicOnly.length === chosen.length)
-    throw conflict(
-      'Foods that you have left out for so long come back in a clinic alone. Please ask an allergist.',
-    )
-  return { chosen: chosen.filter((each) => !isLeftOut(each)), clinicOnly, newestReportId }
+  if (!isAtopic(gate)) return { chosen, clinicOnly: [], newestReportId }
+  const found = leftOut?.map((name) => ofName(chosen, name)) ?? chosen
+  if (found.includes(undefined))
+    throw conflict('Please say which of the foods of this plan you have left out already.')
+  const clinicOnly = chosen.filter((each) => found.includes(each))
+  return { chosen: chosen.filter((each) => !found.includes(each)), clinicOnly, newestReportId }
 }
 
 /** Throws a 409 Problem for more foods than a plan may have. */
@@ -166,7 +196,7 @@ export async function proposePlan(
     const maxFoods = mostFoods(chosen, FOODS_MOST, reason)
     const row = await addPlan(tx, {
       ...{ clientId, state: 'proposed', proposedBy: actor.practitionerId, reportId: newestReportId },
-      maxFoods,
+      ...{ maxFoods, haltedOn: (await leftBehind(tx, clientId)).haltedOn },
       foodsReason: maxFoods > FOODS_MOST ? reason : null,
     })
     await replaceFoods(tx, reports, row, chosen)
@@ -175,7 +205,7 @@ export async function proposePlan(
       const subjectId = await notify(tx, told.userId, notes.planProposed())
       await owe(tx, { kind: 'plan-proposed', userId: told.userId, subjectId })
     }
-    await audit(tx, { actorId: actor.id, action: 'trial.start', subjectId: clientId, fields: ['foods'] })
+    await audit(tx, { actorId: actor.id, action: 'trial.start', subjectId: clientId })
     return presentPlan(tx, reports, deed)
   })
   sendOwedSoon(deps)

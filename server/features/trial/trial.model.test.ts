@@ -265,6 +265,9 @@ const reacting = fc.subarray([...foods, 'Kiwi', 'blorp'], { maxLength: 2 }).map(
     const done = await reportReaction(portal.deps, reportsOfPlan, deedOf(model, world), { foods: named })
     for (const food of done.foods) model.allergies.add(food)
     expect(done.foods).toEqual(expect.arrayContaining(named))
+    // What was being brought back can never agree.
+    const tried = (await locked(model, world))?.challenges ?? []
+    expect(tried.map(({ state }) => state)).not.toContain('running')
   }),
 )
 
@@ -319,7 +322,7 @@ async function pass(model: Model, world: World, days: number, value: number) {
   const { clientId } = deedOf(model, world)
   await portal.deps.db
     .insert(diaryDays)
-    .values(written.map((day) => ({ clientId, trialId: plan.id, day, scores: [value] })))
+    .values(written.map((day) => ({ clientId, trialId: plan.id, day, scores: [value], portion: true })))
   for (const day of written) model.diary.set(day, value)
 }
 

@@ -28,6 +28,11 @@ export const notes = {
     message: 'Your practitioner has read it. Please see what comes first.',
     link: linkTo('/client/plan'),
   }),
+  planChanged: () => ({
+    title: 'Your plan has changed',
+    message: 'Your practitioner has changed something in your plan.',
+    link: linkTo('/client/plan'),
+  }),
   planClosed: () => ({
     title: 'Your plan has ended by itself',
     message: 'Its last day has passed without a decision, so it leaves nothing out any more.',

@@ -1,3 +1,4 @@
+export { replacementOf } from './foods'
 export { outcomesOf } from './outcomes'
 export { ownTrial } from './own-trial'
 export type { ReportsOfPlan } from './plan'

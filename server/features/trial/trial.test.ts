@@ -109,7 +109,7 @@ async function wrote(client: Person, days: number, score: number, until = 0) {
     .values(
       Array.from({ length: days }, (_, at) => ({
         ...{ clientId: client.clientId, trialId: trial.id, day: addDays(today.date, at - days + 1 - until) },
-        scores: trial.symptoms.map(() => score),
+        ...{ scores: trial.symptoms.map(() => score), portion: true },
       })),
     )
     .onConflictDoNothing()
@@ -267,17 +267,36 @@ describe('the gate', () => {
 
   it('of atopic people leaves what they had left out to a clinic', async () => {
     const client = await reader()
-    expect((await start(client, { gate: ['atopic'] })).status).toBe(409)
+    expect((await start(client, { gate: ['atopic'], leftOut: ['Quinoa'] })).status).toBe(409)
     expect(await outcomesOf(client)).toEqual([])
-    const more = { foods: ['Wheat', 'Casein'], leftOut: ['Casein'] }
+    // Where that leaves no plan it is kept all the same.
+    expect((await start(client, { gate: ['atopic'], foods: ['Garlic'] })).status).toBe(409)
+    expect(await outcomesOf(client)).toMatchObject([{ foods: ['Garlic'], outcome: 'clinic-only' }])
+    const more = { foods: ['Wheat', 'Casein'], leftOut: ['casein'] }
     const { foods } = (await start(client, { gate: ['atopic'], ...more })).body as Plan
     expect(foods.map((food) => food.foods)).toEqual([['Wheat']])
-    expect(await outcomesOf(client)).toMatchObject([
-      { foods: ["Cow's milk", 'Casein'], outcome: 'clinic-only', basis: 'gate' },
-    ])
+    expect((await outcomesOf(client))[0]).toMatchObject({
+      ...{ foods: ["Cow's milk", 'Casein'], outcome: 'clinic-only', basis: 'gate' },
+    })
+    const none = await start(await reader(), { gate: ['atopic'], leftOut: [] })
+    expect(none.body).toMatchObject({ foods: [{ foods: ['Wheat'], outcome: null }] })
     expect((await actOn(client, client, 'close')).status).toBe(403)
     expect((await act(client, 'close')).status).toBe(200)
     expect((await start(client, { foods: ["Cow's milk"] })).status).toBe(409)
+  })
+
+  it('is not passed by a second try', async () => {
+    const practitioner = await portal.person('practitioner')
+    const client = await reader(practitioner)
+    await start(client, { gate: ['weight', 'coeliac'], foods: ['Beef'] })
+    await act(client, 'close')
+    expect((await start(client)).status).toBe(409)
+    expect((await start(client, { foods: ['Beef'] })).body).toMatchObject({
+      trial: { state: 'proposed', gate: ['weight', 'coeliac'] },
+    })
+    await actOn(practitioner, client, 'open', { reason: 'We talked.' })
+    await act(client, 'close')
+    expect((await start(client)).body).toMatchObject({ trial: { state: 'baseline', gate: [] } })
   })
 
   it('of coeliac disease keeps gluten in', async () => {
@@ -516,6 +535,9 @@ describe('bringing a food back', () => {
     expect((await stop()).status).toBe(200)
     expect((await stop()).status).toBe(409)
     expect((await planOf(client)).challenge).toMatchObject({ state: 'stopped', note: 'Worse' })
+    expect((await planOf(client)).challenge?.decisions).toEqual(['complaints', 'unclear', 'limited'])
+    const none = await client.visit.post(`/api/challenges/${running?.id}/judge`, { decided: 'none' })
+    expect([none.status, messageOf(none)]).toEqual([409, 'This was stopped before its last day.'])
     const decided = (id: number | undefined) =>
       client.visit.post(`/api/challenges/${id}/judge`, { decided: 'complaints' })
     expect((await decided(running?.id)).body).toMatchObject({ outcome: null })
@@ -530,6 +552,7 @@ describe('bringing a food back', () => {
     const again = (await challenge(client, foods[0]?.id)).body as Plan
     expect(again.challenge).toMatchObject({ attempt: 2 })
     await pass(client, 5)
+    await wrote(client, 6, 8)
     expect((await decided(again.challenge?.id)).body).toMatchObject({ outcome: { outcome: 'trigger' } })
   })
 
@@ -587,6 +610,51 @@ describe('an immediate reaction', () => {
     // The food never.
     expect((await challenge(client, foods[0]?.id)).status).toBe(409)
     expect((await start(client)).status).toBe(409)
+  })
+
+  it('is of what is being brought back where nothing is named', async () => {
+    const client = await reader()
+    const { foods } = await reintroducing(client, { foods: ["Cow's milk", 'Beef'] })
+    await challenge(client, foods[0]?.id)
+    expect((await react(client, [])).body).toEqual({
+      ...{ foods: ["Cow's milk", 'Casein'], stopped: true, halted: true },
+    })
+    expect(await allergiesOf(client)).toBe("Cow's milk; Casein")
+    const [milk] = (await planOf(client)).foods
+    expect(milk).toMatchObject({ state: 'done', barred: 'clinic-only' })
+  })
+
+  it('of something else leaves unclear what is being brought back', async () => {
+    const client = await reader()
+    const { foods } = await reintroducing(client, { foods: ['Wheat', 'Beef'] })
+    await challenge(client, foods[0]?.id)
+    await pass(client, 5)
+    await wrote(client, 6, 2)
+    const { challenge: running } = await planOf(client)
+    expect(running?.decisions).toContain('none')
+    expect((await react(client, ['Kiwi'])).body).toMatchObject({ foods: ['Kiwi'], stopped: true })
+    const after = await planOf(client)
+    expect(after.challenge).toBeNull()
+    expect(after.foods[0]).toMatchObject({
+      ...{ state: 'waiting', outcome: null, barred: null },
+      challenges: [{ state: 'judged', decided: 'unclear' }],
+    })
+    const judged = await client.visit.post(`/api/challenges/${running?.id}/judge`, { decided: 'none' })
+    expect(judged.status).toBe(409)
+  })
+
+  it('is never refused for its size, and halts the next plan where one has ended', async () => {
+    const client = await reader()
+    await start(client)
+    await act(client, 'close')
+    const names = Array.from({ length: 60 }, (_, at) => `${at} ${'x'.repeat(300)}`)
+    const answer = await react(client, ['Kiwi', 'kiwi ', ...names], { note: 'n'.repeat(9000) })
+    expect(answer.body).toMatchObject({ halted: true, foods: { length: 40 } })
+    expect((await planOf(client)).trial.haltedOn).not.toBeNull()
+    expect((await start(client)).body).toMatchObject({ trial: { haltedOn: expect.any(String) as string } })
+    expect((await act(client, 'clear')).body).toMatchObject({ trial: { haltedOn: null } })
+    await act(client, 'close')
+    expect((await start(client)).body).toMatchObject({ trial: { haltedOn: null } })
   })
 
   it('is told to the practitioner, who alone clears the plan', async () => {
@@ -682,19 +750,38 @@ describe('a practitioner', () => {
       .set({ practitionerId: practitioner.practitionerId })
       .where(eq(reports.clientId, client.clientId))
 
-    // Opened beforehand it stays open, whatever its client answers.
-    const opened = await actOn(practitioner, client, 'open', { reason: 'Known to me.' })
-    expect(opened.body).toMatchObject({ trial: { state: 'proposed', gateReason: 'Known to me.' } })
-    const { today } = opened.body as Plan
+    // Nothing is opened before its client has answered.
+    const open = () => actOn(practitioner, client, 'open', { reason: 'Known to me.' })
+    expect(messageOf(await open())).toBe('The client has not answered yet.')
+    const { today } = first.body as Plan
     const later = addDays(today.date, 3)
-    expect((await actOn(practitioner, client, 'foods', { phaseOn: later })).status).toBe(200)
+    const begin = (phaseOn: string) => actOn(practitioner, client, 'foods', { phaseOn })
+    for (const days of [-1, 61]) {
+      const refused = await begin(addDays(today.date, days))
+      expect([refused.status, messageOf(refused)]).toEqual([
+        400,
+        `Please choose a day from ${formatWords(today.date)} to ${formatWords(addDays(today.date, 60))}.`,
+      ])
+    }
+    expect((await begin(later)).status).toBe(200)
+    expect((await start(client, { foods: seven, symptoms: ['Wind', 'wind'] })).status).toBe(400)
     const accepted = await start(client, { foods: seven, gate: ['disease'] })
-    expect(accepted.status).toBe(201)
-    expect(accepted.body).toMatchObject({
-      trial: { state: 'baseline', gate: ['disease'], startedOn: later, phaseOn: later },
-    })
+    expect(accepted.body).toMatchObject({ trial: { state: 'proposed', gate: ['disease'] } })
     expect((accepted.body as Plan).foods).toHaveLength(7)
+    await open()
     expect((await practitioner.visit.get(of(client))).body).toBeNull()
+
+    // It begins on its day.
+    expect(await planOf(client)).toMatchObject({
+      trial: { state: 'baseline', startedOn: later, phaseOn: later },
+      today: {
+        ...{ day: 0, window: null },
+        refusals: { pause: { reason: `The plan begins on ${formatWords(later)}.` } },
+      },
+    })
+    const written = await client.visit.put(`/api/diary/${today.date}`, { scores: [3, 4] })
+    expect([written.status, messageOf(written)]).toEqual([409, `The diary begins on ${formatWords(later)}.`])
+    expect((await client.visit.get('/api/trial/calendar')).text).toContain('-begins@pearwell')
   })
 
   it('changes the foods until they are brought back', async () => {
@@ -719,9 +806,13 @@ describe('a practitioner', () => {
     expect((await change(['Wheat', 'Beef'])).status).toBe(200)
     await pass(client, 14)
     await act(client, 'advance')
+    const added = await change(['Wheat', 'Garlic'])
+    expect([added.status, messageOf(added)]).toEqual([409, 'Foods can be added before leaving out begins.'])
+    expect((await change(['wheat'])).body).toMatchObject({ foods: [{ foods: ['Wheat'] }] })
+    expect((await notesOf(client)).map(({ title }) => title)).toContain('Your plan has changed')
     await pass(client, 28)
     await act(client, 'advance')
-    expect((await change(['Garlic'])).status).toBe(409)
+    expect((await change(['Wheat'])).status).toBe(409)
   })
 
   it('records what was found out', async () => {
@@ -737,12 +828,42 @@ describe('a practitioner', () => {
     expect((await record({ foods: ['egg'], outcome: 'clinic-only' })).status).toBe(201)
     expect(await outcomesOf(client)).toMatchObject([{ foods: ['egg'], outcome: 'clinic-only' }])
     expect((await record({ foods: ['Egg'], outcome: 'tolerated' })).status).toBe(409)
+    const unknown = await record({ foods: ['Blorp'], outcome: 'trigger' })
+    expect([unknown.status, messageOf(unknown)]).toEqual([
+      409,
+      'We know no food called Blorp. Please take its name from the report.',
+    ])
+    expect((await record({ foods: ['Fish'], outcome: 'tolerated' })).status).toBe(409)
     const [outcome] = await outcomesOf(client)
     const stranger = await portal.person('practitioner')
     const confirm = (by: Person) => by.visit.put(`/api/outcomes/${outcome?.id}/confirm`, { goOn: false })
     for (const by of [stranger, await portal.person('client')]) expect((await confirm(by)).status).toBe(404)
     expect((await confirm(practitioner)).status).toBe(200)
   })
+})
+
+it('what is found out of one food stands against what was of others', async () => {
+  const practitioner = await portal.person('practitioner')
+  const client = await reader(practitioner)
+  const record = (foods: string[], outcome: string) =>
+    practitioner.visit.post(`/api/clients/${client.clientId}/outcomes`, { foods, outcome })
+  const kinds = async () => (await outcomesOf(client)).map(({ foods, outcome }) => [foods[0], outcome])
+  await start(client, { foods: ["Cow's milk", 'Beef'] })
+  expect((await record(["Cow's milk", 'Casein', 'Camembert'], 'tolerated')).status).toBe(201)
+  expect((await planOf(client)).foods.map(({ state }) => state)).toEqual(['done', 'out'])
+  await record(['Camembert'], 'trigger')
+  expect(await kinds()).toEqual([['Camembert', 'trigger']])
+  await record(["Cow's milk"], 'tolerated')
+  expect(await kinds()).toEqual([
+    ["Cow's milk", 'tolerated'],
+    ['Camembert', 'trigger'],
+  ])
+  await record(['Beef'], 'clinic-only')
+  await record(['Beef'], 'clinic-only')
+  expect((await kinds()).filter(([food]) => food === 'Beef')).toHaveLength(1)
+  expect((await planOf(client)).foods[1]).toMatchObject({ barred: 'clinic-only' })
+  await client.visit.put('/api/user/health', { allergies: ["Cow's milk"], none: false, ownFoods: [] })
+  expect((await planOf(client)).foods[0]).toMatchObject({ barred: 'allergy', outcome: null })
 })
 
 it('an admin learns nothing of it', async () => {
@@ -763,12 +884,13 @@ it('an admin learns nothing of it', async () => {
   }
 })
 
-it('nothing of it is in the log, and only names of fields in the audit', async () => {
+it('nothing of it is in the log, and not even names of fields in the audit', async () => {
   const events = await portal.deps.db.select().from(auditEvents)
   const told = events.filter(({ action }) => action.startsWith('trial.'))
   expect(new Set(told.map(({ action }) => action))).toEqual(
-    new Set(['trial.start', 'trial.update', 'trial.diary']),
+    new Set(['trial.start', 'trial.update', 'trial.diary', 'trial.read']),
   )
+  expect(told.flatMap(({ fields }) => fields)).toEqual([])
   const words = /wheat|casein|beef|garlic|bloating|throat|hives|closing up/i
   expect(JSON.stringify(events)).not.toMatch(words)
   expect(portal.logged()).not.toMatch(words)

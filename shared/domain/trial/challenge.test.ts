@@ -13,15 +13,18 @@ import { addDays, daysFrom } from '../dates'
 import {
   afterDecision,
   challengeFrom,
+  decisionsFor,
   isRepeatOfComplaints,
   judgeChallenge,
   mayChallenge,
+  mayDecide,
   planDays,
 } from './challenge'
-import type { Challenge, Decision, DiaryDay } from './trial'
+import { type Challenge, type Decision, decisions, type DiaryDay } from './trial'
 
-const missedOn = (...counts: number[]) =>
-  counts.map((count) => entryWith(dayAt(count), 1, { portion: false }))
+/** A diary of so many days, of which some portions were missed. */
+const missedOn = (counts: readonly number[], days = 30) =>
+  Array.from({ length: days }, (_, at) => entryWith(dayAt(at), 1, { portion: !counts.includes(at) }))
 const planned = (diary: readonly DiaryDay[]) =>
   planDays(challengeWith(), diary, dayAt(40)).days.map(
     ({ planDay, missed }) => `${planDay}${missed ? '!' : ''}`,
@@ -51,20 +54,30 @@ describe('days of a challenge', () => {
     [[1, 3, 4], '1 2! 2 3! 1! 1 2 3 4 5 6'],
     [[4], '1 2 3 4 5 6'],
   ])('with portions missed on %j go %s', (counts, days) => {
-    expect(planned(missedOn(...counts)).join(' ')).toBe(days)
+    expect(planned(missedOn(counts)).join(' ')).toBe(days)
   })
 
   it('end where it was ended, and what is noted of days to come does not count', () => {
     const stopped = challengeWith({ endedOn: dayAt(1), state: 'stopped' })
     expect(planDays(stopped, [], dayAt(9))).toMatchObject({ endsOn: dayAt(1), days: { length: 2 } })
-    expect(planDays(challengeWith(), missedOn(2), dayAt(1)).days).toHaveLength(6)
+    expect(planDays(challengeWith(), missedOn([2]), dayAt(1)).days).toHaveLength(6)
+  })
+
+  it('take a portion as missed where the entry of a past day does not say that it was eaten', () => {
+    const portionsOn = (count: number, diary: readonly DiaryDay[]) =>
+      planDays(challengeWith(), diary, dayAt(count)).days.map(({ portion }) => portion)
+    const unsaid = entryWith(START, 3, { portion: null })
+    expect(portionsOn(0, [unsaid]).slice(0, 3)).toEqual([0, 1, 2])
+    expect(portionsOn(1, [unsaid]).slice(0, 3)).toEqual([0, 0, 1])
+    expect(portionsOn(2, [entryWith(START, 3)]).slice(0, 3)).toEqual([0, 1, 2])
+    expect(portionsOn(3, []).slice(0, 3)).toEqual([0, 1, 2])
   })
 
   it('follow each other, and their last run is whole', () => {
     const missed = fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 12 })
     fc.assert(
       fc.property(missed, (counts) => {
-        const { days, endsOn } = planDays(challengeWith(), missedOn(...counts), dayAt(30))
+        const { days, endsOn } = planDays(challengeWith(), missedOn(counts, 31), dayAt(30))
         days.forEach(({ day }, at) => expect(day).toBe(dayAt(at)))
         expect(endsOn).toBe(days.at(-1)?.day)
         const kept = days.filter((one) => !one.missed).map(({ planDay }) => planDay)
@@ -147,13 +160,66 @@ describe('the verdict', () => {
     const diary = [
       ...calm,
       entryWith(dayAt(0), 9, { slips: ['Beef'] }),
-      ...missedOn(1, 2),
+      ...missedOn([1, 2], 3).slice(1),
       ...entriesFrom(3, [3, 3, 3, 3, 3, 3]),
     ]
     expect(judgeChallenge(challengeWith(), diary, [], dayAt(8))).toMatchObject({
       suggested: 'none',
       why: null,
     })
+  })
+})
+
+describe('a decision', () => {
+  const trial = trialWith({ state: 'reintroduction' })
+  const whole = [...calm, ...entriesFrom(0, [3, 3, 3, 3, 3, 3])]
+  const reasons = (
+    diary: readonly DiaryDay[],
+    changed: Partial<Challenge> = {},
+    { count = 5, halted = false } = {},
+  ) => {
+    const rows = {
+      ...{ challenge: challengeWith(changed), diary },
+      trial: halted ? { ...trial, haltedOn: START } : trial,
+    }
+    const may = decisions.map((decision) => mayDecide(rows, decision, dayAt(count)))
+    expect(decisionsFor(rows, dayAt(count))).toEqual(decisions.filter((_, at) => may[at]?.ok))
+    return Object.fromEntries(
+      decisions.map((decision, at) => [decision, may[at]?.ok ? 'may' : (may[at]?.reason ?? '')]),
+    )
+  }
+  const without = (at: number, changed: Partial<DiaryDay> = { portion: null }) =>
+    whole.map((entry) => (entry.day === dayAt(at) ? { ...entry, ...changed } : entry))
+
+  it('is any after the whole, and none before', () => {
+    expect(reasons(whole)).toEqual({ complaints: 'may', none: 'may', unclear: 'may', limited: 'may' })
+    const early = 'This can be decided on 6 October 2026, or once you stop it.'
+    expect(reasons(whole, {}, { count: 4 })).toEqual({
+      ...{ complaints: early, none: early, unclear: early, limited: early },
+    })
+    const again = 'There is nothing to decide about this any more.'
+    expect(reasons(whole, { decided: 'none', state: 'judged', endedOn: dayAt(5) }).complaints).toBe(again)
+  })
+
+  it('that a food agrees needs all days, the full portion and entries enough', () => {
+    const stopped = { state: 'stopped', endedOn: dayAt(2) } as const
+    expect(reasons(whole, stopped)).toEqual({
+      ...{ complaints: 'may', unclear: 'may', limited: 'may' },
+      none: 'This was stopped before its last day.',
+    })
+    expect(reasons(calm, stopped).limited).toBe('The diary has no portion that was eaten.')
+    expect(reasons(whole, { state: 'stopped', endedOn: dayAt(5) }).none).toBe('may')
+    expect(reasons(without(2), { state: 'stopped', endedOn: dayAt(2) }).none).toContain('before its last day')
+    const few = whole.filter(({ day }) => ![dayAt(3), dayAt(4)].includes(day))
+    expect(reasons(few).none).toBe('The diary has 2 of the days that decide; 3 of days 2 to 5 are needed.')
+    expect(reasons(few).limited).toBe('may')
+    expect(reasons(without(2)).complaints).toContain('or once you stop it')
+  })
+
+  it('is complaints or unclear alone after an immediate reaction', () => {
+    const { none, limited, ...others } = reasons(whole, {}, { halted: true })
+    expect(others).toEqual({ complaints: 'may', unclear: 'may' })
+    expect([none, limited].every((reason) => reason?.includes('doctor'))).toBe(true)
   })
 })
 

@@ -28,16 +28,17 @@ import {
 } from './numbers'
 import { pauseEndsOn } from './pauses'
 import { refuse, refuseWhilePaused, type Refusal } from './refusal'
-import type {
-  Challenge,
-  Day,
-  Decision,
-  DiaryDay,
-  OutcomeKind,
-  Suggestion,
-  Trial,
-  TrialFood,
-  TrialFoodState,
+import {
+  type Challenge,
+  type Day,
+  type Decision,
+  decisions,
+  type DiaryDay,
+  type OutcomeKind,
+  type Suggestion,
+  type Trial,
+  type TrialFood,
+  type TrialFoodState,
 } from './trial'
 
 /**
@@ -52,23 +53,26 @@ export type PlanDay = {
 }
 
 /**
- * The days of a challenge in their order, and its last. A portion that was missed moves to the day after; the second
- * missed one begins the challenge again, with a quarter. A day without an entry, as every day to come, counts as eaten.
- * One that has ended has no day after its end.
+ * The days of a challenge in their order, and its last. A portion was missed where the day's entry does not say that it was
+ * eaten; a day without an entry is asked about before the next portion is shown. A missed one moves to the day after; the
+ * second begins the challenge again, with a quarter. One that has ended has no day after its end.
  */
 export function planDays(
   { startedOn, endedOn }: Challenge,
   diary: readonly DiaryDay[],
   today: Day,
 ): { days: PlanDay[]; endsOn: Day } {
-  const notEaten = new Set(
-    diary.flatMap(({ day, portion }) => (portion === false && day <= today ? [day] : [])),
-  )
+  const portions = new Map(diary.map(({ day, portion }) => [day, portion]))
+  const wasMissed = (day: Day) => {
+    const portion = portions.get(day)
+    if (portion === undefined || day > today) return false
+    return day < today ? portion !== true : portion === false
+  }
   const days: PlanDay[] = []
   let missed = 0
   for (let planDay = 1, day = startedOn; planDay <= CHALLENGE_DAYS; day = addDays(day, 1)) {
     if (endedOn !== null && day > endedOn) break
-    const isMissed = planDay <= PORTION_DAYS && notEaten.has(day)
+    const isMissed = planDay <= PORTION_DAYS && wasMissed(day)
     days.push({
       day,
       planDay: planDay as PlanDay['planDay'],
@@ -81,10 +85,11 @@ export function planDays(
   return { days, endsOn: endedOn ?? days.at(-1)?.day ?? startedOn }
 }
 
-/** The last day on which a challenge may still tell: the days without the food after its last portion are its own. */
+/** The last day on which a challenge may still tell: those without the food after the last portion that may have been eaten. */
 function clearUntil(challenge: Challenge, diary: readonly DiaryDay[], today: Day): Day {
   const { days, endsOn } = planDays(challenge, diary, today)
-  const eaten = days.findLast(({ portion, missed }) => portion !== null && !missed)
+  const notEaten = new Set(diary.filter(({ portion }) => portion === false).map(({ day }) => day))
+  const eaten = days.findLast(({ day, portion }) => portion !== null && !notEaten.has(day))
   const clear = addDays(eaten?.day ?? endsOn, CLEAR_DAYS)
   return clear > endsOn ? clear : endsOn
 }
@@ -130,16 +135,8 @@ export function judgeChallenge(
   challenges: readonly Challenge[],
   today: Day,
 ): ChallengeJudged {
-  const { days } = planDays(challenge, diary, today)
-  const begin = days.findLastIndex(({ planDay, missed }) => planDay === 1 && !missed)
-  const byDay = new Map(diary.map((entry) => [entry.day, entry]))
-  const told = days.slice(Math.max(0, begin)).flatMap(({ day, ...rest }) => {
-    const entry = byDay.get(day)
-    return entry ? [{ ...rest, entry }] : []
-  })
-  const deciding = told
-    .filter(({ planDay, missed }) => !missed && planDay >= DECIDING_DAYS[0] && planDay <= DECIDING_DAYS[1])
-    .map(({ entry }) => entry)
+  const told = toldIn(challenge, diary, today)
+  const deciding = decidingIn(told)
   const measured = measure(deciding, cleanBefore(challenge.startedOn, diary, challenges, today))
   const { s, t } = measured
   if (told.some(({ entry }) => isSlip(entry))) return { suggested: 'unclear', ...measured, why: 'slip' }
@@ -148,6 +145,25 @@ export function judgeChallenge(
   if (s === null || t === null) return { suggested: 'unclear', ...measured, why: 'few' }
   return { suggested: suggestedBy(t, s), ...measured, why: null }
 }
+
+/** A day of a challenge with its entry. */
+type Told = Omit<PlanDay, 'day'> & { entry: DiaryDay }
+
+/** The days that have an entry, from the last beginning of a challenge on. */
+function toldIn(challenge: Challenge, diary: readonly DiaryDay[], today: Day): Told[] {
+  const { days } = planDays(challenge, diary, today)
+  const begin = days.findLastIndex(({ planDay, missed }) => planDay === 1 && !missed)
+  const byDay = new Map(diary.map((entry) => [entry.day, entry]))
+  return days.slice(Math.max(0, begin)).flatMap(({ day, ...rest }) => {
+    const entry = byDay.get(day)
+    return entry ? [{ ...rest, entry }] : []
+  })
+}
+
+const decidingIn = (told: readonly Told[]): DiaryDay[] =>
+  told
+    .filter(({ planDay, missed }) => !missed && planDay >= DECIDING_DAYS[0] && planDay <= DECIDING_DAYS[1])
+    .map(({ entry }) => entry)
 
 function measure(deciding: readonly DiaryDay[], clean: readonly DiaryDay[]) {
   if (clean.length < SPREAD_ENTRIES) return { m: null, s: null, t: null }
@@ -169,6 +185,42 @@ function suggestedBy(t: number, s: number): Suggestion {
   if (t >= Math.max(COMPLAINTS_LEAST, COMPLAINTS_SPREADS * s)) return 'complaints'
   return t < Math.max(NONE_LEAST, NONE_SPREADS * s) ? 'none' : 'unclear'
 }
+
+/**
+ * Whether something may be decided about a challenge today, or why not, for its person: that a food agrees only after the
+ * whole of it, a limit only after a portion, and after an immediate reaction neither.
+ */
+export function mayDecide(
+  { trial, challenge, diary }: { trial: Trial; challenge: Challenge; diary: readonly DiaryDay[] },
+  decision: Decision,
+  today: Day,
+): { ok: true } | Refusal {
+  if (trial.state !== 'reintroduction' || challenge.decided !== null)
+    return refuse('There is nothing to decide about this any more.')
+  const { days, endsOn } = planDays(challenge, diary, today)
+  if (challenge.state === 'running' && today < endsOn)
+    return refuse(`This can be decided on ${formatWords(endsOn)}, or once you stop it.`, endsOn)
+  if (decision === 'complaints' || decision === 'unclear') return { ok: true }
+  if (trial.haltedOn !== null)
+    return refuse('After a reaction this can be complaints or unclear alone. Speak with a doctor first.')
+  const told = toldIn(challenge, diary, today)
+  const eaten = told.filter(({ portion, entry }) => portion !== null && entry.portion === true)
+  if (decision === 'limited')
+    return eaten.length > 0 ? { ok: true } : refuse('The diary has no portion that was eaten.')
+  if (days.at(-1)?.planDay !== CHALLENGE_DAYS) return refuse('This was stopped before its last day.')
+  if (!eaten.some(({ planDay }) => planDay === PORTION_DAYS))
+    return refuse('The diary does not say that the full portion was eaten.')
+  const entries = decidingIn(told).length
+  return entries >= DECIDING_ENTRIES
+    ? { ok: true }
+    : refuse(
+        `The diary has ${entries} of the days that decide; ${DECIDING_ENTRIES} of days ${DECIDING_DAYS.join(' to ')} are needed.`,
+      )
+}
+
+/** What may be decided about a challenge today. */
+export const decisionsFor = (rows: Parameters<typeof mayDecide>[0], today: Day): Decision[] =>
+  decisions.filter((decision) => mayDecide(rows, decision, today).ok)
 
 /** The last complaints of a food that still count on a day: not so long ago that a repetition would say nothing of them. */
 const complaintsCounting = (previous: readonly Challenge[], day: Day) =>

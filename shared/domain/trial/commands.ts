@@ -56,10 +56,11 @@ export function withoutSoFar({ trial, diary }: PlanRows, today: Day): WithoutJud
   return judgeWithout(trial, diary, today).kind
 }
 
-/** Of a food that waits the first and the last day for bringing it back again; null of any other. */
+/** Of a food that waits the first and the last day for bringing it back again; null of any other, and once that day is past. */
 export function repeatFor(
   food: TrialFood,
   challenges: readonly Challenge[],
+  today: Day,
 ): { from: Day; to: Day | null } | null {
   const tried = challenges
     .filter(({ trialFoodId }) => trialFoodId === food.id)
@@ -71,5 +72,6 @@ export function repeatFor(
     ...{ decision: decided, attempt, startedOn, endedOn },
     previous: tried.slice(0, -1),
   })
-  return after.repeatFrom === null ? null : { from: after.repeatFrom, to: after.repeatTo }
+  const { repeatFrom: from, repeatTo: to } = after
+  return from === null || (to !== null && to < today) ? null : { from, to }
 }

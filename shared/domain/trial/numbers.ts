@@ -28,6 +28,8 @@ export const CALM_ABOVE = 1
 
 /** The days that all pauses of a plan may take. */
 export const PAUSE_MOST = 14
+/** The days ahead of today within which a practitioner may set the first day of a plan. */
+export const AHEAD_MOST = 60
 /** The days before today that can still be filled in the diary. */
 export const BACKFILL_DAYS = 3
 

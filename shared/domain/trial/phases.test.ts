@@ -37,7 +37,7 @@ const rows = (trial: Partial<Trial>, others: Partial<PlanRows> = {}): PlanRows =
 })
 const without: Partial<Trial> = { state: 'without', withoutOn: START }
 const bringingBack: Partial<Trial> = { state: 'reintroduction', withoutOn: START, reintroductionOn: START }
-const running = { challenges: [challengeWith()] }
+const running = { challenges: [challengeWith()], diary: entriesFrom(0, [3, 3, 3]) }
 
 describe('days of a phase', () => {
   it('begin with 1', () => {
@@ -218,7 +218,10 @@ describe('pausing', () => {
     expect(mayPause(rows({ pausedDays: 14 }), START)).toMatchObject({
       reason: 'The 14 days that a plan can be paused are used up.',
     })
-    expect(mayPause(rows(bringingBack, running), START)).toMatchObject({ on: dayAt(6) })
+    expect(mayPause(rows(bringingBack, running), START)).toEqual({
+      ...{ ok: false, on: dayAt(6) },
+      reason: 'You are bringing back Wheat until 6 October 2026. Stop it first, or pause after it.',
+    })
     const others: Partial<Trial>[] = [{ state: 'proposed' }, { state: 'closed' }, { pausedOn: START }]
     for (const other of others) expect(mayPause(rows(other), START).ok).toBe(false)
   })
@@ -240,6 +243,10 @@ describe('today', () => {
 
   it('tells the day, the length and what comes next of each phase', () => {
     expect(todayOf(rows({}), dayAt(8))).toMatchObject({ phase: 'baseline', day: 9, of: 14 })
+    expect(todayOf(rows({}), dayAt(14))).toMatchObject({ day: 15, of: null })
+    // One that is to begin later.
+    expect(todayOf(rows({}), dayAt(-2))).toMatchObject({ phase: 'baseline', day: 0, of: 14 })
+    expect(mayPause(rows({}), dayAt(-2))).toMatchObject({ reason: 'The plan begins on 1 October 2026.' })
     expect(next(rows({}), 8)).toEqual({ what: 'advance', on: dayAt(13) })
     expect(next(rows({}), 20)).toEqual({ what: 'advance', on: dayAt(20) })
     expect([0, 27, 28, 42, 60].map((count) => todayOf(rows(without), dayAt(count)).of)).toEqual([

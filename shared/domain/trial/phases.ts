@@ -32,11 +32,15 @@ export function isPaused(trial: Trial, today: Day): boolean {
   return endsOn !== null && today < endsOn
 }
 
-/** Which day of its phase it is, 1 on the first; the days of a pause do not count. */
+/** The first day of a plan that is to begin later; null once it has begun, and while it waits. */
+export const beginsOn = ({ state, startedOn }: Trial, today: Day): Day | null =>
+  state === 'baseline' && today < startedOn ? startedOn : null
+
+/** Which day of its phase it is, 1 on the first and 0 before it; the days of a pause do not count. */
 export function phaseDay(trial: Trial, today: Day): number {
   const { phaseOn } = withPauseEnded(trial, today)
   const until = trial.pausedOn !== null && isPaused(trial, today) ? trial.pausedOn : today
-  return Math.max(0, daysFrom(phaseOn, until)) + 1
+  return Math.max(0, daysFrom(phaseOn, until) + 1)
 }
 
 function withPauseEnded(trial: Trial, today: Day): Trial {
@@ -111,7 +115,7 @@ export function judgeWithout(trial: Trial, diary: readonly DiaryDay[], today: Da
 export type Next = { what: 'advance' | 'challenge' | 'judge' | 'resume' | 'close'; on: Day }
 
 /**
- * A plan on a day. `of`: how many days the phase has; null where it has no set number. `before` and `now`: the baseline
+ * A plan on a day. `of`: how many days the phase has; null where it has no set number, and beyond it. `before` and `now`: the baseline
  * and the last seven days; `mark`: the mean up to which complaints have become clearly less.
  */
 export type Today = {
@@ -143,9 +147,13 @@ export function todayOf(rows: PlanRows, today: Day): Today {
 }
 
 function lengthOf(state: TrialState, day: number): number | null {
-  if (state === 'baseline') return BASELINE_DAYS
-  if (state !== 'without') return null
-  return [WITHOUT_DAYS, WITHOUT_MOST].find((days) => day <= days) ?? WITHOUT_CLOSES
+  const lengths: readonly number[] =
+    state === 'baseline'
+      ? [BASELINE_DAYS]
+      : state === 'without'
+        ? [WITHOUT_DAYS, WITHOUT_MOST, WITHOUT_CLOSES]
+        : []
+  return lengths.find((days) => day <= days) ?? null
 }
 
 function nextOf(rows: PlanRows, today: Day): Next | null {
@@ -225,9 +233,11 @@ export function mayPause(rows: PlanRows, today: Day): MayDo {
   const trial = settled(rows.trial, today)
   if (trial.state === 'closed') return refuse(ended)
   if (trial.state === 'proposed') return refuse('The plan has not begun.')
+  const begins = beginsOn(trial, today)
+  if (begins !== null) return refuse(`The plan begins on ${formatWords(begins)}.`, begins)
   if (trial.pausedOn !== null) return refuse('The plan is paused already.')
   const during = refuseDuring(rows.foods, rows.challenges, rows.diary, today)
-  if (during) return during
+  if (during) return refuse(`${during.reason} Stop it first, or pause after it.`, during.on)
   return trial.pausedDays >= PAUSE_MOST
     ? refuse(`The ${PAUSE_MOST} days that a plan can be paused are used up.`)
     : { ok: true }

@@ -68,8 +68,6 @@ const byKey: Record<string, Full> = {
   'cows-milk': milk,
   'goats-milk': milk,
   'sheeps-milk': milk,
-  casein: cup(240, said('Plain cow’s milk, which has it: not in a cake, not as cheese.')),
-  whey: cup(240, said('Plain cow’s milk, which has it: not in a cake, not as cheese.')),
   buttermilk: cup(240),
   kefir: cup(240),
   yoghurt: pot,
@@ -81,8 +79,6 @@ const byKey: Record<string, Full> = {
   'egg-yolk': egg('the yolk of an egg', 'The yolk of an egg boiled hard, without its white.'),
   'quail-egg': egg('four quail’s eggs', 'Quail’s eggs boiled hard.'),
   wheat: bread,
-  gluten: plate(100, said('Plain wheat pasta, without milk or egg.')),
-  gliadin: plate(100, said('Plain wheat pasta, without milk or egg.')),
   spelt: bread,
   'durum-wheat': bread,
   kamut: bread,
@@ -126,19 +122,39 @@ const byFamily: Record<FoodFamily, Full> = {
   'Fish and seafood': plate(120),
 }
 
+/** Proteins that nobody eats by themselves, and the plain food that has them. */
+const carriers = [
+  {
+    fractions: ['casein', 'whey', 'alpha-lactalbumin', 'beta-lactoglobulin'],
+    plain: 'Plain cow’s milk',
+    full: milk,
+  },
+  { fractions: ['gluten', 'gliadin'], plain: 'Plain wheat bread or pasta, without milk or egg', full: bread },
+]
+
+type Named = { name: string; keys: readonly string[] }
+
+/** Which of foods that cannot be eaten apart is brought back: one with a plain form of its own, butter only where it is alone. */
+export function eatenOf(foods: readonly Named[]): Named {
+  const others = foods.filter(({ keys }) => !keys.includes('butter'))
+  const known = others.find(({ keys }) => keys.some((key) => key in byKey))
+  return known ?? others[0] ?? foods[0] ?? { name: '', keys: [] }
+}
+
 /**
- * How to bring a food back. `name`: as on the report. `keys`: of the catalogue's foods that it stands for; the first one
- * known tells the portion, else the category of the food.
+ * How to bring foods back that cannot be eaten apart. `name`: as on the report. `keys`: of the catalogue's foods that it stands
+ * for; the first one known tells the portion, else the category of the food that is eaten. Of proteins what holds them is eaten.
  */
-export function portionsOf({
-  name,
-  keys,
-  category,
-}: {
-  name: string
-  keys: readonly string[]
-  category?: string | undefined
-}): Portions {
+export function portionsOf(foods: readonly Named[], category?: string): Portions {
+  const carrier = carriers.find(({ fractions }) =>
+    foods.some(({ keys }) => keys.some((key) => fractions.includes(key))),
+  )
+  if (carrier) {
+    const { plain: food, full } = carrier
+    const form = foods.length > 1 ? `${food}: it holds all of these.` : `${food}, which holds it.`
+    return { form, amounts: full.amounts, vessel: full.vessel }
+  }
+  const { name, keys } = eatenOf(foods)
   const full = keys.map((key) => byKey[key]).find((one) => one !== undefined) ?? byFamily[familyOf(category)]
   return { form: full.form(inSentence(name)), amounts: full.amounts, vessel: full.vessel }
 }

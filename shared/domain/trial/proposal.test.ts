@@ -81,7 +81,7 @@ describe('proposal', () => {
 
 describe('portions', () => {
   it('are told in household words', () => {
-    expect(portionsOf({ name: "Goat's milk", keys: ['goats-milk'] })).toEqual({
+    expect(portionsOf([{ name: "Goat's milk", keys: ['goats-milk'] }])).toEqual({
       form: "Plain goat's milk: not in a cake, not as cheese.",
       amounts: ['a quarter of a cup, 60 ml', 'half a cup, 120 ml', 'a full cup, 240 ml'],
       vessel: 'cup',
@@ -89,15 +89,25 @@ describe('portions', () => {
   })
 
   it('follow the category where no key has its own', () => {
-    expect(portionsOf({ name: 'Beef', keys: ['beef'], category: 'Meat' }).amounts[2]).toBe(
-      'a full portion, 120 g',
-    )
-    expect(portionsOf({ name: 'Saffron', keys: [], category: 'herbs-and-spices' }).vessel).toBe('spoon')
+    expect(portionsOf([{ name: 'Beef', keys: ['beef'] }], 'Meat').amounts[2]).toBe('a full portion, 120 g')
+    expect(portionsOf([{ name: 'Saffron', keys: [] }], 'herbs-and-spices').vessel).toBe('spoon')
+  })
+
+  it.each([
+    [['Casein', 'Butter'], 'Plain cow’s milk: it holds all of these.'],
+    [['Beta-lactoglobulin'], 'Plain cow’s milk, which holds it.'],
+    [['Gliadin', 'Rye'], 'Plain wheat bread or pasta, without milk or egg: it holds all of these.'],
+    [['Butter', "Cow's milk"], "Plain cow's milk: not in a cake, not as cheese."],
+    [['Butter', 'Camembert'], 'Plain camembert, by itself, not melted over a dish.'],
+    [['Butter'], 'Plain butter, on what you eat anyway.'],
+  ])('of %j say which is eaten', (names, form) => {
+    const foods = matcher.resolve(names.map((name) => ({ name })))
+    expect(portionsOf(foods, 'Dairy and egg').form).toBe(form)
   })
 
   it('are known of every food of the catalogue, in whole numbers', () => {
     for (const { name, key, category } of knowledge.foods) {
-      const { form, amounts } = portionsOf({ name, keys: [key], category })
+      const { form, amounts } = portionsOf([{ name, keys: [key] }], category)
       expect(form).toMatch(/^\p{Lu}.*\.$/u)
       expect(amounts.join()).not.toMatch(/\d\.\d|undefined/u)
     }

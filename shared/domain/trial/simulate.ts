@@ -1,7 +1,7 @@
 import { addDays } from '../dates'
 import { judgeChallenge, planDays } from './challenge'
 import { meanOf, scoreOf } from './diary'
-import { CHALLENGE_DAYS, DECIDING_DAYS, SPREAD_DAYS, WORST } from './numbers'
+import { CHALLENGE_DAYS, DECIDING_DAYS, PORTION_DAYS, SPREAD_DAYS, WORST } from './numbers'
 import type { Challenge, DiaryDay, Suggestion } from './trial'
 
 /**
@@ -33,6 +33,8 @@ function scoresAround(mean: number, random: () => number): number[] {
   return own.map((one) => Math.min(10, Math.max(0, Math.round(mean + one - shift))))
 }
 
+const isPortionDay = (at: number) => at >= SPREAD_DAYS && at < SPREAD_DAYS + PORTION_DAYS
+
 /** The diary of the days before a challenge and of its own; a day's mean follows that of the day before a little. */
 function diaryOf({ noise, effect }: Cell, random: () => number): DiaryDay[] {
   let wave = normal(random)
@@ -43,7 +45,7 @@ function diaryOf({ noise, effect }: Cell, random: () => number): DiaryDay[] {
       day: addDays(START, at - SPREAD_DAYS),
       scores: scoresAround(mean, random),
       kept: true,
-      portion: null,
+      portion: isPortionDay(at) ? true : null,
       slips: [],
       factors: [],
     }
