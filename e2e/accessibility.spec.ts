@@ -107,10 +107,11 @@ function bringingBack(plan: Plan): Plan {
     ...{ id: 1, foodId: food.id, attempt: 1, startedOn: addDays(date, -1), endedOn: null, note: '' },
     ...{ state: 'running' as const, decided: null, endsOn: addDays(date, 4) },
     days: [1, 2, 3, 4, 5, 6].map((planDay) => ({
-      ...{ planDay, day: addDays(date, planDay - 2), missed: false },
+      ...{ planDay, day: addDays(date, planDay - 2), missed: false, noted: planDay === 1 },
       portion: planDay <= 3 ? planDay - 1 : null,
     })),
     judged: { suggested: 'unclear' as const, mean: 2.4, spread: 0.8, change: null, why: 'few' as const },
+    decisions: [],
   }
   return {
     ...plan,

@@ -1,6 +1,7 @@
 import { roles } from '@shared/core/roles'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
+import { ReactionOffline } from '@/features/trial/reaction-offline.public'
 import { keptText, LAST_CHECKS } from '@/features/verdict/kept-text.public'
 import { usePageTitle } from '@/lib/page-title'
 import { useIsPhone } from '@/lib/use-media-query'
@@ -24,6 +25,13 @@ export default function NoPortal({ session: { sentence, isOffline }, path }: NoP
   const isPhone = useIsPhone()
   const isKept = keptText() !== null || keptText(LAST_CHECKS) !== null
   const role = isKept ? 'client' : roles.find((one) => path === `/${one}` || path.startsWith(`/${one}/`))
+  // First where a plan was asked for, and within reach everywhere else.
+  const isOfPlan = path.startsWith('/client/plan')
+  const reaction = role === 'client' && (
+    <div className="mx-auto max-w-[736px] px-4 pt-5 not-first:pb-[calc(var(--strip)+3rem)]">
+      <ReactionOffline />
+    </div>
+  )
   usePageTitle(isOffline ? 'No connection' : 'Not answering')
   return (
     <div className="min-h-dvh bg-canvas text-ink">
@@ -34,6 +42,7 @@ export default function NoPortal({ session: { sentence, isOffline }, path }: NoP
           </Link>
         </div>
       </header>
+      {isOfPlan && reaction}
       {isKept ? (
         <Suspense>
           <OfflineScreen key={path} path={path} sentence={sentence} onRetry={findSession} />
@@ -43,6 +52,7 @@ export default function NoPortal({ session: { sentence, isOffline }, path }: NoP
       ) : (
         <Trouble title="The portal is not answering" sentence={sentence} onRetry={findSession} />
       )}
+      {!isOfPlan && reaction}
       {role && isPhone && <ThumbBar role={role} active={entryAt(role, path)?.entry.path} />}
     </div>
   )

@@ -274,7 +274,7 @@ type PlanFood = Plan['foods'][number]
 export const aPlanFood = (fields: Partial<PlanFood> = {}): PlanFood => ({
   ...{ id: 5, foods: ['Beef'], replacement: 'Turkey', state: 'out', challenges: [], outcome: null },
   portions: { form: 'Plain beef', amounts: ['30 g', '60 g', '120 g'], vessel: 'piece' },
-  ...{ refusal: null, repeat: null, elevated: true },
+  ...{ barred: null, refusal: null, repeat: null, elevated: true },
   ...fields,
 })
 
@@ -315,10 +315,17 @@ export const aChallenge = (
 ): NonNullable<Plan['challenge']> => ({
   ...{ id: 8, foodId: 5, attempt: 1, startedOn: '2026-11-25', endedOn: null, state: 'running' },
   days: [25, 26, 27, 28, 29, 30].map((day, at) => ({
-    ...{ day: `2026-11-${day}`, planDay: at + 1, portion: at < 3 ? at : null, missed: false },
+    ...{
+      day: `2026-11-${day}`,
+      planDay: at + 1,
+      portion: at < 3 ? at : null,
+      missed: false,
+      noted: at === 0,
+    },
   })),
   endsOn: '2026-11-30',
   judged: { suggested: 'unclear', mean: 3, spread: 0.8, change: null, why: 'few' },
+  decisions: ['complaints', 'none', 'unclear', 'limited'],
   ...{ decided: null, note: '' },
   ...fields,
 })

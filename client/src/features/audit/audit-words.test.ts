@@ -67,6 +67,7 @@ const sentences: Record<AuditAction, string> = {
   'report.download': 'Helena Osei downloaded report 40',
   'report.list': 'Helena Osei looked through a list of reports',
   'client.read': 'Helena Osei opened client 40',
+  'trial.read': 'Helena Osei read the plan of client 40',
   'client.list': 'Helena Osei looked through the list of clients',
   'question.read': 'Helena Osei read question 40',
   'message.read': 'Helena Osei read message 40',

@@ -66,6 +66,7 @@ const words: Record<AuditAction, Words> = {
   'report.download': { did: 'downloaded', noun: 'report' },
   'report.list': { did: 'looked through a list of reports' },
   'client.read': { did: 'opened', noun: 'client' },
+  'trial.read': { did: 'read the plan of', noun: 'client' },
   'client.list': { did: 'looked through the list of clients' },
   'question.read': { did: 'read', noun: 'question' },
   'message.read': { did: 'read', noun: 'message' },

@@ -121,6 +121,7 @@ const icons: Record<AuditAction, IconType> = {
   'report.download': Eye,
   'report.list': Eye,
   'client.read': Eye,
+  'trial.read': Eye,
   'client.list': Eye,
   'question.read': Eye,
   'message.read': Eye,

@@ -75,7 +75,7 @@ it('switches plans on under the name of who has signed, and says where that is m
   fireEvent.click(await screen.findByRole('switch', { name: /^Clients may start a plan/ }))
   save()
   expect(await screen.findByText(unsigned)).toBeTruthy()
-  await change('Signed by (dietitian) (optional)', 'Anna Smith, RD')
+  await change('Signed by (dietitian)', 'Anna Smith, RD')
   save()
   await waitFor(() => expect(calls.filter(({ route }) => route === 'PATCH /api/settings')).toHaveLength(2))
   expect(calls.findLast(({ route }) => route === 'PATCH /api/settings')?.body).toMatchObject({

@@ -147,8 +147,7 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
       </Field>
       <Field
         label="Signed by (dietitian)"
-        optional
-        hint="Who has read and signed “What the plan does” (docs/trial.md of the installation); without a name plans cannot be switched on."
+        hint="Who has read and signed “The plan” (docs/trial.md of the installation); without a name plans cannot be switched on."
         error={formState.errors.trialSignedBy?.message}
       >
         <TextInput {...register('trialSignedBy')} maxLength={120} autoComplete="off" />

@@ -23,6 +23,7 @@ const didWords: Record<Entry['what'], string> = {
   'report.list':
     'looked through a list of reports with your name, date of birth and how many foods are elevated',
   'client.read': 'opened your record',
+  'trial.read': 'read your plan or diary',
   'client.list': 'looked through the list of clients, which has your name and date of birth',
   'question.read': 'read what you asked the assistant',
   'message.read': 'read what was sent to you',

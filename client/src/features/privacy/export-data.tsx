@@ -60,7 +60,7 @@ export function ExportData() {
       </h3>
       <p className="mt-1 text-body text-ink-2">
         {role === 'client'
-          ? 'Your account, your results with the report files, your recipes and questions, as a zip file.'
+          ? 'Your account, your results with the report files, your plan with its diary, your recipes and questions, as a zip file.'
           : 'Your account and everything that you have made here for yourself, as a zip file.'}{' '}
         You can download it for 7 days.
       </p>

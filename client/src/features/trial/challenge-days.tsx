@@ -11,13 +11,13 @@ export function ChallengeDays({ days, today }: { days: Challenge['days']; today:
   const missed = days.filter((day) => day.missed).length
   return (
     <Card aria-label="The days of this food">
-      <ol className="flex flex-wrap justify-between gap-x-1 gap-y-3">
+      <ol className="grid grid-cols-6 gap-y-3">
         {days.map(({ day, portion, missed: isMissed }) => (
-          <li key={day} className="flex min-w-10 flex-col items-center gap-1">
+          <li key={day} className="flex flex-col items-center gap-1">
             <span
               aria-hidden="true"
               className={cn(
-                'grid size-10 place-items-center rounded-full border-2 text-lead font-semibold sm:size-12',
+                'grid size-9 place-items-center rounded-full border-2 text-body font-semibold sm:size-12 sm:text-lead',
                 day === today
                   ? 'border-pear bg-pear text-on-pear ring-2 ring-brand ring-offset-2 ring-offset-surface'
                   : isMissed
@@ -51,7 +51,7 @@ export function ChallengeDays({ days, today }: { days: Challenge['days']; today:
         <p className="mt-2 text-small text-ink-2">
           {missed === 1
             ? 'One portion was missed: it moved on by a day.'
-            : 'Two were missed: it began again.'}
+            : 'Portions were missed: it began again.'}
         </p>
       )}
     </Card>

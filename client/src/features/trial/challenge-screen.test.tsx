@@ -81,3 +81,54 @@ it('knows a food that is not of the plan', async () => {
   open(back({ foods: [] }))
   await screen.findByText('No such food')
 })
+
+it.each([
+  ['allergy', 'an allergy: it stays left out whatever was found out'],
+  ['clinic-only', 'not at home: ask an allergist'],
+] as const)('says of a food with %s nothing of bringing it back', async (barred, said) => {
+  const foods = [aPlanFood({ state: 'challenge', outcome: anOutcome(), barred })]
+  open(back({ foods, challenge: aChallenge() }))
+  await screen.findByText(said)
+  for (const text of ['How it is brought back', 'In its place', 'Today’s diary', /^Bring it back/])
+    expect(screen.queryByText(text)).toBeNull()
+})
+
+it('lets only that be chosen which the days allow', async () => {
+  const { unmount } = open(
+    runs({ state: 'stopped', endedOn: '2026-11-26', judged, decisions: ['complaints', 'unclear'] }),
+  )
+  const choice = async (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
+  expect((await choice(/^I did well with it.*Needs the whole of the six days/)).disabled).toBe(true)
+  expect((await choice(/^Up to an amount.*Needs a portion that was eaten/)).disabled).toBe(true)
+  expect((await choice(/^Not clear/)).disabled).toBe(false)
+  unmount()
+  const challenge = aChallenge({ state: 'stopped', endedOn: '2026-11-26', decisions: ['complaints'] })
+  open(
+    aPlan({
+      trial: { state: 'reintroduction', haltedOn: '2026-11-26' },
+      ...{ foods: [aPlanFood({ state: 'challenge' })], challenge },
+    }),
+  )
+  expect((await choice(/^I did well with it.*speak with a doctor/)).disabled).toBe(true)
+})
+
+it.each([
+  ['complaints', null],
+  ['complaints', -0.4],
+  ['none', 1.4],
+] as const)('gives with %s no figure of %s that speaks against it', async (suggested, change) => {
+  open(runs({ state: 'stopped', endedOn: '2026-11-26', judged: { ...judged, suggested, change } }))
+  await screen.findByText(/^The diary (speaks|shows)/)
+  expect(screen.queryByText(/^Your worst days/)).toBeNull()
+})
+
+it('shows no portion before the one before it is noted', async () => {
+  const challenge = aChallenge()
+  const days = challenge.days.map((day) => ({ ...day, noted: false }))
+  open(back({ challenge: { ...challenge, days } }))
+  await screen.findByText(/^Did you eat the portion of /)
+  expect(screen.getByRole('link', { name: 'Note that day' }).getAttribute('href')).toBe(
+    `/client/plan/diary/${days[0]?.day}`,
+  )
+  expect(screen.queryByRole('region', { name: 'Today' })).toBeNull()
+})

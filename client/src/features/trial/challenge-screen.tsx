@@ -1,10 +1,11 @@
 import { countText } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
-import { Hand, Moon, NotebookPen } from 'lucide-react'
+import { Hand, Moon, NotebookPen, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { cn } from '@/lib/class-names'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
@@ -20,7 +21,15 @@ import { Decide, Suggestion } from './decide'
 import { OwnPlan } from './own-plan'
 import { PhaseBar } from './phase-bar'
 import type { Challenge, Plan, PlanFood } from './plan-types'
-import { asksDecision, dayText, decisionWords, foodStateText, nameOf } from './plan-words'
+import {
+  asksDecision,
+  dayText,
+  decisionWords,
+  foodStateText,
+  nameOf,
+  returnedOf,
+  unnotedIn,
+} from './plan-words'
 import { PortionDrawing } from './portion-drawing'
 import { useFoodPictures } from './use-food-pictures'
 
@@ -57,7 +66,7 @@ const NoFood = () => (
 function Food({ plan, food }: { plan: Plan; food: PlanFood }) {
   useCrumb(nameOf(food))
   const { challenge } = plan
-  const own = challenge?.foodId === food.id ? challenge : null
+  const own = returnedOf(plan) === food ? challenge : null
   return (
     <>
       <PhaseBar today={plan.today} foods={plan.foods} />
@@ -66,7 +75,7 @@ function Food({ plan, food }: { plan: Plan; food: PlanFood }) {
         asksDecision(plan) ? (
           <>
             <Shown food={food} challenge={own} />
-            <Decide key={own.id} food={food} challenge={own} />
+            <Decide key={own.id} food={food} challenge={own} isHalted={plan.trial.haltedOn !== null} />
           </>
         ) : (
           <Running plan={plan} food={food} challenge={own} />
@@ -88,7 +97,8 @@ function Head({ plan, food, isRunning }: { plan: Plan; food: PlanFood; isRunning
       <div className="min-w-0">
         {isRunning && <p className="text-body text-ink-2">Bringing back</p>}
         <h1 className="text-h1 break-words">{nameOf(food)}</h1>
-        <p className="text-body text-ink-2">
+        <p className={cn('text-body', food.barred ? 'font-semibold first-letter:uppercase' : 'text-ink-2')}>
+          {food.barred && <ShieldAlert className="mr-1.5 inline size-5 align-text-bottom" />}
           {isRunning ? attempts[plan.challenge?.attempt ?? 1] : foodStateText(food)}
         </p>
         {!food.elevated && <p className="text-small text-ink-2">Your newest test no longer raises it.</p>}
@@ -97,34 +107,73 @@ function Head({ plan, food, isRunning }: { plan: Plan; food: PlanFood; isRunning
   )
 }
 
+type TodaysPortionProps = { now: Challenge['days'][number] | undefined; portions: PlanFood['portions'] }
+
+/** How much is eaten today; nothing on the days without. */
+function TodaysPortion({ now, portions: { amounts, form, vessel } }: TodaysPortionProps) {
+  return (
+    <section
+      aria-label="Today"
+      className="flex items-center gap-4 rounded-lg border border-oat-line bg-oat p-4 sm:p-5"
+    >
+      {now?.portion == null ? (
+        <Moon className="size-12 text-ink-2" />
+      ) : (
+        <PortionDrawing vessel={vessel} portion={now.portion} className="size-22 shrink-0" />
+      )}
+      <div className="min-w-0">
+        <p className="text-body text-ink-2">Today{now && `, day ${now.planDay} of 6`}</p>
+        <p className="text-h2 font-display font-semibold first-letter:uppercase">
+          {now?.portion == null ? 'Without it, diary only' : amounts[now.portion]}
+        </p>
+        {now?.portion != null && <p className="text-body">{form}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** Of a portion nobody knows whether it was eaten: the next one waits for that. */
+function Unnoted({ day, from }: { day: string; from: string }) {
+  const isOpen = day >= from
+  return (
+    <Alert
+      tone="warning"
+      title={`Did you eat the portion of ${dayText(day)}?`}
+      action={
+        isOpen && (
+          <Link
+            href={`/client/plan/diary/${day}`}
+            className={buttonClass({ variant: 'secondary', size: 'lg' })}
+          >
+            Note that day
+          </Link>
+        )
+      }
+    >
+      {isOpen
+        ? 'The next portion is shown once you have noted it.'
+        : 'Nothing is noted of it, and it is too long ago. Stop below and begin again later, with a quarter.'}
+    </Alert>
+  )
+}
+
 /** The days of a food, today's portion, and what comes. */
 function Running({ plan: { today }, food, challenge }: { plan: Plan; food: PlanFood; challenge: Challenge }) {
   const at = challenge.days.findIndex(({ day }) => day === today.date)
   const now = challenge.days[at]
   const later = challenge.days.slice(at + 1)
-  const { amounts, form, vessel } = food.portions
+  const { amounts, vessel } = food.portions
+  const unnoted = unnotedIn(challenge, today.date)
   const nextPortions = later.flatMap(({ day, portion }) => (portion === null ? [] : [{ day, portion }]))
   const free = later.filter(({ portion }) => portion === null).length
   return (
     <>
       <ChallengeDays days={challenge.days} today={today.date} />
-      <section
-        aria-label="Today"
-        className="flex items-center gap-4 rounded-lg border border-oat-line bg-oat p-4 sm:p-5"
-      >
-        {now?.portion == null ? (
-          <Moon className="size-12 text-ink-2" />
-        ) : (
-          <PortionDrawing vessel={vessel} portion={now.portion} className="size-22 shrink-0" />
-        )}
-        <div className="min-w-0">
-          <p className="text-body text-ink-2">Today{now && `, day ${now.planDay} of 6`}</p>
-          <p className="text-h2 font-display font-semibold first-letter:uppercase">
-            {now?.portion == null ? 'Without it, diary only' : amounts[now.portion]}
-          </p>
-          {now?.portion != null && <p className="text-body">{form}</p>}
-        </div>
-      </section>
+      {unnoted ? (
+        <Unnoted day={unnoted} from={today.window?.from ?? today.date} />
+      ) : (
+        <TodaysPortion now={now} portions={food.portions} />
+      )}
       {later.length > 0 && (
         <section aria-labelledby="how-it-goes-on">
           <h2 id="how-it-goes-on" className="text-h3">
@@ -211,7 +260,8 @@ function Waiting({ plan, food }: { plan: Plan; food: PlanFood }) {
   const start = useApiMutation('POST /api/trial/foods/:id/challenge')
   const [pending, run] = usePending()
   const { amounts, form, vessel } = food.portions
-  const isBack = plan.today.phase === 'reintroduction' && food.state !== 'done'
+  const isOpen = food.barred === null && food.state !== 'done'
+  const isBack = isOpen && plan.today.phase === 'reintroduction'
   const begin = () =>
     run(async () => {
       try {
@@ -222,8 +272,8 @@ function Waiting({ plan, food }: { plan: Plan; food: PlanFood }) {
     })
   return (
     <>
-      {food.replacement && food.state !== 'done' && <Alert title="In its place">{food.replacement}</Alert>}
-      {food.state !== 'done' && (
+      {isOpen && food.replacement && <Alert title="In its place">{food.replacement}</Alert>}
+      {isOpen && (
         <section aria-labelledby="how-much">
           <h2 id="how-much" className="text-h3">
             How it is brought back

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { ApiError } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
@@ -14,14 +14,24 @@ const KnownPlan = lazy(() => import('./client-plan/known-plan'))
 
 /** A client's plan as their practitioner sees it, while it is shared or waits for them, and what the client found out. */
 export default function ClientPlanScreen({ clientId }: { clientId: number }) {
-  useFreshOnOpening([`/api/clients/${clientId}/trial`, `/api/clients/${clientId}/outcomes`])
+  useFreshOnOpening(
+    useMemo(() => [`/api/clients/${clientId}/trial`, `/api/clients/${clientId}/outcomes`], [clientId]),
+  )
   const input = { params: { id: clientId } }
   const client = useApiQuery('GET /api/clients/:id/overview', input)
   const plan = useApiQuery('GET /api/clients/:id/trial', input)
   const name = client.data && (client.data.name || `Client ${clientId}`)
   useCrumb(name)
-  const failed = [client, plan].find(({ isError, data }) => isError && data === undefined)
-  const isAbsent = failed?.error instanceof ApiError && failed.error.status === 404
+  const queries = [client, plan]
+  const failed = queries.find(({ isError, data }) => isError && data === undefined)
+  const isAbsent = queries.some(({ error }) => error instanceof ApiError && error.status === 404)
+  const { refetch } = plan
+  // The client may have stopped sharing it while the window was in the background.
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && void refetch()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [refetch])
   return (
     <main id="main" tabIndex={-1} className={pageClass}>
       <PageHeader title={name ? `Plan of ${name}` : 'Plan'} />

@@ -25,17 +25,23 @@ const whyWords: Record<NonNullable<Challenge['judged']['why']>, string> = {
   few: 'There are too few entries.',
 }
 
+/** What the worst days say, where there is something to say that agrees with the suggestion; else null. */
+function changeText({ suggested, change, spread }: Challenge['judged']): string | null {
+  if (change === null) return null
+  const isAgainst =
+    (suggested === 'complaints' && change <= 0) || (suggested === 'none' && change > (spread ?? 0))
+  if (isAgainst) return null
+  return `Your worst days were ${scoreText(Math.abs(change))} ${change < 0 ? 'below' : 'above'} your days before.`
+}
+
 /** What the diary says of a challenge: a suggestion, and how much it can be wrong. */
-export function Suggestion({ judged: { suggested, change, why } }: Pick<Challenge, 'judged'>) {
+export function Suggestion({ judged }: Pick<Challenge, 'judged'>) {
+  const { suggested, why } = judged
+  const because = why ? whyWords[why] : changeText(judged)
   return (
     <div>
       <p className="text-h3 font-display font-semibold">{suggestionWords[suggested]}</p>
-      <p className="text-body text-ink-2">
-        {why
-          ? whyWords[why]
-          : change !== null &&
-            `Your worst days were ${scoreText(Math.abs(change))} ${change < 0 ? 'below' : 'above'} your days before.`}
-      </p>
+      {because && <p className="text-body text-ink-2">{because}</p>}
       <p className="mt-2 text-body text-ink-2">
         It can be wrong: an effect of 2 points is found about half the time, one of 3 points about four times
         in five, and of ten foods that do nothing about one looks like complaints at the first attempt.
@@ -54,8 +60,23 @@ const followWords = (isRepeat: boolean): Record<Decision, string> => ({
   limited: 'You eat so much of it. Recipes leave it out, the scanner names the amount.',
 })
 
+/** Why a decision cannot be chosen; complaints, and that it is not clear, always can. */
+const lackWords: Record<Decision, string> = {
+  complaints: '',
+  none: 'Needs the whole of the six days: the full portion eaten, and the days after it noted.',
+  unclear: '',
+  limited: 'Needs a portion that was eaten.',
+}
+
+type DecideProps = {
+  food: PlanFood
+  challenge: Challenge
+  /** After an immediate reaction nobody says of a food that they do well with it. */
+  isHalted: boolean
+}
+
 /** The decision about a challenge, which is the person's: what the diary suggests stands first, and nothing is chosen. */
-export function Decide({ food, challenge }: { food: PlanFood; challenge: Challenge }) {
+export function Decide({ food, challenge, isHalted }: DecideProps) {
   const judge = useApiMutation('POST /api/challenges/:id/judge')
   const [pending, run] = usePending()
   const [chosen, setChosen] = useState<Decision>()
@@ -85,30 +106,21 @@ export function Decide({ food, challenge }: { food: PlanFood; challenge: Challen
         </legend>
         <div className="mt-3 grid gap-2">
           {choices.map((decision) => (
-            <label
+            <Choice
               key={decision}
-              className={cn(
-                'flex min-h-14 items-center gap-3 rounded-md border px-4 py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-focus',
-                decision === chosen ? 'border-brand bg-brand-soft' : 'border-line-strong bg-surface',
-              )}
-            >
-              <input
-                type="radio"
-                name="decision"
-                className="size-5 shrink-0 accent-(--pw-brand)"
-                checked={decision === chosen}
-                onChange={() => setChosen(decision)}
-              />
-              <span className="min-w-0">
-                <span className="block text-body font-semibold">
-                  {decisionWords[decision]}
-                  {decision === suggested && (
-                    <span className="font-normal text-ink-2"> (as the diary suggests)</span>
-                  )}
-                </span>
-                <span className="block text-small text-ink-2">{follows[decision]}</span>
-              </span>
-            </label>
+              decision={decision}
+              follows={follows[decision]}
+              lack={
+                challenge.decisions.includes(decision)
+                  ? null
+                  : isHalted
+                    ? 'Not after an immediate reaction: speak with a doctor first.'
+                    : lackWords[decision]
+              }
+              isSuggested={decision === suggested}
+              isChosen={decision === chosen}
+              onChoose={() => setChosen(decision)}
+            />
           ))}
         </div>
       </fieldset>
@@ -135,3 +147,46 @@ export function Decide({ food, challenge }: { food: PlanFood; challenge: Challen
     </Card>
   )
 }
+
+type ChoiceProps = {
+  decision: Decision
+  /** What comes of it. */
+  follows: string
+  /** Why it cannot be chosen; null where it can. */
+  lack: string | null
+  isSuggested: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** One of the decisions; of one that cannot be chosen, why. */
+const Choice = ({ decision, follows, lack, isSuggested, isChosen, onChoose }: ChoiceProps) => (
+  <label
+    className={cn(
+      'flex min-h-14 items-center gap-3 rounded-md border px-4 py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-focus',
+      isChosen
+        ? 'border-brand bg-brand-soft'
+        : lack === null
+          ? 'border-line-strong bg-surface'
+          : 'border-line bg-sunken',
+    )}
+  >
+    <input
+      type="radio"
+      name="decision"
+      className="size-5 shrink-0 accent-(--pw-brand)"
+      disabled={lack !== null}
+      checked={isChosen}
+      onChange={onChoose}
+    />
+    <span className="min-w-0">
+      <span className={cn('block text-body font-semibold', lack !== null && 'text-ink-2')}>
+        {decisionWords[decision]}
+        {lack === null && isSuggested && (
+          <span className="font-normal text-ink-2"> (as the diary suggests)</span>
+        )}
+      </span>
+      <span className="block text-small text-ink-2">{lack ?? follows}</span>
+    </span>
+  </label>
+)

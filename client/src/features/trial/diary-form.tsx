@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState, type SubmitEvent, type ReactNode }
 import { useLocation } from 'wouter'
 import { cn } from '@/lib/class-names'
 import { useLeaveWarning } from '@/lib/use-leave-warning'
+import { useUser } from '@/session/session'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -13,21 +14,21 @@ import { prepare } from '@/ui/load-dialog'
 import { TextArea } from '@/ui/text-area'
 import { ToggleChip } from '@/ui/toggle-chip'
 import { toast } from '@/ui/use-toast'
-import type { DiaryBody, DiaryDay, Plan } from './plan-types'
+import type { DiaryDay, Plan } from './plan-types'
 import { EmergencyCall } from './emergency-call'
-import { factorWords, numberText, portionText } from './plan-words'
+import { factorWords, isOpen, nameOf, numberText, portionText, returnedOf } from './plan-words'
 import { ScoreSlider } from './score-slider'
+import { type DayValues, dropUnsaved, keepUnsaved, unsavedDay } from './unsaved-days'
 import { useDiary } from './use-diary'
+import { useEmergency } from './use-emergency'
 
-// A note may speak of an emergency once it is saved; by then its card is here.
+// A note may speak of an emergency when it is saved; by then its card is here, as the network may be gone.
 const load = async () => ({ default: (await import('./emergency-now')).EmergencyNow })
 const EmergencyNow = lazy(load)
 
 type DiaryFormProps = { plan: Plan; day: string; entry: DiaryDay | undefined; readOnly: boolean }
 
-type Values = Required<Omit<DiaryBody, 'scores'>> & { scores: (number | null)[] }
-
-const valuesOf = (plan: Plan, entry: DiaryDay | undefined): Values => ({
+const valuesOf = (plan: Plan, entry: DiaryDay | undefined): DayValues => ({
   scores: plan.trial.symptoms.map((_, at) => entry?.scores[at] ?? null),
   kept: entry?.kept ?? null,
   portion: entry?.portion ?? null,
@@ -38,49 +39,69 @@ const valuesOf = (plan: Plan, entry: DiaryDay | undefined): Values => ({
 
 /** The form of a day: a score for each symptom, whether the plan was kept to, what was unusual, and a note. */
 export function DiaryForm({ plan, day, entry, readOnly }: DiaryFormProps) {
-  const [values, setValues] = useState(() => valuesOf(plan, entry))
-  const [isChanged, setChanged] = useState(false)
-  const [isEmergency, setEmergency] = useState(false)
+  const { trial, today, foods } = plan
+  const key = `${useUser().id}/${trial.id}/${day}`
+  const [earlier] = useState(() => (readOnly ? undefined : unsavedDay(key)))
+  const [values, setValues] = useState(() => earlier?.values ?? valuesOf(plan, entry))
+  const [isChanged, setChanged] = useState(earlier !== undefined)
+  const [isSaved, setSaved] = useState(false)
   const [, go] = useLocation()
-  const { pending, unsaved, save } = useDiary(day, entry)
+  const emergency = useEmergency()
+  const { pending, unsaved, version, save } = useDiary(day, earlier ? earlier.version : entry?.version)
   useLeaveWarning(isChanged)
   useEffect(() => prepare(load), [])
-  const set = (part: Partial<Values>) => {
+  const set = (part: Partial<DayValues>) => {
+    const next = { ...values, ...part }
     setChanged(true)
-    setValues((now) => ({ ...now, ...part }))
+    setValues(next)
+    keepUnsaved(key, { values: next, version })
   }
-  const { trial, today, foods } = plan
-  const missing = trial.symptoms.filter((_, at) => values.scores[at] == null)
-  const leave = () => go('/client/plan')
+
+  const isWithout = trial.withoutOn !== null && day >= trial.withoutOn
+  const back = plan.challenge?.days.find((one) => one.day === day)
+  const returned = returnedOf(plan)
+  const portion = returned && back?.portion != null ? portionText(returned, back.portion) : undefined
+  const leftOut = foods.filter((food) => isOpen(food) && food !== returned)
+  const unscored = trial.symptoms.filter((_, at) => values.scores[at] == null)
+  const missing = [
+    unscored.length > 0 && `Tap a number for ${unscored.join(' and ')} first.`,
+    returned &&
+      portion &&
+      values.portion === null &&
+      `Say whether you ate the portion of ${nameOf(returned)}.`,
+  ].filter(Boolean)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     const scores = values.scores.filter((score) => score !== null)
     if (missing.length > 0) return
-    void save({ ...values, scores, slips: values.kept === false ? values.slips : [] }, (emergency) => {
+    void emergency.judge(values.note)
+    void save({ ...values, scores, slips: values.kept === false ? values.slips : [] }, (isEmergency) => {
       setChanged(false)
-      if (emergency) return setEmergency(true)
-      toast({ title: 'Saved' })
-      leave()
+      dropUnsaved(key)
+      setSaved(true)
+      if (isEmergency) emergency.show(values.note)
     })
   }
+  const isDone = isSaved && !emergency.isShown
+  useEffect(() => {
+    if (!isDone) return
+    toast({ title: 'Saved' })
+    go('/client/plan')
+  }, [isDone, go])
 
-  const isWithout = trial.withoutOn !== null && day >= trial.withoutOn
-  const back = plan.challenge?.days.find((one) => one.day === day)
-  const returned = foods.find(({ id }) => id === plan.challenge?.foodId)
-  const leftOut = foods.filter((food) => food.state !== 'done' && food !== returned)
   return (
     <form className="space-y-5" onSubmit={submit}>
-      {isEmergency && (
+      {emergency.isShown && (
         <Suspense fallback={<EmergencyCall />}>
-          <EmergencyNow onGoOn={leave} />
+          <EmergencyNow onGoOn={emergency.hide} />
         </Suspense>
       )}
       <Card aria-label="How strong it was">
-        <div aria-hidden="true" className="flex flex-wrap justify-between gap-x-3 text-small text-ink-2">
+        <div aria-hidden="true" className="flex flex-wrap justify-between gap-3 text-small text-ink-2">
           <span>0 not at all</span>
           {today.level.before !== null && (
-            <span className="flex items-center gap-2">
+            <span className="flex items-center gap-2 max-sm:order-1 max-sm:basis-full max-sm:justify-center">
               <span className="h-5 border-l-[3px] border-ink-2" />
               before the plan
             </span>
@@ -99,9 +120,9 @@ export function DiaryForm({ plan, day, entry, readOnly }: DiaryFormProps) {
           </div>
         ))}
       </Card>
-      {back?.portion != null && returned && (
+      {portion && (
         <Choice
-          title={portionText(returned, back.portion)}
+          title={portion}
           options={[
             { value: true, label: 'Eaten' },
             { value: false, label: 'Not eaten' },
@@ -171,7 +192,7 @@ export function DiaryForm({ plan, day, entry, readOnly }: DiaryFormProps) {
         <div className="space-y-3">
           {unsaved?.because === 'offline' ? (
             <Alert tone="warning" live title="Not saved yet">
-              There is no connection. What you entered is on this page only: leave it open, and save again
+              There is no connection. What you entered is in this window only: leave it open, and save again
               once you are back online.
             </Alert>
           ) : unsaved && 'theirs' in unsaved ? (
@@ -180,7 +201,7 @@ export function DiaryForm({ plan, day, entry, readOnly }: DiaryFormProps) {
               live
               title="Not saved yet"
               action={
-                <Button variant="soft" onClick={() => setValues(valuesOf(plan, unsaved.theirs))}>
+                <Button variant="soft" onClick={() => set(valuesOf(plan, unsaved.theirs))}>
                   Show the other entry
                 </Button>
               }
@@ -194,9 +215,14 @@ export function DiaryForm({ plan, day, entry, readOnly }: DiaryFormProps) {
               </Alert>
             )
           )}
+          {earlier && !unsaved && (
+            <Alert tone="warning" title="Not saved yet">
+              What you entered before is here again. Save it to keep it.
+            </Alert>
+          )}
           {missing.length > 0 && (
             <p id="missing" className="text-body text-ink-2">
-              Tap a number for {missing.join(' and ')} first.
+              {missing.join(' ')}
             </p>
           )}
           <Button

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
-import { aPlan } from '@/testing/rows'
+import { aChallenge, aPlan, aPlanFood } from '@/testing/rows'
 import DiaryScreen from './diary-screen'
 
 const TODAY = '2026-11-26'
@@ -10,7 +10,12 @@ const entry = {
   ...{ day: TODAY, scores: [7], kept: true, portion: null, slips: [], factors: [], note: '', version: 4 },
 }
 const saved = { ...entry, emergency: false }
-const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+const unreachable = () => {
+  const failed = Promise.reject(new TypeError('Failed to fetch'))
+  // It may wait for its turn.
+  failed.catch(() => undefined)
+  return failed
+}
 
 beforeEach(() => history.replaceState(null, '', `/client/plan/diary/${TODAY}`))
 
@@ -90,4 +95,50 @@ it('lets an older day be read and not be changed', async () => {
   expect((await slider()).getAttribute('aria-valuetext')).toBe('7 of 10')
   screen.getByText(/can no longer be changed/)
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+})
+
+it('asks whether the portion was eaten before the day can be saved', async () => {
+  const shown = open({
+    'GET /api/trial': aPlan({
+      trial: { state: 'reintroduction' },
+      ...{ foods: [aPlanFood({ state: 'challenge' })], challenge: aChallenge() },
+    }),
+  })
+  fireEvent.change(await slider(), { target: { value: '3' } })
+  screen.getByText('Say whether you ate the portion of Beef.')
+  expect(save().disabled).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Eaten' }))
+  fireEvent.click(save())
+  await waitFor(() => expect(location.pathname).toBe('/client/plan'))
+  expect(writes(shown)[0]?.body).toMatchObject({ portion: true })
+})
+
+it('judges the note on the device, so that the card is there without a network, and goes on saving', async () => {
+  const shown = open({ 'PUT /api/diary/:day': oneByOne(unreachable(), { ...saved, emergency: true }) })
+  fireEvent.change(await slider(), { target: { value: '9' } })
+  fireEvent.change(screen.getByLabelText(/^A note/), {
+    target: { value: 'My throat is swelling, I cannot breathe' },
+  })
+  fireEvent.click(save())
+  await screen.findByRole('alertdialog', { name: 'This may be an emergency' })
+  fireEvent.click(screen.getByRole('button', { name: /go on$/ }))
+  await screen.findByText('Not saved yet')
+  fireEvent.click(save())
+  await waitFor(() => expect(location.pathname).toBe('/client/plan'))
+  expect(writes(shown)).toHaveLength(2)
+})
+
+it('has a day that was not saved again on coming back, and not once it is saved', async () => {
+  const { unmount } = open()
+  fireEvent.change(await slider(), { target: { value: '5' } })
+  unmount()
+  const again = open()
+  expect((await slider()).getAttribute('aria-valuetext')).toBe('5 of 10')
+  screen.getByText('Not saved yet')
+  expect(localStorage.length + sessionStorage.length).toBe(0)
+  fireEvent.click(save())
+  await waitFor(() => expect(location.pathname).toBe('/client/plan'))
+  again.unmount()
+  open()
+  expect((await slider()).getAttribute('aria-valuetext')).toBe('not set yet')
 })

@@ -5,7 +5,10 @@ import { scoreText } from './plan-words'
 type Level = Plan['today']['level']
 
 /** How the complaints of the last seven days are against those before the plan, for each symptom and for all. */
-export function LevelCard({ trial: { symptoms }, today: { level, levels } }: Pick<Plan, 'trial' | 'today'>) {
+export function LevelCard({
+  trial: { symptoms },
+  today: { phase, level, levels },
+}: Pick<Plan, 'trial' | 'today'>) {
   if (symptoms.length === 0) return null
   const rows = symptoms.map((name, at) => ({ name, level: levels[at] ?? level }))
   const all = symptoms.length > 1 ? [...rows, { name: 'All together', level }] : rows
@@ -16,7 +19,9 @@ export function LevelCard({ trial: { symptoms }, today: { level, levels } }: Pic
           <li key={row.name} className="flex items-center justify-between gap-4 py-2.5">
             <div className="min-w-0">
               <p className="text-h3 font-display font-semibold break-words">{row.name}, last 7 days</p>
-              <p className="nums text-body text-ink-2">{levelText(row.level)}</p>
+              <p className="nums text-body text-ink-2">
+                {phase === 'baseline' ? 'of 10, so far' : levelText(row.level)}
+              </p>
             </div>
             <p className="nums font-display text-[2rem] leading-9 font-semibold">
               {scoreText(row.level.now)}

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { Button } from '@/ui/button'
+import { staffReason } from './client-plan/staff-words'
 import type { Plan } from './plan-types'
 import { useAct } from './use-act'
 
@@ -13,7 +14,8 @@ type PauseButtonProps = {
 export function PauseButton({ plan, clientId }: PauseButtonProps) {
   const { pending, act } = useAct(plan, clientId)
   const isPaused = plan.trial.pausedOn !== null
-  const { reason } = plan.today.refusals[isPaused ? 'resume' : 'pause'] ?? {}
+  const refusal = plan.today.refusals[isPaused ? 'resume' : 'pause']
+  const reason = refusal && (clientId === undefined ? refusal.reason : staffReason(refusal))
   return (
     <div className="max-sm:w-full">
       <Button
@@ -21,7 +23,7 @@ export function PauseButton({ plan, clientId }: PauseButtonProps) {
         icon={isPaused ? Play : Pause}
         block="phone"
         pending={pending}
-        disabled={reason !== undefined}
+        disabled={refusal !== null}
         onClick={() =>
           void (isPaused
             ? act({ action: 'resume' }, 'The plan goes on')

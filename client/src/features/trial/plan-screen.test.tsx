@@ -105,9 +105,10 @@ it('says that a plan could not be loaded, with the reaction in reach', async () 
 })
 
 it('has the plan as one card for the home, while it is open', async () => {
-  const { unmount } = renderAs('client', <PlanCard />, { 'GET /api/trial': aPlan() })
-  const card = await screen.findByRole('link', { name: /^My Plan: Day 9 of 28/ })
-  expect(card.getAttribute('href')).toBe('/client/plan')
+  const { unmount } = renderAs('client', <PlanCard />, answersOf(aPlan()))
+  const card = within(await screen.findByRole('region', { name: 'Today' }))
+  card.getByText('Day 9 of 28')
+  expect(card.getByRole('link', { name: 'My plan' }).getAttribute('href')).toBe('/client/plan')
   unmount()
   const { container, calls } = renderAs('client', <PlanCard />, {
     'GET /api/trial': aPlan({ trial: { state: 'closed' } }),
@@ -116,16 +117,94 @@ it('has the plan as one card for the home, while it is open', async () => {
   expect(container.textContent).toBe('')
 })
 
-it('lists what was found out in three groups', async () => {
+it('lists what was found out in groups, what stays left out in any case first', async () => {
   const foods = [
     aPlanFood({ id: 1, foods: ['Milk'], state: 'done', outcome: anOutcome({ outcome: 'trigger' }) }),
     aPlanFood({ id: 2, foods: ['Wheat'], state: 'done', outcome: anOutcome() }),
     aPlanFood({ id: 3, foods: ['Celery'] }),
+    aPlanFood({
+      ...{ id: 4, foods: ['Egg'], state: 'done' },
+      outcome: anOutcome({ outcome: 'limited', amount: 'one a week' }),
+    }),
+    aPlanFood({ id: 6, foods: ['Rye'], state: 'done', outcome: anOutcome({ asks: true }) }),
+    aPlanFood({ id: 7, foods: ['Kiwi'], state: 'done', outcome: anOutcome(), barred: 'allergy' }),
   ]
   renderAs('client', <ResultScreen />, answersOf(aPlan({ trial: { state: 'reintroduction' }, foods })))
   const textOf = async (name: string) => (await screen.findByRole('region', { name })).textContent
   expect(await textOf('You noticed complaints')).toContain('Milk')
   expect(await textOf('You did well')).toContain('Wheateat it again since 20 November')
-  expect(await textOf('Not tried')).toContain('Celeryleft outTry it')
+  expect(await textOf('You did well')).toContain('Eggup to one a week')
+  const open = await textOf('Not tried, or still open')
+  expect(open).toContain('Celeryleft outTry it')
+  expect(open).toMatch(/Ryea newer test raises it: left out until you answer$/)
+  expect(await textOf('Allergy, or not at home')).toContain(
+    'Kiwian allergy: it stays left out whatever was found out',
+  )
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Allergy, or not at home')
+  screen.getByText(/none brought back/)
   screen.getByText(/^Bloating went from 6.1 to 4.4/)
+})
+
+it('leads from an ended plan to a new one for what was not tried', async () => {
+  const closed = { state: 'closed', closedReason: 'stopped' } as const
+  const { unmount } = renderAs('client', <ResultScreen />, answersOf(aPlan({ trial: closed })))
+  expect((await screen.findByRole('link', { name: 'Try it' })).parentElement?.textContent).toBe(
+    'Try itIn a new plan',
+  )
+  unmount()
+  open(aPlan({ trial: closed }))
+  await screen.findByText('It was stopped before every food was tried.')
+})
+
+const barred = [
+  aPlanFood({ id: 1, foods: ['Milk', 'Butter'], barred: 'allergy' }),
+  aPlanFood({ id: 2, foods: ['Egg'], barred: 'clinic-only' }),
+  aPlanFood({ id: 3, foods: ['Wheat'], outcome: anOutcome() }),
+  aPlanFood({ id: 4, foods: ['Rye'] }),
+]
+const apart = 'Leave Milk and Butter out: they count as an allergy. Leave Egg out: ask an allergist about it.'
+
+it.each([
+  ['baseline', 'Eat as you always do, and note tonight how you felt.'],
+  ['without', 'Leave this food out today, and note tonight how you felt.'],
+  ['reintroduction', 'Choose the food that comes back next. The others stay left out.'],
+] as const)('says in %s what stays left out in any case, and counts it not', async (state, said) => {
+  const plan = aPlan({ trial: { state }, foods: barred })
+  const { unmount } = open(plan)
+  await screen.findByText(`${said} ${apart}`)
+  const tiles = within(screen.getByRole('list', { name: 'Foods of the plan' }))
+  tiles.getByText('Allergy')
+  tiles.getByText('Not at home')
+  unmount()
+  renderAs('client', <PlanCard />, answersOf(plan))
+  await screen.findByText(`${said} ${apart}`)
+})
+
+it('says where nothing is left to find out', async () => {
+  open(aPlan({ foods: [aPlanFood({ outcome: anOutcome() })] }))
+  await screen.findByText('What each of these foods does for you is known already.')
+})
+
+it('says after a reaction in every phase that nothing is brought back', async () => {
+  renderAs('client', <PlanCard />, answersOf(aPlan({ trial: { haltedOn: '2026-11-25' } })))
+  await screen.findByText(/^Leave this food out today.* Nothing is brought back after your reaction/)
+})
+
+it('compares the days before the plan with nothing', async () => {
+  open(aPlan({ trial: { state: 'baseline' } }))
+  await screen.findByText('of 10, so far')
+  expect(screen.queryByText(/is the mark/)).toBeNull()
+})
+
+it('says when a plan begins, and has no diary and no pause before', async () => {
+  const plan = aPlan({ trial: { state: 'baseline', startedOn: '2026-12-10', phaseOn: '2026-12-10' } })
+  const { unmount } = open(plan)
+  await heading('Begins on 10 December')
+  screen.getByRole('button', { name: 'Stop the trial' })
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /diary/ })).toBeNull()
+  unmount()
+  renderAs('client', <PlanCard />, answersOf(plan))
+  await screen.findByText('Begins on 10 December')
+  expect(screen.queryByRole('link', { name: /diary/ })).toBeNull()
 })

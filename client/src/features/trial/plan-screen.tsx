@@ -9,7 +9,7 @@ import { OwnPlan, StartLink } from './own-plan'
 import { PlanSettings } from './plan-settings'
 import type { Plan } from './plan-types'
 import { PlanView } from './plan-view'
-import { asksDecision, closedText, isOffered, nameOf } from './plan-words'
+import { asksDecision, closedText, isAhead, isOffered, nameOf, returnedOf } from './plan-words'
 import { useAct } from './use-act'
 
 /** "Today": where a client's plan stands, what to do today, and its settings. */
@@ -30,7 +30,7 @@ const shown = ['/api/diary'] as const
 
 function Open({ plan }: { plan: Plan }) {
   useFreshOnOpening(shown)
-  const isBegun = plan.today.phase !== 'proposed'
+  const isBegun = plan.today.phase !== 'proposed' && !isAhead(plan)
   const diary = useApiQuery('GET /api/diary', undefined, { enabled: isBegun })
   return (
     <>
@@ -63,20 +63,21 @@ function DiaryLink({ plan: { today } }: { plan: Plan }) {
 /** What the plan waits for, where it does. */
 function NextStep({ plan }: { plan: Plan }) {
   const { pending, act } = useAct(plan)
-  const { trial, today, challenge, foods } = plan
+  const { trial, today, foods } = plan
+  const returned = returnedOf(plan)
   const look = { size: 'lg', block: true } as const
   if (isOffered(trial)) return <StartLink>Look at the proposal</StartLink>
   if (trial.haltedOn) return <Halted plan={plan} />
   if (trial.pausedOn) return null
-  if (challenge) {
-    const food = foods.find(({ id }) => id === challenge.foodId)
-    if (!food) return null
+  if (returned)
     return (
-      <Link href={`/client/plan/foods/${food.id}`} className={buttonClass({ ...look, variant: 'secondary' })}>
-        {asksDecision(plan) ? 'See what it showed' : `Bringing back ${nameOf(food)}`}
+      <Link
+        href={`/client/plan/foods/${returned.id}`}
+        className={buttonClass({ ...look, variant: 'secondary' })}
+      >
+        {asksDecision(plan) ? 'See what it showed' : `Bringing back ${nameOf(returned)}`}
       </Link>
     )
-  }
   if (today.refusals.advance) return null
   switch (today.phase) {
     case 'proposed':

@@ -5,6 +5,7 @@ import { Card, CardHeader } from '@/ui/card'
 import { HourField } from './hour-field'
 import { PauseButton } from './pause-button'
 import type { Plan } from './plan-types'
+import { isAhead } from './plan-words'
 import { Sharing } from './sharing'
 import { StopPlan } from './stop-plan'
 import { useAct } from './use-act'
@@ -48,7 +49,7 @@ export function PlanSettings({ plan }: { plan: Plan }) {
                 <CalendarPlus className="size-4.5" />
                 Dates for my calendar
               </a>
-              <PauseButton plan={plan} />
+              {!isAhead(plan) && <PauseButton plan={plan} />}
             </>
           )}
           <StopPlan plan={plan} />

@@ -3,13 +3,16 @@ import { DayGrid } from './day-grid'
 import { FoodTiles } from './food-tiles'
 import { LevelCard } from './level-card'
 import { PhaseBar } from './phase-bar'
-import type { DiaryDay, Plan } from './plan-types'
-import { headingOf, nextText, todayText } from './plan-words'
+import type { DiaryDay, Plan, PlanFood } from './plan-types'
+import { foodStateText, headingOf, isAhead, nextText, todayText } from './plan-words'
 
 type PlanViewProps = {
   plan: Plan
   /** The plan's person looks at it; else their practitioner, to whom nothing is said of what to do today. */
   isOwn: boolean
+  /** What comes next and how a food stands, in words for who looks; for the plan's person without. */
+  nextOf?: (plan: Plan) => string | null
+  foodTextOf?: (food: PlanFood) => string
   /** The plan's days, where they may be seen. */
   diary?: readonly DiaryDay[]
   /** The heading stands below another one of the screen. */
@@ -19,11 +22,13 @@ type PlanViewProps = {
 }
 
 /** A plan as it stands today: its phase and day, its foods, the days of the phase, and the complaints of the last week. */
-export function PlanView({ plan, isOwn, diary, level = 1, children }: PlanViewProps) {
+export function PlanView(props: PlanViewProps) {
+  const { plan, isOwn, nextOf = nextText, foodTextOf = foodStateText, diary, level = 1, children } = props
   const { trial, today, foods } = plan
   const Heading = `h${level}` as const
-  const next = nextText(plan)
-  const hasGrid = diary && (today.phase === 'baseline' || today.phase === 'without')
+  const next = nextOf(plan)
+  const isBegun = !isAhead(plan)
+  const hasGrid = isBegun && diary && (today.phase === 'baseline' || today.phase === 'without')
   return (
     <div className="space-y-5">
       <PhaseBar today={today} foods={foods} />
@@ -38,10 +43,11 @@ export function PlanView({ plan, isOwn, diary, level = 1, children }: PlanViewPr
         foods={foods}
         withState={today.phase === 'reintroduction' || today.phase === 'closed'}
         isOwn={isOwn}
+        textOf={foodTextOf}
       />
       {children}
       {hasGrid && <DayGrid trial={trial} today={today} diary={diary} />}
-      <LevelCard trial={trial} today={today} />
+      {isBegun && <LevelCard trial={trial} today={today} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { listed, plural } from '@shared/domain/counts'
 import { formatDayAndMonth } from '@shared/domain/dates'
 import type { Decision, Factor, ReactionSign } from '@shared/domain/trial/trial'
-import type { Outcome, Plan, PlanFood } from './plan-types'
+import type { Challenge, Outcome, Plan, PlanFood } from './plan-types'
 
 /** A day in words, with its weekday: `Tue 9 December`. */
 export const dayText = (day: string): string => `${weekdayOf(day)} ${formatDayAndMonth(day)}`
@@ -59,15 +59,25 @@ export const decisionWords: Record<Decision, string> = {
   limited: 'Up to an amount I do well',
 }
 
+/** Why a food stays left out whatever else was found out. */
+export const barredWords: Record<NonNullable<PlanFood['barred']>, string> = {
+  allergy: 'an allergy: it stays left out whatever was found out',
+  'clinic-only': 'not at home: ask an allergist',
+}
+
+/** The same as a mark on a food. */
+export const barredMarks: typeof barredWords = { allergy: 'Allergy', 'clinic-only': 'Not at home' }
+
 /** What was found out about a food, in a few words. */
-export function outcomeText({ outcome, amount, basis, since }: Outcome): string {
+export function outcomeText({ outcome, amount, basis, since, asks }: Outcome): string {
+  if (asks) return 'a newer test raises it: left out until you answer'
   switch (outcome) {
     case 'clinic-only':
-      return 'not at home: ask an allergist'
+      return barredWords['clinic-only']
     case 'trigger':
       return 'you noticed complaints, stays left out'
     case 'limited':
-      return `you do well with ${amount}`
+      return `up to ${amount}`
     case 'tolerated':
       return basis === 'no-change'
         ? `leaving it out changed little, eat it again since ${formatDayAndMonth(since)}`
@@ -76,7 +86,8 @@ export function outcomeText({ outcome, amount, basis, since }: Outcome): string 
 }
 
 /** How a food stands in its plan, in a few words. */
-export function foodStateText({ state, outcome, repeat, challenges }: PlanFood): string {
+export function foodStateText({ state, outcome, barred, repeat, challenges }: PlanFood): string {
+  if (barred) return barredWords[barred]
   if (outcome) return outcomeText(outcome)
   switch (state) {
     case 'out':
@@ -102,15 +113,26 @@ const nextWords: Record<NonNullable<Plan['today']['next']>['what'], string> = {
 export const nextText = ({ today: { next, date } }: Plan): string | null =>
   next && next.on > date ? `${nextWords[next.what]} ${dayText(next.on)}.` : null
 
+/** The food that is brought back, or that waits for a decision; undefined where there is none. */
+export const returnedOf = ({ foods, challenge }: Plan): PlanFood | undefined =>
+  foods.find(({ id, barred }) => id === challenge?.foodId && barred === null)
+
 /** Whether its person has to decide about a challenge now: it was stopped, or its days are over. */
 export const asksDecision = ({ challenge, today: { next, date } }: Plan): boolean =>
   challenge !== null &&
   challenge.decided === null &&
   (challenge.state === 'stopped' || (next?.what === 'judge' && next.on <= date))
 
+/** Whether a plan has a first day that is still to come. */
+export const isAhead = ({ trial: { phaseOn }, today: { phase, date } }: Plan): boolean =>
+  phase === 'baseline' && phaseOn !== null && phaseOn > date
+
 /** What a plan's day is called. */
-export function headingOf({ trial, today: { day, of, phase } }: Plan): string {
+export function headingOf(plan: Plan): string {
+  const { trial, today } = plan
+  const { day, of, phase } = today
   if (trial.pausedOn) return 'Paused'
+  if (trial.phaseOn && isAhead(plan)) return `Begins on ${formatDayAndMonth(trial.phaseOn)}`
   switch (phase) {
     case 'proposed':
       return isOffered(trial) ? 'A plan is proposed' : 'Waiting for the practitioner'
@@ -127,20 +149,53 @@ export function headingOf({ trial, today: { day, of, phase } }: Plan): string {
 export const isOffered = ({ proposedBy, symptoms, state }: Plan['trial']): boolean =>
   state === 'proposed' && proposedBy === 'practitioner' && symptoms.length === 0
 
-/** What is to be done today, in a sentence for the plan's person. */
+/** What is to be done today, in a sentence for the plan's person, and what holds besides in every phase. */
 export function todayText(plan: Plan): string {
   const { trial, foods, today } = plan
-  const these = theseFoods(foods.length)
+  if (today.phase === 'closed') return closedText(plan)
+  const isHalted = trial.haltedOn !== null
+  return [
+    !(isHalted && today.phase === 'reintroduction') && phaseText(plan),
+    isHalted && 'Nothing is brought back after your reaction, until that has been looked at.',
+    today.phase !== 'proposed' && barredText(foods),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** That foods are left out whatever the plan says of the others; empty where there are none. */
+function barredText(foods: Plan['foods']): string {
+  const namesOf = (why: PlanFood['barred']) =>
+    foods.filter(({ barred }) => barred === why).flatMap((food) => food.foods)
+  const [allergies, atClinic] = [namesOf('allergy'), namesOf('clinic-only')]
+  return [
+    allergies.length > 0 &&
+      `Leave ${listed(allergies)} out: ${allergies.length === 1 ? 'it counts' : 'they count'} as an allergy.`,
+    atClinic.length > 0 &&
+      `Leave ${listed(atClinic)} out: ask an allergist about ${atClinic.length === 1 ? 'it' : 'them'}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Whether it is still to be found out what a food does. */
+export const isOpen = ({ barred, state, outcome }: PlanFood) =>
+  barred === null && state !== 'done' && (outcome === null || outcome.asks)
+
+function phaseText(plan: Plan): string {
+  const { trial, foods, today } = plan
   if (trial.pausedOn) return `The plan pauses since ${dayText(trial.pausedOn)}. Nothing is counted meanwhile.`
   switch (today.phase) {
     case 'proposed':
       return isOffered(trial)
-        ? `Your practitioner proposes to try without ${these} for some weeks. A few questions come first.`
+        ? `Your practitioner proposes to try without ${theseFoods(foods.length)} for some weeks. A few questions come first.`
         : 'Your practitioner looks at your answers first. You are told as soon as you can begin.'
     case 'baseline':
-      return 'Eat as you always do, and note tonight how you felt.'
+      return isAhead(plan)
+        ? 'Eat as you always do. The diary begins on that day.'
+        : 'Eat as you always do, and note tonight how you felt.'
     case 'without':
-      return withoutText(plan, these)
+      return withoutText(plan)
     case 'reintroduction':
       return backText(plan)
     case 'closed':
@@ -148,7 +203,10 @@ export function todayText(plan: Plan): string {
   }
 }
 
-function withoutText({ today }: Plan, these: string): string {
+function withoutText({ foods, today }: Plan): string {
+  const open = foods.filter(isOpen).length
+  if (open === 0) return 'What each of these foods does for you is known already.'
+  const these = theseFoods(open)
   switch (today.without) {
     case 'improved':
       return `Your complaints fell from ${scoreText(today.level.before)} to ${scoreText(today.level.now)}. Now bring the foods back, one at a time.`
@@ -161,11 +219,18 @@ function withoutText({ today }: Plan, these: string): string {
   }
 }
 
+/** The first past day with a portion of which nothing is noted: before that is known no larger portion is shown. */
+export const unnotedIn = (challenge: Challenge | null, today: string): string | undefined =>
+  challenge?.days.find(
+    ({ day, portion, missed, noted }) => portion !== null && !missed && !noted && day < today,
+  )?.day
+
 function backText(plan: Plan): string {
-  const { challenge, foods, today, trial } = plan
-  const food = foods.find(({ id }) => id === challenge?.foodId)
-  if (trial.haltedOn) return 'Nothing is brought back after your reaction, until that has been looked at.'
+  const { challenge, foods, today } = plan
+  const food = returnedOf(plan)
   if (food && asksDecision(plan)) return `What did bringing back ${nameOf(food)} show? You decide.`
+  const unnoted = unnotedIn(challenge, today.date)
+  if (food && unnoted) return `Say first whether you ate the portion of ${dayText(unnoted)}.`
   const portion = challenge?.days.find(({ day }) => day === today.date)?.portion
   if (food && portion != null) return `${portionText(food, portion)}. Note tonight how you felt.`
   if (food) return `Leave ${nameOf(food)} out again today, and note tonight how you felt.`
@@ -181,7 +246,7 @@ export function closedText({ trial, foods }: Plan): string {
     case 'unanswered':
       return 'Nobody decided in seven weeks, so it has ended by itself. What your test says of these foods counts again.'
     case 'stopped':
-      return 'You or your practitioner stopped it.'
+      return 'It was stopped before every food was tried.'
     case 'done':
     case null:
       return 'Every food was tried.'

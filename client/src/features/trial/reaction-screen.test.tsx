@@ -12,7 +12,12 @@ const plan = aPlan({
   foods: [aPlanFood({ state: 'challenge' }), aPlanFood({ id: 6, foods: ['Rye'] })],
   challenge: aChallenge(),
 })
-const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+const unreachable = () => {
+  const failed = Promise.reject(new TypeError('Failed to fetch'))
+  // It may wait for its turn.
+  failed.catch(() => undefined)
+  return failed
+}
 const open = (given: Answers = {}) => renderAs('client', <ReactionScreen />, given)
 const sentBy = ({ calls }: ReturnType<typeof open>) =>
   calls.filter(({ route }) => route === 'POST /api/trial/immediate-reaction')

@@ -1,6 +1,6 @@
 import { countText } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
-import { CircleAlert, CircleCheck, CircleDashed, Info, Printer } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, Info, Printer, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { accountName } from '@/session/person'
@@ -21,16 +21,28 @@ export default function ResultScreen() {
 }
 
 const groups = [
+  {
+    key: 'barred',
+    title: 'Allergy, or not at home',
+    icon: ShieldAlert,
+    box: 'border-2 border-ink-2',
+  },
   { key: 'noticed', title: 'You noticed complaints', icon: CircleAlert, box: 'border-2 border-ink-2' },
   { key: 'well', title: 'You did well', icon: CircleCheck, box: 'border border-line' },
-  { key: 'open', title: 'Not tried', icon: CircleDashed, box: 'border border-dashed border-line-strong' },
+  {
+    key: 'open',
+    title: 'Not tried, or still open',
+    icon: CircleDashed,
+    box: 'border border-dashed border-line-strong',
+  },
 ] as const
 
 type GroupKey = (typeof groups)[number]['key']
 
-function groupOf({ outcome }: PlanFood): GroupKey {
-  if (outcome === null) return 'open'
-  return outcome.outcome === 'tolerated' ? 'well' : 'noticed'
+function groupOf({ barred, outcome }: PlanFood): GroupKey {
+  if (barred || outcome?.outcome === 'clinic-only') return 'barred'
+  if (outcome === null || outcome.asks) return 'open'
+  return outcome.outcome === 'trigger' ? 'noticed' : 'well'
 }
 
 function Result({ plan }: { plan: Plan }) {
@@ -83,9 +95,9 @@ function Result({ plan }: { plan: Plan }) {
             doctor about lasting complaints.
           </p>
           <p>
-            Nobody was blinded, and chance plays a part: a small effect is missed about half the time, and a
-            food that does nothing can look like one that does. Complaints were counted only when they came
-            twice.
+            Nobody was blinded, and chance plays a part: complaints that a food makes worse by 2 points are
+            missed about half the time, smaller ones more often, and a food that does nothing can look like
+            one that does. Complaints were counted only when they came twice.
           </p>
         </div>
       </div>
@@ -117,15 +129,19 @@ function Group({ title, icon: Icon, children }: { title: string; icon: IconType;
 
 /** The way to bring back what was not: in the open plan, once it may be, or in another one. */
 function TryIt({ plan: { trial }, food }: { plan: Plan; food: PlanFood }) {
-  if (trial.state !== 'closed' && food.refusal !== null) return null
+  const isClosed = trial.state === 'closed'
+  // What a newer test raises waits for an answer, not for another try.
+  if (food.outcome || (!isClosed && food.refusal !== null)) return null
   return (
-    <Link
-      href={trial.state === 'closed' ? '/client/plan/start' : `/client/plan/foods/${food.id}`}
-      data-print="hide"
-      className={buttonClass({ variant: 'soft', size: 'lg' })}
-    >
-      Try it
-    </Link>
+    <div data-print="hide" className="text-center text-small text-ink-2">
+      <Link
+        href={isClosed ? '/client/plan/start' : `/client/plan/foods/${food.id}`}
+        className={buttonClass({ variant: 'soft', size: 'lg' })}
+      >
+        Try it
+      </Link>
+      {isClosed && <p className="mt-1">In a new plan</p>}
+    </div>
   )
 }
 
@@ -144,5 +160,5 @@ function summaryOf({ trial: { symptoms }, foods, today: { level, levels } }: Pla
       ? `${symptom} went from ${scoreText(first.before)} to ${scoreText(first.now)}. `
       : ''
   const back = foods.filter(({ challenges }) => challenges.length > 0).length
-  return `${went}The plan was about ${theseFoods(foods.length)}, ${numberText(back)} brought back.`
+  return `${went}The plan was about ${theseFoods(foods.length)}, ${back === 0 ? 'none' : numberText(back)} brought back.`
 }

@@ -7,6 +7,9 @@ const HALF = 1.125
 
 const placeOf = (score: number) => `calc(${HALF}rem + (100% - ${2 * HALF}rem) * ${score / MOST})`
 
+const focus =
+  'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus'
+
 type ScoreSliderProps = {
   label: string
   /** Null until it was set. */
@@ -82,14 +85,26 @@ export function ScoreSlider({ label, score, before, readOnly = false, onChange }
           onChange={({ target }) => onChange(Number(target.value))}
           onKeyDown={setByKey}
         />
-        <span className="absolute inset-x-0 top-1/2 h-3 -translate-y-1/2 overflow-hidden rounded-full border border-line-strong bg-sunken">
-          {score !== null && (
+        {score === null ? (
+          <span
+            aria-hidden="true"
+            className={cn(
+              'absolute inset-x-0 top-1/2 flex h-9 -translate-y-1/2 items-center rounded-full border-2 border-dashed border-line-strong px-4 text-small font-semibold text-ink-2',
+              focus,
+              // Beside the mark, never under it.
+              before !== null && before < MOST / 2 && 'justify-end',
+            )}
+          >
+            {!readOnly && 'Tap'}
+          </span>
+        ) : (
+          <span className="absolute inset-x-0 top-1/2 h-3 -translate-y-1/2 overflow-hidden rounded-full border border-line-strong bg-sunken">
             <span
               className="block h-full bg-brand forced-colors:bg-[Highlight]"
               style={{ width: placeOf(score) }}
             />
-          )}
-        </span>
+          </span>
+        )}
         {before !== null && (
           <span
             aria-hidden="true"
@@ -97,15 +112,16 @@ export function ScoreSlider({ label, score, before, readOnly = false, onChange }
             style={{ left: placeOf(before) }}
           />
         )}
-        <span
-          aria-hidden="true"
-          className={cn(
-            'absolute top-1/2 size-9 -translate-1/2 rounded-full border-4 bg-surface shadow-e2',
-            'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-            score === null ? 'border-dashed border-line-strong' : 'border-brand',
-          )}
-          style={{ left: placeOf(score ?? 0) }}
-        />
+        {score !== null && (
+          <span
+            aria-hidden="true"
+            className={cn(
+              'absolute top-1/2 size-9 -translate-1/2 rounded-full border-4 border-brand bg-surface shadow-e2',
+              focus,
+            )}
+            style={{ left: placeOf(score) }}
+          />
+        )}
       </div>
     </div>
   )

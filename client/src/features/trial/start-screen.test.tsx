@@ -199,6 +199,22 @@ describe('foods', () => {
 })
 
 describe('the start', () => {
+  it('says from when each phase may begin', async () => {
+    await toFoods({
+      'GET /api/trial': aPlan({
+        trial: { state: 'proposed', proposedBy: 'practitioner', symptoms: [], phaseOn: '2098-12-01' },
+        foods: [aPlanFood({ foods: ['Wheat'] })],
+      }),
+    })
+    press('Next')
+    await heading('Your plan')
+    expect(screen.getByText(/^14 days as usual/).textContent).toMatch(
+      /from 1 December 2098; with 5 entries 7 are enough$/,
+    )
+    expect(screen.getByText(/^28 days without/).textContent).toMatch(/from 14 December 2098$/)
+    expect(screen.getByText(/^Bringing back/).textContent).toMatch(/from 10 January 2099$/)
+  })
+
   it('sends what was said, once, and goes to the plan', async () => {
     let plan: ReturnType<typeof aPlan> | null = null
     const { calls } = await toFoods({

@@ -82,7 +82,6 @@ export default function StartScreen() {
           around={{
             age: ageOf(report.data?.dateOfBirth),
             hasPractitioner: (reports.data ?? []).some(({ practitionerId }) => practitionerId !== null),
-            isOpened: offered !== null && offered.trial.gateReason !== null,
             firstOn: offered?.trial.phaseOn ?? null,
             support: config.data.supportAddress,
           }}

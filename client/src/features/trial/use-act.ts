@@ -3,6 +3,7 @@ import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { toast } from '@/ui/use-toast'
+import { staffSentenceOf } from './client-plan/staff-words'
 import type { Plan } from './plan-types'
 
 /**
@@ -22,7 +23,8 @@ export function useAct({ trial: { version } }: Plan, clientId?: number) {
         toast({ title: said })
         done = true
       } catch (error) {
-        toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' })
+        const sentence = clientId === undefined ? sentenceOf(error) : staffSentenceOf(error)
+        toast({ title: 'Not saved', description: sentence, variant: 'destructive' })
       }
     })
     return done

@@ -7,11 +7,11 @@ import type { DiaryBody, DiaryDay } from './plan-types'
 /** Why a day is not saved: no network, an entry from elsewhere that was faster, or what the portal said. */
 type Unsaved = { because: 'offline' } | { because: 'stale'; theirs: DiaryDay } | { because: string }
 
-/** Saves a day of the diary under the version that was seen. What is not saved stays in the page and nowhere else. */
-export function useDiary(day: string, entry: DiaryDay | undefined) {
+/** Saves a day of the diary under the version that was seen, undefined where there was no entry. */
+export function useDiary(day: string, seen: number | undefined) {
   const write = useApiMutation('PUT /api/diary/:day')
   const [pending, run] = usePending()
-  const [version, setVersion] = useState(entry?.version)
+  const [version, setVersion] = useState(seen)
   const [unsaved, setUnsaved] = useState<Unsaved>()
 
   function failed(error: unknown) {
@@ -37,5 +37,5 @@ export function useDiary(day: string, entry: DiaryDay | undefined) {
       }
     })
 
-  return { pending, unsaved, save }
+  return { pending, unsaved, version, save }
 }

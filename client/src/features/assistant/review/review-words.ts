@@ -1,3 +1,4 @@
+import { NOT_SHOWN } from '@shared/domain/trial/outcome-words'
 import type { Review, WholeReview } from './use-reviews'
 
 /** Why a question is here. */
@@ -26,7 +27,10 @@ const withoutAnswer: Review['reason'][] = ['no-source', 'refused', 'not-helpful'
 /** Where the FAQ form opens with a question and what was answered to it, for the admin to rewrite. */
 export function faqAddress(review: WholeReview, written: string): string {
   const { id, question, aiResponse, answer, reason, userRole } = review
-  const best = written.trim() || answer || (withoutAnswer.includes(reason) ? '' : aiResponse)
+  const best =
+    written.trim() ||
+    answer ||
+    (withoutAnswer.includes(reason) ? '' : aiResponse.replace(NOT_SHOWN, '').trim())
   const params = new URLSearchParams({
     question: question.slice(0, FORM.question),
     review: String(id),

@@ -1,12 +1,14 @@
 import { named } from '@shared/testing/people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
-import { aConfig, aPlan } from '@/testing/rows'
+import { aConfig, anOutcome, aPlan, aPlanFood, food } from '@/testing/rows'
+import { toast } from '@/ui/use-toast'
 import type { Bundle } from '../bundles'
 import ClientPlanScreen from '../client-plan-screen'
 
+vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 beforeAll(() => import('./known-plan'))
 
 const bundle = (name: string, proposed = false): Bundle => ({
@@ -104,21 +106,141 @@ it('proposes a plan where none can be seen, more than five foods with a reason',
   )
 })
 
-it('changes the foods of a plan under the version that was seen', async () => {
-  const { calls } = open({
-    'GET /api/clients/:id/trial': aPlan(),
-    'PATCH /api/clients/:id/trial': aPlan(),
-  })
+it('says calmly what stands against another plan', async () => {
+  open({ 'POST /api/clients/:id/trial': refusal(409, { error: 'This client has a plan already.' }) })
+  await press('Propose a plan')
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('checkbox', { name: 'Wheat' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Propose' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'Something stands against it: This client has a plan already.',
+  )
+})
+
+it('changes the foods of a plan under the version that was seen, its own before the others', async () => {
+  const plan = aPlan({ trial: { state: 'baseline' }, foods: [aPlanFood({ foods: ['Wheat'] })] })
+  const { calls } = open({ 'GET /api/clients/:id/trial': plan, 'PATCH /api/clients/:id/trial': plan })
   await press('Change the foods')
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.click(await dialog.findByRole('checkbox', { name: 'Wheat' }))
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'Beef' }))
+  expect(dialog.getAllByRole('checkbox')[0]).toBe(dialog.getByRole('checkbox', { name: /^Wheat/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(bodyOf(calls, 'PATCH /api/clients/:id/trial')).toEqual({
       action: 'foods',
-      foods: ['Beef', 'Wheat'],
+      foods: ['Wheat', 'Beef'],
     }),
   )
+})
+
+it('adds no food to those that are left out already', async () => {
+  const plan = aPlan({ foods: [aPlanFood(), aPlanFood({ id: 6, foods: ['Wheat'] })] })
+  const { calls } = open({ 'GET /api/clients/:id/trial': plan, 'PATCH /api/clients/:id/trial': plan })
+  await press('Change the foods')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(await dialog.findByRole('checkbox', { name: /^Wheat/ }))
+  expect(dialog.getByText('Foods can be added before leaving out begins.')).toBeTruthy()
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(2)
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(bodyOf(calls, 'PATCH /api/clients/:id/trial')).toEqual({ action: 'foods', foods: ['Beef'] }),
+  )
+})
+
+it('puts the first day off by 60 days at most, and takes it back', async () => {
+  const plan = aPlan({ trial: { state: 'proposed', gate: ['weight'], phaseOn: '2026-12-10' } })
+  const { calls } = open({ 'GET /api/clients/:id/trial': plan, 'PATCH /api/clients/:id/trial': plan })
+  await press('Change the foods')
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('checkbox', { name: 'Wheat' })
+  const day = dialog.getByLabelText<HTMLInputElement>(/^First day/)
+  expect([day.min, day.value, day.max]).toEqual(['2026-11-26', '2026-12-10', '2027-01-25'])
+  fireEvent.change(day, { target: { value: '' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(bodyOf(calls, 'PATCH /api/clients/:id/trial')).toEqual({
+      ...{ action: 'foods', foods: ['Beef'], phaseOn: '2026-11-26' },
+    }),
+  )
+})
+
+it('searches where there are many foods', async () => {
+  const more = Array.from({ length: 8 }, (_, at) => bundle(`Berry ${at}`))
+  open({ 'POST /api/clients/:id/trial/proposal': [...bundles, ...more] })
+  await press('Propose a plan')
+  const dialog = within(await screen.findByRole('dialog'))
+  const search = await dialog.findByRole('searchbox', { name: 'Search the foods' })
+  fireEvent.change(search, { target: { value: 'egg' } })
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(1)
+  expect(dialog.getByText(/^1 chosen/)).toBeTruthy()
+})
+
+it('speaks of the client, not to them', async () => {
+  const refusal = { reason: 'You are bringing back Beef until 30 November 2026.', on: '2026-11-30' }
+  open({
+    'GET /api/clients/:id/trial': aPlan({
+      trial: { state: 'reintroduction', shared: true },
+      foods: [
+        aPlanFood({ outcome: anOutcome({ outcome: 'trigger' }), state: 'done' }),
+        aPlanFood({ id: 6, foods: ['Egg'], outcome: anOutcome({ id: 10, foods: ['Egg'], asks: true }) }),
+      ],
+      today: {
+        ...{ next: { what: 'judge', on: '2026-11-30' } },
+        refusals: { advance: null, pause: refusal, resume: null, close: null },
+      },
+    }),
+    'GET /api/clients/:id/diary': [],
+  })
+  expect(await screen.findByText('The client decides about this food from Mon 30 November.')).toBeTruthy()
+  expect(screen.getByText('complaints noticed, 20 November')).toBeTruthy()
+  expect(screen.getByText('a newer test raises it, left out until the client answers')).toBeTruthy()
+  expect(screen.getByText('Not before Mon 30 November.')).toBeTruthy()
+})
+
+it('shows a plan that has ended, with the way to another one', async () => {
+  open({
+    'GET /api/clients/:id/trial': aPlan({ trial: { state: 'closed', closedReason: 'done', shared: true } }),
+    'GET /api/clients/:id/diary': [],
+  })
+  expect(await screen.findByText('The plan has ended')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Propose a plan' })).toBeTruthy()
+  expect(screen.queryByText('No plan that you can see')).toBeNull()
+})
+
+it('looks again when the window comes back, as sharing may have ended', async () => {
+  let plan: ReturnType<typeof aPlan> | null = aPlan({ trial: { shared: true } })
+  open({ 'GET /api/clients/:id/trial': () => plan, 'GET /api/clients/:id/diary': [] })
+  await screen.findByText('Day 9 of 28')
+  plan = null
+  fireEvent(document, new Event('visibilitychange'))
+  expect(await screen.findByText('No plan that you can see')).toBeTruthy()
+  expect(screen.queryByText('Diary')).toBeNull()
+})
+
+it('says that sharing has ended where something can no longer be done', async () => {
+  let plan: ReturnType<typeof aPlan> | null = aPlan({ trial: { shared: true } })
+  open({
+    'GET /api/clients/:id/trial': () => plan,
+    'GET /api/clients/:id/diary': [],
+    'PATCH /api/clients/:id/trial': () => {
+      plan = null
+      return refusal(404, { error: 'The plan was not found.' })
+    },
+  })
+  await press('Pause')
+  expect(await screen.findByText('No plan that you can see')).toBeTruthy()
+  const description = 'The client has stopped sharing this plan.'
+  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ description }))
+})
+
+it('waits for the client, without opening beforehand', async () => {
+  open({
+    'GET /api/clients/:id/trial': aPlan({
+      trial: { state: 'proposed', proposedBy: 'practitioner', symptoms: [] },
+    }),
+  })
+  expect(await screen.findByText('Waits for the client')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Open the plan' })).toBeNull()
 })
 
 it('lets a plan go on after a reaction', async () => {
@@ -140,25 +262,82 @@ it('ends what is for a clinic alone after saying what follows', async () => {
   await waitFor(() => expect(bodyOf(calls, 'PUT /api/outcomes/:id/confirm')).toEqual({ goOn: false }))
 })
 
-it('records what was found out elsewhere, an amount with how much', async () => {
-  const { calls } = open({ 'POST /api/clients/:id/outcomes': { clientId: 3, outcome: null } })
+const openRecord = async (given?: Answers) => {
+  const { calls } = open({ 'POST /api/clients/:id/outcomes': { clientId: 3, outcome: null }, ...given })
   await press('Record')
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(dialog.getByLabelText('Foods'), { target: { value: 'Cocoa, , Cocoa,Egg white' } })
-  fireEvent.change(dialog.getByLabelText('What was found out'), { target: { value: 'limited' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Record' }))
-  expect((await dialog.findByRole('alert')).textContent).toBe('Please say how much, and how often.')
-  fireEvent.change(dialog.getByLabelText('How much, and how often'), { target: { value: '20 g a week' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Record' }))
+  const fill = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+  const record = () => fireEvent.click(dialog.getByRole('button', { name: 'Record' }))
+  const trouble = async () => (await dialog.findByRole('alert')).textContent
+  return { calls, fill, record, trouble, recorded: () => bodyOf(calls, 'POST /api/clients/:id/outcomes') }
+}
+
+it('records what was found out elsewhere, one food at a time, an amount with how much', async () => {
+  const { fill, record, trouble, recorded } = await openRecord({
+    'GET /api/allergens': [food({ name: 'Cocoa' }), food({ id: 2, name: 'Sesame' })],
+  })
   await waitFor(() =>
-    expect(bodyOf(calls, 'POST /api/clients/:id/outcomes')).toEqual({
-      ...{ foods: ['Cocoa', 'Egg white'], outcome: 'limited', amount: '20 g a week' },
-    }),
+    expect([...document.querySelectorAll('datalist option')].map((one) => one.getAttribute('value'))).toEqual(
+      ['Beef', 'Wheat', 'Cocoa', 'Egg white', 'Soya', 'Celery', 'Sesame'],
+    ),
+  )
+  fill('Food', 'Cocoa, Egg white')
+  record()
+  expect(await trouble()).toBe('Please name one food at a time.')
+  fill('Food', 'Cocoa ')
+  record()
+  expect(await trouble()).toBe('Please choose what was found out.')
+  fill('What was found out', 'limited')
+  record()
+  expect(await trouble()).toBe('Please say how much, and how often.')
+  fill('How much, and how often', '20 g a week')
+  record()
+  await waitFor(() =>
+    expect(recorded()).toEqual({ foods: ['Cocoa'], outcome: 'limited', amount: '20 g a week' }),
   )
 })
 
-it('of a client of nobody looks absent', async () => {
+it('says that a food is not known', async () => {
+  const error = 'We know no food called Coca. Please take its name from the report.'
+  const { fill, record, trouble } = await openRecord({
+    'POST /api/clients/:id/outcomes': refusal(409, { error }),
+  })
+  fill('Food', 'Coca')
+  fill('What was found out', 'tolerated')
+  record()
+  expect(await trouble()).toBe(error)
+})
+
+it('asks before complaints that were noticed are replaced', async () => {
+  const { fill, record, recorded } = await openRecord({
+    'GET /api/clients/:id/outcomes': [anOutcome({ outcome: 'trigger' })],
+  })
+  await screen.findByText(/^Brought back/)
+  fill('Food', 'beef')
+  fill('What was found out', 'tolerated')
+  record()
+  const asked = within(await screen.findByRole('alertdialog'))
+  expect(
+    asked.getByText(
+      '“Complaints noticed” since 20 November 2026: brought back. It ends, and “Eaten without complaints” holds in its place.',
+    ),
+  ).toBeTruthy()
+  expect(recorded()).toBeUndefined()
+  fireEvent.click(asked.getByRole('button', { name: 'Replace it' }))
+  await waitFor(() => expect(recorded()).toEqual({ foods: ['beef'], outcome: 'tolerated' }))
+})
+
+it('of a client of nobody looks absent, and asks no more', async () => {
   const absent = refusal(404, { error: 'The client was not found.' })
-  open({ 'GET /api/clients/:id/overview': absent, 'GET /api/clients/:id/trial': absent })
+  const { calls, queries } = open({
+    'GET /api/clients/:id/overview': absent,
+    'GET /api/clients/:id/trial': absent,
+  })
   expect(await screen.findByText('No such client')).toBeTruthy()
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  expect(calls.map(({ route }) => route)).toEqual([
+    'GET /api/clients/:id/overview',
+    'GET /api/clients/:id/trial',
+  ])
 })

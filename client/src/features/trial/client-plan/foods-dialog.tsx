@@ -1,7 +1,10 @@
 import { listed } from '@shared/domain/counts'
+import { addDays } from '@shared/domain/dates'
+import { fold } from '@shared/domain/fold'
 import { FOODS_MOST, FOODS_MOST_OPENED } from '@shared/domain/trial/numbers'
+import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '@/api/request'
+import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { QueryError } from '@/lists/query-error'
@@ -17,6 +20,12 @@ import { toast } from '@/ui/use-toast'
 import { chosenOf, firstOf, refusedWords, type Bundle } from '../bundles'
 import type { Plan } from '../plan-types'
 import { useProposal } from '../use-proposal'
+import { staffSentenceOf } from './staff-words'
+
+/** More rows than these are searched. */
+const SEEN_AT_ONCE = 10
+/** The days by which a practitioner may put off the first day. */
+const PUT_OFF_MOST = 60
 
 type FoodsDialogProps = {
   clientId: number
@@ -26,18 +35,21 @@ type FoodsDialogProps = {
   onClose: () => void
 }
 
-/** The foods of a plan, as a practitioner proposes or changes them; more than five with a reason. */
+/**
+ * The foods of a plan, as a practitioner proposes or changes them; more than five with a reason. Once they are left out, none
+ * is added.
+ */
 export function FoodsDialog({ clientId, name, plan, onClose }: FoodsDialogProps) {
-  const [chosen, setChosen] = useState(() => plan && plan.foods.flatMap(({ foods }) => foods))
+  const [changed, setChanged] = useState<string[] | null>(null)
   const [reason, setReason] = useState('')
-  const [phaseOn, setPhaseOn] = useState(plan?.trial.phaseOn ?? '')
+  const [phaseOn, setPhaseOn] = useState(() => (plan ? firstDayOf(plan) : ''))
   const [trouble, setTrouble] = useState('')
   const [pending, run] = usePending()
   const propose = useApiMutation('POST /api/clients/:id/trial')
   const change = useApiMutation('PATCH /api/clients/:id/trial')
   const proposal = useProposal({ coeliac: plan?.trial.gate.includes('coeliac') ?? false }, clientId)
   const rows = rowsOf(proposal.data ?? [], plan)
-  const bundles = chosenOf(rows, chosen)
+  const bundles = chosenOf(rows, changed ?? plan?.foods.flatMap(({ foods }) => foods) ?? null)
   const most = plan?.trial.maxFoods ?? FOODS_MOST
   const asksReason = bundles.length > most
   const asksDay = plan?.trial.state === 'proposed'
@@ -54,14 +66,17 @@ export function FoodsDialog({ clientId, name, plan, onClose }: FoodsDialogProps)
       if (plan)
         await change.mutateAsync({
           params,
-          body: { ...body, action: 'foods', ...(asksDay && phaseOn !== '' && { phaseOn }) },
+          body: { ...body, action: 'foods', ...(asksDay && dayOf(plan, phaseOn)) },
           version: plan.trial.version,
         })
       else await propose.mutateAsync({ params, body })
       toast({ title: plan ? 'The plan has been changed' : 'The plan has been proposed' })
       onClose()
     } catch (error) {
-      setTrouble(sentenceOf(error))
+      if (plan && isGone(error)) {
+        toast({ title: 'Not saved', description: staffSentenceOf(error), variant: 'destructive' })
+        onClose()
+      } else setTrouble(plan ? sentenceOf(error) : refusedText(error))
     }
   }
 
@@ -77,10 +92,34 @@ export function FoodsDialog({ clientId, name, plan, onClose }: FoodsDialogProps)
       submitLabel={plan ? 'Save' : 'Propose'}
       pendingLabel="Saving..."
       pending={pending}
-      isDirty={() => reason !== '' || (chosen !== null && plan === null)}
+      isDirty={() => reason !== '' || changed !== null}
       onSubmit={() => void run(submit)}
       onClose={onClose}
     >
+      {asksReason && (
+        <Field label={`Why more than ${most}`} className="mb-4">
+          <TextArea
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      )}
+      {asksDay && (
+        <Field label="First day" optional hint="Without one it begins as soon as it may." className="mb-4">
+          <TextInput
+            type="date"
+            min={plan.today.date}
+            max={addDays(plan.today.date, PUT_OFF_MOST)}
+            value={phaseOn}
+            onChange={(event) => setPhaseOn(event.target.value)}
+          />
+        </Field>
+      )}
+      {plan?.trial.state === 'without' && (
+        <p className="mb-4 text-body text-ink-2">Foods can be added before leaving out begins.</p>
+      )}
       {proposal.isPending && <Loading label="Loading the foods..." />}
       {proposal.isError && <QueryError query={proposal} level={3} title="Failed to fetch the foods" />}
       {proposal.data && rows.length === 0 && (
@@ -93,29 +132,9 @@ export function FoodsDialog({ clientId, name, plan, onClose }: FoodsDialogProps)
           chosen={bundles}
           onChoose={(next) => {
             setTrouble('')
-            setChosen(next.map(firstOf))
+            setChanged(next.map(firstOf))
           }}
         />
-      )}
-      {asksReason && (
-        <Field label={`Why more than ${most}`} className="mt-4">
-          <TextArea
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-      )}
-      {asksDay && (
-        <Field label="First day" optional hint="Without one it begins as soon as it may." className="mt-4">
-          <TextInput
-            type="date"
-            min={plan.today.date}
-            value={phaseOn}
-            onChange={(event) => setPhaseOn(event.target.value)}
-          />
-        </Field>
       )}
       {trouble && (
         <Alert tone="error" className="mt-4">
@@ -131,16 +150,35 @@ type Row = Pick<Bundle, 'foods' | 'replacement' | 'proposed' | 'refused'> & {
   level: Bundle['level'] | null
 }
 
-/** What can be chosen: what is elevated, and what the plan has besides. */
+/** The first day that a plan was given, while it lies ahead; else empty. */
+const firstDayOf = ({ trial: { phaseOn }, today }: Plan): string =>
+  phaseOn !== null && phaseOn > today.date ? phaseOn : ''
+
+/** The first day as it is sent where it was changed: without one a plan begins as soon as it may. */
+const dayOf = (plan: Plan, phaseOn: string) =>
+  phaseOn !== firstDayOf(plan) && { phaseOn: phaseOn || plan.today.date }
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** Why a plan cannot be proposed: what stands against it may be a plan that is not shared. */
+const refusedText = (error: unknown) =>
+  error instanceof ApiError && error.status === 409
+    ? `Something stands against it: ${error.detail}`
+    : sentenceOf(error)
+
+/** What can be chosen: the plan's own foods, and, as long as some may be added, what is elevated besides. */
 function rowsOf(bundles: readonly Bundle[], plan: Plan | null): Row[] {
-  const known = new Set(bundles.flatMap(({ foods }) => foods))
-  const others = (plan?.foods ?? []).filter(({ foods }) => !foods.some((food) => known.has(food)))
-  return [
-    ...bundles,
-    ...others.map(({ foods, replacement }) => ({
-      ...{ foods, replacement, proposed: false, refused: null, level: null },
-    })),
-  ]
+  const own = (plan?.foods ?? []).map(({ foods, replacement }) => {
+    const raised = bundles.find((bundle) => bundle.foods.some((food) => foods.includes(food)))
+    return {
+      ...{ foods, replacement, proposed: false },
+      refused: raised?.refused ?? null,
+      level: raised?.level ?? null,
+    }
+  })
+  if (plan?.trial.state === 'without') return own
+  const known = new Set(own.flatMap(({ foods }) => foods))
+  return [...own, ...bundles.filter(({ foods }) => !foods.some((food) => known.has(food)))]
 }
 
 type ChoiceProps = {
@@ -152,14 +190,30 @@ type ChoiceProps = {
 }
 
 function Choice({ rows, chosen, most, onChoose }: ChoiceProps) {
+  const [term, setTerm] = useState('')
+  const shown = rows.filter(({ foods }) => foods.some((food) => fold(food).includes(fold(term.trim()))))
   return (
     <fieldset>
       <legend className="nums text-small text-ink-2">
         {chosen.length} chosen, at most {most}
         {most < FOODS_MOST_OPENED && ` (${FOODS_MOST_OPENED} with a reason)`}
       </legend>
+      {rows.length > SEEN_AT_ONCE && (
+        <TextInput
+          type="search"
+          aria-label="Search the foods"
+          placeholder="Search the foods"
+          icon={Search}
+          className="mt-2"
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+          // Enter searches, and sends nothing.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      {shown.length === 0 && <p className="mt-2 text-body text-ink-2">No food of this name.</p>}
       <ul className="mt-2 divide-y divide-line">
-        {rows.map((row) => {
+        {shown.map((row) => {
           const isChosen = chosen.includes(row)
           return (
             <li key={firstOf(row)} className="flex items-center justify-between gap-3 py-1">

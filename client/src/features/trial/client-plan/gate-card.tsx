@@ -10,7 +10,6 @@ import { useAct } from '../use-act'
 
 /** Why a plan waits for the practitioner, and its opening with a reason. */
 export function GateCard({ clientId, plan }: { clientId: number; plan: Plan }) {
-  const { gate, gateReason } = plan.trial
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
   const { pending, act } = useAct(plan, clientId)
@@ -21,57 +20,53 @@ export function GateCard({ clientId, plan }: { clientId: number; plan: Plan }) {
     void act({ action: 'open', reason: given }, 'The plan is open')
   }
 
+  if (isOffered(plan.trial))
+    return (
+      <Card>
+        <CardHeader title="Waits for the client" />
+        <p className="text-body text-ink-2">
+          The questions are not answered yet. You are told if the plan waits for you then.
+        </p>
+      </Card>
+    )
   return (
     <Card>
-      <CardHeader title={titleOf(plan)} />
-      <p className="text-body text-ink-2">
-        {isOffered(plan.trial)
-          ? 'The client has not answered the questions yet. You can open the plan beforehand, so that it waits for nobody.'
-          : 'What the client said applies:'}
-      </p>
-      <ul className="mt-1 list-disc pl-5 text-body empty:hidden">
-        {gate.map((code) => (
+      <CardHeader title="Waits for you" />
+      <p className="text-body text-ink-2">What the client said applies:</p>
+      <ul className="mt-1 list-disc pl-5 text-body">
+        {plan.trial.gate.map((code) => (
           <li key={code}>{gateWords[code]}</li>
         ))}
       </ul>
-      {gateReason !== null ? (
-        <p className="mt-3 text-body break-words text-ink-2">Reason: {gateReason}</p>
-      ) : (
-        <form
-          noValidate
-          className="mt-4 grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            open()
-          }}
+      <form
+        noValidate
+        className="mt-4 grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          open()
+        }}
+      >
+        <Field
+          label="Why the plan may begin all the same"
+          hint="The client reads it; it stays with the plan."
+          error={error}
         >
-          <Field
-            label="Why the plan may begin all the same"
-            hint="The client reads it; it stays with the plan."
-            error={error}
-          >
-            <TextArea
-              rows={3}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => {
-                setReason(event.target.value)
-                setError('')
-              }}
-            />
-          </Field>
-          <div>
-            <Button type="submit" block="phone" pending={pending} pendingLabel="Opening...">
-              Open the plan
-            </Button>
-          </div>
-        </form>
-      )}
+          <TextArea
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value)
+              setError('')
+            }}
+          />
+        </Field>
+        <div>
+          <Button type="submit" block="phone" pending={pending} pendingLabel="Opening...">
+            Open the plan
+          </Button>
+        </div>
+      </form>
     </Card>
   )
-}
-
-function titleOf({ trial }: Plan): string {
-  if (trial.gateReason !== null) return 'Opened by a practitioner'
-  return isOffered(trial) ? 'Waits for the client' : 'Waits for you'
 }

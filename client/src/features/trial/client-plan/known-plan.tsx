@@ -14,6 +14,7 @@ import { DiaryCard } from './diary-card'
 import { FoodsDialog } from './foods-dialog'
 import { GateCard } from './gate-card'
 import { OutcomesCard } from './outcomes-card'
+import { staffFoodText, staffNextText } from './staff-words'
 
 type KnownPlanProps = {
   clientId: number
@@ -36,11 +37,24 @@ export default function KnownPlan({ clientId, name, plan }: KnownPlanProps) {
       <div className="grid min-w-0 gap-4">
         {plan?.trial.state === 'proposed' && <GateCard clientId={clientId} plan={plan} />}
         {plan?.trial.haltedOn && <Halted clientId={clientId} plan={plan} />}
-        {!isOpen && <NoPlan clientId={clientId} name={name} />}
+        {!plan && <NoPlan clientId={clientId} name={name} />}
         {plan && (
           <Card>
-            <PlanView plan={plan} isOwn={false} level={2} diary={diary.data} />
-            {isOpen && <Acts clientId={clientId} name={name} plan={plan} />}
+            <PlanView
+              plan={plan}
+              isOwn={false}
+              nextOf={staffNextText}
+              foodTextOf={staffFoodText}
+              level={2}
+              diary={diary.data}
+            />
+            <div className="mt-5 flex flex-wrap items-start gap-2 border-t border-line pt-4 empty:hidden">
+              {isOpen ? (
+                <Acts clientId={clientId} name={name} plan={plan} />
+              ) : (
+                <Propose clientId={clientId} name={name} />
+              )}
+            </div>
           </Card>
         )}
         {plan && isShared && <DiaryCard diary={diary} symptoms={plan.trial.symptoms} />}
@@ -55,22 +69,33 @@ export default function KnownPlan({ clientId, name, plan }: KnownPlanProps) {
   )
 }
 
-/** None can be seen: the way to propose one, where the portal has plans. */
 function NoPlan({ clientId, name }: { clientId: number; name: string }) {
-  const config = useApiQuery('GET /api/config')
-  const [proposing, setProposing] = useState(false)
   return (
     <Card>
       <EmptyState
         level={2}
         title="No plan that you can see"
         description={`${name} has none at the moment, or does not share it with you.`}
-        action={config.data?.trialOn && <Button onClick={() => setProposing(true)}>Propose a plan</Button>}
+        action={<Propose clientId={clientId} name={name} />}
       />
+    </Card>
+  )
+}
+
+/** The way to propose a plan, where the portal has plans. */
+function Propose({ clientId, name }: { clientId: number; name: string }) {
+  const config = useApiQuery('GET /api/config')
+  const [proposing, setProposing] = useState(false)
+  if (!config.data?.trialOn) return null
+  return (
+    <>
+      <Button block="phone" onClick={() => setProposing(true)}>
+        Propose a plan
+      </Button>
       {proposing && (
         <FoodsDialog clientId={clientId} name={name} plan={null} onClose={() => setProposing(false)} />
       )}
-    </Card>
+    </>
   )
 }
 
@@ -80,7 +105,7 @@ function Acts({ clientId, name, plan }: { clientId: number; name: string; plan: 
   const [changing, setChanging] = useState(false)
   const { state } = plan.trial
   return (
-    <div className="mt-5 flex flex-wrap items-start gap-2 border-t border-line pt-4">
+    <>
       {changeable.includes(state) && (
         <Button variant="secondary" block="phone" onClick={() => setChanging(true)}>
           Change the foods
@@ -91,7 +116,7 @@ function Acts({ clientId, name, plan }: { clientId: number; name: string; plan: 
       {changing && (
         <FoodsDialog clientId={clientId} name={name} plan={plan} onClose={() => setChanging(false)} />
       )}
-    </div>
+    </>
   )
 }
 

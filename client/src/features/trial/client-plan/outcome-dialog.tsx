@@ -1,45 +1,77 @@
+import { fold } from '@shared/domain/fold'
+import { formatWords } from '@shared/domain/dates'
 import { outcomeKinds, type OutcomeKind } from '@shared/domain/trial/trial'
-import { useState } from 'react'
+import { Replace } from 'lucide-react'
+import { useId, useState } from 'react'
 import { sentenceOf } from '@/api/request'
-import { useApiMutation } from '@/api/use-api'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { Alert } from '@/ui/alert'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Field } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
 import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
 import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
-import { outcomeWords } from './outcome-words'
+import type { Outcome } from '../plan-types'
+import { useProposal } from '../use-proposal'
+import { basisWords, outcomeWords } from './outcome-words'
 
-const FOODS_RECORDED = 10
+type OutcomeDialogProps = {
+  clientId: number
+  name: string
+  /** What holds of the client's foods. */
+  holding: readonly Outcome[]
+  onClose: () => void
+}
 
-type OutcomeDialogProps = { clientId: number; name: string; onClose: () => void }
-
-/** Records what was found out about foods of a client, for example in a clinic. */
-export function OutcomeDialog({ clientId, name, onClose }: OutcomeDialogProps) {
+/** Records what was found out about a food of a client, for example in a clinic; what warns of it is not replaced unasked. */
+export function OutcomeDialog({ clientId, name, holding, onClose }: OutcomeDialogProps) {
   const [named, setNamed] = useState('')
-  const [outcome, setOutcome] = useState<OutcomeKind>('tolerated')
+  const [outcome, setOutcome] = useState<OutcomeKind | ''>('')
   const [amount, setAmount] = useState('')
   const [trouble, setTrouble] = useState('')
+  const [asking, setAsking] = useState(false)
   const [pending, run] = usePending()
   const record = useApiMutation('POST /api/clients/:id/outcomes')
+  const known = useKnownFoods(clientId)
+  const list = useId()
+  const food = named.trim()
+  const warning = holding.find(
+    (held) =>
+      ['trigger', 'clinic-only'].includes(held.outcome) &&
+      held.foods.some((each) => fold(each) === fold(food)),
+  )
 
-  async function submit() {
-    const given = amount.trim()
-    const foods = foodsIn(named)
-    if (foods.length === 0) return setTrouble('Please name a food.')
-    if (foods.length > FOODS_RECORDED) return setTrouble(`Please name at most ${FOODS_RECORDED} foods.`)
-    if (outcome === 'limited' && given === '') return setTrouble('Please say how much, and how often.')
-    setTrouble('')
+  const troubleNow = () => {
+    if (food === '') return 'Please name a food.'
+    if (food.includes(',') && !known.some((each) => fold(each) === fold(food)))
+      return 'Please name one food at a time.'
+    if (outcome === '') return 'Please choose what was found out.'
+    if (outcome === 'limited' && amount.trim() === '') return 'Please say how much, and how often.'
+    return ''
+  }
+
+  function submit() {
+    const found = troubleNow()
+    setTrouble(found)
+    if (found !== '') return
+    if (warning) setAsking(true)
+    else void run(save)
+  }
+
+  async function save() {
+    if (outcome === '') return
     try {
       await record.mutateAsync({
         params: { id: clientId },
-        body: { foods, outcome, ...(outcome === 'limited' && { amount: given }) },
+        body: { foods: [food], outcome, ...(outcome === 'limited' && { amount: amount.trim() }) },
       })
       toast({ title: 'Recorded' })
       onClose()
     } catch (error) {
+      setAsking(false)
       setTrouble(sentenceOf(error))
     }
   }
@@ -51,16 +83,28 @@ export function OutcomeDialog({ clientId, name, onClose }: OutcomeDialogProps) {
       submitLabel="Record"
       pendingLabel="Saving..."
       pending={pending}
-      isDirty={() => named !== '' || amount !== ''}
-      onSubmit={() => void run(submit)}
+      isDirty={() => named !== '' || outcome !== '' || amount !== ''}
+      onSubmit={submit}
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <Field label="Foods" hint="As they are called on the report, with commas between them.">
-          <TextInput value={named} autoComplete="off" onChange={(event) => setNamed(event.target.value)} />
+        <Field label="Food" hint="One at a time, as it is called on the report.">
+          <TextInput
+            value={named}
+            list={list}
+            autoComplete="off"
+            maxLength={200}
+            onChange={(event) => setNamed(event.target.value)}
+          />
         </Field>
+        <datalist id={list}>
+          {known.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
         <Field label="What was found out" hint="Scanner, recipes and assistant go by it from now on.">
-          <Select value={outcome} onChange={(event) => setOutcome(event.target.value as OutcomeKind)}>
+          <Select value={outcome} onChange={(event) => setOutcome(event.target.value as OutcomeKind | '')}>
+            <option value="">Choose...</option>
             <Options values={outcomeKinds} words={(kind) => outcomeWords[kind]} />
           </Select>
         </Field>
@@ -71,15 +115,31 @@ export function OutcomeDialog({ clientId, name, onClose }: OutcomeDialogProps) {
         )}
         {trouble && <Alert tone="error">{trouble}</Alert>}
       </div>
+      {warning && outcome !== '' && (
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          icon={Replace}
+          title={`Replace what holds for ${food}`}
+          description={`“${outcomeWords[warning.outcome]}” since ${formatWords(warning.since)}: ${basisWords[warning.basis].toLowerCase()}. It ends, and “${outcomeWords[outcome]}” holds in its place.`}
+          confirmLabel="Replace it"
+          pendingLabel="Saving..."
+          pending={pending}
+          onConfirm={() => void run(save)}
+        />
+      )}
     </FormDialog>
   )
 }
 
-const foodsIn = (named: string): string[] => [
-  ...new Set(
-    named
-      .split(',')
-      .map((food) => food.trim())
-      .filter(Boolean),
-  ),
-]
+/** The names to choose from: what is elevated in the client's tests before the rest of the catalogue. */
+function useKnownFoods(clientId: number): string[] {
+  const proposal = useProposal({}, clientId)
+  const catalogue = useApiQuery('GET /api/allergens')
+  return [
+    ...new Set([
+      ...(proposal.data ?? []).flatMap(({ foods }) => foods),
+      ...(catalogue.data ?? []).map(({ name }) => name),
+    ]),
+  ]
+}

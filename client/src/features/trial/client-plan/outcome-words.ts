@@ -1,4 +1,4 @@
-import type { OutcomeKind } from '@shared/domain/trial/trial'
+import type { OutcomeBasis, OutcomeKind } from '@shared/domain/trial/trial'
 
 /** What was found out about a client's food, as a practitioner reads it. */
 export const outcomeWords: Record<OutcomeKind, string> = {
@@ -6,4 +6,13 @@ export const outcomeWords: Record<OutcomeKind, string> = {
   trigger: 'Complaints noticed',
   limited: 'Up to an amount',
   tolerated: 'Eaten without complaints',
+}
+
+/** How it is known. */
+export const basisWords: Record<OutcomeBasis, string> = {
+  challenge: 'Brought back',
+  'no-change': 'Leaving it out changed little',
+  practitioner: 'Recorded by a practitioner',
+  reaction: 'An immediate reaction',
+  gate: 'Left out for weeks, with eczema, asthma or hay fever',
 }

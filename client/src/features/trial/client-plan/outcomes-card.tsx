@@ -15,7 +15,7 @@ import { Loading } from '@/ui/skeleton'
 import { toast } from '@/ui/use-toast'
 import type { Outcome } from '../plan-types'
 import { OutcomeDialog } from './outcome-dialog'
-import { outcomeWords } from './outcome-words'
+import { basisWords, outcomeWords } from './outcome-words'
 
 type OutcomesCardProps = { clientId: number; name: string }
 
@@ -59,18 +59,17 @@ export function OutcomesCard({ clientId, name }: OutcomesCardProps) {
           </li>
         ))}
       </ul>
-      {recording && <OutcomeDialog clientId={clientId} name={name} onClose={() => setRecording(false)} />}
+      {recording && (
+        <OutcomeDialog
+          clientId={clientId}
+          name={name}
+          holding={outcomes.data ?? []}
+          onClose={() => setRecording(false)}
+        />
+      )}
       {ending && <EndDialog outcome={ending} name={name} onClose={() => setEnding(undefined)} />}
     </Card>
   )
-}
-
-const basisWords: Record<Outcome['basis'], string> = {
-  challenge: 'Brought back',
-  'no-change': 'Leaving it out changed little',
-  practitioner: 'Recorded by a practitioner',
-  reaction: 'An immediate reaction',
-  gate: 'Left out for weeks, with eczema, asthma or hay fever',
 }
 
 /** What counts once an outcome has ended. */

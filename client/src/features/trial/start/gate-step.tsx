@@ -14,8 +14,6 @@ export type Around = {
   /** In years; null where it is not known, and asked for. */
   age: number | null
   hasPractitioner: boolean
-  /** A practitioner has let this client start already. */
-  isOpened: boolean
   /** The first day that a practitioner has proposed; null for none. */
   firstOn: string | null
   /** Where the laboratory can be written to; '' where nobody has said. */
@@ -32,12 +30,12 @@ type GateStepProps = {
 /** Step 2: who starts alone, who waits for a practitioner, who sees a doctor first. What follows is said below the answer. */
 export function GateStep({ ways, draft, around, onChange }: GateStepProps) {
   const [isMissing, setMissing] = useState(false)
-  const { age, hasPractitioner, isOpened } = around
+  const { age, hasPractitioner } = around
   const asked = askedOf(age)
   const firstMissing = asked.find((code) => draft.answers[code] === undefined)
   const codes = codesOf(draft)
   const gate = gateOfDraft(draft, age)
-  const isClosed = gate.kind === 'doctor' || (gate.kind === 'practitioner' && !hasPractitioner && !isOpened)
+  const isClosed = gate.kind === 'doctor' || (gate.kind === 'practitioner' && !hasPractitioner)
 
   function goOn() {
     if (firstMissing === undefined) return ways.onNext()
@@ -90,8 +88,7 @@ const Coeliac = () => (
 )
 
 /** That a plan needs somebody beside it, and who that is. */
-function Company({ around: { hasPractitioner, isOpened, support } }: { around: Around }) {
-  if (isOpened) return <Alert title="Your practitioner has opened this for you">You can go on.</Alert>
+function Company({ around: { hasPractitioner, support } }: { around: Around }) {
   if (hasPractitioner)
     return (
       <Alert tone="warning" title="Your practitioner decides with you">

@@ -1,6 +1,12 @@
 import { listed } from '@shared/domain/counts'
 import { addDays, formatWords, localDay } from '@shared/domain/dates'
-import { BASELINE_DAYS, CHALLENGE_DAYS, WITHOUT_DAYS } from '@shared/domain/trial/numbers'
+import {
+  BASELINE_DAYS,
+  BASELINE_EARLIEST,
+  BASELINE_ENTRIES,
+  CHALLENGE_DAYS,
+  WITHOUT_DAYS,
+} from '@shared/domain/trial/numbers'
 import { useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
@@ -32,7 +38,7 @@ export function LastStep({ ways, draft, around, onChange }: LastStepProps) {
   const proposal = useProposal(askingOf(draft))
   const chosen = chosenOf(proposal.data ?? [], draft.chosen)
   const forClinic = chosen.filter((bundle) => isLeftOut(bundle, draft))
-  const waits = gateOfDraft(draft, around.age).kind === 'practitioner' && !around.isOpened
+  const waits = gateOfDraft(draft, around.age).kind === 'practitioner'
 
   async function submit() {
     setTrouble('')
@@ -114,14 +120,15 @@ function Days({ waits, firstOn }: DaysProps) {
   return (
     <ol className="mt-2 list-decimal space-y-2 pl-5">
       <li>
-        {BASELINE_DAYS} days as usual, with the diary{from(0)}
+        {BASELINE_DAYS} days as usual, with the diary{from(0)}; with {BASELINE_ENTRIES} entries
+        {` ${BASELINE_EARLIEST}`} are enough
       </li>
       <li>
-        {WITHOUT_DAYS} days without these foods{from(BASELINE_DAYS)}
+        {WITHOUT_DAYS} days without these foods{from(BASELINE_DAYS - 1)}
       </li>
       <li>
         Bringing back, one food at a time, {CHALLENGE_DAYS} days each
-        {from(BASELINE_DAYS + WITHOUT_DAYS)}
+        {from(BASELINE_DAYS - 1 + WITHOUT_DAYS - 1)}
       </li>
     </ol>
   )

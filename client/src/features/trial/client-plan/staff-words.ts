@@ -1,0 +1,39 @@
+import { formatDayAndMonth } from '@shared/domain/dates'
+import { ApiError, sentenceOf } from '@/api/request'
+import type { Outcome, Plan, PlanFood } from '../plan-types'
+import { dayText, foodStateText } from '../plan-words'
+import { basisWords, outcomeWords } from './outcome-words'
+
+type Next = NonNullable<Plan['today']['next']>
+
+const nextWords: Record<Next['what'], string> = {
+  advance: 'The client can go on from',
+  challenge: 'The next food can be brought back from',
+  judge: 'The client decides about this food from',
+  resume: 'The plan goes on by itself on',
+  close: 'Without a decision the plan ends after',
+}
+
+/** What comes next in a client's plan and when, for staff; null where nothing waits for a day. */
+export const staffNextText = ({ today: { next, date } }: Plan): string | null =>
+  next && next.on > date ? `${nextWords[next.what]} ${dayText(next.on)}.` : null
+
+/** How a food stands in a client's plan, for staff. */
+export const staffFoodText = (food: PlanFood): string =>
+  food.outcome ? staffOutcomeText(food.outcome) : foodStateText(food)
+
+function staffOutcomeText({ outcome, amount, basis, since, asks }: Outcome): string {
+  if (asks) return 'a newer test raises it, left out until the client answers'
+  const found = (basis === 'no-change' ? basisWords[basis] : outcomeWords[outcome]).toLowerCase()
+  return amount ? `${found}: ${amount}` : `${found}, ${formatDayAndMonth(since)}`
+}
+
+/** Why something cannot be done now: a day says it where there is one, as the reason speaks to the client. */
+export const staffReason = ({ reason, on }: { reason: string; on: string | null }): string =>
+  on === null ? reason : `Not before ${dayText(on)}.`
+
+/** What to show where staff could not do something with a plan: what was seen a moment ago may be out of reach by now. */
+export const staffSentenceOf = (error: unknown): string =>
+  error instanceof ApiError && error.status === 404
+    ? 'The client has stopped sharing this plan.'
+    : sentenceOf(error)

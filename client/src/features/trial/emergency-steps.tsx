@@ -1,0 +1,15 @@
+const steps = [
+  'Use an adrenaline auto-injector if one was prescribed.',
+  'Lie down with the legs raised, or sit up if breathing is hard.',
+  'Do not stay alone, and do not drive.',
+  'Eat no more of the food.',
+]
+
+/** What to do until help is there. */
+export const EmergencySteps = () => (
+  <ul className="list-disc space-y-1.5 pl-5 text-lead">
+    {steps.map((step) => (
+      <li key={step}>{step}</li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,16 @@
+import { EmergencyCall } from './emergency-call'
+import { EmergencySteps } from './emergency-steps'
+
+/** What to do after an immediate reaction, where the portal cannot be asked. */
+export const ReactionOffline = () => (
+  <section
+    aria-labelledby="reaction-offline"
+    className="space-y-3 rounded-lg border border-high-line bg-high-soft p-4 text-high-text"
+  >
+    <h2 id="reaction-offline" className="text-h2">
+      A reaction within two hours?
+    </h2>
+    <EmergencyCall />
+    <EmergencySteps />
+  </section>
+)
