@@ -131,7 +131,7 @@ const settings = <W extends Exclude<Who, undefined>>(who: W): Screen<`/${W}/sett
   path: `/${who}/settings`,
   ready: async (page) => {
     await expect(page.getByText('This device')).toBeVisible()
-    await expect(page.getByRole('switch')).toHaveCount(who === 'client' ? 7 : 6)
+    await expect(page.getByRole('switch')).toHaveCount(who === 'practitioner' ? 6 : 7)
     if (who === 'client') {
       const log = page.getByRole('region', { name: 'Who has read my data' })
       await expect(log.getByText('Nobody has read').or(log.getByRole('listitem').first())).toBeVisible()

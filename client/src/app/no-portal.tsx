@@ -1,5 +1,5 @@
 import { roles } from '@shared/core/roles'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
 import { ReactionOffline } from '@/features/trial/reaction-offline.public'
 import { keptText, LAST_CHECKS } from '@/features/verdict/kept-text.public'
@@ -14,6 +14,9 @@ import { ThumbBar } from './thumb-bar'
 import { Trouble } from './trouble'
 
 const OfflineScreen = lazy(() => import('@/features/scanner/offline-screen'))
+
+const ASKS_MS = 3_000
+const nothing = () => undefined
 
 type NoPortalProps = { session: Extract<Session, { status: 'failed' }>; path: string }
 
@@ -32,6 +35,13 @@ export default function NoPortal({ session: { sentence, isOffline }, path }: NoP
       <ReactionOffline />
     </div>
   )
+  // Some browsers never tell a page that was loaded without a network that there is one.
+  useEffect(() => {
+    if (!isOffline) return
+    const ask = () => fetch('/api/health').then(({ ok }) => ok && findSession(), nothing)
+    const asks = setInterval(() => void ask(), ASKS_MS)
+    return () => clearInterval(asks)
+  }, [isOffline])
   usePageTitle(isOffline ? 'No connection' : 'Not answering')
   return (
     <div className="min-h-dvh bg-canvas text-ink">

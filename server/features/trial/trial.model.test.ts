@@ -29,7 +29,7 @@ import { challenges, diaryDays, foodOutcomes, trialFoods, trials } from './trial
 import { grantScope } from '../../access/scope'
 
 /** Histories of plans; `npm run bench:trial-model` makes it 2,000. */
-const HISTORIES = Number(process.env['PEARWELL_TRIAL_MODEL'] ?? 60)
+const HISTORIES = Number(process.env['PEARWELL_TRIAL_MODEL'] ?? 20)
 
 let portal: Portal
 let practitioner: Person
