@@ -63,10 +63,9 @@ async function pass(portal: DemoPortal, email: string, days: number): Promise<vo
     await run(
       `update challenges set ${back(['started_on', 'ended_on'])} where trial_food_id in (select id from trial_foods where trial_id in ${mine})`,
     )
-    // One day is another's place: those of a plan move together.
-    await run(`with moved as (delete from diary_days where trial_id in ${mine} returning *)
-      insert into diary_days (client_id, day, trial_id, scores, kept, portion, slips, factors, note, version)
-      select client_id, day - $2::int, trial_id, scores, kept, portion, slips, factors, note, version from moved`)
+    // One day is another's place: all go far away first.
+    for (const sql of ['day = day - 9999 - 0 * $2::int', 'day = day + 9999 - $2::int'])
+      await run(`update diary_days set ${sql} where trial_id in ${mine}`)
   })
 }
 
