@@ -1,14 +1,26 @@
 const [minRounds, maxRounds] = [2, 5]
-const enoughMs = 500
+const [enoughMs, mostMs] = [500, 10_000]
 const leastMs = 5
+/** Between 4 and 16, by ratio. */
+const doubtfulGrowth = 8
 
 /**
  * How many times longer `one` takes than `other`, in the processor's time, so that waiting on a busy machine does not
- * count. They run turn about and the least time of each counts; what is quick runs many times over.
+ * count. They run turn about and the least time of each counts; what is quick runs many times over. A processor may also
+ * run slower for seconds: while the answer is above `doubtful`, both are tried on, for ten seconds at most.
  */
-export async function timesLonger(one: () => unknown, other: () => unknown): Promise<number> {
+export async function timesLonger(
+  one: () => unknown,
+  other: () => unknown,
+  doubtful = Infinity,
+): Promise<number> {
   let [least, leastOther, spent] = [Infinity, Infinity, 0]
-  for (let round = 0; round < minRounds || (round < maxRounds && spent < enoughMs); round += 1) {
+  const isDoubtful = () => least / leastOther > doubtful
+  for (
+    let round = 0;
+    round < minRounds || (round < maxRounds && spent < enoughMs) || (isDoubtful() && spent < mostMs);
+    round += 1
+  ) {
     const began = process.cpuUsage()
     leastOther = Math.min(leastOther, await timeOf(other))
     least = Math.min(least, await timeOf(one))
@@ -30,6 +42,7 @@ export async function growth<T>(
   return timesLonger(
     () => run(large),
     () => run(small),
+    doubtfulGrowth,
   )
 }
 

@@ -361,11 +361,29 @@ describe('ClientResultsScreen', () => {
     expect(card.textContent).not.toContain('for you')
   })
 
-  it('keeps the good news word for word, with the allergies beside it', async () => {
-    const low = { ...report, results: [aResult({ food: 'Pear', leftOut: 'allergy' })] }
-    show('client', 7, answersOf([low]))
-    const card = (await screen.findByRole('heading', { name: 'Great News!' })).parentElement
-    expect(card?.textContent).toContain('1 food is left out for your allergies')
+  it('keeps the good news word for word, with what is left out or limited all the same beside it', async () => {
+    const results = [
+      aResult({ food: 'Pear', leftOut: 'allergy' }),
+      aResult({ food: 'Rice', leftOut: 'trigger' }),
+      aResult({ food: 'Rye', leftOut: 'limited' }),
+    ]
+    const sentences = (await shownTo('client')) + (await shownTo('practitioner'))
+    for (const sentence of [
+      '1 food is left out for your allergies, whatever the value.',
+      '1 food is left out for complaints you noticed, whatever the value.',
+      '1 food is kept within your limit.',
+      '1 food is left out for allergies, whatever the value.',
+      '1 food is left out for complaints, whatever the value.',
+      '1 food is kept within a limit.',
+    ])
+      expect(sentences).toContain(sentence)
+
+    async function shownTo(role: 'client' | 'practitioner') {
+      cleanup()
+      show(role, 7, answersOf([{ ...report, results }]))
+      const title = await screen.findByRole('heading', { name: 'Great News!' })
+      return title.parentElement?.textContent ?? ''
+    }
   })
 
   it('goes back to all families by Escape, and by a link to the results', async () => {
@@ -404,7 +422,7 @@ describe('ClientResultsScreen', () => {
     expect(screen.getByRole('heading', { name: 'Grains' })).toBeTruthy()
     window.history.back()
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Grains' })).toBeNull())
-    expect(document.activeElement?.textContent).toMatch(/^Grains/)
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Grains/))
   })
 
   it('shows every tested food in a table', async () => {

@@ -1,1 +1,1 @@
-export { KindBadge, KindMark, kindWords } from './kind'
+export { KindBadge, KindMark, kindText, kindWords } from './kind'

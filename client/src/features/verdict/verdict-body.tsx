@@ -56,7 +56,7 @@ export function VerdictBody(props: VerdictBodyProps) {
     <Part
       title={said.kind === 'may-hold' ? 'Ask first' : isClear ? 'Your test looked at' : 'Your foods in it'}
     >
-      <DecidingFoods foods={foodsInIt} {...lists} />
+      <DecidingFoods foods={foodsInIt} own={isClient} {...lists} />
     </Part>
   )
   const choices = said.choices.length > 0 && onAsk && <Choices choices={said.choices} onAsk={onAsk} />

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
 import { headLooks } from './head-looks.public'
-import { KindMark, kindWords } from './kind'
+import { KindMark, kindText } from './kind'
 import type { Said } from './verdict-types'
 
 type VerdictHeadProps = { said: Said; own: boolean; picture: { src: string | null; photo: boolean } }
@@ -31,7 +31,7 @@ export function VerdictHead({ said, own, picture }: VerdictHeadProps) {
             </h2>
             <p className={cn('mt-1 flex items-center gap-2.5 text-[1.25rem] leading-7 font-semibold', word)}>
               <KindMark kind={kind} className="size-6" />
-              {kind === 'allergy' && own ? 'Your allergy' : kindWords[kind]}
+              {kind === 'allergy' && own ? 'Your allergy' : kindText(kind, own)}
             </p>
           </div>
         </div>

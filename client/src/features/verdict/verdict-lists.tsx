@@ -6,7 +6,7 @@ import { outcomeWords } from '@shared/domain/trial/outcome-words'
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
-import { KindBadge, KindMark, kindOfLevel, kindWords } from './kind'
+import { KindBadge, KindMark, kindOfLevel, kindText, kindWords } from './kind'
 import type { DecidingFood, Said } from './verdict-types'
 
 type Picture = (name: string) => { src: string | null; photo: boolean }
@@ -31,7 +31,12 @@ const row =
   'flex min-h-15 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-brand-softer sm:px-5'
 
 /** The person's foods that decided, each with its level and why; pressed, its own verdict. */
-export function DecidingFoods({ foods, picture, onAsk }: Asking & { foods: readonly DecidingFood[] }) {
+export function DecidingFoods({
+  foods,
+  own,
+  picture,
+  onAsk,
+}: Asking & { foods: readonly DecidingFood[]; own: boolean }) {
   return (
     <ul className={list}>
       {foods.map((food) => (
@@ -53,7 +58,7 @@ export function DecidingFoods({ foods, picture, onAsk }: Asking & { foods: reado
                   <span className="block text-small text-ink-3">{carriedOver(food.carriedOverFrom)}</span>
                 )}
               </span>
-              <KindBadge kind={kindOfLevel(food.level)} />
+              <KindBadge kind={kindOfLevel(food.level)} words={kindText(kindOfLevel(food.level), own)} />
             </span>
           </button>
         </li>

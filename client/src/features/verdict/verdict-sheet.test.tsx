@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { verdictKinds } from '@shared/domain/verdict/kinds'
 import type { Answers } from '@/testing/answers'
@@ -282,6 +282,16 @@ describe('the sheet', () => {
     expect(await sheet.findByText('In the report that you came from')).toBeTruthy()
     expect(calls.map(({ url }) => url)).toContain('/api/verdict?q=Beef&clientId=3')
     expect(sheet.getAllByText('The test calls 20.0 and more high.')).toHaveLength(2)
+  })
+
+  it('does not tell staff of what is fine for somebody else that it is for them', async () => {
+    const fine = aVerdict({ kind: 'tolerated', foods: [] })
+    const staff = await open('practitioner', { q: 'Beef', clientId: 3 }, answers(fine))
+    expect(await staff.sheet.findByText('Fine')).toBeTruthy()
+    expect(staff.sheet.queryByText('Fine for you')).toBeNull()
+    cleanup()
+    const client = await open('client', { q: 'Beef' }, answers(fine))
+    expect(await client.sheet.findByText('Fine for you')).toBeTruthy()
   })
 
   it('tells of a report that belongs to no client what it found, and asks nobody', async () => {

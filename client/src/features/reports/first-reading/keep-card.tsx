@@ -4,7 +4,7 @@ import { compareTests, type ResultChanges } from '@shared/domain/result-changes'
 import { useMemo } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { useUser } from '@/session/session'
-import { allergySentence } from '../results/allergy-sentence'
+import { leftOutText } from '../results/left-out'
 import { ResultsLoading } from '../results/results-states'
 import { SmallPlate } from '../plate/plate.public'
 import type { Report } from '../results/report-types'
@@ -17,7 +17,8 @@ type KeepCardProps = { ways: Ways; report: Report; previous: Test | undefined }
 export function KeepCard({ ways, report, previous }: KeepCardProps) {
   const { firstName } = useUser()
   const total = report.results.length
-  const { allergy, keep } = countStandings(report.results)
+  const { keep } = countStandings(report.results)
+  const leftOut = leftOutText(report.results, true)
   const before = useApiQuery(
     'GET /api/reports/:id',
     { params: { id: previous?.id ?? 0 } },
@@ -63,7 +64,7 @@ export function KeepCard({ ways, report, previous }: KeepCardProps) {
           ? `You may keep ${keep === total ? 'all' : keep} of ${plural(total, 'it', 'them')}: nothing to change there.`
           : `${plural(total, 'It does not stay as it is', 'None of them stays as it is')}: the cards and your results say why.`}
       </p>
-      {allergy > 0 && <p>{allergySentence(allergy, true)}</p>}
+      {leftOut && <p>{leftOut}</p>}
     </CardFrame>
   )
 }

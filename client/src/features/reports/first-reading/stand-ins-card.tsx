@@ -12,7 +12,7 @@ import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
 import { LevelMarker } from '@/ui/level-marker'
 import { Loading, Skeleton } from '@/ui/skeleton'
-import { allergySentence } from '../results/allergy-sentence'
+import { leftOutText } from '../results/left-out'
 import type { Result } from '../results/report-types'
 import { CardFrame, type Ways } from './card-frame'
 
@@ -41,11 +41,12 @@ export function StandInsCard({ ways, results, standIns }: StandInsCardProps) {
   const leftOut = results.length - counts.high - counts.moderate - counts.keep
   const nothing = leftOut > 0 ? 'Nothing more has to go.' : 'Nothing has to go.'
   const raised = elevated(results)
-  const never = counts.allergy > 0 && <p>{allergySentence(counts.allergy, true)}</p>
+  const words = leftOutText(results, true)
+  const others = words && <p>{words}</p>
   if (!first)
     return (
       <CardFrame ways={ways} ground="cool" title={nothing} art={<Rings />}>
-        {never}
+        {others}
         <p>
           {raised.length > 0
             ? 'No other food is elevated in this test: it gives no reason to leave one more out.'
@@ -60,7 +61,7 @@ export function StandInsCard({ ways, results, standIns }: StandInsCardProps) {
       title={first.level === 'high' ? 'Start with these few.' : nothing}
       art={<Pairs pairs={standIns} count={Math.min(SHOWN, foods.length)} level={first.level} />}
     >
-      {never}
+      {others}
       {first.level === 'high' && (
         <p>
           {countText(counts.high, 'food')} {plural(counts.high, 'is', 'are')} high: leave{' '}
@@ -70,7 +71,7 @@ export function StandInsCard({ ways, results, standIns }: StandInsCardProps) {
       )}
       {first.level === 'moderate' && (
         <p>
-          No {(never || raised.some(({ level }) => level === 'high')) && 'other '}food is high.{' '}
+          No {(others || raised.some(({ level }) => level === 'high')) && 'other '}food is high.{' '}
           {countText(counts.moderate, 'food')} {plural(counts.moderate, 'is', 'are')} moderate: eat{' '}
           {plural(counts.moderate, 'it', 'them')} now and then, for example every few days.
         </p>

@@ -3,7 +3,7 @@ import { standingOf } from '@shared/domain/may-keep'
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { type KnownFood, pictureOf } from '@/features/verdict/known-food.public'
-import { KindBadge, KindMark } from '@/features/verdict/kind.public'
+import { KindBadge, KindMark, kindText } from '@/features/verdict/kind.public'
 import { cn } from '@/lib/class-names'
 import { clickableCardClass } from '@/ui/card'
 import { FoodDish } from '@/ui/food-dish'
@@ -44,7 +44,7 @@ export const FoodCard = memo(function FoodCard({ own, result, known, scale, max,
           <span className="min-w-0 font-semibold break-words text-ink">{result.food}</span>
           <span className="sm:absolute sm:top-4 sm:right-4">
             {kind && kind !== result.level ? (
-              <KindBadge kind={kind} {...(isFine && !own && { words: 'Fine' })} />
+              <KindBadge kind={kind} words={kindText(kind, own)} />
             ) : (
               <LevelBadge level={result.level} size="sm" />
             )}

@@ -1,13 +1,11 @@
-import { countStandings } from '@shared/domain/may-keep'
 import { CircleCheck } from 'lucide-react'
 import { Card } from '@/ui/card'
 import { WellMark } from '../plate/well-mark'
-import { allergySentence } from './allergy-sentence'
+import { leftOutKinds } from './left-out'
 import type { Result } from './report-types'
 
-/** That a test found nothing, which takes no allergy away. */
+/** That a test found nothing, which takes no allergy and nothing found out away. */
 export default function NothingElevated({ results, own }: { results: readonly Result[]; own: boolean }) {
-  const { allergy } = countStandings(results)
   return (
     <Card flush className="flex h-full flex-col items-center justify-center px-5 py-12 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-ok-soft text-ok-text">
@@ -17,12 +15,12 @@ export default function NothingElevated({ results, own }: { results: readonly Re
       <p className="mt-1 max-w-[44ch] text-body text-ink-2">
         No moderate or high elevated food intolerances detected in your results.
       </p>
-      {allergy > 0 && (
-        <p className="mt-3 flex max-w-[44ch] items-center gap-2 text-left text-body font-semibold">
-          <WellMark kind="allergy" />
-          {allergySentence(allergy, own)}
+      {leftOutKinds(results, own).map(({ kind, sentence }) => (
+        <p key={kind} className="mt-3 flex max-w-[44ch] items-center gap-2 text-left text-body font-semibold">
+          <WellMark kind={kind} />
+          {sentence}
         </p>
-      )}
+      ))}
     </Card>
   )
 }

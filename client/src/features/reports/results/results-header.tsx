@@ -4,7 +4,7 @@ import { plural } from '@shared/domain/counts'
 import { lazy, Suspense } from 'react'
 import { cn } from '@/lib/class-names'
 import { CardsLink } from '../first-reading/cards-link'
-import { allergySentence } from './allergy-sentence'
+import { leftOutText } from './left-out'
 import { OtherTests } from './other-tests'
 import type { Report, Result } from './report-types'
 import { dayOf, type Test, type TestsAround } from './test-order'
@@ -59,9 +59,9 @@ export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
 /** What the test means for the plate: how much may be kept, then what to do about the rest. */
 function Meaning({ results, own }: { results: readonly Result[]; own: boolean }) {
   const counts = countStandings(results)
-  const { allergy, high, moderate, keep } = counts
+  const { high, moderate, keep } = counts
   const deeds = [
-    allergy > 0 && allergySentence(allergy, own),
+    leftOutText(results, own),
     high > 0 && `Leave ${high} out for now.`,
     moderate > 0 && `Eat ${moderate} now and then.`,
     counts.own > 0 &&
