@@ -33,14 +33,18 @@ async function shiftOf(page: Page, portal: DemoPortal, width: number, height: nu
 
 test('what waits is solved by keys on one screen, which does not jump', async ({ asAdmin: page, portal }) => {
   const person = { email: 'otto.lind@example.com', dateOfBirth: '02.07.1979' }
-  const first = await send(page, 'TD1', 'Otto Lind', tripletFiles('TD1', 'Otto Lind', person))
+  const first = await send(page, 'TODO-1', 'Otto Lind', tripletFiles('TODO-1', 'Otto Lind', person))
   expect(first.status).toBe('completed')
   const { dateOfBirth } = person
-  const second = await send(page, 'TD2', 'Otto Lind', tripletFiles('TD2', 'Otto Lind', { dateOfBirth }))
+  const second = await send(page, 'TODO-2', 'Otto Lind', tripletFiles('TODO-2', 'Otto Lind', { dateOfBirth }))
   expect(second.clientId).toBeNull()
-  const [html, pdf, csv] = tripletFiles('TD3', 'Otto Lind', person)
+  const [html, pdf, csv] = tripletFiles('TODO-3', 'Otto Lind', person)
   const odd = Buffer.concat([csv?.buffer ?? Buffer.of(), Buffer.from('Milk (cow);>60;;\n')])
-  const third = await send(page, 'TD3', 'Otto Lind', [html, pdf, csv && { ...csv, buffer: odd }] as Upload[])
+  const third = await send(page, 'TODO-3', 'Otto Lind', [
+    html,
+    pdf,
+    csv && { ...csv, buffer: odd },
+  ] as Upload[])
   expect(third).toMatchObject({ status: 'processed', clientId: first.clientId })
 
   expect(await shiftOf(page, portal, 390, 844)).toBeLessThanOrEqual(0.02)
@@ -64,23 +68,23 @@ test('what waits is solved by keys on one screen, which does not jump', async ({
   await chip(/^Nobody's/).click()
   await expect(page).toHaveURL(/kind=nobody/)
   const nobodys = await countOf(/^Nobody's/)
-  await choose('TD2')
+  await choose('TODO-2')
   await expect(page.getByRole('radio', { name: /Otto Lind, born 02\.07\.1979/ })).toBeChecked()
   await page.keyboard.press('l')
-  await expect(row('TD2')).toHaveCount(0)
+  await expect(row('TODO-2')).toHaveCount(0)
   await expect.poll(() => countOf(/^Nobody's/)).toBe(nobodys - 1)
 
   await chip(/^To check/).click()
   const toCheck = await countOf(/^To check/)
-  await choose('TD3')
+  await choose('TODO-3')
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
   await page.keyboard.press('c')
-  await expect(row('TD3')).toHaveCount(0)
+  await expect(row('TODO-3')).toHaveCount(0)
   await expect.poll(() => countOf(/^To check/)).toBe(toCheck - 1)
 
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('TD3')
-  await expect(page.getByRole('option', { name: /TD3 Otto Lind/ })).toBeVisible()
+  await page.keyboard.type('TODO-3')
+  await expect(page.getByRole('option', { name: /TODO-3 Otto Lind/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/admin/reports/${third.id}`)
 })

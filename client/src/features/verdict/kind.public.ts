@@ -1,1 +1,1 @@
-export { KindBadge, KindMark, kindText, kindWords } from './kind'
+export { KindBadge, KindMark, kindWords } from './kind'

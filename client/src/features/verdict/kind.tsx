@@ -17,13 +17,6 @@ export const kindWords: Record<VerdictKind, string> = {
   'not-known': 'Not known',
 }
 
-/** Of those that speak to the reader, for staff who read of somebody else. */
-const wordsOfOthers: Partial<Record<VerdictKind, string>> = { own: 'Left out by choice', tolerated: 'Fine' }
-
-/** The words of a kind; `own`: told to whom it is about. */
-export const kindText = (kind: VerdictKind, own: boolean): string =>
-  (own ? undefined : wordsOfOthers[kind]) ?? kindWords[kind]
-
 export const kindOfLevel = (level: VerdictLevel): VerdictKind => (level === 'low' ? 'no-elevation' : level)
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.3, strokeLinecap: 'round' } as const

@@ -2,7 +2,8 @@ import { Phone } from 'lucide-react'
 import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
 import { headLooks } from './head-looks.public'
-import { KindMark, kindText } from './kind'
+import { KindMark } from './kind'
+import { kindText } from './kind-text.public'
 import type { Said } from './verdict-types'
 
 type VerdictHeadProps = { said: Said; own: boolean; picture: { src: string | null; photo: boolean } }

@@ -6,7 +6,8 @@ import { outcomeWords } from '@shared/domain/trial/outcome-words'
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import { cn } from '@/lib/class-names'
 import { FoodDish } from '@/ui/food-dish'
-import { KindBadge, KindMark, kindOfLevel, kindText, kindWords } from './kind'
+import { KindBadge, KindMark, kindOfLevel, kindWords } from './kind'
+import { kindText } from './kind-text.public'
 import type { DecidingFood, Said } from './verdict-types'
 
 type Picture = (name: string) => { src: string | null; photo: boolean }
