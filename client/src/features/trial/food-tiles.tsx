@@ -16,32 +16,43 @@ type FoodTilesProps = Pick<Plan, 'foods'> & {
   textOf: (food: PlanFood) => string
 }
 
-/** The foods of a plan, each with its picture. */
+/** The foods of a plan, each with its picture: as tiles beside one another, or as rows where a name has no room in one. */
 export function FoodTiles({ foods, withState, isOwn, textOf }: FoodTilesProps) {
   const pictureFor = useFoodPictures(foods.map((food) => food.foods[0] ?? ''))
-  const tile = 'flex h-full flex-col items-center gap-1.5 rounded-lg px-1 py-2.5 text-center'
+  const areRows = foods.some((food) => isLong(nameOf(food)))
+  const tile = cn(
+    'flex h-full items-center rounded-lg',
+    areRows ? 'gap-3.5 px-3 py-1.5' : 'flex-col gap-1.5 px-1 py-2.5 text-center',
+  )
   return (
     <ul
       aria-label="Foods of the plan"
-      className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]"
+      className={cn(
+        'grid gap-2',
+        areRows
+          ? 'sm:grid-cols-2'
+          : 'grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]',
+      )}
     >
       {foods.map((food) => {
         const inside = (
           <>
-            <FoodDish name={nameOf(food)} {...pictureFor(food.foods[0] ?? '')} />
-            <span className="w-full text-center text-small font-semibold break-words text-ink">
-              {nameOf(food)}
+            <FoodDish
+              name={nameOf(food)}
+              {...pictureFor(food.foods[0] ?? '')}
+              size={areRows ? 46 : undefined}
+            />
+            <span className="w-full min-w-0 text-small break-words">
+              <span className="block font-semibold text-ink">{nameOf(food)}</span>
+              {food.barred ? (
+                <span className="mt-0.5 block font-semibold text-ink">
+                  <ShieldAlert className="mr-1 inline size-4 align-text-bottom" />
+                  {barredMarks[food.barred]}
+                </span>
+              ) : (
+                withState && <span className="mt-0.5 block text-ink-2">{textOf(food)}</span>
+              )}
             </span>
-            {food.barred ? (
-              <span className="w-full text-center text-small font-semibold break-words text-ink">
-                <ShieldAlert className="mr-1 inline size-4 align-text-bottom" />
-                {barredMarks[food.barred]}
-              </span>
-            ) : (
-              withState && (
-                <span className="w-full text-center text-small break-words text-ink-2">{textOf(food)}</span>
-              )
-            )}
           </>
         )
         return (
@@ -59,3 +70,6 @@ export function FoodTiles({ foods, withState, isOwn, textOf }: FoodTilesProps) {
     </ul>
   )
 }
+
+/** Whether a name is too long for the narrow tile of a phone: a word of it, or all of it. */
+const isLong = (name: string) => name.length > 24 || name.split(/[\s-]/u).some(({ length }) => length > 9)
