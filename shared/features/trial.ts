@@ -61,6 +61,8 @@ export const diaryBody = z.object({
 
 export const diaryDay = z.object({
   day,
+  /** The plan whose symptoms the scores are of. */
+  trialId: z.int(),
   scores: z.array(z.int()),
   kept: z.nullable(z.boolean()),
   portion: z.nullable(z.boolean()),
@@ -120,6 +122,8 @@ export const outcome = z.object({
   basis: z.enum(outcomeBases),
   /** Whether a newer test has raised it, so that it is left out until its person has said whether they go on. */
   asks: z.boolean(),
+  /** Whether its food, which did well, is left out all the same, for what it holds or by choice. */
+  held: z.boolean(),
 })
 
 const trialFood = z.object({

@@ -19,6 +19,7 @@ export const trialWith = (changed: Partial<Trial> = {}): Trial => ({
   reintroductionOn: null,
   pausedDays: 0,
   pausedOn: null,
+  resumedOn: null,
   haltedOn: null,
   ...changed,
 })

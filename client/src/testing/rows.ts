@@ -335,6 +335,6 @@ type Outcome = Reply<'GET /api/outcomes'>[number]
 /** What was found out about a food, for tests: beef is well tolerated. */
 export const anOutcome = (fields: Partial<Outcome> = {}): Outcome => ({
   ...{ id: 9, foods: ['Beef'], outcome: 'tolerated', amount: '', since: '2026-11-20' },
-  ...{ basis: 'challenge', asks: false },
+  ...{ basis: 'challenge', asks: false, held: false },
   ...fields,
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { listAllergies } from '@shared/domain/allergies'
 import { type AvoidEntry, lookedFor } from '@shared/domain/avoid-list'
 import { avoidedFoods } from '@shared/domain/avoided-foods'
@@ -9,7 +9,7 @@ import { spellings } from '@shared/domain/loose-match'
 import type { LeftOut } from '@shared/domain/may-keep'
 import { effectiveAvoidance } from '@shared/domain/trial/avoidance'
 import type { Measured, Person, PersonTest } from '@shared/domain/verdict/person'
-import { isFine, type Reasons, reasonsIn } from '@shared/domain/verdict/reasons'
+import { isFine, isLeftOut, type Reasons, reasonsIn } from '@shared/domain/verdict/reasons'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { allergiesOf, chosenOf } from '../clients/clients.public'
@@ -58,9 +58,11 @@ async function avoidanceOf(db: Database | Transaction, clientId: number, asker?:
   )
   const isWritten = (name: string) => written.some((one) => one.toLowerCase() === name.toLowerCase())
   const resolvedAs = (name: string) => resolved.get(name.toLowerCase())
-  const { avoid, tolerated } = effectiveAvoidance({
+  const ownFoods = own.flatMap(({ foodName }) => resolvedAs(foodName) ?? [])
+  const { avoid, tolerated, chosen } = effectiveAvoidance({
     ...{ tests, allergies, own, outcomes },
     keysOf: (name) => resolvedAs(name)?.keys ?? [],
+    isChosen: (name) => isLeftOut(foodMatcher(), name, ownFoods),
   })
   const foodsOf = (entries: readonly Pick<AvoidEntry, 'foodName' | 'outcome'>[]) =>
     entries.flatMap(({ foodName, outcome }) => {
@@ -71,7 +73,7 @@ async function avoidanceOf(db: Database | Transaction, clientId: number, asker?:
     })
   const avoidFoods = lookedFor(foodMatcher(), avoid, foodsOf(avoid))
   const fine = tolerated.filter(({ foodName }) => isFine(foodMatcher(), foodName, avoidFoods))
-  return { tests, own, avoid, avoidFoods, tolerated: fine, toleratedFoods: foodsOf(fine) }
+  return { tests, own, chosen, avoid, avoidFoods, tolerated: fine, toleratedFoods: foodsOf(fine) }
 }
 
 /** What a client's phone keeps for answers without a connection; `low` are the foods without elevation that they keep. */
@@ -130,6 +132,26 @@ export async function raisedBy(db: Database | Transaction, clientId: number) {
   return { raised: avoidedFoods(tests), newestReportId: tests[0]?.reportId ?? null }
 }
 
+/** The date of birth on the newest test of a client that bears one; null where none does. */
+export async function bornByTests(db: Database | Transaction, clientId: number): Promise<string | null> {
+  const [test] = await db
+    .select({ on: reports.dateOfBirth })
+    .from(reports)
+    .where(
+      and(eq(reports.clientId, clientId), eq(reports.status, 'completed'), isNotNull(reports.dateOfBirth)),
+    )
+    .orderBy(...newestFirst)
+    .limit(1)
+  return test?.on ?? null
+}
+
+/** A report that bears no day counts from its upload: the safer reading of what is newest. */
+const newestFirst = [
+  sql`coalesce(${reports.reportDate}, ${reports.createdAt}::date) desc`,
+  desc(reports.createdAt),
+  desc(reports.id),
+]
+
 /** The completed tests of a client, newest first. */
 const testsOf = (db: Database | Transaction, clientId: number): Promise<PersonTest[]> =>
   db
@@ -141,12 +163,7 @@ const testsOf = (db: Database | Transaction, clientId: number): Promise<PersonTe
     })
     .from(reports)
     .where(and(eq(reports.clientId, clientId), eq(reports.status, 'completed')))
-    // A report that bears no day counts from its upload: the safer reading of what is newest.
-    .orderBy(
-      sql`coalesce(${reports.reportDate}, ${reports.createdAt}::date) desc`,
-      desc(reports.createdAt),
-      desc(reports.id),
-    )
+    .orderBy(...newestFirst)
     .limit(MOST_TESTS)
 
 /** What the newest test that holds a food of this name found of it. */

@@ -1,5 +1,5 @@
 import type { ReportsOfPlan } from '../trial/trial.public'
-import { leftOutOf, personOf, raisedBy } from './person'
+import { bornByTests, leftOutOf, personOf, raisedBy } from './person'
 import { reachesClient } from './report-rows'
 import { practitionersSeeing } from './reports.queries'
 
@@ -9,5 +9,6 @@ export const reportsOfPlan: ReportsOfPlan = {
   seenBy: practitionersSeeing,
   personOf,
   raisedBy,
+  bornByTests,
   leftOutOf,
 }

@@ -107,7 +107,7 @@ export async function judge(
       }))
     await changed(tx, plan)
     await auditJudge(tx, deed)
-    return { clientId, outcome: found && present(found, new Set()) }
+    return { clientId, outcome: found && present(found, await reports.personOf(tx, clientId)) }
   })
 }
 

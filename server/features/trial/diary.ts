@@ -19,10 +19,10 @@ import { diaryDays, trials } from './trial.tables'
 const MOST_DAYS = 400
 
 /** The days that can be filled; null while there are none. */
-export const windowOf = ({ trial }: Plan, today: Day) =>
+export const windowOf = ({ trial, writtenBefore }: Plan, today: Day) =>
   trial.state === 'proposed' || trial.state === 'closed' || beginsOn(trial, today) !== null
     ? null
-    : diaryWindow(trial, today)
+    : diaryWindow(trial, today, writtenBefore)
 
 /**
  * Writes a day of the diary under the version of it that the client has seen, 0 of one that they have not written. Throws a
@@ -77,7 +77,11 @@ const withEmergency = (row: DiaryRow) => ({ ...row, emergency: isEmergency(row.n
 function refuseDay(plan: Plan, { day, today }: { day: Day; today: Day }) {
   const begins = beginsOn(plan.trial, today)
   if (begins !== null) throw new Problem('conflict', `The diary begins on ${formatWords(begins)}.`)
+  if (plan.writtenBefore !== null && day <= plan.writtenBefore)
+    throw new Problem('conflict', 'This day is in the diary of your last plan, and stays there.')
   const window = windowOf(plan, today)
+  if (!window && plan.row.pausedOn !== null)
+    throw new Problem('conflict', 'The plan pauses: nothing is noted until it goes on.')
   if (!window) throw new Problem('conflict', 'There is no plan whose diary could be written.')
   if (day < window.from || day > window.to)
     throw new Problem(

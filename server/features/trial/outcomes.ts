@@ -11,7 +11,6 @@ import { saveRow } from '../../edit/edit-row'
 import { pageOf } from '../../http/paging'
 import { notFound, Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
-import { lockClient } from '../clients/clients.public'
 import { food, resolveFoods, unknownFoods } from '../foods/foods.public'
 import { type Deed, lockPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
 import { tellOfChange } from './tell-of-change'
@@ -75,18 +74,20 @@ const isRepeated = (before: Outcome, { foods, outcome, basis, note = '' }: Found
 
 /**
  * Whether what was found out does not hold beside what is found out now: what is not to be eaten ends whatever says of one of
- * its foods that it may be, and what agrees ends what is not to be eaten under its own names alone.
+ * its foods that it may be, and what agrees ends what is not to be eaten under its own names alone. What is for a clinic alone
+ * is ended by nothing less.
  */
 function isReplaced(before: Outcome, found: Found): boolean {
+  if (before.outcome === 'clinic-only' && found.outcome === 'trigger') return false
   if (isEaten(found.outcome))
     return isEaten(before.outcome) ? isWithin(before, found) : isNamedIn(before, found)
   return isEaten(before.outcome) ? areOfOne(before, found) : isWithin(before, found)
 }
 
-const namesOf = ({ foods }: OfFoods) => new Set(foods.flatMap(spellings))
+const namesOf = ({ foods }: Pick<Outcome, 'foods'>) => new Set(foods.flatMap(spellings))
 
 /** Whether all foods of one are named by the other. */
-function isNamedIn(one: OfFoods, other: OfFoods): boolean {
+function isNamedIn(one: Pick<Outcome, 'foods'>, other: Pick<Outcome, 'foods'>): boolean {
   const names = namesOf(other)
   return one.foods.every((food) => spellings(food).some((name) => names.has(name)))
 }
@@ -101,15 +102,13 @@ export function areOfOne(one: OfFoods, other: OfFoods): boolean {
   return one.keys.some((key) => other.keys.includes(key)) || [...namesOf(one)].some((name) => names.has(name))
 }
 
-/** What newer tests ask about, by the ids of the outcomes. */
-export const askedOf = ({ avoid }: Person): ReadonlySet<number> =>
-  new Set(avoid.flatMap(({ asks }) => asks ?? []))
-
-export const present = (outcome: Outcome, asked: ReadonlySet<number>) => ({
-  ...outcome,
-  foods: [...outcome.foods],
-  asks: asked.has(outcome.id),
-})
+/** An outcome as it stands for its person, of all its foods or of some. */
+export function present(outcome: Outcome, { avoid, tolerated }: Person, foods = outcome.foods) {
+  const asks = avoid.some((entry) => entry.asks === outcome.id)
+  const isFine = (name: string) => tolerated.some(({ foodName }) => isSameName(foodName, name))
+  const held = outcome.outcome === 'tolerated' && !asks && !foods.some(isFine)
+  return { ...outcome, foods: [...outcome.foods], asks, held }
+}
 
 /** A page of what a client has found out, the newest first. */
 export async function listOutcomes(
@@ -119,10 +118,10 @@ export async function listOutcomes(
   page: { page: number; pageSize: number },
 ) {
   const all = await outcomesOf(db, clientId)
-  const asked = askedOf(await reports.personOf(db, clientId))
+  const person = await reports.personOf(db, clientId)
   const from = pageOf(page)
   const end = from + page.pageSize
-  const rows = all.slice(from, end).map((outcome) => present(outcome, asked))
+  const rows = all.slice(from, end).map((outcome) => present(outcome, person))
   const total = { count: all.length, isCapped: false }
   return { rows, total, hasNext: all.length > end }
 }
@@ -146,15 +145,25 @@ export async function recordOutcome(
         'conflict',
         'This food counts as an allergy of the client. End that first: it is on the list of their allergies, or to be tried in a clinic alone.',
       )
+    const isForClinic = (before: Outcome) =>
+      before.outcome === 'clinic-only' && isNamedIn(before, { foods }) && isNamedIn({ foods }, before)
+    if (outcome === 'trigger' && (await outcomesOf(tx, clientId)).some(isForClinic))
+      throw new Problem(
+        'conflict',
+        'This food is to be tried in a clinic alone, which says more. End that first.',
+      )
     const made = await record(tx, reports, {
       ...{ clientId, foods, outcome, since: today, basis: 'practitioner' },
       amount: amountOf(outcome, amount),
       keys,
       byPractitioner: actor.practitionerId,
     })
-    if (plan && plan.row.state !== 'closed') await endTrying(tx, plan, made, today)
+    if (plan && plan.row.state !== 'closed') {
+      await reopen(tx, plan)
+      await endTrying(tx, plan, made, today)
+    }
     await auditOutcome(tx, deed)
-    return { clientId, outcome: present(made, new Set()) }
+    return { clientId, outcome: present(made, await reports.personOf(tx, clientId)) }
   })
 }
 
@@ -170,6 +179,18 @@ async function endTrying(tx: Transaction, plan: Plan, made: Outcome, today: Day)
   )
   await tx.update(trialFoods).set({ state: 'done' }).where(inArray(trialFoods.id, ids))
   await saveRow(tx, trials, plan.row.id, {})
+}
+
+/** A plan's foods that were done because of what was found out are open again once that has ended, unless they were tried. */
+async function reopen(tx: Transaction, { row, foods, challenges, avoided }: Plan): Promise<void> {
+  const found = await outcomesOf(tx, row.clientId)
+  const isTried = (id: number) =>
+    challenges.some(({ trialFoodId, decided }) => trialFoodId === id && decided !== null)
+  const ids = foods
+    .filter(({ state, id }) => state === 'done' && !avoided.has(id) && !isTried(id))
+    .filter((food) => !found.some((each) => (isEaten(each.outcome) ? isWithin : areOfOne)(food, each)))
+    .map(({ id }) => id)
+  if (ids.length > 0) await tx.update(trialFoods).set({ state: 'out' }).where(inArray(trialFoods.id, ids))
 }
 
 /**
@@ -218,38 +239,44 @@ export function amountOf(outcome: string, amount = ''): string {
 }
 
 /**
- * Goes on with what was found out after a newer test, or ends it. Throws a Problem: 404 out of reach, 409 for what has ended
- * and for what only a practitioner ends.
+ * Goes on with what was found out after a newer test, or ends it: then a plan that is open brings its food back again. Throws a
+ * 409 Problem for what has ended, and for what only a practitioner ends.
  */
 export async function confirmOutcome(
   { db }: Dependencies,
   reports: ReportsOfPlan,
-  scope: Scope,
-  id: number,
+  deed: Deed & { outcomeId: number },
   goOn: boolean,
 ) {
-  const { actor } = scope
-  const clientId = await clientOf(db, reports, scope, id)
+  const { actor, clientId, outcomeId: id } = deed
   return db.transaction(async (tx) => {
-    await lockClient(tx, clientId)
+    const plan = await lockPlan(tx, reports, deed)
     const outcome = (await outcomesOf(tx, clientId)).find((each) => each.id === id)
     if (!outcome) throw new Problem('conflict', 'This does not hold any more.')
     if (!goOn && outcome.outcome === 'clinic-only' && actor.clientId !== null)
       throw new Problem('conflict', 'Only your practitioner can end this. Please ask an allergist first.')
-    if (!goOn) await end(tx, [id])
+    if (!goOn) {
+      await end(tx, [id])
+      if (plan && plan.row.state !== 'closed') await reopen(tx, plan)
+    }
     const { newestReportId } = await reports.raisedBy(tx, clientId)
     if (goOn)
       await tx
         .update(foodOutcomes)
         .set({ confirmedAfterReport: newestReportId })
         .where(eq(foodOutcomes.id, id))
-    await auditOutcome(tx, { actor, clientId })
-    return { clientId, outcome: goOn ? present(outcome, new Set()) : null }
+    await auditOutcome(tx, deed)
+    return { clientId, outcome: goOn ? present(outcome, await reports.personOf(tx, clientId)) : null }
   })
 }
 
 /** Whose outcome it is. Throws a 404 Problem out of reach. */
-async function clientOf(db: Database, reports: ReportsOfPlan, scope: Scope, id: number): Promise<number> {
+export async function clientOfOutcome(
+  db: Database,
+  reports: ReportsOfPlan,
+  scope: Scope,
+  id: number,
+): Promise<number> {
   const [row] = await db
     .select({ clientId: foodOutcomes.clientId })
     .from(foodOutcomes)

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, max, ne } from 'drizzle-orm'
 import type { AvoidedFood } from '@shared/domain/avoided-foods'
 import type { LeftOut } from '@shared/domain/may-keep'
 import type { Day, Trial } from '@shared/domain/trial/trial'
@@ -21,6 +21,8 @@ export type ReportsOfPlan = Pick<ReportsOfClient, 'reaches' | 'seenBy'> & {
     db: Database | Transaction,
     clientId: number,
   ): Promise<{ raised: AvoidedFood[]; newestReportId: number | null }>
+  /** The date of birth that their tests bear; null where none does. */
+  bornByTests(db: Database | Transaction, clientId: number): Promise<Day | null>
   /** For each of these names why it is left out whatever its value. */
   leftOutOf(
     db: Database | Transaction,
@@ -43,6 +45,8 @@ export type Plan = {
   foods: FoodRow[]
   challenges: ChallengeRow[]
   diary: DiaryRow[]
+  /** The last day with an entry of an earlier plan. */
+  writtenBefore: Day | null
   avoided: ReadonlySet<number>
 }
 
@@ -95,19 +99,15 @@ export async function inPlan<T>(
   return done
 }
 
-/** Whether a plan waits for a practitioner to open its gate: its person has answered what it asks. */
-const isWaiting = ({ state, symptoms }: TrialRow) => state === 'proposed' && symptoms.length > 0
-
 /**
  * Whether somebody who reaches the client sees the plan: a practitioner while it is shared with them, while it waits for
- * one, and as their own proposal that nobody has answered.
+ * those who were asked to open it, and as their own proposal that nobody has answered.
  */
 export const isSeenBy = (row: TrialRow, { clientId, practitionerId }: Actor): boolean =>
   clientId === row.clientId ||
   (practitionerId !== null &&
     (row.sharedWith.includes(practitionerId) ||
-      isWaiting(row) ||
-      (row.state === 'proposed' && row.proposedBy === practitionerId)))
+      (row.state === 'proposed' && [...row.asked, row.proposedBy].includes(practitionerId))))
 
 async function planOf(tx: Transaction, reports: ReportsOfPlan, row: TrialRow, today: Day): Promise<Plan> {
   const foods = await tx
@@ -126,8 +126,17 @@ async function planOf(tx: Transaction, reports: ReportsOfPlan, row: TrialRow, to
       .where(inArray(challenges.trialFoodId, ids))
       .orderBy(asc(challenges.id)),
     diary: await tx.select().from(diaryDays).where(eq(diaryDays.trialId, row.id)).orderBy(asc(diaryDays.day)),
+    writtenBefore: await lastWritten(tx, row),
     avoided: await avoidedAmong(tx, reports, row.clientId, foods),
   }
+}
+
+async function lastWritten(tx: Transaction, { id, clientId }: TrialRow): Promise<Day | null> {
+  const [last] = await tx
+    .select({ day: max(diaryDays.day) })
+    .from(diaryDays)
+    .where(and(eq(diaryDays.clientId, clientId), ne(diaryDays.trialId, id)))
+  return last?.day ?? null
 }
 
 /** Which of a plan's foods hold what its person leaves out as an allergy. */

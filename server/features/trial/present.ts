@@ -23,7 +23,7 @@ import type { Day } from '@shared/domain/trial/trial'
 import type { Transaction } from '../../database/connect'
 import { food as catalogueFood, foodMatcher } from '../foods/foods.public'
 import { windowOf } from './diary'
-import { areOfOne, askedOf, outcomesOf, present } from './outcomes'
+import { areOfOne, outcomesOf, present } from './outcomes'
 import {
   type ChallengeRow,
   type Deed,
@@ -71,7 +71,7 @@ async function rowOf(tx: Transaction, reports: ReportsOfPlan, { row }: Plan, cli
 async function foodsOf(tx: Transaction, reports: ReportsOfPlan, plan: Plan, today: Day) {
   const { clientId } = plan.row
   const outcomes = await outcomesOf(tx, clientId)
-  const asked = askedOf(await reports.personOf(tx, clientId))
+  const person = await reports.personOf(tx, clientId)
   const { raised } = await reports.raisedBy(tx, clientId)
   const elevated = new Set(raised.map(({ food }) => food))
   const told: PlanReply['foods'] = []
@@ -91,7 +91,7 @@ async function foodsOf(tx: Transaction, reports: ReportsOfPlan, plan: Plan, toda
       challenges: plan.challenges
         .filter(({ trialFoodId }) => trialFoodId === id)
         .map((challenge) => challengeOf(plan, challenge, today)),
-      outcome: outcome && !(barred && isEaten) ? present(outcome, asked) : null,
+      outcome: outcome && !(barred && isEaten) ? present(outcome, person, foods) : null,
       barred,
       refusal: refusalOf(may),
       repeat: repeatFor(food, plan.challenges, today),

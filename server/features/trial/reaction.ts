@@ -1,5 +1,7 @@
 import type { Body } from '@shared/api'
+import { addDays } from '@shared/domain/dates'
 import { distinctNames } from '@shared/domain/name-list'
+import type { Day } from '@shared/domain/trial/trial'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
@@ -38,7 +40,7 @@ export async function reportReaction(
     const plan = await lockPlan(tx, reports, deed)
     const named = foods.map((name) => short(name, NAME_MOST)).filter((name) => name !== '')
     const listed = distinctNames(named).slice(0, FOODS_READ)
-    const broughtBack = plan && (await runningIn(tx, plan, listed))
+    const broughtBack = plan && (await broughtBackIn(tx, plan, listed, today))
     const names = distinctNames([...listed, ...(broughtBack?.isMeant ? broughtBack.foods : [])])
     for (const name of names)
       await record(tx, reports, {
@@ -50,7 +52,8 @@ export async function reportReaction(
       const challenge = { ...broughtBack.challenge, state: 'stopped' as const, endedOn: today }
       await stopRunning(tx, [broughtBack.challenge], today, note)
       // Nobody can tell from it any more that its food agrees.
-      if (!broughtBack.isMeant) await decide(tx, plan, deed, { challenge, decided: 'unclear', note })
+      if (!broughtBack.isMeant && plan.row.state !== 'closed')
+        await decide(tx, plan, deed, { challenge, decided: 'unclear', note })
     }
     if (plan) await saveRow(tx, trials, plan.row.id, { haltedOn: plan.row.haltedOn ?? today })
     for (const { userId } of await practitionersOf(tx, reports, clientId)) {
@@ -64,11 +67,20 @@ export async function reportReaction(
   return done
 }
 
-/** What is being brought back, its foods, and whether it is meant: one of it is named, or nothing. */
-async function runningIn(tx: Transaction, { foods, challenges }: Plan, names: readonly string[]) {
-  const challenge = challenges.find(({ state }) => state === 'running')
-  const food = foods.find(({ id }) => id === challenge?.trialFoodId)
-  if (!challenge || !food) return undefined
+/**
+ * What is being brought back, or was stopped and not decided about, its foods, and whether it is meant: one of it is named, or
+ * nothing. Of a plan that has ended what was stopped with it, by the day after.
+ */
+async function broughtBackIn(
+  tx: Transaction,
+  { row, foods, challenges }: Plan,
+  names: readonly string[],
+  today: Day,
+) {
+  const food = foods.find(({ state }) => state === 'challenge')
+  const challenge = challenges.findLast(({ trialFoodId }) => trialFoodId === food?.id)
+  const isOver = row.state === 'closed' && (challenge?.endedOn ?? '') < addDays(today, -1)
+  if (!challenge || !food || isOver) return undefined
   const keys = await keysOf(tx, names)
   const isMeant =
     names.length === 0 ||

@@ -22,9 +22,12 @@ export const trialOf = ({ gateReason, startedOn, phaseOn, ...row }: TrialRow, to
 /** What time alone has changed of a plan by a day; undefined where it is nothing. */
 export function changedByTime(row: TrialRow, today: Day) {
   if (row.state === 'proposed' || row.state === 'closed') return undefined
-  const { state, closedReason, phaseOn, pausedOn, pausedDays } = settled(trialOf(row, today), today)
+  const { state, closedReason, phaseOn, pausedOn, pausedDays, resumedOn } = settled(
+    trialOf(row, today),
+    today,
+  )
   const closedOn = state === 'closed' ? phaseOn : null
-  const changes = { state, closedReason, phaseOn, pausedOn, pausedDays, closedOn }
+  const changes = { state, closedReason, phaseOn, pausedOn, pausedDays, resumedOn, closedOn }
   return diff(changes, row).length > 0 ? changes : undefined
 }
 

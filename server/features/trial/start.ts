@@ -50,7 +50,7 @@ export async function startPlan(
       throw conflict('You have a plan already. End it before you start another.')
     const practitioners = await practitionersOf(tx, reports, clientId)
     const { left, haltedOn } = await leftBehind(tx, clientId)
-    const { codes, isClosed: waits } = await gateFor(tx, deed, said.gate, left)
+    const { codes, isClosed: waits } = await gateFor(tx, reports, deed, { now: said.gate, left })
     if (waits && practitioners.length === 0)
       throw conflict(
         'A plan like this needs somebody who watches over it. Please ask your doctor or a dietitian; a practitioner whom your laboratory gives you can open it here.',
@@ -74,6 +74,7 @@ export async function startPlan(
       zone: said.zone,
       remindAt: said.remindAt ?? null,
       sharedWith: said.shared ? practitioners.map(({ id }) => id) : [],
+      asked: waits ? practitioners.map(({ id }) => id) : [],
     }
     const row = open
       ? await saveRow(tx, trials, open.id, columns)
@@ -123,15 +124,16 @@ async function addPlan(tx: Transaction, columns: typeof trials.$inferInsert) {
 /** What of the gate applies, or did and waits still, and whether a practitioner has to open it. Throws a 409 Problem where a doctor is to be seen first. */
 async function gateFor(
   tx: Transaction,
+  reports: ReportsOfPlan,
   { clientId, today }: Deed,
-  now: readonly GateCode[],
-  left: readonly GateCode[],
+  { now, left }: { now: readonly GateCode[]; left: readonly GateCode[] },
 ): Promise<{ codes: GateCode[]; isClosed: boolean }> {
-  const [born] = await tx.select({ on: client.dateOfBirth }).from(client).where(eq(client.id, clientId))
+  const [record] = await tx.select({ born: client.dateOfBirth }).from(client).where(eq(client.id, clientId))
+  const born = record?.born ?? (await reports.bornByTests(tx, clientId))
   // A date of birth says more than what was answered; who has none has been asked.
-  const said = [...now, ...(born?.on ? left.filter((code) => code !== 'age') : left)]
+  const said = [...now, ...(born ? left.filter((code) => code !== 'age') : left)]
   const asked = said.includes('age') ? null : YOUNGEST
-  const gate = gateOf({ codes: said, age: born?.on ? ageOn(born.on, today) : asked })
+  const gate = gateOf({ codes: said, age: born ? ageOn(born, today) : asked })
   if (gate.kind === 'doctor')
     throw conflict(
       'Please see a doctor first: what you noticed has to be looked at before foods are left out.',

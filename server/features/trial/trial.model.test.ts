@@ -26,7 +26,6 @@ import { type Deed, lockPlan, newestPlan } from './plan'
 import { reportReaction } from './reaction'
 import { startPlan } from './start'
 import { challenges, diaryDays, foodOutcomes, trialFoods, trials } from './trial.tables'
-import { grantScope } from '../../access/scope'
 
 /** Histories of plans; `npm run bench:trial-model` makes it 2,000. */
 const HISTORIES = Number(process.env['PEARWELL_TRIAL_MODEL'] ?? 20)
@@ -288,12 +287,13 @@ const fearing = fc.constantFrom(...foods, 'Milk', 'Egg', 'Peanut').map((allergy)
 )
 
 const confirming = fc.record({ goOn: fc.boolean(), at: fc.nat(2) }).map(({ goOn, at }) =>
-  command(`confirm ${goOn}`, async (_model, { client }) => {
+  command(`confirm ${goOn}`, async (model, world) => {
+    const { client } = world
     const { db } = portal.deps
     const page = { page: 1, pageSize: 10 }
     const { rows } = await listOutcomes(db, reportsOfPlan, client.clientId ?? 0, page)
-    const scope = grantScope(client, 'own')
-    return confirmOutcome(portal.deps, reportsOfPlan, scope, rows[at]?.id ?? 0, goOn)
+    const outcomeId = rows[at]?.id ?? 0
+    return confirmOutcome(portal.deps, reportsOfPlan, { ...deedOf(model, world), outcomeId }, goOn)
   }),
 )
 

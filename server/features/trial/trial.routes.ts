@@ -13,7 +13,7 @@ import { clientOfChallenge, judge, startChallenge, stopChallenge } from './chall
 import { readDiary, writeDay } from './diary'
 import { proposal } from './foods'
 import { nowIn } from './now-in'
-import { confirmOutcome, listOutcomes, reachesClient, recordOutcome } from './outcomes'
+import { clientOfOutcome, confirmOutcome, listOutcomes, reachesClient, recordOutcome } from './outcomes'
 import { type Deed, newestPlan, type ReportsOfPlan } from './plan'
 import { type PlanReply, presentPlan } from './present'
 import { reportReaction } from './reaction'
@@ -42,6 +42,11 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
   const ofChallenge = async ({ actor, scope, params }: OfClient) => {
     const clientId = await clientOfChallenge(db, reports, scope, params.id)
     return { ...(await deedFor(actor, clientId)), challengeId: params.id }
+  }
+  /** Throws a 404 Problem out of reach. */
+  const ofOutcome = async ({ actor, scope, params }: OfClient) => {
+    const clientId = await clientOfOutcome(db, reports, scope, params.id)
+    return { ...(await deedFor(actor, clientId)), outcomeId: params.id }
   }
 
   const readPlan = async (call: Answering, deed: Deed) =>
@@ -100,8 +105,8 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
     'POST /api/trial/immediate-reaction': async (call) =>
       reportReaction(deps, reports, await own(call), call.body),
     'GET /api/outcomes': (call) => readOutcomes(call, '/api/outcomes', call.actor.clientId ?? 0),
-    'PUT /api/outcomes/:id/confirm': ({ scope, params, body }) =>
-      confirmOutcome(deps, reports, scope, params.id, body.goOn),
+    'PUT /api/outcomes/:id/confirm': async (call) =>
+      confirmOutcome(deps, reports, await ofOutcome(call), call.body.goOn),
     'GET /api/clients/:id/trial': async (call) => readPlan(call, await ofClient(call)),
     'POST /api/clients/:id/trial/proposal': async (call) => {
       const { clientId } = await ofClient(call)

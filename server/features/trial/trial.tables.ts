@@ -65,6 +65,8 @@ export const trials = pgTable(
     /** The days of the pauses that have ended, and since when it pauses. */
     pausedDays: integer().notNull().default(0),
     pausedOn: date(),
+    /** The first day after the last pause. */
+    resumedOn: date(),
     /** Since when nothing is brought back because of an immediate reaction. */
     haltedOn: date(),
     /** By its IANA name. */
@@ -74,6 +76,8 @@ export const trials = pgTable(
     remindedOn: date(),
     /** The practitioners with whom it is shared: who comes later sees nothing until it is shared again. */
     sharedWith: integer().array().notNull().default([]),
+    /** The practitioners who were asked to open it, and see it as long as it waits for them. */
+    asked: integer().array().notNull().default([]),
     maxFoods: integer().notNull().default(5),
     ...editable,
   },

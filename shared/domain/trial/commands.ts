@@ -16,6 +16,7 @@ export type Changes = Partial<
     | 'reintroductionOn'
     | 'pausedDays'
     | 'pausedOn'
+    | 'resumedOn'
   >
 > & { closedOn?: Day }
 
@@ -35,7 +36,7 @@ export function advanced(to: TrialState, today: Day): Changes {
 /** What going on after a pause changes: the phase goes on where it was. */
 export function resumed({ pausedOn, pausedDays, phaseOn }: Trial, today: Day): Changes {
   const days = pausedOn === null ? 0 : daysFrom(pausedOn, today)
-  return { pausedOn: null, pausedDays: pausedDays + days, phaseOn: addDays(phaseOn, days) }
+  return { pausedOn: null, resumedOn: today, pausedDays: pausedDays + days, phaseOn: addDays(phaseOn, days) }
 }
 
 /** What ending a plan changes. */

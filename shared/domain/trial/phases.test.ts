@@ -9,7 +9,6 @@ import {
   START,
   trialWith,
 } from '../../testing/trial-rows'
-import { daysFrom } from '../dates'
 import { PAUSE_MOST, WITHOUT_CLOSES } from './numbers'
 import {
   baselineMean,
@@ -192,8 +191,13 @@ describe('going on', () => {
     expect(mayAdvance(rows(without), dayAt(49)).ok).toBe(false)
   })
 
-  it('from bringing back, to the end, unless a food is being brought back', () => {
-    expect(mayAdvance(rows(bringingBack), dayAt(1))).toEqual({ ok: true, to: 'closed' })
+  it('from bringing back, to the end, unless a food is being brought back or has not been', () => {
+    const foods = [foodWith({ state: 'done' }), foodWith({ id: 2, state: 'done' })]
+    expect(mayAdvance(rows(bringingBack, { foods }), dayAt(1))).toEqual({ ok: true, to: 'closed' })
+    for (const state of ['out', 'waiting'] as const)
+      expect(
+        mayAdvance(rows(bringingBack, { foods: [...foods, foodWith({ id: 3, state })] }), dayAt(1)).ok,
+      ).toBe(false)
     expect(mayAdvance(rows(bringingBack, running), dayAt(1))).toEqual({
       ok: false,
       reason: 'You are bringing back Wheat until 6 October 2026.',
@@ -287,6 +291,16 @@ describe('today', () => {
 it('the diary can be filled for today and three days before it, not before the start', () => {
   expect(diaryWindow(trialWith(), dayAt(10))).toEqual({ from: dayAt(7), to: dayAt(10) })
   expect(diaryWindow(trialWith(), dayAt(1))).toEqual({ from: START, to: dayAt(1) })
-  const { from, to } = diaryWindow(trialWith(), dayAt(5))
-  expect(daysFrom(from, to)).toBe(3)
+})
+
+it('the diary has no day of a pause, nor one that an earlier plan has', () => {
+  const paused = trialWith({ pausedOn: dayAt(10) })
+  expect(diaryWindow(paused, dayAt(11))).toEqual({ from: dayAt(8), to: dayAt(9) })
+  expect(diaryWindow(paused, dayAt(13))).toBeNull()
+  const resumed = trialWith({ resumedOn: dayAt(12) })
+  expect(diaryWindow(resumed, dayAt(13))).toEqual({ from: dayAt(12), to: dayAt(13) })
+  // All that may be paused is over by then.
+  expect(diaryWindow(paused, dayAt(25))).toEqual({ from: dayAt(24), to: dayAt(25) })
+  expect(diaryWindow(trialWith(), dayAt(1), START)).toEqual({ from: dayAt(1), to: dayAt(1) })
+  expect(diaryWindow(trialWith(), START, START)).toBeNull()
 })

@@ -51,6 +51,7 @@ function withPauseEnded(trial: Trial, today: Day): Trial {
     phaseOn: addDays(phaseOn, Math.max(0, PAUSE_MOST - pausedDays)),
     pausedDays: Math.max(PAUSE_MOST, pausedDays),
     pausedOn: null,
+    resumedOn: pauseEndsOn(trial),
   }
 }
 
@@ -212,7 +213,12 @@ export function mayAdvance(rows: PlanRows, today: Day): MayDo {
         : { ok: true, to: 'reintroduction' }
     }
     case 'reintroduction':
-      return refuseDuring(rows.foods, rows.challenges, rows.diary, today) ?? { ok: true, to: 'closed' }
+      return (
+        refuseDuring(rows.foods, rows.challenges, rows.diary, today) ??
+        (rows.foods.some(({ state }) => state !== 'done')
+          ? refuse('Some foods have not been brought back. Stop the plan to end it before that.')
+          : { ok: true, to: 'closed' })
+      )
     case 'closed':
       return refuse(ended)
   }
@@ -251,8 +257,24 @@ export const mayResume = ({ trial }: PlanRows, today: Day): MayDo =>
 export const mayClose = ({ trial }: PlanRows, today: Day): MayDo =>
   settled(trial, today).state === 'closed' ? refuse(ended) : { ok: true, to: 'closed' }
 
-/** The days whose entry can be written: today and the few before it that the plan has. */
-export function diaryWindow({ startedOn }: Trial, today: Day): { from: Day; to: Day } {
-  const earliest = addDays(today, -BACKFILL_DAYS)
-  return { from: earliest < startedOn ? startedOn : earliest, to: today }
+/**
+ * The days whose entry can be written: today and the few before it that the plan has, none of a pause, of which nothing counts.
+ * `after`: the last day that is in the diary of an earlier plan. Null where there is none.
+ */
+export function diaryWindow(
+  trial: Trial,
+  today: Day,
+  after: Day | null = null,
+): { from: Day; to: Day } | null {
+  const { startedOn, resumedOn, pausedOn } = withPauseEnded(trial, today)
+  const [from = today] = [
+    addDays(today, -BACKFILL_DAYS),
+    startedOn,
+    ...(resumedOn === null ? [] : [resumedOn]),
+    ...(after === null ? [] : [addDays(after, 1)]),
+  ]
+    .toSorted()
+    .toReversed()
+  const to = pausedOn === null ? today : addDays(pausedOn, -1)
+  return from > to ? null : { from, to }
 }

@@ -74,6 +74,8 @@ export type Trial = {
   pausedDays: number
   /** Since when it pauses; null while it does not. */
   pausedOn: Day | null
+  /** The first day after the last pause; null where there was none. */
+  resumedOn: Day | null
   /** Since when nothing is brought back because of an immediate reaction; null where there was none, or it is cleared. */
   haltedOn: Day | null
 }

@@ -99,7 +99,7 @@ function Head({ plan, food, isRunning }: { plan: Plan; food: PlanFood; isRunning
         <h1 className="text-h1 break-words">{nameOf(food)}</h1>
         <p className={cn('text-body', food.barred ? 'font-semibold first-letter:uppercase' : 'text-ink-2')}>
           {food.barred && <ShieldAlert className="mr-1.5 inline size-5 align-text-bottom" />}
-          {isRunning ? attempts[plan.challenge?.attempt ?? 1] : foodStateText(food)}
+          {isRunning ? attempts[plan.challenge?.attempt ?? 1] : foodStateText(food, plan)}
         </p>
         {!food.elevated && <p className="text-small text-ink-2">Your newest test no longer raises it.</p>}
       </div>

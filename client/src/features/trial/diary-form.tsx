@@ -47,7 +47,7 @@ export function DiaryForm({ plan, day, entry, readOnly }: DiaryFormProps) {
   const [isSaved, setSaved] = useState(false)
   const [, go] = useLocation()
   const emergency = useEmergency()
-  const { pending, unsaved, version, save } = useDiary(day, earlier ? earlier.version : entry?.version)
+  const { pending, unsaved, version, save } = useDiary(day, earlier ? earlier.version : (entry?.version ?? 0))
   useLeaveWarning(isChanged)
   useEffect(() => prepare(load), [])
   const set = (part: Partial<DayValues>) => {

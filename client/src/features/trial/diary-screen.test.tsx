@@ -7,7 +7,17 @@ import DiaryScreen from './diary-screen'
 
 const TODAY = '2026-11-26'
 const entry = {
-  ...{ day: TODAY, scores: [7], kept: true, portion: null, slips: [], factors: [], note: '', version: 4 },
+  ...{
+    trialId: 2,
+    day: TODAY,
+    scores: [7],
+    kept: true,
+    portion: null,
+    slips: [],
+    factors: [],
+    note: '',
+    version: 4,
+  },
 }
 const saved = { ...entry, emergency: false }
 const unreachable = () => {

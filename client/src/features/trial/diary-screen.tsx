@@ -22,7 +22,8 @@ function Day({ plan, day }: { plan: Plan; day: string }) {
   const { window, date } = plan.today
   const isFilled = window !== null && day >= window.from && day <= window.to
   const diary = useApiQuery('GET /api/diary', { query: { from: day, to: day } })
-  const entry = diary.data?.find((one) => one.day === day)
+  const written = diary.data?.find((one) => one.day === day)
+  const entry = written?.trialId === plan.trial.id ? written : undefined
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
@@ -54,7 +55,11 @@ function Day({ plan, day }: { plan: Plan; day: string }) {
           description={
             day > date
               ? 'This day is still to come.'
-              : 'Nothing was noted on this day, and it can no longer be filled.'
+              : written
+                ? 'What was noted on this day is in the diary of an earlier plan.'
+                : plan.trial.pausedOn !== null && day >= plan.trial.pausedOn
+                  ? 'The plan pauses: nothing is noted until it goes on.'
+                  : 'Nothing was noted on this day, and it can no longer be filled.'
           }
         />
       )}

@@ -5,7 +5,7 @@ import { Card } from '@/ui/card'
 import { FoodDish } from '@/ui/food-dish'
 import { PhaseBar } from './phase-bar'
 import type { Plan } from './plan-types'
-import { headingOf, isAhead, nameOf, todayText } from './plan-words'
+import { headingOf, nameOf, todayText } from './plan-words'
 import { useFoodPictures } from './use-food-pictures'
 
 /** Where an open plan stands today, with the way to it and to today's diary. */
@@ -36,7 +36,7 @@ export default function OpenPlanCard({ plan }: { plan: Plan }) {
         </div>
         <PhaseBar today={today} foods={foods} />
         <p className="text-ink-2">{todayText(plan)}</p>
-        {today.window && !isAhead(plan) && (
+        {today.window?.to === today.date && (
           <Link
             href={`/client/plan/diary/${today.date}`}
             className={buttonClass({

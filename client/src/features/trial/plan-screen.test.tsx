@@ -17,7 +17,15 @@ const open = (plan: Plan | null, given: Answers = {}) =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 it('shows the day of leaving out, its entries, the level, and the ways to diary and reaction', async () => {
-  const entry = { day: '2026-11-19', scores: [4], kept: true, portion: null, slips: [], factors: [] }
+  const entry = {
+    trialId: 2,
+    day: '2026-11-19',
+    scores: [4],
+    kept: true,
+    portion: null,
+    slips: [],
+    factors: [],
+  }
   open(aPlan(), {
     'GET /api/diary': [
       { ...entry, note: '', version: 1 },
@@ -166,7 +174,7 @@ const apart = 'Leave Milk and Butter out: they count as an allergy. Leave Egg ou
 
 it.each([
   ['baseline', 'Eat as you always do, and note tonight how you felt.'],
-  ['without', 'Leave this food out today, and note tonight how you felt.'],
+  ['without', 'Leave Rye out today, and note tonight how you felt.'],
   ['reintroduction', 'Choose the food that comes back next. The others stay left out.'],
 ] as const)('says in %s what stays left out in any case, and counts it not', async (state, said) => {
   const plan = aPlan({ trial: { state }, foods: barred })
@@ -187,7 +195,7 @@ it('says where nothing is left to find out', async () => {
 
 it('says after a reaction in every phase that nothing is brought back', async () => {
   renderAs('client', <PlanCard />, answersOf(aPlan({ trial: { haltedOn: '2026-11-25' } })))
-  await screen.findByText(/^Leave this food out today.* Nothing is brought back after your reaction/)
+  await screen.findByText(/^Leave Beef out today.* Nothing is brought back after your reaction/)
 })
 
 it('compares the days before the plan with nothing', async () => {
@@ -197,7 +205,10 @@ it('compares the days before the plan with nothing', async () => {
 })
 
 it('says when a plan begins, and has no diary and no pause before', async () => {
-  const plan = aPlan({ trial: { state: 'baseline', startedOn: '2026-12-10', phaseOn: '2026-12-10' } })
+  const plan = aPlan({
+    trial: { state: 'baseline', startedOn: '2026-12-10', phaseOn: '2026-12-10' },
+    today: { window: null },
+  })
   const { unmount } = open(plan)
   await heading('Begins on 10 December')
   screen.getByRole('button', { name: 'Stop the trial' })

@@ -30,13 +30,14 @@ const shown = ['/api/diary'] as const
 
 function Open({ plan }: { plan: Plan }) {
   useFreshOnOpening(shown)
-  const isBegun = plan.today.phase !== 'proposed' && !isAhead(plan)
+  const { today } = plan
+  const isBegun = today.phase !== 'proposed' && !isAhead(plan)
   const diary = useApiQuery('GET /api/diary', undefined, { enabled: isBegun })
   return (
     <>
       <PlanView plan={plan} isOwn diary={diary.data}>
         <NextStep plan={plan} />
-        {isBegun && <DiaryLink plan={plan} />}
+        {today.window?.to === today.date && <DiaryLink plan={plan} />}
       </PlanView>
       <PlanSettings plan={plan} />
     </>

@@ -12,7 +12,7 @@ type PlanViewProps = {
   isOwn: boolean
   /** What comes next and how a food stands, in words for who looks; for the plan's person without. */
   nextOf?: (plan: Plan) => string | null
-  foodTextOf?: (food: PlanFood) => string
+  foodTextOf?: (food: PlanFood, plan: Plan) => string
   /** The plan's days, where they may be seen. */
   diary?: readonly DiaryDay[]
   /** The heading stands below another one of the screen. */
@@ -43,7 +43,7 @@ export function PlanView(props: PlanViewProps) {
         foods={foods}
         withState={today.phase === 'reintroduction' || today.phase === 'closed'}
         isOwn={isOwn}
-        textOf={foodTextOf}
+        textOf={(food) => foodTextOf(food, plan)}
       />
       {children}
       {hasGrid && <DayGrid trial={trial} today={today} diary={diary} />}

@@ -69,13 +69,16 @@ export const barredWords: Record<NonNullable<PlanFood['barred']>, string> = {
 export const barredMarks: typeof barredWords = { allergy: 'Allergy', 'clinic-only': 'Not at home' }
 
 /** What was found out about a food, in a few words. */
-export function outcomeText({ outcome, amount, basis, since, asks }: Outcome): string {
+export function outcomeText({ outcome, amount, basis, since, asks, held }: Outcome): string {
   if (asks) return 'a newer test raises it: left out until you answer'
+  if (held) return 'you did well with it, and something that it holds, or your choice, still leaves it out'
   switch (outcome) {
     case 'clinic-only':
       return barredWords['clinic-only']
     case 'trigger':
-      return 'you noticed complaints, stays left out'
+      return basis === 'practitioner'
+        ? 'your practitioner noted complaints, stays left out'
+        : 'you noticed complaints, stays left out'
     case 'limited':
       return `up to ${amount}`
     case 'tolerated':
@@ -86,14 +89,15 @@ export function outcomeText({ outcome, amount, basis, since, asks }: Outcome): s
 }
 
 /** How a food stands in its plan, in a few words. */
-export function foodStateText({ state, outcome, barred, repeat, challenges }: PlanFood): string {
+export function foodStateText(food: PlanFood, { today: { phase } }: Pick<Plan, 'today'>): string {
+  const { state, outcome, barred, repeat, challenges } = food
   if (barred) return barredWords[barred]
   if (outcome) return outcomeText(outcome)
-  switch (state) {
+  switch (phase === 'closed' ? 'done' : state) {
     case 'out':
-      return 'left out'
+      return phase === 'without' || phase === 'reintroduction' ? 'left out' : 'eaten as always for now'
     case 'challenge':
-      return 'being brought back'
+      return challenges.at(-1)?.state === 'stopped' ? 'stopped: say what it showed' : 'being brought back'
     case 'waiting':
       return repeat ? `again from ${formatDayAndMonth(repeat.from)}` : 'once more'
     case 'done':
@@ -114,11 +118,12 @@ export const nextText = ({ today: { next, date } }: Plan): string | null =>
   next && next.on > date ? `${nextWords[next.what]} ${dayText(next.on)}.` : null
 
 /** The food that is brought back, or that waits for a decision; undefined where there is none. */
-export const returnedOf = ({ foods, challenge }: Plan): PlanFood | undefined =>
-  foods.find(({ id, barred }) => id === challenge?.foodId && barred === null)
+export const returnedOf = ({ foods, challenge, today: { phase } }: Plan): PlanFood | undefined =>
+  phase === 'closed' ? undefined : foods.find(({ id, barred }) => id === challenge?.foodId && barred === null)
 
 /** Whether its person has to decide about a challenge now: it was stopped, or its days are over. */
-export const asksDecision = ({ challenge, today: { next, date } }: Plan): boolean =>
+export const asksDecision = ({ challenge, today: { phase, next, date } }: Plan): boolean =>
+  phase !== 'closed' &&
   challenge !== null &&
   challenge.decided === null &&
   (challenge.state === 'stopped' || (next?.what === 'judge' && next.on <= date))
@@ -204,14 +209,15 @@ function phaseText(plan: Plan): string {
 }
 
 function withoutText({ foods, today }: Plan): string {
-  const open = foods.filter(isOpen).length
-  if (open === 0) return 'What each of these foods does for you is known already.'
-  const these = theseFoods(open)
+  const open = foods.filter(isOpen)
+  if (open.length === 0) return 'What each of these foods does for you is known already.'
+  const areAll = open.length === foods.length && open.length > 1
+  const these = areAll ? theseFoods(open.length) : listed(open.flatMap((food) => food.foods))
   switch (today.without) {
     case 'improved':
       return `Your complaints fell from ${scoreText(today.level.before)} to ${scoreText(today.level.now)}. Now bring the foods back, one at a time.`
     case 'not-improved':
-      return `Without ${these} little changed, so that they were probably not it. Eat them again.`
+      return `Without ${these} little changed, so that ${open.length === 1 ? 'it was probably not it. Eat it again' : 'they were probably not it. Eat them again'}.`
     case 'too-few':
       return `Leave ${these} out, and fill the diary: there are too few entries to say whether it helps.`
     case null:

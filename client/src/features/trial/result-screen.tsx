@@ -7,6 +7,7 @@ import { accountName } from '@/session/person'
 import { useUser } from '@/session/session'
 import { cn } from '@/lib/class-names'
 import { Button, buttonClass } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
 import { FoodDish } from '@/ui/food-dish'
 import type { IconType } from '@/ui/icon-type'
 import { OwnPlan } from './own-plan'
@@ -17,7 +18,11 @@ import { useFoodPictures } from './use-food-pictures'
 
 /** What a plan has shown: what its person noticed, what they did well with, and what was not tried. */
 export default function ResultScreen() {
-  return <OwnPlan title="What you found out">{(plan) => <Result plan={plan} />}</OwnPlan>
+  return (
+    <OwnPlan title="What you found out">
+      {(plan) => (isEarly(plan) ? <NothingYet /> : <Result plan={plan} />)}
+    </OwnPlan>
+  )
 }
 
 const groups = [
@@ -45,8 +50,33 @@ function groupOf({ barred, outcome }: PlanFood): GroupKey {
   return outcome.outcome === 'trigger' ? 'noticed' : 'well'
 }
 
+const before: readonly Plan['today']['phase'][] = ['proposed', 'baseline', 'without']
+
+/** Whether nothing was brought back yet, and nothing else was found out. */
+const isEarly = ({ foods, today }: Plan) =>
+  before.includes(today.phase) && foods.every((food) => groupOf(food) === 'open')
+
+const NothingYet = () => (
+  <>
+    <h1 className="text-h1">What you found out so far</h1>
+    <EmptyState
+      level={2}
+      bordered
+      className="bg-surface"
+      title="Nothing yet"
+      description="What you find out stands here once foods are brought back."
+      action={
+        <Link href="/client/plan" className={buttonClass({ variant: 'secondary' })}>
+          Back to my plan
+        </Link>
+      }
+    />
+  </>
+)
+
 function Result({ plan }: { plan: Plan }) {
   const { trial, foods, today } = plan
+  const isTwice = foods.some(({ outcome }) => outcome?.outcome === 'trigger' && outcome.basis === 'challenge')
   const pictureFor = useFoodPictures(foods.map((food) => food.foods[0] ?? ''))
   const user = useUser()
   return (
@@ -78,7 +108,7 @@ function Result({ plan }: { plan: Plan }) {
                   <FoodDish name={nameOf(food)} {...pictureFor(food.foods[0] ?? '')} />
                   <div className="min-w-0 flex-1">
                     <p className="text-body font-semibold break-words">{nameOf(food)}</p>
-                    <p className="text-body break-words text-ink-2">{foundText(food)}</p>
+                    <p className="text-body break-words text-ink-2">{foundText(food, plan)}</p>
                   </div>
                   {key === 'open' && <TryIt plan={plan} food={food} />}
                 </li>
@@ -97,7 +127,7 @@ function Result({ plan }: { plan: Plan }) {
           <p>
             Nobody was blinded, and chance plays a part: complaints that a food makes worse by 2 points are
             missed about half the time, smaller ones more often, and a food that does nothing can look like
-            one that does. Complaints were counted only when they came twice.
+            one that does.{isTwice && ' Complaints were counted only when they came twice.'}
           </p>
         </div>
       </div>
@@ -146,8 +176,8 @@ function TryIt({ plan: { trial }, food }: { plan: Plan; food: PlanFood }) {
 }
 
 /** What was found of a food, with how often it was tried. */
-function foundText(food: PlanFood): string {
-  const said = foodStateText(food)
+function foundText(food: PlanFood, plan: Plan): string {
+  const said = foodStateText(food, plan)
   const tries = food.challenges.length
   return tries > 1 ? `${said} (tried ${countText(tries, 'time')})` : said
 }

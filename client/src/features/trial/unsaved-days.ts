@@ -5,7 +5,7 @@ import type { DiaryBody } from './plan-types'
 export type DayValues = Required<Omit<DiaryBody, 'scores'>> & { scores: (number | null)[] }
 
 /** A day that is not saved yet, and the version of the entry that it began from. */
-type UnsavedDay = { values: DayValues; version: number | undefined }
+type UnsavedDay = { values: DayValues; version: number }
 
 // In the page's memory alone: nothing of it is written to the device.
 const days = new Map<string, UnsavedDay>()

@@ -7,8 +7,8 @@ import type { DiaryBody, DiaryDay } from './plan-types'
 /** Why a day is not saved: no network, an entry from elsewhere that was faster, or what the portal said. */
 type Unsaved = { because: 'offline' } | { because: 'stale'; theirs: DiaryDay } | { because: string }
 
-/** Saves a day of the diary under the version that was seen, undefined where there was no entry. */
-export function useDiary(day: string, seen: number | undefined) {
+/** Saves a day of the diary under the version that was seen, 0 where there was no entry. */
+export function useDiary(day: string, seen: number) {
   const write = useApiMutation('PUT /api/diary/:day')
   const [pending, run] = usePending()
   const [version, setVersion] = useState(seen)

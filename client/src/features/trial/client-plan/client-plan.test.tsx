@@ -19,7 +19,7 @@ const bundles = ['Beef', 'Wheat', 'Cocoa', 'Egg white', 'Soya', 'Celery'].map((n
   bundle(name, at === 0),
 )
 const outcome = {
-  ...{ id: 9, foods: ['Peanut'], amount: '', since: '2026-11-20', asks: false },
+  ...{ id: 9, foods: ['Peanut'], amount: '', since: '2026-11-20', asks: false, held: false },
   ...({ outcome: 'clinic-only', basis: 'reaction' } as const),
 }
 
@@ -42,7 +42,15 @@ const bodyOf = (calls: Calls, route: string) => calls.find((call) => call.route 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
 const day = {
-  ...{ day: '2026-11-25', scores: [4], kept: null, portion: null, version: 1, note: 'late supper' },
+  ...{
+    trialId: 2,
+    day: '2026-11-25',
+    scores: [4],
+    kept: null,
+    portion: null,
+    version: 1,
+    note: 'late supper',
+  },
   ...{ slips: ['Beef'], factors: ['alcohol' as const] },
 }
 

@@ -19,8 +19,8 @@ export const staffNextText = ({ today: { next, date } }: Plan): string | null =>
   next && next.on > date ? `${nextWords[next.what]} ${dayText(next.on)}.` : null
 
 /** How a food stands in a client's plan, for staff. */
-export const staffFoodText = (food: PlanFood): string =>
-  food.outcome ? staffOutcomeText(food.outcome) : foodStateText(food)
+export const staffFoodText = (food: PlanFood, plan: Pick<Plan, 'today'>): string =>
+  food.outcome ? staffOutcomeText(food.outcome) : foodStateText(food, plan)
 
 function staffOutcomeText({ outcome, amount, basis, since, asks }: Outcome): string {
   if (asks) return 'a newer test raises it, left out until the client answers'

@@ -38,7 +38,8 @@ export function LastStep({ ways, draft, around, onChange }: LastStepProps) {
   const proposal = useProposal(askingOf(draft))
   const chosen = chosenOf(proposal.data ?? [], draft.chosen)
   const forClinic = chosen.filter((bundle) => isLeftOut(bundle, draft))
-  const waits = gateOfDraft(draft, around.age).kind === 'practitioner'
+  const gate = gateOfDraft(draft, around.age)
+  const waits = gate.kind === 'practitioner'
 
   async function submit() {
     setTrouble('')
@@ -47,7 +48,8 @@ export function LastStep({ ways, draft, around, onChange }: LastStepProps) {
         body: {
           foods: chosen.map(firstOf),
           symptoms: draft.symptoms,
-          gate: codesOf(draft),
+          // Of an age that is known nobody was asked.
+          gate: [...new Set([...codesOf(draft), ...(waits ? gate.codes : [])])],
           zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
           remindAt: draft.remindAt,
           shared: around.hasPractitioner && draft.shared,
