@@ -12,7 +12,7 @@ export type LeftOut = (typeof otherReasons)[number]
 export const standings = [...avoidLevels, 'keep'] as const
 export type Standing = (typeof standings)[number]
 
-/** `fineSince`: the day since when it is well tolerated, so that its value does not count; null where it is not. */
+/** `fineSince`: the day since when it may be eaten by what was found out, so that its value does not count; null where it may not. */
 type Standable = { level: Level; leftOut: LeftOut | null; fineSince: string | null }
 
 /** What was found out stands before every value, and a choice after it, as on the avoid list, so that no two screens differ. */

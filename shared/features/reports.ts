@@ -28,7 +28,7 @@ const result = z.object({
   family: z.enum(foodFamilies),
   /** Why its client leaves it out whatever its value; null where neither an allergy, a choice nor what they found out says so, and without a client. */
   leftOut: z.nullable(z.enum(otherReasons)),
-  /** The day since when it is found to be well tolerated, so that its value does not count; null where it is not. */
+  /** The day since when it may be eaten by what was found out, so that its value does not count, also where a choice leaves it out; else null. */
   fineSince: z.nullable(z.string()),
 })
 

@@ -122,7 +122,7 @@ export const outcome = z.object({
   basis: z.enum(outcomeBases),
   /** Whether a newer test has raised it, so that it is left out until its person has said whether they go on. */
   asks: z.boolean(),
-  /** Whether its food, which did well, is left out all the same, for what it holds or by choice. */
+  /** Whether its food, which may be eaten by it, is left out all the same, for what it holds or by choice. */
   held: z.boolean(),
 })
 

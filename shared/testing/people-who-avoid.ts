@@ -2,10 +2,10 @@ import type { AvoidLevel } from '../domain/avoid-levels'
 import { lookedForByName } from '../domain/avoid-list'
 import type { Matcher } from '../domain/food-matcher/food-matcher'
 import type { Level } from '../domain/levels'
-import { effectiveAvoidance } from '../domain/trial/avoidance'
+import { effectiveAvoidance, type Tolerated } from '../domain/trial/avoidance'
 import type { Outcome, OutcomeKind } from '../domain/trial/trial'
 import type { Measured, Person } from '../domain/verdict/person'
-import { isFine } from '../domain/verdict/reasons'
+import { isFine, isLeftOut } from '../domain/verdict/reasons'
 
 const values: Record<Level, number> = { high: 42.3, moderate: 12, low: 3.1 }
 
@@ -34,7 +34,10 @@ export const outcomesWith = (matcher: Matcher, foods: readonly Leveled[]): Outco
   })
 
 /** A person as the server loads one, with a test of all foods of a measured level; null for the test where there are none. */
-export function personWith(matcher: Matcher, foods: readonly Leveled[]): Person {
+export function personWith(
+  matcher: Matcher,
+  foods: readonly Leveled[],
+): Person & { chosen: readonly Tolerated[] } {
   const named = (wanted: Leveled[1]) => foods.flatMap(([name, level]) => (level === wanted ? [name] : []))
   const results = foods.flatMap(([food, of]) => {
     if (of === 'allergy' || of === 'own') return []
@@ -43,12 +46,17 @@ export function personWith(matcher: Matcher, foods: readonly Leveled[]): Person 
   })
   const test =
     results.length > 0 ? { reportId: 1, day: '2026-10-12', scale: 'µg/ml' as const, results } : null
-  const { avoid, tolerated } = effectiveAvoidance({
+  const ownFoods = lookedForByName(
+    matcher,
+    named('own').map((foodName) => ({ foodName, level: 'own' })),
+  )
+  const { avoid, tolerated, chosen } = effectiveAvoidance({
     tests: test ? [test] : [],
     allergies: named('allergy'),
     own: named('own').map((foodName) => ({ foodName, level: 'own', carriedOverFrom: null })),
     outcomes: outcomesWith(matcher, foods),
     keysOf: (name) => matcher.resolve([{ name }])[0]?.keys ?? [],
+    isChosen: (name) => matcher.resolve([{ name }]).some((food) => isLeftOut(matcher, food, ownFoods)),
   })
   const measuredOf = (foodName: string): Measured | null => {
     const result = results.find(({ food }) => food === foodName)
@@ -61,6 +69,7 @@ export function personWith(matcher: Matcher, foods: readonly Leveled[]): Person 
   return {
     avoid,
     avoidFoods,
+    chosen,
     measured: avoid.map(({ foodName }) => measuredOf(foodName)),
     test,
     before: null,

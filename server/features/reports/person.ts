@@ -62,7 +62,10 @@ async function avoidanceOf(db: Database | Transaction, clientId: number, asker?:
   const { avoid, tolerated, chosen } = effectiveAvoidance({
     ...{ tests, allergies, own, outcomes },
     keysOf: (name) => resolvedAs(name)?.keys ?? [],
-    isChosen: (name) => isLeftOut(foodMatcher(), name, ownFoods),
+    isChosen: (name) => {
+      const food = resolvedAs(name)
+      return food !== undefined && isLeftOut(foodMatcher(), food, ownFoods)
+    },
   })
   const foodsOf = (entries: readonly Pick<AvoidEntry, 'foodName' | 'outcome'>[]) =>
     entries.flatMap(({ foodName, outcome }) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
+import { standingOf } from '@shared/domain/may-keep'
 import type { OutcomeKind } from '@shared/domain/trial/trial'
 import { type Person, type Portal, startPortal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
@@ -76,4 +77,47 @@ it('what surely holds what is avoided is not called fine, and what is left out i
   expect(after.low).toEqual(['Apple'])
   const said = (await client.visit.get('/api/verdict?q=cheese')).body as Reply<'GET /api/verdict'>
   expect(said.sentence).not.toMatch(/fine for you/iu)
+})
+
+it('a choice stands above a limit, and no value comes back by it', async () => {
+  const { client, reportId, avoidList } = await clientWith(
+    { Almond: 42, Hazelnut: 15, Celery: 1, Walnut: 42, Cashew: 42 },
+    { Almond: 'limited', Hazelnut: 'limited', Celery: 'limited', Walnut: 'limited', Cashew: 'tolerated' },
+  )
+  const ownFoods = ['almond', 'Hazelnuts', 'celery', 'cashew']
+  expect((await client.visit.patch('/api/user/diet', { ownFoods })).status).toBe(200)
+
+  const report = await client.visit.get(`/api/reports/${reportId}`)
+  const { results } = report.body as Reply<'GET /api/reports/:id'>
+  expect(Object.fromEntries(results.map((result) => [result.food, standingOf(result)]))).toEqual({
+    ...{ Almond: 'own', Hazelnut: 'own', Celery: 'own', Walnut: 'limited', Cashew: 'own' },
+  })
+  const list = await avoidList()
+  expect(list.foods.map(({ foodName, level }) => [foodName, level])).toEqual([
+    ['Walnut', 'limited'],
+    ...ownFoods.map((food) => [food, 'own']),
+  ])
+  expect([list.low, list.tolerated]).toEqual([[], []])
+
+  const kinds = await Promise.all(
+    ['almond', 'hazelnut', 'celery', 'cashew', 'walnut'].map(async (food) => {
+      const { body } = await client.visit.get(`/api/verdict?q=${food}`)
+      return (body as Reply<'GET /api/verdict'>).kind
+    }),
+  )
+  expect(kinds).toEqual(['own', 'own', 'own', 'own', 'limited'])
+  const asked = await client.visit.post('/api/ai/ask-question', { question: 'can I eat almond' })
+  const { answer } = asked.body as Reply<'POST /api/ai/ask-question'>
+  expect(answer).toContain('You chose to leave almond out')
+  expect(answer).not.toMatch(/limit|one a day/iu)
+
+  const labelText = 'Ingredients: almond, walnut.'
+  const scan = (await client.visit.post('/api/analyze-food-label', { labelText }))
+    .body as Reply<'POST /api/analyze-food-label'>
+  expect(scan.userIntolerances.map(({ foodName, level }) => [foodName, level])).toEqual([
+    ['Walnut', 'limited'],
+    ['almond', 'own'],
+  ])
+  const recipe = { title: 'Plain almond', description: '', ingredients: ['almond'], instructions: ['Serve.'] }
+  expect((await client.visit.post('/api/recipes', { ...recipe, category: 'dinner' })).status).not.toBe(201)
 })

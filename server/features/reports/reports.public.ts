@@ -1,5 +1,5 @@
 export { namesakesOf } from './namesakes'
-export { avoidedBy, avoidListOf, personOf } from './person'
+export { avoidedBy, avoidListOf, personOf, reasonsFor } from './person'
 export { unassignReportsOf } from './practitioner-choice'
 export {
   giveUpReportKeys,

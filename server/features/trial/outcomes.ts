@@ -106,7 +106,11 @@ export function areOfOne(one: OfFoods, other: OfFoods): boolean {
 export function present(outcome: Outcome, { avoid, tolerated }: Person, foods = outcome.foods) {
   const asks = avoid.some((entry) => entry.asks === outcome.id)
   const isFine = (name: string) => tolerated.some(({ foodName }) => isSameName(foodName, name))
-  const held = outcome.outcome === 'tolerated' && !asks && !foods.some(isFine)
+  const counts =
+    outcome.outcome === 'tolerated'
+      ? foods.some(isFine)
+      : avoid.some((entry) => entry.outcome?.id === outcome.id)
+  const held = isEaten(outcome.outcome) && !asks && !counts
   return { ...outcome, foods: [...outcome.foods], asks, held }
 }
 

@@ -271,7 +271,7 @@ describe('the gate', () => {
   it('reads the age from the newest test where the record has no date of birth', async () => {
     const client = await reader()
     const { db } = portal.deps
-    const [mine] = [client.clientId ?? 0]
+    const mine = client.clientId
     await db.update(clients).set({ dateOfBirth: null }).where(eq(clients.id, mine))
     await db.update(reports).set({ dateOfBirth: '2012-03-03' }).where(eq(reports.clientId, mine))
     expect((await start(client)).status).toBe(409)
@@ -962,6 +962,12 @@ it('what did well is said to be left out all the same where it is', async () => 
   await client.visit.put('/api/user/health', { allergies: [], none: true, ownFoods: ['Beef'] })
   expect(await held()).toEqual([false, true])
   expect(await outcomesOf(client)).toMatchObject([{ held: false }, { held: true }])
+  await practitioner.visit.post(`/api/clients/${client.clientId}/outcomes`, {
+    ...{ foods: ['Beef'], outcome: 'limited', amount: 'once a week' },
+  })
+  expect(await held()).toEqual([false, true])
+  await client.visit.put('/api/user/health', { allergies: [], none: true, ownFoods: [] })
+  expect(await held()).toEqual([false, false])
 })
 
 it('what is found out of one food stands against what was of others', async () => {

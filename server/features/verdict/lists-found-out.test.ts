@@ -155,10 +155,17 @@ describe('the laboratory', () => {
 describe('a newer test', () => {
   it('asks, in the verdict and in the assistant', async () => {
     await upload(client, 'LF3', '2026-11-12', { Onion: 50, Garlic: 55, Rice: 1 })
-    const words = 'a newer test raises it; say on your home page whether you go on eating it.'
+    const words =
+      'a newer test raises it; it is left out until the question whether that goes on is answered.'
     const verdict = (await client.visit.get('/api/verdict?q=onion')).body as Reply<'GET /api/verdict'>
     expect([verdict.kind, verdict.sentence]).toEqual(['high', expect.stringContaining(words)])
     expect(await ask('can I eat onion')).toContain(words)
-    expect(await ask('what do I have to avoid')).toContain(words)
+    expect(await ask('what do I have to avoid')).toContain(
+      'say on your home page whether you go on eating it.',
+    )
+    const asked = `/api/verdict?q=onion&clientId=${client.clientId}`
+    const forStaff = (await practitioner.visit.get(asked)).body as Reply<'GET /api/verdict'>
+    expect(forStaff.sentence).toContain(words)
+    expect(forStaff.sentence).not.toContain('home page')
   })
 })

@@ -26,7 +26,12 @@ const test = (reportId: number, levels: Record<string, 'high' | 'moderate' | 'lo
   results: Object.entries(levels).map(([food, level]) => ({ food, level })),
 })
 const avoidance = (known: Partial<Known>) =>
-  effectiveAvoidance({ tests: [], allergies: [], own: [], outcomes: [], keysOf, ...known })
+  effectiveAvoidance({
+    ...{ tests: [], allergies: [], own: [], outcomes: [], keysOf },
+    isChosen: (name) =>
+      (known.own ?? []).some(({ foodName }) => keysOf(name).some((key) => keysOf(foodName).includes(key))),
+    ...known,
+  })
 const own = (foodName: string) => ({ foodName, level: 'own' as const, carriedOverFrom: null })
 const listed = ({ avoid }: ReturnType<typeof effectiveAvoidance>) =>
   avoid.map(({ foodName, level }) => [foodName, level])
@@ -81,6 +86,39 @@ describe('what was found out', () => {
     expect(said.tolerated).toEqual([])
   })
 
+  it('lets a choice stand above a limit, and no value come back by it', () => {
+    for (const level of ['high', 'moderate', 'low'] as const)
+      for (const tests of [[test(1, { Wheat: level })], [test(2, { Wheat: level }), ...high]]) {
+        const outcomes = [outcome(['Wheat', 'Zorb'], 'limited')]
+        const said = avoidance({ tests, own: [own('wheat')], outcomes })
+        expect(said.avoid.filter(({ foodName }) => foodName !== 'Beef')).toEqual([
+          {
+            ...own('Zorb'),
+            level: 'limited',
+            outcome: expect.objectContaining({ kind: 'limited' }) as unknown,
+          },
+          own('wheat'),
+        ])
+        expect(said).toMatchObject({ tolerated: [], chosen: [{ foodName: 'Wheat', outcome: { id: 1 } }] })
+      }
+  })
+
+  it('takes a food for chosen under another name too, and by it no more than that', () => {
+    const outcomes = [outcome(["Cow's milk"], 'limited')]
+    const tests = [test(1, { "Cow's milk": 'high' })]
+    expect(listed(avoidance({ tests, own: [own('Milk')], outcomes }))).toEqual([['Milk', 'own']])
+    expect(listed(avoidance({ tests, own: [own('Beef')], outcomes }))).toEqual([
+      ["Cow's milk", 'limited'],
+      ['Beef', 'own'],
+    ])
+  })
+
+  it.each(['trigger', 'clinic-only'] as const)('lets no choice stand above what is %s', (kind) => {
+    const said = avoidance({ tests: high, own: [own('Wheat')], outcomes: [outcome(['Wheat'], kind)] })
+    expect(said.avoid[0]).toMatchObject({ foodName: 'Wheat', outcome: { kind } })
+    expect(said.chosen).toEqual([])
+  })
+
   it('of what is an allergy too is said with the allergy, once', () => {
     const said = avoidance({ allergies: ['wheat'], outcomes: [outcome(['Wheat'], 'clinic-only')] })
     expect(said.avoid).toMatchObject([
@@ -130,7 +168,10 @@ describe('effectiveAvoidance', () => {
         const { avoid, tolerated } = avoidance(all)
         const levels = new Map(avoid.map(({ foodName, level }) => [foodName, level]))
         for (const name of all.allergies) expect(levels.get(name)).toBe('allergy')
-        for (const { foodName } of all.own) expect(levels.has(foodName)).toBe(true)
+        for (const { foodName } of all.own) {
+          expect(levels.has(foodName)).toBe(true)
+          expect(levels.get(foodName)).not.toBe('limited')
+        }
         for (const { foodName } of tolerated) expect(levels.has(foodName)).toBe(false)
         expect(levels.size).toBe(avoid.length)
       }),

@@ -4,7 +4,7 @@ import { avoidedFoods, type CompletedTest } from '../avoided-foods'
 import { spellings } from '../loose-match'
 import { type Outcome, outcomeKinds } from './trial'
 
-/** A food that was found to be well tolerated, and that is not avoided. */
+/** A food by its name, and what was found out about it: that it may be eaten. */
 export type Tolerated = { foodName: string; outcome: FoundOut }
 
 /** All that decides what a person avoids. */
@@ -18,16 +18,23 @@ export type Known = {
   outcomes: readonly Outcome[]
   /** The catalogue's foods that a name stands for. */
   keysOf: (name: string) => readonly string[]
+  /** Whether what they chose surely leaves a food of this name out, under whatever name they chose it. */
+  isChosen: (name: string) => boolean
 }
 
 /**
  * What a person avoids, the gravest first, a name once, and what they tolerate. An outcome stands before the value of its
- * own foods, and reaches no others; an allergy and a choice stay whatever was found out.
+ * own foods, and reaches no others; an allergy stays whatever was found out, and a choice whatever lets its food be eaten,
+ * also up to a limit. `chosen`: the foods that may be eaten by what was found out, and that a choice leaves out.
  */
-export function effectiveAvoidance({ tests, allergies, own, outcomes, keysOf }: Known): {
+export function effectiveAvoidance({ tests, allergies, own, outcomes, ...known }: Known): {
   avoid: AvoidEntry[]
   tolerated: Tolerated[]
+  chosen: Tolerated[]
 } {
+  const { keysOf } = known
+  const isChosen = (name: string) =>
+    own.some(({ foodName }) => isSameName(foodName, name)) || known.isChosen(name)
   const raised = avoidedFoods(tests).map(({ food, level, carriedOverFrom }) => ({
     entry: { foodName: food, level, carriedOverFrom },
     outcome: outcomeFor(outcomes, food, keysOf(food)),
@@ -39,11 +46,13 @@ export function effectiveAvoidance({ tests, allergies, own, outcomes, keysOf }: 
   )
   const ofTests = raised.flatMap(({ entry, outcome }): AvoidEntry[] => {
     if (!outcome) return [entry]
+    if (outcome.outcome === 'limited' && isChosen(entry.foodName)) return []
     if (outcome.outcome !== 'tolerated') return foundOut(outcome, entry.foodName, entry.carriedOverFrom)
     return asked.has(outcome.id) ? [{ ...entry, asks: outcome.id }] : []
   })
   const others = outcomes
     .flatMap((outcome) => outcome.foods.flatMap((food) => foundOut(outcome, food)))
+    .filter(({ foodName, level }) => level !== 'limited' || !isChosen(foodName))
     .filter(({ foodName }) => !ofTests.some((entry) => isSameName(entry.foodName, foodName)))
   const clinical = [...ofTests, ...others].filter(({ level }) => level === 'allergy')
   const avoid = onceEach(
@@ -66,7 +75,14 @@ export function effectiveAvoidance({ tests, allergies, own, outcomes, keysOf }: 
         !avoid.some((entry) => isSameName(entry.foodName, foodName)) &&
         !isWithin(keysOf(foodName), (key) => avoided.has(key)),
     )
-  return { avoid, tolerated: onceEach(tolerated) }
+  const eaten = [
+    ...raised.flatMap(({ entry: { foodName }, outcome }) => (outcome ? [{ foodName, of: outcome }] : [])),
+    ...outcomes.flatMap((of) => of.foods.map((foodName) => ({ foodName, of }))),
+  ].filter(({ of }) => of.outcome === 'limited' || (of.outcome === 'tolerated' && !asked.has(of.id)))
+  const chosen = eaten
+    .filter(({ foodName }) => isChosen(foodName))
+    .map(({ foodName, of }) => ({ foodName, outcome: foundOutOf(of) }))
+  return { avoid, tolerated: onceEach(tolerated), chosen: onceEach(chosen) }
 }
 
 /** What was found out about a food by its name or its keys, the gravest; undefined where nothing was. */

@@ -59,6 +59,25 @@ describe('a verdict on what was found out', () => {
     expect(told('wheat', ['Wheat', 'tolerated'], ['wheat', 'own']).kind).toBe('own')
   })
 
+  it.each([
+    ['almond', 'Almond', 'almond'],
+    ['almonds', 'Almond', 'almonds'],
+    ['wheat', 'Wheat', 'gluten'],
+    ["cow's milk", "Cow's milk", 'Vegan'],
+  ])('lets a choice stand above a limit: %s of %s with “%s”', (words, limited, own) => {
+    const said = told(words, [limited, 'limited'], [own, 'own'])
+    expect(said.kind).toBe('own')
+    expect(said.sentence).not.toMatch(/your limit/iu)
+    expect(said.sentence).toMatch(/^(?:You chose to leave|Your own choice)/u)
+  })
+
+  it('keeps a limit where the choice is a dish or one of two foods, and lets what is graver come first', () => {
+    expect(told('wheat', ['Wheat', 'limited'], ['pizza', 'own']).kind).toBe('limited')
+    expect(told('mustard', ['Mustard and celery', 'limited'], ['celery', 'own']).kind).toBe('limited')
+    expect(told('wheat and beef', ['Wheat', 'limited'], ['wheat', 'own'], ['Beef', 'high']).kind).toBe('high')
+    expect(told('wheat', ['Wheat', 'limited'], ['wheat', 'own'], ['wheat', 'allergy']).kind).toBe('allergy')
+  })
+
   it('tells a tolerated food beside one without elevation, and takes it for clear in a dish', () => {
     const said = told('beef and rice', ['Beef', 'tolerated'], ['Rice', 'low'])
     expect(said).toMatchObject({ kind: 'tolerated' })

@@ -10,7 +10,9 @@ import { verdictOf } from './verdict'
 /** A person with a test of these foods, with how each result stands and what is said of its name. */
 function resultsOf(foods: readonly Leveled[]) {
   const person = personWith(matcher, foods)
-  const own = person.avoid.filter(({ level }) => level === 'own')
+  const own = foods.flatMap(([foodName, level]) =>
+    level === 'own' ? [{ foodName, level, carriedOverFrom: null }] : [],
+  )
   const results = person.test?.results ?? []
   const reasons = reasonsIn(matcher, { ...person, own }, results)
   const stand = results.map(({ food, level }, at) => {
@@ -60,7 +62,7 @@ describe('what was found out', () => {
       ])
       expect(person.tolerated.map(({ foodName }) => foodName)).toEqual(['Pear'])
       expect(person.toleratedFoods.map(({ name }) => name)).toEqual(['Pear'])
-      expect(stand.flatMap(({ food, fineSince }) => (fineSince === null ? [] : [food]))).toEqual(['Pear'])
+      expect(stand.flatMap(({ food, standing }) => (standing === 'keep' ? [food] : []))).toEqual(['Pear'])
       expect(verdictOf(matcher, 'cheese', person).sentence).not.toMatch(/fine for you/iu)
     },
   )
@@ -72,6 +74,20 @@ describe('what was found out', () => {
     ])
     expect(said).toEqual({ "Cow's milk": 'limited', Emmental: 'limited' })
   })
+
+  it.each(['limited', 'tolerated'] as const)(
+    'leaves out by choice what is %s, whatever its value',
+    (kind) => {
+      const foods: Leveled[] = [
+        ['Almond', kind],
+        ['Hazelnut', kind],
+        ['almond', 'own'],
+      ]
+      const { kindOf } = resultsOf(foods)
+      expect(standingsOf(foods)).toEqual({ Almond: 'own', Hazelnut: kind === 'limited' ? kind : 'keep' })
+      expect([kindOf('almond'), kindOf('hazelnut')]).toEqual(['own', kind])
+    },
+  )
 
   it('stays fine where it may only hold something', () => {
     const { stand } = resultsOf([

@@ -16,12 +16,12 @@ export function sentenceFor(kind: VerdictKind, said: Said): string {
   return [decidedFor(kind, said), askedAnew(said)].filter(Boolean).join(' ')
 }
 
-/** What is to be answered of foods that did well and that a newer test raises; empty where nothing is. */
+/** That foods which did well wait for an answer, as a newer test raises them; empty where none do. Staff read it too. */
 function askedAnew({ foods }: Said): string {
   const asked = foods.filter((food) => food.asks !== undefined && isSure(food))
   if (asked.length === 0) return ''
-  const them = asked.length > 1 ? 'them' : 'it'
-  return `You did well with ${plainNames(asked)}, and a newer test raises ${them}; say on your home page whether you go on eating ${them}.`
+  const [them, they] = asked.length > 1 ? ['them', 'they are'] : ['it', 'it is']
+  return `You did well with ${plainNames(asked)}, and a newer test raises ${them}; ${they} left out until the question whether that goes on is answered.`
 }
 
 function decidedFor(kind: VerdictKind, said: Said): string {

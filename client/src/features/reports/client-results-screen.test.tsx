@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { answer, oneByOne, refusal, type Answers } from '@/testing/answers'
 import { freshQueries, renderAs } from '@/testing/render-as'
-import { aHealth, aReport, aResult, aVerdict, food as aFood } from '@/testing/rows'
+import { aHealth, anOutcome, aReport, aResult, aVerdict, food as aFood } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
 import ClientResultsScreen from './client-results-screen'
 
@@ -21,6 +21,7 @@ const answersOf = (reports = [report], foods = [food]): Answers => ({
   'GET /api/allergens': foods,
   'GET /api/user/health': aHealth(),
   'GET /api/clients/:id/health': aHealth(),
+  'GET /api/clients/:id/outcomes': [],
   'GET /api/reports': reports,
   'POST /api/reports/opened': undefined,
   'GET /api/reports/:id': ({ params }) =>
@@ -154,6 +155,38 @@ describe('ClientResultsScreen', () => {
     cleanup()
     show('admin', 7, { ...answersOf(), 'GET /api/clients/:id/health': refusal(500, { error: 'Away.' }) })
     expect(await screen.findByText(/The allergies could not be loaded/)).toBeTruthy()
+  })
+
+  it('names to the practitioner what is for a clinic alone, and to no admin', async () => {
+    const found: Answers = {
+      ...answersOf(),
+      'GET /api/clients/:id/outcomes': [
+        anOutcome({ foods: ['Apple'], outcome: 'clinic-only' }),
+        anOutcome({ id: 10, foods: ['Rye'], outcome: 'trigger' }),
+        anOutcome({ id: 11, foods: ['Shrimp'], outcome: 'clinic-only' }),
+      ],
+    }
+    show('practitioner', 7, found)
+    expect(
+      await screen.findByText('Allergies: none known (12.11.2026); at a clinic only: Apple, Shrimp'),
+    ).toBeTruthy()
+    cleanup()
+    show('practitioner', 7, {
+      ...found,
+      'GET /api/clients/:id/health': aHealth({ answered: 'listed', allergies: ['apple'] }),
+    })
+    expect(await screen.findByText('Allergies: apple; at a clinic only: Shrimp')).toBeTruthy()
+    cleanup()
+    const { calls } = show('admin', 7, found)
+    expect(await screen.findByText('Allergies: none known (12.11.2026)')).toBeTruthy()
+    expect(calls.map(({ route }) => route)).not.toContain('GET /api/clients/:id/outcomes')
+    cleanup()
+    show('practitioner', 7, {
+      ...found,
+      'GET /api/clients/:id/outcomes': refusal(500, { error: 'Away.' }),
+    })
+    expect(await screen.findByText(/The allergies could not be loaded/)).toBeTruthy()
+    expect(screen.queryByText(/none known/)).toBeNull()
   })
 
   it('offers the chart as a table', async () => {

@@ -29,7 +29,9 @@ export default function GoOn({ outcome }: { outcome: Outcome }) {
         <p className="text-h3 font-display font-semibold break-words">
           {outcome.basis === 'no-change'
             ? `Leaving out ${food} changed little for you. Go on eating it?`
-            : `You ate ${food} without complaints. Go on?`}
+            : outcome.basis === 'practitioner'
+              ? `Your practitioner noted that you eat ${food} without complaints. Go on?`
+              : `You ate ${food} without complaints. Go on?`}
         </p>
         <p className="text-body text-ink-2">Your newest test raises it. It is left out until you answer.</p>
       </div>

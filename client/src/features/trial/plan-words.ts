@@ -71,7 +71,7 @@ export const barredMarks: typeof barredWords = { allergy: 'Allergy', 'clinic-onl
 /** What was found out about a food, in a few words. */
 export function outcomeText({ outcome, amount, basis, since, asks, held }: Outcome): string {
   if (asks) return 'a newer test raises it: left out until you answer'
-  if (held) return 'you did well with it, and something that it holds, or your choice, still leaves it out'
+  if (held) return 'left out all the same, for something it holds or by your choice'
   switch (outcome) {
     case 'clinic-only':
       return barredWords['clinic-only']

@@ -49,6 +49,6 @@ it('does not say to eat what is left out all the same', async () => {
       foods: [aPlanFood({ state: 'done', outcome: anOutcome({ held: true }) })],
     }),
   )
-  await screen.findByText(/still leaves it out/)
+  await screen.findByText(/left out all the same/)
   expect(screen.queryByText(/eat it again/)).toBeNull()
 })

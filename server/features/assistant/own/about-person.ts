@@ -9,10 +9,12 @@ import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Person } from '@shared/domain/verdict/person'
 import { formatWords } from '@shared/domain/dates'
 import { levelWords, scales, type ScaleName } from '@shared/domain/levels'
+import { standingOf } from '@shared/domain/may-keep'
 import { linkTo } from '@shared/screens'
 import type { Actor } from '../../../access/actor'
 import type { Database } from '../../../database/connect'
 import { food, foodMatcher, resolveFoods } from '../../foods/foods.public'
+import { reasonsFor } from '../../reports/reports.public'
 import { withoutTypos } from '../stems'
 import type { Told } from '../told'
 
@@ -129,6 +131,18 @@ const bare = (name: string) =>
     .toLowerCase()
     .replace(/['’]/gu, '')
     .replace(/(?:es|s)$/u, '')
+
+/** The results of a test that their person may keep, as the screen of the results counts them. */
+export async function keptOf(
+  { db, clientId }: Pick<Own, 'db' | 'clientId'>,
+  { results }: Pick<Test, 'results'>,
+): Promise<TestedFood[]> {
+  const reasons = await reasonsFor(db, clientId, results)
+  return results.filter((result, at) => {
+    const reason = reasons[at] ?? { leftOut: null, fineSince: null }
+    return standingOf({ level: result.level, ...reason }) === 'keep'
+  })
+}
 
 const rank = { low: 0, moderate: 1, high: 2 }
 

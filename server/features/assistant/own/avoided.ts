@@ -4,7 +4,7 @@ import type { Person } from '@shared/domain/verdict/person'
 import type { Told } from '../told'
 import { allergyText, nothingYet, type Own, reportSource, some, testOf, told } from './about-person'
 import type { OfFoundOut } from './asked-kinds'
-import { fineText, foundText } from './found-text'
+import { chosenText, fineText, foundText } from './found-text'
 import { listText } from './numbers'
 
 const MOST_OF_A_LEVEL = 60
@@ -56,11 +56,6 @@ function raisedText({ avoid, measured, test, low }: Person): string[] {
       ? [`From an earlier test, and not tested since: ${listed(earlier.map(({ foodName }) => foodName))}.`]
       : []),
   ]
-}
-
-function chosenText({ avoid }: Person): string {
-  const names = avoid.filter(({ level }) => level === 'own').map(({ foodName }) => foodName)
-  return names.length > 0 ? `You chose to leave out: ${names.join(', ')}.` : ''
 }
 
 const where = 'You find out with the trial under “My Plan”, one food at a time.'

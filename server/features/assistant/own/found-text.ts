@@ -25,6 +25,12 @@ export function foundText({ avoid }: Person): string[] {
   )
 }
 
+/** What is left out by choice alone. */
+export function chosenText({ avoid }: Person): string {
+  const names = avoid.filter(({ level }) => level === 'own').map(({ foodName }) => foodName)
+  return names.length > 0 ? `You chose to leave out: ${names.join(', ')}.` : ''
+}
+
 /** "Fine for you since 3 March 2027: Wheat."; and what a newer test has put in question. */
 export function fineText({ avoid, tolerated }: Person): string[] {
   const asked = avoid.filter(({ asks }) => asks !== undefined).map(({ foodName }) => foodName)

@@ -5,45 +5,50 @@ import { verdictOf } from '@shared/domain/verdict/verdict'
 import { food, foodMatcher, resolveFoods } from '../../foods/foods.public'
 import { fittingRecipes } from '../../recipes/recipes.public'
 import type { Told } from '../told'
-import { nothingYet, type Own, reportSource, testOf, told } from './about-person'
+import { keptOf, nothingYet, type Own, reportSource, type Test, testOf, told } from './about-person'
+import { fineText } from './found-text'
 import { recipeSource } from './ideas'
 
 const MOST = 3
 const MOST_FAMILIES = 6
 const MOST_OF_A_FAMILY = 3
 
-/** What there is to eat at all: foods without elevation out of each family, and recipes. */
+/** What there is to eat at all: how much of what was tested is kept, with foods out of each family, and recipes. */
 export async function eat(own: Own): Promise<Told> {
   const { person, db, asker } = own
   const recipes = await fittingRecipes(db, asker, {}, MOST)
   const cooked =
     recipes.length > 0 ? ` Recipes that fit you: ${recipes.map(({ title }) => title).join('; ')}.` : ''
-  const avoided =
-    person.avoid.length > 0
-      ? ` To leave out or eat seldom: ${countText(person.avoid.length, 'food')} of your list; ask “which foods should I avoid” for them.`
-      : ''
   const sources = [reportSource(person), ...recipes.map(recipeSource)]
   const { test } = person
   if (!test) return told(nothingYet + cooked, sources)
-  const families = await familiesOf(own)
+  const kept = await keptOf(own, test)
+  const others = test.results.length - kept.length
+  const which = others > 0 ? `the other ${countText(others, 'food')}` : 'what is on your list'
+  const avoided =
+    others > 0 || person.avoid.length > 0
+      ? `To leave out, limit or eat seldom: ${which}; ask “which foods should I avoid”.`
+      : ''
+  const families = await familiesOf(own, kept)
   const some = families
     .slice(0, MOST_FAMILIES)
     .map(([family, names]) => `${family}: ${names.slice(0, MOST_OF_A_FAMILY).join(', ')}`)
     .join('; ')
-  const lead = `${countText(person.low.length, 'food')} of ${test.results.length} in ${testOf(test)} ${person.low.length === 1 ? 'shows' : 'show'} no elevation`
-  return told(`${lead}${some ? `, among them ${some}` : ''}.${avoided}${cooked}`, sources)
+  const lead = `You may keep ${kept.length} of ${countText(test.results.length, 'food')} in ${testOf(test)}${some ? `, among them ${some}` : ''}.`
+  return told([lead, ...fineText(person), avoided].filter(Boolean).join(' ') + cooked, sources)
 }
 
-/** The foods without elevation by the catalogue's families, the largest first; none that the person avoids for another reason. */
-async function familiesOf({ db, person }: Own): Promise<[string, string[]][]> {
+/** What is kept and shows no elevation by the catalogue's families, the largest first. */
+async function familiesOf({ db, person }: Own, kept: Test['results']): Promise<[string, string[]][]> {
+  const low = kept.filter(({ level }) => level === 'low').map(({ food: name }) => name)
   const rows = (
     await db.select({ key: food.key, name: food.name, category: food.category }).from(food)
   ).filter((row) => !isCategory(row))
   const byKey = new Map(rows.flatMap(({ key, category }) => (key ? [[key, category] as const] : [])))
   const matcher = foodMatcher()
-  const resolved = await resolveFoods(db, person.low)
+  const resolved = await resolveFoods(db, low)
   const families = new Map<string, string[]>()
-  for (const [at, name] of person.low.entries()) {
+  for (const [at, name] of low.entries()) {
     const family = (resolved[at]?.keys ?? []).map((key) => byKey.get(key)).find(Boolean)
     if (!family || !isFree(verdictOf(matcher, name, person))) continue
     families.set(family, [...(families.get(family) ?? []), name])

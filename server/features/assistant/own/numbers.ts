@@ -9,6 +9,7 @@ import {
   byValue,
   capital,
   graded,
+  keptOf,
   nothingYet,
   type Own,
   reportSource,
@@ -20,7 +21,7 @@ import {
 import type { Asked, Group, When } from './asked-kinds'
 import { onlyOne } from './about-test'
 import { membersOf } from './families'
-import { fineText, foundText } from './found-text'
+import { chosenText, fineText, foundText } from './found-text'
 
 type About<Kind extends Asked['about']> = Extract<Asked, { about: Kind }>
 
@@ -98,8 +99,10 @@ const withValue = (results: readonly TestedFood[]) => results.map(({ food, text 
 /** The foods of a level with their values, and what counts beside them. */
 export async function list(own: Own, test: Test, { of }: About<'list'>): Promise<Told> {
   const { person } = own
-  // Beside what the test raises stands what counts more than it.
-  const found = isLatest(person, test) && of !== 'low' ? [...foundText(person), ...fineText(person)] : []
+  // Beside what the test found stands what counts more than it.
+  const found = isLatest(person, test)
+    ? [...(of === 'low' ? [] : foundText(person)), ...fineText(person)]
+    : []
   return told([await listText(own, test, of), ...found].join(' '), [reportSource(person)])
 }
 
@@ -114,7 +117,10 @@ export async function allNormal(own: Own, test: Test): Promise<Told> {
   return told(says, [reportSource(own.person)])
 }
 
-/** What a person's tests raise, and what counts as an allergy. */
+/**
+ * What a person's tests raise, and what counts as an allergy; of what they do not raise only what is kept by its name, and
+ * behind it what is left out all the same.
+ */
 export async function listText(
   own: Pick<Own, 'db' | 'clientId' | 'person'>,
   test: Test,
@@ -122,21 +128,39 @@ export async function listText(
 ): Promise<string> {
   const { person } = own
   const { unit } = scales[test.scale]
+  const isNow = isLatest(person, test)
+  const isLowNow = isNow && of === 'low'
+  const kept = isLowNow ? await keptOf(own, test) : test.results
   const parts = (['high', 'moderate', 'low'] as const)
     .filter((level) => isOf[of](level))
     .map((level) => {
       const found = byValue(test.results.filter((result) => result.level === level))
+      const named = found.filter((result) => kept.includes(result))
       return found.length === 0
         ? `${levelWords[level]}: none.`
-        : `${levelWords[level]} (${found.length}): ${some(withValue(found), of === 'low' ? 20 : 60)}${unit ? ` (${unit})` : ''}.`
+        : `${levelWords[level]} (${found.length}): ${named.length === 0 ? 'none that you keep' : some(withValue(named), of === 'low' ? 20 : 60)}${named.length > 0 && unit ? ` (${unit})` : ''}.`
     })
-  const isNow = isLatest(person, test)
+  const leftOut = isLowNow ? await leftOutText(own, test, kept) : ''
   const allergies = isNow && of === 'elevated' ? await allergyText(own) : ''
   const lead =
     isNow && of === 'elevated' && person.low.length === test.results.length
       ? 'Your latest report shows no elevated food. '
       : ''
-  return `${lead}In ${testOf(test)}: ${parts.join(' ')}${isNow ? carriedLine(person, of) : ''}${allergies && ` ${allergies}`}`
+  return `${lead}In ${testOf(test)}: ${parts.join(' ')}${isNow ? carriedLine(person, of) : ''}${leftOut && ` ${leftOut}`}${allergies && ` ${allergies}`}`
+}
+
+/** Which foods without elevation are not kept, and why; empty where all are. */
+async function leftOutText(
+  own: Pick<Own, 'db' | 'clientId' | 'person'>,
+  test: Test,
+  kept: readonly TestedFood[],
+): Promise<string> {
+  const names = test.results.flatMap((result) =>
+    result.level === 'low' && !kept.includes(result) ? [result.food] : [],
+  )
+  if (names.length === 0) return ''
+  const why = [await allergyText(own), ...foundText(own.person), chosenText(own.person)]
+  return [`Left out or limited, whatever the value: ${some(names)}.`, ...why].filter(Boolean).join(' ')
 }
 
 /** The foods at an end of the values, or at both. */

@@ -4,6 +4,7 @@ import { CircleHelp } from 'lucide-react'
 import { useApiQuery } from '@/api/use-api'
 import { KindMark } from '@/features/verdict/kind.public'
 import { cn } from '@/lib/class-names'
+import { useUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { DialogHost, useOpener } from '@/ui/dialog-host'
 import { andText } from './health-lists'
@@ -12,21 +13,35 @@ type HealthOfClient = Reply<'GET /api/clients/:id/health'>
 
 const loadDialog = () => import('./health-dialog')
 
-/** What staff read of a client's allergies beside the name, with the way to say them; quietly, what is left out by choice. */
+/**
+ * What staff read of a client's allergies beside the name, with the way to say them; quietly, what is left out by choice. A
+ * practitioner reads as well what is for a clinic alone.
+ */
 export default function HealthChips({ clientId, name }: { clientId: number; name: string }) {
+  const { role } = useUser()
+  const isPractitioner = role === 'practitioner'
   const health = useApiQuery('GET /api/clients/:id/health', { params: { id: clientId } })
+  const outcomes = useApiQuery(
+    'GET /api/clients/:id/outcomes',
+    { params: { id: clientId }, query: { pageSize: 200 } },
+    { enabled: isPractitioner },
+  )
+  const found = isPractitioner ? outcomes.data : []
+  const failed = [health, outcomes].filter(({ isError, data }) => isError && !data)
   return (
     <DialogHost>
       <div data-print="hide" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
-        {health.data && <Chips health={health.data} clientId={clientId} name={name} />}
-        {health.isError && !health.data && (
+        {health.data && found && (
+          <Chips health={health.data} clinical={clinicalIn(found)} clientId={clientId} name={name} />
+        )}
+        {failed.length > 0 && (
           <>
             The allergies could not be loaded.
             <Button
               size="sm"
               variant="link"
-              pending={health.isFetching}
-              onClick={() => void health.refetch()}
+              pending={failed.some(({ isFetching }) => isFetching)}
+              onClick={() => failed.forEach((query) => void query.refetch())}
             >
               Try again
             </Button>
@@ -37,10 +52,14 @@ export default function HealthChips({ clientId, name }: { clientId: number; name
   )
 }
 
-function Chips({ health, clientId, name }: { health: HealthOfClient; clientId: number; name: string }) {
+type ChipsProps = { health: HealthOfClient; clinical: string[]; clientId: number; name: string }
+
+function Chips({ health, clinical, clientId, name }: ChipsProps) {
   const opener = useOpener()
-  const { answered, ownFoods, unknown } = health
-  const isListed = answered === 'listed'
+  const { answered, allergies, ownFoods, unknown } = health
+  const isAllergy = (food: string) => allergies.some((name) => name.toLowerCase() === food.toLowerCase())
+  const alsoOut = clinical.filter((food) => !isAllergy(food))
+  const isListed = answered === 'listed' || alsoOut.length > 0
   return (
     <>
       <span
@@ -50,8 +69,12 @@ function Chips({ health, clientId, name }: { health: HealthOfClient; clientId: n
         )}
       >
         {isListed && <KindMark kind="allergy" className="size-4.5 text-high" />}
-        {answered === 'never' && <CircleHelp aria-hidden="true" className="size-4.5 shrink-0" />}
-        <span className="min-w-0 break-words">{chipText(health)}</span>
+        {answered === 'never' && !isListed && <CircleHelp aria-hidden="true" className="size-4.5 shrink-0" />}
+        <span className="min-w-0 break-words">
+          {[chipText(health), alsoOut.length > 0 && `at a clinic only: ${alsoOut.join(', ')}`]
+            .filter(Boolean)
+            .join('; ')}
+        </span>
       </span>
       <Button
         size="sm"
@@ -72,6 +95,11 @@ function Chips({ health, clientId, name }: { health: HealthOfClient; clientId: n
     </>
   )
 }
+
+/** The foods that are for a clinic alone, which count as allergies. */
+const clinicalIn = (outcomes: Reply<'GET /api/clients/:id/outcomes'>): string[] => [
+  ...new Set(outcomes.flatMap(({ outcome, foods }) => (outcome === 'clinic-only' ? foods : []))),
+]
 
 function chipText({ answered, allergies, answeredAt }: HealthOfClient): string {
   if (answered === 'listed') return `Allergies: ${allergies.join(', ')}`

@@ -24,6 +24,7 @@ const answers = (given: Answers = {}): Answers => ({
     lastSignInAt: null,
   },
   'GET /api/clients/:id/health': aHealth({ answered: 'listed', allergies: ['Sesame'] }),
+  'GET /api/clients/:id/outcomes': [],
   'GET /api/reports': [
     reportRow({ ...before, high: 1, moderate: 1 }),
     reportRow({ ...latest, high: 2, moderate: 1 }),

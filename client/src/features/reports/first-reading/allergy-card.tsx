@@ -1,3 +1,5 @@
+import { countText, plural } from '@shared/domain/counts'
+import { countStandings } from '@shared/domain/may-keep'
 import { Suspense, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { andText, putOff, QuestionForm, useSayNone } from '@/features/clients/health/answering.public'
@@ -7,15 +9,18 @@ import { Button } from '@/ui/button'
 import { FoodDish } from '@/ui/food-dish'
 import { foodPictureUrl } from '@/ui/food-picture-url'
 import { SkeletonRows } from '@/ui/skeleton'
+import type { Report } from '../results/report-types'
 import { BackAndNext, BackButton, CardFrame, type Ways } from './card-frame'
 
 /** Whether there is an allergy, which counts more than any value; asked only where it was not answered, and it can wait. */
-export function AllergyCard({ ways }: { ways: Ways }) {
+export function AllergyCard({ ways, report }: { ways: Ways; report: Report }) {
   const { id } = useUser()
   const health = useApiQuery('GET /api/user/health')
   const [hasOne, setHasOne] = useState(false)
   const { pending, sayNone } = useSayNone(ways.onNext)
   const known = health.data
+  // What is for a clinic alone counts too, whatever they answered.
+  const { allergy: counting } = countStandings(report.results)
   const frame = { ways, art: <Dishes /> }
 
   if (known && hasOne && known.answered === 'never')
@@ -38,7 +43,7 @@ export function AllergyCard({ ways }: { ways: Ways }) {
               {known.allergies.length === 1 ? 'is' : 'are'} recorded.{' '}
             </>
           )}
-          {known?.answered === 'none' && 'You know of none. '}
+          {known?.answered === 'none' && `${countingText(counting)} `}
           An allergy counts more than any value, however low that is.
         </p>
         <p>In the settings you can add one at any time.</p>
@@ -81,6 +86,12 @@ export function AllergyCard({ ways }: { ways: Ways }) {
     </CardFrame>
   )
 }
+
+/** What is said to who knows of no allergy: so many foods count as one all the same. */
+const countingText = (n: number) =>
+  n > 0
+    ? `${countText(n, 'food')} ${plural(n, 'counts as an allergy and is', 'count as allergies and are')} left out, whatever the value.`
+    : 'You know of none.'
 
 const QUESTION = 'Do you have a food allergy?'
 

@@ -26,6 +26,7 @@ const answersOf = (report = unread, given: Answers = {}): Answers => ({
   'GET /api/allergens': [],
   'GET /api/user/health': aHealth(),
   'GET /api/clients/:id/health': aHealth(),
+  'GET /api/clients/:id/outcomes': [],
   'GET /api/reports': [report],
   'GET /api/reports/:id': report,
   'GET /api/verdict': ({ url }) => {
@@ -144,6 +145,25 @@ it('asks for an allergy, which can wait, and names one that is recorded', async 
   open({ 'GET /api/user/health': aHealth({ allergies: ['sesame', 'milk'] }) })
   await card(3, 'Allergies come first.')
   expect(screen.getByText('sesame and milk')).toBeTruthy()
+})
+
+it('does not call none known what counts as an allergy', async () => {
+  const openWith = async (leftOut: readonly ('allergy' | null)[]) => {
+    history.replaceState(null, '', '/client/my-reports/7?card=3')
+    const results = leftOut.map((reason, at) =>
+      aResult({ food: `Food ${at}`, level: 'low', leftOut: reason }),
+    )
+    const { unmount } = open({ 'GET /api/reports/:id': aReport({ firstReading: true, results }) })
+    await card(3, 'Allergies come first.')
+    const text = (await screen.findByText(/An allergy counts more/)).textContent
+    unmount()
+    return text
+  }
+  expect(await openWith([null])).toMatch(/^You know of none\. An allergy/u)
+  expect(await openWith(['allergy', null])).toMatch(
+    /^1 food counts as an allergy and is left out, whatever the value\. An allergy/u,
+  )
+  expect(await openWith(['allergy', 'allergy'])).toMatch(/^2 foods count as allergies and are left out/u)
 })
 
 it('says what changed since the test before', async () => {

@@ -41,7 +41,7 @@ export default function FirstReading({ report, previous, onEnd }: FirstReadingPr
     case 2:
       return <ValueCard ways={ways} scale={scale} />
     case 3:
-      return <AllergyCard ways={ways} />
+      return <AllergyCard ways={ways} report={report} />
     case 4:
       return <StandInsCard ways={ways} results={results} standIns={standIns} />
     default:

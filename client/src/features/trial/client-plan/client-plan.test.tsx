@@ -1,7 +1,7 @@
 import { named } from '@shared/testing/people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { refusal, type Answers } from '@/testing/answers'
+import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, anOutcome, aPlan, aPlanFood, food } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
@@ -268,6 +268,43 @@ it('ends what is for a clinic alone after saying what follows', async () => {
   expect(dialog.getByText(/^The value of the newest test decides again/)).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'End it' }))
   await waitFor(() => expect(bodyOf(calls, 'PUT /api/outcomes/:id/confirm')).toEqual({ goOn: false }))
+})
+
+const inQuestion = [anOutcome({ foods: ['Goat’s milk'], asks: true }), anOutcome({ id: 10, foods: ['Rye'] })]
+
+it('marks what a newer test raises, and answers that it goes on', async () => {
+  const { calls } = open({
+    'GET /api/clients/:id/outcomes': oneByOne(
+      inQuestion,
+      inQuestion.map((one) => ({ ...one, asks: false })),
+    ),
+    'PUT /api/outcomes/:id/confirm': { clientId: 3, outcome: anOutcome() },
+  })
+  const mark = 'A newer test raises it: left out until answered'
+  expect((await screen.findByText(mark)).closest('li')?.textContent).toContain('Goat’s milk')
+  expect(screen.getAllByText(mark)).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Go on with Rye' })).toBeNull()
+  await press('Go on with Goat’s milk')
+  await waitFor(() => expect(screen.queryByText(mark)).toBeNull())
+  const sent = calls.find(({ route }) => route === 'PUT /api/outcomes/:id/confirm')
+  expect(sent).toMatchObject({ params: { id: '9' }, body: { goOn: true } })
+  expect(screen.getByRole('button', { name: 'End Goat’s milk' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Go on/ })).toBeNull()
+})
+
+it('says why the answer was not taken, and leaves the mark', async () => {
+  vi.mocked(toast).mockClear()
+  open({
+    'GET /api/clients/:id/outcomes': inQuestion,
+    'PUT /api/outcomes/:id/confirm': refusal(409, { error: 'This does not hold any more.' }),
+  })
+  await press('Go on with Goat’s milk')
+  await waitFor(() =>
+    expect(vi.mocked(toast)).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Not saved', description: 'This does not hold any more.' }),
+    ),
+  )
+  expect(screen.getByText('A newer test raises it: left out until answered')).toBeTruthy()
 })
 
 const openRecord = async (given?: Answers) => {

@@ -49,13 +49,26 @@ export function OutcomesCard({ clientId, name }: OutcomesCardProps) {
               <b className="block text-body font-semibold break-words">{listed(outcome.foods)}</b>
               {outcomeWords[outcome.outcome]}
               {outcome.amount && `: ${outcome.amount}`}
+              {outcome.held && (
+                <span className="block font-semibold">
+                  Left out all the same, for something it holds or by choice
+                </span>
+              )}
+              {outcome.asks && (
+                <span className="block font-semibold">
+                  A newer test raises {outcome.foods.length > 1 ? 'them' : 'it'}: left out until answered
+                </span>
+              )}
               <span className="block text-ink-3">
                 {basisWords[outcome.basis]}, {formatWords(outcome.since)}
               </span>
             </p>
-            <Button variant="quiet" size="sm" onClick={() => setEnding(outcome)}>
-              End<span className="sr-only"> {listed(outcome.foods)}</span>
-            </Button>
+            <div className="flex shrink-0 items-end gap-1 max-sm:flex-col">
+              {outcome.asks && <GoOnButton outcome={outcome} />}
+              <Button variant="quiet" size="sm" onClick={() => setEnding(outcome)}>
+                End<span className="sr-only"> {listed(outcome.foods)}</span>
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
@@ -69,6 +82,28 @@ export function OutcomesCard({ clientId, name }: OutcomesCardProps) {
       )}
       {ending && <EndDialog outcome={ending} name={name} onClose={() => setEnding(undefined)} />}
     </Card>
+  )
+}
+
+/** Answers in the client's place that they go on with what did well, whatever the newer test says. */
+function GoOnButton({ outcome }: { outcome: Outcome }) {
+  const confirm = useApiMutation('PUT /api/outcomes/:id/confirm')
+  const [pending, run] = usePending()
+  const foods = listed(outcome.foods)
+
+  async function goOn() {
+    try {
+      await confirm.mutateAsync({ params: { id: outcome.id }, body: { goOn: true } })
+      toast({ title: `It goes on with ${foods}` })
+    } catch (error) {
+      toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Button variant="secondary" size="sm" pending={pending} onClick={() => void run(goOn)}>
+      Go on<span className="sr-only"> with {foods}</span>
+    </Button>
   )
 }
 

@@ -22,8 +22,9 @@ export const staffNextText = ({ today: { next, date } }: Plan): string | null =>
 export const staffFoodText = (food: PlanFood, plan: Pick<Plan, 'today'>): string =>
   food.outcome ? staffOutcomeText(food.outcome) : foodStateText(food, plan)
 
-function staffOutcomeText({ outcome, amount, basis, since, asks }: Outcome): string {
+function staffOutcomeText({ outcome, amount, basis, since, asks, held }: Outcome): string {
   if (asks) return 'a newer test raises it, left out until the client answers'
+  if (held) return 'left out all the same, for something it holds or by choice'
   const found = (basis === 'no-change' ? basisWords[basis] : outcomeWords[outcome]).toLowerCase()
   return amount ? `${found}: ${amount}` : `${found}, ${formatDayAndMonth(since)}`
 }
