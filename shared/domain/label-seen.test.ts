@@ -245,9 +245,14 @@ it('any text is judged', () => {
   )
 })
 
-it.each(['(', 'a. ', 'Ingredients: a ', 'may contain ', 'x\n', 'store in a '])(
-  'many %j take linear time',
-  async (part) => {
-    expect(await growth(4_000, (count) => matcher.read(part.repeat(count)), seenOf)).toBeLessThan(10)
-  },
-)
+// As many brackets as are worth measuring: of few the lists that grow cost more than what is read.
+it.each([
+  ['(', 64_000],
+  ['a. ', 4000],
+  ['Ingredients: a ', 4000],
+  ['may contain ', 4000],
+  ['x\n', 4000],
+  ['store in a ', 4000],
+])('many %j take linear time', async (part, few) => {
+  expect(await growth(few, (count) => matcher.read(part.repeat(count)), seenOf)).toBeLessThan(10)
+})
