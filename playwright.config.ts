@@ -7,10 +7,10 @@ export default defineConfig({
   globalSetup: './e2e/portal.ts',
   workers: 2,
   // Limits end what would hang; a busy machine stays far below them.
-  timeout: 180_000,
+  timeout: 400_000,
   // A shared machine may stall a browser once; the list says which journeys needed a second try.
   retries: process.env['CI'] ? 1 : 0,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 90_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [
     ['list'],
@@ -35,8 +35,8 @@ export default defineConfig({
     // It would keep the whole portal anew for each test; scanner.spec.ts and `npm run bench:journeys` have it.
     serviceWorkers: process.env['PEARWELL_SERVICE_WORKER'] ? 'allow' : 'block',
     // Else a call that waits for what never comes takes the whole test's time, and says nothing.
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 90_000,
+    navigationTimeout: 120_000,
     screenshot: 'only-on-failure',
   },
 })

@@ -55,10 +55,10 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=32'],
     sequence: { sequencer: LongestFirst },
     // Ends what would hang; a busy machine stays far below it.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
     // A busy machine takes its time; who waits in vain learns it a little later.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 90_000 } },
     // A shared machine may stall a test once; the list says which needed a second try, as in the browser.
     retry: process.env['CI'] ? 1 : 0,
     // Loading the modules anew for each file takes longer than most tests.

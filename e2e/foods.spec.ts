@@ -155,7 +155,7 @@ test('descriptions of selected foods are generated, also while another screen is
   await expect(page.getByRole('heading', { level: 1, name: 'Food Database' })).toBeVisible()
   await page.getByRole('link', { name: 'AI Descriptions' }).click()
   await expect(page.getByText('1 of 5 descriptions could not be written. The others are saved.')).toBeVisible(
-    { timeout: 20_000 },
+    { timeout: 90_000 },
   )
   await expect(page.getByRole('list', { name: 'Foods without a new description' })).toContainText('Leek')
   await search(page, 'brassica 203')
@@ -164,7 +164,7 @@ test('descriptions of selected foods are generated, also while another screen is
   await page.getByRole('button', { name: 'Select foods' }).click()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('button', { name: 'Regenerate selected' }).click()
-  await expect(page.getByText('All descriptions generated').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('All descriptions generated').first()).toBeVisible({ timeout: 90_000 })
 })
 
 test('what is selected is downloaded, and the foods of reports are extracted', async ({ asAdmin: page }) => {

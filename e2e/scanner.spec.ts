@@ -45,7 +45,7 @@ test('a photo becomes text, the text is checked, and what is found is highlighte
   await expect(analyse).toBeDisabled()
   await page.getByLabel('Image of the label').first().setInputFiles(photo)
   await agree(page)
-  await expect(page.getByText('OCR Complete')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('OCR Complete')).toBeVisible({ timeout: 90_000 })
   await expect(page.locator('[data-mark=high]').first()).toBeVisible()
   await page.getByRole('button', { name: 'Edit text' }).click()
   await expect(labelText(page)).toHaveValue(/skimmed MILK powder/)
@@ -81,7 +81,7 @@ test('a further photo is joined without asking again, nor is the next label of t
   await image.setInputFiles(photo)
   await agree(page)
   await edit.click()
-  await expect(labelText(page)).toHaveValue(/EGG white/, { timeout: 30_000 })
+  await expect(labelText(page)).toHaveValue(/EGG white/, { timeout: 90_000 })
   await image.setInputFiles(photo)
   await edit.click()
   await expect(page.getByText('2 photos joined')).toBeVisible()
@@ -122,7 +122,7 @@ test('a photo that comes at a busy time can be sent again', async ({ page }) => 
   await agree(page)
   await expect(page.getByText('OCR Failed').first()).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.locator('mark', { hasText: 'EGG white' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('mark', { hasText: 'EGG white' })).toBeVisible({ timeout: 90_000 })
 })
 
 test('a client without a report is told what is looked for, and sees the allergen groups', async ({

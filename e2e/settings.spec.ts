@@ -88,7 +88,7 @@ test('an export is announced in the notifications, leads to its section and down
   await page.goto('/client/settings')
   await page.getByRole('button', { name: 'Export Data' }).dblclick()
   await toast(page, 'Data Export')
-  await expect(page.getByRole('link', { name: 'Download my data' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Download my data' })).toBeVisible({ timeout: 90_000 })
   await page.goto('/client/notifications')
   await page.getByRole('link', { name: 'Your data is ready' }).first().click()
   await expect(page).toHaveURL(/\/client\/settings#data$/)

@@ -33,7 +33,7 @@ test('an admin drops several triplets, hands one client the sign-in, and the cli
   await expect(dialog.getByText('All required files selected')).toHaveCount(COUNT)
   await dialog.getByRole('button', { name: 'Upload Report' }).click()
   await expect(dialog.getByText(`${COUNT} of ${COUNT} complete samples uploaded`).first()).toBeVisible({
-    timeout: 30_000,
+    timeout: 90_000,
   })
   await expect(asAdmin.getByText(`${COUNT} reports have been uploaded successfully.`)).toBeVisible()
   await expect(
@@ -55,7 +55,7 @@ test('an admin drops several triplets, hands one client the sign-in, and the cli
   const password = (await signInDialog.getByText(/^[\w-]{19}$/).textContent()) ?? ''
   expect(password).toMatch(/^\w{4}-\w{4}-\w{4}-\w{4}$/)
   // Shown for ten seconds, then gone.
-  await expect(signInDialog.getByText(password)).toBeHidden({ timeout: 15_000 })
+  await expect(signInDialog.getByText(password)).toBeHidden({ timeout: 90_000 })
 
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },

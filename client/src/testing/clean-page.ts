@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 
 // What a test waits for comes within a second on a quiet machine only.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 90_000 })
 
 // A process keeps its window and the libraries from file to file, as making them takes longer than most tests. Each file
 // begins on a page without what those before it left, and with our modules anew: with empty memories, and not tied to

@@ -10,7 +10,7 @@ import { type Ocr, type OcrOptions, startOcr } from './ocr'
 const log = { error: vi.fn(), warn: vi.fn() }
 let ocr: Ocr | undefined
 const started = (options: Partial<OcrOptions> = {}) =>
-  (ocr = startOcr({ workers: 2, queueLimit: 20, timeLimitMs: 20_000, log, ...options }))
+  (ocr = startOcr({ workers: 2, queueLimit: 20, timeLimitMs: 120_000, log, ...options }))
 afterEach(async () => {
   await ocr?.stop()
   vi.clearAllMocks()
@@ -68,7 +68,7 @@ describe('the pool of threads', () => {
   })
 
   it('leaves a thread that takes too long, and reads the others', async () => {
-    const { read } = started({ timeLimitMs: 700, script: obedient })
+    const { read } = started({ timeLimitMs: 5000, script: obedient })
     const [hangs, ...others] = ['hang', 'a', 'b', 'c'].map(read)
     await expect(hangs).rejects.toMatchObject({ trouble: 'timed-out' })
     expect(await texts(others)).toEqual(['a', 'b', 'c'])
