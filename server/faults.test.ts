@@ -52,7 +52,7 @@ const counted = ({ answers, unavailable }: { answers: number; unavailable: numbe
 // The database is started again as /proc says it was started.
 it.runIf(process.platform === 'linux')(
   `${RESTARTS} restarts of a database of one's own: only 503, no exit, nothing acknowledged lost, each job done`,
-  { timeout: 120_000 + RESTARTS * 20_000 },
+  { timeout: 400_000 + RESTARTS * 20_000 },
   async () => {
     const home = await portalFolder()
     const own = await startEmbedded({ dataDir: path.join(home, 'database'), log: () => undefined })
@@ -101,8 +101,8 @@ it.runIf(process.platform === 'linux')(
       return rows.map(({ state }) => state)
     }
     // Of one that was handed out in the moment of a kill nobody knows; pg-boss hands it out again after 15 minutes.
-    await expect.poll(states, { timeout: 60_000, interval: 500 }).not.toContain('created')
-    await expect.poll(states, { timeout: 60_000, interval: 500 }).not.toContain('retry')
+    await expect.poll(states, { timeout: 180_000, interval: 500 }).not.toContain('created')
+    await expect.poll(states, { timeout: 180_000, interval: 500 }).not.toContain('retry')
     expect(await states()).not.toContain('failed')
     expect(await stopServer(server.child, 'SIGTERM')).toBe(0)
     await boss.stop({ graceful: false })
@@ -113,7 +113,7 @@ it.runIf(process.platform === 'linux')(
 
 it(
   `${KILLS} kills of the embedded database: it comes back by itself with everything acknowledged, and meanwhile only 503`,
-  { timeout: 120_000 + KILLS * 20_000 },
+  { timeout: 400_000 + KILLS * 20_000 },
   async () => {
     const dataDir = await portalFolder()
     const server = await start({ DATA_DIR: dataDir })
@@ -132,7 +132,7 @@ it(
       const began = performance.now()
       const since = () => performance.now() - began
       await expect
-        .poll(async () => (await findPostmaster(data))?.pid ?? before, { timeout: 60_000, interval: 10 })
+        .poll(async () => (await findPostmaster(data))?.pid ?? before, { timeout: 180_000, interval: 10 })
         .not.toBe(before)
       after.noticed.push(since())
       await untilReady(server.url)
@@ -155,7 +155,7 @@ it(
 
 it(
   'an embedded database that cannot come back ends the portal with one sentence',
-  { timeout: 120_000 },
+  { timeout: 400_000 },
   async () => {
     const dataDir = await portalFolder()
     const server = await start({ DATA_DIR: dataDir })

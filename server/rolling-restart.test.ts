@@ -45,7 +45,7 @@ function fromGuide(begin: string): string {
 
 it.runIf(left === '')(
   `${ROUNDS} rounds in which two servers behind nginx restart in turn lose no request${left}`,
-  { timeout: 60_000 + ROUNDS * 180_000 },
+  { timeout: 400_000 + ROUNDS * 180_000 },
   async () => {
     await bundleServer()
     const database = await freshDatabase()

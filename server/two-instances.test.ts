@@ -112,7 +112,7 @@ it('a job that both could take is carried out once', async () => {
   expect(orders.map(({ status }) => status).sort()).toEqual([200, 409])
   const progress = async () =>
     (await there.get('/api/allergens/generation')).body as Reply<'GET /api/allergens/generation'>
-  await expect.poll(async () => (await progress()).state, { timeout: 20_000 }).toBe('finished')
+  await expect.poll(async () => (await progress()).state, { timeout: 180_000 }).toBe('finished')
   expect(await progress()).toMatchObject({ total: 10, done: 10, failed: [] })
   expect([...described.values()]).toEqual(Array.from({ length: 10 }, () => 1))
 
@@ -120,7 +120,7 @@ it('a job that both could take is carried out once', async () => {
   const [first, second] = ordered.map(({ body }) => (body as { id: number }).id)
   expect(first).toBe(second)
   const newest = async () => (await there.get('/api/user/export')).body as Reply<'GET /api/user/export'>
-  await expect.poll(async () => (await newest())?.state, { timeout: 20_000 }).toBe('ready')
+  await expect.poll(async () => (await newest())?.state, { timeout: 180_000 }).toBe('ready')
   const zip = await Promise.all(
     [here, there].map(async (visit) => visit.get(`/api/user/export/${(await newest())?.id}`)),
   )

@@ -60,13 +60,13 @@ it('a job that is done while the database is away counts as done once it is back
   const state = async () => (await boss.getJobById('test-away', id))?.state
   // The failure of the first run, then the end of the second, are noted as soon as the database is there again.
   for (const run of [1, 2]) {
-    await expect.poll(() => runs, { timeout: 30_000 }).toBe(run)
+    await expect.poll(() => runs, { timeout: 180_000 }).toBe(run)
     const before = refused
-    await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(before + 1)
+    await expect.poll(() => refused, { timeout: 180_000 }).toBeGreaterThan(before + 1)
     expect(await state()).toBe('active')
     isAway = false
   }
-  await expect.poll(state, { timeout: 30_000 }).toBe('completed')
+  await expect.poll(state, { timeout: 180_000 }).toBe('completed')
   expect(runs).toBe(2)
   await boss.stop({ graceful: false })
   await worker.stop()
@@ -91,7 +91,7 @@ it('what the job queue is refused for another reason is logged, and nobody has t
   const boss = new PgBoss({ db: { executeSql: (text, values) => portal.deps.pool.query(text, values) } })
   await boss.start()
   await boss.send('test-full', {})
-  await expect.poll(() => portal.logged(), { timeout: 30_000 }).toMatch(/"code":"53100","msg":"job queue"/)
+  await expect.poll(() => portal.logged(), { timeout: 180_000 }).toMatch(/"code":"53100","msg":"job queue"/)
   await boss.stop({ graceful: false })
   await worker.stop()
 })

@@ -13,7 +13,7 @@ const AT_ONCE = 4
 
 it(
   `${IMAGES} odd images are read or refused, in bounded memory`,
-  { timeout: 180_000 + IMAGES * 2_000 },
+  { timeout: 400_000 + IMAGES * 2_000 },
   async () => {
     const trouble: unknown[] = []
     const log = {

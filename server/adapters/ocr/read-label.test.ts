@@ -9,7 +9,7 @@ beforeAll(() => {
   ocr = startOcr({
     workers: 1,
     queueLimit: 20,
-    timeLimitMs: 60_000,
+    timeLimitMs: 120_000,
     log: { error: console.error, warn: console.warn },
   })
 })

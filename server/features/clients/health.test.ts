@@ -214,7 +214,7 @@ describe('of two who edit', () => {
   })
 
   // As long as so many take on a busy machine.
-  const patience = { timeout: 60_000 + RACES * 10_000 }
+  const patience = { timeout: 400_000 + RACES * 10_000 }
   it(`none loses an entry, where the loser says both (${RACES} pairs)`, patience, async () => {
     const client = await portal.person('client')
     let { version } = await say(client, {})

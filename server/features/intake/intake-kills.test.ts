@@ -17,7 +17,7 @@ const admin = { ADMIN_EMAIL: 'kills@example.com', ADMIN_PASSWORD: 'only for the 
 
 it(
   `${KILLS} kills -9 of an intake and of its server take in each of ${TRIPLETS} triplets once`,
-  { timeout: 120_000 + KILLS * 8_000 },
+  { timeout: 400_000 + KILLS * 8_000 },
   async () => {
     await bundleServer()
     const program = await bundle('intake/main.ts')

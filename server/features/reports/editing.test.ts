@@ -116,7 +116,7 @@ describe('editing a report', () => {
 
   it(
     `two admins at once: one wins, the other is told, ${RACES} times over`,
-    { timeout: 120_000 },
+    { timeout: 400_000 },
     async () => {
       const other = await portal.person('admin')
       const { id, version } = await upload()

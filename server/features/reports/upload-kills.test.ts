@@ -11,7 +11,7 @@ const KILLS = Number(process.env['PEARWELL_KILLS'] ?? 2)
 
 it(
   `${KILLS} kills -9 during uploads leave whole reports or none, and lose none that was acknowledged`,
-  { timeout: 60_000 + KILLS * 4_000 },
+  { timeout: 400_000 + KILLS * 4_000 },
   async () => {
     await bundleServer()
     const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-kills-'))

@@ -315,7 +315,7 @@ describe('the text of a photo', () => {
       }
       expect((await scan(client, await drawLabel({ text: label }).png().toBuffer())).status).toBe(200)
     },
-    180_000 + ODD_IMAGES * 2_000,
+    400_000 + ODD_IMAGES * 2_000,
   )
 
   it(`is read for all of ${AT_ONCE} who come at once, while others are answered too`, async () => {
