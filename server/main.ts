@@ -10,7 +10,7 @@ import { twilioSms } from './adapters/sms/twilio'
 import { createApp } from './app'
 import { readConfig, type Config } from './config'
 import { makeDataFolder } from './data-folder/make-data-folder'
-import { openDatabase } from './database/connect'
+import { findWay, openDatabase } from './database/connect'
 import { cutterOf } from './database/cut'
 import { prepareSchema } from './database/audit-owner'
 import { startEmbedded } from './database/embedded/launch'
@@ -45,6 +45,9 @@ import { watchOver } from './watchdog'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
+const unlimited =
+  "Through this pooler no statement of the portal's user is ended when it takes too long. Say once, as that user or over it, what docs/operating.md has under Many servers: alter role ... set statement_timeout = '15s', and idle_in_transaction_session_timeout = '30s'."
+
 type Wishes = { demo: boolean; adopt: boolean; lostKey: boolean }
 
 /** Starts the portal: configuration, port, database, jobs, app; then one line with the URL. `running` is filled in on the way. */
@@ -62,11 +65,14 @@ async function start(running: Running, { demo, adopt, lostKey }: Wishes): Promis
     log.info(
       "The audit belongs to the portal's own database user: triggers alone keep it. See docs/operating.md.",
     )
+  const { isPooled, isLimited } = await findWay(url)
+  if (!isLimited) log.warn(unlimited)
   const { pool, db, close, move } = openDatabase({
     url,
+    isPooled,
     log: (message, error) => log.warn({ code: (error as NodeJS.ErrnoException).code }, message),
   })
-  running.database = { close, cut: cutterOf(pool), move }
+  running.database = { close, cut: cutterOf(pool, { isPooled }), move }
   const secrets = loadSecrets(config)
   const deps: Dependencies = {
     config,
