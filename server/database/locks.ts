@@ -50,9 +50,10 @@ async function take(holder: ClientBase, lock: Lock): Promise<boolean> {
   await holder.query(
     'begin transaction isolation level read committed; set local idle_in_transaction_session_timeout = 0',
   )
-  const { rows } = await holder.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [
-    locks[lock],
-  ])
+  // Without a parameter: a statement with one keeps its snapshot until the next.
+  const { rows } = await holder.query<{ held: boolean }>(
+    `select pg_try_advisory_xact_lock(${locks[lock]}) as held`,
+  )
   const isHeld = rows[0]?.held ?? false
   if (!isHeld) await holder.query('rollback')
   return isHeld
