@@ -14,6 +14,7 @@ import { findWay, openDatabase } from './database/connect'
 import { cutterOf } from './database/cut'
 import { prepareSchema } from './database/audit-owner'
 import { startEmbedded } from './database/embedded/launch'
+import { openReader } from './database/reader'
 import { databaseError } from './database/embedded/start-error'
 import { inTurn } from './database/locks'
 import { seedDemo } from './demo/demo'
@@ -32,7 +33,7 @@ import {
   sealPlainFiles,
   sweepReportFiles,
 } from './features/reports/reports.public'
-import { checkPair, claimPair, refuseNewDatabase } from './data-folder/identity'
+import { checkPair, claimPair, isPortalOf, refuseNewDatabase } from './data-folder/identity'
 import { startJobs } from './jobs/jobs'
 import { jobs } from './jobs/registry'
 import { soon } from './jobs/soon'
@@ -72,13 +73,20 @@ async function start(running: Running, { demo, adopt, lostKey }: Wishes): Promis
     isPooled,
     log: (message, error) => log.warn({ code: (error as NodeJS.ErrnoException).code }, message),
   })
-  running.database = { close, cut: cutterOf(pool, { isPooled }), move }
+  const isPortal = isPortalOf(config.dataDir)
+  const reader = openReader({ url: config.databaseReadUrl, database: { db, pool }, isPortal, log })
+  running.database = {
+    close: () => Promise.all([close(), reader.close()]),
+    cut: cutterOf(pool, { isPooled }),
+    move,
+  }
   const secrets = loadSecrets(config)
   const deps: Dependencies = {
     config,
     log,
     pool,
     db,
+    reader,
     files: await openFileStore(config.dataDir),
     images: await openImageStore(config.dataDir),
     model: config.openai.apiKey ? openAi(config.openai) : undefined,

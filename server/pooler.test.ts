@@ -112,10 +112,12 @@ describe.runIf(hasPooler)(
           ).toBe(200)
         const loads = await Promise.all(urls.map((one) => load(one, 0.2)))
         const uploads = Array.from({ length: 12 }, (_, n) =>
-          visits[n % 2]?.upload('/api/reports/upload', tripletForm({ sampleId: `EF90${n}` })),
+          visits[n % 2]?.upload('/api/reports/multi-file', tripletForm({ sampleId: `EF90${n}` })),
         )
         const lists = visits.flatMap((visit) =>
-          ['/api/reports?q=EF90', '/api/users', '/api/audit', '/api/clients'].map((call) => visit.get(call)),
+          ['/api/reports?q=EF90', '/api/users', '/api/audit', '/api/admin/message-logs'].map((call) =>
+            visit.get(call),
+          ),
         )
         expect((await Promise.all(uploads)).map((answer) => answer?.status)).toEqual(Array(12).fill(201))
         expect((await Promise.all(lists)).map(({ status }) => status)).toEqual(Array(8).fill(200))

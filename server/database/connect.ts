@@ -66,6 +66,8 @@ export function openDatabase(options: {
   url: string
   max?: number
   isPooled?: boolean
+  /** How long its user waits for a connection (10 s) and for an answer (as long as it takes). */
+  patience?: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>
   log: (message: string, error: unknown) => void
 }): OpenDatabase {
   const pool = new pg.Pool({
@@ -73,6 +75,7 @@ export function openDatabase(options: {
     max: options.max ?? 10,
     application_name: 'pearwell',
     connectionTimeoutMillis: 10_000,
+    ...options.patience,
     idleTimeoutMillis: 30_000,
     ...(options.isPooled
       ? { Client: NamelessClient }

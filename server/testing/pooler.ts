@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findWay } from '../database/connect'
 import { projectRoot } from '../project-root'
+import { freePort } from './free-port'
 
 export const hasPooler = (() => {
   try {
@@ -93,12 +93,4 @@ function guide(): string {
   const block = text.split('```').find((part) => part.trimStart().startsWith('[databases]'))
   if (!block) throw new Error('docs/operating.md does not set up pgbouncer any more.')
   return block
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
