@@ -36,7 +36,7 @@ describe.runIf(hasPooler)(
     let folder: string
     beforeAll(async () => {
       database = await emptyDatabase()
-      pooler = await startPooler(database.url, 10)
+      pooler = await startPooler(database.url, 5)
       url = pooler.through(database.url)
       folder = mkdtempSync(path.join(tmpdir(), 'pearwell-pooled-'))
       chmodSync(folder, 0o755)
