@@ -9,9 +9,10 @@ import { restore } from './backup/restore'
 import { findWay, openDatabase } from './database/connect'
 import { cutterOf } from './database/cut'
 import { ifFree } from './database/locks'
-import { emptyDatabase } from './testing/database'
+import { emptyDatabase as emptyEmbedded } from './testing/database'
 import { account } from './testing/faults'
 import { load } from './testing/load'
+import { startPlain } from './testing/plain-postgres'
 import { hasPooler, startPooler, type Pooler } from './testing/pooler'
 import { testKeys } from './testing/portal'
 import { bundleServer, startServer, stopServer } from './testing/server-process'
@@ -22,6 +23,9 @@ import { visitor } from './testing/visitor'
 /** `npm run bench:pooler` makes it 60, long enough for jobs of each minute. */
 const SECONDS = Number(process.env['PEARWELL_POOLER'] ?? 2)
 
+/** Where another PostgreSQL has its programs (/usr/lib/postgresql/15/bin), on which the same is tried then. */
+const BIN = process.env['PEARWELL_POSTGRES']
+
 const limits = (role: string, database: string) =>
   ['statement_timeout = 15000', 'idle_in_transaction_session_timeout = 30000']
     .map((setting) => `alter role ${role} in database ${database} set ${setting}`)
@@ -30,11 +34,14 @@ const limits = (role: string, database: string) =>
 describe.runIf(hasPooler)(
   `through pgbouncer in transaction mode${hasPooler ? '' : ' (left: none here)'}`,
   () => {
+    let emptyDatabase = emptyEmbedded
+    let stopPlain = () => Promise.resolve()
     let database: FreshDatabase
     let pooler: Pooler
     let url: string
     let folder: string
     beforeAll(async () => {
+      if (BIN) ({ emptyDatabase, stop: stopPlain } = await startPlain(BIN))
       database = await emptyDatabase()
       pooler = await startPooler(database.url, 5)
       url = pooler.through(database.url)
@@ -44,6 +51,7 @@ describe.runIf(hasPooler)(
     afterAll(async () => {
       await pooler.stop()
       await database.drop()
+      await stopPlain()
       rmSync(folder, { recursive: true, force: true })
     })
 

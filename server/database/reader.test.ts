@@ -45,6 +45,7 @@ async function write(): Promise<string> {
   const made = await admin.visit.post('/api/practitioners', {
     email: `${lastName}@example.com`,
     firstName: 'Ada',
+    password: 'correct horse battery',
     lastName,
   })
   expect(made.status, made.text).toBe(201)

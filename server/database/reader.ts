@@ -12,7 +12,7 @@ export type Reader = {
   /** How far the database has come at the moment of a query (see `visit`); undefined without a replica. */
   position: SQL<string | null> | undefined
   /** Runs `work`, in which `db` may be a replica's that has come at least as far as `position`; without one it is not. */
-  visit<T>(position: string | null | undefined, work: () => Promise<T>): Promise<T>
+  visit<T>(position: string | null | undefined, work: () => Promise<T> | T): Promise<T>
   /** How many visits the replica had, was too far behind for, or was away from. */
   visits: Readonly<Record<Outcome, number>>
   close(): Promise<void>
@@ -58,7 +58,13 @@ export function openReader({
 }): Reader {
   const visits = { read: 0, behind: 0, away: 0 }
   if (!url)
-    return { db, position: undefined, visit: (_, work) => work(), visits, close: () => Promise.resolve() }
+    return {
+      db,
+      position: undefined,
+      visit: async (_, work) => work(),
+      visits,
+      close: () => Promise.resolve(),
+    }
 
   // Nothing is set for a connection: a pooler may stand before replicas, whatever stands before the database.
   const patience = { connectionTimeoutMillis: CHECK_MS, query_timeout: STATEMENT_MS }
@@ -137,7 +143,8 @@ export function openReader({
       if (!position) return work()
       const visit: Visit = { position }
       try {
-        return await now.run(visit, work)
+        // Drizzle's statements begin when they are awaited, which has to be within.
+        return await now.run(visit, async () => await work())
       } finally {
         const taken = visit.replica
         // Whatever the work has left running asks the database itself.

@@ -142,7 +142,7 @@ async function serve(
       signal,
       onText: streams ? (piece: string) => sendEvent(res, 'text', piece) : undefined,
     }
-    const answer: unknown = await visit(positionOf(req), async () => handler(call as never))
+    const answer: unknown = await visit(positionOf(req), () => handler(call as never))
     const shape = machine ? endpoint.toMachine : endpoint.reply
     const reply = typeof shape === 'object' ? z.parse(shape, answer) : answer
     // What a call has made, and what it has removed, its own event tells of.

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync, chownSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, chownSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -16,6 +16,7 @@ export type Replica = {
   adminUrl: string
   /** What it answers to a superuser's statement. */
   ask(statement: string): Promise<Record<string, unknown>[]>
+  /** To the server and all its processes. */
   signal(signal: NodeJS.Signals): void
   kill(): Promise<void>
   start(): Promise<void>
@@ -98,7 +99,11 @@ export async function startReplica(primary: Embedded): Promise<Replica> {
     url: at(primary.url),
     adminUrl,
     ask,
-    signal: (signal) => void child?.kill(signal),
+    signal: (signal) => {
+      const pid = child?.pid ?? 0
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+      for (const one of [pid, ...children.map(Number)]) process.kill(one, signal)
+    },
     kill: () => end('SIGKILL'),
     start,
     stop: async () => {
