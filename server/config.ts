@@ -1,8 +1,10 @@
 import { isIP, isIPv4 } from 'node:net'
+import { availableParallelism, totalmem } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
 import { startError } from './database/embedded/start-error'
 import { projectRoot } from './project-root'
+import { usualWorkers } from './workers/usual-workers'
 
 const flag = z
   .enum(['', 'true', 'false', '1', '0'], 'must be true or false')
@@ -24,6 +26,12 @@ const optionalUrl = optional.refine(
 export const environment = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
+  WORKERS: z.coerce
+    .number('must be a number of processes')
+    .int('must be a number of processes')
+    .min(1, 'must be 1 or more')
+    .max(64, 'must be 64 or less')
+    .optional(),
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: optional.refine(
     (v) => v === '' || /^postgres(ql)?:\/\//.test(v),
@@ -73,6 +81,8 @@ export const environment = z.object({
 export type Config = Readonly<{
   port: number
   host: string
+  /** How many processes answer people; with one it does all. */
+  workers: number
   dataDir: string
   /** Empty: the embedded database in `dataDir`. */
   databaseUrl: string
@@ -115,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return Object.freeze({
     port: e.PORT,
     host: e.HOST,
+    workers: e.WORKERS ?? usualWorkers(machine()),
     dataDir: path.resolve(projectRoot, e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     publicUrl: e.PUBLIC_URL,
@@ -154,6 +165,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: e.LOG_LEVEL,
   })
 }
+
+/** As much as a container may have of it. */
+const machine = () => ({
+  cores: availableParallelism(),
+  memory: Math.min(totalmem(), process.constrainedMemory() || Infinity),
+})
 
 function trustProxyOf(text: string): boolean | number | string {
   if (text === '' || text === 'false') return false
