@@ -15,11 +15,8 @@ import { watchOver } from './watchdog'
 import type { Wishes } from './workers/calls'
 import { startWorkers } from './workers/primary'
 
-/**
- * Starts the portal: configuration, port, database, then the app with its jobs, in this process or in several workers;
- * then one line with the URL. `running` is filled in on the way.
- */
-async function start(running: Running, wishes: Wishes): Promise<void> {
+/** What a start begins with: configuration, port, workers where there are several, database. `running` is filled in on the way. */
+async function prepare(running: Running, { adopt }: Wishes) {
   // Whatever the server writes is for its own user alone.
   process.umask(0o077)
   const config = readConfig()
@@ -33,18 +30,25 @@ async function start(running: Running, wishes: Wishes): Promise<void> {
     createServer({ pauseOnConnect: true }, (connection) => (running.workers ?? door).take(connection))
   const port = (running.port = await openPort(isAlone ? door.server : handingOn(), config))
   if (!isAlone) running.workers = startWorkers({ count: config.workers, log, door, gaveUp })
-  const { url, isAuditApart } = await reachDatabase(running, config, wishes.adopt)
+  const { url, isAuditApart } = await reachDatabase(running, config, adopt)
   if (!isAuditApart)
     log.info(
       "The audit belongs to the portal's own database user: triggers alone keep it. See docs/operating.md.",
     )
+  return { config, log, door, port, url }
+}
+
+/** Starts the app with its jobs, in this process or in several workers, and says the URL. */
+async function open(
+  running: Running,
+  wishes: Wishes,
+  { config, port, url, ...place }: Awaited<ReturnType<typeof prepare>>,
+): Promise<void> {
+  const alone = { ...wishes, url, workers: 1, isFirst: true, hasJobs: true }
   const lines = running.workers
     ? await running.workers.start({ ...wishes, url })
-    : // What answers people is large: who only starts the workers does without it.
-      await (
-        await import('./open-app')
-      ).openApp(running, { config, log, door }, { ...wishes, url, workers: 1, isFirst: true, hasJobs: true })
-
+    : // It is large: who only starts the workers does without it.
+      await (await import('./open-app')).openApp(running, { config, ...place }, alone)
   if (config.publicUrl.startsWith('https:') && config.trustProxy === false)
     say('PUBLIC_URL is https, but TRUST_PROXY is empty: set it, or everybody counts as one visitor.')
   for (const line of lines) say(line)
@@ -88,7 +92,8 @@ function urlOf(host: string, port: number): string {
 const complain = (error: unknown) => void process.stderr.write(`${toldOf(error)}\n`)
 
 function gaveUp(error: unknown): void {
-  complain(error)
+  // A start that is being stopped fails because of that.
+  if (!running.stopping.signal.aborted) complain(error)
   end(1)
 }
 
@@ -107,9 +112,12 @@ function end(code: number): void {
   )
 }
 
-const started = start(running, {
+const wishes = {
   demo: process.argv.includes('--demo'),
   adopt: process.argv.includes('--adopt'),
   lostKey: process.argv.includes('--lost-key'),
-}).catch(gaveUp)
-stopOnSignals(started, end)
+}
+const prepared = prepare(running, wishes)
+const started = prepared.then((ready) => open(running, wishes, ready)).catch(gaveUp)
+// Workers can be stopped while they start.
+stopOnSignals(() => (running.workers ? prepared : started), end)

@@ -112,8 +112,7 @@ const largest = /^nodejs_eventloop_lag/
 async function addUp(own: Counted, { others, serving, ended, primary }: CountedTogether): Promise<string> {
   const ofPrimary = new Registry()
   const registers = [ofPrimary]
-  const tell = (name: string, value: number, help: string) =>
-    new Gauge({ name, help, registers }).set(value)
+  const tell = (name: string, value: number, help: string) => new Gauge({ name, help, registers }).set(value)
   tell('process_resident_memory_bytes', primary.memoryBytes, 'Resident memory size in bytes.')
   const { user, system } = primary.cpuSeconds
   tell('process_cpu_user_seconds_total', user, 'Total user CPU time spent in seconds.')

@@ -38,12 +38,12 @@ export type Running = {
   embedded?: Embedded
 }
 
-/** On SIGINT and SIGTERM lets a start get through and calls `end` with 0. The process ends within 10 s, and at a second signal at once. */
-export function stopOnSignals(started: Promise<unknown>, end: (code: number) => void): void {
+/** On SIGINT and SIGTERM waits until all that runs is `known` and calls `end` with 0. The process ends within 10 s, and at a second signal at once. */
+export function stopOnSignals(known: () => Promise<unknown>, end: (code: number) => void): void {
   let firstAt = 0
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_MS).unref()
-    await settled(started, START_MS)
+    await settled(known(), START_MS)
     end(0)
   }
   const onSignal = () => {

@@ -52,7 +52,7 @@ type One = {
   number: number
   worker: Worker
   calls: ReturnType<typeof callsOver<WorkerCalls, PrimaryCalls>>
-  state: 'starting' | 'serving' | 'leaving' | 'gone'
+  state: 'loading' | 'starting' | 'serving' | 'leaving' | 'gone'
   since: number
   /** How many before it ended soon, in a row. */
   failed: number
@@ -106,7 +106,7 @@ export function startWorkers(options: Options): Workers {
         leave: () => leave(one),
         counted: () => countedBeside(one),
       }),
-      state: 'starting',
+      state: 'loading',
       since: performance.now(),
       failed,
       handing: new Set(),
@@ -133,6 +133,7 @@ export function startWorkers(options: Options): Workers {
 
   const begin = async (one: One, isFirst = false): Promise<string[]> => {
     await one.here
+    one.state = 'starting'
     if (!task) return []
     const { number } = one
     const answer = await one.calls.start({ ...task, number, isFirst, hasJobs: number === 1 })
@@ -223,7 +224,8 @@ export function startWorkers(options: Options): Workers {
     log.error({ worker: one.number, pid: one.worker.process.pid }, 'a worker hangs')
     one.worker.process.kill('SIGKILL')
   }
-  const looking = setInterval(() => hasStarted && there.forEach(look), lookMs)
+  const lookAtAll = () => [...there].filter(({ state }) => hasStarted && state !== 'loading').forEach(look)
+  const looking = setInterval(lookAtAll, lookMs)
   looking.unref()
 
   for (let number = 1; number <= count; number++) launch(number)
@@ -247,7 +249,10 @@ export function startWorkers(options: Options): Workers {
       closePort = close
       clearInterval(looking)
       const all = [...there]
-      for (const { calls } of all) void calls.stop.asEvent().catch(() => undefined)
+      for (const { calls, state, worker } of all)
+        // One that still loads hears nothing, and has nothing to end.
+        if (state === 'loading') worker.process.kill('SIGKILL')
+        else void calls.stop.asEvent().catch(() => undefined)
       const allGone = Promise.all(all.map(({ gone }) => gone))
       await Promise.race([allGone, wait(STOP_MS, undefined, { ref: false })])
       for (const { worker } of there) worker.process.kill('SIGKILL')
