@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP, isIPv4 } from 'node:net'
 import { availableParallelism, totalmem } from 'node:os'
 import path from 'node:path'
@@ -168,9 +169,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 /** As much as a container may have of it. */
 const machine = () => ({
-  cores: availableParallelism(),
+  cores: Math.min(availableParallelism(), processorQuota()),
   memory: Math.min(totalmem(), process.constrainedMemory() || Infinity),
 })
+
+/** Node 20 knows the processors a container may run on, not how much of their time it has. */
+function processorQuota(): number {
+  try {
+    const [time, period] = readFileSync('/sys/fs/cgroup/cpu.max', 'utf8').split(' ').map(Number)
+    return time && period ? Math.ceil(time / period) : Infinity
+  } catch {
+    return Infinity
+  }
+}
 
 function trustProxyOf(text: string): boolean | number | string {
   if (text === '' || text === 'false') return false
