@@ -15,6 +15,7 @@ const stamp = sourcesStamp()
 const isBuilt = existsSync('dist/stamp') && readFileSync('dist/stamp', 'utf8') === stamp
 if (!isBuilt || !process.argv.includes('--if-changed')) {
   rmSync('dist/stamp', { force: true })
+  rmSync('dist/server', { recursive: true, force: true })
   await Promise.all([build({ configFile: 'vite.config.ts', logLevel: 'warn' }), bundleServer()])
   addIntegrity('dist/client')
   compressClient('dist/client')

@@ -1,9 +1,13 @@
 import { build, context } from 'esbuild'
 
-/** The server as one ESM file, and each thread's script as another; packages stay outside. Shared by the build and by the development start. */
+/**
+ * The server's programs and the scripts of its threads, with pieces that several have; packages stay outside. Shared by the
+ * build and by the development start.
+ */
 const options = {
   entryPoints: {
     main: 'server/main.ts',
+    worker: 'server/workers/worker.ts',
     backup: 'server/backup/main.ts',
     'audit-verify': 'server/audit-verify/main.ts',
     'rotate-keys': 'server/rotate-keys/main.ts',
@@ -17,8 +21,11 @@ const options = {
   platform: 'node',
   target: 'node20.19',
   format: 'esm',
+  splitting: true,
   packages: 'external',
   sourcemap: true,
+  // Places in the code need none, and each process holds its maps in memory.
+  sourcesContent: false,
   logLevel: 'warning',
 }
 

@@ -56,14 +56,13 @@ import { portalMetrics } from './metrics'
 import { projectRoot } from './project-root'
 
 /** The whole server; it does not listen. */
-export function createApp(deps: Dependencies): RequestListener {
+export function createApp(deps: Dependencies, metrics = portalMetrics(deps)): RequestListener {
   const { config, db, files: folders, log, pool } = deps
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('trust proxy', config.trustProxy)
   app.use(securityHeaders(config))
-  const metrics = portalMetrics(deps)
   app.use(requestLog(log, metrics.requests))
   app.use(boundBody)
   app.get('/metrics', metricsPage(config.metricsToken, metrics))

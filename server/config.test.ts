@@ -35,6 +35,12 @@ describe('the configuration', () => {
     )
   })
 
+  it('has as many workers as it is told, and one at least', () => {
+    expect(readConfig({ WORKERS: '3' }).workers).toBe(3)
+    for (const WORKERS of ['0', '1.5', 'many', '65'])
+      expect(() => readConfig({ WORKERS })).toThrow(/WORKERS must be/)
+  })
+
   it('never repeats a secret in a problem', () => {
     expect(() => readConfig({ SESSION_SECRET: 'hunter2' })).toThrow(
       expect.not.stringContaining('hunter2') as never,

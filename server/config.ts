@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { isIP, isIPv4 } from 'node:net'
+import { availableParallelism, totalmem } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
 import { startError } from './database/embedded/start-error'
 import { projectRoot } from './project-root'
+import { usualWorkers } from './workers/usual-workers'
 
 const flag = z
   .enum(['', 'true', 'false', '1', '0'], 'must be true or false')
@@ -29,6 +32,12 @@ const databaseUrl = optional.refine(
 export const environment = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
+  WORKERS: z.coerce
+    .number('must be a number of processes')
+    .int('must be a number of processes')
+    .min(1, 'must be 1 or more')
+    .max(64, 'must be 64 or less')
+    .optional(),
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: databaseUrl,
   DATABASE_READ_URL: databaseUrl,
@@ -76,6 +85,8 @@ export const environment = z.object({
 export type Config = Readonly<{
   port: number
   host: string
+  /** How many processes answer people; with one it does all. */
+  workers: number
   dataDir: string
   /** Empty: the embedded database in `dataDir`. */
   databaseUrl: string
@@ -124,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return Object.freeze({
     port: e.PORT,
     host: e.HOST,
+    workers: e.WORKERS ?? usualWorkers(machine()),
     dataDir: path.resolve(projectRoot, e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     databaseReadUrl: e.DATABASE_READ_URL,
@@ -163,6 +175,22 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smsConfigured: Boolean(e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.TWILIO_PHONE_NUMBER),
     logLevel: e.LOG_LEVEL,
   })
+}
+
+/** As much as a container may have of it. */
+const machine = () => ({
+  cores: Math.min(availableParallelism(), processorQuota()),
+  memory: Math.min(totalmem(), process.constrainedMemory() || Infinity),
+})
+
+/** Node 20 knows the processors a container may run on, not how much of their time it has. */
+function processorQuota(): number {
+  try {
+    const [time, period] = readFileSync('/sys/fs/cgroup/cpu.max', 'utf8').split(' ').map(Number)
+    return time && period ? Math.ceil(time / period) : Infinity
+  } catch {
+    return Infinity
+  }
 }
 
 function trustProxyOf(text: string): boolean | number | string {

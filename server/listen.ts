@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type ServerResponse } from 'node:http'
-import { Server, type Socket } from 'node:net'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as round, setTimeout as wait } from 'node:timers/promises'
 import type { Config } from './config'
 import { startError } from './database/embedded/start-error'
@@ -20,17 +20,21 @@ const ANSWER_MS = 6_000
 const EMPTY_ROUND_MS = 0.5
 const MOST_ROUNDS_MS = 1_000
 
-/** The port people come in by. */
+/** What answers people who have been let in. */
 export type Door = {
-  port: number
+  server: Server
   /** Every request from now on goes to `app`; before, the answer is 503. */
   serve(app: RequestListener): void
-  /** Answers who comes within a second, then lets nobody in and finishes what is being answered, until 6 s are over. Resolves when the last connection is gone. */
-  close(): Promise<void>
+  /** Takes over a connection that somebody else has accepted. */
+  take(connection: Socket): void
+  /**
+   * Answers who comes within a second, then has `closePort` let nobody in and finishes what is being answered, until 6 s
+   * are over. Resolves when the last connection is gone.
+   */
+  close(closePort: () => Promise<void>): Promise<void>
 }
 
-/** Opens the port. Throws a StartError when that is not possible. */
-export function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Door> {
+export function openDoor(): Door {
   let answer: RequestListener = (_req, res) =>
     refuse(res, 'The portal is starting. Please try again in a moment.')
   let isClosing = false
@@ -51,6 +55,7 @@ export function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<D
   mindConnections(server)
   keepPace(server)
   server.keepAliveTimeout = KEPT_MS
+  const untilAllIsRead = roundsOf(server)
   let arrived = 0
   server.on('connection', (socket) => {
     arrived++
@@ -76,30 +81,14 @@ export function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<D
     } while ((sockets.size > 0 || arrived > before) && performance.now() < until)
   }
 
-  /**
-   * Whoever lies in the port's queue when it closes, and whatever lies in a connection, is reset, not answered. Ends in
-   * a moment when nothing does: after a round of the event loop that brought nothing.
-   */
-  const untilAllIsRead = async () => {
-    const until = performance.now() + MOST_ROUNDS_MS
-    let before: number, began: number
-    do {
-      before = arrived
-      began = performance.now()
-      await round()
-    } while ((arrived > before || performance.now() - began > EMPTY_ROUND_MS) && began < until)
-  }
-
-  const close = async () => {
+  const close: Door['close'] = async (closePort) => {
     isClosing = true
     sayWhichIsLast()
     const enough = setTimeout(() => sockets.forEach((socket) => socket.destroy()), ANSWER_MS)
     await grace()
-    // Whoever waits for an answer does not come again: so the queue empties under any load.
+    // Whoever waits for an answer does not come again: so the port's queue empties under any load.
     held = []
-    await untilAllIsRead()
-    // Not the close of http, which cuts silent connections, a request of which may be on its way.
-    Server.prototype.close.call(server)
+    await closePort()
     held.forEach((go) => go())
     held = undefined
     const heard = new Map<Socket, { bytes: number; at: number }>()
@@ -118,19 +107,64 @@ export function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<D
     clearTimeout(enough)
   }
 
+  return {
+    server,
+    serve: (app) => {
+      answer = app
+    },
+    take: (connection) => {
+      // As those that Node's own server accepts: whoever has said all still hears the answer.
+      connection.allowHalfOpen = true
+      connection.setNoDelay(true)
+      server.emit('connection', connection)
+      connection.resume()
+    },
+    close,
+  }
+}
+
+/** The port people come in by. */
+export type Port = {
+  number: number
+  /** Lets nobody in any more; whoever was in its queue has come in before. */
+  close(): Promise<void>
+}
+
+/** Has `server`, a door's or one that hands its connections on, listen. Throws a StartError when that is not possible. */
+export function openPort(server: NetServer, { host, port }: Pick<Config, 'host' | 'port'>): Promise<Port> {
+  const untilAllIsRead = roundsOf(server)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(host, port, error)))
     server.listen(port, host, () => {
       const address = server.address()
       resolve({
-        port: typeof address === 'object' && address ? address.port : port,
-        serve: (app) => {
-          answer = app
+        number: typeof address === 'object' && address ? address.port : port,
+        close: async () => {
+          await untilAllIsRead()
+          // Not the close of http, which cuts silent connections, a request of which may be on its way.
+          NetServer.prototype.close.call(server)
         },
-        close,
       })
     })
   })
+}
+
+/**
+ * Whoever lies in the port's queue when it closes, and whatever lies in a connection, is reset, not answered. What this
+ * gives ends in a moment when nothing does: after a round of the event loop that brought nothing.
+ */
+function roundsOf(server: NetServer): () => Promise<void> {
+  let arrived = 0
+  server.on('connection', () => arrived++)
+  return async () => {
+    const until = performance.now() + MOST_ROUNDS_MS
+    let before: number, began: number
+    do {
+      before = arrived
+      began = performance.now()
+      await round()
+    } while ((arrived > before || performance.now() - began > EMPTY_ROUND_MS) && began < until)
+  }
 }
 
 function refuse(res: ServerResponse, error: string): void {

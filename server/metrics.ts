@@ -1,12 +1,13 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { within } from './adapters/delivery'
 import type { Database } from './database/connect'
 import type { Reader } from './database/reader'
 import { backedUpAt, heldBack } from './data-folder/held-back'
 import type { Dependencies } from './dependencies'
+import type { Counted, CountedTogether } from './workers/calls'
 
 /** What is told of requests: `begin` is called with each one, what it gives back at its end. */
 export type RequestMeter = { begin(): (route: string, outcome: string) => void }
@@ -15,6 +16,8 @@ export type Metrics = {
   requests: RequestMeter
   /** Everything in Prometheus' text format. Also while the database is away. */
   read(): Promise<string>
+  /** What this process counts, for another one that reads. */
+  counted(): Promise<Counted>
   contentType: string
 }
 
@@ -26,15 +29,13 @@ collectDefaultMetrics({ register: ofProcess })
 const DATABASE_MS = 3_000
 
 /**
- * What this server tells of itself. The values of labels come from sets that the code closes (calls, statuses, names of
+ * What this server tells of itself; with other processes beside this one, what they count `together` with it. The values of labels come from sets that the code closes (calls, statuses, names of
  * jobs), never from a request or a row, so that nobody can stand in them and their number stays small.
  */
-export function portalMetrics({
-  config,
-  db,
-  pool,
-  reader,
-}: Pick<Dependencies, 'config' | 'db' | 'pool' | 'reader'>): Metrics {
+export function portalMetrics(
+  { config, db, pool, reader }: Pick<Dependencies, 'config' | 'db' | 'pool' | 'reader'>,
+  together?: () => Promise<CountedTogether>,
+): Metrics {
   const started = Date.now() / 1000
   const register = new Registry()
   const registers = [register]
@@ -77,10 +78,18 @@ export function portalMetrics({
     await access(config.dataDir, constants.W_OK)
   }
 
-  watchPool(pool, register)
-  if (config.databaseReadUrl) watchReplica(reader, register)
+  /** What each process has of its own. */
+  const own = new Registry()
+  watchPool(pool, own)
+  if (config.databaseReadUrl) watchReplica(reader, own)
+  const counted = async () => [...(await own.getMetricsAsJSON()), ...(await ofProcess.getMetricsAsJSON())]
+  const ofAll = async () => {
+    if (!together) return `${await own.metrics()}\n${await ofProcess.metrics()}`
+    return addUp(await counted(), await together())
+  }
   return {
-    requests: requestMeter(register),
+    requests: requestMeter(own),
+    counted,
     contentType: register.contentType,
     read: async () => {
       // What is not known is not said: an old number would read as a new one.
@@ -93,9 +102,37 @@ export function portalMetrics({
         readDisk(),
       ])
       ready.set(looked.every(({ status }) => status === 'fulfilled') ? 1 : 0)
-      return `${await register.metrics()}\n${await ofProcess.metrics()}`
+      return `${await register.metrics()}\n${await ofAll()}`
     },
   }
+}
+
+/** Whoever is watched for being slow is so when one of the processes is. */
+const largest = /^nodejs_eventloop_lag/
+
+/** Sums over all processes, and of the event loops the slowest; memory and processor time with those of the primary. */
+async function addUp(own: Counted, { others, serving, ended, primary }: CountedTogether): Promise<string> {
+  const ofPrimary = new Registry()
+  const registers = [ofPrimary]
+  const tell = (name: string, value: number, help: string) => new Gauge({ name, help, registers }).set(value)
+  tell('process_resident_memory_bytes', primary.memoryBytes, 'Resident memory size in bytes.')
+  const { user, system } = primary.cpuSeconds
+  tell('process_cpu_user_seconds_total', user, 'Total user CPU time spent in seconds.')
+  tell('process_cpu_system_seconds_total', system, 'Total system CPU time spent in seconds.')
+  tell('process_cpu_seconds_total', user + system, 'Total user and system CPU time spent in seconds.')
+  tell('pearwell_workers', serving, 'Processes that answer people.')
+  tell('pearwell_workers_ended_total', ended, 'Such processes that have ended before they were told to.')
+  const all = [own, ...others, await ofPrimary.getMetricsAsJSON()].map((metrics) =>
+    (metrics as { name: string; aggregator: string }[]).map((metric) => ({
+      ...metric,
+      aggregator: largest.test(metric.name)
+        ? 'max'
+        : metric.aggregator === 'omit'
+          ? 'first'
+          : metric.aggregator,
+    })),
+  )
+  return AggregatorRegistry.aggregate(all).metrics()
 }
 
 function requestMeter(register: Registry): RequestMeter {

@@ -224,8 +224,8 @@ it('the embedded database is stopped last, whatever hangs or fails before it', a
   const began = Date.now()
   const left = leave({
     stopping: new AbortController(),
-    door: { port: 0, serve: () => undefined, close: hangs('door') },
-    worker: { stop: () => Promise.reject(new Error('no')) },
+    door: { close: hangs('door') },
+    jobs: { stop: () => Promise.reject(new Error('no')) },
     database: { close: hangs('close'), cut: hangs('cut'), move: () => undefined },
     embedded: {
       url: '',

@@ -1,7 +1,9 @@
 import type { Ocr } from './adapters/ocr/ocr'
 import type { Embedded } from './database/embedded/launch'
-import type { JobWorker } from './jobs/jobs'
-import type { Door } from './listen'
+import type { JobQueue } from './jobs/jobs'
+import type { Door, Port } from './listen'
+import type { Metrics } from './metrics'
+import type { Workers } from './workers/primary'
 
 /** A start that is under way when the signal comes has this long to get through: only then is all of it known. */
 const START_MS = 7_000
@@ -18,9 +20,13 @@ const SAME_SIGNAL_MS = 300
 export type Running = {
   /** Tells long work that the server begins to stop. */
   stopping: AbortController
-  door?: Door
-  worker?: JobWorker
+  door?: Pick<Door, 'close'>
+  /** How the door is told that nobody comes in any more. */
+  port?: Pick<Port, 'close'>
+  workers?: Workers
+  jobs?: JobQueue
   ocr?: Ocr
+  metrics?: Metrics
   database?: {
     /** Waits for what its connections are doing. */
     close(): Promise<unknown>
@@ -32,12 +38,12 @@ export type Running = {
   embedded?: Embedded
 }
 
-/** On SIGINT and SIGTERM lets a start get through and calls `end` with 0. The process ends within 10 s, and at a second signal at once. */
-export function stopOnSignals(started: Promise<unknown>, end: (code: number) => void): void {
+/** On SIGINT and SIGTERM waits until all that runs is `known` and calls `end` with 0. The process ends within 10 s, and at a second signal at once. */
+export function stopOnSignals(known: () => Promise<unknown>, end: (code: number) => void): void {
   let firstAt = 0
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_MS).unref()
-    await settled(started, START_MS)
+    await settled(known(), START_MS)
     end(0)
   }
   const onSignal = () => {
@@ -54,11 +60,12 @@ export function stopOnSignals(started: Promise<unknown>, end: (code: number) => 
  * before it is given up after a while. Rejects when that database does not stop.
  */
 export async function leave(running: Running): Promise<void> {
-  const { door, worker, ocr, database, embedded, stopping } = running
+  const { door, port, workers, jobs, ocr, database, embedded, stopping } = running
   stopping.abort()
   // Images that are not read by then are answered so that there is time for the answer.
   setTimeout(() => void ocr?.stop(), IMAGES_MS).unref()
-  await settled(Promise.all([door?.close(), worker?.stop()]), ANSWERS_MS)
+  await workers?.stop(async () => port?.close())
+  await settled(Promise.all([door?.close(async () => port?.close()), jobs?.stop()]), ANSWERS_MS)
   void ocr?.stop()
   if (database && !(await settled(database.close(), DATABASE_MS))) await settled(database.cut(), DATABASE_MS)
   await embedded?.stop()

@@ -1,12 +1,21 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import cluster from 'node:cluster'
+import { RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from './problem'
 
+/** The primary answers at once; on a machine that is busy elsewhere in its own time. */
+const ANSWER_MS = 60_000
+
 /**
- * Counts the calls of each person in this process. What it returns throws a Problem (429 with Retry-After) once there are
- * more than `points` within `duration` seconds.
+ * Counts the calls of each person, of all workers in the primary under its `name`. What it returns throws a Problem (429
+ * with Retry-After) once there are more than `points` within `duration` seconds.
  */
-export function personThrottle(limit: { points: number; duration: number }, sentence: string) {
-  const limiter = new RateLimiterMemory(limit)
+export function personThrottle(
+  { name, ...limit }: { name: string; points: number; duration: number },
+  sentence: string,
+) {
+  const limiter = cluster.isWorker
+    ? new RateLimiterCluster({ ...limit, keyPrefix: name, timeoutMs: ANSWER_MS })
+    : new RateLimiterMemory(limit)
   return async (personId: number): Promise<void> => {
     try {
       await limiter.consume(personId)

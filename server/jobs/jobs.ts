@@ -11,10 +11,10 @@ export type Job = {
   run(deps: Dependencies): Promise<void>
 }
 
-export type JobWorker = { stop(): Promise<void> }
+export type JobQueue = { stop(): Promise<void> }
 
 /** Starts taking jobs from Postgres. */
-export async function startJobs(deps: Dependencies, jobs: readonly Job[]): Promise<JobWorker> {
+export async function startJobs(deps: Dependencies, jobs: readonly Job[]): Promise<JobQueue> {
   const queue = { hasStarted: false }
   const boss = new PgBoss({
     db: { executeSql: patientQuery(deps, queue) },

@@ -8,22 +8,27 @@ const outside = [
   '@node-rs/argon2',
   'tesseract.js',
   'twilio',
+  '@zxcvbn-ts/core',
   '@aws-sdk/client-ses',
   'pg-native',
   'rate-limiter-flexible',
 ]
 
 /**
- * Bundles a program of the server for tests that run it as a process or thread of its own; gives the bundle's path. `entry`
- * is relative to the server's folder. Unlike the build's it holds its packages, which spares each start a third of its work.
+ * Bundles a program of the server for tests that run it as a process or thread of its own, with others that it starts; gives
+ * the bundle's path. An entry is relative to the server's folder. Unlike the build's it holds its packages, which spares each
+ * start a third of its work.
  */
-export async function bundle(entry: string): Promise<string> {
-  const name = `${path.basename(path.dirname(entry))}-${path.basename(entry, '.ts')}-${process.pid}.js`
-  const outfile = path.join(projectRoot, 'node_modules', '.cache', 'pearwell-test', name)
+export async function bundle(entry: string, ...started: string[]): Promise<string> {
+  const name = `${path.basename(path.dirname(entry))}-${path.basename(entry, '.ts')}-${process.pid}`
+  const outdir = path.join(projectRoot, 'node_modules', '.cache', 'pearwell-test', name)
   await build({
-    entryPoints: [path.join(projectRoot, 'server', entry)],
-    outfile,
+    entryPoints: Object.fromEntries(
+      [entry, ...started].map((one) => [path.basename(one, '.ts'), path.join(projectRoot, 'server', one)]),
+    ),
+    outdir,
     bundle: true,
+    splitting: true,
     platform: 'node',
     format: 'esm',
     external: outside,
@@ -33,5 +38,5 @@ export async function bundle(entry: string): Promise<string> {
     },
     alias: { '@shared': path.join(projectRoot, 'shared') },
   })
-  return outfile
+  return path.join(outdir, `${path.basename(entry, '.ts')}.js`)
 }

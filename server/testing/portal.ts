@@ -93,7 +93,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     tellOwner,
     inviteOnRelease: inviteOnRelease(config),
     sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
-    ocr: startOcr({ ...ocrLimits, log }),
+    ocr: startOcr({ ...ocrLimits(1), log }),
     stopping: stopping.signal,
     sealer: sealer(() => secrets.credentialsKeys),
     get sessionSecrets() {

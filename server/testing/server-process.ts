@@ -1,11 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { bundle } from './bundle'
 
+/** Tests and trials of the server run with so many; most need no more than one. */
+const WORKERS = process.env['PEARWELL_WORKERS'] ?? '1'
+
 let main = ''
 
 /** Bundles the server once, for tests that run it as a process of its own. */
 export async function bundleServer(): Promise<void> {
-  main ||= await bundle('main.ts')
+  main ||= await bundle('main.ts', 'workers/worker.ts')
 }
 
 /** `code` is null while it runs; `output` is what it had printed when it ran or had ended. */
@@ -21,7 +24,7 @@ export function startServer(
   }: { uid?: number; gid?: number; spawned?: (child: ChildProcess) => void; words?: string[] } = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main, ...words], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', WORKERS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: '/',
     ...options,

@@ -16,7 +16,7 @@ const LABELS = Number(process.env['PEARWELL_CROPS'] ?? 1)
 let ocr: Ocr
 beforeAll(() => {
   const log = { error: console.error, warn: console.warn }
-  ocr = startOcr({ workers: 1, queueLimit: 20, timeLimitMs: 60_000, log })
+  ocr = startOcr({ threads: 1, queueLimit: 20, timeLimitMs: 60_000, log })
 })
 afterAll(() => ocr.stop())
 

@@ -5,7 +5,7 @@ import { type Ocr, startOcr } from './ocr'
 let ocr: Ocr
 beforeAll(() => {
   ocr = startOcr({
-    workers: 1,
+    threads: 1,
     queueLimit: 4,
     timeLimitMs: 120_000,
     log: { error: console.error, warn: console.warn },

@@ -1,2 +1,6 @@
-/** How many images are read at once and may wait, and how long one may take. */
-export const ocrLimits = { workers: 2, queueLimit: 40, timeLimitMs: 20_000 }
+/** How many images a worker of so many reads at once and lets wait, and how long one may take. */
+export const ocrLimits = (workers: number) => ({
+  threads: Math.max(1, Math.floor(2 / workers)),
+  queueLimit: Math.ceil(40 / workers),
+  timeLimitMs: 20_000,
+})

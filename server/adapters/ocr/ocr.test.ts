@@ -10,7 +10,7 @@ import { type Ocr, type OcrOptions, startOcr } from './ocr'
 const log = { error: vi.fn(), warn: vi.fn() }
 let ocr: Ocr | undefined
 const started = (options: Partial<OcrOptions> = {}) =>
-  (ocr = startOcr({ workers: 2, queueLimit: 20, timeLimitMs: 120_000, log, ...options }))
+  (ocr = startOcr({ threads: 2, queueLimit: 20, timeLimitMs: 120_000, log, ...options }))
 afterEach(async () => {
   await ocr?.stop()
   vi.clearAllMocks()
@@ -40,7 +40,7 @@ const texts = async (readings: Promise<{ text: string }>[]) =>
 
 describe('the pool of threads', () => {
   it('says at once that it is busy when too many wait, and when to come back', async () => {
-    const { read } = started({ workers: 1, queueLimit: 2, script: obedient })
+    const { read } = started({ threads: 1, queueLimit: 2, script: obedient })
     const accepted = ['a', 'b', 'c'].map(read)
     await expect(read('d')).rejects.toMatchObject({ trouble: 'busy', retryAfterSeconds: 5 })
     expect(await texts(accepted)).toEqual(['a', 'b', 'c'])
@@ -48,20 +48,20 @@ describe('the pool of threads', () => {
   })
 
   it('keeps its threads warm', async () => {
-    const { read } = started({ workers: 1, script: obedient })
+    const { read } = started({ threads: 1, script: obedient })
     await read('a')
     expect(await read('b')).toMatchObject({ text: 'b', confidence: 2 })
   })
 
   it('gives its threads up when idle, and starts anew', async () => {
-    const { read } = started({ workers: 1, script: obedient, idleMs: 30 })
+    const { read } = started({ threads: 1, script: obedient, idleMs: 30 })
     await read('a')
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect(await read('b')).toMatchObject({ text: 'b', confidence: 1 })
   })
 
   it('passes on what is wrong with an image', async () => {
-    const { read } = started({ workers: 1, script: obedient })
+    const { read } = started({ threads: 1, script: obedient })
     const [bad, good] = [read('no image'), read('a')]
     await expect(bad).rejects.toMatchObject({ trouble: 'no-image', message: 'It is none.' })
     expect(await texts([good])).toEqual(['a'])
@@ -76,7 +76,7 @@ describe('the pool of threads', () => {
   })
 
   it.each(['end', 'throw', 'fill', 'defect'])('replaces a thread that fails: %s', async (how) => {
-    const { read } = started({ workers: 1, script: obedient })
+    const { read } = started({ threads: 1, script: obedient })
     const [fails, next] = [read(how), read('a')]
     await expect(fails).rejects.toMatchObject({ trouble: 'failed' })
     expect(await next).toMatchObject({ text: 'a', confidence: 1 })
@@ -84,7 +84,7 @@ describe('the pool of threads', () => {
   })
 
   it('ends everything when it is stopped', async () => {
-    const { read, stop } = started({ workers: 1, script: obedient })
+    const { read, stop } = started({ threads: 1, script: obedient })
     const pending = ['hang', 'a'].map((job) => expect(read(job)).rejects.toMatchObject({ trouble: 'busy' }))
     await stop()
     await Promise.all(pending)
@@ -119,7 +119,7 @@ describe('scans', () => {
     const { read } = started()
     await read(image)
     for (let after = 250; after < 750; after += STOPS_EVERY_MS) {
-      const short = startOcr({ workers: 1, queueLimit: 1, timeLimitMs: 20_000, log })
+      const short = startOcr({ threads: 1, queueLimit: 1, timeLimitMs: 20_000, log })
       const stopped = Promise.allSettled([short.read(image)])
       await new Promise((resolve) => setTimeout(resolve, after))
       await short.stop()

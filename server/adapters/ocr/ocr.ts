@@ -10,7 +10,7 @@ import { projectRoot } from '../../project-root'
 
 export type OcrOptions = {
   /** How many images are read at the same time, each by a thread with about 100 MB, and 40 MB for each further language that it has met. */
-  workers: number
+  threads: number
   /** How many more may wait. */
   queueLimit: number
   /** For one image, from when its turn has come. */
@@ -44,7 +44,7 @@ type Scan = { job: OcrJob; resolve: (photo: PhotoText) => void; reject: (error: 
 
 /** A pool of threads that read images: they start with the first image and stay warm for the next. */
 export function startOcr(options: OcrOptions): Ocr {
-  const { workers, queueLimit, timeLimitMs, log, idleMs = IDLE_MS, script } = options
+  const { threads: most, queueLimit, timeLimitMs, log, idleMs = IDLE_MS, script } = options
   const waiting: Scan[] = []
   const running = new Set<Scan>()
   const resting: Worker[] = []
@@ -115,8 +115,8 @@ export function startOcr(options: OcrOptions): Ocr {
         if (isStopped) return reject(new OcrError('busy', messages.stopped))
         // In memory of its own: a Buffer may be a piece of a larger one.
         const one = { job: typeof image === 'string' ? image : new Uint8Array(image), resolve, reject }
-        if (running.size < workers) return void scan(one)
-        const seconds = Math.ceil(((waiting.length + 1) / workers) * USUAL_SECONDS)
+        if (running.size < most) return void scan(one)
+        const seconds = Math.ceil(((waiting.length + 1) / most) * USUAL_SECONDS)
         if (waiting.length >= queueLimit) return reject(new OcrError('busy', messages.busy, seconds))
         waiting.push(one)
       }),

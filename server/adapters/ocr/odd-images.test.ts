@@ -20,7 +20,7 @@ it(
       error: (...said: unknown[]) => trouble.push(said),
       warn: (...said: unknown[]) => trouble.push(said),
     }
-    const ocr = startOcr({ workers: 2, queueLimit: AT_ONCE, timeLimitMs: 60_000, log })
+    const ocr = startOcr({ threads: 2, queueLimit: AT_ONCE, timeLimitMs: 60_000, log })
     const random = seeded(4711)
     const answers: Record<string, number> = {}
     const before = process.memoryUsage.rss()

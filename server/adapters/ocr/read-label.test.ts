@@ -7,7 +7,7 @@ import { type Ocr, startOcr } from './ocr'
 let ocr: Ocr
 beforeAll(() => {
   ocr = startOcr({
-    workers: 1,
+    threads: 1,
     queueLimit: 20,
     timeLimitMs: 120_000,
     log: { error: console.error, warn: console.warn },

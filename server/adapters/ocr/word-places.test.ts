@@ -6,7 +6,7 @@ import { type Ocr, startOcr } from './ocr'
 let ocr: Ocr
 beforeAll(() => {
   const log = { error: console.error, warn: console.warn }
-  ocr = startOcr({ workers: 1, queueLimit: 20, timeLimitMs: 60_000, log })
+  ocr = startOcr({ threads: 1, queueLimit: 20, timeLimitMs: 60_000, log })
 })
 afterAll(() => ocr.stop())
 

@@ -14,9 +14,9 @@ import { answersTo, findReview, listReviews, reviewQuestion } from './reviews'
 export { contract }
 
 /** More than anybody types; each question may cost a call of a model. */
-const questionsAMinute = { points: 30, duration: 60 }
+const questionsAMinute = { name: 'questions', points: 30, duration: 60 }
 /** With its words an answer is told of twice. */
-const complaintsAMinute = { points: 20, duration: 60 }
+const complaintsAMinute = { name: 'complaints', points: 20, duration: 60 }
 
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
   const throttle = personThrottle(

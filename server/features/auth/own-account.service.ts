@@ -24,7 +24,7 @@ import type { Throttle } from './throttle'
 export type Own = { actor: Actor; idHash: string }
 
 /** How often somebody may ask for another address: each time sends two emails. */
-const wishes = { points: 5, duration: 3600 }
+const wishes = { name: 'wishes', points: 5, duration: 3600 }
 
 /**
  * Changes one's own profile. Another email needs the current password and is a wish, answered alike whether or not

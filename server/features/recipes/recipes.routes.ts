@@ -11,7 +11,7 @@ import { addRecipe, deleteRecipe, updateRecipe } from './recipes.service'
 export { contract }
 
 /** More than anybody reads; each may cost three calls of a model. */
-const recipesAMinute = { points: 10, duration: 60 }
+const recipesAMinute = { name: 'recipes', points: 10, duration: 60 }
 
 export const handlers = (deps: Kitchen): Handlers<typeof contract> => {
   const throttle = personThrottle(

@@ -1,0 +1,166 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { openAi } from './adapters/ai/openai'
+import { openFileStore } from './adapters/files/file-store'
+import { openImageStore } from './adapters/files/image-store'
+import { sesMail } from './adapters/mail/ses'
+import { ocrLimits } from './adapters/ocr/limits'
+import { startOcr } from './adapters/ocr/ocr'
+import { twilioSms } from './adapters/sms/twilio'
+import { createApp } from './app'
+import type { Config } from './config'
+import { isPortalOf } from './data-folder/identity'
+import { findWay, openDatabase } from './database/connect'
+import { cutterOf } from './database/cut'
+import { inTurn } from './database/locks'
+import { openReader } from './database/reader'
+import { seedDemo } from './demo/demo'
+import type { Dependencies } from './dependencies'
+import { ensureAdmin, giveUpCredentials } from './features/accounts/accounts.public'
+import { tellOwner } from './features/auth/auth.public'
+import { seedFaqs } from './features/faqs/faqs.public'
+import { carryOutGenerations, seedFoods } from './features/foods/foods.public'
+import { takeInFolder } from './features/intake/intake.public'
+import { inviteOnRelease } from './features/invitations/invitations.public'
+import { giveUpExportKeys } from './features/privacy/privacy.public'
+import { seedRecipes } from './features/recipes/recipes.public'
+import {
+  giveUpReportKeys,
+  refuseLostKey,
+  sealPlainFiles,
+  sweepReportFiles,
+} from './features/reports/reports.public'
+import { startJobs } from './jobs/jobs'
+import { jobs } from './jobs/registry'
+import { soon } from './jobs/soon'
+import type { Door } from './listen'
+import { portalMetrics } from './metrics'
+import { owedEmails } from './notices'
+import { sealer } from './sealing'
+import { loadSecrets } from './secrets'
+import type { Running } from './stop'
+import type { CountedTogether, Task } from './workers/calls'
+
+type Place = {
+  config: Config
+  log: Logger
+  door: Door
+  /** What the other processes count. */
+  together?: () => Promise<CountedTogether>
+}
+
+/** Connections that all workers have together; of these each has at least five. */
+const CONNECTIONS = 10
+const LEAST_CONNECTIONS = 5
+/** More for the worker that has the jobs: each of their locks holds one. */
+const FOR_JOBS = 3
+
+const connectionsOf = ({ workers, hasJobs }: Task): number =>
+  workers === 1
+    ? CONNECTIONS
+    : Math.max(LEAST_CONNECTIONS, Math.ceil(CONNECTIONS / workers)) + (hasJobs ? FOR_JOBS : 0)
+
+const unlimited =
+  "Through this pooler no statement of the portal's user is ended when it takes too long. Say once, as that user or over it, what docs/operating.md has under Many servers: alter role ... set statement_timeout = '15s', and idle_in_transaction_session_timeout = '30s'."
+
+/**
+ * Has the door answer with the app, on a migrated database, and starts the jobs where they are this process's; gives lines
+ * for whoever started the portal. `running` is filled in on the way.
+ */
+export async function openApp(
+  running: Running,
+  { config, log, door, together }: Place,
+  task: Task,
+): Promise<string[]> {
+  const { isPooled, isLimited } = await findWay(task.url)
+  if (!isLimited && task.isFirst) log.warn(unlimited)
+  const { pool, db, close, move } = openDatabase({
+    url: task.url,
+    isPooled,
+    max: connectionsOf(task),
+    log: (message, error) => log.warn({ code: (error as NodeJS.ErrnoException).code }, message),
+  })
+  const isPortal = isPortalOf(config.dataDir)
+  const reader = openReader({ url: config.databaseReadUrl, database: { db, pool }, isPortal, log })
+  running.database = {
+    close: () => Promise.all([close(), reader.close()]),
+    cut: cutterOf(pool, { isPooled }),
+    move,
+  }
+  const secrets = loadSecrets(config)
+  const deps: Dependencies = {
+    config,
+    log,
+    pool,
+    db,
+    reader,
+    files: await openFileStore(config.dataDir),
+    images: await openImageStore(config.dataDir),
+    model: config.openai.apiKey ? openAi(config.openai) : undefined,
+    mail: config.emailConfigured ? sesMail(config.ses) : undefined,
+    owedEmails,
+    tellOwner,
+    inviteOnRelease: inviteOnRelease(config),
+    sms: config.smsConfigured ? twilioSms(config.twilio) : undefined,
+    ocr: (running.ocr = startOcr({ ...ocrLimits(task.workers), log })),
+    stopping: running.stopping.signal,
+    sealer: sealer(() => secrets.credentialsKeys),
+    get sessionSecrets() {
+      return secrets.sessionSecrets
+    },
+  }
+  const metrics = (running.metrics = portalMetrics(deps, together))
+  const lines = task.isFirst ? await fill(running, deps, task) : []
+  door.serve(createApp(deps, metrics))
+  if (!task.hasJobs) return lines
+  if (!task.isFirst) void takeOverJobs(running, deps)
+  soon(deps, carryOutGenerations, 'generation stopped')
+  soon(deps, takeInFolder, 'intake stopped')
+  soon(deps, sealPlainFiles, 'sealing of plain report files stopped')
+  return lines
+}
+
+/** Fills the database, as far as it is not; gives lines that tell who can sign in. */
+async function fill(running: Running, deps: Dependencies, { adopt, demo, lostKey }: Task): Promise<string[]> {
+  const { db, pool } = deps
+  if (lostKey) await giveUpLost(deps)
+  await refuseLostKey(deps)
+  // Of servers that start at the same moment, one fills the database and makes the queues; the others find them.
+  const { people, admin } = await inTurn(pool, 'start', async () => {
+    await seedFoods(db)
+    await seedRecipes(db)
+    await seedFaqs(db)
+    const filled = { people: demo ? await seedDemo(deps) : [], admin: await ensureAdmin(deps) }
+    running.jobs = await startJobs(deps, jobs)
+    return filled
+  })
+  await sweepReportFiles(deps, { isAdopting: adopt })
+  const first = admin
+    ? [`First administrator: ${admin.email}  password: ${admin.password}  (shown only this once)`]
+    : []
+  return [...first, ...people]
+}
+
+const AGAIN_MS = 1_000
+
+/** Takes the jobs over from a worker that has ended, once the database is there. */
+async function takeOverJobs(running: Running, deps: Dependencies): Promise<void> {
+  while (!deps.stopping.aborted)
+    try {
+      running.jobs = await startJobs(deps, jobs)
+      return
+    } catch (error) {
+      deps.log.error({ kind: (error as Error).name }, 'jobs cannot be taken over yet')
+      await wait(AGAIN_MS)
+    }
+}
+
+/** Gives up whatever the keys that are there do not open, so that it stands in the way of no later start, backup or rotation. */
+async function giveUpLost({ db, sealer: seals, log }: Dependencies): Promise<void> {
+  const lost = await db.transaction(async (tx) => ({
+    reportKeys: await giveUpReportKeys(tx, seals),
+    exportKeys: await giveUpExportKeys(tx, seals),
+    passwords: await giveUpCredentials(tx, seals),
+  }))
+  log.warn(lost, 'given up as lost with the credentials key')
+}

@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
+import { callsOver, type PrimaryCalls, type WorkerCalls } from '../workers/calls'
+
+/** A worker that tells its number and process, and hangs, dies or leaves when it is asked to; from `DIE_FROM` on at once. */
+let number = 0
+const server = createServer((req, res) => {
+  if (req.url === '/hang') for (;;);
+  if (req.url === '/die') process.exit(3)
+  if (req.url === '/leave') void primary.leave().then(() => setTimeout(() => process.exit(1), 200))
+  if (req.url === '/slow') setTimeout(() => res.end(), 300)
+  else res.end(JSON.stringify({ number, pid: process.pid }))
+})
+const calls: WorkerCalls = {
+  start: (task) => {
+    if (task.url === 'nowhere') return Promise.resolve({ trouble: 'There is nothing.' })
+    if (task.url === 'fatal') process.exit(4)
+    number = task.number ?? 0
+    return Promise.resolve({ lines: task.isFirst ? ['first'] : [] })
+  },
+  move: () => undefined,
+  stop: () => void primary.leave().then(() => process.exit(0)),
+  counted: () => Promise.resolve([]),
+  live: () => undefined,
+}
+const primary = callsOver<PrimaryCalls, WorkerCalls>(process, calls)
+process.on('message', (_message, connection) => {
+  if (connection) server.emit('connection', connection as Socket)
+})
+void primary.here()

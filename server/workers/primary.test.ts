@@ -1,0 +1,117 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import { pino } from 'pino'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { bundle } from '../testing/bundle'
+import { startWorkers } from './primary'
+import { usualWorkers } from './usual-workers'
+
+type Said = { number: number; pid: number }
+
+let script: URL
+beforeAll(async () => {
+  script = pathToFileURL(await bundle('testing/plain-worker.ts'))
+})
+
+let stop = () => Promise.resolve()
+afterEach(() => stop())
+
+/** Two workers behind a port; `ask` comes over a new connection. */
+async function start(url = 'somewhere') {
+  const lines: string[] = []
+  let gaveUp = ''
+  const workers = startWorkers({
+    count: 2,
+    log: pino({ base: null }, { write: (line) => void lines.push(line) }),
+    door: { take: (connection) => void connection.destroy() },
+    gaveUp: (error) => {
+      gaveUp = error.message
+    },
+    script,
+    lookMs: 200,
+  })
+  const port = createServer({ pauseOnConnect: true }, (connection) => workers.take(connection))
+  port.listen(0, '127.0.0.1')
+  await once(port, 'listening')
+  const wait = { closed: 0 }
+  stop = async () => {
+    stop = () => Promise.resolve()
+    await workers.stop(async () => {
+      wait.closed++
+      port.close()
+      await Promise.resolve()
+    })
+  }
+  const ask = (path = '/') =>
+    new Promise<Said | undefined>((resolve) => {
+      const { port: number } = port.address() as AddressInfo
+      request({ port: number, path, agent: false }, (answer) => {
+        let text = ''
+        answer.on('data', (part: Buffer) => (text += String(part)))
+        answer.on('end', () => resolve(text ? (JSON.parse(text) as Said) : undefined))
+      })
+        .on('error', () => resolve(undefined))
+        .end()
+    })
+  const started = workers.start({ url, demo: false, adopt: false, lostKey: false })
+  return { workers, started, ask, wait, said: () => lines.join(''), gaveUp: () => gaveUp }
+}
+
+it('as many workers as cores, at most four; one with less than 2 GB', () => {
+  const of = (cores: number, gigabytes: number) => usualWorkers({ cores, memory: gigabytes * 1e9 })
+  expect([of(1, 8), of(2, 8), of(4, 8), of(16, 64), of(8, 1.9), of(8, 2), of(0, 8)]).toEqual([
+    1, 2, 4, 4, 1, 4, 1,
+  ])
+})
+
+it('connections go to the workers by turns, and the port closes once', async () => {
+  const { started, ask, wait } = await start()
+  expect(await started).toEqual(['first'])
+  const numbers = []
+  for (let n = 0; n < 6; n++) numbers.push((await ask())?.number)
+  expect(numbers.filter((number) => number === 1)).toHaveLength(3)
+  expect(numbers.filter((number) => number === 2)).toHaveLength(3)
+  await stop()
+  expect(wait.closed).toBe(1)
+})
+
+it('one that dies, hangs or leaves is replaced under its number; who comes meanwhile is answered', async () => {
+  const { started, ask, said } = await start()
+  await started
+  const [one, other] = [await ask(), await ask()]
+  expect(await ask('/die')).toBeUndefined()
+  expect(await ask('/hang')).toBeUndefined()
+  // Both are away, and whoever comes waits for the first that is back.
+  const met = await Promise.all([ask(), ask(), ask(), ask()])
+  expect(met.every((answer) => answer !== undefined)).toBe(true)
+  await expect.poll(async () => new Set([(await ask())?.number, (await ask())?.number]).size).toBe(2)
+  const pids = new Set([(await ask())?.pid, (await ask())?.pid])
+  expect([one, other].some((before) => pids.has(before?.pid))).toBe(false)
+  const slow = ask('/slow')
+  expect(await ask('/leave')).toBeDefined()
+  await slow
+  await expect.poll(said).toMatch(/"how":"exit code 1"/)
+  expect(said()).toMatch(/"how":"exit code 3".*a worker hangs.*"how":"SIGKILL"/s)
+  await expect.poll(async () => new Set([(await ask())?.number, (await ask())?.number]).size).toBe(2)
+})
+
+it('a first start that fails says why', async () => {
+  const { started } = await start('nowhere')
+  await expect(started).rejects.toThrow('There is nothing.')
+})
+
+it('so does one whose worker ends', async () => {
+  const { started } = await start('fatal')
+  await expect(started).rejects.toThrow(/^Worker 1 has ended \(exit code 4\) before it could answer anybody/)
+})
+
+it('workers that cannot be replaced are the end', async () => {
+  const { started, workers, ask, gaveUp } = await start()
+  await started
+  workers.move('fatal')
+  await ask('/die')
+  await ask('/die')
+  await expect.poll(gaveUp).toMatch(/^No worker can start\./)
+})

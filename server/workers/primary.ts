@@ -1,0 +1,270 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
+import { within } from '../adapters/delivery'
+import { startError } from '../database/embedded/start-error'
+import type { Door } from '../listen'
+import { callsOver, type CountedTogether, type PrimaryCalls, type Task, type WorkerCalls } from './calls'
+
+/** Longer than a worker takes at most to stop. */
+const STOP_MS = 8_600
+/** One that ends sooner than this may do so again and again: the next waits, each time twice as long. */
+const SHORT_MS = 10_000
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+/** So many in a row that never answered anybody, while no other does, are the end. */
+const MOST_FAILED = 5
+const LOOK_MS = 5_000
+/** Who has been silent at so many looks hangs. Looks and not seconds: a machine that slept had none. */
+const MOST_SILENT = 6
+const COUNTED_MS = 2_000
+
+type Options = {
+  count: number
+  log: Logger
+  /** Answers whoever comes before any worker can. */
+  door: Pick<Door, 'take'>
+  /** Told the sentence to end with. */
+  gaveUp: (error: Error) => void
+  /** What a worker runs; for tests. */
+  script?: URL
+  /** How long a worker may hang; for tests. */
+  lookMs?: number
+}
+
+/** The processes that answer people, as the one that started them sees them. */
+export type Workers = {
+  /** Hands a connection on. */
+  take(connection: Socket): void
+  /** Has the first fill the database, then all answer; gives lines for whoever started the portal. Throws a StartError. */
+  start(task: Pick<Task, 'url' | 'demo' | 'adopt' | 'lostKey'>): Promise<string[]>
+  /** The database is at this URL from now on. */
+  move(url: string): void
+  /** Ends them as soon as they have answered, and closes the port when the last of them takes nobody any more. */
+  stop(closePort: () => Promise<void>): Promise<void>
+}
+
+/** One worker. Its number goes over to the one that takes its place. */
+type One = {
+  number: number
+  worker: Worker
+  calls: ReturnType<typeof callsOver<WorkerCalls, PrimaryCalls>>
+  state: 'loading' | 'starting' | 'serving' | 'leaving' | 'gone'
+  since: number
+  /** How many before it ended soon, in a row. */
+  failed: number
+  /** Connections that are not yet on their way to it. */
+  handing: Set<Socket>
+  silent: number
+  /** It has loaded its program; rejects when it never does. */
+  here: Promise<void>
+  gone: Promise<void>
+}
+
+/**
+ * Starts workers, hands each connection to the one that has the fewest under way to it, by turns, and replaces those that
+ * end: with them only what they were answering is lost.
+ */
+export function startWorkers(options: Options): Workers {
+  const { count, log, door, gaveUp, lookMs = LOOK_MS } = options
+  const script = options.script ?? new URL('./worker.js', import.meta.url)
+  let task: Omit<Task, 'number' | 'isFirst' | 'hasJobs'> | undefined
+  let hasStarted = false
+  let isStopping = false
+  let ended = 0
+  let closePort: () => Promise<void> = () => Promise.resolve()
+  let closing: Promise<void> | undefined
+  /** All that have not ended; whom a connection was given last stands last. */
+  const there = new Set<One>()
+  /** Connections that came while no worker was there to take them. */
+  const waiting: Socket[] = []
+  const serving = () => [...there].filter(({ state }) => state === 'serving')
+
+  // Limits on a person's calls are counted here.
+  new RateLimiterClusterMaster()
+  cluster.setupPrimary({
+    exec: fileURLToPath(script),
+    args: [],
+    execArgv: process.sourceMapsEnabled ? ['--enable-source-maps'] : [],
+    serialization: 'advanced',
+  })
+
+  const launch = (number: number, failed = 0): One => {
+    // Node's threads for hashes and files are as many together as one process has, but at least two each.
+    const threads = process.env['UV_THREADPOOL_SIZE'] ?? Math.max(2, Math.ceil(4 / count))
+    const worker = cluster.fork({ UV_THREADPOOL_SIZE: threads })
+    const here = promise<void>()
+    const gone = promise<void>()
+    const one: One = {
+      number,
+      worker,
+      calls: callsOver(worker, {
+        here: here.resolve,
+        leave: () => leave(one),
+        counted: () => countedBeside(one),
+      }),
+      state: 'loading',
+      since: performance.now(),
+      failed,
+      handing: new Set(),
+      silent: 0,
+      here: here.promise,
+      gone: gone.promise,
+    }
+    there.add(one)
+    here.promise.catch(() => undefined)
+    // A message to one that is ending: that it has ended comes next.
+    worker.on('error', () => undefined)
+    worker.once('exit', (code, signal) => {
+      const how = signal || `exit code ${code}`
+      const error = startError(
+        `Worker ${number} has ended (${how}) before it could answer anybody. Is there too little memory? With WORKERS=1 there is one process.`,
+      )
+      here.reject(error)
+      one.calls.$close(error)
+      ends(one, how)
+      gone.resolve()
+    })
+    return one
+  }
+
+  const begin = async (one: One, isFirst = false): Promise<string[]> => {
+    await one.here
+    one.state = 'starting'
+    if (!task) return []
+    const { number } = one
+    const answer = await one.calls.start({ ...task, number, isFirst, hasJobs: number === 1 })
+    if ('trouble' in answer) throw startError(answer.trouble)
+    one.state = 'serving'
+    for (const connection of waiting.splice(0)) take(connection)
+    return answer.lines
+  }
+
+  const ends = (one: One, how: string) => {
+    const before = one.state
+    one.state = 'gone'
+    there.delete(one)
+    for (const connection of one.handing) take(connection)
+    if (isStopping || !hasStarted) return
+    ended++
+    log.error({ worker: one.number, pid: one.worker.process.pid, how }, 'a worker has ended')
+    if (before !== 'leaving') void replace(one, before === 'serving')
+  }
+
+  const replace = async ({ number, failed, since }: One, hasServed: boolean) => {
+    const soon = performance.now() - since < SHORT_MS ? failed + 1 : 0
+    if (!hasServed && soon >= MOST_FAILED && serving().length === 0)
+      return gaveUp(startError('No worker can start. Read above what they said, and start again.'))
+    await wait(soon < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (soon - 2)))
+    if (isStopping) return
+    const next = launch(number, soon)
+    try {
+      await begin(next)
+      log.warn({ worker: number, pid: next.worker.process.pid }, 'a worker has taken its place')
+    } catch (error) {
+      if (isStopping || next.state === 'gone') return
+      log.error({ worker: number, trouble: (error as Error).message }, 'a worker cannot start')
+      next.worker.process.kill('SIGKILL')
+    }
+  }
+
+  const leave = async (one: One) => {
+    const hasServed = one.state === 'serving'
+    one.state = 'leaving'
+    if (!isStopping && hasStarted) return void replace(one, hasServed)
+    // Until the port is closed the last one takes whoever comes.
+    if (serving().length === 0) await (closing ??= closePort())
+  }
+
+  const take = (connection: Socket) => {
+    const open = serving()
+    const last = isStopping && [...there].find(({ state }) => state === 'leaving')
+    if (open.length > 0)
+      hand(
+        open.reduce((best, one) => (one.handing.size < best.handing.size ? one : best)),
+        connection,
+      )
+    else if (last) hand(last, connection)
+    else if (hasStarted && !isStopping) waiting.push(connection)
+    else door.take(connection)
+  }
+
+  const hand = (one: One, connection: Socket) => {
+    there.delete(one)
+    there.add(one)
+    one.handing.add(connection)
+    one.worker.send({ connection: true }, connection, () => one.handing.delete(connection))
+  }
+
+  const countedBeside = async (asker: One): Promise<CountedTogether> => {
+    const { user, system } = process.cpuUsage()
+    const counted = serving()
+      .filter((one) => one !== asker)
+      .map((one) => within(COUNTED_MS, one.calls.counted(), () => []).catch(() => []))
+    return {
+      others: await Promise.all(counted),
+      serving: serving().length,
+      ended,
+      primary: {
+        memoryBytes: process.memoryUsage.rss(),
+        cpuSeconds: { user: user / 1e6, system: system / 1e6 },
+      },
+    }
+  }
+
+  const look = (one: One) => {
+    if (one.silent++ < MOST_SILENT)
+      return void one.calls.live().then(
+        () => (one.silent = 0),
+        () => undefined,
+      )
+    log.error({ worker: one.number, pid: one.worker.process.pid }, 'a worker hangs')
+    one.worker.process.kill('SIGKILL')
+  }
+  const lookAtAll = () => [...there].filter(({ state }) => hasStarted && state !== 'loading').forEach(look)
+  const looking = setInterval(lookAtAll, lookMs)
+  looking.unref()
+
+  for (let number = 1; number <= count; number++) launch(number)
+
+  return {
+    take,
+    start: async (given) => {
+      task = { ...given, workers: count }
+      const [first, ...more] = [...there] as [One, ...One[]]
+      const lines = await begin(first, true)
+      await Promise.all(more.map((one) => begin(one)))
+      hasStarted = true
+      return lines
+    },
+    move: (url) => {
+      if (task) task = { ...task, url }
+      for (const { calls } of there) void calls.move.asEvent(url).catch(() => undefined)
+    },
+    stop: async (close) => {
+      isStopping = true
+      closePort = close
+      clearInterval(looking)
+      const all = [...there]
+      for (const { calls, state, worker } of all)
+        // One that still loads hears nothing, and has nothing to end.
+        if (state === 'loading') worker.process.kill('SIGKILL')
+        else void calls.stop.asEvent().catch(() => undefined)
+      const allGone = Promise.all(all.map(({ gone }) => gone))
+      await Promise.race([allGone, wait(STOP_MS, undefined, { ref: false })])
+      for (const { worker } of there) worker.process.kill('SIGKILL')
+      await allGone
+      await (closing ??= closePort())
+    },
+  }
+}
+
+function promise<T>() {
+  let resolve!: (value: T) => void
+  let reject!: (reason: Error) => void
+  const made = new Promise<T>((...both) => ([resolve, reject] = both))
+  return { promise: made, resolve, reject }
+}

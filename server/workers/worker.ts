@@ -1,0 +1,52 @@
+import type { Socket } from 'node:net'
+import { readConfig } from '../config'
+import { openDoor } from '../listen'
+import { openLog } from '../log'
+import { openApp } from '../open-app'
+import { leave, STOP_MS, type Running } from '../stop'
+import { toldOf } from '../told'
+import { watchOver } from '../watchdog'
+import { callsOver, type PrimaryCalls, type WorkerCalls } from './calls'
+
+/** A process that answers people, with the connections and the task that the primary gives it. It ends with the primary. */
+
+process.umask(0o077)
+const door = openDoor()
+const running: Running = {
+  stopping: new AbortController(),
+  door,
+  port: { close: () => primary.leave() },
+}
+let ending: Promise<never> | undefined
+function end(code: number): void {
+  setTimeout(() => process.exit(1), STOP_MS).unref()
+  ending ??= leave(running).then(
+    () => process.exit(code),
+    () => process.exit(1),
+  )
+}
+
+const calls: WorkerCalls = {
+  start: async (task) => {
+    const config = readConfig()
+    const log = openLog(config, task.number)
+    watchOver(log, end)
+    try {
+      const together = () => primary.counted()
+      return { lines: await openApp(running, { config, log, door, together }, task) }
+    } catch (error) {
+      return { trouble: toldOf(error) }
+    }
+  },
+  move: (url) => running.database?.move(url),
+  stop: () => end(0),
+  counted: async () => (await running.metrics?.counted()) ?? [],
+  live: () => undefined,
+}
+const primary = callsOver<PrimaryCalls, WorkerCalls>(process, calls)
+process.on('message', (_message, connection) => {
+  if (connection) door.take(connection as Socket)
+})
+// Ctrl-C and the stop of a service reach every process: the primary says when.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+void primary.here()
