@@ -32,7 +32,13 @@ import { forgetExports, hasRecord } from './features/privacy/privacy.public'
 import * as privacy from './features/privacy/privacy.routes'
 import { recipesWith } from './features/recipes/recipes.public'
 import * as recipes from './features/recipes/recipes.routes'
-import { avoidedBy, foodsInReports, reportsOfClient, reportsOfPlan } from './features/reports/reports.public'
+import {
+  avoidedBy,
+  foodsInReports,
+  personImprints,
+  reportsOfClient,
+  reportsOfPlan,
+} from './features/reports/reports.public'
 import * as reports from './features/reports/reports.routes'
 import * as scanner from './features/scanner/scanner.routes'
 import * as trial from './features/trial/trial.routes'
@@ -44,6 +50,7 @@ import { bearer } from './http/bearer'
 import { deviceCookie } from './http/device-cookie'
 import { errorAnswers, lastWord } from './http/errors'
 import { fairPlaces, inPlace, withPlaces } from './http/fairness'
+import { madeAnswers } from './http/made-once'
 import { metricsPage } from './http/metrics-page'
 import { mount } from './http/mount'
 import { notFound } from './http/problem'
@@ -54,6 +61,9 @@ import { sessions, type SessionRows } from './http/session'
 import { clientFiles, textFile } from './http/static'
 import { portalMetrics } from './metrics'
 import { projectRoot } from './project-root'
+
+/** The catalogue takes 60 kB compressed, one client's recipes 25 kB. */
+const MOST_MADE = { bytes: 16 * 1024 * 1024, answers: 5_000 }
 
 /** The whole server; it does not listen. */
 export function createApp(deps: Dependencies, metrics = portalMetrics(deps)): RequestListener {
@@ -69,7 +79,12 @@ export function createApp(deps: Dependencies, metrics = portalMetrics(deps)): Re
   const api = express.Router()
   const throttle = signInThrottle(deps)
   const secrets = () => deps.sessionSecrets
-  const means = { folders, record: readingRecorder(db), visit: deps.reader.visit }
+  const means = {
+    folders,
+    record: readingRecorder(db),
+    visit: deps.reader.visit,
+    made: madeAnswers(MOST_MADE),
+  }
   const device = deviceCookie(config.publicUrl, secrets)
   // While as many wait for PostgreSQL as can, as many are worked on here.
   const places = fairPlaces(2 * pool.options.max)
@@ -103,7 +118,12 @@ export function createApp(deps: Dependencies, metrics = portalMetrics(deps)): Re
   mount(api, privacy.contract, privacy.handlers(deps), means)
   mount(api, dashboard.contract, dashboard.handlers(deps), means)
   mount(api, reports.contract, reports.handlers(deps, forgetExports), means)
-  mount(api, foods.contract, foods.handlers(deps, { reports: foodsInReports, recipesWith, avoidedBy }), means)
+  mount(
+    api,
+    foods.contract,
+    foods.handlers(deps, { reports: foodsInReports, recipesWith, avoidedBy, imprints: personImprints }),
+    means,
+  )
   mount(api, recipes.contract, recipes.handlers({ ...deps, redactAll }), means)
   mount(api, scanner.contract, scanner.handlers(deps), means)
   mount(api, verdict.contract, verdict.handlers(deps), means)

@@ -47,9 +47,9 @@ it('a large answer is kept by the browser as long as nothing in it changes', asy
   expect([first.status, first.headers.get('cache-control'), first.headers.get('vary')]).toEqual([
     200,
     'private, no-cache',
-    'Cookie',
+    'Cookie, Accept-Encoding',
   ])
-  for (const known of [tag, `"other", W/${tag}`]) {
+  for (const known of [tag, `"other", ${tag}`, tag.replace('W/', '')]) {
     const again = await modest.visit.get('/api/faqs', { 'If-None-Match': known })
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', tag])
   }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import express, { type Request, type Response, type Router } from 'express'
 import * as z from 'zod/v4/core'
 import type { ApiRoute, EndpointOf, FileField, Params, Query } from '@shared/api'
 import type { BodyOf, Contract, Endpoint, HandlerReplyOf, MachineReplyOf } from '@shared/core/contract'
+import type { ReadAction } from '@shared/domain/audit'
 import { callsOfScope, type MachineRoute, policy, type Rule } from '@shared/policy'
 import type { Actor, Machine } from '../access/actor'
 import { grantScope, type Scope } from '../access/scope'
@@ -12,6 +12,7 @@ import { refuseCrossSite } from './cross-site'
 import { goneSignal, sendEvent, wantsEvents } from './event-stream'
 import { placeFor } from './fairness'
 import { issueSentence, requiredSentence } from './issue-sentence'
+import { MadeOnce, unzipped, type MadeAnswers } from './made-once'
 import { isKnown } from './preconditions'
 import { Problem } from './problem'
 import { recordOwnReading, recordReading, type RecordReading } from './readings'
@@ -56,7 +57,12 @@ type Answer<E> = E extends { reply: 'empty' }
     void
   : E extends { reply: 'file' }
     ? FileReply
-    : HandlerReplyOf<E> | MachineReplyOf<E>
+    : E extends { kept: true }
+      ? MadeOnce<HandlerReplyOf<E>>
+      : HandlerReplyOf<E> | MachineReplyOf<E> | OnceOf<E>
+
+/** Whose data an answer tells of is known from its rows: one that a reading of another's health is made each time. */
+type OnceOf<E> = E extends { reads: ReadAction } ? never : MadeOnce<HandlerReplyOf<E>>
 
 export type Handler<R extends ApiRoute> = (
   call: Call<R>,
@@ -67,7 +73,7 @@ export type Handlers<C extends Contract> = { [R in keyof C & ApiRoute]: Handler<
 export type UploadFolders = { make(): Promise<string>; remove(directory: string): Promise<void> }
 
 /** What serving any call takes. */
-type Means = { folders: UploadFolders; record: RecordReading; visit: Reader['visit'] }
+type Means = { folders: UploadFolders; record: RecordReading; visit: Reader['visit']; made: MadeAnswers }
 
 const json = express.json({ limit: MAX_BODY_BYTES })
 /** Whoever is not signed in has little to say. */
@@ -103,7 +109,7 @@ async function serve(
   route: ApiRoute,
   endpoint: Endpoint,
   handler: Handler<ApiRoute>,
-  { folders, record, visit }: Means,
+  { folders, record, visit, made }: Means,
   req: Request,
   res: Response,
 ): Promise<void> {
@@ -143,6 +149,7 @@ async function serve(
       onText: streams ? (piece: string) => sendEvent(res, 'text', piece) : undefined,
     }
     const answer: unknown = await visit(positionOf(req), () => handler(call as never))
+    if (answer instanceof MadeOnce) return await sendMade(res, route, endpoint, answer, made)
     const shape = machine ? endpoint.toMachine : endpoint.reply
     const reply = typeof shape === 'object' ? z.parse(shape, answer) : answer
     // What a call has made, and what it has removed, its own event tells of.
@@ -250,17 +257,31 @@ async function send(res: Response, endpoint: Endpoint, answer: unknown): Promise
     res.status(endpoint.status ?? 204).end()
   } else if (endpoint.reply === 'file') {
     await sendFile(res, answer as FileReply)
-  } else if (endpoint.kept) {
-    sendKept(res, JSON.stringify(answer))
   } else {
     res.json(answer)
   }
 }
 
-/** Express would send it all to an asker who also says `no-cache`, as every fetch with a tag of its own does. */
-function sendKept(res: Response, text: string): void {
-  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
-  res.set({ ETag: tag, 'Cache-Control': 'private, no-cache', Vary: 'Cookie' })
-  if (isKnown(res.req.get('If-None-Match'), tag)) res.status(304).end()
-  else res.type('json').send(text)
+/**
+ * Sends what is made once; 304 to a browser that keeps it. Express would send it all to an asker who also says `no-cache`,
+ * as every fetch with a tag of its own does.
+ */
+async function sendMade(
+  res: Response,
+  route: ApiRoute,
+  { reply, kept }: Endpoint,
+  answer: MadeOnce<unknown>,
+  made: MadeAnswers,
+): Promise<void> {
+  const write = (whole: unknown) => JSON.stringify(z.parse(reply as z.$ZodType, whole))
+  const has = (tag: string) => kept === true && isKnown(res.req.get('If-None-Match'), tag)
+  const { tag, zipped } = await made(route, answer, write, has)
+  // Weak, because it is one for both encodings.
+  if (kept) res.set({ ETag: `W/${tag}`, 'Cache-Control': 'private, no-cache' })
+  res.vary(kept ? 'Cookie, Accept-Encoding' : 'Accept-Encoding')
+  if (!zipped) return void res.status(304).end()
+  const isZipped = res.req.acceptsEncodings('gzip') !== false
+  if (isZipped) res.set('Content-Encoding', 'gzip')
+  const body = isZipped ? zipped : await unzipped(zipped)
+  res.type('json').set('Content-Length', String(body.length)).end(body)
 }

@@ -3,6 +3,7 @@ export {
   chosenOf,
   client,
   clientEmail,
+  clientImprint,
   clientUserId,
   findAddressHolder,
   findClientHolder,

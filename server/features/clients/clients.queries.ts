@@ -5,6 +5,7 @@ import { formatSlashes } from '@shared/domain/dates'
 import { splitFoods } from '@shared/domain/diets'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
+import { imprintOf } from '../../database/imprint'
 import { isOneOf } from '../../database/pages'
 import { fieldsOf, readable } from '../../database/readable'
 import { countedOf, holds } from '../../database/search'
@@ -97,6 +98,8 @@ export async function allergiesOf(db: Database | Transaction, clientId: number):
     .where(eq(clients.id, clientId))
   return found?.allergies ?? ''
 }
+
+export const clientImprint = (clientId: number) => imprintOf(clients, eq(clients.id, clientId))
 
 /** How a client eats, as they chose; nothing where there is no such client. */
 export async function chosenOf(db: Database | Transaction, clientId: number) {

@@ -3,29 +3,35 @@ import { withoutAdvice } from '@shared/domain/advice'
 import { faqs as contract } from '@shared/features/faqs'
 import { faqs } from './faqs.tables'
 import type { Dependencies } from '../../dependencies'
+import { imprintOf, readImprint } from '../../database/imprint'
+import { MadeOnce } from '../../http/made-once'
 import type { Handlers } from '../../http/mount'
 import { editOf, tagged } from '../../http/preconditions'
 import { foodMatcher } from '../foods/foods.public'
-import { avoidedBy } from '../reports/reports.public'
+import { avoidedBy, personImprints } from '../reports/reports.public'
 import { audiences } from './shipped-faqs'
 import { addFaq, addPractitionerFaqs, deleteFaq, inOrder, reorderFaqs, updateFaq } from './faqs.service'
 
 export { contract }
 
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
-  'GET /api/faqs': async ({ actor }) => {
-    const rows = await deps.db
-      .select()
-      .from(faqs)
-      .where(inArray(faqs.targetRole, audiences[actor.role]))
-      .orderBy(...inOrder)
-    if (actor.clientId === null) return rows
-    // What ships recommends no food; what an admin writes may recommend one that this reader avoids.
-    const avoided = await avoidedBy(deps.db, actor.clientId)
-    return rows.map((faq) => ({
-      ...faq,
-      answer: withoutAdvice(foodMatcher(), faq.answer, undefined, avoided),
-    }))
+  'GET /api/faqs': async ({ actor: { role, clientId } }) => {
+    const ofReader = clientId === null ? [] : personImprints(clientId)
+    const imprint = await readImprint(deps.db, [imprintOf(faqs), ...ofReader])
+    return new MadeOnce(clientId ?? role, imprint, async () => {
+      const rows = await deps.db
+        .select()
+        .from(faqs)
+        .where(inArray(faqs.targetRole, audiences[role]))
+        .orderBy(...inOrder)
+      if (clientId === null) return rows
+      // What ships recommends no food; what an admin writes may recommend one that this reader avoids.
+      const avoided = await avoidedBy(deps.db, clientId)
+      return rows.map((faq) => ({
+        ...faq,
+        answer: withoutAdvice(foodMatcher(), faq.answer, undefined, avoided),
+      }))
+    })
   },
   'POST /api/faqs': ({ actor, body }) => deps.db.transaction((tx) => addFaq(tx, actor, body)),
   'PATCH /api/faqs/priorities': ({ actor, body }) => reorderFaqs(deps, actor, body.updates),

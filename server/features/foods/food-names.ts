@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { withoutAdvice } from '@shared/domain/advice'
 import { isCategory } from '@shared/domain/food-category'
 import { familyOf, type FoodFamily } from '@shared/domain/food-families'
@@ -7,6 +6,7 @@ import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import { spellings } from '@shared/domain/loose-match'
 import { inOwnWords } from '@shared/domain/own-words'
 import type { Database, Transaction } from '../../database/connect'
+import { imprintOf, readImprint } from '../../database/imprint'
 import { readable } from '../../database/readable'
 import { foods } from './foods.tables'
 import { shippedKnowledge } from './shipped-knowledge'
@@ -14,6 +14,8 @@ import { shippedKnowledge } from './shipped-knowledge'
 /** Foods as other features read them. */
 export const food = readable('food', foods)
 export type FoodRow = typeof foods.$inferSelect
+
+export const foodsImprint = imprintOf(foods)
 
 let built: Matcher | undefined
 
@@ -81,27 +83,28 @@ export async function familiesOf(
 
 export type NamedRow = Pick<FoodRow, 'key' | 'name' | 'category' | 'alternativeNames' | 'derivedIngredients'>
 
-type Catalogue = { text: string; rows: readonly NamedRow[]; bySpelling: ReadonlyMap<string, NamedRow> }
-let catalogue: Catalogue = { text: '', rows: [], bySpelling: new Map() }
+type Catalogue = {
+  imprint: string
+  rows: readonly NamedRow[]
+  bySpelling: ReadonlyMap<string, NamedRow>
+}
+let catalogue: Catalogue = { imprint: '', rows: [], bySpelling: new Map() }
 
-/** The foods of the catalogue, and by every spelling of their names; made anew only when the catalogue says something else. */
+/** The foods of the catalogue, and by every spelling of their names; read anew when one of them has changed. */
 export async function catalogueNames(db: Database | Transaction): Promise<Catalogue> {
+  const imprint = await readImprint(db, [foodsImprint])
+  if (imprint === catalogue.imprint) return catalogue
   const { key, name, category, alternativeNames, derivedIngredients } = foods
-  const [{ text } = { text: '[]' }] = await db
-    .select({
-      text: sql<string>`coalesce(json_agg(json_build_object('key', ${key}, 'name', ${name}, 'category', ${category},
-        'alternativeNames', ${alternativeNames}, 'derivedIngredients', ${derivedIngredients}) order by ${foods.id})::text, '[]')`,
-    })
+  const all = await db
+    .select({ key, name, category, alternativeNames, derivedIngredients })
     .from(foods)
-  if (text !== catalogue.text) {
-    const rows = (JSON.parse(text) as NamedRow[]).filter((row) => !isCategory(row))
-    const named = rows.flatMap((row) =>
-      [row.name, ...row.alternativeNames].flatMap(spellings).map((spelling) => [spelling, row] as const),
-    )
-    // Of two rows with one name the older counts.
-    catalogue = { text, rows, bySpelling: new Map(named.reverse()) }
-  }
-  return catalogue
+    .orderBy(foods.id)
+  const rows = all.filter((row) => !isCategory(row))
+  const named = rows.flatMap((row) =>
+    [row.name, ...row.alternativeNames].flatMap(spellings).map((spelling) => [spelling, row] as const),
+  )
+  // Of two rows with one name the older counts.
+  return (catalogue = { imprint, rows, bySpelling: new Map(named.reverse()) })
 }
 
 function together(one: ResolvedFood, other: ResolvedFood | undefined): ResolvedFood {

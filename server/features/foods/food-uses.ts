@@ -19,7 +19,13 @@ export type RecipesWith = (food: NamedFood, most: number) => SQL<number>
 /** What a client's reports and allergies say to avoid. */
 type AvoidedBy = (db: Database, clientId: number) => Promise<readonly ResolvedFood[]>
 
-export type FoodUses = { reports: FoodsInReports; recipesWith: RecipesWith; avoidedBy: AvoidedBy }
+export type FoodUses = {
+  reports: FoodsInReports
+  recipesWith: RecipesWith
+  avoidedBy: AvoidedBy
+  /** The rows that decide what a client avoids, the catalogue's among them. */
+  imprints: (clientId: number) => SQL[]
+}
 
 /** Beyond this the figure reads "1,000 or more". */
 const MOST = 1000

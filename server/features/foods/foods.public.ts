@@ -8,6 +8,7 @@ export {
   familiesOf,
   food,
   foodMatcher,
+  foodsImprint,
   resolveFoods,
   unknownFoods,
   type FoodRow,

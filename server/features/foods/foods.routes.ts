@@ -5,6 +5,8 @@ import type { Actor } from '../../access/actor'
 import { foods } from './foods.tables'
 import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
+import { readImprint } from '../../database/imprint'
+import { MadeOnce } from '../../http/made-once'
 import type { Handlers } from '../../http/mount'
 import { editOf, tagged } from '../../http/preconditions'
 import { notFound } from '../../http/problem'
@@ -12,7 +14,7 @@ import { projectRoot } from '../../project-root'
 import { audit } from '../audit/audit.public'
 import { extractFoods } from './extract'
 import { writeFoodCsv } from './food-csv'
-import { descriptionFor } from './food-names'
+import { descriptionFor, foodsImprint } from './food-names'
 import { offeredFoods } from './food-words'
 import type { FoodUses } from './food-uses'
 import { describeFood, drawFood, modelFor } from './food-writing'
@@ -25,16 +27,18 @@ const byName = asc(sql`lower(${foods.name})`)
 
 export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof contract> => ({
   'GET /api/food-words': ({ query }) => offeredFoods(deps.db, query.q),
-  'GET /api/allergens': async ({ actor }) => {
-    const isReader = actor.role !== 'admin'
-    const rows = await deps.db
-      .select()
-      .from(foods)
-      .where(isReader ? notLike(foods.name, '% (Category)') : undefined)
-      .orderBy(byName, asc(foods.id))
-    if (actor.clientId === null) return rows.map(foodReply)
-    const avoided = await uses.avoidedBy(deps.db, actor.clientId)
-    return rows.map((food) => foodReply({ ...food, description: descriptionFor(food, avoided) }))
+  'GET /api/allergens': async ({ actor: { role, clientId } }) => {
+    const imprint = await readImprint(deps.db, clientId === null ? [foodsImprint] : uses.imprints(clientId))
+    return new MadeOnce(clientId ?? role, imprint, async () => {
+      const rows = await deps.db
+        .select()
+        .from(foods)
+        .where(role === 'admin' ? undefined : notLike(foods.name, '% (Category)'))
+        .orderBy(byName, asc(foods.id))
+      if (clientId === null) return rows.map(foodReply)
+      const avoided = await uses.avoidedBy(deps.db, clientId)
+      return rows.map((food) => foodReply({ ...food, description: descriptionFor(food, avoided) }))
+    })
   },
   'POST /api/allergens': ({ actor, body }) => addFood(deps, actor, body),
   'POST /api/allergens/upload': async ({ actor, files }) => ({

@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { chosenOf } from '../clients/clients.public'
 import { resolveFoods } from '../foods/foods.public'
-import { personOf } from '../reports/reports.public'
+import { personImprints, personOf } from '../reports/reports.public'
 
 /**
  * What a recipe for this person must not hold; nothing for staff. `names` are foods, `diets` names as people read them
@@ -28,6 +28,9 @@ export type More = {
   minutes?: number | null | undefined
   servings?: number | null | undefined
 }
+
+/** The rows that decide what is excluded for a person. */
+export const imprintsOf = ({ clientId }: Actor) => (clientId === null ? [] : personImprints(clientId))
 
 /**
  * A client's avoided foods (carried-over ones too), allergies and own choice, as they stand now, and `more` for anybody.

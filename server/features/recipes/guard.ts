@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { withoutUsual } from '@shared/domain/food-matcher/dish-parts'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { ListedPart } from '@shared/domain/food-matcher/values'
@@ -83,6 +84,28 @@ export function conflictsIn(reading: RecipeReading, excluded: readonly ResolvedF
       found.set(food.name, { food: food.name, word: `${first.word} with ${second.word}` })
   }
   return [...found.values()]
+}
+
+/** For so many lists of foods it is remembered which recipes are free of them. */
+const MOST_LISTS = 300
+const freeOf = new LRUCache<string, WeakMap<RecipeReading, boolean>>({ max: MOST_LISTS })
+const numbers = new WeakMap<ResolvedFood, number>()
+let numbered = 0
+
+function numberOf(food: ResolvedFood): number {
+  const number = numbers.get(food) ?? ++numbered
+  numbers.set(food, number)
+  return number
+}
+
+/** Whether a recipe holds none of these foods. Remembered for the very foods and the very reading: neither ever changes. */
+export function isFreeOf(reading: RecipeReading, excluded: readonly ResolvedFood[]): boolean {
+  const list = excluded.map(numberOf).join(' ')
+  const known = freeOf.get(list) ?? new WeakMap<RecipeReading, boolean>()
+  freeOf.set(list, known)
+  const isFree = known.get(reading) ?? conflictsIn(reading, excluded).length === 0
+  known.set(reading, isFree)
+  return isFree
 }
 
 /** A reading takes some forty times the room of its text. */

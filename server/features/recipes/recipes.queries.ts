@@ -5,19 +5,22 @@ import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import type { RecipesWith } from '../foods/foods.public'
 import { recipes } from './recipes.tables'
+import { imprintOf } from '../../database/imprint'
 import { readable } from '../../database/readable'
 import { lockRow } from '../../edit/edit-row'
 import { notFound } from '../../http/problem'
-import { conflictsIn, readingOf } from './guard'
+import { isFreeOf, readingOf } from './guard'
 import type { Excluded } from './excluded'
 
 /** The rows a scope reaches before any food is looked at: all, or for a client the approved ones and their own. */
 const recipesIn = ({ actor, reach }: Scope) =>
   reach === 'all' ? undefined : or(eq(recipes.approved, true), eq(recipes.ownerId, actor.id))
 
+export const recipesImprint = (scope: Scope) => imprintOf(recipes, recipesIn(scope))
+
 /** Whether a recipe may be shown where these foods are excluded. */
 export const fits = (row: RecipeRow, { foods }: Excluded): boolean =>
-  foods.length === 0 || conflictsIn(readingOf(row), foods).length === 0
+  foods.length === 0 || isFreeOf(readingOf(row), foods)
 
 /** Whether preparing and cooking take no longer than wished. */
 export const isInTime = (row: Pick<RecipeRow, 'prepTime' | 'cookTime'>, { minutes }: Excluded): boolean =>

@@ -1,11 +1,22 @@
 import { recipes as contract } from '@shared/features/recipes'
+import { readImprint } from '../../database/imprint'
+import { MadeOnce } from '../../http/made-once'
 import type { Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
 import { tagged } from '../../http/preconditions'
-import { excludedFor } from './excluded'
+import { excludedFor, imprintsOf } from './excluded'
 import { generateRecipe, type Kitchen } from './generate'
 import { picturesByLine } from './pictures'
-import { approvedRecipes, fits, isInTime, listRecipes, recipeOfDay, recipeReply } from './recipes.queries'
+import {
+  approvedRecipes,
+  dayOfYear,
+  fits,
+  isInTime,
+  listRecipes,
+  recipeOfDay,
+  recipeReply,
+  recipesImprint,
+} from './recipes.queries'
 import { addRecipe, deleteRecipe, updateRecipe } from './recipes.service'
 
 export { contract }
@@ -20,21 +31,28 @@ export const handlers = (deps: Kitchen): Handlers<typeof contract> => {
   )
   return {
     'GET /api/recipes': async ({ actor, scope }) => {
-      const excluded = await excludedFor(deps.db, actor)
-      const rows = await listRecipes(deps.db, scope, excluded)
-      return rows.map((row) => recipeReply(row, actor, excluded.names))
+      const imprint = await readImprint(deps.db, [recipesImprint(scope), ...imprintsOf(actor)])
+      return new MadeOnce(actor.id, imprint, async () => {
+        const excluded = await excludedFor(deps.db, actor)
+        const rows = await listRecipes(deps.db, scope, excluded)
+        return rows.map((row) => recipeReply(row, actor, excluded.names))
+      })
     },
-    'GET /api/recipes/daily-personalized': async ({ actor }) => {
-      const excluded = await excludedFor(deps.db, actor)
-      if (!excluded.tested) return null
-      const fitting = (await approvedRecipes(deps.db)).filter(
-        (row) => fits(row, excluded) && isInTime(row, excluded),
-      )
-      const row = recipeOfDay(fitting, new Date())
-      if (!row) return null
-      const recipeData = recipeReply(row, actor, excluded.names)
-      const ingredientPictures = await picturesByLine(deps.db, row.ingredients)
-      return { ...recipeData, ingredientPictures, recipeData }
+    'GET /api/recipes/daily-personalized': async ({ actor, scope }) => {
+      const now = new Date()
+      const imprint = await readImprint(deps.db, [recipesImprint(scope), ...imprintsOf(actor)])
+      return new MadeOnce(actor.id, `${imprint} ${dayOfYear(now)}`, async () => {
+        const excluded = await excludedFor(deps.db, actor)
+        if (!excluded.tested) return null
+        const fitting = (await approvedRecipes(deps.db)).filter(
+          (row) => fits(row, excluded) && isInTime(row, excluded),
+        )
+        const row = recipeOfDay(fitting, now)
+        if (!row) return null
+        const recipeData = recipeReply(row, actor, excluded.names)
+        const ingredientPictures = await picturesByLine(deps.db, row.ingredients)
+        return { ...recipeData, ingredientPictures, recipeData }
+      })
     },
     'POST /api/recipes': ({ scope, body }) => addRecipe(deps, scope, body),
     'PATCH /api/recipes/:id': async (call) => {

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { listAllergies } from '@shared/domain/allergies'
 import { type AvoidEntry, lookedFor } from '@shared/domain/avoid-list'
 import { avoidedFoods } from '@shared/domain/avoided-foods'
@@ -7,14 +8,15 @@ import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Level } from '@shared/domain/levels'
 import { spellings } from '@shared/domain/loose-match'
 import type { LeftOut } from '@shared/domain/may-keep'
-import { effectiveAvoidance } from '@shared/domain/trial/avoidance'
+import { effectiveAvoidance, type Tolerated } from '@shared/domain/trial/avoidance'
 import type { Measured, Person, PersonTest } from '@shared/domain/verdict/person'
 import { isFine, isLeftOut, type Reasons, reasonsIn } from '@shared/domain/verdict/reasons'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
-import { allergiesOf, chosenOf } from '../clients/clients.public'
-import { foodMatcher, resolveFoods } from '../foods/foods.public'
-import { outcomesOf } from '../trial/trial.public'
+import { imprintOf, readImprint } from '../../database/imprint'
+import { allergiesOf, chosenOf, clientImprint } from '../clients/clients.public'
+import { foodMatcher, foodsImprint, resolveFoods } from '../foods/foods.public'
+import { outcomesImprint, outcomesOf } from '../trial/trial.public'
 import { reports } from './reports.tables'
 
 /** Tests beyond these say nothing about today. */
@@ -28,25 +30,36 @@ type Asker = Pick<Actor, 'role'>
  * out stand now.
  */
 export async function personOf(db: Database | Transaction, clientId: number, asker?: Asker): Promise<Person> {
-  const { tests, avoid, avoidFoods, tolerated, toleratedFoods } = await avoidanceOf(db, clientId, asker)
-  const [test = null, before = null] = tests
-  const low = test?.results.filter(({ level }) => level === 'low').map(({ food }) => food) ?? []
-  let lowFoods: Person['avoidFoods'] | undefined
-  return {
-    avoid,
-    avoidFoods,
-    measured: avoid.map(({ foodName }) => measuredIn(tests, foodName)),
-    test,
-    before,
-    low,
-    lowFoods: () => (lowFoods ??= foodMatcher().resolve(low.map((name) => ({ name })))),
-    tolerated: tolerated.map((one) => ({ ...one, measured: measuredIn(tests, one.foodName) })),
-    toleratedFoods,
-  }
+  return (await avoidanceOf(db, clientId, asker)).person
+}
+
+/** The rows that decide what a client may eat. */
+export const personImprints = (clientId: number): SQL[] => [
+  foodsImprint,
+  imprintOf(reports, completedOf(clientId)),
+  clientImprint(clientId),
+  outcomesImprint(clientId),
+]
+
+/** Of so many clients it is remembered what they avoid; of each some 60 kB. */
+const MOST_KNOWN = 300
+const known = new LRUCache<string, { imprint: string; avoidance: Avoidance }>({ max: MOST_KNOWN })
+
+type Avoidance = Awaited<ReturnType<typeof workOutAvoidance>>
+
+/** What a client avoids and tolerates, worked out anew where something of it has changed. */
+async function avoidanceOf(db: Database | Transaction, clientId: number, asker?: Asker): Promise<Avoidance> {
+  const imprint = await readImprint(db, personImprints(clientId))
+  const key = `${clientId}${asker?.role === 'admin' ? ' for an admin' : ''}`
+  const before = known.get(key)
+  if (before?.imprint === imprint) return before.avoidance
+  const avoidance = await workOutAvoidance(db, clientId, asker)
+  known.set(key, { imprint, avoidance })
+  return avoidance
 }
 
 /** What a client avoids and tolerates, each with what the matcher looks for, and their tests, newest first. */
-async function avoidanceOf(db: Database | Transaction, clientId: number, asker?: Asker) {
+async function workOutAvoidance(db: Database | Transaction, clientId: number, asker?: Asker) {
   const tests = await testsOf(db, clientId)
   const { allergies, own } = await saidBy(db, clientId)
   const outcomes = asker?.role === 'admin' ? [] : await outcomesOf(db, clientId)
@@ -76,7 +89,26 @@ async function avoidanceOf(db: Database | Transaction, clientId: number, asker?:
     })
   const avoidFoods = lookedFor(foodMatcher(), avoid, foodsOf(avoid))
   const fine = tolerated.filter(({ foodName }) => isFine(foodMatcher(), foodName, avoidFoods))
-  return { tests, own, chosen, avoid, avoidFoods, tolerated: fine, toleratedFoods: foodsOf(fine) }
+  const toleratedFoods = foodsOf(fine)
+  const person = personFrom(tests, { avoid, avoidFoods, tolerated: fine, toleratedFoods })
+  return { tests, own, chosen, avoid, avoidFoods, tolerated: fine, toleratedFoods, person }
+}
+
+type Found = Pick<Person, 'avoid' | 'avoidFoods' | 'toleratedFoods'> & { tolerated: readonly Tolerated[] }
+
+function personFrom(tests: readonly PersonTest[], { tolerated, ...found }: Found): Person {
+  const [test = null, before = null] = tests
+  const low = test?.results.filter(({ level }) => level === 'low').map(({ food }) => food) ?? []
+  let lowFoods: Person['avoidFoods'] | undefined
+  return {
+    ...found,
+    measured: found.avoid.map(({ foodName }) => measuredIn(tests, foodName)),
+    test,
+    before,
+    low,
+    lowFoods: () => (lowFoods ??= foodMatcher().resolve(low.map((name) => ({ name })))),
+    tolerated: tolerated.map((one) => ({ ...one, measured: measuredIn(tests, one.foodName) })),
+  }
 }
 
 /** What a client's phone keeps for answers without a connection; `low` are the foods without elevation that they keep. */
@@ -155,6 +187,8 @@ const newestFirst = [
   desc(reports.id),
 ]
 
+const completedOf = (clientId: number) => and(eq(reports.clientId, clientId), eq(reports.status, 'completed'))
+
 /** The completed tests of a client, newest first. */
 const testsOf = (db: Database | Transaction, clientId: number): Promise<PersonTest[]> =>
   db
@@ -165,7 +199,7 @@ const testsOf = (db: Database | Transaction, clientId: number): Promise<PersonTe
       results: reports.results,
     })
     .from(reports)
-    .where(and(eq(reports.clientId, clientId), eq(reports.status, 'completed')))
+    .where(completedOf(clientId))
     .orderBy(...newestFirst)
     .limit(MOST_TESTS)
 

@@ -6,6 +6,7 @@ import type { Day, Outcome, OutcomeKind } from '@shared/domain/trial/trial'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
+import { imprintOf } from '../../database/imprint'
 import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
 import { pageOf } from '../../http/paging'
@@ -32,6 +33,8 @@ const live = (clientId: number) => and(eq(foodOutcomes.clientId, clientId), isNu
 /** What a client has found out about foods and what holds, the newest first. */
 export const outcomesOf = (db: Database | Transaction, clientId: number): Promise<Outcome[]> =>
   db.select(columns).from(foodOutcomes).where(live(clientId)).orderBy(desc(foodOutcomes.id))
+
+export const outcomesImprint = (clientId: number) => imprintOf(foodOutcomes, live(clientId))
 
 type Found = Omit<typeof foodOutcomes.$inferInsert, 'id' | 'confirmedAfterReport' | 'endedAt' | 'createdAt'>
 

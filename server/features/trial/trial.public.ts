@@ -1,5 +1,5 @@
 export { replacementOf } from './foods'
-export { outcomesOf } from './outcomes'
+export { outcomesImprint, outcomesOf } from './outcomes'
 export { ownTrial } from './own-trial'
 export type { ReportsOfPlan } from './plan'
 export { pretendPlan, type PretendedPlan } from './pretended'

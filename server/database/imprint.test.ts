@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { faqs } from '../features/faqs/faqs.tables'
+import { freshDatabase } from '../testing/database'
+import { openDatabase, type Database, type OpenDatabase, type Transaction } from './connect'
+import { imprintOf, readImprint } from './imprint'
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let open: OpenDatabase
+let db: Database
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  open = openDatabase({ url: fresh.url, log: () => undefined })
+  db = open.db
+})
+afterAll(async () => {
+  await open.close()
+  await fresh.drop()
+})
+
+const faq = { question: 'Q', answer: 'A', category: 'C', targetRole: 'client' as const }
+const whole = (on: Database | Transaction = db) => readImprint(on, [imprintOf(faqs)])
+const ofAdmins = () => readImprint(db, [imprintOf(faqs, eq(faqs.targetRole, 'admin'))])
+
+it('is another after each write, whatever it writes, and the same where nothing is written', async () => {
+  const seen = [await whole()]
+  const isNew = async () => {
+    const now = await whole()
+    expect(seen).not.toContain(now)
+    expect(await whole()).toBe(now)
+    seen.push(now)
+  }
+  await db.insert(faqs).values([faq, faq])
+  await isNew()
+  await db.update(faqs).set({ answer: 'B' })
+  await isNew()
+  // The same words once more, and a statement that tells of no change.
+  await db.update(faqs).set({ answer: 'B' })
+  await isNew()
+  await db.execute(sql`update faqs set answer = 'A' where id = (select min(id) from faqs)`)
+  await isNew()
+  await db.delete(faqs).where(sql`id = (select min(id) from faqs)`)
+  await isNew()
+  await db.insert(faqs).values(faq)
+  await isNew()
+})
+
+it('is another after each write within one transaction, and the one before where that is taken back', async () => {
+  const before = await whole()
+  const seen: string[] = []
+  const failed = db.transaction(async (tx) => {
+    for (const answer of ['once', 'twice', 'once']) {
+      await tx.update(faqs).set({ answer })
+      seen.push(await whole(tx))
+    }
+    expect(await whole()).toBe(before)
+    throw new Error('taken back')
+  })
+  await expect(failed).rejects.toThrow('taken back')
+  expect(new Set([before, ...seen]).size).toBe(4)
+  expect(await whole()).toBe(before)
+})
+
+it('tells of the rows it is asked for, that come and that go', async () => {
+  const before = await ofAdmins()
+  await db.update(faqs).set({ answer: 'D' })
+  expect(await ofAdmins()).toBe(before)
+  await db.update(faqs).set({ targetRole: 'admin' })
+  expect(await ofAdmins()).not.toBe(before)
+  await db.update(faqs).set({ targetRole: 'client' })
+  expect(await ofAdmins()).toBe(before)
+})

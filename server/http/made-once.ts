@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+
+/**
+ * An answer that a handler makes once: `make` is called when the server does not have it for this `imprint` of the rows it
+ * is made from. `whose` tells the answers of one call apart; what differs for two people must not have the same.
+ */
+export class MadeOnce<T> {
+  constructor(
+    readonly whose: string | number,
+    readonly imprint: string,
+    readonly make: () => Promise<T> | T,
+  ) {}
+}
+
+/** What is sent: the tag is of the text alone, so the same on every server; no text where the asker has it. */
+export type Made = { tag: string; zipped?: Buffer }
+
+export type MadeAnswers = (
+  call: string,
+  answer: MadeOnce<unknown>,
+  write: (answer: unknown) => string,
+  isKnown: (tag: string) => boolean,
+) => Promise<Made>
+
+/**
+ * Keeps answers in memory, compressed, a text that several people are sent only once: at most `bytes` of texts, and of
+ * `answers` which text they are. What was used longest ago is given up, and is made again when it is asked for.
+ */
+export function madeAnswers({ bytes, answers }: { bytes: number; answers: number }): MadeAnswers {
+  const tags = new LRUCache<string, { imprint: string; tag: string }>({ max: answers })
+  const texts = new LRUCache<string, Buffer>({ maxSize: bytes, sizeCalculation: ({ length }) => length })
+  /** Who asks meanwhile waits for the same. */
+  const making = new Map<string, Promise<Required<Made>>>()
+  return async (call, { whose, imprint, make }, write, isKnown) => {
+    const key = `${call} ${whose}`
+    const turn = `${key} ${imprint}`
+    const makeNow = async () => {
+      const text = Buffer.from(write(await make()))
+      const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
+      const zipped = texts.get(tag) ?? (await pack(text))
+      texts.set(tag, zipped)
+      tags.set(key, { imprint, tag })
+      return { tag, zipped }
+    }
+    const makeOnce = () => {
+      const underWay = making.get(turn)
+      if (underWay) return underWay
+      const made = makeNow().finally(() => making.delete(turn))
+      making.set(turn, made)
+      return made
+    }
+    const known = tags.get(key)
+    const tag = known?.imprint === imprint ? known.tag : undefined
+    if (tag && isKnown(tag)) return { tag }
+    const zipped = tag && texts.get(tag)
+    const made = zipped ? { tag, zipped } : await makeOnce()
+    return isKnown(made.tag) ? { tag: made.tag } : made
+  }
+}
+
+/** The text of an answer, for who takes nothing compressed. */
+export const unzipped = (zipped: Buffer): Promise<Buffer> => unpack(zipped)

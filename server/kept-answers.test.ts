@@ -1,0 +1,287 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Body, Reply } from '@shared/api'
+import { diets } from '@shared/domain/diets'
+import { faqs } from './features/faqs/faqs.tables'
+import { foods } from './features/foods/foods.tables'
+import { foodMatcher } from './features/foods/foods.public'
+import { recipes } from './features/recipes/recipes.tables'
+import { reports } from './features/reports/reports.tables'
+import { foodOutcomes } from './features/trial/trial.tables'
+import { startPortal, testKeys, type Person, type Portal } from './testing/portal'
+import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
+import { tripletForm } from './testing/triplets'
+import { visitor, type Visitor } from './testing/visitor'
+
+// The portal of this process remembers nothing: no imprint is the same twice. It is the plain computation that the two
+// servers beside it, which remember, are compared with.
+let asked = 0
+vi.mock(import('./database/imprint'), async (original) => ({
+  ...(await original()),
+  readImprint: () => Promise.resolve(`never the same, ${asked++}`),
+}))
+
+/** `npm run bench:kept` lets everything that may change do so ten times, in an order by chance; else six of it, once. */
+const ROUNDS = Number(process.env['PEARWELL_KEPT'] ?? 0)
+const FEW = 6
+const SEED = Number(process.env['PEARWELL_SEED'] ?? Date.now())
+
+type Reader = {
+  name: string
+  person: Person
+  paths: string[]
+  /** At the plain portal and at the two servers. */
+  at: [Visitor, Visitor, Visitor]
+}
+
+let portal: Portal
+let servers: ServerProcess[] = []
+let admin: Reader
+let clients: [Reader, Reader]
+let readers: Reader[]
+beforeAll(async () => {
+  await bundleServer()
+  // While the matcher is built nothing else runs.
+  foodMatcher().resolve([{ name: 'blorp' }])
+  portal = await startPortal()
+  const { databaseUrl, dataDir } = portal.deps.config
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...testKeys }
+  servers = await Promise.all([startServer(env), startServer(env)])
+  expect(servers.filter(({ code }) => code !== null).map(({ output }) => output)).toEqual([])
+  const ofClients = ['recipes', 'recipes/daily-personalized', 'allergens', 'faqs', 'avoid-list']
+  const asking = ['verdict?q=milk', 'verdict?q=lemon', 'food-words?q=mil']
+  admin = await reader('admin', ['recipes', 'allergens', 'faqs'])
+  const other = await reader('practitioner', ['allergens', 'faqs'])
+  const [one, two] = [
+    await reader('client', [...ofClients, ...asking]),
+    await reader('client', [...ofClients, ...asking]),
+  ]
+  clients = [one, two]
+  readers = [admin, other, ...clients]
+})
+afterAll(async () => {
+  for (const { child } of servers) await stopServer(child, 'SIGTERM')
+  await portal.close()
+})
+
+async function reader(role: 'admin' | 'practitioner' | 'client', paths: string[]): Promise<Reader> {
+  const person = await portal.person(role)
+  const [one, two] = servers.map(({ url }) => {
+    const visit = visitor(url)
+    visit.setCookie(person.visit.cookie())
+    return visit
+  })
+  if (!one || !two) throw new Error('a server is missing')
+  const name = `${role} ${person.userId}`
+  return { name, person, paths: paths.map((path) => `/api/${path}`), at: [person.visit, one, two] }
+}
+
+/** What the browser at each server has kept, by whose and where. */
+const browser = new Map<string, { tag: string; body: unknown }>()
+
+/** Reads as a browser does: what it has, it asks for by its tag. */
+async function read({ name, at }: Reader, server: 0 | 1 | 2, path: string): Promise<unknown> {
+  const key = `${name} ${path} ${server === 0 ? 'plain' : 'kept'}`
+  const before = browser.get(key)
+  const { status, headers, body } = await at[server].get(path, before && { 'If-None-Match': before.tag })
+  if (status === 304) return before?.body
+  expect([path, status]).toEqual([path, 200])
+  const tag = headers.get('etag')
+  if (tag) browser.set(key, { tag, body })
+  return body
+}
+
+/** Everything that everybody reads, at one of the servers and plainly. */
+async function compare(server: 1 | 2, after: string): Promise<void> {
+  for (const one of readers)
+    for (const path of one.paths) {
+      const kept = await read(one, server, path)
+      const plain = await read(one, 0, path)
+      expect({ after, whose: one.name, path, body: kept }).toEqual({
+        after,
+        whose: one.name,
+        path,
+        body: plain,
+      })
+    }
+}
+
+const sent = async (answer: Promise<{ status: number; text: string }>) => {
+  const { status, text } = await answer
+  // What is refused changes nothing, which is a change to look for as well.
+  if (status >= 500) throw new Error(`${status}: ${text}`)
+}
+
+let made = 0
+const names = [
+  'Milk',
+  'Lemon',
+  'Garlic',
+  'Rice',
+  'Egg white',
+  'Almond',
+  'Wheat',
+  'Tomato',
+  'Mushroom',
+  'Sesame',
+]
+const dish = (food: string): Body<'POST /api/recipes'> => ({
+  title: `Dish ${made++} of ${food}`,
+  ingredients: [`200 g ${food.toLowerCase()}`, '1 carrot'],
+  instructions: ['Cook it.'],
+  category: 'dinner',
+  prepTime: 10,
+  cookTime: made % 50,
+  approved: true,
+})
+
+/** One thing that changes what somebody is answered, carried out at a server or in the database, by its words. */
+type Change = (who: Reader, visit: (one: Reader) => Visitor, name: string, n: number) => Promise<unknown>
+
+const anyRecipe = async () => {
+  const rows = await portal.deps.db.select({ id: recipes.id }).from(recipes)
+  return (n: number) => rows[n % rows.length]?.id ?? 0
+}
+const foodNamed = async (name: string) => {
+  const rows = await portal.deps.db
+    .select({ id: foods.id })
+    .from(foods)
+    .where(sql`${foods.name} ilike ${`%${name}%`}`)
+  return rows[0]?.id ?? 0
+}
+
+const changes: Record<string, Change> = {
+  'a new report': (who, visit, name, n) => {
+    const results = [name, names[(n + 1) % names.length] ?? ''].map((food, at) => ({
+      food,
+      category: '',
+      value: at === 0 ? 40 : 1,
+    }))
+    const fields = { clientId: String(who.person.clientId) }
+    const form = tripletForm({ sampleId: `KA${made++}`, results }, { fields })
+    return sent(visit(admin).upload('/api/reports/multi-file', form))
+  },
+  'a report taken back': (who) =>
+    portal.deps.db
+      .update(reports)
+      .set({ status: 'pending' })
+      .where(eq(reports.clientId, who.person.clientId)),
+  'allergies said': (who, visit, name, n) =>
+    sent(
+      visit(who).put('/api/user/health', { allergies: n % 3 ? [name] : [], none: n % 3 === 0, ownFoods: [] }),
+    ),
+  'own foods': (who, visit, name, n) =>
+    sent(visit(who).patch('/api/user/diet', { ownFoods: n % 3 ? [name] : [] })),
+  'a diet and minutes': (who, visit, _name, n) =>
+    sent(
+      visit(who).patch('/api/user/diet', {
+        diets: n % 3 ? [diets[n % diets.length] ?? 'vegan'] : [],
+        minutes: n % 2 ? 30 : null,
+      }),
+    ),
+  'an outcome': (who, _visit, name, n) =>
+    portal.deps.db
+      .insert(foodOutcomes)
+      .values({
+        clientId: who.person.clientId,
+        foods: [name],
+        keys: [],
+        outcome: (['tolerated', 'trigger', 'limited', 'clinic-only'] as const)[n % 4] ?? 'trigger',
+        amount: n % 4 === 2 ? 'a spoonful' : '',
+        since: '2026-01-01',
+        basis: 'practitioner',
+      })
+      .onConflictDoNothing(),
+  'an outcome ended': (who) =>
+    portal.deps.db
+      .update(foodOutcomes)
+      .set({ endedAt: new Date() })
+      .where(eq(foodOutcomes.clientId, who.person.clientId)),
+  'a recipe added': (_who, visit, name) => sent(visit(admin).post('/api/recipes', dish(name))),
+  'an own recipe': (who, visit, name) =>
+    sent(visit(who).post('/api/recipes', { ...dish(name), approved: undefined })),
+  'a recipe edited': async (_who, visit, name, n) =>
+    sent(
+      visit(admin).patch(`/api/recipes/${(await anyRecipe())(n)}`, {
+        ingredients: [`100 g ${name.toLowerCase()}`],
+        approved: n % 4 > 0,
+      }),
+    ),
+  'a recipe edited twice in one go': async (_who, _visit, name, n) => {
+    const id = (await anyRecipe())(n)
+    await portal.deps.db.transaction(async (tx) => {
+      for (const title of [`${name} once`, `${name} twice ${made++}`])
+        await tx.update(recipes).set({ title }).where(eq(recipes.id, id))
+    })
+  },
+  'a recipe deleted': async (_who, visit, _name, n) =>
+    sent(visit(admin).send('DELETE', `/api/recipes/${(await anyRecipe())(n)}`)),
+  'a food renamed': async (_who, visit, name) =>
+    sent(visit(admin).patch(`/api/allergens/${await foodNamed(name)}`, { name: `${name} ${made++}` })),
+  'a food with other names': async (_who, visit, name, n) =>
+    sent(
+      visit(admin).patch(`/api/allergens/${await foodNamed(name)}`, {
+        alternativeNames: [`Blorp ${n % 3}`, names[n % names.length]],
+        description: `Good. ${names[n % names.length]} can take its place.`,
+      }),
+    ),
+  'a food added': (_who, visit) =>
+    sent(visit(admin).post('/api/allergens', { name: `Food ${made++}`, category: 'Test' })),
+  'a food deleted': (_who, visit) =>
+    foodNamed('Food ').then((id) => sent(visit(admin).send('DELETE', `/api/allergens/${id}?force=true`))),
+  'an FAQ written': (_who, _visit, name, n) =>
+    portal.deps.db
+      .update(faqs)
+      .set({ answer: `Eat well, ${made++}. ${name} can take its place.` })
+      .where(
+        eq(
+          faqs.id,
+          sql`(select id from faqs where target_role = 'client' order by id offset ${n % 5} limit 1)`,
+        ),
+      ),
+}
+
+it('what is remembered is what would be worked out now, whatever changes and whoever answers', async () => {
+  await compare(1, 'the start')
+  await compare(2, 'the start')
+  const kinds = Object.keys(changes)
+  const step = fc.record({
+    whose: fc.constantFrom<0 | 1>(0, 1),
+    name: fc.constantFrom(...names),
+    n: fc.nat(1000),
+    by: fc.constantFrom<1 | 2>(1, 2),
+  })
+  const round = fc.tuple(
+    fc.shuffledSubarray(kinds, { minLength: kinds.length }),
+    fc.array(step, { minLength: kinds.length, maxLength: kinds.length }),
+  )
+  for (const [order, steps] of fc.sample(round, { numRuns: ROUNDS || 1, seed: SEED }))
+    for (const [at, change] of order.slice(0, ROUNDS ? order.length : FEW).entries()) {
+      const { whose, name, n, by } = steps[at] ?? { whose: 0, name: 'Milk', n: 0, by: 1 }
+      await changes[change]?.(clients[whose], (one) => one.at[by], name, n)
+      await compare(at % 2 ? 1 : 2, `PEARWELL_SEED=${SEED}: ${change} (${name}, ${n}) at ${by}, of ${whose}`)
+    }
+})
+
+it('is the same tag at both servers, and each person’s own', async () => {
+  const tagOf = async ({ at }: Reader, server: 1 | 2, path: string) =>
+    (await at[server].get(path)).headers.get('etag')
+  const [one, two] = clients
+  await portal.deps.db.update(foods).set({ description: 'Good. Lemon can take its place.' })
+  await one.at[1].put('/api/user/health', { allergies: ['Lemon'], none: false, ownFoods: [] })
+  await two.at[1].put('/api/user/health', { allergies: [], none: true, ownFoods: [] })
+  const ofOne = await tagOf(one, 1, '/api/allergens')
+  expect(await tagOf(one, 2, '/api/allergens')).toBe(ofOne)
+  const ofTwo = await tagOf(two, 1, '/api/allergens')
+  expect(ofTwo).not.toBe(ofOne)
+  const { status, body } = await two.at[1].get('/api/allergens', { 'If-None-Match': ofOne ?? '' })
+  expect(status).toBe(200)
+  const [food] = body as Reply<'GET /api/allergens'>
+  expect(food?.description).toContain('Lemon')
+})
+
+it('a client’s recipes are for the answer alone: no tag, nothing for a disk', async () => {
+  const { headers } = await clients[0].at[1].get('/api/recipes')
+  expect([headers.get('etag'), headers.get('cache-control')]).toEqual([null, 'no-store'])
+})
