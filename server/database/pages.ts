@@ -1,4 +1,4 @@
-import { desc, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { desc, sql, type SQL, type SQLWrapper, type WithSubquery } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pageOf } from '../http/paging'
 import { Problem } from '../http/problem'
@@ -13,9 +13,6 @@ const DEEPEST = 1_000_000
 /** How many there are: exactly, or, when `isCapped`, at least that many. */
 export type Counted = { count: number; isCapped: boolean }
 export type PageQuery = { page: number; pageSize: number }
-
-/** The keys of one page in the list's order, how many rows there are, and whether a page follows. */
-export type KeyPage<Key> = { keys: Key[]; total: Counted; hasNext: boolean }
 
 export const capped = (count: number, enough = COUNTED): Counted => ({
   count: Math.min(count, enough),
@@ -42,40 +39,95 @@ export function refuseTooDeep(page: PageQuery, isEverything: boolean): void {
     })
 }
 
-/**
- * Reads one page of the keys that `ordered` selects (one column, in the list's order) and counts to `enough`, in one
- * statement that stops there. With an index in that order it touches no more rows than that, however many there are.
- */
-export async function pageOfKeys<Key extends number | string>(
-  db: Database,
-  ordered: { limit(rows: number): SQLWrapper },
-  page: PageQuery,
-  enough = COUNTED,
-): Promise<KeyPage<Key>> {
-  const reach = reachOf(page, enough)
-  const { rows } = await db.execute<{ n: number; keys: Key[] | null }>(
-    sql`select count(*)::int as n, (array_agg(key))${sliceOf(page)} as keys from ${ordered.limit(reach)} as found (key)`,
-  )
-  const { n = 0, keys = null } = rows[0] ?? {}
-  refuseTooDeep(page, n < reach)
-  return { keys: keys ?? [], total: capped(n, enough), hasNext: n > pageOf(page) + page.pageSize }
+/** One column of keys, in a list's order, of which a reader takes as many as it needs. */
+export type Ordered = { limit(rows: number): SQLWrapper }
+
+/** A page whose rows are read by the statement that finds it: `db.with(page.found).select({ ..., counted: page.counted })`. */
+export type FoundPage = {
+  found: WithSubquery
+  /** How many rows of the list were met. */
+  counted: SQL<number>
+  /** That a row is on the page, by the column that its key is. */
+  holds(key: SQLWrapper): SQL
+  /** A row's place on the page. */
+  placeOf(key: SQLWrapper): SQL
 }
 
-/** The same of a table's rows that match, newest first. */
-export function newestKeys(
+/** The page that `slice` cuts out of these keys, as `sliceOf` does. */
+function findPage(db: Database, keysMet: SQLWrapper, slice: SQL): FoundPage {
+  const met = sql`select count(*)::int as counted, (array_agg(key))${slice} as keys
+    from ${keysMet} as met (key)`
+  const keys = sql`(select keys from found)`
+  return {
+    found: db.$with('found', {}).as(met),
+    counted: sql<number>`(select counted from found)`,
+    holds: (key) => sql`${key} = any(${keys}::int[])`,
+    placeOf: (key) => sql`array_position(${keys}::int[], ${key})`,
+  }
+}
+
+/**
+ * Reads one page of what `ordered` selects and counts to `enough`, in one statement that stops there: with an index in
+ * that order it touches no more rows than that, however many there are. `rowsOf` reads the rows of the page in its order.
+ */
+export async function pageOfRows<Row extends { counted: number }>(
+  db: Database,
+  ordered: Ordered,
+  page: PageQuery,
+  rowsOf: (page: FoundPage) => PromiseLike<Row[]>,
+  enough = COUNTED,
+): Promise<{ rows: Row[]; total: Counted; hasNext: boolean }> {
+  const reach = reachOf(page, enough)
+  const rows = await rowsOf(findPage(db, ordered.limit(reach), sliceOf(page)))
+  return { rows, ...(await extentOf(db, ordered, page, rows, enough)) }
+}
+
+/** A page for a statement that is prepared, which is asked for it with `placesOf`; it lies among the rows that are counted. */
+export const askedPage = (db: Database, ordered: SQLWrapper): FoundPage =>
+  findPage(
+    db,
+    // The plan is made for this number, and would else be made for a tenth of the table.
+    sql`(${ordered} limit ${sql.raw(String(COUNTED + 1))})`,
+    sql`[${sql.placeholder('first')}:${sql.placeholder('last')}]`,
+  )
+
+/** What a prepared statement is asked a page by; undefined for a page that lies deeper than rows are counted. */
+export function placesOf(page: PageQuery): { first: number; last: number } | undefined {
+  const skip = pageOf(page)
+  return reachOf(page) > COUNTED + 1 ? undefined : { first: skip + 1, last: skip + page.pageSize }
+}
+
+/** How long the list is by the rows of a page; what lies before a page without rows is counted for itself. */
+async function extentOf(
+  db: Database,
+  ordered: Ordered,
+  page: PageQuery,
+  [first]: readonly { counted: number }[],
+  enough: number,
+): Promise<{ total: Counted; hasNext: boolean }> {
+  const reach = reachOf(page, enough)
+  const counted = first?.counted ?? (page.page === 1 ? 0 : await countOf(db, ordered.limit(reach)))
+  refuseTooDeep(page, counted < reach)
+  return { total: capped(counted, enough), hasNext: counted > pageOf(page) + page.pageSize }
+}
+
+async function countOf(db: Database, some: SQLWrapper): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${some} as met`)
+  return rows[0]?.n ?? 0
+}
+
+/** A table's rows that match, newest first. */
+export function newestFirst(
   db: Database,
   table: PgTable & { id: PgColumn },
   where: SQL | undefined,
-  page: PageQuery,
-  enough?: number,
-): Promise<KeyPage<number>> {
+): Ordered {
   const plain: PgTable = table
-  const ordered = db.select({ key: table.id }).from(plain).where(where).orderBy(desc(table.id))
-  return pageOfKeys(db, ordered, page, enough)
+  return db.select({ key: table.id }).from(plain).where(where).orderBy(desc(table.id))
 }
 
 /** That a column is one of these keys. */
-export const isOneOf = (column: SQLWrapper, keys: readonly (number | string)[] | Placeholder): SQL =>
-  Array.isArray(keys) && typeof keys[0] === 'string'
+export const isOneOf = (column: SQLWrapper, keys: readonly (number | string)[]): SQL =>
+  typeof keys[0] === 'string'
     ? sql`${column} = any(${sql.param(keys)}::text[])`
     : sql`${column} = any(${sql.param(keys)}::int[])`

@@ -8,14 +8,23 @@ export const isEventStream = (res: Response): boolean =>
   res.get('Content-Type')?.startsWith('text/event-stream') ?? false
 
 /** Sends one server-sent event with a JSON value; the first one begins the stream. */
-export function sendEvent(res: Response, event: 'text' | 'answer' | 'error', data: unknown): void {
+export const sendEvent = (res: Response, event: 'text' | 'error', data: unknown): void =>
+  writeEvent(res, event, JSON.stringify(data))
+
+/** Ends the stream with the whole answer, which is JSON text already. */
+export function endEvents(res: Response, answer: string): void {
+  writeEvent(res, 'answer', answer)
+  res.end()
+}
+
+function writeEvent(res: Response, event: string, json: string): void {
   if (res.writableEnded || res.destroyed) return
   if (!res.headersSent) {
     // A proxy that collects the answer would show nothing until its end.
     res.set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' })
     res.flushHeaders()
   }
-  res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  res.write(`event: ${event}\ndata: ${json}\n\n`)
 }
 
 /** Aborted when the connection ends before the answer does. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { EventEmitter } from 'node:events'
 import { fairPlaces, placeFor } from './fairness'
 
@@ -86,6 +86,35 @@ it('one who waited is let in when the server is at work with few of the same ask
   await settle()
   expect(order).toEqual([1])
   void others
+})
+
+it('an asker whose last calls were brief has as many worked on as may run, until one is not', async () => {
+  const { places } = trial(10)
+  const narrow = { working: 1, running: 3, waiting: 20 }
+  const entered: (() => void)[] = []
+  const call = () => void places.enter('a', narrow).then(({ leave }) => entered.push(leave))
+  const atWork = async () => {
+    await settle()
+    return entered.length
+  }
+  for (let n = 0; n < 20; n++) call()
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    for (let n = 0; n < 10; n++) {
+      expect(await atWork()).toBe(Math.max(1, 3 - n))
+      entered.shift()?.()
+    }
+    expect(await atWork()).toBe(3)
+    vi.advanceTimersByTime(30)
+    entered.shift()?.()
+    expect(await atWork()).toBe(2)
+    entered.shift()?.()
+    expect(await atWork()).toBe(1)
+    entered.shift()?.()
+    expect(await atWork()).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('short work leaves its place when it fails, too', async () => {

@@ -27,6 +27,14 @@ const WORK_MS = 1_000
  * what has come on the others.
  */
 const ROUNDS = 100
+/**
+ * Whose last calls were each done within this time keeps nobody waiting longer than that: everybody's calls go through
+ * the same loop. As many of theirs are worked on as may run, and the loop goes round only until nobody comes.
+ */
+const BRIEF_MS = 20
+const BRIEF_CALLS = 10
+/** After so many rounds in which nobody came nobody waits outside: a connection is read in the round after it was taken in. */
+const QUIET_ROUNDS = 2
 /** A refusal comes a little later: it would be followed by the next call at once. */
 const REFUSAL_MS = 1_000
 
@@ -38,13 +46,16 @@ type Place = {
   leave: () => void
 }
 
-/** What an asker has running and waiting, and when it last had a turn. */
+/** What an asker has running and waiting, how many of its last calls were brief, and when it last had a turn. */
 type Line = {
   working: number
   running: number
   waiting: { admit: () => void; bounds: Bounds }[]
+  brief: number
   turn: number
 }
+
+const isBrief = ({ brief }: Line): boolean => brief >= BRIEF_CALLS
 
 export type Places = {
   /** Waits for a place; rejects with a Problem (429) when too many of the asker wait, with the signal's reason when it is aborted. */
@@ -66,7 +77,7 @@ export function fairPlaces(all: number): Places {
     first !== undefined && working < all && running < first.bounds.running
 
   const mayFollow = (line: Line): boolean =>
-    mayRun(line) && line.working < (line.waiting[0]?.bounds.working ?? 0)
+    mayRun(line) && (isBrief(line) || line.working < (line.waiting[0]?.bounds.working ?? 0))
 
   const admitFirst = (line: Line) => {
     line.turn = ++turns
@@ -81,24 +92,34 @@ export function fairPlaces(all: number): Places {
     }
   }
 
+  const areBrief = () => [...lines.values()].every((line) => line.waiting.length === 0 || isBrief(line))
+
   let left = 0
+  let quiet = 0
   const admitSoon = () => {
     if (left > 0) return
     left = ROUNDS
+    quiet = 0
     setImmediate(round)
   }
   const round = () => {
     left--
-    if (left > 0) setImmediate(round)
-    else admitAll()
+    quiet++
+    if (left > 0 && (quiet < QUIET_ROUNDS || !areBrief())) setImmediate(round)
+    else {
+      left = 0
+      admitAll()
+    }
   }
 
   const place = (asker: string, line: Line): Place => {
+    const began = performance.now()
     working++
     line.working++
     line.running++
     const done = once(() => {
       clearTimeout(timer)
+      line.brief = performance.now() - began < BRIEF_MS ? line.brief + 1 : 0
       working--
       line.working--
       admitSoon()
@@ -115,7 +136,8 @@ export function fairPlaces(all: number): Places {
 
   const enter: Places['enter'] = async (asker, bounds, gone) => {
     gone?.throwIfAborted()
-    const line = lines.get(asker) ?? { working: 0, running: 0, waiting: [], turn: 0 }
+    quiet = 0
+    const line = lines.get(asker) ?? { working: 0, running: 0, waiting: [], brief: 0, turn: 0 }
     lines.set(asker, line)
     if (line.waiting.length >= bounds.waiting) {
       await wait(REFUSAL_MS)

@@ -9,7 +9,7 @@ import { grantScope, type Scope } from '../access/scope'
 import type { Reader } from '../database/reader'
 import { callbackFor } from './callback'
 import { refuseCrossSite } from './cross-site'
-import { goneSignal, sendEvent, wantsEvents } from './event-stream'
+import { endEvents, goneSignal, sendEvent, wantsEvents } from './event-stream'
 import { placeFor } from './fairness'
 import { issueSentence, requiredSentence } from './issue-sentence'
 import { MadeOnce, unzipped, type MadeAnswers } from './made-once'
@@ -17,6 +17,7 @@ import { isKnown } from './preconditions'
 import { Problem } from './problem'
 import { recordOwnReading, recordReading, type RecordReading } from './readings'
 import { sendFile, type FileReply } from './replies'
+import { writerOf } from './reply-shape'
 import { MAX_BODY_BYTES, skipBody, takeBody, untilWhole } from './request-body'
 import { positionOf, signInOf, type SignIn } from './session'
 import { receiveUpload, type UploadedFile } from './uploads'
@@ -151,13 +152,12 @@ async function serve(
     const answer: unknown = await visit(positionOf(req), () => handler(call as never))
     if (answer instanceof MadeOnce) return await sendMade(res, route, endpoint, answer, made)
     const shape = machine ? endpoint.toMachine : endpoint.reply
-    const reply = typeof shape === 'object' ? z.parse(shape, answer) : answer
+    const text = typeof shape === 'object' ? writerOf(shape)(answer) : undefined
     // What a call has made, and what it has removed, its own event tells of.
-    if (res.statusCode === 200 && endpoint.reply !== 'empty') await recordReading(served, reply)
-    if (streams) {
-      sendEvent(res, 'answer', reply)
-      res.end()
-    } else await send(res, endpoint, reply)
+    if (res.statusCode === 200 && endpoint.reply !== 'empty') await recordReading(served, answer)
+    if (text === undefined) await sendFileOrNothing(res, endpoint, answer)
+    else if (streams) endEvents(res, text)
+    else sendJson(res, text)
   } catch (error) {
     if (error instanceof Problem && error.more.current !== undefined)
       await recordReading(served, error.more.current)
@@ -178,8 +178,17 @@ function isUrgent({ urgent, body }: Endpoint, sent: unknown): boolean {
 function asReplied({ reply }: Endpoint, error: unknown): unknown {
   if (!(error instanceof Problem) || error.more.current === undefined || typeof reply === 'string')
     return error
-  const { data: current } = z.safeParse(reply, error.more.current)
+  const current = fitting(reply, error.more.current)
   return new Problem(error.code, error.message, { ...error.more, current })
+}
+
+/** What the schema shows of a value; undefined where the value does not fit it. */
+function fitting(schema: z.$ZodType, value: unknown): unknown {
+  try {
+    return JSON.parse(writerOf(schema)(value))
+  } catch {
+    return undefined
+  }
 }
 
 function authorise(rule: Rule, req: Request): Scope | undefined {
@@ -252,14 +261,15 @@ function requireFiles(endpoint: Endpoint, files: Record<string, UploadedFile>): 
     })
 }
 
-async function send(res: Response, endpoint: Endpoint, answer: unknown): Promise<void> {
-  if (endpoint.reply === 'empty') {
-    res.status(endpoint.status ?? 204).end()
-  } else if (endpoint.reply === 'file') {
-    await sendFile(res, answer as FileReply)
-  } else {
-    res.json(answer)
-  }
+async function sendFileOrNothing(res: Response, { reply, status }: Endpoint, answer: unknown): Promise<void> {
+  if (reply === 'file') await sendFile(res, answer as FileReply)
+  else res.status(status ?? 204).end()
+}
+
+function sendJson(res: Response, text: string): void {
+  res.setHeader('Content-Type', 'application/json; charset=utf-8')
+  // Of bytes Express does not look through the header for their encoding.
+  res.send(Buffer.from(text))
 }
 
 /**
@@ -273,9 +283,8 @@ async function sendMade(
   answer: MadeOnce<unknown>,
   made: MadeAnswers,
 ): Promise<void> {
-  const write = (whole: unknown) => JSON.stringify(z.parse(reply as z.$ZodType, whole))
   const has = (tag: string) => kept === true && isKnown(res.req.get('If-None-Match'), tag)
-  const { tag, zipped } = await made(route, answer, write, has)
+  const { tag, zipped } = await made(route, answer, writerOf(reply as z.$ZodType), has)
   // Weak, because it is one for both encodings.
   if (kept) res.set({ ETag: `W/${tag}`, 'Cache-Control': 'private, no-cache' })
   res.vary(kept ? 'Cookie, Accept-Encoding' : 'Accept-Encoding')

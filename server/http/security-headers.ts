@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 
 /** What the portal uses of a browser's abilities, by its own pages alone: labels are photographed, texts copied. */
@@ -51,8 +51,8 @@ export function securityHeaders({
 }: {
   publicUrl: string
   hstsPreload: boolean
-}): RequestHandler[] {
-  const headers = helmet({
+}): RequestHandler {
+  const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -80,11 +80,22 @@ export function securityHeaders({
       preload: hstsPreload,
     },
   })
-  return [
-    headers,
-    (_req, res, next) => {
-      res.set('Permissions-Policy', permissions)
-      next()
-    },
-  ]
+  const headers = Object.entries({ ...headersBy(set), 'Permissions-Policy': permissions })
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value)
+    next()
+  }
+}
+
+/** What a middleware sets whatever it is asked: worked out once, for all answers. */
+function headersBy(middleware: RequestHandler): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const res = {
+    setHeader: (name: string, value: string) => void (headers[name] = value),
+    removeHeader: (name: string) => Reflect.deleteProperty(headers, name),
+  }
+  void middleware({} as Request, res as unknown as Response, (error?: unknown) => {
+    if (error) throw error as Error
+  })
+  return headers
 }

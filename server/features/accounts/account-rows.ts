@@ -3,7 +3,7 @@ import type { Query } from '@shared/api'
 import { roles, type Role } from '@shared/core/roles'
 import type { AccountState } from '@shared/domain/account-states'
 import type { Database } from '../../database/connect'
-import { isOneOf, newestKeys, pageOfKeys, type PageQuery } from '../../database/pages'
+import { newestFirst, pageOfRows, type FoundPage, type Ordered } from '../../database/pages'
 import { readable } from '../../database/readable'
 import { countedOf, holds } from '../../database/search'
 import { users } from './accounts.tables'
@@ -38,31 +38,31 @@ export async function listAccounts(
   { q, role, state, ...page }: Query<'GET /api/users'>,
 ) {
   const where = and(q ? holds(users, q) : undefined, role && eq(users.role, role), state && isIn[state])
-  const { keys, ...extent } = await newestKeys(db, users, where, page, countedOf(q))
-  // As SQL the column keeps its table's name: a record has an id too.
-  const rows = await db
-    .select({ user: users, hasCredential: hasCredential(users.id), hasRecord: hasRecord(sql`${users.id}`) })
-    .from(users)
-    .where(isOneOf(users.id, keys))
-    .orderBy(desc(users.id))
+  const ordered = newestFirst(db, users, where)
+  const read = (on: FoundPage) =>
+    db
+      .with(on.found)
+      .select({
+        user: users,
+        hasCredential: hasCredential(users.id),
+        // As SQL the column keeps its table's name: a record has an id too.
+        hasRecord: hasRecord(sql`${users.id}`),
+        counted: on.counted,
+      })
+      .from(users)
+      .where(on.holds(users.id))
+      .orderBy(desc(users.id))
+  const { rows, ...extent } = await pageOfRows(db, ordered, page, read, countedOf(q))
   return { ...extent, rows: rows.map(({ user, ...more }) => ({ ...user, ...more })) }
 }
 
 /** The order of people in a directory. */
 export const byName = [asc(account.lastName), asc(account.firstName), asc(account.id)]
 
-/** A page of the accounts of a role by name: their ids, and how many there are. */
-export function pageOfAccounts(
-  db: Database,
-  role: Role,
-  where: SQL | undefined,
-  page: PageQuery,
-  enough: number,
-) {
-  const ordered = db
+/** The ids of the accounts of a role that match, by name. */
+export const accountsByName = (db: Database, role: Role, where: SQL | undefined): Ordered =>
+  db
     .select({ key: account.id })
     .from(account)
     .where(and(eq(account.role, role), where))
     .orderBy(...byName)
-  return pageOfKeys<number>(db, ordered, page, enough)
-}

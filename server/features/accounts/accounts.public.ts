@@ -1,4 +1,4 @@
-export { account, accountName, byName, hasCredential, pageOfAccounts } from './account-rows'
+export { account, accountName, accountsByName, byName, hasCredential } from './account-rows'
 export {
   grantWish,
   removeOldWishes,

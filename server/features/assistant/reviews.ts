@@ -3,7 +3,7 @@ import { withoutFoundOut } from '@shared/domain/trial/outcome-words'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { readable } from '../../database/readable'
-import { capped, COUNTED, type Counted, isOneOf, pageOfKeys, type PageQuery } from '../../database/pages'
+import { capped, COUNTED, type Counted, pageOfRows, type PageQuery } from '../../database/pages'
 import { notes } from './assistant.notices'
 import { questionReviews } from './assistant.tables'
 import { account } from '../accounts/accounts.public'
@@ -76,18 +76,20 @@ export async function listReviews(
   db: Database,
   { status, ...page }: PageQuery & { status?: Status | undefined },
 ) {
-  const [{ keys, ...extent }, pending, reviewed] = await Promise.all([
-    pageOfKeys<number>(db, idsOf(status), page),
+  const [list, pending, reviewed] = await Promise.all([
+    pageOfRows(db, idsOf(status), page, (on) =>
+      db
+        .with(on.found)
+        .select({ ...listColumns, counted: on.counted })
+        .from(questionReviews)
+        .innerJoin(account, eq(account.id, questionReviews.userId))
+        .where(on.holds(questionReviews.id))
+        .orderBy(desc(questionReviews.id)),
+    ),
     countOf(db, 'pending'),
     countOf(db, 'reviewed'),
   ])
-  const rows = await db
-    .select(listColumns)
-    .from(questionReviews)
-    .innerJoin(account, eq(account.id, questionReviews.userId))
-    .where(isOneOf(questionReviews.id, keys))
-    .orderBy(desc(questionReviews.id))
-  return { rows, pending, reviewed, ...extent }
+  return { ...list, pending, reviewed }
 }
 
 /** One question with all that is known of it. Throws a 404 Problem when there is none. */

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Query } from '@shared/api'
 import { audit as contract } from '@shared/features/audit'
 import type { Database } from '../../database/connect'
-import { isOneOf, newestKeys } from '../../database/pages'
+import { newestFirst, pageOfRows } from '../../database/pages'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { paged } from '../../http/paging'
@@ -31,15 +31,18 @@ async function listAudit(
     subject === undefined ? undefined : eq(auditEvents.subjectId, subject),
     action && eq(auditEvents.action, action),
   )
-  const { keys, ...extent } = await newestKeys(db, auditEvents, where, page)
-  const rows = await db
-    .select({
-      event: auditEvents,
-      actorName: names.actor(auditEvents),
-      subjectName: names.subject(auditEvents),
-    })
-    .from(auditEvents)
-    .where(isOneOf(auditEvents.id, keys))
-    .orderBy(desc(auditEvents.id))
+  const { rows, ...extent } = await pageOfRows(db, newestFirst(db, auditEvents, where), page, (on) =>
+    db
+      .with(on.found)
+      .select({
+        event: auditEvents,
+        actorName: names.actor(auditEvents),
+        subjectName: names.subject(auditEvents),
+        counted: on.counted,
+      })
+      .from(auditEvents)
+      .where(on.holds(auditEvents.id))
+      .orderBy(desc(auditEvents.id)),
+  )
   return { ...extent, rows: rows.map(({ event, ...called }) => ({ ...event, ...called })) }
 }

@@ -6,16 +6,16 @@ import { splitFoods } from '@shared/domain/diets'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import { imprintOf } from '../../database/imprint'
-import { isOneOf } from '../../database/pages'
+import { pageOfRows, type FoundPage } from '../../database/pages'
 import { fieldsOf, readable } from '../../database/readable'
 import { countedOf, holds } from '../../database/search'
 import { lockRow } from '../../edit/edit-row'
 import {
   account,
+  accountsByName,
   byName,
   hasCredential,
   lockAddress,
-  pageOfAccounts,
   sharedVersion,
 } from '../accounts/accounts.public'
 import { clients } from './clients.tables'
@@ -174,13 +174,16 @@ export async function listClients(
   { q, ...page }: Query<'GET /api/clients'>,
 ) {
   const found = q ? holds(account, q) : undefined
-  const { keys, ...extent } = await pageOfAccounts(db, 'client', found, page, countedOf(q))
-  const rows = await db
-    .select({ client: listColumns, ...besideRecord(reports) })
-    .from(clients)
-    .innerJoin(account, eq(account.id, clients.userId))
-    .where(and(isOneOf(account.id, keys), isOneOf(clients.userId, keys)))
-    .orderBy(...byName)
+  const ordered = accountsByName(db, 'client', found)
+  const read = (on: FoundPage) =>
+    db
+      .with(on.found)
+      .select({ client: listColumns, ...besideRecord(reports), counted: on.counted })
+      .from(clients)
+      .innerJoin(account, eq(account.id, clients.userId))
+      .where(and(on.holds(account.id), on.holds(clients.userId)))
+      .orderBy(...byName)
+  const { rows, ...extent } = await pageOfRows(db, ordered, page, read, countedOf(q))
   return { ...extent, rows: rows.map(presentClient) }
 }
 

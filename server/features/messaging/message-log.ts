@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { QueryOf } from '@shared/core/contract'
 import { messageExcerpt } from '@shared/domain/message-limits'
 import { phoneNumber, type messaging as contract } from '@shared/features/messaging'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
-import { isOneOf, newestKeys } from '../../database/pages'
+import { newestFirst, pageOfRows } from '../../database/pages'
 import { messageLogs } from './messaging.tables'
 import { notFound, Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
@@ -91,12 +91,14 @@ export async function listLogs(
   query: QueryOf<(typeof contract)['GET /api/admin/message-logs']>,
 ) {
   const where = query.type ? eq(messageLogs.messageType, query.type) : undefined
-  const { keys, ...extent } = await newestKeys(db, messageLogs, where, query)
-  const rows = await db
-    .select()
-    .from(messageLogs)
-    .where(isOneOf(messageLogs.id, keys))
-    .orderBy(desc(messageLogs.id))
+  const { rows, ...extent } = await pageOfRows(db, newestFirst(db, messageLogs, where), query, (on) =>
+    db
+      .with(on.found)
+      .select({ ...getTableColumns(messageLogs), counted: on.counted })
+      .from(messageLogs)
+      .where(on.holds(messageLogs.id))
+      .orderBy(desc(messageLogs.id)),
+  )
   return { rows: rows.map((row) => ({ ...row, message: messageExcerpt(row.message) })), ...extent }
 }
 

@@ -2,13 +2,13 @@ import { and, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Query } from '@shared/api'
 import type { Database, Transaction } from '../../database/connect'
-import { isOneOf } from '../../database/pages'
+import { pageOfRows, type FoundPage } from '../../database/pages'
 import { fieldsOf, readable } from '../../database/readable'
 import { folded } from '../../database/columns'
 import { countedOf, holdsWord, isBrief, like, wordsOf } from '../../database/search'
 import { tallyOf } from '../../database/tallies'
 import { lockRow } from '../../edit/edit-row'
-import { account, byName, pageOfAccounts, sharedVersion } from '../accounts/accounts.public'
+import { account, accountsByName, byName, sharedVersion } from '../accounts/accounts.public'
 import { practitioners } from './practitioners.tables'
 
 /** Practitioners' records as other features read them. */
@@ -43,18 +43,18 @@ export async function findPractitionerUser(db: Database | Transaction, practitio
   return found
 }
 
-function practitionerRows(db: Database | Transaction, where: SQL | undefined) {
-  return db
-    .select({
-      practitioner: practitioners,
-      user: fieldsOf(account),
-      clientCount: tallyOf('clients-of', sql`${practitioners.id}::text`),
-    })
+const wholeColumns = {
+  practitioner: practitioners,
+  user: fieldsOf(account),
+  clientCount: tallyOf('clients-of', sql`${practitioners.id}::text`),
+}
+
+const practitionerRows = (db: Database | Transaction, where: SQL | undefined) =>
+  db
+    .select(wholeColumns)
     .from(practitioners)
     .innerJoin(account, eq(account.id, practitioners.userId))
     .where(where)
-    .$dynamic()
-}
 
 type PractitionerRow = Awaited<ReturnType<typeof practitionerRows>>[number]
 
@@ -98,11 +98,16 @@ export const practitionerNames = (db: Database, directed: (column: PgColumn) => 
 /** A page of practitioners by name, and how many match. */
 export async function listPractitioners(db: Database, { q, ...page }: Query<'GET /api/practitioners'>) {
   const where = and(...wordsOf(q ?? '').map((word) => or(holdsWord(account, word), hasSpecialty(word))))
-  const { keys, ...extent } = await pageOfAccounts(db, 'practitioner', where, page, countedOf(q))
-  const rows = await practitionerRows(
-    db,
-    and(isOneOf(account.id, keys), isOneOf(practitioners.userId, keys)),
-  ).orderBy(...byName)
+  const ordered = accountsByName(db, 'practitioner', where)
+  const read = (on: FoundPage) =>
+    db
+      .with(on.found)
+      .select({ ...wholeColumns, counted: on.counted })
+      .from(practitioners)
+      .innerJoin(account, eq(account.id, practitioners.userId))
+      .where(and(on.holds(account.id), on.holds(practitioners.userId)))
+      .orderBy(...byName)
+  const { rows, ...extent } = await pageOfRows(db, ordered, page, read, countedOf(q))
   return { ...extent, rows: rows.map(presentPractitioner) }
 }
 

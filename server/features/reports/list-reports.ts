@@ -1,15 +1,15 @@
-import { and, sql } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connect'
-import { isOneOf, pageOfKeys } from '../../database/pages'
+import { askedPage, isOneOf, pageOfRows, placesOf, type FoundPage, type Ordered } from '../../database/pages'
 import { countedOf } from '../../database/search'
 import { reports } from './reports.tables'
 import { isFirstReading } from './opened'
 import { matching, type Filters } from './report-filters'
 import { pageOfGroups } from './report-groups'
 import { listColumns, ownColumns, peopleColumns, present, reportsIn } from './report-rows'
-import { areFew, newestUpload, sorted, type Ordered } from './report-sorts'
+import { areFew, newestUpload, sorted } from './report-sorts'
 
 /** A client's newest test first: by report date, in its place the upload's, as in avoided.ts. */
 const newestTest = [sql`coalesce(${reports.reportDate}, ${reports.createdAt}::date) desc`, ...newestUpload]
@@ -28,24 +28,41 @@ function columnsFor(scope: Scope, { groupBy }: Filters) {
   return actor.role === 'practitioner' && groupBy === 'client' ? peopleColumns : listColumns
 }
 
-/** Rows of reports of every reach, newest upload first; the list that is asked most, so it is planned once. */
-const prepareNewest = (db: Database) =>
+type Columns = ReturnType<typeof columnsFor>
+
+const keysOf = (db: Database, key: PgColumn, where: SQL | undefined, order: SQL[]) =>
   db
-    .select(listColumns)
+    .select({ key })
     .from(reports)
-    .where(isOneOf(reports.id, sql.placeholder('ids')))
-    .orderBy(...newestUpload)
-    .prepare('newest_reports')
+    .where(where)
+    .orderBy(...order)
+
+/** The rows of a page, read by the statement that finds it. */
+const rowsOn = (db: Database, columns: Columns, page: FoundPage, where: SQL | undefined, order: SQL[]) =>
+  db
+    .with(page.found)
+    .select({ ...columns, counted: page.counted })
+    .from(reports)
+    .where(and(where, page.holds(reports.id)))
+    .orderBy(...order)
+
+/** Everybody's reports, newest upload first: the list that is asked most, so it is planned once. */
+const prepareNewest = (db: Database) =>
+  rowsOn(
+    db,
+    listColumns,
+    askedPage(db, keysOf(db, reports.id, undefined, newestUpload)),
+    undefined,
+    newestUpload,
+  ).prepare('newest_reports')
 
 /** Whether more than whose reports they are narrows the list. */
 const isNarrow = ({ q, client, clientId, status, state, from, to }: Filters) =>
   [q, client, clientId, status, state, from, to].some((given) => given !== undefined)
 
-/** The place of a row's key among those of the page. */
-const placeIn = (keys: (number | string)[], key: PgColumn) =>
-  key === reports.id
-    ? sql`array_position(${sql.param(keys)}::int[], ${key})`
-    : sql`array_position(${sql.param(keys)}::text[], ${key})`
+/** The place of a row's group among those of the page. */
+const placeIn = (keys: readonly string[], key: PgColumn) =>
+  sql`array_position(${sql.param(keys)}::text[], ${key})`
 
 /**
  * Lists a page of reports in reach, and how many there are; grouped, a page is that many groups with all of their reports,
@@ -55,33 +72,36 @@ export function reportLister(db: Database) {
   const newest = prepareNewest(db)
   return async (scope: Scope, filters: Filters) => {
     const where = await matching(db, scope, filters)
-    const { sort = filters.order && 'uploaded', order = 'asc' } = filters
-    const usual = scope.actor.role === 'client' ? newestTest : newestUpload
     const enough = countedOf(filters.q)
-    const group = filters.groupBy && groupKeys[filters.groupBy]
-    const key = group ?? reports.id
-    const few = sort === 'practitioner' && isNarrow(filters) && (await areFew(db, where))
-    const ordered: Ordered = sort
-      ? sorted(db, { key, where, areFew: few }, sort, order)
-      : db
-          .select({ key })
-          .from(reports)
-          .where(where)
-          .orderBy(...(group ? newestUpload : usual))
-    const page = group
-      ? await pageOfGroups(db, ordered, filters, enough, sort !== undefined)
-      : await pageOfKeys<number>(db, ordered, filters, enough)
-    if (page.keys.length === 0) return { ...page, rows: [] }
-    const rows =
-      scope.reach === 'all' && !group && !sort
-        ? await newest.execute({ ids: page.keys })
-        : await db
-            .select(columnsFor(scope, filters))
-            .from(reports)
-            .where(
-              and(group ? await inGroups(db, scope, filters) : reportsIn(scope), isOneOf(key, page.keys)),
-            )
-            .orderBy(...(sort ? [placeIn(page.keys, key)] : []), ...usual)
-    return { ...page, rows: rows.map((row) => present(scope, row)) }
+    const { sort = filters.order && 'uploaded', order = 'asc' } = filters
+    const areOnlyFew = sort === 'practitioner' && isNarrow(filters) && (await areFew(db, where))
+    const ordered = (key: PgColumn, otherwise: SQL[]): Ordered =>
+      sort ? sorted(db, { key, where, areFew: areOnlyFew }, sort, order) : keysOf(db, key, where, otherwise)
+    const usual = scope.actor.role === 'client' ? newestTest : newestUpload
+    const columns = columnsFor(scope, filters)
+
+    if (filters.groupBy) {
+      const key = groupKeys[filters.groupBy]
+      const page = await pageOfGroups(db, ordered(key, newestUpload), filters, enough, sort !== undefined)
+      if (page.keys.length === 0) return { ...page, rows: [] }
+      const rows = await db
+        .select(columns)
+        .from(reports)
+        .where(and(await inGroups(db, scope, filters), isOneOf(key, page.keys)))
+        .orderBy(...(sort ? [placeIn(page.keys, key)] : []), ...usual)
+      return { ...page, rows: rows.map((row) => present(scope, row)) }
+    }
+
+    const places = where === undefined && !sort ? placesOf(filters) : undefined
+    const read = (page: FoundPage) =>
+      rowsOn(db, columns, page, reportsIn(scope), [...(sort ? [page.placeOf(reports.id)] : []), ...usual])
+    const { rows, ...extent } = await pageOfRows(
+      db,
+      ordered(reports.id, usual),
+      filters,
+      places ? () => newest.execute(places) : read,
+      enough,
+    )
+    return { ...extent, rows: rows.map((row) => present(scope, row)) }
   }
 }

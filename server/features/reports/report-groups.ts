@@ -7,12 +7,13 @@ import {
   refuseTooDeep,
   sliceOf,
   type Counted,
-  type KeyPage,
+  type Ordered,
   type PageQuery,
 } from '../../database/pages'
 import { pageOf } from '../../http/paging'
 
-type GroupPage = KeyPage<string> & { groups: Counted }
+/** The keys of one page of groups in the list's order, how many rows and groups there are, and whether a page follows. */
+type GroupPage = { keys: string[]; total: Counted; groups: Counted; hasNext: boolean }
 /** A walk over rows: how many it met, of how many groups, and the page's groups. */
 type Walked = { n: number; groups: number; keys: string[] | null }
 
@@ -24,7 +25,7 @@ type Walked = { n: number; groups: number; keys: string[] | null }
  */
 export async function pageOfGroups(
   db: Database,
-  ordered: { limit(rows: number): SQLWrapper },
+  ordered: Ordered,
   page: PageQuery,
   enough = COUNTED,
   isSorted = false,

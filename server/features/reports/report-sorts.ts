@@ -2,11 +2,10 @@ import { and, asc, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'driz
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ReportSort } from '@shared/domain/report-lists'
 import type { Database } from '../../database/connect'
+import type { Ordered } from '../../database/pages'
 import { practitionerNames } from '../practitioners/practitioners.public'
 import { byClient, byReceipt, byState, reports } from './reports.tables'
 
-/** Reports' keys in an order, of which a reader takes as many as it needs. */
-export type Ordered = { limit(rows: number): SQLWrapper }
 type Order = 'asc' | 'desc'
 
 /** Newest upload first. */
