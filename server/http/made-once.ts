@@ -19,7 +19,7 @@ export class MadeOnce<T> {
 }
 
 /** What is sent: the tag is of the text alone, so the same on every server; no text where the asker has it. */
-export type Made = { tag: string; zipped?: Buffer }
+type Made = { tag: string; zipped?: Buffer }
 
 export type MadeAnswers = (
   call: string,

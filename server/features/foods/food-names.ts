@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { withoutAdvice } from '@shared/domain/advice'
 import { isCategory } from '@shared/domain/food-category'
 import { familyOf, type FoodFamily } from '@shared/domain/food-families'
@@ -41,23 +42,26 @@ export async function resolveFoods(
   described: readonly string[] = [],
 ): Promise<readonly ResolvedFood[]> {
   if (names.length === 0) return []
-  const { bySpelling } = await catalogueNames(db)
-  const matcher = foodMatcher()
-  const plain = matcher.resolve(names.map((name) => ({ name })))
-  const known = matcher.resolve(
-    names.map((name) => {
-      const row = spellings(name)
-        .map((spelling) => bySpelling.get(spelling))
-        .find(Boolean)
-      return row ? { ...row, name, alternativeNames: [row.name, ...row.alternativeNames] } : { name }
-    }),
-  )
+  const catalogue = await catalogueNames(db)
   const saidSo = new Set(described.map((name) => name.toLowerCase()))
-  return known.map((food, index) => {
-    // "Pepper" may be one row's name, and still stands for both peppers.
-    const whole = together(food, plain[index])
-    return saidSo.has(food.name.toLowerCase()) ? inOwnWords(matcher, whole) : whole
+  return names.map((name) => {
+    const isSaidSo = saidSo.has(name.toLowerCase())
+    return remembered(catalogue.resolved, `${isSaidSo ? 'said' : 'named'} ${name}`, () => {
+      const food = resolveOne(catalogue, name)
+      return isSaidSo ? inOwnWords(foodMatcher(), food) : food
+    })
   })
+}
+
+function resolveOne({ bySpelling }: Catalogue, name: string): ResolvedFood {
+  const row = spellings(name)
+    .map((spelling) => bySpelling.get(spelling))
+    .find(Boolean)
+  const known = row ? { ...row, name, alternativeNames: [row.name, ...row.alternativeNames] } : { name }
+  const [food, plain] = foodMatcher().resolve([known, { name }])
+  if (!food) throw new Error('a name was not resolved')
+  // "Pepper" may be one row's name, and still stands for both peppers.
+  return together(food, plain)
 }
 
 /** The family of each of these names: by the catalogue's food of that name, else by the one it stands for. */
@@ -65,13 +69,14 @@ export async function familiesOf(
   db: Database | Transaction,
   names: readonly string[],
 ): Promise<FoodFamily[]> {
-  const { rows, bySpelling } = await catalogueNames(db)
-  const byKey = new Map(rows.map((row) => [row.key, row]))
-  return names.map((name) => {
-    const same = spellings(name).flatMap((spelling) => bySpelling.get(spelling) ?? [])
-    const [row] = same.length > 0 ? same : meant(name)
-    return familyOf(row?.category)
-  })
+  const { byKey, bySpelling, families } = await catalogueNames(db)
+  return names.map((name) =>
+    remembered(families, name, () => {
+      const same = spellings(name).flatMap((spelling) => bySpelling.get(spelling) ?? [])
+      const [row] = same.length > 0 ? same : meant(name)
+      return familyOf(row?.category)
+    }),
+  )
 
   function meant(name: string): NamedRow[] {
     const keys = foodMatcher()
@@ -86,14 +91,21 @@ export type NamedRow = Pick<FoodRow, 'key' | 'name' | 'category' | 'alternativeN
 type Catalogue = {
   imprint: string
   rows: readonly NamedRow[]
+  byKey: ReadonlyMap<string | null, NamedRow>
   bySpelling: ReadonlyMap<string, NamedRow>
+  /** What names stand for in it, and their families, as they were asked for. */
+  resolved: LRUCache<string, ResolvedFood>
+  families: LRUCache<string, FoodFamily>
 }
-let catalogue: Catalogue = { imprint: '', rows: [], bySpelling: new Map() }
+let catalogue: Catalogue | undefined
+
+/** So many names are remembered: those of a few laboratories' reports. */
+const MOST_NAMES = 2_000
 
 /** The foods of the catalogue, and by every spelling of their names; read anew when one of them has changed. */
 export async function catalogueNames(db: Database | Transaction): Promise<Catalogue> {
   const imprint = await readImprint(db, [foodsImprint])
-  if (imprint === catalogue.imprint) return catalogue
+  if (imprint === catalogue?.imprint) return catalogue
   const { key, name, category, alternativeNames, derivedIngredients } = foods
   const all = await db
     .select({ key, name, category, alternativeNames, derivedIngredients })
@@ -103,8 +115,21 @@ export async function catalogueNames(db: Database | Transaction): Promise<Catalo
   const named = rows.flatMap((row) =>
     [row.name, ...row.alternativeNames].flatMap(spellings).map((spelling) => [spelling, row] as const),
   )
-  // Of two rows with one name the older counts.
-  return (catalogue = { imprint, rows, bySpelling: new Map(named.reverse()) })
+  return (catalogue = {
+    imprint,
+    rows,
+    byKey: new Map(rows.map((row) => [row.key, row])),
+    // Of two rows with one name the older counts.
+    bySpelling: new Map(named.reverse()),
+    resolved: new LRUCache({ max: MOST_NAMES }),
+    families: new LRUCache({ max: MOST_NAMES }),
+  })
+}
+
+function remembered<V extends object | string>(known: LRUCache<string, V>, key: string, workOut: () => V): V {
+  const value = known.get(key) ?? workOut()
+  known.set(key, value)
+  return value
 }
 
 function together(one: ResolvedFood, other: ResolvedFood | undefined): ResolvedFood {

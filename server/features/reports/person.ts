@@ -41,8 +41,10 @@ export const personImprints = (clientId: number): SQL[] => [
   outcomesImprint(clientId),
 ]
 
-/** Of so many clients it is remembered what they avoid; of each some 60 kB. */
-const MOST_KNOWN = 300
+/** Of so many clients it is remembered what they avoid: of each some 250 kB, with two tests of 300 foods. */
+const MOST_KNOWN = 150
+/** As many results as a large test has, at each level at which they were. */
+const MOST_REASONS = 500
 const known = new LRUCache<string, { imprint: string; avoidance: Avoidance }>({ max: MOST_KNOWN })
 
 type Avoidance = Awaited<ReturnType<typeof workOutAvoidance>>
@@ -91,7 +93,9 @@ async function workOutAvoidance(db: Database | Transaction, clientId: number, as
   const fine = tolerated.filter(({ foodName }) => isFine(foodMatcher(), foodName, avoidFoods))
   const toleratedFoods = foodsOf(fine)
   const person = personFrom(tests, { avoid, avoidFoods, tolerated: fine, toleratedFoods })
-  return { tests, own, chosen, avoid, avoidFoods, tolerated: fine, toleratedFoods, person }
+  const reasons = new LRUCache<string, Reasons>({ max: MOST_REASONS })
+  // Not the tests: they are many times as large as all else.
+  return { own, chosen, avoid, avoidFoods, tolerated: fine, toleratedFoods, person, reasons }
 }
 
 type Found = Pick<Person, 'avoid' | 'avoidFoods' | 'toleratedFoods'> & { tolerated: readonly Tolerated[] }
@@ -114,15 +118,15 @@ function personFrom(tests: readonly PersonTest[], { tolerated, ...found }: Found
 /** What a client's phone keeps for answers without a connection; `low` are the foods without elevation that they keep. */
 export async function avoidListOf(db: Database, clientId: number) {
   const known = await avoidanceOf(db, clientId)
-  const { avoid, tolerated } = known
-  const [test] = known.tests
+  const { avoid, tolerated, person } = known
+  const { test } = person
   const low = test?.results.filter(({ level }) => level === 'low') ?? []
-  const reasons = reasonsIn(foodMatcher(), known, low)
+  const reasons = reasonsOf(known, low)
   return {
     foods: avoid,
     low: low.filter((_, at) => reasons[at]?.leftOut === null).map(({ food }) => food),
     tolerated,
-    tested: test !== undefined,
+    tested: test !== null,
   }
 }
 
@@ -130,10 +134,24 @@ export async function avoidListOf(db: Database, clientId: number) {
 export async function reasonsFor(
   db: Database | Transaction,
   clientId: number,
-  results: readonly { food: string; level: Level }[],
+  results: readonly Result[],
   asker?: Asker,
 ): Promise<Reasons[]> {
-  return reasonsIn(foodMatcher(), await avoidanceOf(db, clientId, asker), results)
+  return reasonsOf(await avoidanceOf(db, clientId, asker), results)
+}
+
+type Result = { food: string; level: Level }
+
+/** Of each result by itself, worked out when it is first asked for. */
+function reasonsOf(avoidance: Avoidance, results: readonly Result[]): Reasons[] {
+  const { reasons } = avoidance
+  return results.map((result) => {
+    const key = `${result.level} ${result.food}`
+    const found = reasons.get(key) ?? reasonsIn(foodMatcher(), avoidance, [result])[0]
+    if (!found) throw new Error('a result has no reasons')
+    reasons.set(key, found)
+    return found
+  })
 }
 
 /** For each of these names why this client leaves it out whatever its value. */
