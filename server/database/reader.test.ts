@@ -10,7 +10,7 @@ import { startEmbedded, type Embedded } from './embedded/launch'
 import { openReader } from './reader'
 
 /** `npm run bench:replica` makes it 2,000. */
-const ROUNDS = Number(process.env['PEARWELL_REPLICA'] ?? 40)
+const ROUNDS = Number(process.env['PEARWELL_REPLICA'] ?? 20)
 
 let folder: string
 let primary: Embedded
@@ -92,7 +92,7 @@ it(
       expect(text).toContain(name)
     }
     const after = visits()
-    if (ROUNDS > 40) console.log(before, after)
+    if (ROUNDS > 20) console.log(before, after)
   },
 )
 

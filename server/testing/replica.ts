@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, chownSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -102,7 +102,8 @@ export async function startReplica(primary: Embedded): Promise<Replica> {
     signal: (signal) => {
       const pid = child?.pid ?? 0
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-      for (const one of [pid, ...children.map(Number)]) process.kill(one, signal)
+      // One of them may just have ended.
+      for (const one of [pid, ...children]) spawnSync('kill', [`-${signal}`, String(one)])
     },
     kill: () => end('SIGKILL'),
     start,
