@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { fillTables } from '../server/testing/fill-tables'
 import { superuserUrl } from '../server/testing/test-server'
-import { startServer, stopServer } from '../server/testing/server-process'
+import { startServer, stopServer, WORKERS } from '../server/testing/server-process'
 
 /** The first administrator, whose password everybody else has too. */
 export const account = { email: 'admin@lab.example', password: 'a password of the bench' }
@@ -47,5 +47,7 @@ async function fillDatabase(databaseUrl: string, reports: number): Promise<void>
   await fillTables(client, reports)
   await client.query('vacuum analyze')
   await client.end()
-  console.log(`${reports} reports filled in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  console.log(
+    `${reports} reports filled in ${((performance.now() - began) / 1000).toFixed(1)} s; workers: ${WORKERS}`,
+  )
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { bundle } from './bundle'
 
 /** Tests and trials of the server run with so many; most need no more than one. */
-const WORKERS = process.env['PEARWELL_WORKERS'] ?? '1'
+export const WORKERS = process.env['PEARWELL_WORKERS'] ?? '1'
 
 let main = ''
 

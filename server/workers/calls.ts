@@ -62,7 +62,7 @@ export function callsOver<Theirs extends object, Ours extends object>(
 ): BirpcReturn<Theirs, Ours> {
   return createBirpc<Theirs, Ours>(ours, {
     // Whoever is gone is noticed by that.
-    post: (call) => channel.send?.({ call }, () => undefined),
+    post: (call: unknown) => channel.send?.({ call }, () => undefined),
     on: (listener) => channel.on('message', (message) => message?.call && listener(message.call)),
     timeout: -1,
   })

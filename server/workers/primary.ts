@@ -64,6 +64,11 @@ type One = {
   gone: Promise<void>
 }
 
+const isIn =
+  (state: One['state']) =>
+  (one: One): boolean =>
+    one.state === state
+
 /**
  * Starts workers, hands each connection to the one that has the fewest under way to it, by turns, and replaces those that
  * end: with them only what they were answering is lost.
@@ -73,15 +78,18 @@ export function startWorkers(options: Options): Workers {
   const script = options.script ?? new URL('./worker.js', import.meta.url)
   let task: Omit<Task, 'number' | 'isFirst' | 'hasJobs'> | undefined
   let hasStarted = false
-  let isStopping = false
   let ended = 0
-  let closePort: () => Promise<void> = () => Promise.resolve()
+  /** Set once they are to stop. */
+  let closePort: (() => Promise<void>) | undefined
   let closing: Promise<void> | undefined
+  /** While the port closes, whoever still comes is the last one's. */
+  let last: One | undefined
   /** All that have not ended; whom a connection was given last stands last. */
   const there = new Set<One>()
   /** Connections that came while no worker was there to take them. */
   const waiting: Socket[] = []
-  const serving = () => [...there].filter(({ state }) => state === 'serving')
+  const serving = () => [...there].filter(isIn('serving'))
+  const isStopping = () => closePort !== undefined
 
   // Limits on a person's calls are counted here.
   new RateLimiterClusterMaster()
@@ -94,10 +102,9 @@ export function startWorkers(options: Options): Workers {
 
   const launch = (number: number, failed = 0): One => {
     // Node's threads for hashes and files are as many together as one process has, but at least two each.
-    const threads = process.env['UV_THREADPOOL_SIZE'] ?? Math.max(2, Math.ceil(4 / count))
-    const worker = cluster.fork({ UV_THREADPOOL_SIZE: threads })
-    const here = promise<void>()
-    const gone = promise<void>()
+    const worker = cluster.fork({ UV_THREADPOOL_SIZE: Math.max(2, Math.ceil(4 / count)) })
+    const here = signal()
+    const gone = signal()
     const one: One = {
       number,
       worker,
@@ -138,8 +145,8 @@ export function startWorkers(options: Options): Workers {
     const { number } = one
     const answer = await one.calls.start({ ...task, number, isFirst, hasJobs: number === 1 })
     if ('trouble' in answer) throw startError(answer.trouble)
-    one.state = 'serving'
-    for (const connection of waiting.splice(0)) take(connection)
+    if (isIn('starting')(one)) one.state = 'serving'
+    takeWaiting()
     return answer.lines
   }
 
@@ -148,7 +155,8 @@ export function startWorkers(options: Options): Workers {
     one.state = 'gone'
     there.delete(one)
     for (const connection of one.handing) take(connection)
-    if (isStopping || !hasStarted) return
+    // The first start fails as a whole.
+    if (isStopping() || (!hasStarted && before !== 'serving')) return
     ended++
     log.error({ worker: one.number, pid: one.worker.process.pid, how }, 'a worker has ended')
     if (before !== 'leaving') void replace(one, before === 'serving')
@@ -159,13 +167,13 @@ export function startWorkers(options: Options): Workers {
     if (!hasServed && soon >= MOST_FAILED && serving().length === 0)
       return gaveUp(startError('No worker can start. Read above what they said, and start again.'))
     await wait(soon < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (soon - 2)))
-    if (isStopping) return
+    if (isStopping()) return
     const next = launch(number, soon)
     try {
       await begin(next)
       log.warn({ worker: number, pid: next.worker.process.pid }, 'a worker has taken its place')
     } catch (error) {
-      if (isStopping || next.state === 'gone') return
+      if (isStopping() || isIn('gone')(next)) return
       log.error({ worker: number, trouble: (error as Error).message }, 'a worker cannot start')
       next.worker.process.kill('SIGKILL')
     }
@@ -174,23 +182,24 @@ export function startWorkers(options: Options): Workers {
   const leave = async (one: One) => {
     const hasServed = one.state === 'serving'
     one.state = 'leaving'
-    if (!isStopping && hasStarted) return void replace(one, hasServed)
-    // Until the port is closed the last one takes whoever comes.
-    if (serving().length === 0) await (closing ??= closePort())
+    if (!closePort) return void ((hasServed || hasStarted) && replace(one, hasServed))
+    if (serving().length > 0) return
+    last ??= one
+    await (closing ??= closePort())
   }
 
   const take = (connection: Socket) => {
     const open = serving()
-    const last = isStopping && [...there].find(({ state }) => state === 'leaving')
     if (open.length > 0)
       hand(
         open.reduce((best, one) => (one.handing.size < best.handing.size ? one : best)),
         connection,
       )
-    else if (last) hand(last, connection)
-    else if (hasStarted && !isStopping) waiting.push(connection)
+    else if (last && there.has(last)) hand(last, connection)
+    else if (hasStarted && !isStopping()) waiting.push(connection)
     else door.take(connection)
   }
+  const takeWaiting = () => waiting.splice(0).forEach(take)
 
   const hand = (one: One, connection: Socket) => {
     there.delete(one)
@@ -245,9 +254,9 @@ export function startWorkers(options: Options): Workers {
       for (const { calls } of there) void calls.move.asEvent(url).catch(() => undefined)
     },
     stop: async (close) => {
-      isStopping = true
       closePort = close
       clearInterval(looking)
+      takeWaiting()
       const all = [...there]
       for (const { calls, state, worker } of all)
         // One that still loads hears nothing, and has nothing to end.
@@ -257,14 +266,15 @@ export function startWorkers(options: Options): Workers {
       await Promise.race([allGone, wait(STOP_MS, undefined, { ref: false })])
       for (const { worker } of there) worker.process.kill('SIGKILL')
       await allGone
-      await (closing ??= closePort())
+      await (closing ??= close())
     },
   }
 }
 
-function promise<T>() {
-  let resolve!: (value: T) => void
+/** Something that happens once, or never does. */
+function signal() {
+  let resolve!: () => void
   let reject!: (reason: Error) => void
-  const made = new Promise<T>((...both) => ([resolve, reject] = both))
-  return { promise: made, resolve, reject }
+  const promise = new Promise<void>((...both) => ([resolve, reject] = both))
+  return { promise, resolve, reject }
 }
