@@ -94,7 +94,8 @@ export const askedPage = (db: Database, ordered: SQLWrapper): FoundPage =>
 /** What a prepared statement is asked a page by; undefined for a page that lies deeper than rows are counted. */
 export function placesOf(page: PageQuery): { first: number; last: number } | undefined {
   const skip = pageOf(page)
-  return reachOf(page) > COUNTED + 1 ? undefined : { first: skip + 1, last: skip + page.pageSize }
+  const last = skip + page.pageSize
+  return last > COUNTED ? undefined : { first: skip + 1, last }
 }
 
 /** How long the list is by the rows of a page; what lies before a page without rows is counted for itself. */
