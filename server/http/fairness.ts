@@ -28,10 +28,11 @@ const WORK_MS = 1_000
  */
 const ROUNDS = 100
 /**
- * Whose last calls were each done within this time keeps nobody waiting longer than that: everybody's calls go through
- * the same loop. As many of theirs are worked on as may run, and the loop goes round only until nobody comes.
+ * A call is brief that took less than this for each of its asker's that were worked on when it began. Everybody's calls
+ * go through the same loop, so whose last calls were brief keeps nobody waiting longer than theirs took: as many of them
+ * are worked on as may run, and the loop goes round only until nobody comes.
  */
-const BRIEF_MS = 20
+const BRIEF_MS = 8
 const BRIEF_CALLS = 10
 /** After so many rounds in which nobody came nobody waits outside: a connection is read in the round after it was taken in. */
 const QUIET_ROUNDS = 2
@@ -117,9 +118,10 @@ export function fairPlaces(all: number): Places {
     working++
     line.working++
     line.running++
+    const atWork = line.working
     const done = once(() => {
       clearTimeout(timer)
-      line.brief = performance.now() - began < BRIEF_MS ? line.brief + 1 : 0
+      line.brief = (performance.now() - began) / atWork < BRIEF_MS ? line.brief + 1 : 0
       working--
       line.working--
       admitSoon()

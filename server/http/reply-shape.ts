@@ -2,7 +2,7 @@ import * as z from 'zod/v4/core'
 import { moment } from '@shared/core/schemas'
 
 /** Writes an answer as JSON: what its schema names, in the schema's order, and nothing else. Throws where it does not fit. */
-export type Write = (answer: unknown) => string
+type Write = (answer: unknown) => string
 
 const written = new WeakMap<z.$ZodType, Write>()
 
@@ -79,19 +79,21 @@ function compile(schema: z.$ZodType): Write {
   return writerFrom(`return ${expression('value')}`, parts)
 }
 
-// Code is made of schemas alone, never of values.
-const writerFrom = (body: string, parts: unknown[]): Write =>
+function writerFrom(body: string, parts: unknown[]): Write {
+  // Code is made of schemas alone, never of values.
   // oxlint-disable-next-line no-implied-eval
-  new Function(...Object.keys(tools), 'parts', `return function (value) { ${body} }`)(
-    ...Object.values(tools),
-    parts,
-  ) as Write
+  const make = new Function(...Object.keys(tools), 'parts', `return function (value) { ${body} }`) as (
+    ...tools: unknown[]
+  ) => Write
+  return make(...Object.values(tools), parts)
+}
 
 function expressionOf(schema: z.$ZodType, parts: unknown[]): Expression {
   const part = (value: unknown) => `parts[${parts.push(value) - 1}]`
   const def = schema._zod.def as Def
   if (def === moment._zod.def) return (name) => `date(${name})`
   if (!def.checks?.length)
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check
     switch (def.type) {
       case 'string':
         if (!def.format) return (name) => `string(${name})`
@@ -125,7 +127,10 @@ function expressionOf(schema: z.$ZodType, parts: unknown[]): Expression {
       default:
     }
   // What is rare in answers, or changes a value, is the schema's own work. What may be absent stands in objects alone.
-  const plain = part((value: unknown) => JSON.stringify(z.parse(schema, value)) ?? refuse())
+  const plain = part((value: unknown) => {
+    const read = z.parse(schema, value)
+    return read === undefined ? refuse() : JSON.stringify(read)
+  })
   return (name) => `${plain}(${name})`
 }
 
