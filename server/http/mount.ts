@@ -67,7 +67,7 @@ export type Handlers<C extends Contract> = { [R in keyof C & ApiRoute]: Handler<
 export type UploadFolders = { make(): Promise<string>; remove(directory: string): Promise<void> }
 
 /** What serving any call takes. */
-type Means = { folders: UploadFolders; record: RecordReading; visit: Reader['visit'] }
+type Means = { folders: UploadFolders; record: RecordReading; reader: Reader }
 
 const json = express.json({ limit: MAX_BODY_BYTES })
 /** Whoever is not signed in has little to say. */
@@ -103,7 +103,7 @@ async function serve(
   route: ApiRoute,
   endpoint: Endpoint,
   handler: Handler<ApiRoute>,
-  { folders, record, visit }: Means,
+  { folders, record, reader }: Means,
   req: Request,
   res: Response,
 ): Promise<void> {
@@ -142,7 +142,7 @@ async function serve(
       signal,
       onText: streams ? (piece: string) => sendEvent(res, 'text', piece) : undefined,
     }
-    const answer: unknown = await visit(positionOf(req), () => handler(call as never))
+    const answer: unknown = await reader.visit(positionOf(req), () => handler(call as never))
     const shape = machine ? endpoint.toMachine : endpoint.reply
     const reply = typeof shape === 'object' ? z.parse(shape, answer) : answer
     // What a call has made, and what it has removed, its own event tells of.
