@@ -82,7 +82,7 @@ export function createApp(deps: Dependencies, metrics = portalMetrics(deps)): Re
   const means = {
     folders,
     record: readingRecorder(db),
-    visit: deps.reader.visit,
+    reader: deps.reader,
     made: madeAnswers(MOST_MADE),
   }
   const device = deviceCookie(config.publicUrl, secrets)

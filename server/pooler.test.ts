@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -40,6 +41,9 @@ describe.runIf(hasPooler)(
     let pooler: Pooler
     let url: string
     let folder: string
+    const children: ChildProcess[] = []
+    const start = (env: Record<string, string>) =>
+      startServer(env, { spawned: (child) => void children.push(child) })
     beforeAll(async () => {
       if (BIN) ({ emptyDatabase, stop: stopPlain } = await startPlain(BIN))
       database = await emptyDatabase()
@@ -49,6 +53,7 @@ describe.runIf(hasPooler)(
       chmodSync(folder, 0o755)
     })
     afterAll(async () => {
+      for (const child of children) await stopServer(child, 'SIGKILL')
       await pooler.stop()
       await database.drop()
       await stopPlain()
@@ -102,13 +107,13 @@ describe.runIf(hasPooler)(
     it(
       'two servers start at once, take in reports, answer and work; backup and restore go through it',
       {
-        timeout: 300_000 + SECONDS * 1_000,
+        timeout: 900_000 + SECONDS * 1_000,
       },
       async () => {
         await bundleServer()
         const dataDir = path.join(folder, 'data')
         const env = { ...account, ...testKeys, DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'warn' }
-        const servers = await Promise.all([startServer(env), startServer(env)])
+        const servers = await Promise.all([start(env), start(env)])
         for (const { code, output } of servers)
           expect([code, output]).toEqual([null, expect.not.stringContaining('"level"')])
         const urls = servers.map((server) => server.url)

@@ -74,7 +74,7 @@ export type Handlers<C extends Contract> = { [R in keyof C & ApiRoute]: Handler<
 export type UploadFolders = { make(): Promise<string>; remove(directory: string): Promise<void> }
 
 /** What serving any call takes. */
-type Means = { folders: UploadFolders; record: RecordReading; visit: Reader['visit']; made: MadeAnswers }
+type Means = { folders: UploadFolders; record: RecordReading; reader: Reader; made: MadeAnswers }
 
 const json = express.json({ limit: MAX_BODY_BYTES })
 /** Whoever is not signed in has little to say. */
@@ -110,7 +110,7 @@ async function serve(
   route: ApiRoute,
   endpoint: Endpoint,
   handler: Handler<ApiRoute>,
-  { folders, record, visit, made }: Means,
+  { folders, record, reader, made }: Means,
   req: Request,
   res: Response,
 ): Promise<void> {
@@ -149,7 +149,7 @@ async function serve(
       signal,
       onText: streams ? (piece: string) => sendEvent(res, 'text', piece) : undefined,
     }
-    const answer: unknown = await visit(positionOf(req), () => handler(call as never))
+    const answer: unknown = await reader.visit(positionOf(req), () => handler(call as never))
     if (answer instanceof MadeOnce) return await sendMade(res, route, endpoint, answer, made)
     const shape = machine ? endpoint.toMachine : endpoint.reply
     const text = typeof shape === 'object' ? writerOf(shape)(answer) : undefined
