@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { projectRoot } from '../project-root'
 import { locks } from './locks'
+import { runMigrations } from './run-migrations'
 
 /**
  * Brings a database to the newest schema: runs what `folder` (the project's /migrations) has and the database has
- * not, all or nothing. Of two processes at the same time the second waits, then finds nothing to do. Throws when the
+ * not. Of two processes at the same time the second waits, then finds nothing to do. Throws when the
  * folder holds no migrations, and the database's error when one fails.
  */
 export async function migrate(
@@ -36,7 +36,17 @@ export async function migrate(
 async function migrateOn(client: pg.Client | pg.PoolClient, migrationsFolder: string): Promise<void> {
   await client.query('set statement_timeout = 0')
   await client.query('set idle_in_transaction_session_timeout = 0')
-  await client.query('set client_min_messages = warning')
-  await client.query('select pg_advisory_lock($1)', [locks.migrations])
-  await runMigrations(drizzle(client), { migrationsFolder })
+  // A statement that waited for the lock would keep a snapshot meanwhile, for which an index that is built waits.
+  while (!(await take(client))) await wait(TURN_MS)
+  await runMigrations(client, migrationsFolder)
+}
+
+/** How long whoever waits for the lock leaves it before asking again. */
+const TURN_MS = 200
+
+async function take(client: pg.Client | pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+    locks.migrations,
+  ])
+  return rows[0]?.held ?? false
 }
