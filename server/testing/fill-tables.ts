@@ -92,6 +92,20 @@ export async function fillTables(
     from generate_series(1, $1 / 5) n`,
     [reports],
   )
+  await client.query(
+    `insert into message_logs (sender_id, message_type, status, subject, recipients, message)
+    select u.id, case when n % 4 = 0 then 'sms' else 'email' end, 'sent', 'Opening hours', array['person' || n || '@lab.example'], 'We are closed on Monday.'
+    from generate_series(1, $1 / 50) n, (select id from users where role = 'admin' order by id limit 1) u`,
+    [reports],
+  )
+  // Half of the clients were invited once, and a tenth never came.
+  await client.query(
+    `update users set last_sign_in_at = null where id % 10 = 5 and role = 'client';
+    insert into sign_in_links (user_id, purpose, channel, created_at, expires_at, used_at, opened_at)
+    select id, 'activate', 'email', created_at, created_at + interval '30 days', last_sign_in_at, last_sign_in_at
+    from users where role = 'client' and id % 2 = 1`,
+  )
+  await fillPlans(client)
   await client.query('drop table people; drop table doctors')
   for (const definition of indexes) await client.query(definition)
 }
@@ -105,4 +119,20 @@ async function withoutIndexes(client: pg.Client): Promise<string[]> {
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return rows.map(({ definition }) => definition)
+}
+
+/** A fifth of the clients have a plan: over, or going on, with a diary of sixty days and three foods, of which one is found out. */
+async function fillPlans(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into trials (client_id, state, closed_reason, closed_on, symptoms, started_on, phase_on)
+    select id, case when id % 10 = 0 then 'without' else 'closed' end, case when id % 10 = 0 then null else 'done' end,
+      case when id % 10 = 0 then null else current_date - 1 end, '{bloating}', current_date - 60, current_date - 46
+    from people where i % 5 = 0;
+    insert into diary_days (client_id, day, trial_id, scores, kept)
+    select client_id, started_on + n, id, '{4}', true from trials, generate_series(0, 59) n;
+    insert into trial_foods (trial_id, foods, keys, position)
+    select id, array['Food ' || n], array['food-' || n], n from trials, generate_series(1, 3) n;
+    insert into food_outcomes (client_id, foods, keys, outcome, since, basis)
+    select client_id, '{Food 1}', '{food-1}', 'tolerated', current_date - 1, 'challenge' from trials`,
+  )
 }
