@@ -66,7 +66,7 @@ async function connect(url: string, name: string): Promise<pg.Client> {
 }
 
 /** Asks without pause until told to stop; gives the longest of each statement, in milliseconds, before the upgrade and since. */
-async function startAsking(url: string, reports: number) {
+function startAsking(url: string, reports: number) {
   const phase = { isUpgrade: false, isOver: false }
   const longest = asked.map(() => ({ before: 0, during: 0 }))
   const one = async (shift: number) => {
@@ -130,7 +130,7 @@ async function measure(url: string): Promise<void> {
   const admin = await connect(superuserUrl(url), 'pearwell-count')
   const { rows } = await admin.query<{ reports: number }>('select max(id) as reports from reports')
   await admin.end()
-  const asking = await startAsking(superuserUrl(url), rows[0]?.reports ?? 1)
+  const asking = startAsking(superuserUrl(url), rows[0]?.reports ?? 1)
   await wait(BEFORE_MS)
   const locks = await watchLocks(superuserUrl(url), asking.phase)
   asking.phase.isUpgrade = true
