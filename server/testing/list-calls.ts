@@ -156,7 +156,7 @@ export function listCalls({ clientId, practitionerId, nobodysId, ...person }: Ex
       `reports?pageSize=20&groupBy=client&client=${person.client}`,
       'reports/elevated-foods',
       'notifications/all',
-      ...['overview', 'trial', 'diary', 'outcomes'].map((part) => `clients/${clientId}/${part}`),
+      ...['overview', 'trial'].map((part) => `clients/${clientId}/${part}`),
     ),
     ...of(
       'client',
@@ -165,8 +165,6 @@ export function listCalls({ clientId, practitionerId, nobodysId, ...person }: Ex
       'user/sessions',
       'user/question-answers',
       'notifications/all',
-      'trial',
-      'diary',
       'outcomes',
       'avoid-list',
     ),
