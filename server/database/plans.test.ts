@@ -14,8 +14,8 @@ const PEOPLE = 10_000
  */
 const growing = ['reports', 'users', 'clients', 'audit_events', 'notifications', 'question_reviews']
 const MOST_ROWS = 8_500
-/** They count exactly, or order by what no index knows: see "Three lists" in docs/decisions.md. */
-const readAll = /\/api\/(?:invitations|turnaround)/
+/** What reads all there is of something, and why, is said in docs/decisions.md at "Three lists". */
+const known = /\/api\/(?:invitations|turnaround)|\/api\/worklist.* on clients reads/
 
 type Plan = {
   'Node Type': string
@@ -75,7 +75,7 @@ it('every list is read by an index, and no further than its page and a count to 
     const statements = await statementsOf(async () => (status = (await visitors[who].get(path)).status))
     expect([path, status]).toEqual([path, 200])
     expect(statements.length, path).toBeGreaterThan(0)
-    for (const { text, values } of readAll.test(path) ? [] : statements) {
+    for (const { text, values } of statements) {
       const { rows } = await portal.deps.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
         `explain (analyze, format json) ${text}`,
         values,
@@ -84,5 +84,5 @@ it('every list is read by an index, and no further than its page and a count to 
       if (plan) found.push(...excesses(plan).map((excess) => `${who} ${path}: ${excess}`))
     }
   }
-  expect(found).toEqual([])
+  expect(found.filter((excess) => !known.test(excess))).toEqual([])
 })
