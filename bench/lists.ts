@@ -1,11 +1,12 @@
 // Measures every list call of the real server through HTTP, with few and with many reports, turn about, and prints how
-// much longer the 95th percentile takes with many. Of a search, which finds a hundred times as much, the time counts:
+// much longer the 95th percentile takes with many. Of a search, which finds a hundred times as much, the time that its
+// statements take in the database counts:
 //   npm run bench:lists [-- MANY, 100000 [FEW, 1000 [ROUNDS, 150]]]
 import { Agent, get } from 'node:http'
 import pg from 'pg'
 import { findExample, listCalls, type Who } from '../server/testing/list-calls'
 import { bundleServer } from '../server/testing/server-process'
-import { startTestServer } from '../server/testing/test-server'
+import { startTestServer, superuserUrl } from '../server/testing/test-server'
 import { visitor } from '../server/testing/visitor'
 import { account, startFilled } from './filled-portal'
 
@@ -18,7 +19,7 @@ const [many = 100_000, few = 1_000, rounds = 150] = process.argv.slice(2).map(Nu
 async function startSignedIn(databaseUrl: string, reports: number) {
   const portal = await startFilled(databaseUrl, reports)
   try {
-    return { ...portal, ...(await signInAll(portal.url, databaseUrl)) }
+    return { ...portal, databaseUrl, ...(await signInAll(portal.url, databaseUrl)) }
   } catch (error) {
     await portal.stop()
     throw error
@@ -86,6 +87,28 @@ async function measure(
     }
 }
 
+/** Milliseconds that the statements of each call take in the database, planning included; those of the job queue are not asked of. */
+async function timedInSql({ url, databaseUrl, calls, cookies }: SignedInPortal, index: number) {
+  const call = calls[index]
+  const times: number[] = []
+  if (!call) return times
+  const client = new pg.Client({ connectionString: superuserUrl(databaseUrl) })
+  await client.connect()
+  await client.query('create extension if not exists pg_stat_statements')
+  for (let round = 0; round < rounds; round++) {
+    await client.query('select pg_stat_statements_reset()')
+    await timed(url + call.path, cookies[call.who])
+    const { rows } = await client.query<{ ms: number }>(
+      `select coalesce(sum(total_plan_time + total_exec_time), 0)::float as ms from pg_stat_statements
+      where dbid = (select oid from pg_database where datname = current_database())
+        and query ~* '^(select|with)' and query !~ 'pg_stat_statements|pgboss'`,
+    )
+    times.push(rows[0]?.ms ?? 0)
+  }
+  await client.end()
+  return times
+}
+
 type Worst = { ratio: number; searchMs: number }
 
 async function compare(small: SignedInPortal, large: SignedInPortal): Promise<Worst> {
@@ -98,7 +121,7 @@ async function compare(small: SignedInPortal, large: SignedInPortal): Promise<Wo
     for (let batch = 0; batch < 3 && (batch === 0 || ratioOf(times, 0.95) > GOAL); batch++)
       await measure(small, large, index, times)
     const ratio = ratioOf(times, 0.95)
-    const ms = rank(times.many, 0.95)
+    const ms = isSearch(path) ? rank(await timedInSql(large, index), 0.95) : 0
     if (isSearch(path)) worst.searchMs = Math.max(worst.searchMs, ms)
     else worst.ratio = Math.max(worst.ratio, ratio)
     const isOver = isSearch(path) ? ms > SEARCH_GOAL_MS : ratio > GOAL
@@ -106,14 +129,17 @@ async function compare(small: SignedInPortal, large: SignedInPortal): Promise<Wo
     const shown = figures.map((ms) => ms.toFixed(1).padStart(10)).join('')
     const ratios = [ratioOf(times, 0.5), ratio].map((value) => value.toFixed(2).padStart(12)).join('')
     console.log(
-      `${`${who} ${path}`.padEnd(width)}${shown}${ratios}${isSearch(path) ? '  search' : ''}${isOver ? '  over' : ''}`,
+      `${`${who} ${path}`.padEnd(width)}${shown}${ratios}${isSearch(path) ? `  search, ${ms.toFixed(1)} ms in SQL` : ''}${isOver ? '  over' : ''}`,
     )
   }
   return worst
 }
 
 await bundleServer()
-const database = await startTestServer()
+const database = await startTestServer({
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.track_planning': 'on',
+})
 const portals: SignedInPortal[] = []
 try {
   for (const reports of [few, many])
@@ -122,9 +148,7 @@ try {
   if (!small || !large) throw new Error('a portal is missing')
   const { ratio, searchMs } = await compare(small, large)
   console.log(`The worst ratio of a list is ${ratio.toFixed(2)}; the goal is ${GOAL}.`)
-  console.log(
-    `The slowest search takes ${searchMs.toFixed(1)} ms; the goal is ${SEARCH_GOAL_MS}, in SQL alone.`,
-  )
+  console.log(`The slowest search takes ${searchMs.toFixed(1)} ms in SQL; the goal is ${SEARCH_GOAL_MS}.`)
 } finally {
   agent.destroy()
   for (const portal of portals) await portal.stop()

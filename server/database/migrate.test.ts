@@ -46,11 +46,16 @@ describe('migrate', () => {
     await close()
   })
 
-  it('keeps nothing of a set of migrations of which one fails', async () => {
+  it('keeps nothing of a migration that fails, and those before it', async () => {
     const { pool, close } = openDatabase({ url: database.url, log: () => undefined })
-    writeMigrations('create table counted as select 1 as one;', 'create table half (id int);', 'no sql')
+    writeMigrations(
+      'create table counted as select 1 as one;',
+      'create table whole ();',
+      'create table half (); no sql',
+    )
     await expect(migrate(pool, folder)).rejects.toThrow()
-    expect((await pool.query("select to_regclass('half') as half")).rows).toEqual([{ half: null }])
+    const { rows } = await pool.query("select to_regclass('whole') as whole, to_regclass('half') as half")
+    expect(rows).toEqual([{ whole: 'whole', half: null }])
     await close()
   })
 

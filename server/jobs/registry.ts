@@ -1,3 +1,4 @@
+import { foldTallies } from '../database/tallies'
 import {
   removeDeadSessions,
   removeOldDevices,
@@ -7,7 +8,13 @@ import {
 import { auditFailures, removeOldAttempts, removeOldRegistrations } from '../features/auth/auth.public'
 import { carryOutGenerations } from '../features/foods/foods.public'
 import { takeInFolder } from '../features/intake/intake.public'
-import { closeInterrupted, sendOwedEmails } from '../features/messaging/messaging.public'
+import {
+  closeInterrupted,
+  removeOldMessages,
+  removeOldOwed,
+  sendOwedEmails,
+} from '../features/messaging/messaging.public'
+import { removeOldNotifications } from '../features/notifications/notifications.public'
 import { reportsOfClient, sealPlainFiles, sweepReportFiles } from '../features/reports/reports.public'
 import { carryOutExports, removeOldExports } from '../features/privacy/privacy.public'
 import { closeUnanswered, remindOfDiaries } from '../features/trial/trial.public'
@@ -36,4 +43,8 @@ export const jobs: readonly Job[] = [
   { name: 'remove-old-wishes', schedule: '9 * * * *', run: ({ db }) => removeOldWishes(db) },
   { name: 'remove-old-links', schedule: '9 * * * *', run: ({ db }) => removeOldLinks(db) },
   { name: 'remove-old-registrations', schedule: '9 * * * *', run: ({ db }) => removeOldRegistrations(db) },
+  { name: 'fold-tallies', schedule: '3 * * * *', run: ({ db }) => foldTallies(db) },
+  { name: 'remove-old-notifications', schedule: '12 2 * * *', run: removeOldNotifications },
+  { name: 'remove-old-messages', schedule: '22 2 * * *', run: removeOldMessages },
+  { name: 'remove-old-owed', schedule: '32 2 * * *', run: removeOldOwed },
 ]

@@ -3,6 +3,8 @@ import type pg from 'pg'
 /** How many people, audit events and notifications belong to a number of reports: the same proportions at every size. */
 const REPORTS_PER_PERSON = 10
 const EVENTS_PER_REPORT = 3
+/** Reports in one statement: sorting all of a million, wide as they are, would take the disk. */
+const PORTION = 20_000
 
 /**
  * Fills, as superuser, a migrated database that has an account already (whose password all others get): `reports` reports of the last
@@ -14,6 +16,7 @@ export async function fillTables(
   people = Math.ceil(reports / REPORTS_PER_PERSON),
 ): Promise<void> {
   await client.query('set statement_timeout = 0')
+  const indexes = await withoutIndexes(client)
   await client.query(
     `insert into users (email, username, role, first_name, last_name, password_hash, last_sign_in_at, created_at)
     select 'person' || n || '@lab.example', 'person' || n || '@lab.example',
@@ -44,27 +47,30 @@ export async function fillTables(
     create unique index on people (i); create unique index on doctors (i);
     analyze people; analyze doctors`,
   )
-  await client.query(
-    `insert into reports (sample_id, client_name, client_id, practitioner_id, report_date, date_of_receipt, email, status, scale, results,
-      allergen_data, file_name, folder, digest, created_at)
-    select 'EF' || lpad((n - (n % 23 = 0)::int)::text, 7, '0'), p.name,
-      case when n % 40 = 0 then null else p.id end,
-      case when p.i % 5 < 2 then null else d.id end,
-      (now() - interval '1 minute' * (($1 - n) * 1051200 / $1 + 4320))::date,
-      (now() - interval '1 minute' * (($1 - n) * 1051200 / $1 + 7200))::date,
-      case when n % 2 = 0 then p.email else '' end,
-      coalesce((array['failed','processed','pending','pending'])[1 + chance.of % 100], 'completed'),
-      'µg/ml', results.rows, results.text, 'EF' || n || '.html', gen_random_uuid(), md5(n::text),
-      now() - interval '1 minute' * (($1 - n) * 1051200 / $1)
-    from (select high, jsonb_agg(jsonb_build_object('food', 'Food ' || f, 'value', f / 2.0, 'text', f / 2.0,
-        'level', case when f <= high then 'high' when f <= 2 * high then 'moderate' else 'low' end, 'line', f)) as rows,
-      string_agg('Food ' || f || ', normal', e'\\n') as text from generate_series(0, 19) high, generate_series(1, 60) f group by high) results
-      join generate_series(1::bigint, $1::bigint) n on results.high = n % 20, lateral (select abs(hashint8(n)) as of) chance
-      join people p on p.i = chance.of / 100 % (select count(*) from people)
-      join doctors d on d.i = p.i / 5 % (select count(*) from doctors)
-    order by n`,
-    [reports],
-  )
+  for (let first = 1; first <= reports; first += PORTION)
+    await client.query(
+      `insert into reports (sample_id, client_name, client_id, practitioner_id, report_date, date_of_receipt, email, status, scale, results,
+        allergen_data, file_name, folder, digest, created_at)
+      select 'EF' || lpad((n - (n % 23 = 0)::int)::text, 7, '0'), p.name,
+        case when n % 40 = 0 then null else p.id end,
+        case when p.i % 5 < 2 then null else d.id end,
+        (now() - interval '1 minute' * (($1 - n) * 1051200 / $1 + 4320))::date,
+        (now() - interval '1 minute' * (($1 - n) * 1051200 / $1 + 7200))::date,
+        case when n % 2 = 0 then p.email else '' end,
+        coalesce((array['failed','processed','pending','pending'])[1 + chance.of % 100], 'completed'),
+        'µg/ml', results.rows, results.text, 'EF' || n || '.html', gen_random_uuid(), md5(n::text),
+        now() - interval '1 minute' * (($1 - n) * 1051200 / $1)
+      from (select high, jsonb_agg(jsonb_build_object('food', 'Food ' || f, 'value', f / 2.0, 'text', f / 2.0,
+          'level', case when f <= high then 'high' when f <= 2 * high then 'moderate' else 'low' end, 'line', f)) as rows,
+        string_agg('Food ' || f || ', normal', e'\\n') as text from generate_series(0, 19) high, generate_series(1, 60) f group by high) results
+        join generate_series($2::bigint, $3::bigint) n on results.high = n % 20, lateral (select abs(hashint8(n)) as of) chance
+        join people p on p.i = chance.of / 100 % (select count(*) from people)
+        join doctors d on d.i = p.i / 5 % (select count(*) from doctors)
+      order by n`,
+      [reports, first, Math.min(reports, first + PORTION - 1)],
+    )
+  // Without one a report's files would be taken for plain ones, and looked for; an empty one was given up.
+  await client.query(`insert into report_keys (folder, sealed) select folder, '' from reports`)
   // Chaining them takes longer than all else, and no list reads the chain.
   await client.query('alter table audit_events disable trigger chained')
   await client.query(
@@ -88,5 +94,47 @@ export async function fillTables(
     from generate_series(1, $1 / 5) n`,
     [reports],
   )
+  await client.query(
+    `insert into message_logs (sender_id, message_type, status, subject, recipients, message)
+    select u.id, case when n % 4 = 0 then 'sms' else 'email' end, 'sent', 'Opening hours', array['person' || n || '@lab.example'], 'We are closed on Monday.'
+    from generate_series(1, $1 / 50) n, (select id from users where role = 'admin' order by id limit 1) u`,
+    [reports],
+  )
+  // Half of the clients were invited once, and a tenth never came.
+  await client.query(
+    `update users set last_sign_in_at = null where id % 10 = 5 and role = 'client';
+    insert into sign_in_links (user_id, purpose, channel, created_at, expires_at, used_at, opened_at)
+    select id, 'activate', 'email', created_at, created_at + interval '30 days', last_sign_in_at, last_sign_in_at
+    from users where role = 'client' and id % 2 = 1`,
+  )
+  await fillPlans(client)
   await client.query('drop table people; drop table doctors')
+  for (const definition of indexes) await client.query(definition)
+}
+
+/** Takes off what an index costs each row of the large tables: making it at the end is many times as fast. Gives their definitions. */
+async function withoutIndexes(client: pg.Client): Promise<string[]> {
+  await client.query("set maintenance_work_mem = '512MB'")
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = any(array['users', 'reports', 'audit_events']::regclass[]) and not indisunique`,
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}
+
+/** A fifth of the clients have a plan: over, or going on, with a diary of sixty days and three foods, of which one is found out. */
+async function fillPlans(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into trials (client_id, state, closed_reason, closed_on, symptoms, started_on, phase_on)
+    select id, case when id % 10 = 0 then 'without' else 'closed' end, case when id % 10 = 0 then null else 'done' end,
+      case when id % 10 = 0 then null else current_date - 1 end, '{bloating}', current_date - 60, current_date - 46
+    from people where i % 5 = 0;
+    insert into diary_days (client_id, day, trial_id, scores, kept)
+    select client_id, started_on + n, id, '{4}', true from trials, generate_series(0, 59) n;
+    insert into trial_foods (trial_id, foods, keys, position)
+    select id, array['Food ' || n], array['food-' || n], n from trials, generate_series(1, 3) n;
+    insert into food_outcomes (client_id, foods, keys, outcome, since, basis)
+    select client_id, '{Food 1}', '{food-1}', 'tolerated', current_date - 1, 'challenge' from trials`,
+  )
 }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@shared/domain/dates'
 import { reportStates } from '@shared/domain/report-state'
 import { reportSorts } from '@shared/domain/report-lists'
+import { invitationStates } from '@shared/features/invitations'
 import { worklistKinds } from '@shared/features/worklist'
 import type pg from 'pg'
 
@@ -124,6 +125,22 @@ export function listCalls({ clientId, practitionerId, nobodysId, ...person }: Ex
       'question-reviews?pageSize=20',
       'question-reviews?pageSize=20&page=3&status=pending',
       'question-reviews?pageSize=20&status=reviewed',
+      'faq-origins',
+      'invitations?pageSize=20',
+      'invitations?pageSize=20&page=3',
+      ...invitationStates.map((state) => `invitations?pageSize=5&state=${state}`),
+      `invitations?pageSize=20&q=${person.client}`,
+      'invitations?pageSize=5&q=bo',
+      'admin/message-logs?pageSize=20',
+      'admin/message-logs?pageSize=20&page=3&type=email',
+      'registrations',
+      'address-changes',
+      'deletion-requests',
+      'machine-tokens',
+      'turnaround',
+      `turnaround?practitionerId=${practitionerId}`,
+      'reports/elevated-foods',
+      `clients/${clientId}/overview`,
     ),
     ...of(
       'practitioner',
@@ -137,7 +154,19 @@ export function listCalls({ clientId, practitionerId, nobodysId, ...person }: Ex
       'reports?pageSize=1&groupBy=client',
       `reports?pageSize=20&groupBy=client&client=${person.firstName}`,
       `reports?pageSize=20&groupBy=client&client=${person.client}`,
+      'reports/elevated-foods',
+      'notifications/all',
+      ...['overview', 'trial'].map((part) => `clients/${clientId}/${part}`),
     ),
-    ...of('client', 'reports?status=completed&pageSize=200', 'user/access-log', 'notifications/all'),
+    ...of(
+      'client',
+      'reports?status=completed&pageSize=200',
+      'user/access-log',
+      'user/sessions',
+      'user/question-answers',
+      'notifications/all',
+      'outcomes',
+      'avoid-list',
+    ),
   ]
 }

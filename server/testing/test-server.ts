@@ -26,14 +26,17 @@ const template = 'template_pearwell'
 /** What makes tests quick, at the price that a crash loses the data. */
 const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** A database server in a temporary folder, with the migrations run on a template for `freshDatabase`. */
-export async function startTestServer(): Promise<TestServer> {
+/**
+ * A database server in a temporary folder, with the migrations run on a template for `freshDatabase`; with `settings` besides
+ * those that make it quick.
+ */
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pearwell-test-'))
   chmodSync(folder, 0o755)
   const server = await startEmbedded({
     dataDir: folder,
     databaseName: template,
-    settings: notDurable,
+    settings: { ...notDurable, ...settings },
     log: () => undefined,
   })
   const stop = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Query } from '@shared/api'
 import { invitationStates, type InvitationState } from '@shared/features/invitations'
 import type { Dependencies } from '../../dependencies'
@@ -23,7 +23,8 @@ export async function listInvitations({ db, config }: Dependencies, { q, state, 
     .from(account)
     .innerJoin(client, eq(client.userId, account.id))
     .innerJoinLateral(newest, sql`true`)
-    .leftJoinLateral(latest, sql`true`)
+    // Whoever has been in is in, however they were invited.
+    .leftJoinLateral(latest, isNull(account.lastSignInAt))
     .where(and(eq(account.role, 'client'), eq(account.isActive, true), q ? holds(account, q) : undefined))
   const inState = state ? sql`where state = ${state}` : sql``
   const { rows } = await db.execute<Found>(sql`

@@ -7,6 +7,8 @@ import { phoneNumber, type messaging as contract } from '@shared/features/messag
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { newestFirst, pageOfRows } from '../../database/pages'
+import { removeInPortions } from '../../database/remove-in-portions'
+import type { Dependencies } from '../../dependencies'
 import { messageLogs } from './messaging.tables'
 import { notFound, Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
@@ -113,6 +115,10 @@ export async function closeInterrupted({ db }: { db: Database }): Promise<void> 
     })
     .where(and(eq(messageLogs.status, 'pending'), lt(messageLogs.createdAt, LONG_AGO)))
 }
+
+/** Removes what was sent, or was to be, three years ago. */
+export const removeOldMessages = (deps: Pick<Dependencies, 'db' | 'stopping'>): Promise<void> =>
+  removeInPortions(deps, messageLogs, lt(messageLogs.createdAt, sql`now() - interval '3 years'`))
 
 /** What a message to this person bears as its recipient. */
 function addressesOf({ email, phone }: Reachable) {

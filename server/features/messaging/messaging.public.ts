@@ -1,3 +1,3 @@
-export { closeInterrupted, forgetRecipient, wentTo } from './message-log'
+export { closeInterrupted, forgetRecipient, removeOldMessages, wentTo } from './message-log'
 export { owe, owed, oweNothing } from './owed-email'
-export { sendOwedEmails, sendOwedSoon } from './owed-emails'
+export { removeOldOwed, sendOwedEmails, sendOwedSoon } from './owed-emails'

@@ -51,6 +51,7 @@ export const outbox = pgTable(
     uniqueIndex('outbox_once').on(t.kind, t.subjectId, t.userId),
     index('outbox_waiting').on(t.state, t.nextAttemptAt),
     index('outbox_user').on(t.userId),
+    index('outbox_age').using('brin', t.createdAt),
     check('outbox_recipient', sql`${t.userId} is not null or ${t.address} is not null`),
     check('outbox_state', sql`${t.state} in ('waiting', 'sent', 'failed')`),
   ],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, not, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { hasEmail } from '@shared/domain/no-email'
 import { barePhone, isInternational } from '@shared/domain/phone'
 import { DeliveryError, type DeliveryFailure } from '../../adapters/delivery'
@@ -6,6 +6,7 @@ import type { Mail } from '../../adapters/mail/mail'
 import type { EmailKind, EmailWords } from '../../adapters/mail/owed-email'
 import type { Sms } from '../../adapters/sms/sms'
 import type { Database } from '../../database/connect'
+import { removeInPortions } from '../../database/remove-in-portions'
 import type { Dependencies } from '../../dependencies'
 import { findAccount, signInLink, unsubscribePath } from '../accounts/accounts.public'
 import { portalSettings } from '../portal/portal.public'
@@ -194,3 +195,14 @@ async function deliver(deps: Sending, send: Send, due: Due): Promise<DeliveryFai
 
 const settle = (db: Database, { id }: Due, state: 'sent' | 'failed') =>
   db.update(outbox).set({ state }).where(eq(outbox.id, id))
+
+/** Removes what was settled a year ago; that an invitation was not sent is shown as long as its account is there. */
+export const removeOldOwed = (deps: Pick<Dependencies, 'db' | 'stopping'>): Promise<void> =>
+  removeInPortions(
+    deps,
+    outbox,
+    and(
+      lt(outbox.createdAt, sql`now() - interval '1 year'`),
+      or(eq(outbox.state, 'sent'), and(eq(outbox.state, 'failed'), ne(outbox.kind, 'invitation'))),
+    ),
+  )

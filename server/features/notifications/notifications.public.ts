@@ -1,7 +1,9 @@
-import { and, eq, gt, isNull, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { Link } from '@shared/screens'
 import type { Database, Transaction } from '../../database/connect'
+import { removeInPortions } from '../../database/remove-in-portions'
+import type { Dependencies } from '../../dependencies'
 import { notifications, type NotificationKind } from './notifications.tables'
 import { account } from '../accounts/accounts.public'
 
@@ -86,3 +88,17 @@ async function notifyThose(db: Database | Transaction, role: Role, note: Note, a
 /** What a person is given of their notifications. */
 export const ownNotifications = (db: Database, userId: number) =>
   db.select().from(notifications).where(eq(notifications.userId, userId))
+
+/** Removes what was read a year ago, and what nobody has read in two. */
+export const removeOldNotifications = (deps: Pick<Dependencies, 'db' | 'stopping'>): Promise<void> =>
+  removeInPortions(
+    deps,
+    notifications,
+    and(
+      lt(notifications.createdAt, sql`now() - interval '1 year'`),
+      or(
+        lt(notifications.readAt, sql`now() - interval '1 year'`),
+        lt(notifications.createdAt, sql`now() - interval '2 years'`),
+      ),
+    ),
+  )

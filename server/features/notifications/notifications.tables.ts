@@ -33,5 +33,7 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(t.userId, t.id.desc().nullsFirst())
       .where(sql`read_at is null`),
+    // Where the old ones lie, at the price of a few pages: rows come in the order of their time.
+    index('notifications_age').using('brin', t.createdAt),
   ],
 )

@@ -1,13 +1,15 @@
 import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '@shared/api'
+import type { ReportSort } from '@shared/domain/report-lists'
+import { reportStates, type ReportState } from '@shared/domain/report-state'
 import type { Scope } from '../../access/scope'
 import { folded } from '../../database/columns'
 import type { Database } from '../../database/connect'
 import { isOneOf } from '../../database/pages'
 import { holdsWord, like, wordsOf } from '../../database/search'
 import { practitionersNamed } from '../practitioners/practitioners.public'
-import { reports } from './reports.tables'
+import { byState, reports } from './reports.tables'
 import { inState, reportsIn } from './report-rows'
 
 export type Filters = Query<'GET /api/reports'>
@@ -19,12 +21,12 @@ export async function matching(db: Database, scope: Scope, filters: Filters): Pr
 
 /** Which reports in reach the filters leave, whatever is searched for. */
 function narrowed(scope: Scope, filters: Filters): SQL | undefined {
-  const { client, status, state, linked, assigned, practitionerId, clientId, from, to } = filters
+  const { client, status, state, sort, linked, assigned, practitionerId, clientId, from, to } = filters
   return and(
     reportsIn(scope),
     client ? ofClient(scope, client) : undefined,
     status && eq(reports.status, status),
-    state && inState(state),
+    state && (indexed.includes(sort) ? isInPlace(state) : inState(state)),
     linked && (linked === 'yes' ? isNotNull(reports.clientId) : isNull(reports.clientId)),
     assigned && (assigned === 'yes' ? isNotNull(reports.practitionerId) : isNull(reports.practitionerId)),
     practitionerId === undefined ? undefined : eq(reports.practitionerId, practitionerId),
@@ -33,6 +35,12 @@ function narrowed(scope: Scope, filters: Filters): SQL | undefined {
     to === undefined ? undefined : sql`${reports.createdAt} < ${startOf(to)} + interval '1 day'`,
   )
 }
+
+/** The orders that have an index within each state that waits. */
+const indexed: readonly (ReportSort | undefined)[] = ['sample', 'client', 'state', 'elevated', 'received']
+
+/** That reports stand there, in the words of those indexes. */
+const isInPlace = (state: ReportState) => sql`${byState} = ${sql.raw(String(reportStates.indexOf(state)))}`
 
 /** When a day begins in UTC, as the figures of the portal count days. */
 const startOf = (day: string) => sql`${`${day}T00:00:00Z`}::timestamptz`

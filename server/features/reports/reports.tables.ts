@@ -29,6 +29,8 @@ export const byClient = folded(sql`client_name`)
 export const byReceipt = sql`coalesce(date_of_receipt, '-infinity'::date)`
 export const byState = sql.raw(`(case when status = 'processing' then 0 when status = 'failed' then 1
   when client_id is null then 2 when status = 'processed' then 3 when status = 'pending' then 4 else 5 end)`)
+/** What has not reached its client, in the words of `byState`. */
+const waits = sql`${byState} < 5`
 
 export const reports = pgTable(
   'reports',
@@ -125,6 +127,11 @@ export const reports = pgTable(
     index('reports_by_receipt').on(byReceipt, t.id),
     index('reports_by_state').on(byState, t.id),
     index('reports_by_elevated').on(t.high, t.moderate, t.id),
+    // The same orders within a state in which reports wait: however many wait, a page is read and no more.
+    index('reports_waiting_sample').on(byState, t.sampleId, t.id).where(waits),
+    index('reports_waiting_client').on(byState, byClient, t.id).where(waits),
+    index('reports_waiting_elevated').on(byState, t.high, t.moderate, t.id).where(waits),
+    index('reports_waiting_received').on(byState, byReceipt, t.id).where(waits),
     // What waits, the oldest first: few of all, however many there are.
     index('reports_failed')
       .on(t.createdAt, t.id)

@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { freshDatabase } from '../testing/database'
+import { superuserUrl, type FreshDatabase } from '../testing/test-server'
+import { migrate } from './migrate'
+
+/** Later than any migration of the project, which the database has already. */
+const afterAllOthers = 9_000_000_000_000
+const ROWS = 2_000
+
+let database: FreshDatabase
+let folder: string
+let client: pg.Client
+let migrations = 0
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'pearwell-steps-'))
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+beforeEach(async () => {
+  await client.query('drop table if exists many')
+  await client.query(
+    `create table many as select n as id, null::int as twice from generate_series(1, ${ROWS}) n`,
+  )
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+/** A folder with one migration of these statements, which comes after all others. */
+function writeMigration(...statements: string[]): void {
+  mkdirSync(join(folder, 'meta'), { recursive: true })
+  const when = afterAllOthers + ++migrations
+  const entries = [{ idx: 0, version: '7', when, tag: '0000_steps', breakpoints: true }]
+  writeFileSync(join(folder, '0000_steps.sql'), statements.join('\n--> statement-breakpoint\n'))
+  writeFileSync(
+    join(folder, 'meta', '_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+  )
+}
+
+const steps = [
+  'alter table many add column three int',
+  '-- in portions\nupdate many set twice = id * 2 where id in (select id from many where twice is null limit 700)',
+  'alter table many add constraint many_twice check (twice is not null) not valid',
+  'alter table many validate constraint many_twice',
+  'create index concurrently if not exists many_by_twice on many (twice)',
+]
+
+const one = async (query: string) =>
+  Object.values((await client.query<object>(query)).rows[0] ?? {})[0] as unknown
+
+async function expectDone(): Promise<void> {
+  expect(await one('select count(*)::int from many where twice = id * 2')).toBe(ROWS)
+  expect(await one("select indisvalid from pg_index where indexrelid = 'many_by_twice'::regclass")).toBe(true)
+  expect(await one("select convalidated from pg_constraint where conname = 'many_twice'")).toBe(true)
+  expect(await one('select count(*)::int from drizzle.steps_done')).toBe(0)
+  await migrate(database.url, folder)
+}
+
+it('steps are done once each, however many servers start at the same time', async () => {
+  writeMigration('-- in steps', ...steps)
+  await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)))
+  await expectDone()
+})
+
+/** Somebody with a transaction that is not over, who has changed or read rows. */
+async function busy(statement: string) {
+  const other = new pg.Client({ connectionString: database.url })
+  await other.connect()
+  await other.query('begin')
+  await other.query(statement)
+  return { done: () => other.query('commit').then(() => other.end()) }
+}
+
+/** Runs the migration until `isThere`, and cuts its connection, as when the server is killed. */
+async function cutOnce(isThere: () => Promise<unknown>): Promise<void> {
+  const running = migrate(database.url, folder).then(
+    () => 'done',
+    () => 'cut',
+  )
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(true)
+  const admin = new pg.Client({ connectionString: superuserUrl(database.url) })
+  await admin.connect()
+  await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pearwell-migrate' and datname = current_database()",
+  )
+  await admin.end()
+  expect(await running).toBe('cut')
+}
+
+it('steps go on after the last that was done: portions, and an index that was half made', async () => {
+  writeMigration('-- in steps', ...steps.slice(1))
+  const writer = await busy(`update many set id = id where id = ${ROWS}`)
+  await cutOnce(() => one('select count(twice) = 1400 from many'))
+  expect(await one('select steps from drizzle.steps_done')).toBe(1)
+  await writer.done()
+  await migrate(database.url, folder)
+  await expectDone()
+
+  writeMigration('-- in steps', 'create index concurrently if not exists many_by_id on many (id)')
+  const other = await busy(`update many set id = id where id = ${ROWS}`)
+  await cutOnce(() => one("select not indisvalid from pg_index where indexrelid = to_regclass('many_by_id')"))
+  await other.done()
+  await migrate(database.url, folder)
+  expect(await one("select indisvalid from pg_index where indexrelid = 'many_by_id'::regclass")).toBe(true)
+})
+
+it('a migration that waits for a lock keeps nobody out meanwhile', async () => {
+  writeMigration('alter table many add column three int')
+  const reader = await busy('select count(*) from many')
+  const running = migrate(database.url, folder)
+  const admin = new pg.Client({ connectionString: superuserUrl(database.url) })
+  await admin.connect()
+  const asked = async () =>
+    (
+      await admin.query(
+        "select from pg_locks where mode = 'AccessExclusiveLock' and relation = 'many'::regclass and not granted",
+      )
+    ).rows.length > 0
+  // It asks again and again, and in between there is nobody before those who read.
+  for (let time = 0; time < 3; time++) {
+    await expect.poll(asked, { timeout: 60_000, interval: 5 }).toBe(true)
+    expect(await one('select count(*)::int from many')).toBe(ROWS)
+    expect(await one("select count(*)::int from information_schema.columns where table_name = 'many'")).toBe(
+      2,
+    )
+  }
+  await reader.done()
+  await running
+  expect(await one("select count(*)::int from information_schema.columns where table_name = 'many'")).toBe(3)
+  await admin.end()
+})
