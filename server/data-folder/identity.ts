@@ -80,7 +80,8 @@ export async function checkPair(pair: Pair): Promise<void> {
       throw mismatch(pair, `of the ${stored.length} reports in the ${kind} the database names ${known}`)
   } else if (ids.some((other) => other !== undefined))
     throw mismatch(pair, `the ${kind} was used with another database`)
-  else if (reports > 0) throw mismatch(pair, `the database was used with another ${kind}, and this one is empty`)
+  else if (reports > 0)
+    throw mismatch(pair, `the database was used with another ${kind}, and this one is empty`)
 }
 
 /**

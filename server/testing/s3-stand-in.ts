@@ -83,9 +83,10 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
     if (fault === 500) return problem(res, 500, 'InternalError')
     if (fault === 507) return problem(res, 507, 'XMinioStorageFull')
-    const credential = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d+\/[\w-]+\/s3\/aws4_request, SignedHeaders=.*Signature=[\da-f]{64}$/.exec(
-      req.headers.authorization ?? '',
-    )?.[1]
+    const credential =
+      /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d+\/[\w-]+\/s3\/aws4_request, SignedHeaders=.*Signature=[\da-f]{64}$/.exec(
+        req.headers.authorization ?? '',
+      )?.[1]
     if (fault === 403 || credential !== standInKeys.accessKeyId) return problem(res, 403, 'AccessDenied')
     if (!`${pathname}/`.startsWith(`${BUCKET}/`)) return problem(res, 404, 'NoSuchBucket')
     if (fault === 'cut-after') res.end = (() => res.destroy()) as unknown as typeof res.end
@@ -108,7 +109,8 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   ): void {
     const found = objects.get(key)
     const uploadId = query.get('uploadId') ?? ''
-    if (key === '') return method === 'HEAD' ? empty(res, 200) : list(res, query, fault === 'stale' ? frozen : objects)
+    if (key === '')
+      return method === 'HEAD' ? empty(res, 200) : list(res, query, fault === 'stale' ? frozen : objects)
     switch (method) {
       case 'PUT': {
         const sent = headers['content-md5']
@@ -127,7 +129,10 @@ export async function startS3StandIn(): Promise<S3StandIn> {
         if (!uploadId) {
           const id = randomUUID()
           uploads.set(id, new Map())
-          return xml(res, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
+          return xml(
+            res,
+            `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+          )
         }
         const parts = uploads.get(uploadId)
         if (!parts) return problem(res, 404, 'NoSuchUpload')
@@ -136,7 +141,10 @@ export async function startS3StandIn(): Promise<S3StandIn> {
           at: new Date(),
         })
         uploads.delete(uploadId)
-        return xml(res, '<CompleteMultipartUploadResult><ETag>"several"</ETag></CompleteMultipartUploadResult>')
+        return xml(
+          res,
+          '<CompleteMultipartUploadResult><ETag>"several"</ETag></CompleteMultipartUploadResult>',
+        )
       }
       case 'DELETE':
         if (uploadId) uploads.delete(uploadId)

@@ -5,7 +5,12 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import type { BucketSettings } from '../adapters/files/bucket-storage'
 
-const programs = ['swift-proxy-server', 'swift-account-server', 'swift-container-server', 'swift-object-server']
+const programs = [
+  'swift-proxy-server',
+  'swift-account-server',
+  'swift-container-server',
+  'swift-object-server',
+]
 const missing = [...programs, 'swift-ring-builder', 'memcached'].filter(
   (name) => !existsSync(path.join('/usr/bin', name)),
 )
@@ -57,7 +62,8 @@ log_level = ERROR
   kinds.forEach((kind, n) => {
     const port = ports[n] ?? 0
     const builder = path.join(folder, `${kind}.builder`)
-    const ring = (...words: string[]) => execFileSync('swift-ring-builder', [builder, ...words], { stdio: 'ignore' })
+    const ring = (...words: string[]) =>
+      execFileSync('swift-ring-builder', [builder, ...words], { stdio: 'ignore' })
     ring('create', '4', '1', '0')
     ring('add', `r1z1-127.0.0.1:${port}/d1`, '1')
     ring('rebalance')
@@ -127,13 +133,21 @@ use = egg:swift#dlo
 }
 
 /** Tries until all of it answers. */
-async function makeBucket({ url, endpoint, region, pathStyle, ...credentials }: BucketSettings): Promise<void> {
+async function makeBucket({
+  url,
+  endpoint,
+  region,
+  pathStyle,
+  ...credentials
+}: BucketSettings): Promise<void> {
   const { CreateBucketCommand, HeadBucketCommand, S3Client } = await import('@aws-sdk/client-s3')
   const client = new S3Client({ endpoint, region, forcePathStyle: pathStyle, credentials, maxAttempts: 1 })
   const Bucket = new URL(url).hostname
   for (let tries = 0; ; tries++) {
     try {
-      await client.send(new CreateBucketCommand({ Bucket })).catch(() => client.send(new HeadBucketCommand({ Bucket })))
+      await client
+        .send(new CreateBucketCommand({ Bucket }))
+        .catch(() => client.send(new HeadBucketCommand({ Bucket })))
       break
     } catch (error) {
       if (tries === 240) throw error

@@ -59,16 +59,20 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
 
   /** The bytes from `start`, at most so many, and the size of the whole. */
   const get = (path: string, start: number, length: number) =>
-    ask(async ({ sdk, client }, abortSignal) => {
-      const Range = `bytes=${start}-${start + length - 1}`
-      const command = new sdk.GetObjectCommand({ Bucket, Key: keyOf(path), Range })
-      const { Body, ContentLength = 0, ContentRange } = await client.send(command, { abortSignal })
-      const bytes = await collect(Body as Readable, abortSignal)
-      if (bytes.length !== ContentLength) throw new StorageAway('CutOff')
-      // A service that knows no ranges sends the whole.
-      if (ContentRange === undefined) return { bytes: bytes.subarray(start, start + length), size: bytes.length }
-      return { bytes, size: Number(/\/(\d+)$/.exec(ContentRange)?.[1] ?? 0) }
-    }, { bytes: length })
+    ask(
+      async ({ sdk, client }, abortSignal) => {
+        const Range = `bytes=${start}-${start + length - 1}`
+        const command = new sdk.GetObjectCommand({ Bucket, Key: keyOf(path), Range })
+        const { Body, ContentLength = 0, ContentRange } = await client.send(command, { abortSignal })
+        const bytes = await collect(Body as Readable, abortSignal)
+        if (bytes.length !== ContentLength) throw new StorageAway('CutOff')
+        // A service that knows no ranges sends the whole.
+        if (ContentRange === undefined)
+          return { bytes: bytes.subarray(start, start + length), size: bytes.length }
+        return { bytes, size: Number(/\/(\d+)$/.exec(ContentRange)?.[1] ?? 0) }
+      },
+      { bytes: length },
+    )
 
   const open: Storage['open'] = async (path) => {
     const { bytes: first, size } = await get(path, 0, FIRST).catch((error: unknown) => {
@@ -276,8 +280,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
     remove,
     setAside: async (folder) => {
       if ((await filesIn(folder)).length === 0) return false
-      await put(`quarantine/${folder}`, Buffer.alloc(0))
-      return true
+      return put(`quarantine/${folder}`, Buffer.alloc(0))
     },
     bringBack: async (folder) => {
       if ((await writtenAt(`quarantine/${folder}`)) === undefined) return false
@@ -341,13 +344,16 @@ const codeOf = (error: unknown) => {
 function mayPass(error: unknown): boolean {
   const status = statusOf(error)
   if (/^(BadDigest|RequestTimeout|RequestTimeTooSkewed)$/.test(codeOf(error))) return true
-  return status === undefined || status < 300 || status === 429 || (status >= 500 && ![501, 507].includes(status))
+  return (
+    status === undefined || status < 300 || status === 429 || (status >= 500 && ![501, 507].includes(status))
+  )
 }
 
 function failureOf(error: unknown, { aborted }: AbortSignal): Error {
   const [status, code] = [statusOf(error), codeOf(error)]
   if (error instanceof StorageAway) return error
-  if (status === 404 && code !== 'NoSuchBucket') return Object.assign(new Error('no such file'), { code: 'ENOENT' })
+  if (status === 404 && code !== 'NoSuchBucket')
+    return Object.assign(new Error('no such file'), { code: 'ENOENT' })
   if (status === 507 || status === 413 || /Quota|StorageFull/.test(code))
     return Object.assign(new Error('no space left'), { code: 'ENOSPC' })
   if (status === 412 || status === 416 || status === 501) return new Refused(status)

@@ -6,7 +6,10 @@ import type { OpenFile } from '../../sealed-file'
 import { isAbsent, type Storage } from './storage'
 
 /** What is asked of a file system. */
-export type Disk = Pick<typeof nodeFs, 'access' | 'mkdir' | 'readdir' | 'rename' | 'rm' | 'stat' | 'utimes'> & {
+export type Disk = Pick<
+  typeof nodeFs,
+  'access' | 'mkdir' | 'readdir' | 'rename' | 'rm' | 'stat' | 'utimes'
+> & {
   writeFile: (
     path: string,
     pieces: AsyncIterable<Buffer>,
