@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { openAi } from './adapters/ai/openai'
 import { fileStore } from './adapters/files/file-store'
 import { imageStore } from './adapters/files/image-store'
-import { type Buckets, bucketsOf, openStorage, proveBuckets } from './adapters/files/open-storage'
+import { type Buckets, bucketsOf, storagesOf, proveBuckets } from './adapters/files/open-storage'
 import { sesMail } from './adapters/mail/ses'
 import { ocrLimits } from './adapters/ocr/limits'
 import { startOcr } from './adapters/ocr/ocr'
@@ -71,7 +71,8 @@ async function start(running: Running, { demo, adopt, lostKey }: Wishes): Promis
   })
   running.database = { close, cut: cutterOf(pool), move }
   const secrets = loadSecrets(config)
-  const { disk, storage } = await openStorage(config, buckets)
+  const { disk, storage } = storagesOf(config, buckets)
+  await disk.prepare()
   const deps: Dependencies = {
     config,
     log,

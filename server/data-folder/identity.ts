@@ -120,6 +120,10 @@ async function notePlaces(client: pg.Client, [own, ...others]: [Place, ...Place[
   )
 }
 
+/** Notes that all files are in this place. */
+export const keepPlace = (client: pg.Client, name: string) =>
+  client.query('update data_folder set places = $1', [[name]])
+
 const idName = 'portal.id'
 
 /** The id that a bucket carries, if any. Throws a StartError when it is damaged. */

@@ -9,7 +9,7 @@ import type { Role } from '@shared/core/roles'
 import { openAi } from '../adapters/ai/openai'
 import { fileStore } from '../adapters/files/file-store'
 import { imageStore } from '../adapters/files/image-store'
-import { bucketsOf, openStorage } from '../adapters/files/open-storage'
+import { bucketsOf, storagesOf } from '../adapters/files/open-storage'
 import { sesMail } from '../adapters/mail/ses'
 import { ocrLimits } from '../adapters/ocr/limits'
 import { startOcr } from '../adapters/ocr/ocr'
@@ -77,7 +77,8 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   const database = openDatabase({ url: fresh.url, log: (message) => log.warn(message) })
   const stopping = new AbortController()
   const secrets = loadSecrets(config)
-  const { disk, storage } = await openStorage(config, buckets)
+  const { disk, storage } = storagesOf(config, buckets)
+  await disk.prepare()
   const deps: Dependencies = {
     config,
     log,

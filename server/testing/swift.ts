@@ -11,9 +11,7 @@ const programs = [
   'swift-container-server',
   'swift-object-server',
 ]
-const missing = [...programs, 'swift-ring-builder', 'memcached'].filter(
-  (name) => !existsSync(path.join('/usr/bin', name)),
-)
+const missing = [...programs, 'memcached'].filter((name) => !existsSync(path.join('/usr/bin', name)))
 
 /** Why OpenStack Swift cannot be tried here; undefined: it can. Debian: apt install swift-proxy swift-account swift-container swift-object memcached. */
 export const swiftMissing =
@@ -22,6 +20,18 @@ export const swiftMissing =
     : existsSync('/etc/swift/swift.conf')
       ? undefined
       : '/etc/swift/swift.conf is not there'
+
+/** What swift-ring-builder does, in one process. */
+const rings = `
+import sys
+from swift.common.ring import RingBuilder
+for kind, port in zip(('account', 'container', 'object'), sys.argv[2:]):
+    builder = RingBuilder(4, 1, 0)
+    builder.add_dev({'id': 0, 'region': 1, 'zone': 1, 'ip': '127.0.0.1', 'port': int(port), 'device': 'd1',
+        'weight': 1, 'replication_ip': '127.0.0.1', 'replication_port': int(port), 'meta': ''})
+    builder.rebalance()
+    builder.get_ring().save(sys.argv[1] + '/' + kind + '.ring.gz')
+`
 
 /** A Swift with its S3 layer and an empty bucket in it. `restart` ends the proxy and starts it again. */
 export type Swift = {
@@ -59,14 +69,9 @@ log_level = ERROR
     return child
   }
   start('memcached', '-l', '127.0.0.1', '-p', String(memcache), '-u', user, '-m', '16')
+  execFileSync('/usr/bin/python3', ['-c', rings, folder, ...ports.map(String)])
   kinds.forEach((kind, n) => {
     const port = ports[n] ?? 0
-    const builder = path.join(folder, `${kind}.builder`)
-    const ring = (...words: string[]) =>
-      execFileSync('swift-ring-builder', [builder, ...words], { stdio: 'ignore' })
-    ring('create', '4', '1', '0')
-    ring('add', `r1z1-127.0.0.1:${port}/d1`, '1')
-    ring('rebalance')
     const file = path.join(folder, `${kind}.conf`)
     writeFileSync(
       file,

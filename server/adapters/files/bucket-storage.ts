@@ -255,10 +255,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
         Object.entries(files).map(([name, pieces]) => writeFile(`${path}/${name}`, pieces)),
       )
       const failed = written.find((one) => one.status === 'rejected')
-      if (!failed) return
-      // Whoever waits is told at once; what stays of it is a stray.
-      void remove(path).catch(() => undefined)
-      throw failed.reason as Error
+      if (failed) throw failed.reason as Error
     },
     writeFile,
     open,

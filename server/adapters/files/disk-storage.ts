@@ -20,6 +20,8 @@ export type Disk = Pick<
 
 /** The disk of a data folder, where uploads arrive as well, a folder each. */
 export type DiskStorage = Storage & {
+  /** Makes the folders for uploads and triplets. */
+  prepare(): Promise<void>
   /** Makes an empty folder for an upload to stream into, and answers its path on the disk. */
   makeIncoming(): Promise<string>
   removeIncoming(directory: string): Promise<void>
@@ -27,12 +29,10 @@ export type DiskStorage = Storage & {
   sweepIncoming(olderThanMs: number): Promise<number>
 }
 
-/** The disk of `dataDir`, which exists. `disk` is the real one unless a test brings another. */
-export async function openDiskStorage(dataDir: string, disk: Disk = nodeFs): Promise<DiskStorage> {
+/** The disk of `dataDir`. `disk` is the real one unless a test brings another. */
+export function diskStorage(dataDir: string, disk: Disk = nodeFs): DiskStorage {
   const { access, mkdir, readdir, rename, rm, stat, utimes, writeFile } = disk
   const at = (place: string) => path.join(dataDir, place)
-  for (const directory of ['incoming', 'reports', 'quarantine'])
-    await mkdir(at(directory), { recursive: true, mode: 0o700 })
 
   const write = async (file: string, pieces: AsyncIterable<Buffer>) => {
     await writeFile(file, pieces, { mode: 0o600, flag: 'wx' })
@@ -52,6 +52,10 @@ export async function openDiskStorage(dataDir: string, disk: Disk = nodeFs): Pro
 
   return {
     name: 'disk',
+    prepare: async () => {
+      for (const directory of ['incoming', 'reports', 'quarantine'])
+        await mkdir(at(directory), { recursive: true, mode: 0o700 })
+    },
     makeIncoming,
     removeIncoming,
     sweepIncoming: async (olderThanMs) => {

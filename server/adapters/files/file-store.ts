@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { DAY_MS } from '@shared/domain/dates'
 import { sealPieces } from '../../sealed-file'
 import { uuid } from '../../uuid'
-import { type Disk, type DiskStorage, openDiskStorage } from './disk-storage'
+import { type Disk, type DiskStorage, diskStorage } from './disk-storage'
 import { openStored, severalAtOnce, type Storage, type StoredFile } from './storage'
 
 export const fileKinds = ['html', 'pdf', 'csv'] as const
@@ -64,7 +64,8 @@ export const placeOf = (folder: string, kind: FileKind) => `${reportOf(folder)}/
 
 /** The store in the data folder, which exists. `disk` is the real one unless a test brings another. */
 export async function openFileStore(dataDir: string, disk?: Disk): Promise<FileStore> {
-  const storage = await openDiskStorage(dataDir, disk)
+  const storage = diskStorage(dataDir, disk)
+  await storage.prepare()
   return fileStore(storage, storage)
 }
 
@@ -77,7 +78,13 @@ export function fileStore(disk: DiskStorage, storage: Storage): FileStore {
       const [folder, key] = [randomUUID(), randomBytes(32)]
       const sealed = (kind: FileKind) => sealPieces({ key, name: fileName(kind) }, [bytes[kind]])
       const files = fileKinds.map((kind) => [fileName(kind), sealed(kind)])
-      await storage.writeFolder(reportOf(folder), Object.fromEntries(files))
+      try {
+        await storage.writeFolder(reportOf(folder), Object.fromEntries(files))
+      } catch (error) {
+        // Whoever waits is told at once; what stays of it is a stray.
+        void storage.remove(reportOf(folder)).catch(() => undefined)
+        throw error
+      }
       return { folder, key }
     },
     open: (folder, kind, key) =>

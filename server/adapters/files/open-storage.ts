@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Config } from '../../config'
 import { startError } from '../../database/embedded/start-error'
 import { bucketStorage } from './bucket-storage'
-import { type DiskStorage, openDiskStorage } from './disk-storage'
+import { type DiskStorage, diskStorage } from './disk-storage'
 import { StorageAway, type Storage } from './storage'
 import { twoStorages } from './two-storages'
 
@@ -17,14 +17,11 @@ export function bucketsOf({ files: { url, also, ...access } }: Pick<Config, 'fil
 }
 
 /** The data folder's disk, and where files are kept: there, in a bucket, or while they are moved in both. */
-export type Opened = { disk: DiskStorage; own: Storage; also: Storage | undefined; storage: Storage }
+export type Storages = { disk: DiskStorage; own: Storage; also: Storage | undefined; storage: Storage }
 
-/** Opens the disk of the data folder, which exists, and what the settings say of buckets. */
-export async function openStorage(
-  config: Pick<Config, 'dataDir' | 'files'>,
-  buckets = bucketsOf(config),
-): Promise<Opened> {
-  const disk = await openDiskStorage(config.dataDir)
+/** The disk of the data folder, and what the settings say of buckets. */
+export function storagesOf(config: Pick<Config, 'dataDir' | 'files'>, buckets = bucketsOf(config)): Storages {
+  const disk = diskStorage(config.dataDir)
   const own = buckets.own ?? disk
   const also = buckets.also ?? (config.files.also === 'disk' ? disk : undefined)
   return { disk, own, also, storage: also ? twoStorages(own, also) : own }

@@ -14,7 +14,7 @@ import {
 } from '../../testing/s3-stand-in'
 import { startSwift, swiftMissing, type Swift } from '../../testing/swift'
 import { type BucketSettings, bucketStorage } from './bucket-storage'
-import { type DiskStorage, openDiskStorage } from './disk-storage'
+import { type DiskStorage, diskStorage } from './disk-storage'
 import { fileKinds, type FileStore, fileStore } from './file-store'
 import { imageStore } from './image-store'
 import { proveBuckets } from './open-storage'
@@ -32,7 +32,8 @@ const withSwift = process.env['PEARWELL_SWIFT'] === '1' && !swiftMissing
 beforeAll(async () => {
   s3 = await startS3StandIn()
   dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-storage-'))
-  disk = await openDiskStorage(dataDir)
+  disk = diskStorage(dataDir)
+  await disk.prepare()
   if (withSwift) swift = await startSwift()
 })
 afterAll(async () => {
@@ -53,13 +54,16 @@ const standIn = (prefix: string = randomUUID()) => bucketStorage(standInSettings
 const onSwift = () =>
   bucketStorage({ ...(swift as Swift).settings, url: `${swift?.settings.url}/${randomUUID()}` })
 
+const newDisk = async () => {
+  const made = diskStorage(mkdtempSync(path.join(dataDir, 'disk-')))
+  await made.prepare()
+  return made
+}
+
 const kinds: [string, () => Promise<Storage>][] = [
-  ['disk', async () => openDiskStorage(mkdtempSync(path.join(dataDir, 'disk-')))],
+  ['disk', newDisk],
   ['bucket', () => Promise.resolve(standIn())],
-  [
-    'bucket, a disk behind it',
-    async () => twoStorages(standIn(), await openDiskStorage(mkdtempSync(path.join(dataDir, 'two-')))),
-  ],
+  ['bucket, a disk behind it', async () => twoStorages(standIn(), await newDisk())],
   ...(withSwift
     ? [['bucket of Swift', () => Promise.resolve(onSwift())] as [string, () => Promise<Storage>]]
     : []),
