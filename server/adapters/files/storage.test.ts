@@ -22,7 +22,7 @@ import { openStored, rawPieces, type Storage, wholeOf } from './storage'
 import { twoStorages } from './two-storages'
 
 /** Quick enough for a test, and as often as in life. */
-const patience = { attemptMs: 1_000, pausesMs: [1, 1] }
+const patience = { attemptMs: 2_000, pausesMs: [1, 1] }
 
 let s3: S3StandIn
 let dataDir: string
@@ -50,7 +50,8 @@ const standInSettings = (prefix: string): BucketSettings => ({
   region: 'us-east-1',
   pathStyle: true,
 })
-const standIn = (prefix: string = randomUUID()) => bucketStorage(standInSettings(prefix), patience)
+const standIn = (prefix: string = randomUUID(), patient = patience) =>
+  bucketStorage(standInSettings(prefix), patient)
 const onSwift = () =>
   bucketStorage({ ...(swift as Swift).settings, url: `${swift?.settings.url}/${randomUUID()}` })
 
@@ -222,7 +223,10 @@ describe('a bucket in trouble', () => {
         const prefix = randomUUID()
         const files = fileStore(
           disk,
-          bucketStorage(standInSettings(prefix), { attemptMs: 150, pausesMs: [1] }),
+          bucketStorage(standInSettings(prefix), {
+            attemptMs: fault === 'silent' ? 150 : 5_000,
+            pausesMs: [1],
+          }),
         )
         const begin = s3.requests.length
         s3.failWith(({ n }) => (n >= begin + first ? fault : undefined))
