@@ -121,7 +121,7 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
     expect((await upload({ email: person.email })).status).toBe(201)
     const { id } = (await person.visit.post('/api/user/export', {})).body as { id: number }
     const newest = async () => (await person.visit.get('/api/user/export')).body as { state: string }
-    await expect.poll(async () => (await newest())?.state).toBe('ready')
+    await expect.poll(async () => (await newest()).state).toBe('ready')
     const answer = await fetch(`${portal.url}/api/user/export/${id}`, {
       headers: { Cookie: person.visit.cookie() },
     })
@@ -137,10 +137,10 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
     if (!also) throw new Error('there is nothing to move')
     const kept = []
     for (let n = 0; n < 4; n++) kept.push(await upload())
-    let isOver = false
+    const over = new AbortController()
     const done = { reads: 0, uploads: 0, deletes: 0 }
     const reading = (async () => {
-      while (!isOver)
+      while (!over.signal.aborted)
         for (const { id, pdf } of kept) {
           const { status, bytes } = await read(id)
           expect([status, bytes.equals(pdf)]).toEqual([200, true])
@@ -148,7 +148,7 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
         }
     })()
     const writing = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const { status, id } = await upload()
         expect(status).toBe(201)
         done.uploads++
@@ -179,7 +179,7 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
       return { own: tired(own), also: tired(disk) }
     }
     for (const steps of [3, 8, 15, 25, 40, 60]) await moveFiles(db, killed(steps)).catch(() => undefined)
-    isOver = true
+    over.abort()
     await working
     expect(Object.values(done).every((count) => count > 0)).toBe(true)
 

@@ -33,11 +33,9 @@ for kind, port in zip(('account', 'container', 'object'), sys.argv[2:]):
     builder.get_ring().save(sys.argv[1] + '/' + kind + '.ring.gz')
 `
 
-/** A Swift with its S3 layer and an empty bucket in it. `restart` ends the proxy and starts it again. */
+/** A Swift with its S3 layer and an empty bucket in it. */
 export type Swift = {
   settings: BucketSettings
-  pauseProxy(): Promise<void>
-  resumeProxy(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -63,11 +61,8 @@ disable_fallocate = true
 log_level = ERROR
 `
   const running: ChildProcess[] = []
-  const start = (program: string, ...words: string[]) => {
-    const child = spawn(program, words, { stdio: 'ignore' })
-    running.push(child)
-    return child
-  }
+  const start = (program: string, ...words: string[]) =>
+    void running.push(spawn(program, words, { stdio: 'ignore' }))
   start('memcached', '-l', '127.0.0.1', '-p', String(memcache), '-u', user, '-m', '16')
   execFileSync('/usr/bin/python3', ['-c', rings, folder, ...ports.map(String)])
   kinds.forEach((kind, n) => {
@@ -113,7 +108,7 @@ use = egg:swift#slo
 use = egg:swift#dlo
 `,
   )
-  let proxyProcess = start('swift-proxy-server', file)
+  start('swift-proxy-server', file)
   const settings: BucketSettings = {
     url: 's3://pearwell-files',
     endpoint: `http://127.0.0.1:${proxy}`,
@@ -125,11 +120,6 @@ use = egg:swift#dlo
   await makeBucket(settings)
   return {
     settings,
-    pauseProxy: () => ended(proxyProcess),
-    resumeProxy: async () => {
-      proxyProcess = start('swift-proxy-server', file)
-      await makeBucket(settings)
-    },
     stop: async () => {
       await Promise.all(running.map(ended))
       rmSync(folder, { recursive: true, force: true })

@@ -277,6 +277,8 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
     remove,
     setAside: async (folder) => {
       if ((await filesIn(folder)).length === 0) return false
+      // Its time is when it was set aside first, with a service that knows no conditions too.
+      if ((await writtenAt(`quarantine/${folder}`)) !== undefined) return false
       return put(`quarantine/${folder}`, Buffer.alloc(0))
     },
     bringBack: async (folder) => {

@@ -160,10 +160,8 @@ describe.each(kinds)('a file store on a %s', (_kind, open) => {
 
   it('keeps files larger than one part, and empty ones', async () => {
     const large = randomBytes(17 * 1024 * 1024)
-    const pieces = async function* () {
-      for (let at = 0; at < large.length; at += 1_000_000) yield large.subarray(at, at + 1_000_000)
-    }
-    await storage.writeFile('exports/large.zip', pieces())
+    const pieces = Array.from({ length: 18 }, (_, n) => large.subarray(n * 1_000_000, (n + 1) * 1_000_000))
+    await storage.writeFile('exports/large.zip', Readable.from(pieces))
     expect((await wholeOf(await openStored(storage, 'exports/large.zip', undefined))).equals(large)).toBe(
       true,
     )
@@ -199,7 +197,8 @@ describe('a bucket in trouble', () => {
     'no-conditions',
     'ignored-conditions',
   ] as Fault[])('of each two requests one meets %s: the triplet is whole', async (fault) => {
-    const storage = standIn()
+    // Silence is waited for to the end of an attempt.
+    const storage = standIn(undefined, fault === 'silent' ? { ...patience, attemptMs: 400 } : patience)
     const files = fileStore(disk, storage)
     // The first attempt at each thing goes wrong, the second well.
     const seen = new Set<string>()
