@@ -59,16 +59,17 @@ export async function moveFiles(db: Database, places: Places): Promise<Moved> {
   return done
 }
 
-/** A report may be deleted, or have its files replaced, meanwhile: then they go from both. */
-async function moveNamed(db: Database, places: Places, folder: string): Promise<boolean> {
+/** False when the report was deleted, or had its files replaced, meanwhile. */
+async function moveNamed(db: Database, { own, also }: Places, folder: string): Promise<boolean> {
   const path = `reports/${folder}`
-  const isCopied = await copyFolder(places, folder)
-  const isNamed = (await knownFolders(db, [folder])).has(folder)
-  // Whoever deletes the report from now on finds the copy.
-  if (!isNamed) await places.own.remove(path)
-  else if (!isCopied) throw new Error('a file of a report is missing')
-  if (isCopied || !isNamed) await places.also.remove(path)
-  return isCopied && isNamed
+  const isCopied = await copyFolder({ own, also }, folder)
+  if (!(await knownFolders(db, [folder])).has(folder)) {
+    // Whoever deleted it may have been here before the copy. From now on they find it.
+    await own.remove(path)
+    return false
+  }
+  if (!isCopied) throw new Error('a file of a report is missing')
+  return also.remove(path)
 }
 
 /** Of what is set aside the 30 days begin anew. */
@@ -86,7 +87,7 @@ async function copyFolder({ own, also }: Places, folder: string): Promise<boolea
     (await Promise.all(paths.map((path) => isSame({ own, also }, path)))).every(Boolean)
   try {
     if (await areSame()) return true
-    const files = paths.map((path) => [path.slice(path.lastIndexOf('/') + 1), rawPieces(also, path)])
+    const files = paths.map((path) => [path.slice(path.lastIndexOf('/') + 1), rawPieces(also, path)] as const)
     await own.writeFolder(`reports/${folder}`, Object.fromEntries(files))
     if (!(await areSame())) throw new Error('the copy differs')
     return true
