@@ -11,6 +11,7 @@ const options = {
     backup: 'server/backup/main.ts',
     'audit-verify': 'server/audit-verify/main.ts',
     'rotate-keys': 'server/rotate-keys/main.ts',
+    'move-files': 'server/move-files/main.ts',
     'reset-admin': 'server/reset-admin/main.ts',
     intake: 'server/intake/main.ts',
     'reading-worker': 'server/features/reports/reading-worker.ts',

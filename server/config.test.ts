@@ -16,10 +16,28 @@ describe('the configuration', () => {
       PORT: '3000',
       HOST: '127.0.0.1',
       DATA_DIR: './data',
+      FILES_REGION: 'us-east-1',
       LOG_LEVEL: 'info',
       OPENAI_MODEL: 'gpt-4o-mini',
       OPENAI_IMAGE_MODEL: 'gpt-image-1',
     })
+  })
+
+  it('wants a key for a bucket, and two places to move files between', () => {
+    const bucket = { FILES_URL: 's3://files/portal/', FILES_ALSO: 's3://files/portal' }
+    expect(() => readConfig(bucket)).toThrow(
+      /FILES_ACCESS_KEY_ID is needed for a bucket\n.*FILES_SECRET_ACCESS_KEY is needed for a bucket\n.*FILES_ALSO must be another place/,
+    )
+    expect(() => readConfig({ FILES_ALSO: 'disk' })).toThrow(
+      /FILES_ALSO must be another place than FILES_URL/,
+    )
+    expect(() => readConfig({ FILES_URL: 'https://files' })).toThrow(/FILES_URL must be s3:/)
+    const keys = { FILES_ACCESS_KEY_ID: 'a', FILES_SECRET_ACCESS_KEY: 'b' }
+    expect(readConfig({ ...keys, FILES_URL: 's3://files/portal/' }).files).toMatchObject({
+      url: 's3://files/portal',
+      pathStyle: false,
+    })
+    expect(readConfig({ FILES_ENDPOINT: 'https://s3.example.com' }).files.pathStyle).toBe(true)
   })
 
   it('lists every problem at once, by the name of the variable', () => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { say } from './command'
+import type { Buckets } from './adapters/files/open-storage'
 import { readConfig, type Config } from './config'
 import { checkPair, claimPair, refuseNewDatabase } from './data-folder/identity'
 import { makeDataFolder } from './data-folder/make-data-folder'
@@ -30,7 +31,8 @@ async function prepare(running: Running, { adopt }: Wishes) {
     createServer({ pauseOnConnect: true }, (connection) => (running.workers ?? door).take(connection))
   const port = (running.port = await openPort(isAlone ? door.server : handingOn(), config))
   if (!isAlone) running.workers = startWorkers({ count: config.workers, log, door, gaveUp })
-  const { url, isAuditApart } = await reachDatabase(running, config, adopt)
+  const buckets = await reachBuckets(config)
+  const { url, isAuditApart } = await reachDatabase(running, config, buckets, adopt)
   if (!isAuditApart)
     log.info(
       "The audit belongs to the portal's own database user: triggers alone keep it. See docs/operating.md.",
@@ -55,12 +57,22 @@ async function open(
   say(`Pearwell is running at ${config.publicUrl || urlOf(config.host, port.number)}`)
 }
 
+/** The buckets of the settings, proven. What speaks to them is large: who has none does without it. */
+async function reachBuckets(config: Config): Promise<Buckets> {
+  const { url, also } = config.files
+  if (![url, also].some((place) => place.startsWith('s3:'))) return { own: undefined, also: undefined }
+  const { bucketsOf, proveBuckets } = await import('./adapters/files/open-storage')
+  const buckets = bucketsOf(config)
+  await proveBuckets(buckets)
+  return buckets
+}
+
 /**
  * The URL of the migrated database, the one of DATABASE_URL, else the embedded one, started; and whether its audit has an
  * owner of its own. Neither it nor the data folder is touched when they do not belong together, unless the start is to
  * `adopt`.
  */
-async function reachDatabase(running: Running, config: Config, adopt: boolean) {
+async function reachDatabase(running: Running, config: Config, buckets: Buckets, adopt: boolean) {
   const { databaseUrl, dataDir } = config
   if (!databaseUrl) {
     if (!adopt) refuseNewDatabase(config)
@@ -74,7 +86,7 @@ async function reachDatabase(running: Running, config: Config, adopt: boolean) {
     })
   }
   const url = running.embedded?.url ?? databaseUrl
-  const pair = { dataDir, databaseUrl, url }
+  const pair = { dataDir, databaseUrl, url, files: { ...config.files, buckets } }
   if (!adopt) await checkPair(pair)
   const isAuditApart = await prepareSchema({ url, adminUrl: running.embedded?.adminUrl }).catch(
     (cause: unknown) => {

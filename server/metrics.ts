@@ -1,4 +1,4 @@
-import { access, constants, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -29,11 +29,12 @@ collectDefaultMetrics({ register: ofProcess })
 const DATABASE_MS = 3_000
 
 /**
- * What this server tells of itself; with other processes beside this one, what they count `together` with it. The values of labels come from sets that the code closes (calls, statuses, names of
- * jobs), never from a request or a row, so that nobody can stand in them and their number stays small.
+ * What this server tells of itself; with other processes beside this one, what they count `together` with it. The values
+ * of labels come from sets that the code closes (calls, statuses, names of jobs), never from a request or a row, so that
+ * nobody can stand in them and their number stays small.
  */
 export function portalMetrics(
-  { config, db, pool, reader }: Pick<Dependencies, 'config' | 'db' | 'pool' | 'reader'>,
+  { config, db, files, pool, reader }: Pick<Dependencies, 'config' | 'db' | 'files' | 'pool' | 'reader'>,
   together?: () => Promise<CountedTogether>,
 ): Metrics {
   const started = Date.now() / 1000
@@ -42,7 +43,7 @@ export function portalMetrics(
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
     new Gauge({ name: `pearwell_${name}`, help, labelNames, registers })
 
-  const ready = gauge('ready', 'Whether the database answers and the data folder can be written: 1 or 0.')
+  const ready = gauge('ready', 'Whether the database answers and files can be kept: 1 or 0.')
   const diskFree = gauge('data_disk_free_bytes', 'Free space on the disk of the data folder.')
   const diskSize = gauge('data_disk_size_bytes', 'Size of the disk of the data folder.')
   const held = gauge('held_back_folders', 'Folders that no report names and that the sweep leaves.')
@@ -75,7 +76,7 @@ export function portalMetrics(
     const { bavail, blocks, bsize } = await statfs(config.dataDir)
     diskFree.set(bavail * bsize)
     diskSize.set(blocks * bsize)
-    await access(config.dataDir, constants.W_OK)
+    await files.check()
   }
 
   /** What each process has of its own. */

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { openAi } from './adapters/ai/openai'
-import { openFileStore } from './adapters/files/file-store'
-import { openImageStore } from './adapters/files/image-store'
+import { fileStore } from './adapters/files/file-store'
+import { imageStore } from './adapters/files/image-store'
+import { storagesOf } from './adapters/files/open-storage'
 import { sesMail } from './adapters/mail/ses'
 import { ocrLimits } from './adapters/ocr/limits'
 import { startOcr } from './adapters/ocr/ocr'
@@ -88,14 +89,17 @@ export async function openApp(
     move,
   }
   const secrets = loadSecrets(config)
+  const { disk, storage } = storagesOf(config)
+  await disk.prepare()
   const deps: Dependencies = {
     config,
     log,
     pool,
     db,
     reader,
-    files: await openFileStore(config.dataDir),
-    images: await openImageStore(config.dataDir),
+    storage,
+    files: fileStore(disk, storage),
+    images: imageStore(storage),
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
     owedEmails,
@@ -134,7 +138,9 @@ async function fill(running: Running, deps: Dependencies, { adopt, demo, lostKey
     running.jobs = await startJobs(deps, jobs)
     return filled
   })
-  await sweepReportFiles(deps, { isAdopting: adopt })
+  const swept = sweepReportFiles(deps, { isAdopting: adopt })
+  // The list of a large bucket takes minutes.
+  if (adopt || !deps.config.files.url) await swept
   const first = admin
     ? [`First administrator: ${admin.email}  password: ${admin.password}  (shown only this once)`]
     : []

@@ -17,7 +17,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileKinds, openFileStore, placeOf, wholeOf } from '../adapters/files/file-store'
+import { diskStorage } from '../adapters/files/disk-storage'
+import { fileKinds, openFileStore, placeOf } from '../adapters/files/file-store'
+import { wholeOf } from '../adapters/files/storage'
 import { prepareSchema } from '../database/audit-owner'
 import { seedDemo } from '../demo/demo'
 import { checkChain } from '../features/audit/audit.public'
@@ -241,6 +243,7 @@ describe('a backup of the demo', () => {
     const plan = {
       folder: backup,
       dataDir: path.join(folder, 'handed-over'),
+      storage: diskStorage(path.join(folder, 'handed-over')),
       trust: { keys: [key], unsigned: false },
     }
     await expect(restore({ ...plan, url: own.href })).rejects.toThrow(
@@ -265,7 +268,8 @@ describe('a backup of the demo', () => {
     manifest.tables = manifest.tables.filter(({ name }) => name !== 'audit_chain')
     writeFileSync(file, JSON.stringify(manifest))
     const trust = { keys: [key], unsigned: true }
-    await restore({ url: target.url, dataDir: path.join(folder, 'chained'), folder: copy, trust })
+    const dataDir = path.join(folder, 'chained')
+    await restore({ url: target.url, dataDir, storage: diskStorage(dataDir), folder: copy, trust })
     const { events } = await chainOf(portal.deps.config.databaseUrl)
     expect(events).toBeGreaterThan(5)
     expect(await chainOf(target.url)).toMatchObject({ events })
@@ -304,7 +308,8 @@ describe('a backup of the demo', () => {
 
     const target = await emptyDatabase()
     const trust = { keys: [key], unsigned: true }
-    await restore({ url: target.url, dataDir: path.join(folder, 'released'), folder: copy, trust })
+    const dataDir = path.join(folder, 'released')
+    await restore({ url: target.url, dataDir, storage: diskStorage(dataDir), folder: copy, trust })
     const moments = async (connectionString: string) => {
       const client = new pg.Client({ connectionString })
       await client.connect()

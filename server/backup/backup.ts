@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { chmod, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { isAbsent, rawPieces, StorageAway, type Storage } from '../adapters/files/storage'
 import { databaseError, startError } from '../database/embedded/start-error'
 import { noTimeLimits } from '../database/connect'
 import { ifFree } from '../database/locks'
@@ -22,6 +23,8 @@ const MOST_TRIES = 3
 export type BackupPlan = {
   url: string
   dataDir: string
+  /** Where files are kept. */
+  storage: Storage
   /** An empty or missing folder. */
   folder: string
   /** Take the keys along, where the data folder holds them. */
@@ -160,7 +163,7 @@ async function namedFiles(client: pg.Client): Promise<string[]> {
 }
 
 async function take(
-  { dataDir, folder }: BackupPlan,
+  { storage, folder }: BackupPlan,
   name: string,
   sealing: Buffer | undefined,
 ): Promise<Manifest['files'][number]> {
@@ -168,12 +171,21 @@ async function take(
   await mkdir(path.dirname(path.join(folder, copy)), { recursive: true, mode: 0o700 })
   // After a restored database files of its reports may still be set aside; the portal brings them back as it runs.
   const aside = name.replace(/^reports\//, 'quarantine/')
-  const from = await open(path.join(dataDir, name))
-    .catch(() => open(path.join(dataDir, aside)))
-    .catch((cause: unknown) => {
-      throw new GoneMeanwhile(name, { cause })
+  const copied = (from: string) => keep(rawPieces(storage, from), folder, copy, sealing)
+  const written = await copied(name)
+    .catch((error: unknown) => {
+      if (isAbsent(error) && aside !== name) return copied(aside)
+      throw error
     })
-  return { path: copy, ...(await keep(from.createReadStream(), folder, copy, sealing)) }
+    .catch((cause: unknown) => {
+      if (cause instanceof StorageAway)
+        throw startError(
+          `The file ${name} could not be read from ${storage.name} (${cause.code}). Please make the backup again once the object store answers.`,
+          cause,
+        )
+      throw isAbsent(cause) ? new GoneMeanwhile(name, { cause }) : cause
+    })
+  return { path: copy, ...written }
 }
 
 async function takeKeys(dataDir: string, folder: string): Promise<Manifest['keys']> {
@@ -188,7 +200,7 @@ async function takeKeys(dataDir: string, folder: string): Promise<Manifest['keys
     await mkdir(path.join(folder, 'keys'), { recursive: true, mode: 0o700 })
     keys.push({
       path: `keys/${name}`,
-      ...(await keep(createReadStream(from), folder, `keys/${name}`, undefined)),
+      ...(await keep(createReadStream(from) as AsyncIterable<Buffer>, folder, `keys/${name}`, undefined)),
     })
   }
   return keys
@@ -196,14 +208,13 @@ async function takeKeys(dataDir: string, folder: string): Promise<Manifest['keys
 
 /** Streams into a file of the backup, sealed where there is a key for it; its size and SHA-256. */
 async function keep(
-  from: NodeJS.ReadableStream,
+  pieces: AsyncIterable<Buffer>,
   folder: string,
   name: string,
   key: Buffer | undefined,
 ): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
-  const pieces = from as AsyncIterable<Buffer>
   async function* counted() {
     for await (const part of key ? sealPieces({ key, name }, pieces) : pieces) {
       hash.update(part)

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { bucketsOf, proveBuckets, storagesOf } from '../adapters/files/open-storage'
 import { runCommand, say } from '../command'
 import { calledFrom, readConfig } from '../config'
 import { makeDataFolder } from '../data-folder/make-data-folder'
 import { startEmbedded } from '../database/embedded/launch'
 import { startError } from '../database/embedded/start-error'
+import { checkPair } from '../data-folder/identity'
 import { backUp } from './backup'
 import { noPortal, type Manifest, type Signed } from './manifest'
 import { registerName } from './register'
@@ -48,12 +50,19 @@ async function run([command, ...rest]: string[]): Promise<void> {
     ? undefined
     : await startEmbedded({ dataDir: path.join(config.dataDir, 'database'), log: () => undefined })
   const url = embedded?.url ?? config.databaseUrl
+  const buckets = bucketsOf(config)
+  const { own, storage } = storagesOf(config, buckets)
   try {
+    await proveBuckets(buckets)
     if (command === 'backup') {
+      const files = { ...config.files, buckets }
+      if (config.files.url || config.files.also)
+        await checkPair({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, url, files })
       const place = register ?? path.join(path.dirname(folder), registerName)
       const manifest = await backUp({
         url,
         dataDir: config.dataDir,
+        storage,
         folder,
         withKeys: flags.has('--with-keys'),
         keys: someKeys(keys),
@@ -73,6 +82,7 @@ async function run([command, ...rest]: string[]): Promise<void> {
         url,
         adminUrl: embedded?.adminUrl,
         dataDir: config.dataDir,
+        storage: own,
         folder,
         trust,
         register,

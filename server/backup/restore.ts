@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rm, rmdir } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { rawPieces, type Storage } from '../adapters/files/storage'
 import { type DatabaseUrls, prepareSchema } from '../database/audit-owner'
 import { noTimeLimits } from '../database/connect'
 import { databaseError, startError } from '../database/embedded/start-error'
-import { copyId, folderId } from '../data-folder/identity'
+import { bucketId, copyId, databaseId, folderId, keepPlace, writeBucketId } from '../data-folder/identity'
 import {
   contentOf,
   damagedFiles,
@@ -40,7 +41,14 @@ const raise = `
     $3::boolean or pg_sequence_last_value(seq) is not null)
   from (select $1::regclass as seq) as one`
 
-type RestorePlan = DatabaseUrls & { dataDir: string; folder: string; trust: Trust; register?: string }
+/** `storage`: where the files go, the disk of `dataDir` or a bucket. */
+type RestorePlan = DatabaseUrls & {
+  dataDir: string
+  storage: Storage
+  folder: string
+  trust: Trust
+  register?: string
+}
 
 /** What was restored, and how many reports were not, because they have been deleted since. */
 export type Restored = { signed: Signed; leftOut: number }
@@ -59,7 +67,7 @@ export async function restore(plan: RestorePlan): Promise<Restored> {
       `The ${manifestName} in ${folder} is not signed with CREDENTIALS_KEY. Nothing was restored; without that key, or with a rewritten manifest, a backup can only be compared (--verify --unsigned).`,
     )
   const register = await findRegister(plan, signed)
-  await refuseFiles(dataDir, manifest)
+  await refuseFiles(plan, manifest)
   let leftOut = 0
   let isPrepared = false
   await prepareSchema(plan, async () => {
@@ -73,7 +81,7 @@ export async function restore(plan: RestorePlan): Promise<Restored> {
 
 /** Loads the backup in one transaction; answers how many reports were left out. */
 async function fill(
-  { url, dataDir, folder }: RestorePlan,
+  { url, dataDir, storage, folder }: RestorePlan,
   signed: Signed,
   register: Register | undefined,
 ): Promise<number> {
@@ -81,6 +89,7 @@ async function fill(
   const client = new pg.Client({ connectionString: url, application_name: 'pearwell-restore' })
   await client.connect()
   const written: string[] = []
+  const stored: string[] = []
   try {
     await client.query(`begin; ${noTimeLimits}`)
     await refuseRows(client)
@@ -95,14 +104,24 @@ async function fill(
     if (!openings) await client.query('select note_past_moments()')
     if (!openings?.columns.includes('cards_ended_at')) await client.query('select end_past_cards()')
     const gone = register ? await applyRegister(client, manifest, register) : new Set()
-    for (const file of [...manifest.files, ...manifest.keys]) {
+    for (const file of manifest.files) {
       if (gone.has(path.basename(path.dirname(file.path)))) continue
-      const target = targetOf(dataDir, file)
-      written.push(target)
-      await place(contentOf(folder, file.path, signed), target)
+      const target = file.path.replace(/^files\//, '')
+      stored.push(target)
+      await place(contentOf(folder, file.path, signed), storage, target)
     }
+    for (const key of manifest.keys) {
+      const target = path.join(dataDir, path.basename(key.path))
+      written.push(target)
+      await placeKey(contentOf(folder, key.path, signed), target)
+    }
+    await keepPlace(client, storage.name)
     const id = await copyId(client, dataDir)
     if (id !== undefined) written.push(id)
+    if (!isDisk(storage)) {
+      stored.push('portal.id')
+      await writeBucketId(storage, (await databaseId(client)) ?? '')
+    }
     await client.query('select recount_tallies()')
     await client.query('commit')
     return gone.size
@@ -110,8 +129,8 @@ async function fill(
     await client.query('rollback').catch(() => undefined)
     for (const file of written) await rm(file, { force: true })
     // A folder that is left would be taken for a portal's by the next try.
-    for (const directory of new Set(written.map((file) => path.dirname(file))))
-      if (directory !== dataDir) await rmdir(directory).catch(() => undefined)
+    for (const target of new Set(stored.map((file) => file.replace(/^(reports\/[^/]+)\/.*/, '$1'))))
+      await storage.remove(target).catch(() => undefined)
     throw error
   } finally {
     await client.end()
@@ -173,14 +192,17 @@ async function applyRegister(
   return new Set(gone)
 }
 
-async function refuseFiles(dataDir: string, { keys }: Manifest): Promise<void> {
-  for (const name of ['reports', 'images', 'quarantine']) {
-    const found = await readdir(path.join(dataDir, name)).catch(() => [])
-    if (found.length > 0)
-      throw startError(
-        `The data folder ${dataDir} holds ${name} already. Restore into an empty one (DATA_DIR).`,
-      )
-  }
+const isDisk = ({ name }: Storage) => name === 'disk'
+
+async function refuseFiles({ dataDir, storage }: RestorePlan, { keys }: Manifest): Promise<void> {
+  const [place, advice] = isDisk(storage)
+    ? [`The data folder ${dataDir}`, 'an empty one (DATA_DIR)']
+    : [`The bucket ${storage.name}`, 'an empty bucket or prefix (FILES_URL)']
+  for (const shelf of ['reports', 'images', 'quarantine'] as const)
+    if ((await storage.list(shelf)).length > 0)
+      throw startError(`${place} holds ${shelf} already. Restore into ${advice}.`)
+  if (!isDisk(storage) && (await bucketId(storage)) !== undefined)
+    throw startError(`${place} was used by a portal already. Restore into ${advice}.`)
   if (folderId(dataDir) !== undefined)
     throw startError(
       `The data folder ${dataDir} was used by a portal already. Restore into an empty one (DATA_DIR).`,
@@ -229,22 +251,28 @@ async function load(
   await pipeline(contentOf(folder, table.path, signed), into)
 }
 
-const targetOf = (dataDir: string, file: { path: string }) =>
-  path.join(dataDir, file.path.replace(/^(?:files|keys)\//, ''))
-
 /** Writes one file of the backup to its place and compares it there. */
-async function place(from: AsyncIterable<Buffer>, target: string): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+async function place(from: AsyncIterable<Buffer>, storage: Storage, target: string): Promise<void> {
   const hash = createHash('sha256')
-  async function* hashed() {
-    for await (const part of from) {
-      hash.update(part)
-      yield part
-    }
+  await storage.writeFile(target, hashed(from, hash))
+  const back = createHash('sha256')
+  for await (const piece of rawPieces(storage, target)) back.update(piece)
+  if (!back.digest().equals(hash.digest())) throw notWhole(target)
+}
+
+async function placeKey(from: AsyncIterable<Buffer>, target: string): Promise<void> {
+  const hash = createHash('sha256')
+  await pipeline(hashed(from, hash), createWriteStream(target, { mode: 0o600, flush: true }))
+  if ((await sha256Of(target)) !== hash.digest('hex')) throw notWhole(target)
+}
+
+const notWhole = (target: string) => startError(`The file ${target} could not be written whole.`)
+
+async function* hashed(from: AsyncIterable<Buffer>, hash: Hash) {
+  for await (const part of from) {
+    hash.update(part)
+    yield part
   }
-  await pipeline(hashed(), createWriteStream(target, { mode: 0o600, flush: true }))
-  if ((await sha256Of(target)) !== hash.digest('hex'))
-    throw startError(`The file ${target} could not be written whole.`)
 }
 
 async function compareRows(client: pg.Client, { tables }: Manifest): Promise<void> {

@@ -10,6 +10,7 @@ export const locks = {
   plainFiles: 7_015_011,
   backup: 7_015_012,
   rotation: 7_015_013,
+  move: 7_015_014,
   /** Shared by all who use the embedded database. */
   presence: 7_317_001,
   migrations: 7_317_002,

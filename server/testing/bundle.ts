@@ -9,6 +9,7 @@ const outside = [
   'tesseract.js',
   'twilio',
   '@zxcvbn-ts/core',
+  '@aws-sdk/client-s3',
   '@aws-sdk/client-ses',
   'pg-native',
   'rate-limiter-flexible',

@@ -21,5 +21,6 @@ export {
   reportsOfClient,
   sampleIdOf,
 } from './reports.queries'
+export { knownFolders } from './reports.queries'
 export { sweepReportFiles } from './sweep'
 export { takeIn } from './upload.service'

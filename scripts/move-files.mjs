@@ -1,0 +1,4 @@
+// `npm run move-files`: see docs/operating.md.
+import { runBuilt } from './run-built.mjs'
+
+await runBuilt('move-files')

@@ -1,0 +1,45 @@
+import { bucketsOf, proveBuckets, storagesOf } from '../adapters/files/open-storage'
+import { onDatabase, runCommand, say } from '../command'
+import { readConfig } from '../config'
+import { notedPlaces } from '../data-folder/places'
+import { startError } from '../database/embedded/start-error'
+import { ifFree } from '../database/locks'
+import { moveFiles, type Moved } from './move'
+
+/** `move-files`: see docs/operating.md. */
+async function run([word]: string[]): Promise<void> {
+  if (word !== undefined) throw startError(`${word} is not known.`)
+  const config = readConfig()
+  const buckets = bucketsOf(config)
+  const { own, also } = storagesOf(config, buckets)
+  if (!also)
+    throw startError(
+      'Nothing is to be moved: set FILES_URL to where files are to be (empty: the disk) and FILES_ALSO to where they are (disk, or a bucket), start the portal with both, and run this again.',
+    )
+  await proveBuckets(buckets)
+  await onDatabase(config, async ({ pool, db }) => {
+    if (!(await notedPlaces(db)).includes(own.name))
+      throw startError(
+        `The portal has not run with its files in ${own.name} yet: start it, all servers of it, with FILES_URL and FILES_ALSO as they are here, and run this again.`,
+      )
+    let moved: Moved | undefined
+    await ifFree(pool, 'move', async () => {
+      moved = await moveFiles(db, { own, also })
+    })
+    if (!moved) throw startError('Somebody else is moving the files just now.')
+    for (const line of told(moved, own.name, also.name)) say(line)
+    if (moved.failed > 0) process.exitCode = 1
+  })
+}
+
+function* told({ reports, files, unnamed, failed, isDone }: Moved, to: string, from: string) {
+  yield `The files of ${reports} reports and ${files} others were moved from ${from} to ${to}.`
+  if (failed > 0) yield `${failed} could not be moved and are where they were: run this again.`
+  if (unnamed > 0)
+    yield `${unnamed} folders that no report names were left. The portal sets them aside once they are 15 minutes old: run this again then.`
+  yield isDone
+    ? `Nothing is left in ${from}: take FILES_ALSO out of the settings and start the portal again.`
+    : `Something is left in ${from}: keep FILES_ALSO, and run this again.`
+}
+
+runCommand(run)
