@@ -126,24 +126,26 @@ export function openDoor(): Door {
 /** The port people come in by. */
 export type Port = {
   number: number
-  /** Lets nobody in any more; whoever was in its queue has come in before. */
+  /** Lets nobody in any more; whoever was in its queue has come in before. Asked again, it is the same once more. */
   close(): Promise<void>
 }
 
 /** Has `server`, a door's or one that hands its connections on, listen. Throws a StartError when that is not possible. */
 export function openPort(server: NetServer, { host, port }: Pick<Config, 'host' | 'port'>): Promise<Port> {
   const untilAllIsRead = roundsOf(server)
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await untilAllIsRead()
+    // Not the close of http, which cuts silent connections, a request of which may be on its way.
+    NetServer.prototype.close.call(server)
+  }
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(host, port, error)))
     server.listen(port, host, () => {
       const address = server.address()
       resolve({
         number: typeof address === 'object' && address ? address.port : port,
-        close: async () => {
-          await untilAllIsRead()
-          // Not the close of http, which cuts silent connections, a request of which may be on its way.
-          NetServer.prototype.close.call(server)
-        },
+        close: () => (closing ??= close()),
       })
     })
   })

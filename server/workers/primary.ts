@@ -9,8 +9,8 @@ import { startError } from '../database/embedded/start-error'
 import type { Door } from '../listen'
 import { callsOver, type CountedTogether, type PrimaryCalls, type Task, type WorkerCalls } from './calls'
 
-/** Longer than a worker takes at most to stop. */
-const STOP_MS = 8_600
+/** Longer than a worker takes to answer; for what may hang in the database then, there is no need to wait. */
+const STOP_MS = 8_000
 /** One that ends sooner than this may do so again and again: the next waits, each time twice as long. */
 const SHORT_MS = 10_000
 const FIRST_PAUSE_MS = 500
@@ -43,7 +43,7 @@ export type Workers = {
   start(task: Pick<Task, 'url' | 'demo' | 'adopt' | 'lostKey'>): Promise<string[]>
   /** The database is at this URL from now on. */
   move(url: string): void
-  /** Ends them as soon as they have answered, and closes the port when the last of them takes nobody any more. */
+  /** Ends them as soon as they have answered; the last of them to leave has the port closed. */
   stop(closePort: () => Promise<void>): Promise<void>
 }
 
@@ -81,7 +81,6 @@ export function startWorkers(options: Options): Workers {
   let ended = 0
   /** Set once they are to stop. */
   let closePort: (() => Promise<void>) | undefined
-  let closing: Promise<void> | undefined
   /** While the port closes, whoever still comes is the last one's. */
   let last: One | undefined
   /** All that have not ended; whom a connection was given last stands last. */
@@ -185,7 +184,7 @@ export function startWorkers(options: Options): Workers {
     if (!closePort) return void ((hasServed || hasStarted) && replace(one, hasServed))
     if (serving().length > 0) return
     last ??= one
-    await (closing ??= closePort())
+    await closePort()
   }
 
   const take = (connection: Socket) => {
@@ -266,7 +265,6 @@ export function startWorkers(options: Options): Workers {
       await Promise.race([allGone, wait(STOP_MS, undefined, { ref: false })])
       for (const { worker } of there) worker.process.kill('SIGKILL')
       await allGone
-      await (closing ??= close())
     },
   }
 }
