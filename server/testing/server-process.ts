@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { projectRoot } from '../project-root'
 import { bundle } from './bundle'
 
 let main = ''
@@ -6,6 +8,11 @@ let main = ''
 /** Bundles the server once, for tests that run it as a process of its own. */
 export async function bundleServer(): Promise<void> {
   main ||= await bundle('main.ts')
+}
+
+/** Starts the server from then on as `npm start` does: the build's, with the threads that a bundle of the tests has no scripts for. */
+export function useBuild(): void {
+  main = path.join(projectRoot, 'scripts', 'start.mjs')
 }
 
 /** `code` is null while it runs; `output` is what it had printed when it ran or had ended. */

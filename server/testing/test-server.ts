@@ -27,13 +27,13 @@ const template = 'template_pearwell'
 const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** A database server in a temporary folder, with the migrations run on a template for `freshDatabase`. */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer(settings: Record<string, string> = notDurable): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pearwell-test-'))
   chmodSync(folder, 0o755)
   const server = await startEmbedded({
     dataDir: folder,
     databaseName: template,
-    settings: notDurable,
+    settings,
     log: () => undefined,
   })
   const stop = async (): Promise<void> => {
