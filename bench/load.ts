@@ -57,7 +57,10 @@ async function run(order: Order, look: () => void): Promise<Outcome> {
   }
 }
 
-async function startBare(databaseUrl: string, kinds: Outcome['kinds']): Promise<{ url: string; child: ChildProcess }> {
+async function startBare(
+  databaseUrl: string,
+  kinds: Outcome['kinds'],
+): Promise<{ url: string; child: ChildProcess }> {
   const child = fork(path.join(import.meta.dirname, 'load', 'bare.mjs'), {
     execArgv: [],
     env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
@@ -92,7 +95,16 @@ async function materialOf(people: readonly Person[], databaseUrl: string): Promi
     labels: readCorpus().flatMap(({ kind, text }) => (kind === 'list' ? [text] : [])),
     words: [
       ...foods.map(({ name }) => name),
-      ...['pizza margherita', 'lasagne', 'pad thai', 'chicken korma', 'croissant', 'tofu stir fry', 'oat milk', 'chese'],
+      ...[
+        'pizza margherita',
+        'lasagne',
+        'pad thai',
+        'chicken korma',
+        'croissant',
+        'tofu stir fry',
+        'oat milk',
+        'chese',
+      ],
     ],
     foods,
     tested: rows,
@@ -123,14 +135,21 @@ function printTimes(ours: Outcome, bare: Outcome): void {
     )
   }
   const bySize = Object.entries(ours.kinds).sort(([, a], [, b]) => b.times.length - a.times.length)
-  for (const [kind, { times, unchanged }] of bySize) line(kind, times, unchanged, bare.kinds[kind]?.times ?? [])
+  for (const [kind, { times, unchanged }] of bySize)
+    line(kind, times, unchanged, bare.kinds[kind]?.times ?? [])
   for (const [name, isOf] of groups) {
-    const unchanged = Object.entries(ours.kinds).reduce((sum, [kind, of]) => sum + (isOf(kind) ? of.unchanged : 0), 0)
+    const unchanged = Object.entries(ours.kinds).reduce(
+      (sum, [kind, of]) => sum + (isOf(kind) ? of.unchanged : 0),
+      0,
+    )
     line(name, timesOf(ours, isOf), unchanged, timesOf(bare, isOf))
   }
 }
 
-function printErrors(name: string, { errors, met, resent, lateMs, lagMs, cpuSeconds, seconds: over, kinds }: Outcome): void {
+function printErrors(
+  name: string,
+  { errors, met, resent, lateMs, lagMs, cpuSeconds, seconds: over, kinds }: Outcome,
+): void {
   const calls = timesOf({ kinds } as Outcome, () => true).length + errors
   console.log(
     `${name}: ${(calls / over).toFixed(1)} calls a second, ${errors} errors (goal 0), ${resent} sent again on a new connection; ` +
@@ -147,7 +166,8 @@ function printTaken(looks: readonly Look[], calls: number): void {
   ] as const) {
     const sizes = looks.map((look) => of(look).megabytes)
     const [first, last] = [mean(sizes.slice(0, third)), mean(sizes.slice(-third))]
-    const cpu = (looks.at(-1) ? of(looks.at(-1) as Look).cpuSeconds : 0) - (looks[0] ? of(looks[0]).cpuSeconds : 0)
+    const cpu =
+      (looks.at(-1) ? of(looks.at(-1) as Look).cpuSeconds : 0) - (looks[0] ? of(looks[0]).cpuSeconds : 0)
     const elapsed = ((looks.length - 1) * LOOK_MS) / 1000
     console.log(
       `${name}: ${Math.max(...looks.map((look) => of(look).processes))} processes, most ${Math.max(...sizes).toFixed(0)} MB, ` +
@@ -165,11 +185,12 @@ try {
   const { url: databaseUrl } = await database.freshDatabase()
   await (await startPortal(databaseUrl, dataDir)).stop()
   await fillPortal(databaseUrl, people)
-  const portal = await startPortal(databaseUrl, dataDir, {
-    LOG_LEVEL: 'info',
-    WORKERS: process.env['WORKERS'] ?? '',
-    ...(profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${path.resolve(profile)}` }),
-  })
+  const portal = await startPortal(
+    databaseUrl,
+    dataDir,
+    { LOG_LEVEL: 'info', WORKERS: process.env['WORKERS'] ?? '' },
+    profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [],
+  )
   let ours: Outcome
   const looks: Look[] = []
   let order: Order
@@ -180,7 +201,15 @@ try {
     console.log(
       `${roles('client')} clients, ${roles('practitioner')} practitioners, ${roles('admin')} admins; ${rate} calls a second for ${seconds} s after ${WARM_SECONDS} s`,
     )
-    order = { url: portal.url, people: signedIn, material, rate, uploads: UPLOADS, warmSeconds: WARM_SECONDS, seconds }
+    order = {
+      url: portal.url,
+      people: signedIn,
+      material,
+      rate,
+      uploads: UPLOADS,
+      warmSeconds: WARM_SECONDS,
+      seconds,
+    }
     const postmaster = await postmasterOf(databaseUrl)
     ours = await run(order, () => {
       const look = { portal: takenBy(portal.pid, 'Rss'), database: takenBy(postmaster, 'Pss') }
@@ -194,7 +223,12 @@ try {
   }
   const bare = await startBare(databaseUrl, ours.kinds)
   const theirs = await run(
-    { ...order, url: bare.url, warmSeconds: BARE_SECONDS.warmSeconds, seconds: Math.min(seconds, BARE_SECONDS.most) },
+    {
+      ...order,
+      url: bare.url,
+      warmSeconds: BARE_SECONDS.warmSeconds,
+      seconds: Math.min(seconds, BARE_SECONDS.most),
+    },
     () => undefined,
   )
   bare.child.disconnect()

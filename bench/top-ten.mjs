@@ -49,12 +49,22 @@ for (const name of process.argv.slice(2)) {
     const { file, line } = placeOf(frame)
     add(functions, `${frame.functionName || '(anonymous)'}  ${file ? `${file}:${line}` : ''}`, ms)
     if (/^(server|shared)\//.test(file)) add(files, file, ms)
-    else add(files, file.includes('node_modules') ? /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] : '(Node and V8)', ms)
+    else
+      add(
+        files,
+        file.includes('node_modules')
+          ? /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
+          : '(Node and V8)',
+        ms,
+      )
   })
 }
 
 const top = (map, isOf = () => true) =>
-  [...map].filter(([key]) => isOf(key)).sort(([, a], [, b]) => b - a).slice(0, 10)
+  [...map]
+    .filter(([key]) => isOf(key))
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 10)
 const print = (title, rows) => {
   console.log(`\n${title}`)
   for (const [key, ms] of rows)
@@ -62,5 +72,11 @@ const print = (title, rows) => {
 }
 console.log(`${busy.toFixed(0)} ms of work in ${all.toFixed(0)} ms`)
 print('Functions by their own time', top(functions))
-print('Our files by their own time', top(files, (file) => /^(server|shared)\//.test(file)))
-print('Packages by their own time', top(files, (file) => !/^(server|shared)\//.test(file)))
+print(
+  'Our files by their own time',
+  top(files, (file) => /^(server|shared)\//.test(file)),
+)
+print(
+  'Packages by their own time',
+  top(files, (file) => !/^(server|shared)\//.test(file)),
+)

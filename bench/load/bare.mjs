@@ -55,10 +55,16 @@ app.post('/api/reports/multi-file', upload.any(), async (request, response) => {
   const id = randomUUID()
   mkdirSync(path.join(folder, id))
   await Promise.all(
-    request.files.map(({ buffer }, at) => writeFile(path.join(folder, id, String(at)), buffer, { flush: true })),
+    request.files.map(({ buffer }, at) =>
+      writeFile(path.join(folder, id, String(at)), buffer, { flush: true }),
+    ),
   )
   const { sampleId, clientName } = request.body
-  await pool.query('insert into bare_uploads (id, sample_id, client_name) values ($1, $2, $3)', [id, sampleId, clientName])
+  await pool.query('insert into bare_uploads (id, sample_id, client_name) values ($1, $2, $3)', [
+    id,
+    sampleId,
+    clientName,
+  ])
   response.status(201).json({ id })
 })
 app.use(express.json({ limit: '1mb' }), async (request, response) => {
@@ -66,7 +72,8 @@ app.use(express.json({ limit: '1mb' }), async (request, response) => {
   response.type('json').send(stored.get(decodeURIComponent(request.get('x-kind') ?? '')) ?? '{}')
 })
 process.once('message', (sizes) => {
-  for (const [kind, bytes] of Object.entries(sizes)) stored.set(kind, JSON.stringify('x'.repeat(Math.max(0, bytes - 2))))
+  for (const [kind, bytes] of Object.entries(sizes))
+    stored.set(kind, JSON.stringify('x'.repeat(Math.max(0, bytes - 2))))
   const server = app.listen(0, '127.0.0.1', () => process.send(server.address().port))
 })
 process.once('disconnect', () => {

@@ -34,12 +34,23 @@ export type Outcome = {
 
 export type Told = { began: true } | { outcome: Outcome }
 
-type Browser = { person: Person; agent: Agent; address: string; tags: Map<string, string>; calls: Iterator<Request, never> }
+type Browser = {
+  person: Person
+  agent: Agent
+  address: string
+  tags: Map<string, string>
+  calls: Iterator<Request, never>
+}
 type Answer = { status: number; bytes: number }
 
 const PATIENCE_MS = 60_000
 
-function ask(url: string, browser: Browser, call: Request, resend = true): Promise<Answer & { resent: boolean }> {
+function ask(
+  url: string,
+  browser: Browser,
+  call: Request,
+  resend = true,
+): Promise<Answer & { resent: boolean }> {
   const { person, agent, tags, address } = browser
   const tag = call.method === 'GET' ? tags.get(call.path) : undefined
   return new Promise((resolve, reject) => {
@@ -73,9 +84,15 @@ function ask(url: string, browser: Browser, call: Request, resend = true): Promi
         answer.on('error', reject)
         answer.on('end', () => {
           const status = answer.statusCode ?? 0
-          if (isFirst) sizes.set(call.kind, plain(Buffer.concat(parts), answer.headers['content-encoding']).length)
+          if (isFirst)
+            sizes.set(call.kind, plain(Buffer.concat(parts), answer.headers['content-encoding']).length)
           const { etag } = answer.headers
-          if (etag && status === 200 && call.method === 'GET' && answer.headers['cache-control'] !== 'no-store')
+          if (
+            etag &&
+            status === 200 &&
+            call.method === 'GET' &&
+            answer.headers['cache-control'] !== 'no-store'
+          )
             tags.set(call.path, etag)
           if (status >= 400) reject(new Error(`${status} ${text.slice(0, 120)}`))
           else resolve({ status, bytes: sizes.get(call.kind) ?? 0, resent: !resend })
@@ -99,7 +116,15 @@ function plain(bytes: Buffer, encoding: string | undefined): Buffer {
   return encoding === 'br' ? brotliDecompressSync(bytes) : bytes
 }
 
-async function generate({ url, people, material, rate, uploads, warmSeconds, seconds }: Order): Promise<Outcome> {
+async function generate({
+  url,
+  people,
+  material,
+  rate,
+  uploads,
+  warmSeconds,
+  seconds,
+}: Order): Promise<Outcome> {
   const browsers = people.map((person, at): Browser => ({
     person,
     // A browser has six connections to a host.

@@ -26,10 +26,10 @@ function processes(): Process[] {
 }
 
 /** A process with all below it. */
-function familyOf(pid: number): Process[] {
+export function familyOf(pid: number): Process[] {
   const all = processes()
   const family = new Set([pid])
-  for (let size = 0; size < family.size; ) {
+  for (let size = 0; size < family.size;) {
     size = family.size
     for (const { pid: child, parent } of all) if (family.has(parent)) family.add(child)
   }
@@ -47,7 +47,10 @@ function megabytes({ pid }: Process, pages: 'Rss' | 'Pss'): number {
 }
 
 /** What a process takes together with all that it has started. */
-export function takenBy(pid: number, pages: 'Rss' | 'Pss'): { megabytes: number; processes: number; cpuSeconds: number } {
+export function takenBy(
+  pid: number,
+  pages: 'Rss' | 'Pss',
+): { megabytes: number; processes: number; cpuSeconds: number } {
   const family = familyOf(pid)
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
   return {
@@ -58,4 +61,5 @@ export function takenBy(pid: number, pages: 'Rss' | 'Pss'): { megabytes: number;
 }
 
 /** The process that has started another; 0 for one that is not there. */
-export const parentOf = (pid: number): number => processes().find((process) => process.pid === pid)?.parent ?? 0
+export const parentOf = (pid: number): number =>
+  processes().find((process) => process.pid === pid)?.parent ?? 0

@@ -111,15 +111,29 @@ const screens: Record<Person['role'], Screen[]> = {
         ...(hasPlan ? [read('diary'), read(`diary?from=${daysAgo(1)}&to=${daysAgo(1)}`)] : []),
       ],
     ],
-    [8, (person, material) => [read('user/question-answers'), ...question(person, material), ...question(person, material)]],
+    [
+      8,
+      (person, material) => [
+        read('user/question-answers'),
+        ...question(person, material),
+        ...question(person, material),
+      ],
+    ],
     [4, () => [read('faqs')]],
     [3, () => [read('notifications/all?page=1&pageSize=20')]],
     [
       2,
       () =>
-        ['address-change', 'preferences', 'health', 'diet', 'sessions', 'access-log', 'export', 'deletion-request'].map(
-          (part) => read(`user/${part}`),
-        ),
+        [
+          'address-change',
+          'preferences',
+          'health',
+          'diet',
+          'sessions',
+          'access-log',
+          'export',
+          'deletion-request',
+        ].map((part) => read(`user/${part}`)),
     ],
   ],
   practitioner: [
@@ -132,7 +146,10 @@ const screens: Record<Person['role'], Screen[]> = {
         read('reports/elevated-foods'),
       ],
     ],
-    [15, () => [read('reports?groupBy=client&page=1&pageSize=20'), read('reports?groupBy=client&pageSize=1')]],
+    [
+      15,
+      () => [read('reports?groupBy=client&page=1&pageSize=20'), read('reports?groupBy=client&pageSize=1')],
+    ],
     [
       20,
       ({ clients, reports }) => {
@@ -169,10 +186,7 @@ const screens: Record<Person['role'], Screen[]> = {
         ]
       },
     ],
-    [
-      8,
-      ({ clients }, { words }) => [read(`verdict?q=${sought(pick(words))}&clientId=${pick(clients)}`)],
-    ],
+    [8, ({ clients }, { words }) => [read(`verdict?q=${sought(pick(words))}&clientId=${pick(clients)}`)]],
     [
       6,
       ({ names }) => {
@@ -203,7 +217,13 @@ const screens: Record<Person['role'], Screen[]> = {
         read('reports?groupBy=sample&page=1&pageSize=20'),
       ],
     ],
-    [10, () => [read('reports/counts?assigned=no'), read('reports?groupBy=client&assigned=no&page=1&pageSize=20')]],
+    [
+      10,
+      () => [
+        read('reports/counts?assigned=no'),
+        read('reports?groupBy=client&assigned=no&page=1&pageSize=20'),
+      ],
+    ],
     [
       10,
       ({ reports }) => {

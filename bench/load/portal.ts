@@ -31,16 +31,20 @@ export async function startPortal(
   databaseUrl: string,
   dataDir: string,
   env: Record<string, string> = {},
+  flags: string[] = [],
 ): Promise<Portal> {
-  const { child, url, output } = await startServer({
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: account.email,
-    ADMIN_PASSWORD: account.password,
-    NODE_ENV: 'production',
-    TRUST_PROXY: 'loopback',
-    ...env,
-  })
+  const { child, url, output } = await startServer(
+    {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
+      NODE_ENV: 'production',
+      TRUST_PROXY: 'loopback',
+      ...env,
+    },
+    { flags },
+  )
   const stop = async () => void (await stopServer(child, 'SIGTERM'))
   if (url && child.pid) return { url, pid: child.pid, stop }
   await stop()
@@ -117,7 +121,11 @@ async function testForShippedFoods(client: pg.Client): Promise<void> {
 /** Every third client with a report is in a trial: two weeks before, or without their foods. */
 async function addPlans(databaseUrl: string): Promise<void> {
   const { db, pool, close } = openDatabase({ url: databaseUrl, log: console.error })
-  const { rows } = await pool.query<{ client: number; report: number; foods: { food: string; level: string }[] }>(
+  const { rows } = await pool.query<{
+    client: number
+    report: number
+    foods: { food: string; level: string }[]
+  }>(
     `select distinct on (client_id) client_id as client, id as report,
       jsonb_path_query_array(results, '$[*] ? (@.level != "low")') as foods
     from reports where client_id % 3 = 0 and status = 'completed' order by client_id, created_at desc`,
@@ -125,9 +133,11 @@ async function addPlans(databaseUrl: string): Promise<void> {
   const matcher = foodMatcher()
   const today = utcDay(new Date())
   for (const { client, report, foods } of rows) {
-    const raised = foods.slice(0, 8).flatMap(({ food, level }) =>
-      level === 'high' || level === 'moderate' ? [{ name: food, level } as const] : [],
-    )
+    const raised = foods
+      .slice(0, 8)
+      .flatMap(({ food, level }) =>
+        level === 'high' || level === 'moderate' ? [{ name: food, level } as const] : [],
+      )
     const proposed = propose({ matcher, foods: raised, eats: {}, refused: new Set() })
     const isWithout = client % 2 === 0
     const phaseOn = addDays(today, -7)
@@ -142,7 +152,9 @@ async function addPlans(databaseUrl: string): Promise<void> {
           phaseOn,
           ...(isWithout ? { state: 'without', withoutOn: phaseOn } : { state: 'baseline' }),
         },
-        foods: proposed.slice(0, 4).map(({ foods: names, keys }) => ({ foods: names, keys, replacement: '' })),
+        foods: proposed
+          .slice(0, 4)
+          .map(({ foods: names, keys }) => ({ foods: names, keys, replacement: '' })),
         diary: Array.from({ length: days }, (_, at) => ({
           day: addDays(startedOn, at),
           scores: [(client + at) % 11, (client * at) % 11],
@@ -161,7 +173,7 @@ export async function signInPeople(url: string, databaseUrl: string, count: numb
   type Row = Omit<Person, 'cookie'> & { email: string }
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<Row>(
-    `with sample as (select array_agg(id) as ids from (select id from reports where status = 'completed' order by id desc limit 500) r),
+      `with sample as (select array_agg(id) as ids from (select id from reports where status = 'completed' order by id desc limit 500) r),
       surnames as (select array_agg(last_name) as names from (select last_name from users where role = 'client' order by id limit 300) u)
     (select u.id, u.email, 'admin' as role, sample.ids as reports, '{}'::int[] as clients, surnames.names, false as "hasPlan"
       from users u, sample, surnames where role = 'admin' and email <> $4 order by u.id limit $1)
@@ -175,8 +187,9 @@ export async function signInPeople(url: string, databaseUrl: string, count: numb
         exists (select 1 from trials t where t.client_id = c.id)
       from users u join clients c on c.user_id = u.id join reports r on r.client_id = c.id
       where r.status = 'completed' group by u.id, c.id order by u.id limit $3)`,
-    [admins, practitioners, count - admins - practitioners, account.email],
-  ))
+      [admins, practitioners, count - admins - practitioners, account.email],
+    ),
+  )
   const people: Person[] = []
   for (const [at, { email, ...row }] of rows.entries()) {
     const visit = visitor(url)

@@ -24,10 +24,18 @@ export function startServer(
   {
     spawned,
     words = [],
+    flags = [],
     ...options
-  }: { uid?: number; gid?: number; spawned?: (child: ChildProcess) => void; words?: string[] } = {},
+  }: {
+    uid?: number
+    gid?: number
+    spawned?: (child: ChildProcess) => void
+    words?: string[]
+    /** Node's own. */
+    flags?: string[]
+  } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main, ...words], {
+  const child = spawn(process.execPath, [...flags, main, ...words], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: '/',
