@@ -22,7 +22,7 @@ function mapOf(file) {
 function placeOf({ url, lineNumber, columnNumber }) {
   if (!url.startsWith('file:')) return { file: url, line: 0 }
   const built = fileURLToPath(url)
-  const found = mapOf(built)?.findEntry(lineNumber, columnNumber)
+  const found = built.includes('node_modules') ? undefined : mapOf(built)?.findEntry(lineNumber, columnNumber)
   if (!found?.originalSource) return { file: path.relative(root, built), line: lineNumber + 1 }
   return {
     file: path.relative(root, path.resolve(path.dirname(built), found.originalSource)),

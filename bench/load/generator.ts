@@ -161,7 +161,7 @@ async function generate({
     if (at >= measuredFrom) late.push(performance.now() - at)
     return ask(url, browser, call).then(
       ({ status, bytes, resent }) => {
-        if (at < measuredFrom) return
+        if (at < measuredFrom || !isMeasured) return
         const kind = (outcome.kinds[call.kind] ??= { times: [], unchanged: 0, bytes: 0 })
         kind.times.push(performance.now() - at)
         kind.bytes = bytes
@@ -169,7 +169,7 @@ async function generate({
         if (resent) outcome.resent++
       },
       (error: unknown) => {
-        if (at < measuredFrom) return
+        if (at < measuredFrom || !isMeasured) return
         outcome.errors++
         const told = `${call.kind}: ${error instanceof Error ? error.message : String(error)}`
         outcome.met[told] = (outcome.met[told] ?? 0) + 1
@@ -190,10 +190,13 @@ async function generate({
     open.add(made)
     void made.finally(() => open.delete(made))
   }
-  await Promise.all(open)
+  await Promise.race([Promise.all(open), sleep(PATIENCE_MS)])
+  if (open.size > 0) outcome.met['not answered a minute after the last call'] = open.size
+  outcome.errors += open.size
   lag.disable()
   const { user, system } = process.cpuUsage(cpu)
   for (const { agent } of browsers) agent.destroy()
+  isMeasured = false
   late.sort((a, b) => a - b)
   return {
     ...outcome,
