@@ -70,7 +70,7 @@ export function createApp(deps: Dependencies): RequestListener {
   const api = express.Router()
   const throttle = signInThrottle(deps)
   const secrets = () => deps.sessionSecrets
-  const means = { folders, record: readingRecorder(db) }
+  const means = { folders, record: readingRecorder(db), visit: deps.reader.visit }
   const device = deviceCookie(config.publicUrl, secrets)
   // While as many wait for PostgreSQL as can, as many are worked on here.
   const places = fairPlaces(2 * pool.options.max)

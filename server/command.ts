@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from './config'
 import { checkPair } from './data-folder/identity'
-import { openDatabase } from './database/connect'
+import { findWay, openDatabase } from './database/connect'
 import { startEmbedded } from './database/embedded/launch'
 import { databaseError, startError } from './database/embedded/start-error'
 
@@ -31,16 +31,16 @@ export async function onDatabase(
     ? undefined
     : await startEmbedded({ dataDir: path.join(dataDir, 'database'), log: () => undefined })
   const url = embedded?.url ?? databaseUrl
-  const { pool, db, close } = openDatabase({ url, log: () => undefined })
   try {
     await checkPair({ dataDir, databaseUrl, url })
-    await work({ pool, db })
+    const { isPooled } = await findWay(url)
+    const { pool, db, close } = openDatabase({ url, isPooled, log: () => undefined })
+    await work({ pool, db }).finally(close)
   } catch (error) {
     throw databaseUrl && !(error instanceof Error && error.name === 'StartError')
       ? databaseError(error)
       : error
   } finally {
-    await close()
     await embedded?.stop()
   }
 }

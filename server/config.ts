@@ -20,15 +20,18 @@ const optionalUrl = optional.refine(
   'must be a URL such as https://portal.example.com',
 )
 
+const databaseUrl = optional.refine(
+  (v) => v === '' || /^postgres(ql)?:\/\//.test(v),
+  'must begin with postgres://',
+)
+
 /** Every variable there is; `.env.example` shows the same ones. */
 export const environment = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().trim().min(1).default('./data'),
-  DATABASE_URL: optional.refine(
-    (v) => v === '' || /^postgres(ql)?:\/\//.test(v),
-    'must begin with postgres://',
-  ),
+  DATABASE_URL: databaseUrl,
+  DATABASE_READ_URL: databaseUrl,
   PUBLIC_URL: optionalUrl,
   HSTS_PRELOAD: flag,
   TRUST_PROXY: optional.refine(
@@ -76,6 +79,8 @@ export type Config = Readonly<{
   dataDir: string
   /** Empty: the embedded database in `dataDir`. */
   databaseUrl: string
+  /** A replica of it, for lists; empty: none. */
+  databaseReadUrl: string
   publicUrl: string
   /** Whether browsers may keep the domain, with all hosts below it, on their list of those for TLS alone. */
   hstsPreload: boolean
@@ -112,11 +117,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw startError(`The configuration cannot be used:\n${problems.join('\n')}`)
   }
   const e = read.data
+  if (e.DATABASE_READ_URL && !e.DATABASE_URL)
+    throw startError(
+      'The configuration cannot be used:\n  DATABASE_READ_URL names a replica of the database of DATABASE_URL, which is not set',
+    )
   return Object.freeze({
     port: e.PORT,
     host: e.HOST,
     dataDir: path.resolve(projectRoot, e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    databaseReadUrl: e.DATABASE_READ_URL,
     publicUrl: e.PUBLIC_URL,
     hstsPreload: e.HSTS_PRELOAD,
     trustProxy: trustProxyOf(e.TRUST_PROXY),

@@ -10,6 +10,7 @@ import type { Sms } from './adapters/sms/sms'
 import type { Config } from './config'
 import type { Role } from '@shared/core/roles'
 import type { Database, Transaction } from './database/connect'
+import type { Reader } from './database/reader'
 import type { Sealer } from './sealing'
 import type { Secrets } from './secrets'
 
@@ -22,6 +23,8 @@ export type Dependencies = {
   log: Logger
   pool: Pool
   db: Database
+  /** For the rows of lists, which nobody decides by: see `database/reader`. */
+  reader: Reader
   files: FileStore
   /** Images that were made for foods, and the laboratory's logo. */
   images: ImageStore

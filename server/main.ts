@@ -10,10 +10,11 @@ import { twilioSms } from './adapters/sms/twilio'
 import { createApp } from './app'
 import { readConfig, type Config } from './config'
 import { makeDataFolder } from './data-folder/make-data-folder'
-import { openDatabase } from './database/connect'
+import { findWay, openDatabase } from './database/connect'
 import { cutterOf } from './database/cut'
 import { prepareSchema } from './database/audit-owner'
 import { startEmbedded } from './database/embedded/launch'
+import { openReader } from './database/reader'
 import { databaseError } from './database/embedded/start-error'
 import { inTurn } from './database/locks'
 import { seedDemo } from './demo/demo'
@@ -32,7 +33,7 @@ import {
   sealPlainFiles,
   sweepReportFiles,
 } from './features/reports/reports.public'
-import { checkPair, claimPair, refuseNewDatabase } from './data-folder/identity'
+import { checkPair, claimPair, isPortalOf, refuseNewDatabase } from './data-folder/identity'
 import { startJobs } from './jobs/jobs'
 import { jobs } from './jobs/registry'
 import { soon } from './jobs/soon'
@@ -44,6 +45,9 @@ import { leave, STOP_MS, stopOnSignals, type Running } from './stop'
 import { watchOver } from './watchdog'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const unlimited =
+  "Through this pooler no statement of the portal's user is ended when it takes too long. Say once, as that user or over it, what docs/operating.md has under Many servers: alter role ... set statement_timeout = '15s', and idle_in_transaction_session_timeout = '30s'."
 
 type Wishes = { demo: boolean; adopt: boolean; lostKey: boolean }
 
@@ -62,17 +66,27 @@ async function start(running: Running, { demo, adopt, lostKey }: Wishes): Promis
     log.info(
       "The audit belongs to the portal's own database user: triggers alone keep it. See docs/operating.md.",
     )
+  const { isPooled, isLimited } = await findWay(url)
+  if (!isLimited) log.warn(unlimited)
   const { pool, db, close, move } = openDatabase({
     url,
+    isPooled,
     log: (message, error) => log.warn({ code: (error as NodeJS.ErrnoException).code }, message),
   })
-  running.database = { close, cut: cutterOf(pool), move }
+  const isPortal = isPortalOf(config.dataDir)
+  const reader = openReader({ url: config.databaseReadUrl, database: { db, pool }, isPortal, log })
+  running.database = {
+    close: () => Promise.all([close(), reader.close()]),
+    cut: cutterOf(pool, { isPooled }),
+    move,
+  }
   const secrets = loadSecrets(config)
   const deps: Dependencies = {
     config,
     log,
     pool,
     db,
+    reader,
     files: await openFileStore(config.dataDir),
     images: await openImageStore(config.dataDir),
     model: config.openai.apiKey ? openAi(config.openai) : undefined,

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { within } from './adapters/delivery'
 import type { Database } from './database/connect'
+import type { Reader } from './database/reader'
 import { backedUpAt, heldBack } from './data-folder/held-back'
 import type { Dependencies } from './dependencies'
 
@@ -28,7 +29,12 @@ const DATABASE_MS = 3_000
  * What this server tells of itself. The values of labels come from sets that the code closes (calls, statuses, names of
  * jobs), never from a request or a row, so that nobody can stand in them and their number stays small.
  */
-export function portalMetrics({ config, db, pool }: Pick<Dependencies, 'config' | 'db' | 'pool'>): Metrics {
+export function portalMetrics({
+  config,
+  db,
+  pool,
+  reader,
+}: Pick<Dependencies, 'config' | 'db' | 'pool' | 'reader'>): Metrics {
   const started = Date.now() / 1000
   const register = new Registry()
   const registers = [register]
@@ -72,6 +78,7 @@ export function portalMetrics({ config, db, pool }: Pick<Dependencies, 'config' 
   }
 
   watchPool(pool, register)
+  if (config.databaseReadUrl) watchReplica(reader, register)
   return {
     requests: requestMeter(register),
     contentType: register.contentType,
@@ -165,6 +172,19 @@ function watchPool(pool: Pool, register: Registry): void {
       take((error, client) => (client ? resolve(client) : reject(error ?? new Error('no connection')))),
     )
   }) as Pool['connect']
+}
+
+function watchReplica({ visits }: Reader, register: Registry): void {
+  new Counter({
+    name: 'pearwell_replica_visits_total',
+    help: 'Lists that the replica was asked for: read from it, or not, as it was behind or away.',
+    labelNames: ['outcome'],
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const [outcome, times] of Object.entries(visits)) this.inc({ outcome }, times)
+    },
+  })
 }
 
 type Taken = Extract<Parameters<Pool['connect']>[0], (...words: never) => void>

@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,6 +8,7 @@ import { expect, it } from 'vitest'
 import { projectRoot } from './project-root'
 import { freshDatabase } from './testing/database'
 import { account, untilReady } from './testing/faults'
+import { freePort } from './testing/free-port'
 import { load } from './testing/load'
 import { bundleServer, startServer, stopServer } from './testing/server-process'
 import { visitor } from './testing/visitor'
@@ -26,14 +26,6 @@ const hasNginx = (() => {
 })()
 const left =
   ROUNDS === 0 ? ' (left: PEARWELL_ROUNDS says how many)' : hasNginx ? '' : ' (left: no nginx here)'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 /** The lines that docs/operating.md has nginx read, with other ports; they begin with these words. */
 const guide = readFileSync(path.join(projectRoot, 'docs/operating.md'), 'utf8')

@@ -23,7 +23,7 @@ export type Running = {
   ocr?: Ocr
   database?: {
     /** Waits for what its connections are doing. */
-    close(): Promise<void>
+    close(): Promise<unknown>
     /** Ends the connections that are still doing something. */
     cut(): Promise<void>
     /** Connects to this URL from now on. */

@@ -32,8 +32,6 @@ export async function verifyAudit({ url, dataDir, secrets, ...plan }: VerifyPlan
     throw databaseError(cause)
   })
   try {
-    await client.query('set statement_timeout = 0')
-    await client.query('set idle_in_transaction_session_timeout = 0')
     const portal = await portalOf(client, dataDir)
     const known = against === undefined ? undefined : readHead(against, portal, secrets)
     const { head, fault } = await checkChain(client, known)

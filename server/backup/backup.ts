@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { databaseError, startError } from '../database/embedded/start-error'
-import { locks } from '../database/locks'
+import { noTimeLimits } from '../database/connect'
+import { ifFree } from '../database/locks'
 import { databaseId, folderId, noteBackup } from '../data-folder/identity'
 import { sealPieces } from '../sealed-file'
 import { sealer } from '../sealing'
@@ -63,71 +64,67 @@ export async function backUp(plan: BackupPlan): Promise<Manifest> {
 }
 
 async function write(plan: BackupPlan): Promise<Manifest> {
-  const { url, dataDir, folder, withKeys, encrypt } = plan
-  const [key] = plan.keys
-  const sealing = encrypt ? backupKey(key) : undefined
-  const client = new pg.Client({ connectionString: url, application_name: 'pearwell-backup' })
+  const client = new pg.Client({ connectionString: plan.url, application_name: 'pearwell-backup' })
   await client.connect().catch((cause: unknown) => {
     throw databaseError(cause)
   })
   try {
-    await client.query('set statement_timeout = 0')
-    await client.query('set idle_in_transaction_session_timeout = 0')
-    await takeTurn(client)
-    await client.query('begin transaction isolation level repeatable read read only')
-    await mkdir(path.join(folder, 'tables'), { mode: 0o700 })
-    const shapes = await tablesInOrder(client)
-    if (shapes.length === 0) throw noPortal()
-    const portal = await refuseStrangers(client, dataDir)
-    const register = await registerOf(client, portal)
-    refuseLostKey(register, plan.keys)
-    const tables: Manifest['tables'] = []
-    for (const { name, columns } of shapes) {
-      const file = `tables/${name}.copy`
-      const list = columns.map(quoted).join(', ')
-      const rows = client.query(copyTo(`copy public.${quoted(name)} (${list}) to stdout`))
-      const written = await keep(rows, folder, file, sealing)
-      tables.push({ name, columns, path: file, rows: rows.rowCount, ...written })
-    }
-    const { rows: sequences } = await client.query<{ name: string; value: string; called: boolean }>(`
-      select sequencename as name, coalesce(last_value, start_value)::text as value, last_value is not null as called
-      from pg_sequences where schemaname = 'public' order by sequencename`)
-    const files: Manifest['files'] = []
-    for (const name of await namedFiles(client)) files.push(await take(plan, name, sealing))
-    const manifest: Manifest = {
-      format: 2,
-      createdAt: new Date().toISOString(),
-      portal,
-      registerAt: register.writtenAt,
-      encrypted: encrypt,
-      closed: register.reports.filter((report) => report.key === '').length,
-      plain: register.reports.filter((report) => report.key === null).map((report) => report.folder),
-      migrations: await migrationsIn(client),
-      tables,
-      sequences,
-      files,
-      keys: withKeys ? await takeKeys(dataDir, folder) : [],
-    }
-    await client.query('commit')
-    // Before the backup is whole: none is ever newer than the register.
-    await writeRegister(plan.register, register, key)
-    if (plan.withRegister) await writeRegister(path.join(folder, registerName), register, key)
-    // Last of all: a folder with a manifest is a whole backup.
-    await writeFile(path.join(folder, manifestName), signedText(manifest, key), { mode: 0o600, flush: true })
-    await noteBackup(client)
+    // Of two backups at once the one with the older snapshot could leave the older register.
+    const manifest = await ifFree(plan.url, 'backup', () => writeOver(client, plan))
+    if (!manifest)
+      throw startError('Another backup of this portal is being made. Please wait until it is done.')
     return manifest
   } finally {
     await client.end()
   }
 }
 
-/** Of two backups at once the one with the older snapshot could leave the older register. */
-async function takeTurn(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
-    locks.backup,
-  ])
-  if (!rows[0]?.free)
-    throw startError('Another backup of this portal is being made. Please wait until it is done.')
+async function writeOver(client: pg.Client, plan: BackupPlan): Promise<Manifest> {
+  const { dataDir, folder, withKeys, encrypt } = plan
+  const [key] = plan.keys
+  const sealing = encrypt ? backupKey(key) : undefined
+  await client.query(`begin transaction isolation level repeatable read read only; ${noTimeLimits}`)
+  await mkdir(path.join(folder, 'tables'), { mode: 0o700 })
+  const shapes = await tablesInOrder(client)
+  if (shapes.length === 0) throw noPortal()
+  const portal = await refuseStrangers(client, dataDir)
+  const register = await registerOf(client, portal)
+  refuseLostKey(register, plan.keys)
+  const tables: Manifest['tables'] = []
+  for (const { name, columns } of shapes) {
+    const file = `tables/${name}.copy`
+    const list = columns.map(quoted).join(', ')
+    const rows = client.query(copyTo(`copy public.${quoted(name)} (${list}) to stdout`))
+    const written = await keep(rows, folder, file, sealing)
+    tables.push({ name, columns, path: file, rows: rows.rowCount, ...written })
+  }
+  const { rows: sequences } = await client.query<{ name: string; value: string; called: boolean }>(`
+      select sequencename as name, coalesce(last_value, start_value)::text as value, last_value is not null as called
+      from pg_sequences where schemaname = 'public' order by sequencename`)
+  const files: Manifest['files'] = []
+  for (const name of await namedFiles(client)) files.push(await take(plan, name, sealing))
+  const manifest: Manifest = {
+    format: 2,
+    createdAt: new Date().toISOString(),
+    portal,
+    registerAt: register.writtenAt,
+    encrypted: encrypt,
+    closed: register.reports.filter((report) => report.key === '').length,
+    plain: register.reports.filter((report) => report.key === null).map((report) => report.folder),
+    migrations: await migrationsIn(client),
+    tables,
+    sequences,
+    files,
+    keys: withKeys ? await takeKeys(dataDir, folder) : [],
+  }
+  await client.query('commit')
+  // Before the backup is whole: none is ever newer than the register.
+  await writeRegister(plan.register, register, key)
+  if (plan.withRegister) await writeRegister(path.join(folder, registerName), register, key)
+  // Last of all: a folder with a manifest is a whole backup.
+  await writeFile(path.join(folder, manifestName), signedText(manifest, key), { mode: 0o600, flush: true })
+  await noteBackup(client)
+  return manifest
 }
 
 /** A register under a key that is lost opens nothing in a restore. */

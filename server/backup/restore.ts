@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type DatabaseUrls, prepareSchema } from '../database/audit-owner'
+import { noTimeLimits } from '../database/connect'
 import { databaseError, startError } from '../database/embedded/start-error'
 import { copyId, folderId } from '../data-folder/identity'
 import {
@@ -81,9 +82,7 @@ async function fill(
   await client.connect()
   const written: string[] = []
   try {
-    await client.query('set statement_timeout = 0')
-    await client.query('set idle_in_transaction_session_timeout = 0')
-    await client.query('begin')
+    await client.query(`begin; ${noTimeLimits}`)
     await refuseRows(client)
     await refuseKept(client)
     await refuseNewer(client, manifest)

@@ -94,6 +94,10 @@ export async function databaseId(client: pg.Client): Promise<string | undefined>
   return rows[0]?.id
 }
 
+/** In SQL, that a database carries the id of this folder, which has one. */
+export const isPortalOf = (dataDir: string): string =>
+  `exists (select from data_folder where id = ${pg.escapeLiteral(folderId(dataDir) ?? '')})`
+
 /** Notes that a backup was made just now. */
 export const noteBackup = (client: pg.Client) => client.query('update data_folder set backed_up_at = now()')
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { codeOf } from './embedded/start-error'
-import { locks } from './locks'
+import { inTurn } from './locks'
 import { migrate } from './migrate'
 
 /** What is only ever added to, and what adds to it. */
@@ -31,13 +31,18 @@ export async function prepareSchema(
   { url, adminUrl = url }: DatabaseUrls,
   before?: () => Promise<void>,
 ): Promise<boolean> {
+  return inTurn(adminUrl, 'auditOwner', () => prepareAs({ url, adminUrl }, before))
+}
+
+async function prepareAs(
+  { url, adminUrl }: Required<DatabaseUrls>,
+  before?: () => Promise<void>,
+): Promise<boolean> {
   const admin = new pg.Client({ connectionString: adminUrl, application_name: 'pearwell-owner' })
   // The query that runs meanwhile rejects as well.
   admin.on('error', () => undefined)
   await admin.connect()
   try {
-    await admin.query('set client_min_messages = error')
-    await admin.query('select pg_advisory_lock($1)', [locks.auditOwner])
     const user = new pg.Client({ connectionString: url }).user ?? ''
     const owner = `${user}_audit`
     const membership = [admin.escapeIdentifier(owner), admin.escapeIdentifier(user)]

@@ -4,6 +4,46 @@ import pg from 'pg'
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+/** Lifts the limits of time for the transaction that has begun: for one that copies, compares or alters everything. */
+export const noTimeLimits =
+  'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
+
+/** How a database is reached. */
+export type Way = {
+  /**
+   * Through a pooler, which may do each transaction over another of its connections: then nothing of a session lasts, no
+   * prepared statement and no setting.
+   */
+  isPooled: boolean
+  /** Whether a statement that takes too long, and a transaction in which nothing comes, is ended even so. */
+  isLimited: boolean
+}
+
+/**
+ * Finds out how a URL reaches its database. A pooler makes up the id by which a client asks it to cancel, as the server's
+ * own changes with each transaction. Throws the database's error.
+ */
+export async function findWay(url: string): Promise<Way> {
+  const client = new pg.Client({ connectionString: url, application_name: 'pearwell' })
+  // The query that runs meanwhile rejects as well.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ pid: number; limited: boolean }>(
+      `select pg_backend_pid() as pid, current_setting('statement_timeout') <> '0'
+        and current_setting('idle_in_transaction_session_timeout') <> '0' as limited`,
+    )
+    const isPooled = rows[0]?.pid !== processIdOf(client)
+    return { isPooled, isLimited: !isPooled || (rows[0]?.limited ?? false) }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** As the server, or a pooler, gave it; the types of pg leave it out. */
+export const processIdOf = (client: pg.ClientBase): number =>
+  (client as unknown as { processID: number }).processID
+
 export interface OpenDatabase {
   pool: pg.Pool
   db: Database
@@ -18,12 +58,16 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /**
  * A pool of at most `max` (10) connections and Drizzle on it; nothing connects before the first query. A statement
- * ends after 15 s. Columns named in camelCase are snake_case in SQL. A timestamptz is a Date, except in the rows of a
+ * ends after 15 s, but through a pooler, which lets nobody set that for a connection: there the role's own limits count,
+ * and no statement is prepared by name. Columns named in camelCase are snake_case in SQL. A timestamptz is a Date, except in the rows of a
  * raw `db.execute`, which Drizzle leaves as text.
  */
 export function openDatabase(options: {
   url: string
   max?: number
+  isPooled?: boolean
+  /** How long its user waits for a connection (10 s) and for an answer (as long as it takes). */
+  patience?: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>
   log: (message: string, error: unknown) => void
 }): OpenDatabase {
   const pool = new pg.Pool({
@@ -31,9 +75,11 @@ export function openDatabase(options: {
     max: options.max ?? 10,
     application_name: 'pearwell',
     connectionTimeoutMillis: 10_000,
+    ...options.patience,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(options.isPooled
+      ? { Client: NamelessClient }
+      : { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }),
     keepAlive: true,
   })
   // Without a listener, a server that restarts would end Node: the pool listens to idle connections only, and one that
@@ -56,3 +102,18 @@ export function openDatabase(options: {
   }
   return { pool, db, move, close: () => pool.end() }
 }
+
+/** A name would stand for a statement that another of the pooler's connections has prepared. */
+class NamelessClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const query = this.query.bind(this) as (asked: unknown, ...rest: unknown[]) => unknown
+    const nameless = (asked: unknown, ...rest: unknown[]) =>
+      query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest)
+    this.query = nameless as typeof this.query
+  }
+}
+
+/** What runs itself (a copy) is no description of a statement. */
+const isNamed = (asked: unknown): asked is { name: string } =>
+  typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked)

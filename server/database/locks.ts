@@ -1,4 +1,5 @@
-import type { Pool } from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg, { type ClientBase, type Pool } from 'pg'
 
 /** The product's advisory locks: any fixed numbers, which every Pearwell process agrees on. */
 export const locks = {
@@ -20,37 +21,61 @@ export const locks = {
 
 type Lock = keyof typeof locks
 
+/** Where a lock is held: over one connection of a pool, or over one of its own to a URL. */
+type Place = Pool | string
+
+/** How long whoever waits for a lock leaves it before asking again. */
+const TURN_MS = 200
+
 /**
- * Runs `work` unless another server, or another run here, holds the lock: then nothing happens. The lock ends with its
- * connection, so a killed server leaves none behind.
+ * Runs `work` unless another server, or another run here, holds the lock: then nothing happens. The lock is
+ * that of a transaction which does nothing else while `work` runs on other connections. So it ends with its connection,
+ * and a killed server leaves none behind; it goes through a pooler that gives each transaction another connection; and
+ * between two statements it keeps no old rows from vacuum, nor makes an index that is being built wait.
  */
-export async function ifFree(pool: Pool, lock: Lock, work: () => Promise<void>): Promise<void> {
-  const holder = await pool.connect()
-  let isHeld = false
-  try {
-    const { rows } = await holder.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
-      locks[lock],
-    ])
-    isHeld = rows[0]?.held ?? false
-    if (isHeld) await work()
-  } finally {
-    // A connection that cannot unlock is closed, which unlocks as well.
-    const unlocked = isHeld
-      ? await holder.query('select pg_advisory_unlock($1)', [locks[lock]]).catch(() => false)
-      : true
-    holder.release(!unlocked)
-  }
+export function ifFree<T>(place: Place, lock: Lock, work: () => Promise<T>): Promise<T | undefined> {
+  return overHolder(place, async (holder) => ((await take(holder, lock)) ? work() : undefined))
 }
 
 /** Runs `work` once every other process that asked for the lock is done with its own; a killed one holds up nobody. */
-export async function inTurn<T>(pool: Pool, lock: Lock, work: () => Promise<T>): Promise<T> {
-  const holder = await pool.connect()
+export function inTurn<T>(place: Place, lock: Lock, work: () => Promise<T>): Promise<T> {
+  return overHolder(place, async (holder) => {
+    // A statement that waited for the lock would keep a snapshot meanwhile, for which an index that is built waits.
+    while (!(await take(holder, lock))) await wait(TURN_MS)
+    return work()
+  })
+}
+
+async function take(holder: ClientBase, lock: Lock): Promise<boolean> {
+  await holder.query(
+    'begin transaction isolation level read committed; set local idle_in_transaction_session_timeout = 0',
+  )
+  // Without a parameter: a statement with one keeps its snapshot until the next.
+  const { rows } = await holder.query<{ held: boolean }>(
+    `select pg_try_advisory_xact_lock(${locks[lock]}) as held`,
+  )
+  const isHeld = rows[0]?.held ?? false
+  if (!isHeld) await holder.query('rollback')
+  return isHeld
+}
+
+/** Whatever the connection holds afterwards is given back; one that cannot say so is closed, which gives it back as well. */
+async function overHolder<T>(place: Place, use: (holder: ClientBase) => Promise<T>): Promise<T> {
+  if (typeof place === 'string') {
+    const client = new pg.Client({ connectionString: place, application_name: 'pearwell-lock' })
+    // The query that runs meanwhile, or comes next, rejects as well.
+    client.on('error', () => undefined)
+    await client.connect()
+    return use(client).finally(() => client.end())
+  }
+  const client = await place.connect()
   try {
-    await holder.query('set statement_timeout = 0')
-    await holder.query('select pg_advisory_lock($1)', [locks[lock]])
-    return await work()
+    return await use(client)
   } finally {
-    // The connection is closed rather than given back, and its lock and setting with it.
-    holder.release(true)
+    const isFree = await client.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    client.release(!isFree)
   }
 }

@@ -4,7 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { projectRoot } from '../project-root'
-import { locks } from './locks'
+import { noTimeLimits } from './connect'
+import { inTurn } from './locks'
 
 /**
  * Brings a database to the newest schema: runs what `folder` (the project's /migrations) has and the database has
@@ -17,26 +18,29 @@ export async function migrate(
 ): Promise<void> {
   const journal = join(folder, 'meta', '_journal.json')
   if (!existsSync(journal)) throw new Error(`There are no migrations: ${journal} is missing.`)
-  if (typeof target === 'string') {
-    const client = new pg.Client({ connectionString: target, application_name: 'pearwell-migrate' })
-    // The query that runs meanwhile rejects as well.
-    client.on('error', () => undefined)
-    await client.connect()
-    try {
-      return await migrateOn(client, folder)
-    } finally {
-      await client.end()
+  await inTurn(target, 'migrations', async () => {
+    if (typeof target === 'string') {
+      const client = new pg.Client({ connectionString: target, application_name: 'pearwell-migrate' })
+      // The query that runs meanwhile rejects as well.
+      client.on('error', () => undefined)
+      await client.connect()
+      await migrateOn(client, folder).finally(() => client.end())
+    } else {
+      const client = await target.connect()
+      // One that fails half way is closed rather than given back.
+      await migrateOn(client, folder).then(
+        () => client.release(),
+        (error: unknown) => {
+          client.release(true)
+          throw error
+        },
+      )
     }
-  }
-  const client = await target.connect()
-  // The connection is closed rather than given back, and its lock and settings with it.
-  return migrateOn(client, folder).finally(() => client.release(true))
+  })
 }
 
 async function migrateOn(client: pg.Client | pg.PoolClient, migrationsFolder: string): Promise<void> {
-  await client.query('set statement_timeout = 0')
-  await client.query('set idle_in_transaction_session_timeout = 0')
-  await client.query('set client_min_messages = warning')
-  await client.query('select pg_advisory_lock($1)', [locks.migrations])
+  // Drizzle's own transaction is this one: it begins it once more, of which PostgreSQL only warns, and commits it.
+  await client.query(`begin; ${noTimeLimits}; set local client_min_messages = error`)
   await runMigrations(drizzle(client), { migrationsFolder })
 }

@@ -6,6 +6,7 @@ import type { BodyOf, Contract, Endpoint, HandlerReplyOf, MachineReplyOf } from 
 import { callsOfScope, type MachineRoute, policy, type Rule } from '@shared/policy'
 import type { Actor, Machine } from '../access/actor'
 import { grantScope, type Scope } from '../access/scope'
+import type { Reader } from '../database/reader'
 import { callbackFor } from './callback'
 import { refuseCrossSite } from './cross-site'
 import { goneSignal, sendEvent, wantsEvents } from './event-stream'
@@ -16,7 +17,7 @@ import { Problem } from './problem'
 import { recordOwnReading, recordReading, type RecordReading } from './readings'
 import { sendFile, type FileReply } from './replies'
 import { MAX_BODY_BYTES, skipBody, takeBody, untilWhole } from './request-body'
-import { signInOf, type SignIn } from './session'
+import { positionOf, signInOf, type SignIn } from './session'
 import { receiveUpload, type UploadedFile } from './uploads'
 
 type IsPublic<R extends ApiRoute> = (typeof policy)[R] extends 'public' ? true : false
@@ -66,7 +67,7 @@ export type Handlers<C extends Contract> = { [R in keyof C & ApiRoute]: Handler<
 export type UploadFolders = { make(): Promise<string>; remove(directory: string): Promise<void> }
 
 /** What serving any call takes. */
-type Means = { folders: UploadFolders; record: RecordReading }
+type Means = { folders: UploadFolders; record: RecordReading; visit: Reader['visit'] }
 
 const json = express.json({ limit: MAX_BODY_BYTES })
 /** Whoever is not signed in has little to say. */
@@ -102,7 +103,7 @@ async function serve(
   route: ApiRoute,
   endpoint: Endpoint,
   handler: Handler<ApiRoute>,
-  { folders, record }: Means,
+  { folders, record, visit }: Means,
   req: Request,
   res: Response,
 ): Promise<void> {
@@ -125,7 +126,7 @@ async function serve(
     res.status(endpoint.status ?? 200)
     const streams = Boolean(endpoint.streams) && wantsEvents(req)
     await recordOwnReading(served)
-    const answer: unknown = await handler({
+    const call = {
       params,
       query,
       body,
@@ -140,7 +141,8 @@ async function serve(
       setStatus: (status: number) => void res.status(status),
       signal,
       onText: streams ? (piece: string) => sendEvent(res, 'text', piece) : undefined,
-    } as never)
+    }
+    const answer: unknown = await visit(positionOf(req), async () => handler(call as never))
     const shape = machine ? endpoint.toMachine : endpoint.reply
     const reply = typeof shape === 'object' ? z.parse(shape, answer) : answer
     // What a call has made, and what it has removed, its own event tells of.

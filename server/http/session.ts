@@ -14,6 +14,7 @@ declare module 'express-session' {
   interface SessionData {
     passport?: { user: Proof }
     actor?: Actor
+    position?: string | null
   }
 }
 
@@ -27,10 +28,13 @@ const TOUCH_EVERY_MS = 60_000
  */
 export type Proof = { id: number; stamp: string; userAgent?: string; deviceHash?: string }
 
+/** `position`: how far the database had come, where a replica may be read (see `database/reader`). */
+type Found = { actor: Actor; createdAt: Date; seenAt: Date; position?: string | null }
+
 /** Where sessions are kept, by the hash of their id. */
 export type SessionRows = {
   /** The session's person while it is within its limits and the account is active, in one query. */
-  find(idHash: string): Promise<{ actor: Actor; createdAt: Date; seenAt: Date } | undefined>
+  find(idHash: string): Promise<Found | undefined>
   /** Throws a Problem when the account is inactive or its password is no longer the proven one. */
   create(idHash: string, proof: Proof): Promise<void>
   touch(idHash: string): Promise<void>
@@ -78,13 +82,14 @@ function settle(work: Promise<void>, done?: (error?: unknown) => void) {
   )
 }
 
-function toData({ actor, createdAt, seenAt }: { actor: Actor; createdAt: Date; seenAt: Date }): SessionData {
+function toData({ actor, createdAt, seenAt, position }: Found): SessionData {
   const cookie = { originalMaxAge: createdAt.getTime() + COOKIE_MS - Date.now() } as SessionData['cookie']
   return {
     cookie,
     passport: { user: { id: actor.id, stamp: '' } },
     actor,
     seenAt: seenAt.getTime(),
+    position,
   } as SessionData
 }
 
@@ -175,6 +180,9 @@ export function sessions(
     },
   ]
 }
+
+/** How far the database had come when the request's session was read; whatever anybody had been told until then is kept. */
+export const positionOf = (req: Request) => (req.session as SessionData | undefined)?.position
 
 /** Signing in and out of the session of one request. */
 export type SignIn = {

@@ -12,10 +12,7 @@ async function run(words: string[]): Promise<void> {
   const isDropping = words.includes('--drop-old')
   const config = readConfig()
   await onDatabase(config, async ({ pool, db }) => {
-    let done: Rotated | undefined
-    await ifFree(pool, 'rotation', async () => {
-      done = await (isDropping ? dropOld : rotateKeys)(db, config)
-    })
+    const done = await ifFree(pool, 'rotation', () => (isDropping ? dropOld : rotateKeys)(db, config))
     if (!done) throw startError('Somebody else is rotating the keys just now.')
     for (const line of told(done, isDropping)) say(line)
   })

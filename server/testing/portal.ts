@@ -16,6 +16,7 @@ import { twilioSms } from '../adapters/sms/twilio'
 import { createApp } from '../app'
 import { readConfig } from '../config'
 import { openDatabase } from '../database/connect'
+import { openReader } from '../database/reader'
 import { tellOwner } from '../features/auth/auth.public'
 import { clients } from '../features/clients/clients.tables'
 import { practitioners } from '../features/practitioners/practitioners.tables'
@@ -25,7 +26,7 @@ import type { Dependencies } from '../dependencies'
 import { sealer } from '../sealing'
 import { loadSecrets } from '../secrets'
 import { owedEmails } from '../notices'
-import { claimPair } from '../data-folder/identity'
+import { claimPair, isPortalOf } from '../data-folder/identity'
 import { mindConnections } from '../http/connections'
 import { keepPace } from '../http/pace'
 import { freshDatabase } from './database'
@@ -64,15 +65,18 @@ export type Portal = {
   close(): Promise<void>
 }
 
-/** The whole server on a database and a data folder of its own, listening on loopback. */
+/** The whole server on a database and a data folder of its own, unless `env` names them, listening on loopback. */
 export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'pearwell-portal-')))
-  const fresh = await freshDatabase()
+  const given = env['DATABASE_URL']
+  const fresh = given ? { url: given, drop: () => Promise.resolve() } : await freshDatabase()
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: fresh.url, ...testKeys, ...env })
   await claimPair({ dataDir, url: fresh.url, databaseUrl: fresh.url })
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
   const database = openDatabase({ url: fresh.url, log: (message) => log.warn(message) })
+  const isPortal = isPortalOf(dataDir)
+  const reader = openReader({ url: config.databaseReadUrl, database, isPortal, log })
   const stopping = new AbortController()
   const secrets = loadSecrets(config)
   const deps: Dependencies = {
@@ -80,6 +84,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     log,
     pool: database.pool,
     db: database.db,
+    reader,
     files: await openFileStore(dataDir),
     images: await openImageStore(dataDir),
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
@@ -124,6 +129,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
       stopping.abort()
       await deps.ocr.stop()
       await close()
+      await reader.close()
       await database.close()
       await fresh.drop()
       if (!env['DATA_DIR']) await rm(dataDir, { recursive: true, force: true })

@@ -28,7 +28,7 @@ export const handlers = (
   deps: Dependencies,
   { addRecord, hasRecord, ...mailing }: Others,
 ): Handlers<typeof contract> => ({
-  'GET /api/users': (call) => paged(call, '/api/users', listAccounts(deps.db, hasRecord, call.query)),
+  'GET /api/users': (call) => paged(call, '/api/users', listAccounts(deps.reader.db, hasRecord, call.query)),
   'POST /api/admin/users': ({ actor, body }) => createAccount(deps, addRecord, actor, body),
   'PATCH /api/users/:id': async (call) => tagged(call, await updateUser(deps, editOf(call), call.body)),
   'POST /api/users/:id/confirm-email': (call) => confirmEmail(deps, editOf(call)),

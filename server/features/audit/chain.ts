@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
+import { noTimeLimits } from '../../database/connect'
 
 /** How far a chain goes: to the event `lastId`, which is its `events`th, and has `hash` (hexadecimal). */
 export type Head = { events: number; lastId: number; hash: string }
@@ -28,7 +29,7 @@ const GUARDS = 5
  * `known` head the chain has to lead through it.
  */
 export async function checkChain(client: ClientBase, known?: Head): Promise<Checked> {
-  await client.query('begin transaction isolation level repeatable read read only')
+  await client.query(`begin transaction isolation level repeatable read read only; ${noTimeLimits}`)
   try {
     const head: Head = { events: 0, lastId: 0, hash: '' }
     for await (const { position, event_id: id, hash, is_there, columns } of places(client)) {

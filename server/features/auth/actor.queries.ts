@@ -46,9 +46,14 @@ export async function findActor(db: Database, userId: number): Promise<Actor | u
 
 /** Where express-session keeps its sessions; one query, planned once, brings a session and its person. */
 export function sessionRows(deps: Dependencies): SessionRows {
-  const { db } = deps
+  const { db, reader } = deps
   const find = db
-    .select({ actor: actorColumns, createdAt: session.createdAt, seenAt: session.seenAt })
+    .select({
+      actor: actorColumns,
+      createdAt: session.createdAt,
+      seenAt: session.seenAt,
+      ...(reader.position && { position: reader.position }),
+    })
     .from(session)
     .innerJoin(account, eq(account.id, session.userId))
     .leftJoin(client, eq(client.userId, account.id))

@@ -91,7 +91,7 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     return { ...reply, content: { bytes: Buffer.from(text, 'utf8') }, contentType }
   }
 
-  const listReports = reportLister(deps.db)
+  const listReports = reportLister(deps.reader.db)
 
   return {
     'GET /api/reports': (call) => paged(call, '/api/reports', listReports(call.scope, call.query)),

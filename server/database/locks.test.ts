@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { freshDatabase } from '../testing/database'
+import type { FreshDatabase } from '../testing/test-server'
+import { openDatabase, type OpenDatabase } from './connect'
+import { ifFree, inTurn } from './locks'
+
+let database: FreshDatabase
+let here: OpenDatabase
+let there: OpenDatabase
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  const open = () => openDatabase({ url: database.url, max: 3, log: () => undefined })
+  here = open()
+  there = open()
+})
+
+afterAll(async () => {
+  await here.close()
+  await there.close()
+  await database.drop()
+})
+
+/** Something that takes until it is told to end, or the test is over. */
+function lasting() {
+  let [begin, end] = [() => {}, () => {}]
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  onTestFinished(() => end())
+  const work = () => {
+    begin()
+    return ended
+  }
+  return { begun, end, work }
+}
+
+/** The transactions that hold an advisory lock, of this database. */
+const holders = async () =>
+  (
+    await there.pool.query<{ pid: number; state: string; xid: string | null; xmin: string | null }>(
+      `select pid, state, backend_xid::text as xid, backend_xmin::text as xmin from pg_stat_activity
+      where pid in (select pid from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database()))`,
+    )
+  ).rows
+
+it('does nothing while somebody else holds the lock, whether over a pool or a URL, and gives it back', async () => {
+  const first = lasting()
+  const done = ifFree(here.pool, 'exports', first.work)
+  await first.begun
+  expect(await ifFree(there.pool, 'exports', () => Promise.resolve('done'))).toBeUndefined()
+  expect(await ifFree(database.url, 'exports', () => Promise.resolve('done'))).toBeUndefined()
+  expect(await ifFree(there.pool, 'generations', () => Promise.resolve('done'))).toBe('done')
+  first.end()
+  await done
+  expect(await ifFree(database.url, 'exports', () => Promise.resolve('done'))).toBe('done')
+  await expect(ifFree(there.pool, 'exports', () => Promise.reject(new Error('failed')))).rejects.toThrow(
+    'failed',
+  )
+  expect(await holders()).toEqual([])
+})
+
+it('lets one after another have it', async () => {
+  const events: string[] = []
+  const work = (name: string) => async () => {
+    events.push(`${name} begins`)
+    await wait(20)
+    events.push(`${name} ends`)
+  }
+  const places = [here.pool, there.pool, database.url]
+  await Promise.all(places.map((place, n) => inTurn(place, 'start', work(String(n)))))
+  expect(events).toHaveLength(6)
+  for (let n = 0; n < events.length; n += 2) expect(events[n + 1]).toBe(events[n]?.replace('begins', 'ends'))
+})
+
+it('keeps no old rows meanwhile, and lets an index be built that waits for all older snapshots', async () => {
+  const [first, second] = [lasting(), lasting()]
+  const held = inTurn(here.pool, 'migrations', first.work)
+  await first.begun
+  const waits = inTurn(here.pool, 'migrations', second.work)
+  expect(await holders()).toEqual([
+    { pid: expect.any(Number) as number, state: 'idle in transaction', xid: null, xmin: null },
+  ])
+  const { rows } = await here.pool.query<{ timeout: string }>(
+    "select current_setting('idle_in_transaction_session_timeout') as timeout",
+  )
+  expect(rows[0]?.timeout).toBe('30s')
+  await there.pool.query('create table built (id int)')
+  await there.pool.query('create index concurrently built_id on built (id)')
+  first.end()
+  await held
+  await second.begun
+  second.end()
+  await waits
+})
+
+it('frees the lock of one who is killed', async () => {
+  const first = lasting()
+  const client = new pg.Pool({ connectionString: database.url, max: 1 })
+  client.on('connect', (one) => one.on('error', () => undefined))
+  const held = ifFree(client, 'intake', first.work)
+  await first.begun
+  const [holder] = await holders()
+  await there.pool.query('select pg_terminate_backend($1)', [holder?.pid])
+  const next = lasting()
+  const taken = inTurn(there.pool, 'intake', next.work)
+  await next.begun
+  first.end()
+  next.end()
+  await Promise.all([held, taken])
+  await client.end()
+  expect(await holders()).toEqual([])
+})

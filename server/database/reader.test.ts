@@ -1,0 +1,185 @@
+import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startPortal, type Person, type Portal } from '../testing/portal'
+import { startReplica, type Replica } from '../testing/replica'
+import { prepareSchema } from './audit-owner'
+import { startEmbedded, type Embedded } from './embedded/launch'
+import { openReader } from './reader'
+
+/** `npm run bench:replica` makes it 2,000. */
+const ROUNDS = Number(process.env['PEARWELL_REPLICA'] ?? 40)
+
+let folder: string
+let primary: Embedded
+let replica: Replica
+let portal: Portal
+let admin: Person
+let names = 0
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pearwell-primary-'))
+  chmodSync(folder, 0o755)
+  const settings = { fsync: 'off', full_page_writes: 'off' }
+  primary = await startEmbedded({ dataDir: folder, settings, log: () => undefined })
+  await prepareSchema(primary)
+  replica = await startReplica(primary)
+  portal = await startPortal({ DATABASE_URL: primary.url, DATABASE_READ_URL: replica.url })
+  admin = await portal.person('admin')
+})
+
+afterAll(async () => {
+  await portal.close()
+  await replica.stop()
+  await primary.stop({ force: true })
+  for (const one of [primary.where, folder]) rmSync(one, { recursive: true, force: true })
+})
+
+const visits = () => ({ ...portal.deps.reader.visits })
+
+/** Makes a practitioner; the name that says whether a list knows of them. */
+async function write(): Promise<string> {
+  const lastName = `Written${names++}x`
+  const made = await admin.visit.post('/api/practitioners', {
+    email: `${lastName}@example.com`,
+    firstName: 'Ada',
+    lastName,
+  })
+  expect(made.status, made.text).toBe(201)
+  return lastName
+}
+
+async function list(): Promise<string> {
+  const { status, text } = await admin.visit.get('/api/practitioners?pageSize=100')
+  expect(status, text).toBe(200)
+  return text
+}
+
+/** Asks for lists until the replica has answered one. */
+const untilRead = () => {
+  const { read } = visits()
+  return expect
+    .poll(
+      async () => {
+        await list()
+        return visits().read
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThan(read)
+}
+
+it('reads lists from the replica', async () => {
+  const name = await write()
+  await untilRead()
+  expect(await list()).toContain(name)
+})
+
+it(
+  `shows whoever wrote what they wrote, ${ROUNDS} times in a row while the replica follows`,
+  {
+    timeout: 120_000 + ROUNDS * 500,
+  },
+  async () => {
+    const before = visits()
+    for (let round = 0; round < ROUNDS; round++) {
+      const name = await write()
+      // The newest stand last in a long list: the search finds one by name.
+      const { text } = await admin.visit.get(`/api/practitioners?q=${name}`)
+      expect(text).toContain(name)
+    }
+    const after = visits()
+    if (ROUNDS > 40) console.log(before, after)
+  },
+)
+
+it('a replica that stands still is not read by whoever could miss something, and is again once it has caught up', async () => {
+  await untilRead()
+  await replica.ask('select pg_wal_replay_pause()')
+  await expect
+    .poll(async () => (await replica.ask('select pg_get_wal_replay_pause_state() as state'))[0]?.['state'])
+    .toBe('paused')
+  const { behind } = visits()
+  for (let round = 0; round < 5; round++) {
+    const name = await write()
+    expect(await replica.ask(`select from users where last_name = '${name}'`)).toEqual([])
+    expect(await list()).toContain(name)
+    // Nor does anybody else, who comes after.
+    const other = await portal.person('admin')
+    expect((await other.visit.get('/api/practitioners?pageSize=100')).text).toContain(name)
+  }
+  expect(visits().behind).toBeGreaterThan(behind)
+  await replica.ask('select pg_wal_replay_resume()')
+  await untilRead()
+})
+
+it('nobody notices a replica that is frozen, killed and started again', { timeout: 240_000 }, async () => {
+  await untilRead()
+  let isOver = false
+  const people = await Promise.all(Array.from({ length: 4 }, () => portal.person('admin')))
+  const met: number[] = []
+  const using = people.map(async ({ visit }) => {
+    while (!isOver)
+      for (const call of ['practitioners', 'users', 'reports', 'audit', 'notifications/all'])
+        met.push((await visit.get(`/api/${call}?pageSize=20`)).status)
+  })
+  const untilAway = async (times: number) =>
+    expect.poll(() => visits().away, { timeout: 60_000 }).toBeGreaterThan(times)
+  let { away } = visits()
+  replica.signal('SIGSTOP')
+  await untilAway(away)
+  replica.signal('SIGCONT')
+  await untilRead()
+  away = visits().away
+  await replica.kill()
+  await untilAway(away)
+  await replica.start()
+  await untilRead()
+  isOver = true
+  await Promise.all(using)
+  expect(met.filter((status) => status !== 200)).toEqual([])
+  expect(met.length).toBeGreaterThan(0)
+  expect(portal.logged()).toContain('the replica does not answer')
+  expect(portal.logged()).toContain('the replica answers again')
+})
+
+it('reads nothing from a database that is not this portal’s', async () => {
+  const { config, log, db, pool } = portal.deps
+  const isPortal = "exists (select from data_folder where id = '00000000-0000-4000-8000-000000000000')"
+  const reader = openReader({ url: config.databaseReadUrl, database: { db, pool }, isPortal, log })
+  const { rows } = await reader.visit('0/0', () =>
+    reader.db.execute(sql`select pg_is_in_recovery() as is_replica`),
+  )
+  expect(rows).toEqual([{ is_replica: false }])
+  expect(reader.visits).toEqual({ read: 0, behind: 1, away: 0 })
+  await reader.close()
+})
+
+it('a statement that the replica cancels is answered by the database itself', async () => {
+  const { config, log, db, pool } = portal.deps
+  const reader = openReader({ url: config.databaseReadUrl, database: { db, pool }, isPortal: 'true', log })
+  const isReplica = () => reader.db.execute(sql`select pg_is_in_recovery() as is_replica`)
+  const answers = await reader.visit('0/0', async () => {
+    const first = await isReplica()
+    await replica.ask(
+      "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction'",
+    )
+    return [first, await isReplica(), await isReplica()].map(({ rows }) => rows[0]?.['is_replica'])
+  })
+  expect(answers).toEqual([true, false, false])
+  expect(reader.visits).toEqual({ read: 1, behind: 0, away: 1 })
+  // Whatever the statement's own fault is, is told as ever.
+  await expect(reader.visit('0/0', () => reader.db.execute(sql`select 1 / 0`))).rejects.toThrow()
+  await reader.close()
+})
+
+it('a replica that was made the primary of its own is left alone', async () => {
+  await untilRead()
+  await replica.ask('select pg_promote()')
+  const before = visits().read
+  const name = await write()
+  expect(await list()).toContain(name)
+  expect(visits().read).toBe(before)
+})
