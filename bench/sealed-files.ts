@@ -5,7 +5,8 @@ import { mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { fileKinds, openFileStore, wholeOf } from '../server/adapters/files/file-store'
+import { fileKinds, openFileStore } from '../server/adapters/files/file-store'
+import { wholeOf } from '../server/adapters/files/storage'
 
 const [rounds = 20] = process.argv.slice(2).map(Number)
 const dataDir = await mkdtemp(path.join(tmpdir(), 'pearwell-bench-'))

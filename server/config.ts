@@ -19,6 +19,12 @@ const optionalUrl = optional.refine(
   (v) => v === '' || URL.canParse(v),
   'must be a URL such as https://portal.example.com',
 )
+const bucketUrl = optional
+  .transform((text) => text.replace(/\/+$/, ''))
+  .refine(
+    (v) => v === '' || v === 'disk' || /^s3:\/\/[a-z\d][a-z\d.-]+[a-z\d](\/[\w.-]+)*$/.test(v),
+    'must be s3://bucket/prefix, such as s3://pearwell-files/portal',
+  )
 
 const databaseUrl = optional.refine(
   (v) => v === '' || /^postgres(ql)?:\/\//.test(v),
@@ -32,6 +38,13 @@ export const environment = z.object({
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: databaseUrl,
   DATABASE_READ_URL: databaseUrl,
+  FILES_URL: bucketUrl.refine((v) => v !== 'disk', 'must be s3://bucket/prefix; empty: the disk'),
+  FILES_ALSO: bucketUrl,
+  FILES_ENDPOINT: optionalUrl,
+  FILES_REGION: z.string().trim().min(1).default('us-east-1'),
+  FILES_PATH_STYLE: z.enum(['', 'true', 'false', '1', '0'], 'must be true or false').default(''),
+  FILES_ACCESS_KEY_ID: optional,
+  FILES_SECRET_ACCESS_KEY: optional,
   PUBLIC_URL: optionalUrl,
   HSTS_PRELOAD: flag,
   TRUST_PROXY: optional.refine(
@@ -81,6 +94,19 @@ export type Config = Readonly<{
   databaseUrl: string
   /** A replica of it, for lists; empty: none. */
   databaseReadUrl: string
+  /**
+   * Where files are kept: `url` a bucket, or empty for the disk of `dataDir`. `also`: where files lie that are still to be
+   * moved there, a bucket or `disk`; empty: nowhere.
+   */
+  files: {
+    url: string
+    also: string
+    endpoint: string
+    region: string
+    pathStyle: boolean
+    accessKeyId: string
+    secretAccessKey: string
+  }
   publicUrl: string
   /** Whether browsers may keep the domain, with all hosts below it, on their list of those for TLS alone. */
   hstsPreload: boolean
@@ -112,10 +138,11 @@ export type Config = Readonly<{
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = environment.safeParse(given)
-  if (!read.success) {
-    const problems = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-    throw startError(`The configuration cannot be used:\n${problems.join('\n')}`)
-  }
+  const problems = read.success
+    ? [...bucketProblemsOf(read.data)]
+    : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  if (!read.success || problems.length > 0)
+    throw startError(`The configuration cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   const e = read.data
   if (e.DATABASE_READ_URL && !e.DATABASE_URL)
     throw startError(
@@ -127,6 +154,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: path.resolve(projectRoot, e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     databaseReadUrl: e.DATABASE_READ_URL,
+    files: {
+      url: e.FILES_URL,
+      also: e.FILES_ALSO,
+      endpoint: e.FILES_ENDPOINT,
+      region: e.FILES_REGION,
+      // Services other than Amazon's rarely have a host for each bucket.
+      pathStyle: e.FILES_PATH_STYLE === '' ? e.FILES_ENDPOINT !== '' : /^(true|1)$/.test(e.FILES_PATH_STYLE),
+      accessKeyId: e.FILES_ACCESS_KEY_ID,
+      secretAccessKey: e.FILES_SECRET_ACCESS_KEY,
+    },
     publicUrl: e.PUBLIC_URL,
     hstsPreload: e.HSTS_PRELOAD,
     trustProxy: trustProxyOf(e.TRUST_PROXY),
@@ -163,6 +200,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smsConfigured: Boolean(e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.TWILIO_PHONE_NUMBER),
     logLevel: e.LOG_LEVEL,
   })
+}
+
+function* bucketProblemsOf(e: z.infer<typeof environment>) {
+  const hasBucket = [e.FILES_URL, e.FILES_ALSO].some((place) => place.startsWith('s3:'))
+  if (hasBucket && e.FILES_ACCESS_KEY_ID === '') yield 'FILES_ACCESS_KEY_ID is needed for a bucket'
+  if (hasBucket && e.FILES_SECRET_ACCESS_KEY === '') yield 'FILES_SECRET_ACCESS_KEY is needed for a bucket'
+  if (e.FILES_ALSO !== '' && e.FILES_ALSO === (e.FILES_URL || 'disk'))
+    yield 'FILES_ALSO must be another place than FILES_URL: the one that files are moved from'
 }
 
 function trustProxyOf(text: string): boolean | number | string {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Model } from './adapters/ai/model'
 import type { FileStore } from './adapters/files/file-store'
 import type { ImageStore } from './adapters/files/image-store'
+import type { Storage } from './adapters/files/storage'
 import type { Mail } from './adapters/mail/mail'
 import type { OwedEmails } from './adapters/mail/owed-email'
 import type { Ocr } from './adapters/ocr/ocr'
@@ -25,6 +26,8 @@ export type Dependencies = {
   db: Database
   /** For the rows of lists, which nobody decides by: see `database/reader`. */
   reader: Reader
+  /** Where files are kept, by their paths. */
+  storage: Storage
   files: FileStore
   /** Images that were made for foods, and the laboratory's logo. */
   images: ImageStore

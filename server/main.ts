@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { pino } from 'pino'
 import { openAi } from './adapters/ai/openai'
-import { openFileStore } from './adapters/files/file-store'
-import { openImageStore } from './adapters/files/image-store'
+import { fileStore } from './adapters/files/file-store'
+import { imageStore } from './adapters/files/image-store'
+import { type Buckets, bucketsOf, openStorage, proveBuckets } from './adapters/files/open-storage'
 import { sesMail } from './adapters/mail/ses'
 import { ocrLimits } from './adapters/ocr/limits'
 import { startOcr } from './adapters/ocr/ocr'
@@ -61,7 +62,9 @@ async function start(running: Running, { demo, adopt, lostKey }: Wishes): Promis
   makeDataFolder(config.dataDir)
   // The port comes first: a second start in the same place ends here, before it has touched anything.
   const door = (running.door = await listen(config))
-  const { url, isAuditApart } = await reachDatabase(running, config, adopt)
+  const buckets = bucketsOf(config)
+  await proveBuckets(buckets)
+  const { url, isAuditApart } = await reachDatabase(running, config, buckets, adopt)
   if (!isAuditApart)
     log.info(
       "The audit belongs to the portal's own database user: triggers alone keep it. See docs/operating.md.",
@@ -81,14 +84,16 @@ async function start(running: Running, { demo, adopt, lostKey }: Wishes): Promis
     move,
   }
   const secrets = loadSecrets(config)
+  const { disk, storage } = await openStorage(config, buckets)
   const deps: Dependencies = {
     config,
     log,
     pool,
     db,
     reader,
-    files: await openFileStore(config.dataDir),
-    images: await openImageStore(config.dataDir),
+    storage,
+    files: fileStore(disk, storage),
+    images: imageStore(storage),
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
     owedEmails,
@@ -113,7 +118,9 @@ async function start(running: Running, { demo, adopt, lostKey }: Wishes): Promis
     running.worker = await startJobs(deps, jobs)
     return filled
   })
-  await sweepReportFiles(deps, { isAdopting: adopt })
+  const swept = sweepReportFiles(deps, { isAdopting: adopt })
+  // The list of a large bucket takes minutes.
+  if (adopt || !buckets.own) await swept
   door.serve(createApp(deps))
   soon(deps, carryOutGenerations, 'generation stopped')
   soon(deps, takeInFolder, 'intake stopped')
@@ -131,7 +138,7 @@ async function start(running: Running, { demo, adopt, lostKey }: Wishes): Promis
  * owner of its own. Neither it nor the data folder is touched when they do not belong together, unless the start is to
  * `adopt`.
  */
-async function reachDatabase(running: Running, config: Config, adopt: boolean) {
+async function reachDatabase(running: Running, config: Config, buckets: Buckets, adopt: boolean) {
   const { databaseUrl, dataDir } = config
   if (!databaseUrl) {
     if (!adopt) refuseNewDatabase(config)
@@ -148,7 +155,7 @@ async function reachDatabase(running: Running, config: Config, adopt: boolean) {
     })
   }
   const url = running.embedded?.url ?? databaseUrl
-  const pair = { dataDir, databaseUrl, url }
+  const pair = { dataDir, databaseUrl, url, files: { ...config.files, buckets } }
   if (!adopt) await checkPair(pair)
   const isAuditApart = await prepareSchema({ url, adminUrl: running.embedded?.adminUrl }).catch(
     (cause: unknown) => {

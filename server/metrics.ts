@@ -1,4 +1,4 @@
-import { access, constants, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -32,16 +32,17 @@ const DATABASE_MS = 3_000
 export function portalMetrics({
   config,
   db,
+  files,
   pool,
   reader,
-}: Pick<Dependencies, 'config' | 'db' | 'pool' | 'reader'>): Metrics {
+}: Pick<Dependencies, 'config' | 'db' | 'files' | 'pool' | 'reader'>): Metrics {
   const started = Date.now() / 1000
   const register = new Registry()
   const registers = [register]
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
     new Gauge({ name: `pearwell_${name}`, help, labelNames, registers })
 
-  const ready = gauge('ready', 'Whether the database answers and the data folder can be written: 1 or 0.')
+  const ready = gauge('ready', 'Whether the database answers and files can be kept: 1 or 0.')
   const diskFree = gauge('data_disk_free_bytes', 'Free space on the disk of the data folder.')
   const diskSize = gauge('data_disk_size_bytes', 'Size of the disk of the data folder.')
   const held = gauge('held_back_folders', 'Folders that no report names and that the sweep leaves.')
@@ -74,7 +75,7 @@ export function portalMetrics({
     const { bavail, blocks, bsize } = await statfs(config.dataDir)
     diskFree.set(bavail * bsize)
     diskSize.set(blocks * bsize)
-    await access(config.dataDir, constants.W_OK)
+    await files.check()
   }
 
   watchPool(pool, register)

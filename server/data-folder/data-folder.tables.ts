@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** The data folder that this database belongs to: one row, from the first start on. */
 export const dataFolder = pgTable(
@@ -10,6 +10,8 @@ export const dataFolder = pgTable(
     id: uuid().notNull(),
     /** How many folders of reports the sweep leaves where they are because they are too many. */
     heldBack: integer().notNull().default(0),
+    /** Where files have been kept since the last move ended: `disk`, or the URLs of buckets. */
+    places: text().array().notNull().default([]),
     /** When the last backup was made. */
     backedUpAt: timestamp({ withTimezone: true }),
   },

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import pg from 'pg'
+import type { Buckets } from '../adapters/files/open-storage'
+import { isAbsent, rawPieces, type Storage } from '../adapters/files/storage'
+import type { Config } from '../config'
 import { codeOf, databaseError, startError } from '../database/embedded/start-error'
 import { keptText } from '../secrets'
 import { uuid } from '../uuid'
 
 /**
  * A data folder and its database carry the same id, made at the first start: the folder in `portal.id`, the database in
- * the table data_folder. Whatever is not in the one because the other was meant is so never taken for rubbish.
+ * the table data_folder; a bucket has it in `portal.id` too. Whatever is not in the one because the other was meant is so
+ * never taken for rubbish.
  */
 type Pair = {
   dataDir: string
@@ -16,6 +21,32 @@ type Pair = {
   url: string
   /** Empty: the database is the embedded one. */
   databaseUrl: string
+  /** Where files are kept; absent: who asks has nothing to do with them. */
+  files?: Pick<Config['files'], 'url' | 'also'> & { buckets: Buckets }
+}
+
+/** A place that files are kept in, as the settings name it. */
+type Place = { name: string; id(): Promise<string | undefined>; reports(): Promise<string[]> }
+
+const folderPlace = (dataDir: string): Place => ({
+  name: 'disk',
+  id: () => Promise.resolve(folderId(dataDir)),
+  reports: () => Promise.resolve(storedReports(dataDir)),
+})
+
+const bucketPlace = (bucket: Storage): Place => ({
+  name: bucket.name,
+  id: () => bucketId(bucket),
+  reports: async () => (await bucket.list('reports')).filter((name) => uuid.test(name)),
+})
+
+/** The place that files are written to, then the one that they come from, if any. */
+function placesOf({ dataDir, files }: Pair): [Place, ...Place[]] {
+  const folder = folderPlace(dataDir)
+  if (!files) return [folder]
+  const { also, buckets } = files
+  const second = buckets.also ? [bucketPlace(buckets.also)] : also === 'disk' ? [folder] : []
+  return [buckets.own ? bucketPlace(buckets.own) : folder, ...second]
 }
 
 /** Refuses to make an embedded database for a folder that has had another one. Throws a StartError. */
@@ -26,40 +57,90 @@ export function refuseNewDatabase({ dataDir }: Pick<Pair, 'dataDir'>): void {
 }
 
 /**
- * Whether database and folder belong together, before anything is written to either: the same id, or, where a side has
- * none yet (an older Pearwell made it, or a start ended between the two), reports of the folder that the database
- * names. Throws a StartError.
+ * Whether database and folder, and the buckets there are, belong together, before anything is written to any: the same id,
+ * or, where a side has none yet (an older Pearwell made it, or a start ended between the two), reports of the folder that
+ * the database names. Throws a StartError.
  */
 export async function checkPair(pair: Pair): Promise<void> {
-  const inFolder = folderId(pair.dataDir)
-  const stored = storedReports(pair.dataDir)
-  const { id: inDatabase, reports, known } = await overConnection(pair, (client) => lookInto(client, stored))
-  if (inFolder !== undefined && inDatabase !== undefined) {
-    if (inFolder !== inDatabase) throw mismatch(pair, 'they carry different ids')
-  } else if (stored.length > 0) {
+  const places = placesOf(pair)
+  const ids = await Promise.all(places.map((place) => place.id()))
+  const inDatabase = await overConnection(pair, (client) => lookInto(client))
+  const left = inDatabase.places.filter((name) => !places.some((place) => place.name === name))
+  if (pair.files && left.length > 0) throw unnamed(left)
+  const { id } = inDatabase
+  const others = [folderId(pair.dataDir), ...ids].filter((other) => other !== undefined && other !== id)
+  if (id !== undefined && others.length > 0) throw mismatch(pair, 'they carry different ids')
+  if (id !== undefined && ids.includes(id)) return
+  const stored = [...new Set((await Promise.all(places.map((place) => place.reports()))).flat())]
+  const { reports, known } = await overConnection(pair, (client) => countReports(client, stored))
+  const kind = pair.files?.buckets.own ? 'bucket' : 'folder'
+  if (stored.length > 0) {
     // Of an older copy of the database some are new to it; of another database all are.
     if (known * 2 < stored.length)
-      throw mismatch(pair, `of the ${stored.length} reports in the folder the database names ${known}`)
-  } else if (inFolder !== undefined) throw mismatch(pair, 'the folder was used with another database')
-  else if (reports > 0)
-    throw mismatch(pair, 'the database was used with another folder, and this one is empty')
+      throw mismatch(pair, `of the ${stored.length} reports in the ${kind} the database names ${known}`)
+  } else if (ids.some((other) => other !== undefined))
+    throw mismatch(pair, `the ${kind} was used with another database`)
+  else if (reports > 0) throw mismatch(pair, `the database was used with another ${kind}, and this one is empty`)
 }
 
 /**
- * Gives both the same id where they have none; with `isAdopting` the folder takes the database's, whatever it had. The
- * database is migrated. The database comes first, so that of servers that start at once all write the same into the
- * folder. Throws a StartError when the folder has another id.
+ * Gives all the same id where they have none; with `isAdopting` folder and bucket take the database's, whatever they had.
+ * The database is migrated. The database comes first, so that of servers that start at once all write the same into the
+ * folder. Throws a StartError when the folder or the bucket has another id.
  */
 export async function claimPair(pair: Pair, { isAdopting = false } = {}): Promise<void> {
   const file = fileOf(pair.dataDir)
+  const [own] = placesOf(pair)
+  const bucket = pair.files?.buckets.own
+  const found = await own.id()
   const id = await overConnection(pair, async (client) => {
-    const own = folderId(pair.dataDir) ?? randomUUID()
-    await client.query('insert into data_folder (id) values ($1) on conflict do nothing', [own])
-    return (await databaseId(client)) ?? own
+    const wished = folderId(pair.dataDir) ?? found ?? randomUUID()
+    await client.query('insert into data_folder (id) values ($1) on conflict do nothing', [wished])
+    if (pair.files) await notePlaces(client, placesOf(pair), isAdopting)
+    return (await databaseId(client)) ?? wished
   })
   if (isAdopting && folderId(pair.dataDir) !== id) rmSync(file, { force: true })
   keptText(file, () => `${id}\n`)
-  if (folderId(pair.dataDir) !== id) throw mismatch(pair, 'they carry different ids')
+  if (bucket) {
+    if (isAdopting && found !== undefined && found !== id) await bucket.remove(idName)
+    await writeBucketId(bucket, id)
+  }
+  if (folderId(pair.dataDir) !== id || (await own.id()) !== id)
+    throw mismatch(pair, 'they carry different ids')
+}
+
+/** Notes that files may be in the first place from now on; on `adopt` that they are in none but these. */
+async function notePlaces(client: pg.Client, [own, ...others]: [Place, ...Place[]], adopt: boolean) {
+  await client.query(
+    adopt
+      ? 'update data_folder set places = $1'
+      : 'update data_folder set places = array(select distinct unnest(places || $1))',
+    [adopt ? [own, ...others].map(({ name }) => name) : [own.name]],
+  )
+}
+
+const idName = 'portal.id'
+
+/** The id that a bucket carries, if any. Throws a StartError when it is damaged. */
+export async function bucketId(bucket: Storage): Promise<string | undefined> {
+  const pieces: Buffer[] = []
+  try {
+    for await (const piece of rawPieces(bucket, idName)) pieces.push(piece)
+  } catch (error) {
+    if (isAbsent(error)) return undefined
+    throw error
+  }
+  const id = Buffer.concat(pieces).toString().trim()
+  if (uuid.test(id)) return id
+  throw startError(
+    `The id in ${bucket.name}/${idName} is damaged. Delete that object and start again: a new one is made of the database's.`,
+  )
+}
+
+/** Gives a bucket that has no id this one. */
+export async function writeBucketId(bucket: Storage, id: string): Promise<void> {
+  if ((await bucketId(bucket)) === undefined)
+    await bucket.writeFile(idName, Readable.from([Buffer.from(`${id}\n`)]))
 }
 
 /** The id that the folder carries, if any. Throws a StartError when it is damaged. */
@@ -113,14 +194,24 @@ function storedReports(dataDir: string): string[] {
   }
 }
 
-async function lookInto(client: pg.Client, stored: string[]) {
+/** What the database says of itself; it need not be a portal's, nor migrated. */
+async function lookInto(client: pg.Client): Promise<{ id: string | undefined; places: string[] }> {
   const id = await databaseId(client)
-  if (!(await hasTable(client, 'reports'))) return { id, reports: 0, known: 0 }
+  if (id === undefined) return { id, places: [] }
+  // An older Pearwell did not note them.
+  const { rows } = await client.query<{ places: string[] | null }>(
+    "select to_jsonb(data_folder) -> 'places' as places from data_folder",
+  )
+  return { id, places: rows[0]?.places ?? [] }
+}
+
+async function countReports(client: pg.Client, stored: string[]) {
+  if (!(await hasTable(client, 'reports'))) return { reports: 0, known: 0 }
   const { rows } = await client.query<{ reports: number; known: number }>(
     'select count(*)::int as reports, (count(*) filter (where folder = any($1::uuid[])))::int as known from reports',
     [stored],
   )
-  return { id, reports: rows[0]?.reports ?? 0, known: rows[0]?.known ?? 0 }
+  return { reports: rows[0]?.reports ?? 0, known: rows[0]?.known ?? 0 }
 }
 
 async function hasTable(client: pg.Client, name: string): Promise<boolean> {
@@ -147,12 +238,24 @@ async function overConnection<T>(
   }
 }
 
-function mismatch({ dataDir, databaseUrl }: Pick<Pair, 'dataDir' | 'databaseUrl'>, why: string): Error {
-  const [database, advice] =
-    databaseUrl === ''
-      ? ['its own embedded database', 'set DATABASE_URL if the portal has a database elsewhere, or DATA_DIR']
-      : ['the database of DATABASE_URL', 'set DATABASE_URL and DATA_DIR to two that do']
+/** Files may lie where nobody would look for them. */
+const unnamed = (left: string[]) =>
+  startError(
+    `Files of this portal are in ${left.join(' and ')}, which the settings do not name, so nothing was changed: set FILES_URL, or FILES_ALSO while npm run move-files brings them elsewhere. If they are lost for good, start once with: npm start -- --adopt`,
+  )
+
+function mismatch(
+  { dataDir, databaseUrl, files }: Pick<Pair, 'dataDir' | 'databaseUrl' | 'files'>,
+  why: string,
+): Error {
+  const database = databaseUrl === '' ? 'its own embedded database' : 'the database of DATABASE_URL'
+  const advice = files?.buckets.own
+    ? 'set FILES_URL and DATABASE_URL to two that do, and FILES_ALSO to where the files are if they are to be moved'
+    : databaseUrl === ''
+      ? 'set DATABASE_URL if the portal has a database elsewhere, or DATA_DIR'
+      : 'set DATABASE_URL and DATA_DIR to two that do'
+  const place = files?.buckets.own ? `The bucket ${files.url}` : `The data folder ${dataDir}`
   return startError(
-    `The data folder ${dataDir} and ${database} do not belong together (${why}), so nothing was changed: ${advice}, or, to make these two one portal from now on, start once with: npm start -- --adopt`,
+    `${place} and ${database} do not belong together (${why}), so nothing was changed: ${advice}, or, to make these two one portal from now on, start once with: npm start -- --adopt`,
   )
 }

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, NextFunction, Response } from 'express'
 import { MulterError } from 'multer'
 import type { Logger } from 'pino'
+import { StorageAway } from '../adapters/files/storage'
 import { isDatabaseAway } from '../database/away'
 import { answerProblem, errorBody, isWhole } from './answer-problem'
 import { isEventStream, sendEvent } from './event-stream'
@@ -22,6 +23,8 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     const isLeaving = error instanceof Error && error.name === 'AbortError' && res.closed
     if (problem.code === 'internal' && !isLeaving)
       log.error({ ...place, ...describeError(error) }, 'request failed')
+    if (error instanceof StorageAway)
+      log.error({ ...place, code: error.code }, 'the object store did not do its part')
     if (res.headersSent) {
       sendEvent(res, 'error', errorBody(problem, res))
       res.end()
@@ -72,6 +75,12 @@ const takenSentences: Record<string, string> = {
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof MulterError) return fromMulter(error)
+  if (error instanceof StorageAway)
+    return new Problem(
+      'unavailable',
+      'The place where files are kept does not answer at the moment. Please try again in a minute.',
+      { headers: { 'Retry-After': '30' } },
+    )
   const { code, constraint, type, status } = error as {
     code?: string
     constraint?: string

@@ -8,6 +8,7 @@ const outside = [
   '@node-rs/argon2',
   'tesseract.js',
   'twilio',
+  '@aws-sdk/client-s3',
   '@aws-sdk/client-ses',
   'pg-native',
   'rate-limiter-flexible',

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Disk } from '../adapters/files/file-store'
+import type { Disk } from '../adapters/files/disk-storage'
 
 type Entry = { name: string; node: number | null; change: { isDurable: boolean } }
 type Node = { isFolder: boolean; data: Buffer; syncedData: Buffer; entries: Entry[] }

@@ -7,8 +7,9 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Role } from '@shared/core/roles'
 import { openAi } from '../adapters/ai/openai'
-import { openFileStore } from '../adapters/files/file-store'
-import { openImageStore } from '../adapters/files/image-store'
+import { fileStore } from '../adapters/files/file-store'
+import { imageStore } from '../adapters/files/image-store'
+import { bucketsOf, openStorage } from '../adapters/files/open-storage'
 import { sesMail } from '../adapters/mail/ses'
 import { ocrLimits } from '../adapters/ocr/limits'
 import { startOcr } from '../adapters/ocr/ocr'
@@ -71,7 +72,8 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   const given = env['DATABASE_URL']
   const fresh = given ? { url: given, drop: () => Promise.resolve() } : await freshDatabase()
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: fresh.url, ...testKeys, ...env })
-  await claimPair({ dataDir, url: fresh.url, databaseUrl: fresh.url })
+  const buckets = bucketsOf(config)
+  await claimPair({ dataDir, url: fresh.url, databaseUrl: fresh.url, files: { ...config.files, buckets } })
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
   const database = openDatabase({ url: fresh.url, log: (message) => log.warn(message) })
@@ -79,14 +81,16 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   const reader = openReader({ url: config.databaseReadUrl, database, isPortal, log })
   const stopping = new AbortController()
   const secrets = loadSecrets(config)
+  const { disk, storage } = await openStorage(config, buckets)
   const deps: Dependencies = {
     config,
     log,
     pool: database.pool,
     db: database.db,
     reader,
-    files: await openFileStore(dataDir),
-    images: await openImageStore(dataDir),
+    storage,
+    files: fileStore(disk, storage),
+    images: imageStore(storage),
     model: config.openai.apiKey ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
     owedEmails,

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetfulDisk, type ForgetfulDisk } from '../../testing/forgetful-disk'
-import { fileKinds, isFew, openFileStore, type Disk, wholeOf } from './file-store'
+import type { Disk } from './disk-storage'
+import { fileKinds, isFew, openFileStore } from './file-store'
+import { wholeOf } from './storage'
 
 type Moment = { when: string; disk: ForgetfulDisk; row: Kept | undefined }
 type Kept = { folder: string; key: Buffer }

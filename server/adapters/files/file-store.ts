@@ -1,28 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import nodeFs from 'node:fs/promises'
-import path from 'node:path'
 import { DAY_MS } from '@shared/domain/dates'
-import { DamagedSeal, isSealed, openPieces, type OpenFile, sealedSize, sealPieces } from '../../sealed-file'
+import { sealPieces } from '../../sealed-file'
 import { uuid } from '../../uuid'
+import { type Disk, type DiskStorage, openDiskStorage } from './disk-storage'
+import { openStored, severalAtOnce, type Storage, type StoredFile } from './storage'
 
 export const fileKinds = ['html', 'pdf', 'csv'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** A file of a report: its bytes from `start` up to `end`, as often as one asks. */
-export type StoredFile = { size: number; read: (start: number, end: number) => AsyncIterable<Uint8Array> }
-
 /**
- * Report files on disk: uploads arrive in a folder of their own, and a triplet is kept in one of its own, whole or not at
- * all, sealed under a key that nobody else has.
+ * The files of reports: uploads arrive on the disk in a folder of their own, and a triplet is kept in one of its own, whole
+ * or not at all, sealed under a key that nobody else has.
  */
 export type FileStore = {
   /** Makes an empty folder for an upload to stream into. */
   make(): Promise<string>
   /** Removes such a folder with whatever is left in it. */
   remove(directory: string): Promise<void>
-  /** Seals a triplet, makes it durable and returns the name of its folder with its key. Throws ENOSPC when the disk is full. */
+  /** Seals a triplet, makes it durable and returns the name of its folder with its key. Throws ENOSPC when the disk is full, or a StorageAway. */
   keep(bytes: Record<FileKind, Uint8Array>): Promise<{ folder: string; key: Buffer }>
-  /** `key`: undefined for what an older Pearwell kept, unsealed. Throws ENOENT, or a DamagedSeal. */
+  /** `key`: undefined for what an older Pearwell kept, unsealed. Throws ENOENT, a DamagedSeal or a StorageAway. */
   open(folder: string, kind: FileKind, key: Buffer | undefined): Promise<StoredFile>
   discard(folder: string): Promise<void>
   /**
@@ -35,6 +32,8 @@ export type FileStore = {
     olderThanMs: number,
     mayTake?: (strays: number, of: number) => boolean,
   ): Promise<Swept>
+  /** Throws when uploads can not be taken in, or files not be read. */
+  check(): Promise<void>
 }
 
 /** How many folders a sweep found of each kind. */
@@ -57,171 +56,70 @@ const QUARANTINE_MS = 30 * DAY_MS
 export const isFew = (strays: number, of: number) => strays <= Math.min(20, Math.max(3, of * 0.02), of / 2)
 
 const fileName = (kind: FileKind) => `report.${kind}`
+const reportOf = (folder: string) => `reports/${folder}`
+const asideOf = (folder: string) => `quarantine/${folder}`
 
-/** A file in the data folder. */
-export const placeOf = (folder: string, kind: FileKind) => path.join('reports', folder, fileName(kind))
+/** A file in the storage. */
+export const placeOf = (folder: string, kind: FileKind) => `${reportOf(folder)}/${fileName(kind)}`
 
-/** What the store asks of a file system. */
-export type Disk = Pick<typeof nodeFs, 'mkdir' | 'readdir' | 'rename' | 'rm' | 'stat' | 'utimes'> & {
-  writeFile: (
-    path: string,
-    pieces: AsyncIterable<Buffer>,
-    options: { mode: number; flag: 'wx' },
-  ) => Promise<void>
-  open(path: string, flags: 'r'): Promise<OpenFile & { sync(): Promise<void>; close(): Promise<void> }>
+/** The store in the data folder, which exists. `disk` is the real one unless a test brings another. */
+export async function openFileStore(dataDir: string, disk?: Disk): Promise<FileStore> {
+  const storage = await openDiskStorage(dataDir, disk)
+  return fileStore(storage, storage)
 }
 
-/** The store in `dataDir`, which exists. `disk` is the real one unless a test brings another. */
-export async function openFileStore(dataDir: string, disk: Disk = nodeFs): Promise<FileStore> {
-  const { mkdir, readdir, rename, rm, stat, utimes, writeFile } = disk
-  const incoming = path.join(dataDir, 'incoming')
-  const kept = path.join(dataDir, 'reports')
-  const quarantine = path.join(dataDir, 'quarantine')
-  for (const directory of [incoming, kept, quarantine])
-    await mkdir(directory, { recursive: true, mode: 0o700 })
-  const pathTo = (folder: string) => path.join(kept, folder)
-  const asideTo = (folder: string) => path.join(quarantine, folder)
-  const isOlder = async (directory: string, ms: number) => {
-    const found = await stat(directory).catch(goneMeanwhile)
-    return found !== undefined && Date.now() - Math.floor(found.mtimeMs) >= ms
-  }
-  /** Those of `folders` for which `act` was not too late: another server may sweep at the same moment. */
-  const count = async (folders: string[], act: (folder: string) => Promise<void>) => {
-    let done = 0
-    for (const folder of folders)
-      done += await act(folder).then(
-        () => 1,
-        (error: unknown) => (goneMeanwhile(error), 0),
-      )
-    return done
-  }
-  const make = async () => {
-    const directory = path.join(incoming, randomUUID())
-    await mkdir(directory, { mode: 0o700 })
-    return directory
-  }
-  const remove = (directory: string) => rm(directory, { recursive: true, force: true })
+/** The store whose uploads arrive on `disk` and whose triplets are kept in `storage`. */
+export function fileStore(disk: DiskStorage, storage: Storage): FileStore {
   return {
-    make,
-    remove,
+    make: disk.makeIncoming,
+    remove: disk.removeIncoming,
     keep: async (bytes) => {
-      const [directory, folder, key] = [await make(), randomUUID(), randomBytes(32)]
-      try {
-        for (const kind of fileKinds) {
-          const file = path.join(directory, fileName(kind))
-          await writeFile(file, sealPieces({ key, name: fileName(kind) }, [bytes[kind]]), {
-            mode: 0o600,
-            flag: 'wx',
-          })
-          await flush(disk, file)
-        }
-        await flush(disk, directory)
-        await rename(directory, pathTo(folder))
-      } catch (error) {
-        await remove(directory)
-        throw error
-      }
-      await flush(disk, kept)
+      const [folder, key] = [randomUUID(), randomBytes(32)]
+      const sealed = (kind: FileKind) => sealPieces({ key, name: fileName(kind) }, [bytes[kind]])
+      const files = fileKinds.map((kind) => [fileName(kind), sealed(kind)])
+      await storage.writeFolder(reportOf(folder), Object.fromEntries(files))
       return { folder, key }
     },
-    open: async (folder, kind, key) => {
-      const target = path.join(dataDir, placeOf(folder, kind))
-      const seal = key && { key, name: fileName(kind) }
-      const size = await withFile(disk, target, async (file) => {
-        if (seal) return sealedSize(file, seal)
-        // Its key was lost: what lies there must not pass for the file itself.
-        if (await isSealed(file)) throw new DamagedSeal()
-        return (await file.stat()).size
-      })
-      return {
-        size,
-        read: async function* (start, end) {
-          const file = await disk.open(target, 'r')
-          try {
-            yield* seal ? openPieces(file, seal, start, end) : plainPieces(file, start, end)
-          } finally {
-            await file.close()
-          }
-        },
-      }
-    },
+    open: (folder, kind, key) =>
+      openStored(storage, placeOf(folder, kind), key && { key, name: fileName(kind) }),
     discard: async (folder) => {
-      for (const directory of [pathTo(folder), asideTo(folder)]) await remove(directory)
+      for (const place of [reportOf(folder), asideOf(folder)]) await storage.remove(place)
     },
     sweep: async (isKnown, olderThanMs, mayTake = isFew) => {
-      const older = async (directories: string[], ms: number) => {
-        const found = await Promise.all(directories.map((directory) => isOlder(directory, ms)))
-        return directories.filter((_, n) => found[n])
+      const older = async (folders: string[], placeIn: (folder: string) => string, ms: number) => {
+        const ages = await severalAtOnce(folders, (folder) => storage.ageOf(placeIn(folder)))
+        return folders.filter((_, n) => (ages[n] ?? -1) >= ms)
       }
-      const [folders, aside] = [await ours(readdir(kept)), await ours(readdir(quarantine))]
+      /** For how many it was not too late: another server may sweep at the same moment. */
+      const count = async (folders: string[], act: (folder: string) => Promise<boolean>) =>
+        (await severalAtOnce(folders, act)).filter(Boolean).length
+
+      const [folders, aside] = [ours(await storage.list('reports')), ours(await storage.list('quarantine'))]
       const all = [...folders, ...aside]
       const known = all.length > 0 ? await isKnown(all) : new Set<string>()
       const returned = await count(
-        aside.filter((folder) => known.has(folder) && !folders.includes(folder)),
-        (folder) => rename(asideTo(folder), pathTo(folder)),
+        aside.filter((folder) => known.has(folder)),
+        storage.bringBack,
       )
       const unknown = folders.filter((folder) => !known.has(folder))
-      const strays = (await older(unknown.map(pathTo), olderThanMs)).map((directory) =>
-        path.basename(directory),
-      )
+      const strays = await older(unknown, reportOf, olderThanMs)
       const isHeldBack = strays.length > 0 && !mayTake(strays.length, folders.length)
-      const quarantined = await count(isHeldBack ? [] : strays, async (folder) => {
-        // The folder's time is when it was set aside, whenever that is looked at.
-        await utimes(pathTo(folder), new Date(), new Date())
-        await rename(pathTo(folder), asideTo(folder))
-      })
-      const forgotten = aside.filter((folder) => !known.has(folder)).map(asideTo)
-      const due = isHeldBack ? [] : await older(forgotten, QUARANTINE_MS)
-      const erase = (directory: string) => rm(directory, { recursive: true })
-      const uploads = (await readdir(incoming)).map((name) => path.join(incoming, name))
+      const quarantined = await count(isHeldBack ? [] : strays, storage.setAside)
+      const forgotten = aside.filter((folder) => !known.has(folder))
+      const due = isHeldBack ? [] : await older(forgotten, asideOf, QUARANTINE_MS)
       return {
-        abandoned: await count(await older(uploads, olderThanMs), erase),
+        abandoned: await disk.sweepIncoming(olderThanMs),
         quarantined,
         returned,
-        erased: await count(due, erase),
+        erased: await count(due, (folder) => storage.remove(asideOf(folder))),
         heldBack: isHeldBack ? strays.length : 0,
       }
+    },
+    check: async () => {
+      for (const one of new Set([disk, storage])) await one.check()
     },
   }
 }
 
 /** What others put there is not the store's. */
-const ours = async (names: Promise<string[]>) => (await names).filter((name) => uuid.test(name))
-
-/** An upload may end, and a second sweep remove, what was there a moment ago. */
-function goneMeanwhile(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-}
-
-/** A file or a folder is on the disk, not only in memory, once this returns. */
-const flush = (disk: Disk, target: string) => withFile(disk, target, (file) => file.sync())
-
-type Opened = Awaited<ReturnType<Disk['open']>>
-
-async function withFile<T>(disk: Disk, target: string, work: (file: Opened) => Promise<T>): Promise<T> {
-  const file = await disk.open(target, 'r')
-  try {
-    return await work(file)
-  } finally {
-    await file.close()
-  }
-}
-
-const PIECE = 1024 * 1024
-
-async function* plainPieces(file: OpenFile, start: number, end: number): AsyncGenerator<Buffer> {
-  for (let at = start; at < end;) {
-    const piece = Buffer.alloc(Math.min(PIECE, end - at))
-    const { bytesRead } = await file.read(piece, 0, piece.length, at)
-    if (bytesRead === 0) return
-    yield piece.subarray(0, bytesRead)
-    at += bytesRead
-  }
-}
-
-/** All of a file. */
-export async function wholeOf({ size, read }: StoredFile): Promise<Buffer> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of read(0, size)) pieces.push(piece)
-  return Buffer.concat(pieces)
-}
+const ours = (names: string[]) => names.filter((name) => uuid.test(name))

@@ -54,12 +54,12 @@ export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof co
   'GET /api/allergens/:id/image': async ({ params, query }) => {
     const { imageHash, picture, name } = await foodOf(deps, params.id)
     const file = imageHash
-      ? { path: deps.images.pathOf(imageHash), type: 'image/jpeg', ending: 'jpg' }
-      : picture && { path: shippedPicture(picture), type: 'image/svg+xml', ending: 'svg' }
+      ? { content: await deps.images.open(imageHash), type: 'image/jpeg', ending: 'jpg' }
+      : picture && { content: { path: shippedPicture(picture) }, type: 'image/svg+xml', ending: 'svg' }
     if (!file) throw notFound('The picture')
     const isPinned = imageHash !== null && query.v === imageHash
     return {
-      content: { path: file.path },
+      content: file.content,
       contentType: file.type,
       disposition: 'inline' as const,
       name: `${name}.${file.ending}`,

@@ -196,7 +196,7 @@ describe('descriptions and images', () => {
     expect(bad.status).toBe(503)
     expect((await named('Cloudberry'))?.imageUrl).toBe(imageUrl)
     // Something is in its way on the disk.
-    const place = portal.deps.images.pathOf(imageUrl?.split('=')[1] ?? '')
+    const place = path.join(portal.deps.config.dataDir, 'images', `${imageUrl?.split('=')[1]}.jpg`)
     rmSync(place)
     mkdirSync(place)
     standIn.answerWith(() => ({ kind: 'image', base64: png.toString('base64') }))

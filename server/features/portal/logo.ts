@@ -54,7 +54,7 @@ export async function logoFile({ db, images }: Dependencies, hash: string): Prom
   const { logoHash } = await portalSettings(db)
   if (logoHash !== hash) throw notFound('The logo')
   return {
-    content: { path: images.pathOf(hash, 'png') },
+    content: await images.open(hash, 'png'),
     contentType: 'image/png',
     disposition: 'inline',
     name: 'logo.png',

@@ -1,4 +1,3 @@
-import { access, constants } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { portal as contract } from '@shared/features/portal'
 import type { Dependencies } from '../../dependencies'
@@ -19,7 +18,7 @@ export const handlers = (deps: Dependencies, resetByEmail: boolean): Handlers<ty
     'GET /api/ready': async () => {
       try {
         await db.execute(sql`select 1`)
-        await access(config.dataDir, constants.W_OK)
+        await deps.files.check()
       } catch {
         throw new Problem('unavailable', 'The server is not ready.')
       }

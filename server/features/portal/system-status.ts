@@ -30,7 +30,16 @@ async function databaseStatus({ db }: Pick<Dependencies, 'db'>): Promise<Status[
     : { state: 'degraded', text: 'Slow to answer', ms }
 }
 
-async function filesStatus({ db }: Pick<Dependencies, 'db'>): Promise<PartStatus> {
+async function filesStatus({ db, files }: Pick<Dependencies, 'db' | 'files'>): Promise<PartStatus> {
+  const isThere = await within(
+    ASK_MS,
+    files.check().then(
+      () => true,
+      () => false,
+    ),
+    () => false,
+  )
+  if (!isThere) return { state: 'down', text: 'Files can be neither kept nor read', ms: null }
   const count = await heldBack(db).catch(() => undefined)
   if (count === undefined) return { state: 'down', text: 'Unknown without the database', ms: null }
   return count === 0
@@ -81,7 +90,7 @@ function kept<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /** Measures the parts: the portal's own at each call, the services of others once a minute. */
-export function systemStatus(deps: Pick<Dependencies, 'db' | 'model' | 'mail'>): () => Promise<Status> {
+export function systemStatus(deps: Pick<Dependencies, 'db' | 'files' | 'model' | 'mail'>): () => Promise<Status> {
   const ai = kept(() => aiStatus(deps.model))
   const email = kept(() => emailStatus(deps.mail))
   return async () => {

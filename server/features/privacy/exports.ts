@@ -1,14 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import JSZip from 'jszip'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { utcDay } from '@shared/domain/dates'
 import type { Actor } from '../../access/actor'
-import type { StoredFile } from '../../adapters/files/file-store'
+import { isAbsent, openStored, type StoredFile } from '../../adapters/files/storage'
 import type { Database, Transaction } from '../../database/connect'
 import { ifFree } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
@@ -16,7 +12,7 @@ import { notFound, Problem } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
 import { soon } from '../../jobs/soon'
 import { giveUpClosed, resealRows } from '../../reseal-rows'
-import { DamagedSeal, openPieces, type Seal, sealedSize, sealPieces } from '../../sealed-file'
+import { DamagedSeal, sealPieces } from '../../sealed-file'
 import type { Sealer } from '../../sealing'
 import { findAccount, lockAccount } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
@@ -33,8 +29,10 @@ const KEPT_DAYS = 7
 /** Writing a zip takes minutes at most. */
 const LEFTOVER_MS = 60 * 60 * 1000
 
-const folderOf = ({ config }: Dependencies) => path.join(config.dataDir, 'exports')
-const fileOf = (deps: Dependencies, file: string) => path.join(folderOf(deps), `${file}.zip`)
+const nameOf = (file: string) => `${file}.zip`
+const placeOf = (file: string) => `exports/${nameOf(file)}`
+const isThere = async ({ storage }: Dependencies, file: string) =>
+  (await storage.ageOf(placeOf(file))) !== undefined
 
 /** Orders an export of one's own data, or answers the one that is being prepared. */
 export async function orderExport(deps: Dependencies, actor: Actor) {
@@ -62,7 +60,7 @@ export async function newestExport(deps: Dependencies, actor: Actor) {
     .orderBy(desc(dataExports.id))
     .limit(1)
   // A portal that was restored knows of zips that its backup does not hold.
-  if (!row || (row.file && !existsSync(fileOf(deps, row.file)))) return null
+  if (!row || (row.file && !(await isThere(deps, row.file)))) return null
   return row
 }
 
@@ -75,9 +73,8 @@ export async function exportFile(deps: Dependencies, actor: Actor, id: number): 
   if (!row) throw notFound('The export')
   if (row.state === 'preparing')
     throw new Problem('conflict', 'Your data is still being prepared. Please wait a moment.')
-  if (!row.file || !existsSync(fileOf(deps, row.file))) throw notFound('The export')
-  const place = fileOf(deps, row.file)
-  const content = row.sealed === null ? { path: place } : await openZip(deps, place, row.file, row.sealed)
+  if (!row.file) throw notFound('The export')
+  const content = await openZip(deps, row.file, row.sealed)
   await audit(deps.db, { actorId: actor.id, action: 'export.read', subjectId: id })
   return {
     content,
@@ -87,33 +84,29 @@ export async function exportFile(deps: Dependencies, actor: Actor, id: number): 
   }
 }
 
-/** A sealed zip, of which only what is sent is opened. Throws a Problem when it cannot be opened. */
-async function openZip({ log, sealer }: Dependencies, place: string, file: string, sealed: string) {
-  const key = sealer.open(file, sealed)
-  if (key === undefined) throw closed()
-  const seal: Seal = { key: Buffer.from(key, 'base64'), name: file }
-  const read = async function* (start: number, end: number) {
-    const zip = await open(place)
-    try {
-      yield* openPieces(zip, seal, start, end)
-    } catch (error) {
-      throw asProblem(error)
-    } finally {
-      await zip.close()
-    }
-  }
+/** A zip, of which only what is sent is opened; an older Pearwell's is plain. It and reading throw a Problem: 404 when it was lost, 409 when it cannot be opened. */
+async function openZip({ log, sealer, storage }: Dependencies, file: string, sealed: string | null) {
+  const key = sealed === null ? undefined : sealer.open(file, sealed)
+  if (sealed !== null && key === undefined) throw closed()
   const asProblem = (error: unknown) => {
+    if (isAbsent(error)) return notFound('The export')
     if (!(error instanceof DamagedSeal)) return error
     log.error('an export cannot be opened: it is damaged')
     return closed()
   }
-  const zip = await open(place)
+  const seal = key === undefined ? undefined : { key: Buffer.from(key, 'base64'), name: file }
   try {
-    return { size: await sealedSize(zip, seal), read }
+    const zip = await openStored(storage, placeOf(file), seal)
+    const read: StoredFile['read'] = async function* (start, end) {
+      try {
+        yield* zip.read(start, end)
+      } catch (error) {
+        throw asProblem(error)
+      }
+    }
+    return { size: zip.size, read }
   } catch (error) {
     throw asProblem(error)
-  } finally {
-    await zip.close()
   }
 }
 
@@ -190,18 +183,15 @@ async function writeZip(deps: Dependencies, userId: number): Promise<{ file: str
     const from = await readableFile(deps, file)
     if (from) zip.file(file.name, Readable.from(contentOf(from)))
   }
-  await mkdir(folderOf(deps), { recursive: true, mode: 0o700 })
   const [file, key] = [randomUUID(), randomBytes(32)]
-  const arriving = path.join(folderOf(deps), `${file}.part`)
-  const packed = zip.generateNodeStream({ streamFiles: true, compression: 'DEFLATE' })
+  const packed = new Readable().wrap(zip.generateNodeStream({ streamFiles: true, compression: 'DEFLATE' }))
   try {
-    await pipeline(
-      sealPieces({ key, name: file }, new Readable().wrap(packed)),
-      createWriteStream(arriving, { mode: 0o600, flush: true }),
-    )
-    await rename(arriving, fileOf(deps, file))
+    await deps.storage.writeFile(placeOf(file), sealPieces({ key, name: file }, packed))
+  } catch (error) {
+    await deps.storage.remove(placeOf(file)).catch(() => undefined)
+    throw error
   } finally {
-    await rm(arriving, { force: true })
+    packed.destroy()
   }
   return { file, sealed: deps.sealer.seal(file, key.toString('base64')) }
 }
@@ -253,7 +243,7 @@ export async function forgetExports(deps: Dependencies, tx: Transaction, clientI
 }
 
 export async function removeExportFiles(deps: Dependencies, files: (string | null)[]): Promise<void> {
-  for (const file of files) if (file) await rm(fileOf(deps, file), { force: true })
+  for (const file of files) if (file) await deps.storage.remove(placeOf(file))
 }
 
 /** Removes exports that are past their days, and what a crash or a deleted account has left behind. */
@@ -272,17 +262,11 @@ export async function removeOldExports(deps: Dependencies): Promise<void> {
     expired.map(({ file }) => file),
   )
   const rows = await deps.db.select({ file: dataExports.file }).from(dataExports)
-  const kept = new Set(rows.map(({ file }) => `${file}.zip`))
-  const found = await readdir(folderOf(deps)).catch(() => [])
-  for (const name of found) {
-    const file = path.join(folderOf(deps), name)
+  const kept = new Set(rows.map(({ file }) => file && nameOf(file)))
+  for (const name of await deps.storage.list('exports')) {
+    const place = `exports/${name}`
     // One that is still being written has no row yet.
-    if (!kept.has(name) && (await ageOf(file)) > LEFTOVER_MS) await rm(file, { force: true })
+    if (!kept.has(name) && ((await deps.storage.ageOf(place)) ?? 0) > LEFTOVER_MS)
+      await deps.storage.remove(place)
   }
 }
-
-const ageOf = (file: string) =>
-  stat(file).then(
-    ({ mtimeMs }) => Date.now() - mtimeMs,
-    () => 0,
-  )

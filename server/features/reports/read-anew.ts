@@ -1,6 +1,7 @@
 import type { AuditAction } from '@shared/domain/audit'
 import type { ReportStatus } from '@shared/domain/report-status'
-import { type FileKind, wholeOf } from '../../adapters/files/file-store'
+import type { FileKind } from '../../adapters/files/file-store'
+import { wholeOf } from '../../adapters/files/storage'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { type FileKind, fileKinds, type StoredFile, wholeOf } from '../../adapters/files/file-store'
+import { type FileKind, fileKinds } from '../../adapters/files/file-store'
+import { isAbsent, type StoredFile, wholeOf } from '../../adapters/files/storage'
 import type { Database, Transaction } from '../../database/connect'
 import { startError } from '../../database/embedded/start-error'
 import { ifFree } from '../../database/locks'
@@ -42,7 +43,7 @@ export async function openReportFile(
       log.error('a report file cannot be opened: it is damaged')
       return closed('it is damaged')
     }
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? notFound('The file') : error
+    return isAbsent(error) ? notFound('The file') : error
   }
   try {
     const stored = await files.open(folder, kind, key === undefined ? undefined : Buffer.from(key, 'base64'))

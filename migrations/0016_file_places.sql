@@ -1,0 +1,1 @@
+ALTER TABLE "data_folder" ADD COLUMN "places" text[] DEFAULT '{}' NOT NULL;

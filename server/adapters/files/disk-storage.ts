@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import nodeFs from 'node:fs/promises'
+import path from 'node:path'
+import type { OpenFile } from '../../sealed-file'
+import { isAbsent, type Storage } from './storage'
+
+/** What is asked of a file system. */
+export type Disk = Pick<typeof nodeFs, 'access' | 'mkdir' | 'readdir' | 'rename' | 'rm' | 'stat' | 'utimes'> & {
+  writeFile: (
+    path: string,
+    pieces: AsyncIterable<Buffer>,
+    options: { mode: number; flag: 'wx' },
+  ) => Promise<void>
+  open(path: string, flags: 'r'): Promise<OpenFile & { sync(): Promise<void>; close(): Promise<void> }>
+}
+
+/** The disk of a data folder, where uploads arrive as well, a folder each. */
+export type DiskStorage = Storage & {
+  /** Makes an empty folder for an upload to stream into, and answers its path on the disk. */
+  makeIncoming(): Promise<string>
+  removeIncoming(directory: string): Promise<void>
+  /** Removes uploads that are older; answers how many. */
+  sweepIncoming(olderThanMs: number): Promise<number>
+}
+
+/** The disk of `dataDir`, which exists. `disk` is the real one unless a test brings another. */
+export async function openDiskStorage(dataDir: string, disk: Disk = nodeFs): Promise<DiskStorage> {
+  const { access, mkdir, readdir, rename, rm, stat, utimes, writeFile } = disk
+  const at = (place: string) => path.join(dataDir, place)
+  for (const directory of ['incoming', 'reports', 'quarantine'])
+    await mkdir(at(directory), { recursive: true, mode: 0o700 })
+
+  const write = async (file: string, pieces: AsyncIterable<Buffer>) => {
+    await writeFile(file, pieces, { mode: 0o600, flag: 'wx' })
+    await flush(disk, file)
+  }
+  const makeIncoming = async () => {
+    const directory = at(path.join('incoming', randomUUID()))
+    await mkdir(directory, { mode: 0o700 })
+    return directory
+  }
+  const removeIncoming = (directory: string) => rm(directory, { recursive: true, force: true })
+  const ageOf = async (place: string) => {
+    const found = await unlessGone(stat(at(place)))
+    return found && Date.now() - Math.floor(found.mtimeMs)
+  }
+  const remove = (place: string) => isDone(rm(at(place), { recursive: true }))
+
+  return {
+    name: 'disk',
+    makeIncoming,
+    removeIncoming,
+    sweepIncoming: async (olderThanMs) => {
+      let swept = 0
+      for (const name of await readdir(at('incoming'))) {
+        const place = path.join('incoming', name)
+        if (((await ageOf(place)) ?? -1) >= olderThanMs) swept += Number(await remove(place))
+      }
+      return swept
+    },
+    writeFolder: async (place, files) => {
+      const directory = await makeIncoming()
+      try {
+        for (const [name, pieces] of Object.entries(files)) await write(path.join(directory, name), pieces)
+        await flush(disk, directory)
+        await rename(directory, at(place))
+      } catch (error) {
+        await removeIncoming(directory)
+        throw error
+      }
+      await flush(disk, path.dirname(at(place)))
+    },
+    writeFile: async (place, pieces) => {
+      const folder = path.dirname(at(place))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const arriving = path.join(folder, `${randomUUID()}.part`)
+      try {
+        await write(arriving, pieces)
+        await rename(arriving, at(place))
+      } catch (error) {
+        await rm(arriving, { force: true })
+        throw error
+      }
+      await flush(disk, folder)
+    },
+    open: (place) => disk.open(at(place), 'r'),
+    list: async (shelf) => (await unlessGone(readdir(at(shelf)))) ?? [],
+    ageOf,
+    remove,
+    setAside: (folder) =>
+      isDone(
+        (async () => {
+          const from = at(path.join('reports', folder))
+          // The folder's time is when it was set aside, whenever that is looked at.
+          await utimes(from, new Date(), new Date())
+          await rename(from, at(path.join('quarantine', folder)))
+        })(),
+      ),
+    bringBack: async (folder) =>
+      (await ageOf(path.join('reports', folder))) === undefined &&
+      isDone(rename(at(path.join('quarantine', folder)), at(path.join('reports', folder)))),
+    check: () => access(dataDir, constants.W_OK),
+  }
+}
+
+/** An upload may end, and a second sweep remove, what was there a moment ago. */
+async function unlessGone<T>(looked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await looked
+  } catch (error) {
+    if (!isAbsent(error)) throw error
+    return undefined
+  }
+}
+
+/** False when it was too late. */
+const isDone = async (act: Promise<void>) => (await unlessGone(act.then(() => true))) ?? false
+
+/** A file or a folder is on the disk, not only in memory, once this returns. */
+async function flush(disk: Disk, target: string): Promise<void> {
+  const file = await disk.open(target, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

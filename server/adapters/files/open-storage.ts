@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Config } from '../../config'
+import { startError } from '../../database/embedded/start-error'
+import { bucketStorage } from './bucket-storage'
+import { type DiskStorage, openDiskStorage } from './disk-storage'
+import { StorageAway, type Storage } from './storage'
+import { twoStorages } from './two-storages'
+
+/** The buckets of the settings: of FILES_URL and of FILES_ALSO; undefined where that is the disk, or nothing. */
+export type Buckets = { own: Storage | undefined; also: Storage | undefined }
+
+/** Nothing is asked of them yet. */
+export function bucketsOf({ files: { url, also, ...access } }: Pick<Config, 'files'>): Buckets {
+  const bucket = (of: string) => (of.startsWith('s3:') ? bucketStorage({ ...access, url: of }) : undefined)
+  return { own: bucket(url), also: bucket(also) }
+}
+
+/** The data folder's disk, and where files are kept: there, in a bucket, or while they are moved in both. */
+export type Opened = { disk: DiskStorage; own: Storage; also: Storage | undefined; storage: Storage }
+
+/** Opens the disk of the data folder, which exists, and what the settings say of buckets. */
+export async function openStorage(
+  config: Pick<Config, 'dataDir' | 'files'>,
+  buckets = bucketsOf(config),
+): Promise<Opened> {
+  const disk = await openDiskStorage(config.dataDir)
+  const own = buckets.own ?? disk
+  const also = buckets.also ?? (config.files.also === 'disk' ? disk : undefined)
+  return { disk, own, also, storage: also ? twoStorages(own, also) : own }
+}
+
+/** Writes, reads, lists and removes in each bucket. Throws a StartError that says what does not work. */
+export async function proveBuckets({ own, also }: Buckets): Promise<void> {
+  for (const bucket of [own, also]) {
+    if (!bucket) continue
+    const probe = `probe-${randomUUID()}`
+    try {
+      await bucket.writeFile(probe, Readable.from([Buffer.from('Pearwell')]))
+      await bucket.list('quarantine')
+      await bucket.remove(probe)
+    } catch (error) {
+      throw startError(sentenceOf(bucket.name, error), error)
+    }
+  }
+}
+
+function sentenceOf(bucket: string, error: unknown): string {
+  const code = error instanceof StorageAway ? error.code : 'no space left'
+  if (code === 'NoSuchBucket')
+    return `There is no bucket for ${bucket}: make it, or check FILES_URL, FILES_ALSO and FILES_ENDPOINT.`
+  if (/^(AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch|Forbidden|Unauthorized)/.test(code))
+    return `The object store refuses ${bucket} (${code}): check FILES_ACCESS_KEY_ID, FILES_SECRET_ACCESS_KEY and FILES_REGION, and that this key may list the bucket and get, put and delete in it.`
+  return `Files cannot be kept in ${bucket} (${code}): check FILES_URL, FILES_ALSO and FILES_ENDPOINT, and whether the object store answers.`
+}

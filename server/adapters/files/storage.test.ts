@@ -1,0 +1,275 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DamagedSeal } from '../../sealed-file'
+import { type Fault, type S3Request, type S3StandIn, standInKeys, startS3StandIn } from '../../testing/s3-stand-in'
+import { startSwift, swiftMissing, type Swift } from '../../testing/swift'
+import { type BucketSettings, bucketStorage } from './bucket-storage'
+import { type DiskStorage, openDiskStorage } from './disk-storage'
+import { fileKinds, type FileStore, fileStore } from './file-store'
+import { imageStore } from './image-store'
+import { proveBuckets } from './open-storage'
+import { openStored, rawPieces, type Storage, wholeOf } from './storage'
+import { twoStorages } from './two-storages'
+
+/** Quick enough for a test, and as often as in life. */
+const patience = { attemptMs: 1_500, pausesMs: [1, 1] }
+
+let s3: S3StandIn
+let dataDir: string
+let disk: DiskStorage
+let swift: Swift | undefined
+const withSwift = process.env['PEARWELL_SWIFT'] === '1' && !swiftMissing
+beforeAll(async () => {
+  s3 = await startS3StandIn()
+  dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-storage-'))
+  disk = await openDiskStorage(dataDir)
+  if (withSwift) swift = await startSwift()
+})
+afterAll(async () => {
+  await s3.close()
+  await swift?.stop()
+  rmSync(dataDir, { recursive: true })
+})
+beforeEach(() => s3.failWith(() => undefined))
+
+const standInSettings = (prefix: string): BucketSettings => ({
+  ...standInKeys,
+  url: `s3://files/${prefix}`,
+  endpoint: s3.url,
+  region: 'us-east-1',
+  pathStyle: true,
+})
+const standIn = (prefix: string = randomUUID()) => bucketStorage(standInSettings(prefix), patience)
+const onSwift = () => bucketStorage({ ...(swift as Swift).settings, url: `${swift?.settings.url}/${randomUUID()}` })
+
+const kinds: [string, () => Promise<Storage>][] = [
+  ['disk', async () => openDiskStorage(mkdtempSync(path.join(dataDir, 'disk-')))],
+  ['bucket', () => Promise.resolve(standIn())],
+  ['bucket, a disk behind it', async () => twoStorages(standIn(), await openDiskStorage(mkdtempSync(path.join(dataDir, 'two-'))))],
+  ...(withSwift ? [['bucket of Swift', () => Promise.resolve(onSwift())] as [string, () => Promise<Storage>]] : []),
+]
+
+const triplet = (pdf = 300_000) => ({ html: Buffer.from('<p>html</p>'), pdf: randomBytes(pdf), csv: Buffer.from('a;1\n') })
+const allOf = async (files: FileStore, { folder, key }: { folder: string; key: Buffer }) => {
+  const found = await Promise.all(fileKinds.map(async (kind) => wholeOf(await files.open(folder, kind, key))))
+  return { html: found[0], pdf: found[1], csv: found[2] }
+}
+const naming = (names: string[]) => () => Promise.resolve(new Set(names))
+
+describe.each(kinds)('a file store on a %s', (_kind, open) => {
+  let storage: Storage
+  let files: FileStore
+  beforeAll(async () => {
+    storage = await open()
+    files = fileStore(disk, storage)
+  })
+
+  it('keeps a triplet, gives it back whole and in ranges, and forgets it', async () => {
+    const bytes = triplet(2_500_000)
+    const kept = await files.keep(bytes)
+    expect(await allOf(files, kept)).toEqual(bytes)
+    const pdf = await files.open(kept.folder, 'pdf', kept.key)
+    expect(pdf.size).toBe(2_500_000)
+    for (const [start, end] of [[0, 1], [65_535, 65_537], [1_114_000, 2_300_000], [2_499_999, 2_500_000], [7, 7]] as const) {
+      const pieces: Uint8Array[] = []
+      for await (const piece of pdf.read(start, end)) pieces.push(piece)
+      expect(Buffer.concat(pieces).equals(bytes.pdf.subarray(start, end))).toBe(true)
+    }
+    await expect(files.open(kept.folder, 'html', randomBytes(32))).rejects.toThrow(DamagedSeal)
+    await expect(files.open(kept.folder, 'html', undefined)).rejects.toThrow(DamagedSeal)
+    expect(await storage.list('reports')).toContain(kept.folder)
+    await files.discard(kept.folder)
+    await expect(files.open(kept.folder, 'html', kept.key)).rejects.toMatchObject({ code: 'ENOENT' })
+    await files.discard(kept.folder)
+    expect(await storage.list('reports')).not.toContain(kept.folder)
+  })
+
+  it('sets strays aside, brings back what is named again, and erases what is due', async () => {
+    const named: string[] = []
+    const kept = []
+    for (let n = 0; n < 10; n++) kept.push(await files.keep(triplet(n + 1)))
+    const [stray, ...others] = kept
+    if (!stray) throw new Error('none was kept')
+    named.push(...others.map(({ folder }) => folder))
+    expect(await files.sweep(naming(named), 60_000)).toMatchObject({ quarantined: 0, heldBack: 0 })
+    expect(await files.sweep(naming(named), 0)).toMatchObject({ quarantined: 1, erased: 0, heldBack: 0 })
+    expect(await storage.list('quarantine')).toEqual([stray.folder])
+    expect((await storage.list('reports')).sort()).toEqual([...named].sort())
+    expect(await storage.ageOf(`quarantine/${stray.folder}`)).toBeLessThan(60_000)
+    expect(await files.sweep(naming([...named, stray.folder]), 0)).toMatchObject({ returned: 1, quarantined: 0 })
+    expect(await allOf(files, stray)).toMatchObject({ csv: Buffer.from('a;1\n') })
+    expect(await files.sweep(naming(named.slice(5)), 0)).toMatchObject({ quarantined: 0, heldBack: 6 })
+    expect(await files.sweep(naming(named), 0)).toMatchObject({ quarantined: 1 })
+    expect(await storage.setAside(stray.folder)).toBe(false)
+    expect(await storage.remove(`quarantine/${stray.folder}`)).toBe(true)
+    expect(await storage.remove(`quarantine/${stray.folder}`)).toBe(false)
+    expect(await storage.list('quarantine')).toEqual([])
+    await expect(files.open(stray.folder, 'pdf', stray.key)).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  it('keeps images by their content, twice as well as once', async () => {
+    const images = imageStore(storage)
+    const image = randomBytes(5_000)
+    const hash = await images.keep(image)
+    expect(await images.keep(image)).toBe(hash)
+    expect(await wholeOf(await images.open(hash))).toEqual(image)
+    await expect(images.open(hash, 'png')).rejects.toMatchObject({ status: 404 })
+    expect(await storage.list('images')).toEqual([`${hash}.jpg`])
+  })
+
+  it('keeps files larger than one part, and empty ones', async () => {
+    const large = randomBytes(17 * 1024 * 1024)
+    const pieces = async function* () {
+      for (let at = 0; at < large.length; at += 1_000_000) yield large.subarray(at, at + 1_000_000)
+    }
+    await storage.writeFile('exports/large.zip', pieces())
+    expect((await wholeOf(await openStored(storage, 'exports/large.zip', undefined))).equals(large)).toBe(true)
+    await storage.writeFile('exports/empty.zip', Readable.from([]))
+    expect((await openStored(storage, 'exports/empty.zip', undefined)).size).toBe(0)
+    expect((await storage.list('exports')).sort()).toEqual(['empty.zip', 'large.zip'])
+    for (const name of ['large', 'empty']) expect(await storage.remove(`exports/${name}.zip`)).toBe(true)
+    expect(await storage.ageOf('exports/large.zip')).toBeUndefined()
+    expect(await storage.list('exports')).toEqual([])
+  })
+
+  it('says that it works', async () => {
+    await files.check()
+  })
+})
+
+describe('a bucket in trouble', () => {
+  const isTried = (fault: Fault, { method }: S3Request) =>
+    fault === 'half' ? method === 'GET' : fault === 'no-conditions' || fault === 'ignored-conditions' ? method === 'PUT' : true
+
+  it.each([500, 'slow', 'silent', 'cut', 'cut-after', 'half', 'wrong-etag', 'no-conditions', 'ignored-conditions'] as Fault[])(
+    'of each two requests one meets %s: the triplet is whole',
+    async (fault) => {
+      const storage = standIn()
+      const files = fileStore(disk, storage)
+      // The first attempt at each thing goes wrong, the second well.
+      const seen = new Set<string>()
+      s3.failWith((request) => {
+        const what = `${request.method} ${request.key} ${request.query.toString()}`
+        if (seen.has(what) || !isTried(fault, request)) return undefined
+        seen.add(what)
+        return fault
+      })
+      const bytes = triplet(100_000)
+      const kept = await files.keep(bytes)
+      expect(await allOf(files, kept)).toEqual(bytes)
+      await files.discard(kept.folder)
+      expect([...s3.objects.keys()].filter((key) => key.includes(kept.folder))).toEqual([])
+    },
+  )
+
+  it.each([500, 403, 507, 'silent', 'cut', 'cut-after', 'half', 'wrong-bytes'] as Fault[])(
+    'that meets %s from any request on, again and again, keeps nothing by halves',
+    async (fault) => {
+      for (let first = 0; first < 6; first++) {
+        const prefix = randomUUID()
+        const files = fileStore(disk, bucketStorage(standInSettings(prefix), { attemptMs: 150, pausesMs: [1] }))
+        const begin = s3.requests.length
+        s3.failWith(({ n }) => (n >= begin + first ? fault : undefined))
+        const failed = await files.keep(triplet(1_000)).then(
+          () => undefined,
+          (error: unknown) => error as Error & { code: string },
+        )
+        expect(failed).toMatchObject(
+          fault === 507 ? { code: 'ENOSPC' } : { name: 'StorageAway', code: expect.any(String) as string },
+        )
+        expect(JSON.stringify(failed) + String(failed?.stack)).not.toContain(standInKeys.secretAccessKey)
+        s3.failWith(() => undefined)
+        // What is left is a stray: no row has named it, and the sweep takes it.
+        await expect
+          .poll(async () => {
+            await files.sweep(naming([]), 0, () => true)
+            await files.sweep(naming([]), 0, () => true)
+            for (const key of [...s3.objects.keys()])
+              if (key.startsWith(`${prefix}/quarantine/`))
+                await standIn(prefix).remove(key.slice(prefix.length + 1))
+            return [...s3.objects.keys()].filter((key) => key.startsWith(prefix))
+          })
+          .toEqual([])
+      }
+    },
+  )
+
+  it('with lists that are late loses nothing', async () => {
+    const storage = standIn()
+    const files = fileStore(disk, storage)
+    s3.freezeLists()
+    s3.failWith(() => 'stale')
+    const kept = [await files.keep(triplet(10)), await files.keep(triplet(10))]
+    const names = kept.map(({ folder }) => folder)
+    // None of them is in the list yet.
+    expect(await files.sweep(naming([]), 0, () => true)).toMatchObject({ quarantined: 0, erased: 0 })
+    s3.freezeLists()
+    await files.sweep(naming([]), 0, () => true)
+    s3.failWith(() => undefined)
+    expect((await storage.list('quarantine')).sort()).toEqual([...names].sort())
+    s3.freezeLists()
+    s3.failWith(() => 'stale')
+    expect(await files.sweep(naming(names), 0)).toMatchObject({ returned: 2 })
+    // The list still has both in the quarantine.
+    expect(await files.sweep(naming(names), 0)).toMatchObject({ returned: 0, quarantined: 0, erased: 0 })
+    for (const one of kept) expect(await allOf(files, one)).toMatchObject({ csv: Buffer.from('a;1\n') })
+    const [first] = kept
+    await files.discard(first?.folder ?? '')
+    expect([...s3.objects.keys()].filter((key) => key.includes(first?.folder ?? ''))).toEqual([])
+  })
+
+  it('tells a reader of a file that breaks off, and leaves no request behind when the reader has gone', async () => {
+    const files = fileStore(disk, standIn())
+    const kept = await files.keep(triplet(4_000_000))
+    const pdf = await files.open(kept.folder, 'pdf', kept.key)
+    const pieces = pdf.read(0, pdf.size)[Symbol.asyncIterator]()
+    await pieces.next()
+    s3.failWith(() => 'half')
+    await expect(
+      (async () => {
+        while (!(await pieces.next()).done);
+      })(),
+    ).rejects.toMatchObject({ name: 'StorageAway' })
+    s3.failWith(() => undefined)
+    for (let n = 0; n < 100; n++) {
+      const reader = pdf.read(0, pdf.size)[Symbol.asyncIterator]()
+      await reader.next()
+      await reader.return?.()
+    }
+    await expect.poll(() => s3.open()).toBe(0)
+  })
+
+  it.each([
+    ['is not there', { url: 's3://others' }, /^There is no bucket for s3:\/\/others: make it, or check FILES_URL/],
+    ['refuses the key', { accessKeyId: 'another' }, /refuses s3:.* \(AccessDenied\): check FILES_ACCESS_KEY_ID/],
+    ['does not answer', { endpoint: 'http://127.0.0.1:9' }, /cannot be kept in s3:.* \(ECONNREFUSED\)/],
+  ])('that %s is said in one sentence, without the secret', async (_what, wrong, sentence) => {
+    const own = bucketStorage({ ...standInSettings('x'), ...wrong }, patience)
+    const failed = await proveBuckets({ own, also: undefined }).catch((error: unknown) => error as Error)
+    expect(failed).toMatchObject({ name: 'StartError', message: expect.stringMatching(sentence) as string })
+    expect((failed as Error).message).not.toContain(standInKeys.secretAccessKey)
+    await proveBuckets({ own: standIn('x'), also: undefined })
+    expect([...s3.objects.keys()].filter((key) => key.startsWith('x/'))).toEqual([])
+  })
+})
+
+it('a reader goes on when what they read is moved meanwhile', async () => {
+  const [first, second] = [standIn(), standIn()]
+  const files = fileStore(disk, twoStorages(first, second))
+  const bytes = triplet(4_000_000)
+  const kept = await fileStore(disk, second).keep(bytes)
+  const pdf = await files.open(kept.folder, 'pdf', kept.key)
+  const pieces = pdf.read(0, pdf.size)[Symbol.asyncIterator]()
+  const read = [(await pieces.next()).value as Uint8Array]
+  for (const kind of fileKinds) {
+    const place = `reports/${kept.folder}/report.${kind}`
+    await first.writeFile(place, rawPieces(second, place))
+  }
+  await second.remove(`reports/${kept.folder}`)
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) read.push(next.value)
+  expect(Buffer.concat(read).equals(bytes.pdf)).toBe(true)
+})
