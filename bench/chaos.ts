@@ -8,18 +8,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { startPooler } from '../server/testing/pooler'
+import { fileStore } from '../server/adapters/files/file-store'
+import { openStorage } from '../server/adapters/files/open-storage'
+import { readConfig } from '../server/config'
 import { useBuild } from '../server/testing/server-process'
 import { startSwift, swiftMissing } from '../server/testing/swift'
 import { browser, callAll, damagedFiles, outageOf, type Browser, type Seen } from './chaos/callers'
-import {
-  missingPrograms,
-  type Part,
-  startDatabases,
-  startFront,
-  startPooler,
-  startPortals,
-  until,
-} from './chaos/parts'
+import { missingPrograms, type Part, startDatabases, startFront, startPortals, until } from './chaos/parts'
 
 const SERVERS = 3
 const DOWN_MS = 1_500
@@ -54,7 +50,7 @@ async function killInTurn(parts: readonly Part[], callers: ReturnType<typeof cal
   return kills
 }
 
-/** What is there of all that was sent; every figure has to be 0 but `acknowledged` and `whole without acknowledgement`. */
+/** What is there of all that was sent; what was lost, is half or twice there, missed or wrong has to be 0. */
 async function examine(seen: Seen, admin: Browser, databaseUrl: string): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -95,6 +91,27 @@ async function examine(seen: Seen, admin: Browser, databaseUrl: string): Promise
   return found
 }
 
+/** How many folders of triplets the store holds that no row names; and how many are left after a sweep of all ages. */
+async function countStrays(
+  env: Record<string, string>,
+  databaseUrl: string,
+): Promise<Record<string, number>> {
+  const { disk, storage } = await openStorage(readConfig(env))
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ folder: string }>('select folder from reports')
+  await client.end()
+  const named = new Set(rows.map(({ folder }) => folder))
+  const strays = async () => (await storage.list('reports')).filter((folder) => !named.has(folder)).length
+  const before = await strays()
+  await fileStore(disk, storage).sweep(
+    () => Promise.resolve(named),
+    0,
+    () => true,
+  )
+  return { 'files without a row': before, 'still there after a sweep': await strays() }
+}
+
 const missing = [...missingPrograms(), ...(swiftMissing === undefined ? [] : [swiftMissing])]
 if (missing.length > 0) {
   console.error(
@@ -110,12 +127,12 @@ const closing: (() => Promise<unknown>)[] = []
 try {
   const databases = await startDatabases(folder)
   closing.unshift(databases.stop)
-  const pooler = await startPooler(folder, databases.url)
-  closing.unshift(pooler.part.kill)
+  const pooler = await startPooler(databases.url, 20)
+  closing.unshift(pooler.stop)
   const swift = await startSwift()
   closing.unshift(swift.stop)
-  const portals = await startPortals(SERVERS, folder, {
-    DATABASE_URL: pooler.url,
+  const env = {
+    DATABASE_URL: pooler.through(databases.url),
     DATABASE_READ_URL: databases.readUrl,
     FILES_URL: `${swift.settings.url}/portal`,
     FILES_ENDPOINT: swift.settings.endpoint,
@@ -126,7 +143,8 @@ try {
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
     WORKERS: '2',
-  })
+  }
+  const portals = await startPortals(SERVERS, folder, env)
   closing.unshift(portals.stop)
   const front = await startFront(folder, portals.ports)
   closing.unshift(front.stop)
@@ -134,7 +152,7 @@ try {
   const parts = [
     ...portals.parts,
     ...(portals.worker ? [portals.worker] : []),
-    pooler.part,
+    { name: 'pgbouncer', kill: () => pooler.kill('SIGKILL'), restart: pooler.start },
     databases.replica,
     store,
     databases.primary,
@@ -150,7 +168,10 @@ try {
 
   const admin = browser(front.url)
   await admin.json(200, 'POST', '/api/login', account)
-  const found = await examine(callers.seen, admin, databases.superuser)
+  const found = {
+    ...(await examine(callers.seen, admin, databases.superuser)),
+    ...(await countStrays({ ...env, DATA_DIR: path.join(folder, 'data-1') }, databases.superuser)),
+  }
   for (const told of [...callers.seen.missed, ...callers.seen.wrong].slice(0, 20)) console.log(`  ${told}`)
   console.log(
     `\n${kills.length} kills, ${callers.seen.calls.length} calls, ${callers.seen.sent.length} uploads sent`,

@@ -1,18 +1,22 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chownSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort, nginxBefore } from '../../server/testing/nginx'
+import { freePort } from '../../server/testing/free-port'
+import { nginxBefore } from '../../server/testing/nginx'
 import { startServer } from '../../server/testing/server-process'
 import { familyOf } from '../load/memory'
 
 /** Something that can be killed, and comes back: `restart` waits until it answers again. */
 export type Part = { name: string; kill: () => Promise<void>; restart: () => Promise<void> }
 
-export const POSTGRES = '/usr/lib/postgresql/15/bin'
-const PATIENCE_MS = 90_000
+const POSTGRES = '/usr/lib/postgresql/15/bin'
+/** pgbouncer asks for one. */
+const PASSWORD = 'chaos'
+/** Longer than a slow machine needs for any of it. */
+const PATIENCE_MS = 300_000
 
 /** Servers that refuse root run as the user of Debian's PostgreSQL. */
 const other = (() => {
@@ -24,7 +28,7 @@ const other = (() => {
 const exitOf = (child: ChildProcess) =>
   child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve()
 
-export async function killed(child: ChildProcess | undefined): Promise<void> {
+async function killed(child: ChildProcess | undefined): Promise<void> {
   if (!child) return
   const gone = exitOf(child)
   child.kill('SIGKILL')
@@ -135,7 +139,7 @@ export async function startDatabases(folder: string): Promise<Databases> {
   const client = new pg.Client({ connectionString: at(port, 'postgres', 'postgres') })
   await client.connect()
   for (const statement of [
-    'create role portal login',
+    `create role portal login password '${PASSWORD}'`,
     'create database portal owner portal',
     // Through a pooler the role's own limits count.
     "alter role portal set statement_timeout = '15s'",
@@ -163,50 +167,13 @@ export async function startDatabases(folder: string): Promise<Databases> {
   return {
     primary,
     replica,
-    url: at(port, 'portal'),
-    readUrl: at(readPort, 'portal'),
+    url: at(port, `portal:${PASSWORD}`),
+    readUrl: at(readPort, `portal:${PASSWORD}`),
     superuser: at(port, 'postgres'),
     stop: async () => {
       await replica.stop()
       await primary.stop()
     },
-  }
-}
-
-/** pgbouncer, by transactions, before a database. */
-export async function startPooler(folder: string, databaseUrl: string) {
-  const port = await freePort()
-  const own = ownFolder(path.join(folder, 'pooler'))
-  const { port: behind } = new URL(databaseUrl)
-  const file = path.join(own, 'pgbouncer.ini')
-  writeFileSync(path.join(own, 'users.txt'), '"portal" ""\n')
-  writeFileSync(
-    file,
-    `[databases]
-portal = host=127.0.0.1 port=${behind} dbname=portal
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = trust
-auth_file = ${own}/users.txt
-pool_mode = transaction
-max_client_conn = 500
-default_pool_size = 20
-server_login_retry = 1
-`,
-  )
-  const url = databaseUrl.replace(`:${behind}/`, `:${port}/`)
-  const up = () =>
-    upAgain(
-      () => spawn('pgbouncer', ['-q', file], { ...other, stdio: 'ignore', cwd: '/' }),
-      () => answersSql(url),
-      'pgbouncer',
-    )
-  let child = await up()
-  return {
-    url,
-    part: { name: 'pgbouncer', kill: () => killed(child), restart: async () => void (child = await up()) },
   }
 }
 
@@ -233,8 +200,8 @@ export async function startPortals(count: number, folder: string, env: Record<st
   for (let place = 0; place < count; place++) ports.push(await freePort())
   for (let place = 0; place < count; place++) await start(place)
   const workersOf = (place: number) => {
-    const [first, ...others] = familyOf(children[place]?.pid ?? 0)
-    return first ? others : []
+    const own = children[place]?.pid ?? 0
+    return familyOf(own).filter(({ pid }) => pid !== own)
   }
   const parts = ports.map((_, place) => ({
     name: `server ${place + 1}`,

@@ -1,9 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { projectRoot } from '../project-root'
+import { freePort } from './free-port'
 
 export const hasNginx = (() => {
   try {
@@ -13,14 +12,6 @@ export const hasNginx = (() => {
     return false
   }
 })()
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 /** The lines that docs/operating.md has nginx read, with other ports; they begin with these words. */
 const guide = readFileSync(path.join(projectRoot, 'docs/operating.md'), 'utf8')
