@@ -54,8 +54,8 @@ async function killInTurn(parts: readonly Part[], callers: ReturnType<typeof cal
 async function examine(seen: Seen, admin: Browser, databaseUrl: string): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const { rows } = await client.query<{ id: number; sample_id: string; status: string; notes: string }>(
-    `select id, sample_id, status, notes from reports where sample_id like 'CH%'`,
+  const { rows } = await client.query<{ id: number; sample_id: string; status: string; phone: string }>(
+    `select id, sample_id, status, phone from reports where sample_id like 'CH%'`,
   )
   await client.end()
   const found = {
@@ -83,8 +83,8 @@ async function examine(seen: Seen, admin: Browser, databaseUrl: string): Promise
       console.log(`  ${one.sampleId}: ${row.status} ${damaged.join(', ')}`)
       found[one.id === undefined ? 'half there' : 'uploads lost']++
     } else if (one.id === undefined) found['whole without acknowledgement']++
-    if (one.id !== undefined && row.notes !== one.notes && !one.unanswered.has(row.notes)) {
-      console.log(`  ${one.sampleId}: the notes are ${row.notes}, and not ${one.notes}`)
+    if (one.id !== undefined && row.phone !== one.phone && !one.unanswered.has(row.phone)) {
+      console.log(`  ${one.sampleId}: the number is ${row.phone}, and not ${one.phone}`)
       found['edits lost']++
     }
   }
@@ -128,9 +128,9 @@ try {
   const databases = await startDatabases(folder)
   closing.unshift(databases.stop)
   const pooler = await startPooler(databases.url, 20)
-  closing.unshift(pooler.stop)
+  closing.unshift(() => pooler.stop())
   const swift = await startSwift()
-  closing.unshift(swift.stop)
+  closing.unshift(() => swift.stop())
   const env = {
     DATABASE_URL: pooler.through(databases.url),
     DATABASE_READ_URL: databases.readUrl,
@@ -148,11 +148,15 @@ try {
   closing.unshift(portals.stop)
   const front = await startFront(folder, portals.ports)
   closing.unshift(front.stop)
-  const store: Part = { name: 'the object store', kill: swift.pauseProxy, restart: swift.resumeProxy }
+  const store: Part = {
+    name: 'the object store',
+    kill: () => swift.pauseProxy(),
+    restart: () => swift.resumeProxy(),
+  }
   const parts = [
     ...portals.parts,
     ...(portals.worker ? [portals.worker] : []),
-    { name: 'pgbouncer', kill: () => pooler.kill('SIGKILL'), restart: pooler.start },
+    { name: 'pgbouncer', kill: () => pooler.kill('SIGKILL'), restart: () => pooler.start() },
     databases.replica,
     store,
     databases.primary,

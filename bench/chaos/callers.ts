@@ -15,9 +15,9 @@ export type Sent = {
   sampleId: string
   hashes: Record<(typeof fileKinds)[number], string>
   id: number | undefined
-  /** Its row's version, and its notes, as acknowledged last; and notes that were sent since without an answer. */
+  /** Its row's version, and its phone number, as acknowledged last; and those that were sent since without an answer. */
   version: number
-  notes: string
+  phone: string
   unanswered: Set<string>
 }
 
@@ -36,7 +36,7 @@ const PATIENCE_MS = 20_000
 
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-type Row = { id: number; sampleId: string; version: number; status: string; notes?: string | null }
+type Row = { id: number; sampleId: string; version: number; status: string; phone: string }
 
 /** Somebody with a browser's cookies, of all names. */
 export function browser(url: string) {
@@ -160,10 +160,10 @@ export function callAll(url: string, account: { email: string; password: string 
     const own = seen.sent.filter(({ id }) => id !== undefined && id % each === place)
     const one = own[Math.floor(Math.random() * own.length)]
     if (!one) return
-    const notes = `Note ${caller}-${seen.calls.length} of ${one.sampleId}`
-    one.unanswered.add(notes)
+    const phone = `${caller} ${seen.calls.length}`
+    one.unanswered.add(phone)
     const row = await call(caller, 'edit', () =>
-      json<Row>(200, 'PATCH', `/api/reports/${one.id}`, { notes }, { 'If-Match': `"${one.version}"` }),
+      json<Row>(200, 'PATCH', `/api/reports/${one.id}`, { phone }, { 'If-Match': `"${one.version}"` }),
     )
     if (!row) {
       const now = await call(caller, 'list', () => json<Row>(200, 'GET', `/api/reports/${one.id}`))
@@ -172,19 +172,19 @@ export function callAll(url: string, account: { email: string; password: string 
     }
     seen.edits++
     one.unanswered.clear()
-    Object.assign(one, { notes, version: row.version })
+    Object.assign(one, { phone, version: row.version })
     const rows = await call(caller, 'list', () =>
       json<Row[]>(200, 'GET', `/api/reports?pageSize=20&q=${one.sampleId}`),
     )
     const listed = rows?.find(({ id }) => id === one.id)
-    if (rows && (listed?.version ?? 0) < row.version)
-      seen.missed.push(`edit of ${one.sampleId}: version ${listed?.version} after ${row.version}`)
+    if (rows && listed?.phone !== phone)
+      seen.missed.push(`edit of ${one.sampleId}: ${listed?.phone} after ${phone}`)
   }
 
   /** After an edit without an answer: either it was done, or all is as it was. */
-  const takeOver = (one: Sent, { notes, version }: Row) => {
-    if (notes === one.notes || one.unanswered.has(notes ?? '')) Object.assign(one, { notes, version })
-    else seen.wrong.push(`${one.sampleId} has the notes ${notes}, and not ${one.notes}`)
+  const takeOver = (one: Sent, { phone, version }: Row) => {
+    if (phone === one.phone || one.unanswered.has(phone)) Object.assign(one, { phone, version })
+    else seen.wrong.push(`${one.sampleId} has the number ${phone}, and not ${one.phone}`)
   }
 
   const download = async (caller: number, { ask }: Browser) => {
@@ -236,7 +236,7 @@ const sentOf = (sampleId: string, { html, pdf, csv }: SampleTriplet): Sent => ({
   hashes: { html: sha256(html), pdf: sha256(pdf), csv: sha256(csv) },
   id: undefined,
   version: 0,
-  notes: '',
+  phone: '',
   unanswered: new Set(),
 })
 
