@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { projectRoot } from '../project-root'
 import { bundle } from './bundle'
 
 /** Tests and trials of the server run with so many; most need no more than one. */
@@ -11,6 +13,11 @@ export async function bundleServer(): Promise<void> {
   main ||= await bundle('main.ts', 'workers/worker.ts')
 }
 
+/** Starts the server from then on as `npm start` does: the build's, with the threads that a bundle of the tests has no scripts for. */
+export function useBuild(): void {
+  main = path.join(projectRoot, 'scripts', 'start.mjs')
+}
+
 /** `code` is null while it runs; `output` is what it had printed when it ran or had ended. */
 export type ServerProcess = { child: ChildProcess; output: string; url: string; code: number | null }
 
@@ -20,10 +27,18 @@ export function startServer(
   {
     spawned,
     words = [],
+    flags = [],
     ...options
-  }: { uid?: number; gid?: number; spawned?: (child: ChildProcess) => void; words?: string[] } = {},
+  }: {
+    uid?: number
+    gid?: number
+    spawned?: (child: ChildProcess) => void
+    words?: string[]
+    /** Node's own. */
+    flags?: string[]
+  } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main, ...words], {
+  const child = spawn(process.execPath, [...flags, main, ...words], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', WORKERS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: '/',

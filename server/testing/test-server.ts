@@ -28,15 +28,18 @@ const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 
 
 /**
  * A database server in a temporary folder, with the migrations run on a template for `freshDatabase`; with `settings` besides
- * those that make it quick.
+ * those that make it quick, unless it is to be as durable as the portal's own.
  */
-export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  settings: Record<string, string> = {},
+  { isDurable = false } = {},
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pearwell-test-'))
   chmodSync(folder, 0o755)
   const server = await startEmbedded({
     dataDir: folder,
     databaseName: template,
-    settings: { ...notDurable, ...settings },
+    settings: isDurable ? settings : { ...notDurable, ...settings },
     log: () => undefined,
   })
   const stop = async (): Promise<void> => {
