@@ -24,6 +24,7 @@ const longest = [
   'server/database/embedded/launch.test.ts',
   'server/reset-admin/reset-admin.test.ts',
   'server/faults.test.ts',
+  'server/workers.test.ts',
   'server/features/reports/upload-kills.test.ts',
   'server/features/foods/generation-kills.test.ts',
   'server/features/invitations/invitation-kills.test.ts',

@@ -26,6 +26,7 @@ async function startDemo(
       ...process.env,
       DATA_DIR: dataDir,
       PORT: '0',
+      WORKERS: '1',
       ALLOW_REGISTRATION: 'true',
       LOG_LEVEL: 'error',
       ...env,

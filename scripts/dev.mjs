@@ -15,7 +15,7 @@ const restart = () => {
     child = spawn(
       process.execPath,
       ['--enable-source-maps', 'dist/server/main.js', ...process.argv.slice(2)],
-      { stdio: 'inherit' },
+      { stdio: 'inherit', env: { ...process.env, WORKERS: process.env.WORKERS || '1' } },
     )
   }
   if (!child || child.exitCode !== null) return start()
