@@ -59,7 +59,7 @@ export type Restored = { signed: Signed; leftOut: number }
  * target is as empty as before.
  */
 export async function restore(plan: RestorePlan): Promise<Restored> {
-  const { dataDir, folder, trust } = plan
+  const { folder, trust } = plan
   const signed = await verify(folder, trust)
   const { manifest } = signed
   if (!signed.key && manifest.format !== 1)

@@ -89,7 +89,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
       )?.[1]
     if (fault === 403 || credential !== standInKeys.accessKeyId) return problem(res, 403, 'AccessDenied')
     if (!`${pathname}/`.startsWith(`${BUCKET}/`)) return problem(res, 404, 'NoSuchBucket')
-    if (fault === 'cut-after') res.end = (() => res.destroy()) as unknown as typeof res.end
+    if (fault === 'cut-after') res.end = () => res.destroy()
     if (fault === 'half') {
       const end = res.end.bind(res) as (bytes: Buffer) => ServerResponse
       res.end = ((bytes: Buffer) => {

@@ -72,12 +72,12 @@ export async function openFileStore(dataDir: string, disk?: Disk): Promise<FileS
 /** The store whose uploads arrive on `disk` and whose triplets are kept in `storage`. */
 export function fileStore(disk: DiskStorage, storage: Storage): FileStore {
   return {
-    make: disk.makeIncoming,
-    remove: disk.removeIncoming,
+    make: () => disk.makeIncoming(),
+    remove: (directory) => disk.removeIncoming(directory),
     keep: async (bytes) => {
       const [folder, key] = [randomUUID(), randomBytes(32)]
       const sealed = (kind: FileKind) => sealPieces({ key, name: fileName(kind) }, [bytes[kind]])
-      const files = fileKinds.map((kind) => [fileName(kind), sealed(kind)])
+      const files = fileKinds.map((kind) => [fileName(kind), sealed(kind)] as const)
       try {
         await storage.writeFolder(reportOf(folder), Object.fromEntries(files))
       } catch (error) {
@@ -106,12 +106,12 @@ export function fileStore(disk: DiskStorage, storage: Storage): FileStore {
       const known = all.length > 0 ? await isKnown(all) : new Set<string>()
       const returned = await count(
         aside.filter((folder) => known.has(folder)),
-        storage.bringBack,
+        (folder) => storage.bringBack(folder),
       )
       const unknown = folders.filter((folder) => !known.has(folder))
       const strays = await older(unknown, reportOf, olderThanMs)
       const isHeldBack = strays.length > 0 && !mayTake(strays.length, folders.length)
-      const quarantined = await count(isHeldBack ? [] : strays, storage.setAside)
+      const quarantined = await count(isHeldBack ? [] : strays, (folder) => storage.setAside(folder))
       const forgotten = aside.filter((folder) => !known.has(folder))
       const due = isHeldBack ? [] : await older(forgotten, asideOf, QUARANTINE_MS)
       return {
