@@ -14,7 +14,7 @@ import { openStorage } from '../server/adapters/files/open-storage'
 import { readConfig } from '../server/config'
 import { useBuild } from '../server/testing/server-process'
 import { startSwift, swiftMissing } from '../server/testing/swift'
-import { browser, callAll, damagedFiles, outageOf, type Browser, type Seen } from './chaos/callers'
+import { callAll, damagedFiles, outageOf, type Browser, type Seen, signIn } from './chaos/callers'
 import { missingPrograms, type Part, startDatabases, startFront, startPortals, until } from './chaos/parts'
 
 const SERVERS = 3
@@ -26,7 +26,10 @@ const [rounds = 2, each = 2] = process.argv.slice(2).map(Number)
 type Kill = { part: string; at: number; until: number; downMs: number }
 
 /** Kills every part in turn, brings it back, and waits until everybody is answered again. */
-async function killInTurn(parts: readonly Part[], callers: ReturnType<typeof callAll>): Promise<Kill[]> {
+async function killInTurn(
+  parts: readonly Part[],
+  callers: Awaited<ReturnType<typeof callAll>>,
+): Promise<Kill[]> {
   const kills: Kill[] = []
   for (let round = 0; round < rounds; round++)
     for (const { name, kill, restart } of parts) {
@@ -164,14 +167,13 @@ try {
   ]
   if (!portals.worker) console.log('The servers have no workers: none is killed.')
 
-  const callers = callAll(front.url, account, each)
+  const callers = await callAll(front.url, account, each)
   await until(() => Promise.resolve(callers.allAnsweredSince(0)), 'at the start not everybody was answered')
   await wait(CALM_MS)
   const kills = await killInTurn(parts, callers)
   await callers.stop()
 
-  const admin = browser(front.url)
-  await admin.json(200, 'POST', '/api/login', account)
+  const admin = await signIn(front.url, account)
   const found = {
     ...(await examine(callers.seen, admin, databases.superuser)),
     ...(await countStrays({ ...env, DATA_DIR: path.join(folder, 'data-1') }, databases.superuser)),

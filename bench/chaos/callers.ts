@@ -93,6 +93,20 @@ const told = (error: unknown) => {
   return cause?.code ?? name
 }
 
+/** Signs in; the portal may ask whoever tries several times in a row to wait. */
+export async function signIn(url: string, account: { email: string; password: string }): Promise<Browser> {
+  const own = browser(url)
+  for (;;) {
+    try {
+      await own.json(200, 'POST', '/api/login', account)
+      return own
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 429) throw error
+      await wait(1_000)
+    }
+  }
+}
+
 /** The stored triplet of a report through the portal: the kinds of file that are not byte for byte as they were sent. */
 export async function damagedFiles({ ask }: Browser, { id, hashes }: Sent): Promise<string[]> {
   const damaged: string[] = []
@@ -107,7 +121,7 @@ export async function damagedFiles({ ask }: Browser, { id, hashes }: Sent): Prom
  * Lets people upload, edit under If-Match, look at lists right after what they wrote, and download, until stopped. Whoever
  * fails tries again a moment later.
  */
-export function callAll(url: string, account: { email: string; password: string }, each: number) {
+export async function callAll(url: string, account: { email: string; password: string }, each: number) {
   const seen: Seen = { calls: [], sent: [], edits: 0, missed: [], wrong: [] }
   const run = Date.now().toString(36).toUpperCase()
   let isOver = false
@@ -201,22 +215,19 @@ export function callAll(url: string, account: { email: string; password: string 
       seen.wrong.push(`${one.sampleId} has another ${kind} file`)
   }
 
-  const work = async (does: (caller: number, own: Browser) => Promise<void>) => {
-    const own = browser(url)
+  const work = async (own: Browser, does: (caller: number, own: Browser) => Promise<void>) => {
     const caller = callers++
-    await own.json(200, 'POST', '/api/login', account)
     while (!isOver) {
       await does(caller, own)
       await wait(Math.random() * 2 * PAUSE_MS)
     }
   }
-  const all: Promise<void>[] = []
-  for (let place = 0; place < each; place++)
-    all.push(
-      work(upload),
-      work((caller, own) => edit(caller, place, own)),
-      work(download),
-    )
+  const browsers: Browser[] = []
+  for (let n = 0; n < each * 3; n++) browsers.push(await signIn(url, account))
+  const all = browsers.map((own, n) => {
+    const place = Math.floor(n / 3)
+    return work(own, [upload, (caller: number) => edit(caller, place, own), download][n % 3] ?? upload)
+  })
   return {
     seen,
     /** Whether everybody has had an answer to something that they asked after this moment. */
