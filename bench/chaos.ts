@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startPooler } from '../server/testing/pooler'
 import { fileStore } from '../server/adapters/files/file-store'
-import { openStorage } from '../server/adapters/files/open-storage'
+import { storagesOf } from '../server/adapters/files/open-storage'
 import { readConfig } from '../server/config'
 import { useBuild } from '../server/testing/server-process'
 import { startSwift, swiftMissing } from '../server/testing/swift'
@@ -99,7 +99,8 @@ async function countStrays(
   env: Record<string, string>,
   databaseUrl: string,
 ): Promise<Record<string, number>> {
-  const { disk, storage } = await openStorage(readConfig(env))
+  const { disk, storage } = storagesOf(readConfig(env))
+  await disk.prepare()
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ folder: string }>('select folder from reports')
@@ -153,8 +154,8 @@ try {
   closing.unshift(front.stop)
   const store: Part = {
     name: 'the object store',
-    kill: () => swift.pauseProxy(),
-    restart: () => swift.resumeProxy(),
+    kill: swift.kill,
+    restart: swift.restart,
   }
   const parts = [
     ...portals.parts,

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { diskStorage } from './adapters/files/disk-storage'
 import { backUp } from './backup/backup'
 import { restore } from './backup/restore'
 import { findWay, openDatabase } from './database/connect'
@@ -168,6 +169,7 @@ describe.runIf(hasPooler)(
         const manifest = await backUp({
           url,
           dataDir,
+          storage: diskStorage(dataDir),
           folder: copy,
           withKeys: false,
           keys: [key],
@@ -177,9 +179,11 @@ describe.runIf(hasPooler)(
         })
         expect(manifest.files.length).toBeGreaterThanOrEqual(36)
         const empty = await emptyDatabase()
+        const other = path.join(folder, 'other')
         const restored = await restore({
           url: pooler.through(empty.url),
-          dataDir: path.join(folder, 'other'),
+          dataDir: other,
+          storage: diskStorage(other),
           folder: copy,
           trust: { keys: [key], unsigned: false },
           register,

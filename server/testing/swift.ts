@@ -33,9 +33,11 @@ for kind, port in zip(('account', 'container', 'object'), sys.argv[2:]):
     builder.get_ring().save(sys.argv[1] + '/' + kind + '.ring.gz')
 `
 
-/** A Swift with its S3 layer and an empty bucket in it. */
+/** A Swift with its S3 layer and an empty bucket in it; `kill` ends its proxy, which `restart` starts again. */
 export type Swift = {
   settings: BucketSettings
+  kill(): Promise<void>
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -61,8 +63,11 @@ disable_fallocate = true
 log_level = ERROR
 `
   const running: ChildProcess[] = []
-  const start = (program: string, ...words: string[]) =>
-    void running.push(spawn(program, words, { stdio: 'ignore' }))
+  const start = (program: string, ...words: string[]) => {
+    const child = spawn(program, words, { stdio: 'ignore' })
+    running.push(child)
+    return child
+  }
   start('memcached', '-l', '127.0.0.1', '-p', String(memcache), '-u', user, '-m', '16')
   execFileSync('/usr/bin/python3', ['-c', rings, folder, ...ports.map(String)])
   kinds.forEach((kind, n) => {
@@ -108,7 +113,7 @@ use = egg:swift#slo
 use = egg:swift#dlo
 `,
   )
-  start('swift-proxy-server', file)
+  let front = start('swift-proxy-server', file)
   const settings: BucketSettings = {
     url: 's3://pearwell-files',
     endpoint: `http://127.0.0.1:${proxy}`,
@@ -120,6 +125,11 @@ use = egg:swift#dlo
   await makeBucket(settings)
   return {
     settings,
+    kill: () => ended(front),
+    restart: async () => {
+      front = start('swift-proxy-server', file)
+      await makeBucket(settings)
+    },
     stop: async () => {
       await Promise.all(running.map(ended))
       rmSync(folder, { recursive: true, force: true })
