@@ -113,7 +113,7 @@ module.exports = {
     {
       name: 'demo-and-jobs-through-public',
       severity: 'error',
-      from: { path: '^server/(jobs|demo)/' },
+      from: { path: '^server/(jobs|demo)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/features/', pathNot: '\\.public\\.ts$' },
     },
     {

@@ -154,8 +154,8 @@ try {
   closing.unshift(front.stop)
   const store: Part = {
     name: 'the object store',
-    kill: swift.kill,
-    restart: swift.restart,
+    kill: () => swift.kill(),
+    restart: () => swift.restart(),
   }
   const parts = [
     ...portals.parts,

@@ -35,7 +35,11 @@ export async function onDatabase(
     await checkPair({ dataDir, databaseUrl, url })
     const { isPooled } = await findWay(url)
     const { pool, db, close } = openDatabase({ url, isPooled, log: () => undefined })
-    await work({ pool, db }).finally(close)
+    try {
+      await work({ pool, db })
+    } finally {
+      await close()
+    }
   } catch (error) {
     throw databaseUrl && !(error instanceof Error && error.name === 'StartError')
       ? databaseError(error)

@@ -20,7 +20,7 @@ import { testKeys } from './testing/portal'
 import { bundleServer, startServer, stopServer } from './testing/server-process'
 import { runOn, type FreshDatabase } from './testing/test-server'
 import { tripletForm } from './testing/triplets'
-import { visitor } from './testing/visitor'
+import { visitor, type Visitor } from './testing/visitor'
 
 /** `npm run bench:pooler` makes it 60, long enough for jobs of each minute. */
 const SECONDS = Number(process.env['PEARWELL_POOLER'] ?? 2)
@@ -126,14 +126,14 @@ describe.runIf(hasPooler)(
           ).toBe(200)
         const loads = await Promise.all(urls.map((one) => load(one, 0.2)))
         const uploads = Array.from({ length: 12 }, (_, n) =>
-          visits[n % 2]?.upload('/api/reports/multi-file', tripletForm({ sampleId: `EF90${n}` })),
+          (visits[n % 2] as Visitor).upload('/api/reports/multi-file', tripletForm({ sampleId: `EF90${n}` })),
         )
         const lists = visits.flatMap((visit) =>
           ['/api/reports?q=EF90', '/api/users', '/api/audit', '/api/admin/message-logs'].map((call) =>
             visit.get(call),
           ),
         )
-        expect((await Promise.all(uploads)).map((answer) => answer?.status)).toEqual(Array(12).fill(201))
+        expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(Array(12).fill(201))
         expect((await Promise.all(lists)).map(({ status }) => status)).toEqual(Array(8).fill(200))
         await wait(SECONDS * 1_000)
         const mets = []

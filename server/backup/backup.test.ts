@@ -603,7 +603,7 @@ it('the drill: an encrypted backup, a report deleted after it, and a new place i
 /** When the migration of plans was made, after which others came that may be done again. */
 const PLANS_CAME = 1_795_714_683_372
 
-/** Opens all report files and forgets their keys, and takes back what the migration of plans has made. */
+/** Opens all report files and forgets their keys, and takes back what the migrations from that of plans on have made. */
 async function makeOlder(url: string, dataDir: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -619,6 +619,7 @@ async function makeOlder(url: string, dataDir: string): Promise<void> {
   await client.query('delete from report_keys')
   await client.query(`drop table ${planTables.join(', ')}`)
   await client.query('alter table settings drop column trial_on, drop column trial_signed_by')
+  await client.query('alter table data_folder drop column places')
   await client.query('delete from drizzle.__drizzle_migrations where created_at >= $1', [PLANS_CAME])
   await client.end()
 }

@@ -67,7 +67,11 @@ async function overHolder<T>(place: Place, use: (holder: ClientBase) => Promise<
     // The query that runs meanwhile, or comes next, rejects as well.
     client.on('error', () => undefined)
     await client.connect()
-    return use(client).finally(() => client.end())
+    try {
+      return await use(client)
+    } finally {
+      await client.end()
+    }
   }
   const client = await place.connect()
   try {

@@ -22,7 +22,11 @@ export async function migrate(
       // The query that runs meanwhile rejects as well.
       client.on('error', () => undefined)
       await client.connect()
-      await runMigrations(client, folder).finally(() => client.end())
+      try {
+        await runMigrations(client, folder)
+      } finally {
+        await client.end()
+      }
     } else {
       const client = await target.connect()
       // One that fails half way is closed rather than given back.

@@ -133,7 +133,7 @@ export function openReader({
   }
 
   const reading: Database = drizzle({ query } as unknown as pg.Pool, { casing: 'snake_case' })
-  reading.transaction = db.transaction
+  reading.transaction = (work, config) => db.transaction(work, config)
 
   return {
     db: reading,

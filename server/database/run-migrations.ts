@@ -118,9 +118,7 @@ async function transaction<T>(client: ClientBase, work: (run: Run) => Promise<T>
       return client.query(statement)
     }
     try {
-      await client.query(
-        `begin; ${noTimeLimits}; set local client_min_messages = warning`,
-      )
+      await client.query(`begin; ${noTimeLimits}; set local client_min_messages = warning`)
       const result = await work(run)
       await client.query('commit')
       return result

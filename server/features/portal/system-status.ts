@@ -90,7 +90,9 @@ function kept<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /** Measures the parts: the portal's own at each call, the services of others once a minute. */
-export function systemStatus(deps: Pick<Dependencies, 'db' | 'files' | 'model' | 'mail'>): () => Promise<Status> {
+export function systemStatus(
+  deps: Pick<Dependencies, 'db' | 'files' | 'model' | 'mail'>,
+): () => Promise<Status> {
   const ai = kept(() => aiStatus(deps.model))
   const email = kept(() => emailStatus(deps.mail))
   return async () => {
