@@ -1,39 +1,22 @@
-import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { projectRoot } from './project-root'
 import { freshDatabase } from './testing/database'
 import { account, untilReady } from './testing/faults'
 import { freePort } from './testing/free-port'
 import { load } from './testing/load'
+import { hasNginx, nginxBefore } from './testing/nginx'
 import { bundleServer, startServer, stopServer } from './testing/server-process'
 import { visitor } from './testing/visitor'
 
 /** `npm run bench:stops` makes it 2: a round takes more than a minute, as nginx leaves a server alone for 30 s. */
 const ROUNDS = Number(process.env['PEARWELL_ROUNDS'] ?? 0)
 
-const hasNginx = (() => {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})()
 const left =
   ROUNDS === 0 ? ' (left: PEARWELL_ROUNDS says how many)' : hasNginx ? '' : ' (left: no nginx here)'
-
-/** The lines that docs/operating.md has nginx read, with other ports; they begin with these words. */
-const guide = readFileSync(path.join(projectRoot, 'docs/operating.md'), 'utf8')
-function fromGuide(begin: string): string {
-  const text = guide.split('```').find((block) => block.trimStart().startsWith(begin))
-  if (!text) throw new Error(`docs/operating.md has nothing that begins with ${begin}`)
-  return text
-}
 
 it.runIf(left === '')(
   `${ROUNDS} rounds in which two servers behind nginx restart in turn lose no request${left}`,
@@ -54,24 +37,9 @@ it.runIf(left === '')(
       })
     const servers = [await start(ports[0] ?? 0), await start(ports[1] ?? 0)]
 
-    const front = await freePort()
-    const upstream = fromGuide('upstream pearwell').replace(/300[12]/g, (port) =>
-      String(ports[Number(port) - 3001]),
-    )
-    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    writeFileSync(
-      path.join(folder, 'nginx.conf'),
-      `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-      events { worker_connections 1024; }
-      http {
-        access_log off;
-        ${places.map((place) => `${place}_temp_path ${folder}/${place};`).join('\n')}
-        ${upstream}
-        server { listen 127.0.0.1:${front}; location / { ${fromGuide('proxy_pass http://pearwell')} } }
-      }`,
-    )
-    const nginx = spawn('nginx', ['-c', path.join(folder, 'nginx.conf')], { stdio: 'ignore' })
-    const url = `http://127.0.0.1:${front}`
+    const front = await nginxBefore(ports, folder)
+    const nginx = front.start()
+    const { url } = front
     await expect
       .poll(() =>
         visitor(url)
@@ -83,7 +51,6 @@ it.runIf(left === '')(
       )
       .toBe(200)
 
-    const seconds = Number(/fail_timeout=(\d+)s/.exec(upstream)?.[1])
     const began = performance.now()
     const clients = await load(url, 1)
     for (let round = 0; round < ROUNDS; round++)
@@ -94,7 +61,7 @@ it.runIf(left === '')(
         const again = await start(port)
         servers[place] = again
         await untilReady(again.url)
-        await wait(seconds * 1_000)
+        await wait(front.failSeconds * 1_000)
       }
     await clients.stop()
     const { sent, answered, dropped, wrong, acknowledged } = clients.met

@@ -147,8 +147,10 @@ export async function callAll(url: string, account: { email: string; password: s
   }
 
   const upload = async (caller: number, { ask, json }: Browser) => {
+    // Of one length, so that a search for one finds no other.
+    const sampleId = `CH${run}${String(samples++).padStart(6, '0')}`
     const triplet = makeTriplet({
-      sampleId: `CH${run}${samples++}`,
+      sampleId,
       clientName: 'Chaos Client',
       results: [
         { food: 'Egg white', value: 21 },
@@ -156,7 +158,7 @@ export async function callAll(url: string, account: { email: string; password: s
       ],
       unit: 'µg/ml',
     })
-    const one = sentOf(`CH${run}${samples - 1}`, triplet)
+    const one = sentOf(sampleId, triplet)
     seen.sent.push(one)
     const { type, body } = formOf(one.sampleId, triplet)
     const row = await call(caller, 'upload', async () => {
