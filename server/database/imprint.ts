@@ -14,8 +14,10 @@ export const imprintOf = (table: PgTable, where?: SQL): SQL =>
  * the rows, and on the same database.
  */
 export async function readImprint(db: Database | Transaction, imprints: readonly SQL[]): Promise<string> {
-  // Numbers of transactions may come again in another database, or in one that was put back to an earlier moment.
-  const parts = sql.join([sql`pg_postmaster_start_time()`, ...imprints], sql`, `)
+  // Numbers of transactions may come again: in another database, in one that was put back to an earlier moment, and after
+  // the crash of one process, which PostgreSQL itself outlives; then its statistics begin anew.
+  const era = [sql`pg_postmaster_start_time()`, sql`(select stats_reset from pg_stat_bgwriter)`]
+  const parts = sql.join([...era, ...imprints], sql`, `)
   const { rows } = await db.execute<{ imprint: string }>(
     sql`select encode(sha256(convert_to(jsonb_build_array(${parts})::text, 'UTF8')), 'base64') as imprint`,
   )

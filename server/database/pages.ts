@@ -98,7 +98,7 @@ export function placesOf(page: PageQuery): { first: number; last: number } | und
   return last > COUNTED ? undefined : { first: skip + 1, last }
 }
 
-/** How long the list is by the rows of a page; what lies before a page without rows is counted for itself. */
+/** How long the list is by the rows of a page; of a page without rows it is counted for itself. */
 async function extentOf(
   db: Database,
   ordered: Ordered,
@@ -107,7 +107,7 @@ async function extentOf(
   enough: number,
 ): Promise<{ total: Counted; hasNext: boolean }> {
   const reach = reachOf(page, enough)
-  const counted = first?.counted ?? (page.page === 1 ? 0 : await countOf(db, ordered.limit(reach)))
+  const counted = first?.counted ?? (await countOf(db, ordered.limit(reach)))
   refuseTooDeep(page, counted < reach)
   return { total: capped(counted, enough), hasNext: counted > pageOf(page) + page.pageSize }
 }

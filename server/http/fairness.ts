@@ -77,8 +77,10 @@ export function fairPlaces(all: number): Places {
   const mayRun = ({ running, waiting: [first] }: Line): boolean =>
     first !== undefined && working < all && running < first.bounds.running
 
+  /** Half of the places stay free of those whose next calls may not be as brief as their last. */
   const mayFollow = (line: Line): boolean =>
-    mayRun(line) && (isBrief(line) || line.working < (line.waiting[0]?.bounds.working ?? 0))
+    mayRun(line) &&
+    ((isBrief(line) && working < all / 2) || line.working < (line.waiting[0]?.bounds.working ?? 0))
 
   const admitFirst = (line: Line) => {
     line.turn = ++turns

@@ -41,11 +41,20 @@ export const personImprints = (clientId: number): SQL[] => [
   outcomesImprint(clientId),
 ]
 
-/** Of so many clients it is remembered what they avoid: of each some 250 kB, with two tests of 300 foods. */
-const MOST_KNOWN = 150
+/** Of so many clients it is remembered what they avoid. */
+const MOST_KNOWN = 2_000
+/** So many results and avoided foods of theirs, together: those of some 150 clients with two tests of 300 foods, 250 kB each. */
+const MOST_KNOWN_FOODS = 150 * 700
 /** As many results as a large test has, at each level at which they were. */
 const MOST_REASONS = 500
-const known = new LRUCache<string, { imprint: string; avoidance: Avoidance }>({ max: MOST_KNOWN })
+const known = new LRUCache<string, { imprint: string; avoidance: Avoidance }>({
+  max: MOST_KNOWN,
+  maxSize: MOST_KNOWN_FOODS,
+  sizeCalculation: ({ avoidance: { avoid, person } }) =>
+    1 +
+    avoid.length +
+    [person.test, person.before].reduce((sum, test) => sum + (test?.results.length ?? 0), 0),
+})
 
 type Avoidance = Awaited<ReturnType<typeof workOutAvoidance>>
 
