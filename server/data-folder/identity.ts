@@ -6,9 +6,11 @@ import pg from 'pg'
 import type { Buckets } from '../adapters/files/open-storage'
 import { isAbsent, rawPieces, type Storage } from '../adapters/files/storage'
 import type { Config } from '../config'
+import type { Database } from '../database/connect'
 import { codeOf, databaseError, startError } from '../database/embedded/start-error'
 import { keptText } from '../secrets'
 import { uuid } from '../uuid'
+import { dataFolder } from './data-folder.tables'
 
 /**
  * A data folder and its database carry the same id, made at the first start: the folder in `portal.id`, the database in
@@ -140,6 +142,16 @@ export async function bucketId(bucket: Storage): Promise<string | undefined> {
   throw startError(
     `The id in ${bucket.name}/${idName} is damaged. Delete that object and start again: a new one is made of the database's.`,
   )
+}
+
+/** Refuses a bucket that does not carry the id of this database. Throws a StartError. */
+export async function refuseOthersBuckets(db: Database, { own, also }: Buckets): Promise<void> {
+  const [row] = await db.select({ id: dataFolder.id }).from(dataFolder)
+  for (const bucket of [own, also])
+    if (bucket && (row === undefined || (await bucketId(bucket)) !== row.id))
+      throw startError(
+        `${bucket.name} is not a bucket of this portal: check FILES_URL, FILES_ALSO and FILES_ENDPOINT. Nothing was moved.`,
+      )
 }
 
 /** Gives a bucket that has no id this one. */

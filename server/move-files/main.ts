@@ -1,6 +1,7 @@
 import { bucketsOf, proveBuckets, storagesOf } from '../adapters/files/open-storage'
 import { onDatabase, runCommand, say } from '../command'
 import { readConfig } from '../config'
+import { refuseOthersBuckets } from '../data-folder/identity'
 import { notedPlaces } from '../data-folder/places'
 import { startError } from '../database/embedded/start-error'
 import { ifFree } from '../database/locks'
@@ -18,6 +19,7 @@ async function run([word]: string[]): Promise<void> {
     )
   await proveBuckets(buckets)
   await onDatabase(config, async ({ pool, db }) => {
+    await refuseOthersBuckets(db, buckets)
     if (!(await notedPlaces(db)).includes(own.name))
       throw startError(
         `The portal has not run with its files in ${own.name} yet: start it, all servers of it, with FILES_URL and FILES_ALSO as they are here, and run this again.`,
