@@ -94,7 +94,7 @@ export async function checkPair(pair: Pair): Promise<void> {
 export async function claimPair(pair: Pair, { isAdopting = false } = {}): Promise<void> {
   const file = fileOf(pair.dataDir)
   const [own] = placesOf(pair)
-  const bucket = pair.files?.buckets.own
+  const { own: bucket, also } = pair.files?.buckets ?? {}
   const found = await own.id()
   const id = await overConnection(pair, async (client) => {
     const wished = folderId(pair.dataDir) ?? found ?? randomUUID()
@@ -104,9 +104,11 @@ export async function claimPair(pair: Pair, { isAdopting = false } = {}): Promis
   })
   if (isAdopting && folderId(pair.dataDir) !== id) rmSync(file, { force: true })
   keptText(file, () => `${id}\n`)
-  if (bucket) {
-    if (isAdopting && found !== undefined && found !== id) await bucket.remove(idName)
-    await writeBucketId(bucket, id)
+  for (const one of isAdopting ? [bucket, also] : [bucket]) {
+    if (!one) continue
+    const had = await bucketId(one)
+    if (isAdopting && had !== undefined && had !== id) await one.remove(idName)
+    await writeBucketId(one, id)
   }
   if (folderId(pair.dataDir) !== id || (await own.id()) !== id)
     throw mismatch(pair, 'they carry different ids')
