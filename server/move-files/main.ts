@@ -1,4 +1,4 @@
-import { bucketsOf, proveBuckets, storagesOf } from '../adapters/files/open-storage'
+import { bucketsOf, proveBuckets, refuseSameBucket, storagesOf } from '../adapters/files/open-storage'
 import { onDatabase, runCommand, say } from '../command'
 import { readConfig } from '../config'
 import { refuseOthersBuckets } from '../data-folder/identity'
@@ -18,6 +18,7 @@ async function run([word]: string[]): Promise<void> {
       'Nothing is to be moved: set FILES_URL to where files are to be (empty: the disk) and FILES_ALSO to where they are (disk, or a bucket), start the portal with both, and run this again.',
     )
   await proveBuckets(buckets)
+  await refuseSameBucket(buckets)
   await onDatabase(config, async ({ pool, db }) => {
     await refuseOthersBuckets(db, buckets)
     if (!(await notedPlaces(db)).includes(own.name))
