@@ -40,7 +40,9 @@ class NotSealed extends Error {}
 export async function moveFiles(db: Database, places: Places): Promise<Moved> {
   const { also } = places
   const done: Moved = { reports: 0, files: 0, unnamed: 0, plain: 0, failed: 0, isDone: false }
-  const tried = async (what: 'reports' | 'files', move: () => Promise<boolean>) => {
+  const tried = new Set<string>()
+  const attempt = async (what: 'reports' | 'files', path: string, move: () => Promise<boolean>) => {
+    tried.add(path)
     try {
       if (await move()) done[what]++
     } catch (error) {
@@ -48,7 +50,11 @@ export async function moveFiles(db: Database, places: Places): Promise<Moved> {
     }
   }
   const moveAll = (folders: string[]) =>
-    severalAtOnce(folders, (folder) => tried('reports', () => moveNamed(db, places, folder)), AT_ONCE)
+    severalAtOnce(
+      folders,
+      (folder) => attempt('reports', `reports/${folder}`, () => moveNamed(db, places, folder)),
+      AT_ONCE,
+    )
 
   const folders = await listed(also, 'reports')
   for (let at = 0; at < folders.length; at += BATCH) {
@@ -58,18 +64,18 @@ export async function moveFiles(db: Database, places: Places): Promise<Moved> {
     await moveAll([...known])
   }
   for (const folder of await listed(also, 'quarantine'))
-    await tried('reports', () => moveAside(db, places, folder))
+    await attempt('reports', `reports/${folder}`, () => moveAside(db, places, folder))
   for (const shelf of ['images', 'exports'] as const)
     for (const name of await listed(also, shelf)) {
       const path = `${shelf}/${name}`
-      if (!name.endsWith('.part')) await tried('files', () => moveFile(places, path))
+      if (!name.endsWith('.part')) await attempt('files', path, () => moveFile(places, path))
       // What is being written just now is moved by the next run; what a crash cut short never ends.
       else if (((await also.ageOf(path)) ?? 0) > LEFTOVER_MS) await also.remove(path)
     }
 
-  const unlisted = await forgotten(db, places)
+  const unlisted = await forgotten(db, places, tried)
   await moveAll(unlisted.folders)
-  for (const path of unlisted.files) await tried('files', () => moveFile(places, path))
+  for (const path of unlisted.files) await attempt('files', path, () => moveFile(places, path))
 
   const left = await Promise.all(shelves.map((shelf) => listed(also, shelf)))
   done.isDone = [unlisted.folders, unlisted.files, ...left].flat().length === 0
@@ -87,21 +93,22 @@ async function listed(storage: Storage, shelf: (typeof shelves)[number]): Promis
   return (await storage.list(shelf)).filter(isOurs)
 }
 
-/** What rows name, the list of `own` lacks, and `also` has all the same: lists of a bucket may be late. */
+/** What rows name, was not `tried` yet, the list of `own` lacks, and `also` has: lists of a bucket may be late. */
 async function forgotten(
   db: Database,
   { own, also }: Places,
+  tried: Set<string>,
 ): Promise<{ folders: string[]; files: string[] }> {
   const lists = (['reports', 'images', 'exports'] as const).map(async (shelf) =>
     (await own.list(shelf)).map((name) => `${shelf}/${name}`),
   )
-  const there = new Set((await Promise.all(lists)).flat())
+  const looked = new Set([...tried, ...(await Promise.all(lists)).flat()])
   const { rows } = await db.execute<{ path: string }>(sql`
     select 'reports/' || folder as path from reports
     union select 'images/' || image_hash || '.jpg' from foods where image_hash is not null
     union select 'images/' || logo_hash || '.png' from settings where logo_hash is not null
     union select 'exports/' || file || '.zip' from data_exports where file is not null`)
-  const lacking = rows.map(({ path }) => path).filter((path) => !there.has(path))
+  const lacking = rows.map(({ path }) => path).filter((path) => !looked.has(path))
   const found = await severalAtOnce(lacking, async (path) => {
     const [, folder] = /^reports\/(.*)/.exec(path) ?? []
     const files = folder === undefined ? [path] : fileKinds.map((kind) => placeOf(folder, kind))
