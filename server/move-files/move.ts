@@ -78,7 +78,8 @@ export async function moveFiles(db: Database, places: Places): Promise<Moved> {
   for (const path of unlisted.files) await attempt('files', path, () => moveFile(places, path))
 
   const left = await Promise.all(shelves.map((shelf) => listed(also, shelf)))
-  done.isDone = [unlisted.folders, unlisted.files, ...left].flat().length === 0
+  const isLeft = done.plain + done.failed > 0
+  done.isDone = !isLeft && [unlisted.folders, unlisted.files, ...left].flat().length === 0
   if (done.isDone) await forgetPlace(db, also.name)
   return done
 }
