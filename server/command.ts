@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { StorageAway } from './adapters/files/storage'
 import type { Config } from './config'
 import { checkPair } from './data-folder/identity'
 import { findWay, openDatabase } from './database/connect'
 import { startEmbedded } from './database/embedded/launch'
 import { databaseError, startError } from './database/embedded/start-error'
+import { toldOf } from './told'
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Runs a command with the words it was given. Where it fails, a StartError's sentence or the error's stack is said, and the exit code is 1. */
 export function runCommand(run: (words: string[]) => Promise<void>): void {
   run(process.argv.slice(2)).catch((error: unknown) => {
-    const known = error instanceof Error && error.name === 'StartError'
-    process.stderr.write(
-      `${error instanceof Error ? (known ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
-    )
+    process.stderr.write(`${toldOf(error)}\n`)
     process.exitCode = 1
   })
 }
@@ -41,9 +40,8 @@ export async function onDatabase(
       await close()
     }
   } catch (error) {
-    throw databaseUrl && !(error instanceof Error && error.name === 'StartError')
-      ? databaseError(error)
-      : error
+    const isTheirs = error instanceof StorageAway || (error instanceof Error && error.name === 'StartError')
+    throw databaseUrl && !isTheirs ? databaseError(error) : error
   } finally {
     await embedded?.stop()
   }

@@ -25,7 +25,8 @@ const optionalUrl = optional.refine(
 const bucketUrl = optional
   .transform((text) => text.replace(/\/+$/, ''))
   .refine(
-    (v) => v === '' || v === 'disk' || /^s3:\/\/[a-z\d][a-z\d.-]+[a-z\d](\/[\w.-]+)*$/.test(v),
+    (v) =>
+      v === '' || v === 'disk' || /^s3:\/\/[a-z\d][a-z\d.-]+[a-z\d](\/(?!\.{1,2}(\/|$))[\w.-]+)*$/.test(v),
     'must be s3://bucket/prefix, such as s3://pearwell-files/portal',
   )
 

@@ -1,16 +1,23 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import JSZip from 'jszip'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bucketsOf, storagesOf } from './adapters/files/open-storage'
-import { fileKinds, fileStore, placeOf } from './adapters/files/file-store'
+import { bucketStorage } from './adapters/files/bucket-storage'
+import { type Disk, diskStorage } from './adapters/files/disk-storage'
+import { type FileKind, fileKinds, fileStore, placeOf } from './adapters/files/file-store'
+import { bucketsOf, refuseSameBucket, storagesOf } from './adapters/files/open-storage'
+import { rawPieces, type Storage } from './adapters/files/storage'
+import { twoStorages } from './adapters/files/two-storages'
 import { backUp } from './backup/backup'
 import { restore } from './backup/restore'
-import { checkPair, claimPair } from './data-folder/identity'
+import { checkPair, claimPair, folderId, refuseOthersBuckets, writeBucketId } from './data-folder/identity'
 import { reports } from './features/reports/reports.tables'
-import { sweepReportFiles } from './features/reports/reports.public'
+import { knownFolders, sweepReportFiles } from './features/reports/reports.public'
 import { moveFiles } from './move-files/move'
 import { freshDatabase } from './testing/database'
 import { type Person, type Portal, startPortal, testKeys } from './testing/portal'
@@ -238,6 +245,151 @@ describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) 
       checkPair({ ...pair, files: { ...config.files, buckets: bucketsOf(config) } }),
     ).rejects.toThrow(/Files of this portal are in .*-restored, which the settings do not name/)
     await target.drop()
+  })
+})
+
+describe('a move of files between a disk and a bucket', () => {
+  let portal: Portal
+  let known: string[]
+  beforeAll(async () => {
+    portal = await startPortal()
+    const admin = await portal.person('admin')
+    for (const sampleId of ['MOVE1', 'MOVE2'])
+      await admin.visit.upload('/api/reports/multi-file', tripletForm({ sampleId }))
+    known = (await portal.deps.db.select({ folder: reports.folder }).from(reports)).map((row) => row.folder)
+  })
+  afterAll(() => portal.close())
+
+  const killed = new Error('killed')
+  /** A disk and a bucket, both new, which end together after so many operations and requests. */
+  const places = async () => {
+    const dataDir = mkdtempSync(path.join(folder, 'move-'))
+    let left = Infinity
+    const tick = () => {
+      if (--left < 0) throw killed
+    }
+    const tired = new Proxy(fs, {
+      get: (real, name: keyof Disk) => {
+        const act = real[name] as (...words: unknown[]) => Promise<unknown>
+        return async (...words: unknown[]) => {
+          const target = String(words[0])
+          // It ends when the first of the files has gone.
+          if (name === 'rm' && left === 0 && existsSync(target) && statSync(target).isDirectory())
+            for (const one of readdirSync(target).slice(0, 1)) rmSync(path.join(target, one))
+          tick()
+          return act(...words)
+        }
+      },
+    })
+    const disk = diskStorage(dataDir, tired)
+    await disk.prepare()
+    const settings = { ...standInKeys, endpoint: s3.url, region: 'us-east-1', pathStyle: true }
+    const url = `s3://files/${path.basename(dataDir)}`
+    const bucket = bucketStorage({ ...settings, url }, { attemptMs: 5_000, pausesMs: [] })
+    s3.failWith(() => (--left < 0 ? 403 : undefined))
+    return {
+      disk,
+      bucket,
+      endAfter: (steps: number) => {
+        left = steps
+      },
+      isOver: () => left < 0,
+    }
+  }
+  const sealed = (text: string) => [Buffer.from(`pearwell\x01${text}`)]
+  const write = (storage: Storage, name: string, kinds: readonly FileKind[] = fileKinds) =>
+    storage.writeFolder(
+      `reports/${name}`,
+      Object.fromEntries(
+        kinds.map((kind) => [`report.${kind}`, Readable.from(sealed(`${kind} of ${name}`))]),
+      ),
+    )
+  const read = async (storage: Storage, name: string, kind: FileKind) => {
+    const pieces: Buffer[] = []
+    for await (const piece of rawPieces(storage, placeOf(name, kind))) pieces.push(piece)
+    return String(Buffer.concat(pieces))
+  }
+  const expectWhole = async (storage: Storage, name: string, kinds: readonly FileKind[] = fileKinds) => {
+    for (const kind of kinds)
+      expect(await read(storage, name, kind)).toBe(String(sealed(`${kind} of ${name}`)[0]))
+  }
+
+  it.each(['bucket', 'disk'] as const)(
+    'that is killed on its way to the %s is ended by the next, after a sweep',
+    async (to) => {
+      const { db } = portal.deps
+      const [named = '', knownAgain = ''] = known
+      let isOver = true
+      for (let steps = to === 'bucket' ? 1 : 4; isOver; steps += 17) {
+        const { disk, bucket, ...one } = await places()
+        const [own, also] = to === 'bucket' ? [bucket, disk] : [disk, bucket]
+        const [stray, part] = [randomUUID() as string, randomUUID() as string]
+        for (const name of [named, knownAgain, stray]) await write(also, name)
+        await write(also, part, ['pdf'])
+        for (const name of [knownAgain, stray, part]) await also.setAside(name)
+
+        one.endAfter(steps)
+        await moveFiles(db, { own, also }).catch(() => undefined)
+        isOver = one.isOver()
+        one.endAfter(Infinity)
+
+        const both = twoStorages(own, also)
+        await expectWhole(both, named)
+        const swept = await fileStore(disk, both).sweep((folders) => knownFolders(db, folders), 0)
+        expect(swept).toMatchObject({ heldBack: 0, erased: 0 })
+        for (const name of known) await expectWhole(both, name)
+        expect([steps, await moveFiles(db, { own, also })]).toMatchObject([
+          steps,
+          { failed: 0, unnamed: 0, isDone: true },
+        ])
+        expect((await own.list('reports')).sort()).toEqual([...known].sort())
+        expect((await own.list('quarantine')).sort()).toEqual([stray, part].sort())
+        for (const name of [stray, part]) await own.bringBack(name)
+        for (const name of [...known, stray]) await expectWhole(own, name)
+        await expectWhole(own, part, ['pdf'])
+      }
+    },
+  )
+
+  it('leaves what is not sealed yet on the disk', async () => {
+    const { disk, bucket } = await places()
+    const [named = '', other = ''] = known
+    await disk.writeFolder(
+      `reports/${named}`,
+      Object.fromEntries(fileKinds.map((kind) => [`report.${kind}`, Readable.from([Buffer.from('plain')])])),
+    )
+    await write(disk, other)
+    expect(await moveFiles(portal.deps.db, { own: bucket, also: disk })).toMatchObject({
+      ...{ reports: 1, plain: 1, failed: 0, isDone: false },
+    })
+    expect([await disk.list('reports'), await bucket.list('reports')]).toEqual([[named], [other]])
+  })
+
+  it('finds what a late list does not have, and is not done with what others put there', async () => {
+    const { disk, bucket } = await places()
+    s3.freezeLists()
+    for (const name of known) await write(bucket, name)
+    s3.failWith(() => 'stale')
+    expect(await moveFiles(portal.deps.db, { own: disk, also: bucket })).toMatchObject({
+      failed: 0,
+      isDone: false,
+    })
+    expect((await disk.list('reports')).sort()).toEqual([...known].sort())
+    await bucket.writeFile('reports/README', Readable.from([Buffer.from('others')]))
+    s3.freezeLists()
+    expect(await moveFiles(portal.deps.db, { own: disk, also: bucket })).toMatchObject({ isDone: true })
+  })
+
+  it('empties no bucket of others, and none that is the one it fills', async () => {
+    const { db } = portal.deps
+    const { bucket } = await places()
+    await expect(refuseOthersBuckets(db, { own: undefined, also: bucket })).rejects.toThrow(
+      /is not a bucket of this portal: check FILES_URL, FILES_ALSO and FILES_ENDPOINT. Nothing was moved.$/,
+    )
+    await writeBucketId(bucket, folderId(portal.deps.config.dataDir) ?? '')
+    await refuseOthersBuckets(db, { own: undefined, also: bucket })
+    await expect(refuseSameBucket({ own: bucket, also: bucket })).rejects.toThrow(/are one place/)
+    await refuseSameBucket({ own: bucket, also: (await places()).bucket })
   })
 })
 

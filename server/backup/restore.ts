@@ -118,9 +118,10 @@ async function fill(
     await keepPlace(client, storage.name)
     const id = await copyId(client, dataDir)
     if (id !== undefined) written.push(id)
-    if (!isDisk(storage)) {
+    const portal = await databaseId(client)
+    if (!isDisk(storage) && portal !== undefined) {
       stored.push('portal.id')
-      await writeBucketId(storage, (await databaseId(client)) ?? '')
+      await writeBucketId(storage, portal)
     }
     await client.query('select recount_tallies()')
     await client.query('commit')

@@ -6,9 +6,11 @@ import pg from 'pg'
 import type { Buckets } from '../adapters/files/open-storage'
 import { isAbsent, rawPieces, type Storage } from '../adapters/files/storage'
 import type { Config } from '../config'
+import type { Database } from '../database/connect'
 import { codeOf, databaseError, startError } from '../database/embedded/start-error'
 import { keptText } from '../secrets'
 import { uuid } from '../uuid'
+import { dataFolder } from './data-folder.tables'
 
 /**
  * A data folder and its database carry the same id, made at the first start: the folder in `portal.id`, the database in
@@ -92,7 +94,7 @@ export async function checkPair(pair: Pair): Promise<void> {
 export async function claimPair(pair: Pair, { isAdopting = false } = {}): Promise<void> {
   const file = fileOf(pair.dataDir)
   const [own] = placesOf(pair)
-  const bucket = pair.files?.buckets.own
+  const { own: bucket, also } = pair.files?.buckets ?? {}
   const found = await own.id()
   const id = await overConnection(pair, async (client) => {
     const wished = folderId(pair.dataDir) ?? found ?? randomUUID()
@@ -102,9 +104,11 @@ export async function claimPair(pair: Pair, { isAdopting = false } = {}): Promis
   })
   if (isAdopting && folderId(pair.dataDir) !== id) rmSync(file, { force: true })
   keptText(file, () => `${id}\n`)
-  if (bucket) {
-    if (isAdopting && found !== undefined && found !== id) await bucket.remove(idName)
-    await writeBucketId(bucket, id)
+  for (const one of isAdopting ? [bucket, also] : [bucket]) {
+    if (!one) continue
+    const had = await bucketId(one)
+    if (isAdopting && had !== undefined && had !== id) await one.remove(idName)
+    await writeBucketId(one, id)
   }
   if (folderId(pair.dataDir) !== id || (await own.id()) !== id)
     throw mismatch(pair, 'they carry different ids')
@@ -140,6 +144,16 @@ export async function bucketId(bucket: Storage): Promise<string | undefined> {
   throw startError(
     `The id in ${bucket.name}/${idName} is damaged. Delete that object and start again: a new one is made of the database's.`,
   )
+}
+
+/** Refuses a bucket that does not carry the id of this database. Throws a StartError. */
+export async function refuseOthersBuckets(db: Database, { own, also }: Buckets): Promise<void> {
+  const [row] = await db.select({ id: dataFolder.id }).from(dataFolder)
+  for (const bucket of [own, also])
+    if (bucket && (row === undefined || (await bucketId(bucket)) !== row.id))
+      throw startError(
+        `${bucket.name} is not a bucket of this portal: check FILES_URL, FILES_ALSO and FILES_ENDPOINT. Nothing was moved.`,
+      )
 }
 
 /** Gives a bucket that has no id this one. */

@@ -11,6 +11,8 @@ export const locks = {
   backup: 7_015_012,
   rotation: 7_015_013,
   move: 7_015_014,
+  /** Of the files of reports; a move holds it too. */
+  sweep: 7_015_015,
   /** Shared by all who use the embedded database. */
   presence: 7_317_001,
   migrations: 7_317_002,

@@ -1,69 +1,134 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { fileKinds, placeOf } from '../adapters/files/file-store'
-import { isAbsent, rawPieces, severalAtOnce, type Shelf, type Storage } from '../adapters/files/storage'
+import { isAbsent, rawPieces, severalAtOnce, type Storage } from '../adapters/files/storage'
 import { forgetPlace } from '../data-folder/places'
 import type { Database } from '../database/connect'
 import { knownFolders } from '../features/reports/reports.public'
+import { isSealed } from '../sealed-file'
 import { uuid } from '../uuid'
 
 /** So many folders are asked for in the database at once, and so many moved. */
 const BATCH = 500
 const AT_ONCE = 4
+/** Writing a file takes minutes at most. */
+const LEFTOVER_MS = 60 * 60 * 1000
 
 /**
  * How many folders of reports and how many other files were moved. `unnamed`: folders that no report names, left for the
- * sweep to set aside. `failed`: what could not be moved and is where it was. `isDone`: nothing is left to move.
+ * sweep to set aside. `plain`: what is not sealed yet and so is not moved to a bucket. `failed`: what could not be moved.
+ * Both are where they were. `isDone`: nothing is left to move.
  */
-export type Moved = { reports: number; files: number; unnamed: number; failed: number; isDone: boolean }
+export type Moved = {
+  reports: number
+  files: number
+  unnamed: number
+  plain: number
+  failed: number
+  isDone: boolean
+}
 
 type Places = { own: Storage; also: Storage }
 
+/** A file that an older Pearwell kept unsealed, which must not leave the portal's disk so. */
+class NotSealed extends Error {}
+
 /**
- * Moves all files from `also` to `own` while a portal that knows both runs: each is copied, compared with the original by
- * its digest, and only then removed there. Stopped anywhere, the next run goes on.
+ * Moves all files from `also` to `own` while a portal that knows both runs, but no sweep: each is copied, compared with the
+ * original by its digest, and only then removed there. Stopped anywhere, the next run goes on.
  */
 export async function moveFiles(db: Database, places: Places): Promise<Moved> {
   const { also } = places
-  const done: Moved = { reports: 0, files: 0, unnamed: 0, failed: 0, isDone: false }
-  const tried = async (what: 'reports' | 'files', move: () => Promise<boolean>) => {
+  const done: Moved = { reports: 0, files: 0, unnamed: 0, plain: 0, failed: 0, isDone: false }
+  const tried = new Set<string>()
+  const attempt = async (what: 'reports' | 'files', path: string, move: () => Promise<boolean>) => {
+    tried.add(path)
     try {
       if (await move()) done[what]++
-    } catch {
-      done.failed++
+    } catch (error) {
+      done[error instanceof NotSealed ? 'plain' : 'failed']++
     }
   }
+  const moveAll = (folders: string[]) =>
+    severalAtOnce(
+      folders,
+      (folder) => attempt('reports', `reports/${folder}`, () => moveNamed(db, places, folder)),
+      AT_ONCE,
+    )
 
-  const folders = (await also.list('reports')).filter((name) => uuid.test(name))
+  const folders = await listed(also, 'reports')
   for (let at = 0; at < folders.length; at += BATCH) {
     const batch = folders.slice(at, at + BATCH)
     const known = await knownFolders(db, batch)
     done.unnamed += batch.length - known.size
-    await severalAtOnce(
-      [...known],
-      (folder) => tried('reports', () => moveNamed(db, places, folder)),
-      AT_ONCE,
-    )
+    await moveAll([...known])
   }
-  for (const folder of await also.list('quarantine'))
-    if (uuid.test(folder)) await tried('reports', () => moveAside(places, folder))
+  for (const folder of await listed(also, 'quarantine'))
+    await attempt('reports', `reports/${folder}`, () => moveAside(db, places, folder))
   for (const shelf of ['images', 'exports'] as const)
-    for (const name of await also.list(shelf))
-      // What is being written just now is moved by the next run.
-      if (!name.endsWith('.part')) await tried('files', () => moveFile(places, `${shelf}/${name}`))
+    for (const name of await listed(also, shelf)) {
+      const path = `${shelf}/${name}`
+      if (!name.endsWith('.part')) await attempt('files', path, () => moveFile(places, path))
+      // What is being written just now is moved by the next run; what a crash cut short never ends.
+      else if (((await also.ageOf(path)) ?? 0) > LEFTOVER_MS) await also.remove(path)
+    }
 
-  const left = await Promise.all(
-    (['reports', 'quarantine', 'images', 'exports'] satisfies Shelf[]).map((shelf) => also.list(shelf)),
-  )
-  done.isDone = left.flat().length === 0
+  const unlisted = await forgotten(db, places, tried)
+  await moveAll(unlisted.folders)
+  for (const path of unlisted.files) await attempt('files', path, () => moveFile(places, path))
+
+  const left = await Promise.all(shelves.map((shelf) => listed(also, shelf)))
+  const isLeft = done.plain + done.failed > 0
+  done.isDone = !isLeft && [unlisted.folders, unlisted.files, ...left].flat().length === 0
   if (done.isDone) await forgetPlace(db, also.name)
   return done
 }
+
+const shelves = ['reports', 'quarantine', 'images', 'exports'] as const
+
+/** The names on a shelf that are the portal's. */
+async function listed(storage: Storage, shelf: (typeof shelves)[number]): Promise<string[]> {
+  const isOurs = /^(reports|quarantine)$/.test(shelf)
+    ? (name: string) => uuid.test(name)
+    : (name: string) => name !== ''
+  return (await storage.list(shelf)).filter(isOurs)
+}
+
+/** What rows name, was not `tried` yet, the list of `own` lacks, and `also` has: lists of a bucket may be late. */
+async function forgotten(
+  db: Database,
+  { own, also }: Places,
+  tried: Set<string>,
+): Promise<{ folders: string[]; files: string[] }> {
+  const lists = (['reports', 'images', 'exports'] as const).map(async (shelf) =>
+    (await own.list(shelf)).map((name) => `${shelf}/${name}`),
+  )
+  const looked = new Set([...tried, ...(await Promise.all(lists)).flat()])
+  const { rows } = await db.execute<{ path: string }>(sql`
+    select 'reports/' || folder as path from reports
+    union select 'images/' || image_hash || '.jpg' from foods where image_hash is not null
+    union select 'images/' || logo_hash || '.png' from settings where logo_hash is not null
+    union select 'exports/' || file || '.zip' from data_exports where file is not null`)
+  const lacking = rows.map(({ path }) => path).filter((path) => !looked.has(path))
+  const found = await severalAtOnce(lacking, async (path) => {
+    const [, folder] = /^reports\/(.*)/.exec(path) ?? []
+    const files = folder === undefined ? [path] : fileKinds.map((kind) => placeOf(folder, kind))
+    const ages = await Promise.all(files.map((file) => also.ageOf(file)))
+    return ages.some((age) => age !== undefined) ? [{ path, folder }] : []
+  })
+  return {
+    folders: found.flat().flatMap(({ folder }) => folder ?? []),
+    files: found.flat().flatMap(({ path, folder }) => (folder === undefined ? path : [])),
+  }
+}
+
+const isKnown = async (db: Database, folder: string) => (await knownFolders(db, [folder])).has(folder)
 
 /** False when the report was deleted, or had its files replaced, meanwhile. */
 async function moveNamed(db: Database, { own, also }: Places, folder: string): Promise<boolean> {
   const path = `reports/${folder}`
   const isCopied = await copyFolder({ own, also }, folder)
-  if (!(await knownFolders(db, [folder])).has(folder)) {
+  if (!(await isKnown(db, folder))) {
     // Whoever deleted it may have been here before the copy. From now on they find it.
     await own.remove(path)
     return false
@@ -72,24 +137,40 @@ async function moveNamed(db: Database, { own, also }: Places, folder: string): P
   return also.remove(path)
 }
 
-/** Of what is set aside the 30 days begin anew. */
-async function moveAside({ own, also }: Places, folder: string): Promise<boolean> {
+/** Of what is set aside the 30 days begin anew; it may be no more than a part of a triplet, and known again. */
+async function moveAside(db: Database, { own, also }: Places, folder: string): Promise<boolean> {
   if (!(await also.bringBack(folder))) return false
-  if (!(await copyFolder({ own, also }, folder))) return false
-  await own.setAside(folder)
+  try {
+    await own.bringBack(folder)
+    if (await isKnown(db, folder)) return await moveNamed(db, { own, also }, folder)
+    await copyFolder({ own, also }, folder)
+    await own.setAside(folder)
+  } catch (error) {
+    // As it was: the sweep would find many of them too many.
+    if (!(await isKnown(db, folder))) for (const storage of [also, own]) await storage.setAside(folder)
+    throw error
+  }
   return also.remove(`reports/${folder}`)
 }
 
-/** False when its files were gone before all of them were copied. */
-async function copyFolder({ own, also }: Places, folder: string): Promise<boolean> {
-  const paths = fileKinds.map((kind) => placeOf(folder, kind))
-  const areSame = async () =>
-    (await Promise.all(paths.map((path) => isSame({ own, also }, path)))).every(Boolean)
+/** False when one of its files is in neither; the others are copied. */
+async function copyFolder(places: Places, folder: string): Promise<boolean> {
+  let isWhole = true
+  for (const kind of fileKinds) isWhole = (await copyFile(places, placeOf(folder, kind))) && isWhole
+  return isWhole
+}
+
+async function moveFile(places: Places, path: string): Promise<boolean> {
+  return (await copyFile(places, path)) && places.also.remove(path)
+}
+
+/** Once this returns `own` has the file; false when neither has it. */
+async function copyFile({ own, also }: Places, path: string): Promise<boolean> {
   try {
-    if (await areSame()) return true
-    const files = paths.map((path) => [path.slice(path.lastIndexOf('/') + 1), rawPieces(also, path)] as const)
-    await own.writeFolder(`reports/${folder}`, Object.fromEntries(files))
-    if (!(await areSame())) throw new Error('the copy differs')
+    if (await isSame({ own, also }, path)) return true
+    if (own.name !== 'disk' && !path.startsWith('images/')) await refusePlain(also, path)
+    await own.writeFile(path, rawPieces(also, path))
+    if (!(await isSame({ own, also }, path))) throw new Error('the copy differs')
     return true
   } catch (error) {
     if (!isAbsent(error)) throw error
@@ -97,27 +178,32 @@ async function copyFolder({ own, also }: Places, folder: string): Promise<boolea
   }
 }
 
-async function moveFile({ own, also }: Places, path: string): Promise<boolean> {
+async function refusePlain(storage: Storage, path: string): Promise<void> {
+  const file = await storage.open(path)
   try {
-    if (!(await isSame({ own, also }, path))) {
-      await own.writeFile(path, rawPieces(also, path))
-      if (!(await isSame({ own, also }, path))) throw new Error('the copy differs')
-    }
-  } catch (error) {
-    if (!isAbsent(error)) throw error
-    return false
+    if (!(await isSealed(file))) throw new NotSealed()
+  } finally {
+    await file.close()
   }
-  return also.remove(path)
 }
 
-/** Whether `own` has the very bytes. Throws ENOENT when `also` has none. */
+/**
+ * Whether `own` has the very bytes, or alone has them: then a removal in `also` was cut short. Throws ENOENT when neither
+ * has it.
+ */
 async function isSame({ own, also }: Places, path: string): Promise<boolean> {
-  const there = await digestOf(also, path)
-  const here = await digestOf(own, path).catch((error: unknown) => {
+  const there = await unlessAbsent(digestOf(also, path))
+  const here = there === undefined ? await digestOf(own, path) : await unlessAbsent(digestOf(own, path))
+  return there === undefined || here === there
+}
+
+async function unlessAbsent(digest: Promise<string>): Promise<string | undefined> {
+  try {
+    return await digest
+  } catch (error) {
     if (!isAbsent(error)) throw error
     return undefined
-  })
-  return here === there
+  }
 }
 
 async function digestOf(storage: Storage, path: string): Promise<string> {

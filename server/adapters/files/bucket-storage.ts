@@ -69,7 +69,9 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
         // A service that knows no ranges sends the whole.
         if (ContentRange === undefined)
           return { bytes: bytes.subarray(start, start + length), size: bytes.length }
-        return { bytes, size: Number(/\/(\d+)$/.exec(ContentRange)?.[1] ?? 0) }
+        const [, size] = /\/(\d+)$/.exec(ContentRange) ?? []
+        if (size === undefined) throw new StorageAway('NoSize')
+        return { bytes, size: Number(size) }
       },
       { bytes: length },
     )
@@ -208,6 +210,9 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
           { abortSignal },
         ),
       )
+      // Another answer than a list must not pass for an empty one.
+      if (page.IsTruncated === undefined || (page.IsTruncated && !page.NextContinuationToken))
+        throw new StorageAway('NoList')
       for (const { Key = '', LastModified } of page.Contents ?? [])
         found.push({ key: Key, at: LastModified?.getTime() ?? Date.now() })
       for (const { Prefix = '' } of page.CommonPrefixes ?? [])
@@ -342,7 +347,8 @@ const codeOf = (error: unknown) => {
 /** Whether another attempt may find it better: it was not reached, busy, broken, or got or gave broken bytes. */
 function mayPass(error: unknown): boolean {
   const status = statusOf(error)
-  if (/^(BadDigest|RequestTimeout|RequestTimeTooSkewed)$/.test(codeOf(error))) return true
+  if (/^(BadDigest|ConditionalRequestConflict|RequestTimeout|RequestTimeTooSkewed)$/.test(codeOf(error)))
+    return true
   return (
     status === undefined || status < 300 || status === 429 || (status >= 500 && ![501, 507].includes(status))
   )

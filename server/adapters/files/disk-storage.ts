@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import nodeFs from 'node:fs/promises'
 import path from 'node:path'
+import { codeOf } from '../../database/embedded/start-error'
 import type { OpenFile } from '../../sealed-file'
 import { isAbsent, type Storage } from './storage'
 
@@ -48,6 +49,16 @@ export function diskStorage(dataDir: string, disk: Disk = nodeFs): DiskStorage {
     const found = await unlessGone(stat(at(place)))
     return found && Date.now() - Math.floor(found.mtimeMs)
   }
+  /** Files of one name are the same, so that what is in both is joined. */
+  const moveFolder = async (from: string, to: string) => {
+    try {
+      await rename(from, to)
+    } catch (error) {
+      if (!/^(ENOTEMPTY|EEXIST)$/.test(codeOf(error))) throw error
+      for (const name of await readdir(from)) await rename(path.join(from, name), path.join(to, name))
+      await rm(from, { recursive: true })
+    }
+  }
   const remove = (place: string) => isDone(rm(at(place), { recursive: true }))
 
   return {
@@ -89,7 +100,8 @@ export function diskStorage(dataDir: string, disk: Disk = nodeFs): DiskStorage {
         await rm(arriving, { force: true })
         throw error
       }
-      await flush(disk, folder)
+      // The folder may be new, and then is an entry of the one above.
+      for (const one of [folder, path.dirname(folder)]) await flush(disk, one)
     },
     open: (place) => disk.open(at(place), 'r'),
     list: async (shelf) => (await unlessGone(readdir(at(shelf)))) ?? [],
@@ -101,12 +113,11 @@ export function diskStorage(dataDir: string, disk: Disk = nodeFs): DiskStorage {
           const from = at(path.join('reports', folder))
           // The folder's time is when it was set aside, whenever that is looked at.
           await utimes(from, new Date(), new Date())
-          await rename(from, at(path.join('quarantine', folder)))
+          await moveFolder(from, at(path.join('quarantine', folder)))
         })(),
       ),
-    bringBack: async (folder) =>
-      (await ageOf(path.join('reports', folder))) === undefined &&
-      isDone(rename(at(path.join('quarantine', folder)), at(path.join('reports', folder)))),
+    bringBack: (folder) =>
+      isDone(moveFolder(at(path.join('quarantine', folder)), at(path.join('reports', folder)))),
     check: () => access(dataDir, constants.W_OK),
   }
 }

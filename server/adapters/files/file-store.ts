@@ -22,8 +22,10 @@ export type FileStore = {
   /** `key`: undefined for what an older Pearwell kept, unsealed. Throws ENOENT, a DamagedSeal or a StorageAway. */
   open(folder: string, kind: FileKind, key: Buffer | undefined): Promise<StoredFile>
   discard(folder: string): Promise<void>
+  /** Removes abandoned uploads that are older; answers how many. */
+  sweepIncoming(olderThanMs: number): Promise<number>
   /**
-   * Looks after what no row names and is older than `olderThanMs`. Abandoned uploads are removed. Triplets for which
+   * Looks after what no row names and is older than `olderThanMs`. Triplets for which
    * `isKnown` says no go to the quarantine, unless `mayTake` finds them too many: then all stay, and nothing is erased.
    * From the quarantine a triplet comes back once it is known again, and is erased after 30 days.
    */
@@ -38,7 +40,6 @@ export type FileStore = {
 
 /** How many folders a sweep found of each kind. */
 export type Swept = {
-  abandoned: number
   quarantined: number
   returned: number
   erased: number
@@ -92,6 +93,7 @@ export function fileStore(disk: DiskStorage, storage: Storage): FileStore {
     discard: async (folder) => {
       for (const place of [reportOf(folder), asideOf(folder)]) await storage.remove(place)
     },
+    sweepIncoming: (olderThanMs) => disk.sweepIncoming(olderThanMs),
     sweep: async (isKnown, olderThanMs, mayTake = isFew) => {
       const older = async (folders: string[], placeIn: (folder: string) => string, ms: number) => {
         const ages = await severalAtOnce(folders, (folder) => storage.ageOf(placeIn(folder)))
@@ -115,7 +117,6 @@ export function fileStore(disk: DiskStorage, storage: Storage): FileStore {
       const forgotten = aside.filter((folder) => !known.has(folder))
       const due = isHeldBack ? [] : await older(forgotten, asideOf, QUARANTINE_MS)
       return {
-        abandoned: await disk.sweepIncoming(olderThanMs),
         quarantined,
         returned,
         erased: await count(due, (folder) => storage.remove(asideOf(folder))),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Config } from '../../config'
-import { startError } from '../../database/embedded/start-error'
+import { codeOf, startError } from '../../database/embedded/start-error'
 import { bucketStorage } from './bucket-storage'
 import { type DiskStorage, diskStorage } from './disk-storage'
 import { StorageAway, type Storage } from './storage'
@@ -42,11 +42,33 @@ export async function proveBuckets({ own, also }: Buckets): Promise<void> {
   }
 }
 
+/** Refuses two buckets that are one: what is copied and then removed would be gone. Throws a StartError. */
+export async function refuseSameBucket({ own, also }: Buckets): Promise<void> {
+  if (!own || !also) return
+  const probe = `probe-${randomUUID()}`
+  await own.writeFile(probe, Readable.from([Buffer.from('Pearwell')]))
+  const isSame = (await also.ageOf(probe)) !== undefined
+  await own.remove(probe)
+  if (isSame)
+    throw startError(
+      `${own.name} and ${also.name} are one place: set FILES_URL to where files are to be and FILES_ALSO to where they are. Nothing was moved.`,
+    )
+}
+
 function sentenceOf(bucket: string, error: unknown): string {
-  const code = error instanceof StorageAway ? error.code : 'no space left'
+  const code =
+    error instanceof StorageAway
+      ? error.code
+      : codeOf(error) === 'ENOSPC'
+        ? 'no space left'
+        : codeOf(error) || 'unknown'
   if (code === 'NoSuchBucket')
     return `There is no bucket for ${bucket}: make it, or check FILES_URL, FILES_ALSO and FILES_ENDPOINT.`
-  if (/^(AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch|Forbidden|Unauthorized)/.test(code))
+  if (
+    /^(AccessDenied|AuthorizationHeaderMalformed|InvalidAccessKeyId|PermanentRedirect|SignatureDoesNotMatch|Forbidden|Unauthorized)/.test(
+      code,
+    )
+  )
     return `The object store refuses ${bucket} (${code}): check FILES_ACCESS_KEY_ID, FILES_SECRET_ACCESS_KEY and FILES_REGION, and that this key may list the bucket and get, put and delete in it.`
   return `Files cannot be kept in ${bucket} (${code}): check FILES_URL, FILES_ALSO and FILES_ENDPOINT, and whether the object store answers.`
 }

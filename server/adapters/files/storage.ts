@@ -90,7 +90,7 @@ async function* piecesOf(file: OpenFile, start: number, end: number): AsyncGener
   for (let at = start; at < end;) {
     const piece = Buffer.alloc(Math.min(PIECE, end - at))
     const { bytesRead } = await file.read(piece, 0, piece.length, at)
-    if (bytesRead === 0) return
+    if (bytesRead === 0) throw new Error('a file is shorter than it was')
     yield piece.subarray(0, bytesRead)
     at += bytesRead
   }

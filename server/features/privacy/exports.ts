@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { addAbortSignal, Readable } from 'node:stream'
 import JSZip from 'jszip'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { utcDay } from '@shared/domain/dates'
@@ -177,14 +177,16 @@ async function prepare(deps: Dependencies, { id, userId }: { id: number; userId:
 async function writeZip(deps: Dependencies, userId: number): Promise<{ file: string; sealed: string }> {
   const { documents, files } = await collectOwnData(deps.db, userId)
   const zip = new JSZip()
+  const failed = new AbortController()
   for (const [name, content] of Object.entries(documents))
     zip.file(`${name}.json`, `${JSON.stringify(content, undefined, 2)}\n`)
   for (const file of files) {
     const from = await readableFile(deps, file)
-    if (from) zip.file(file.name, Readable.from(contentOf(from)))
+    if (from) zip.file(file.name, Readable.from(contentOf(from, failed)))
   }
   const [file, key] = [randomUUID(), randomBytes(32)]
-  const packed = new Readable().wrap(zip.generateNodeStream({ streamFiles: true, compression: 'DEFLATE' }))
+  const packing = zip.generateNodeStream({ streamFiles: true, compression: 'DEFLATE' })
+  const packed = addAbortSignal(failed.signal, new Readable().wrap(packing))
   try {
     await deps.storage.writeFile(placeOf(file), sealPieces({ key, name: file }, packed))
   } catch (error) {
@@ -196,9 +198,14 @@ async function writeZip(deps: Dependencies, userId: number): Promise<{ file: str
   return { file, sealed: deps.sealer.seal(file, key.toString('base64')) }
 }
 
-/** A file, opened only when the zip has come to it: JSZip loses an error that comes sooner, and would wait for ever. */
-async function* contentOf({ size, read }: StoredFile) {
-  yield* read(0, size)
+/** A file, opened only when the zip has come to it. Of an error JSZip tells nobody while it is paused: `failed` does. */
+async function* contentOf({ size, read }: StoredFile, failed: AbortController) {
+  try {
+    yield* read(0, size)
+  } catch (error) {
+    failed.abort(error)
+    throw error
+  }
 }
 
 /** A file that was read through once; undefined when the disk has lost it, or it cannot be opened: it is left out. */

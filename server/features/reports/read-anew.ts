@@ -2,6 +2,7 @@ import type { AuditAction } from '@shared/domain/audit'
 import type { ReportStatus } from '@shared/domain/report-status'
 import type { FileKind } from '../../adapters/files/file-store'
 import { wholeOf } from '../../adapters/files/storage'
+import { isDatabaseAway } from '../../database/away'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
@@ -54,7 +55,8 @@ export async function replaceFiles(
   } catch (error) {
     const now = await findReportFiles(deps.db, target.scope, target.id)
     if (now?.folder === kept.folder) return
-    await deps.files.discard(kept.folder)
+    // A commit whose answer is still to come may happen yet: then it is the sweep that decides.
+    if (!isDatabaseAway(error)) await deps.files.discard(kept.folder)
     throw error
   }
 }

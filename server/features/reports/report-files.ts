@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type FileKind, fileKinds } from '../../adapters/files/file-store'
 import { isAbsent, type StoredFile, wholeOf } from '../../adapters/files/storage'
+import { isDatabaseAway } from '../../database/away'
 import type { Database, Transaction } from '../../database/connect'
 import { startError } from '../../database/embedded/start-error'
 import { ifFree } from '../../database/locks'
@@ -123,7 +124,8 @@ async function sealReport({ db, files, sealer }: Dependencies, plain: string): P
     })
     await files.discard(isThere ? plain : kept.folder)
   } catch (error) {
-    // A commit whose answer was lost may have happened.
+    // A commit whose answer was lost may have happened, or happen yet: then it is the sweep that decides.
+    if (isDatabaseAway(error)) throw error
     if ((await db.$count(reports, eq(reports.folder, kept.folder))) === 0) await files.discard(kept.folder)
     throw error
   }

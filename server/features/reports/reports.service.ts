@@ -148,6 +148,9 @@ export async function deleteReport(
     const removeZips = report.clientId === null ? undefined : await forgetExports(deps, tx, report.clientId)
     return { folder: report.folder, removeZips }
   })
-  await deps.files.discard(folder)
-  await removeZips?.()
+  try {
+    await deps.files.discard(folder)
+  } finally {
+    await removeZips?.()
+  }
 }

@@ -1,5 +1,6 @@
 import type { FileKind } from '../../adapters/files/file-store'
 import { reports } from './reports.tables'
+import { isDatabaseAway } from '../../database/away'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import { sendOwedSoon } from '../messaging/messaging.public'
@@ -69,7 +70,8 @@ export async function takeIn(deps: Dependencies, by: By, upload: Upload, folder:
     // A commit whose answer was lost may have happened: the files go only when the database says that no row has them.
     const winner = await findByTriplet(deps.db, upload.sampleId, digest)
     if (winner?.folder === kept.folder) return { id: winner.id, isNew: true, madeAccount: false }
-    await deps.files.discard(kept.folder)
+    // One whose answer is still to come may happen yet: then it is the sweep that decides.
+    if (!isDatabaseAway(error)) await deps.files.discard(kept.folder)
     if (winner) return { id: winner.id, isNew: false, madeAccount: false }
     throw error
   }
