@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { request } from 'node:http'
@@ -18,8 +19,8 @@ beforeAll(async () => {
 let stop = () => Promise.resolve()
 afterEach(() => stop())
 
-/** Two workers behind a port; `ask` comes over a new connection. */
-async function start(url = 'somewhere') {
+/** Two workers behind a port, which start once `before` is done; `ask` comes over a new connection. */
+async function start(url = 'somewhere', before = () => Promise.resolve()) {
   const lines: string[] = []
   let gaveUp = ''
   const workers = startWorkers({
@@ -55,6 +56,7 @@ async function start(url = 'somewhere') {
         .on('error', () => resolve(undefined))
         .end()
     })
+  await before()
   const started = workers.start({ url, demo: false, adopt: false, lostKey: false })
   return { workers, started, ask, wait, said: () => lines.join(''), gaveUp: () => gaveUp }
 }
@@ -95,6 +97,16 @@ it('one that dies, hangs or leaves is replaced under its number; who comes meanw
   await expect.poll(said).toMatch(/"how":"exit code 1"/)
   expect(said()).toMatch(/"how":"exit code 3".*a worker hangs.*"how":"SIGKILL"/s)
   await expect.poll(async () => new Set([(await ask())?.number, (await ask())?.number]).size).toBe(2)
+})
+
+it('one that dies before the start, while the database is made ready, is replaced under its number', async () => {
+  const { started, ask } = await start('somewhere', async () => {
+    const [first] = Object.values(cluster.workers ?? {})
+    first?.process.kill('SIGKILL')
+    if (first) await once(first.process, 'close')
+  })
+  expect(await started).toEqual(['first'])
+  expect([(await ask())?.number, (await ask())?.number].toSorted()).toEqual([1, 2])
 })
 
 it('a first start that fails says why', async () => {

@@ -236,15 +236,17 @@ export function startWorkers(options: Options): Workers {
   const looking = setInterval(lookAtAll, lookMs)
   looking.unref()
 
-  for (let number = 1; number <= count; number++) launch(number)
+  const launched = Array.from({ length: count }, (_, n) => launch(n + 1))
+  /** One may have ended while the database was made ready, or while the first filled it. */
+  const orAnother = (one: One) => (isIn('gone')(one) && !isStopping() ? launch(one.number) : one)
 
   return {
     take,
     start: async (given) => {
       task = { ...given, workers: count }
-      const [first, ...more] = [...there] as [One, ...One[]]
-      const lines = await begin(first, true)
-      await Promise.all(more.map((one) => begin(one)))
+      const [first, ...more] = launched as [One, ...One[]]
+      const lines = await begin(orAnother(first), true)
+      await Promise.all(more.map((one) => begin(orAnother(one))))
       hasStarted = true
       return lines
     },
