@@ -14,7 +14,7 @@ const server = createServer((req, res) => {
 const calls: WorkerCalls = {
   start: (task) => {
     if (task.url === 'nowhere') return Promise.resolve({ trouble: 'There is nothing.' })
-    if (task.url === 'fatal') process.exit(4)
+    if (task.url === 'fatal' || task.url === `fatal for ${task.number}`) process.exit(4)
     number = task.number ?? 0
     return Promise.resolve({ lines: task.isFirst ? ['first'] : [] })
   },

@@ -22,6 +22,7 @@ afterEach(() => stop())
 /** Two workers behind a port, which start once `before` is done; `ask` comes over a new connection. */
 async function start(url = 'somewhere', before = () => Promise.resolve()) {
   const lines: string[] = []
+  const told: string[] = []
   let gaveUp = ''
   const workers = startWorkers({
     count: 2,
@@ -57,8 +58,11 @@ async function start(url = 'somewhere', before = () => Promise.resolve()) {
         .end()
     })
   await before()
-  const started = workers.start({ url, demo: false, adopt: false, lostKey: false })
-  return { workers, started, ask, wait, said: () => lines.join(''), gaveUp: () => gaveUp }
+  const started = workers.start(
+    { url, demo: false, adopt: false, lostKey: false },
+    (lines) => void told.push(...lines),
+  )
+  return { workers, started, told, ask, wait, said: () => lines.join(''), gaveUp: () => gaveUp }
 }
 
 it('as many workers as cores, at most four; one with less than 2 GB', () => {
@@ -69,8 +73,9 @@ it('as many workers as cores, at most four; one with less than 2 GB', () => {
 })
 
 it('connections go to the workers by turns, and the port closes once', async () => {
-  const { started, ask, wait } = await start()
-  expect(await started).toEqual(['first'])
+  const { started, told, ask, wait } = await start()
+  await started
+  expect(told).toEqual(['first'])
   const numbers = []
   for (let n = 0; n < 6; n++) numbers.push((await ask())?.number)
   expect(numbers.filter((number) => number === 1)).toHaveLength(3)
@@ -100,12 +105,13 @@ it('one that dies, hangs or leaves is replaced under its number; who comes meanw
 })
 
 it('one that dies before the start, while the database is made ready, is replaced under its number', async () => {
-  const { started, ask } = await start('somewhere', async () => {
+  const { started, told, ask } = await start('somewhere', async () => {
     const [first] = Object.values(cluster.workers ?? {})
     first?.process.kill('SIGKILL')
     if (first) await once(first.process, 'close')
   })
-  expect(await started).toEqual(['first'])
+  await started
+  expect(told).toEqual(['first'])
   expect([(await ask())?.number, (await ask())?.number].toSorted()).toEqual([1, 2])
 })
 
@@ -117,6 +123,12 @@ it('a first start that fails says why', async () => {
 it('so does one whose worker ends', async () => {
   const { started } = await start('fatal')
   await expect(started).rejects.toThrow(/^Worker 1 has ended \(exit code 4\) before it could answer anybody/)
+})
+
+it('what the first has to tell is told, whatever happens to the others', async () => {
+  const { started, told } = await start('fatal for 2')
+  await expect(started).rejects.toThrow(/^Worker 2 has ended/)
+  expect(told).toEqual(['first'])
 })
 
 it('workers that cannot be replaced are the end', async () => {

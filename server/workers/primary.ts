@@ -39,8 +39,14 @@ type Options = {
 export type Workers = {
   /** Hands a connection on. */
   take(connection: Socket): void
-  /** Has the first fill the database, then all answer; gives lines for whoever started the portal. Throws a StartError. */
-  start(task: Pick<Task, 'url' | 'demo' | 'adopt' | 'lostKey'>): Promise<string[]>
+  /**
+   * Has the first fill the database, then all answer. `tell` is given the lines for whoever started the portal as soon as
+   * the first has them. Throws a StartError.
+   */
+  start(
+    task: Pick<Task, 'url' | 'demo' | 'adopt' | 'lostKey'>,
+    tell: (lines: string[]) => void,
+  ): Promise<void>
   /** The database is at this URL from now on. */
   move(url: string): void
   /** Ends them as soon as they have answered; the last of them to leave has the port closed. */
@@ -242,13 +248,13 @@ export function startWorkers(options: Options): Workers {
 
   return {
     take,
-    start: async (given) => {
+    start: async (given, tell) => {
       task = { ...given, workers: count }
       const [first, ...more] = launched as [One, ...One[]]
-      const lines = await begin(orAnother(first), true)
+      // A password among them is shown only once, so nothing that happens to the others comes before it.
+      tell(await begin(orAnother(first), true))
       await Promise.all(more.map((one) => begin(orAnother(one))))
       hasStarted = true
-      return lines
     },
     move: (url) => {
       if (task) task = { ...task, url }
