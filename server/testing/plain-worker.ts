@@ -24,7 +24,9 @@ const calls: WorkerCalls = {
   live: () => undefined,
 }
 const primary = callsOver<PrimaryCalls, WorkerCalls>(process, calls)
-process.on('message', (_message, connection) => {
-  if (connection) server.emit('connection', connection as Socket)
+process.on('message', ({ connection: id }: { connection?: number }, connection) => {
+  if (id === undefined) return
+  void primary.taken.asEvent(id)
+  server.emit('connection', connection as Socket)
 })
 void primary.here()

@@ -44,6 +44,8 @@ export type WorkerCalls = {
 export type PrimaryCalls = {
   /** The worker hears what it is asked from now on. */
   here(): void
+  /** The worker has the connection of this id, before it has read any of it. */
+  taken(id: number): void
   /** Gives the worker no more connections; ends when it has received the last one. */
   leave(): Promise<void>
   counted(): Promise<CountedTogether>

@@ -104,6 +104,16 @@ it('one that dies, hangs or leaves is replaced under its number; who comes meanw
   await expect.poll(async () => new Set([(await ask())?.number, (await ask())?.number]).size).toBe(2)
 })
 
+it('a connection on its way to one that dies is taken by another', async () => {
+  const { started, ask } = await start()
+  await started
+  const pid = (await ask())?.pid ?? 0
+  // It takes nothing any more, and is killed for that.
+  process.kill(pid, 'SIGSTOP')
+  const asked = await Promise.all([ask(), ask(), ask(), ask()])
+  expect(asked.map((answer) => answer !== undefined && answer.pid !== pid)).toEqual(Array(4).fill(true))
+})
+
 it('one that dies before the start, while the database is made ready, is replaced under its number', async () => {
   const { started, told, ask } = await start('somewhere', async () => {
     const [first] = Object.values(cluster.workers ?? {})

@@ -62,8 +62,8 @@ type One = {
   since: number
   /** How many before it ended soon, in a row. */
   failed: number
-  /** Connections that are not yet on their way to it. */
-  handing: Set<Socket>
+  /** Connections that it has not said it has taken; they stay open here, for another to take when it ends. */
+  handing: Map<number, Socket>
   silent: number
   /** It has loaded its program; rejects when it never does. */
   here: Promise<void>
@@ -85,6 +85,7 @@ export function startWorkers(options: Options): Workers {
   let task: Omit<Task, 'number' | 'isFirst' | 'hasJobs'> | undefined
   let hasStarted = false
   let ended = 0
+  let handed = 0
   /** Set once they are to stop. */
   let closePort: (() => Promise<void>) | undefined
   /** While the port closes, whoever still comes is the last one's. */
@@ -115,13 +116,14 @@ export function startWorkers(options: Options): Workers {
       worker,
       calls: callsOver(worker, {
         here: here.resolve,
+        taken: (id) => taken(one, id),
         leave: () => leave(one),
         counted: () => countedBeside(one),
       }),
       state: 'loading',
       since: performance.now(),
       failed,
-      handing: new Set(),
+      handing: new Map(),
       silent: 0,
       here: here.promise,
       gone: gone.promise,
@@ -130,8 +132,9 @@ export function startWorkers(options: Options): Workers {
     here.promise.catch(() => undefined)
     // A message to one that is ending: that it has ended comes next.
     worker.on('error', () => undefined)
-    worker.once('exit', (code, signal) => {
-      const how = signal || `exit code ${code}`
+    // Once all is heard that it still said: what it has taken it may have read, which nobody else can.
+    worker.process.once('close', (code: number | null, signal: string | null) => {
+      const how = signal ?? `exit code ${code}`
       const error = startError(
         `Worker ${number} has ended (${how}) before it could answer anybody. Is there too little memory? With WORKERS=1 there is one process.`,
       )
@@ -159,7 +162,7 @@ export function startWorkers(options: Options): Workers {
     const before = one.state
     one.state = 'gone'
     there.delete(one)
-    for (const connection of one.handing) take(connection)
+    for (const connection of one.handing.values()) take(connection)
     // The first start fails as a whole.
     if (isStopping() || (!hasStarted && before !== 'serving')) return
     ended++
@@ -209,8 +212,14 @@ export function startWorkers(options: Options): Workers {
   const hand = (one: One, connection: Socket) => {
     there.delete(one)
     there.add(one)
-    one.handing.add(connection)
-    one.worker.send({ connection: true }, connection, () => one.handing.delete(connection))
+    const id = handed++
+    one.handing.set(id, connection)
+    // What could not be sent is taken by another as well, once this one has ended.
+    one.worker.process.send({ connection: id }, connection, { keepOpen: true }, () => undefined)
+  }
+  const taken = (one: One, id: number) => {
+    one.handing.get(id)?.destroy()
+    one.handing.delete(id)
   }
 
   const countedBeside = async (asker: One): Promise<CountedTogether> => {

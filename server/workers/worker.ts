@@ -51,7 +51,9 @@ const calls: WorkerCalls = {
   live: () => undefined,
 }
 const primary = callsOver<PrimaryCalls, WorkerCalls>(process, calls)
-process.on('message', (_message, connection) => {
+process.on('message', ({ connection: id }: { connection?: number }, connection) => {
+  if (id === undefined) return
+  void primary.taken.asEvent(id)
   if (connection) door.take(connection as Socket)
 })
 // Ctrl-C and the stop of a service reach every process: the primary says when.
