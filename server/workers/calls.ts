@@ -48,7 +48,8 @@ export type PrimaryCalls = {
   taken(id: number): void
   /** Gives the worker no more connections; ends when it has received the last one. */
   leave(): Promise<void>
-  counted(): Promise<CountedTogether>
+  /** What the others count beside what the asker does. */
+  counted(own: Counted): Promise<CountedTogether>
 }
 
 /** A process, or what a process sees of the one that started it. */

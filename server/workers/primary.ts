@@ -7,7 +7,15 @@ import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { within } from '../adapters/delivery'
 import { startError } from '../database/embedded/start-error'
 import type { Door } from '../listen'
-import { callsOver, type CountedTogether, type PrimaryCalls, type Task, type WorkerCalls } from './calls'
+import {
+  callsOver,
+  type Counted,
+  type CountedTogether,
+  type PrimaryCalls,
+  type Task,
+  type WorkerCalls,
+} from './calls'
+import { addCounts } from './counts'
 
 /** Longer than a worker takes to answer; for what may hang in the database then, there is no need to wait. */
 const STOP_MS = 8_000
@@ -65,6 +73,8 @@ type One = {
   /** Connections that it has not said it has taken; they stay open here, for another to take when it ends. */
   handing: Map<number, Socket>
   silent: number
+  /** What it counted when it last told. */
+  counted: Counted
   /** It has loaded its program; rejects when it never does. */
   here: Promise<void>
   gone: Promise<void>
@@ -86,6 +96,8 @@ export function startWorkers(options: Options): Workers {
   let hasStarted = false
   let ended = 0
   let handed = 0
+  /** A sum that falls looks like a new start of the portal, so those that have ended stay in it. */
+  let countedByEnded: Promise<Counted> = Promise.resolve([])
   /** Set once they are to stop. */
   let closePort: (() => Promise<void>) | undefined
   /** While the port closes, whoever still comes is the last one's. */
@@ -118,13 +130,17 @@ export function startWorkers(options: Options): Workers {
         here: here.resolve,
         taken: (id) => taken(one, id),
         leave: () => leave(one),
-        counted: () => countedBeside(one),
+        counted: (own) => {
+          one.counted = own
+          return countedBeside(one)
+        },
       }),
       state: 'loading',
       since: performance.now(),
       failed,
       handing: new Map(),
       silent: 0,
+      counted: [],
       here: here.promise,
       gone: gone.promise,
     }
@@ -162,6 +178,8 @@ export function startWorkers(options: Options): Workers {
     const before = one.state
     one.state = 'gone'
     there.delete(one)
+    const { counted } = one
+    countedByEnded = countedByEnded.then((before) => addCounts(before, counted))
     for (const connection of one.handing.values()) take(connection)
     // The first start fails as a whole.
     if (isStopping() || (!hasStarted && before !== 'serving')) return
@@ -222,13 +240,16 @@ export function startWorkers(options: Options): Workers {
     one.handing.delete(id)
   }
 
+  /** Of one that does not answer in time, what it told before. */
+  const countedBy = async (one: One): Promise<Counted> => {
+    const told = one.calls.counted().then((counted) => (one.counted = counted))
+    return within(COUNTED_MS, told, () => one.counted).catch(() => one.counted)
+  }
   const countedBeside = async (asker: One): Promise<CountedTogether> => {
     const { user, system } = process.cpuUsage()
-    const counted = serving()
-      .filter((one) => one !== asker)
-      .map((one) => within(COUNTED_MS, one.calls.counted(), () => []).catch(() => []))
+    const others = [...there].filter((one) => one !== asker && (isIn('serving')(one) || isIn('leaving')(one)))
     return {
-      others: await Promise.all(counted),
+      others: await Promise.all([countedByEnded, ...others.map(countedBy)]),
       serving: serving().length,
       ended,
       primary: {

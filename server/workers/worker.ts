@@ -6,7 +6,7 @@ import { openApp } from '../open-app'
 import { leave, STOP_MS, untilStarted, type Running } from '../stop'
 import { toldOf } from '../told'
 import { watchOver } from '../watchdog'
-import { callsOver, type PrimaryCalls, type Task, type WorkerCalls } from './calls'
+import { callsOver, type Counted, type PrimaryCalls, type Task, type WorkerCalls } from './calls'
 
 /** A process that answers people, with the connections and the task that the primary gives it. It ends with the primary. */
 
@@ -31,7 +31,7 @@ async function start(task: Task) {
   const log = openLog(config, task.number)
   watchOver(log, end)
   try {
-    const together = () => primary.counted()
+    const together = (own: Counted) => primary.counted(own)
     return { lines: await openApp(running, { config, log, door, together }, task) }
   } catch (error) {
     return { trouble: toldOf(error) }
