@@ -1,7 +1,9 @@
 import cluster from 'node:cluster'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { request } from 'node:http'
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -13,7 +15,12 @@ type Said = { number: number; pid: number }
 
 let script: URL
 beforeAll(async () => {
-  script = pathToFileURL(await bundle('testing/plain-worker.ts'))
+  const bundled = await bundle('testing/plain-worker.ts')
+  const server = path.join(path.dirname(bundled), 'dist', 'server')
+  mkdirSync(server, { recursive: true })
+  copyFileSync(bundled, path.join(server, 'worker.js'))
+  script = pathToFileURL(path.join(server, 'worker.js'))
+  writeFileSync(new URL('../stamp', script), 'one build')
 })
 
 let stop = () => Promise.resolve()
@@ -148,4 +155,12 @@ it('workers that cannot be replaced are the end', async () => {
   await ask('/die')
   await ask('/die')
   await expect.poll(gaveUp).toMatch(/^No worker can start\./)
+})
+
+it("a worker of another build takes nobody's place", async () => {
+  const { started, ask, gaveUp } = await start()
+  await started
+  writeFileSync(new URL('../stamp', script), 'another build')
+  await ask('/die')
+  await expect.poll(gaveUp).toBe('The programs have changed since the start. Start the portal again.')
 })

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -92,6 +93,7 @@ const isIn =
 export function startWorkers(options: Options): Workers {
   const { count, log, door, gaveUp, lookMs = LOOK_MS } = options
   const script = options.script ?? new URL('./worker.js', import.meta.url)
+  const stamp = stampOf(script)
   let task: Omit<Task, 'number' | 'isFirst' | 'hasJobs'> | undefined
   let hasStarted = false
   let ended = 0
@@ -194,6 +196,9 @@ export function startWorkers(options: Options): Workers {
       return gaveUp(startError('No worker can start. Read above what they said, and start again.'))
     await wait(soon < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (soon - 2)))
     if (isStopping()) return
+    // Nobody has migrated the database for a newer worker.
+    if (stampOf(script) !== stamp)
+      return gaveUp(startError('The programs have changed since the start. Start the portal again.'))
     const next = launch(number, soon)
     try {
       await begin(next)
@@ -305,6 +310,12 @@ export function startWorkers(options: Options): Workers {
       await allGone
     },
   }
+}
+
+/** Changes with each build; there is none while one is being made, nor of a script that no build made. */
+function stampOf(script: URL): string {
+  const stamp = new URL('../stamp', script)
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
 }
 
 /** Something that happens once, or never does. */
