@@ -30,8 +30,8 @@ export type CountedTogether = {
 
 /** What a worker does when the primary asks. */
 export type WorkerCalls = {
-  /** Begins to answer; gives lines for whoever started the portal, or why it cannot. */
-  start(task: Task): Promise<{ lines: string[] } | { trouble: string }>
+  /** Begins to answer; gives lines for whoever started the portal, or why it cannot, which may pass. */
+  start(task: Task): Promise<{ lines: string[] } | { trouble: string; isDatabaseAway: boolean }>
   /** The database is at this URL from now on. */
   move(url: string): void
   stop(): void

@@ -157,6 +157,19 @@ it('workers that cannot be replaced are the end', async () => {
   await expect.poll(gaveUp).toMatch(/^No worker can start\./)
 })
 
+it('workers that find the database away are started again until it is there', async () => {
+  const { started, workers, ask, said, gaveUp } = await start()
+  await started
+  workers.move('away')
+  await ask('/die')
+  await ask('/die')
+  // More often than is the end with any other trouble.
+  await expect.poll(() => said().split('It is away.').length).toBeGreaterThan(12)
+  workers.move('somewhere')
+  expect(await ask()).toBeDefined()
+  expect(gaveUp()).toBe('')
+})
+
 it("a worker of another build takes nobody's place", async () => {
   const { started, ask, gaveUp } = await start()
   await started

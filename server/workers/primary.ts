@@ -24,6 +24,8 @@ const STOP_MS = 8_000
 const SHORT_MS = 10_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
+/** Until the database is looked for again. */
+const AWAY_PAUSE_MS = 1_000
 /** So many in a row that never answered anybody, while no other does, are the end. */
 const MOST_FAILED = 5
 const LOOK_MS = 5_000
@@ -71,6 +73,8 @@ type One = {
   since: number
   /** How many before it ended soon, in a row. */
   failed: number
+  /** What kept it from starting passes by itself, and so does not count. */
+  wasDatabaseAway: boolean
   /** Connections that it has not said it has taken; they stay open here, for another to take when it ends. */
   handing: Map<number, Socket>
   silent: number
@@ -140,6 +144,7 @@ export function startWorkers(options: Options): Workers {
       state: 'loading',
       since: performance.now(),
       failed,
+      wasDatabaseAway: false,
       handing: new Map(),
       silent: 0,
       counted: [],
@@ -170,7 +175,10 @@ export function startWorkers(options: Options): Workers {
     if (!task) return []
     const { number } = one
     const answer = await one.calls.start({ ...task, number, isFirst, hasJobs: number === 1 })
-    if ('trouble' in answer) throw startError(answer.trouble)
+    if ('trouble' in answer) {
+      one.wasDatabaseAway = answer.isDatabaseAway
+      throw startError(answer.trouble)
+    }
     if (isIn('starting')(one)) one.state = 'serving'
     takeWaiting()
     return answer.lines
@@ -190,11 +198,12 @@ export function startWorkers(options: Options): Workers {
     if (before !== 'leaving') void replace(one, before === 'serving')
   }
 
-  const replace = async ({ number, failed, since }: One, hasServed: boolean) => {
-    const soon = performance.now() - since < SHORT_MS ? failed + 1 : 0
-    if (!hasServed && soon >= MOST_FAILED && serving().length === 0)
+  const replace = async ({ number, failed, since, wasDatabaseAway }: One, hasServed: boolean) => {
+    const soon = wasDatabaseAway ? failed : performance.now() - since < SHORT_MS ? failed + 1 : 0
+    if (!hasServed && !wasDatabaseAway && soon >= MOST_FAILED && serving().length === 0)
       return gaveUp(startError('No worker can start. Read above what they said, and start again.'))
-    await wait(soon < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (soon - 2)))
+    const pause = soon < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (soon - 2))
+    await wait(wasDatabaseAway ? Math.max(AWAY_PAUSE_MS, pause) : pause)
     if (isStopping()) return
     // Nobody has migrated the database for a newer worker.
     if (stampOf(script) !== stamp)
