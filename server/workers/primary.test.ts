@@ -132,6 +132,17 @@ it('one that dies before the start, while the database is made ready, is replace
   expect([(await ask())?.number, (await ask())?.number].toSorted()).toEqual([1, 2])
 })
 
+it('the port closes in time although one hangs that is to stop', async () => {
+  const { started, ask, wait } = await start()
+  await started
+  const pid = (await ask())?.pid ?? 0
+  process.kill(pid, 'SIGSTOP')
+  const stopped = stop()
+  await expect.poll(() => wait.closed).toBe(1)
+  process.kill(pid, 'SIGKILL')
+  await stopped
+})
+
 it('a first start that fails says why', async () => {
   const { started } = await start('nowhere')
   await expect(started).rejects.toThrow('There is nothing.')

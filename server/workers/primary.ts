@@ -106,6 +106,8 @@ export function startWorkers(options: Options): Workers {
   let countedByEnded: Promise<Counted> = Promise.resolve([])
   /** Set once they are to stop. */
   let closePort: (() => Promise<void>) | undefined
+  /** Those that know that they are to stop; one that does not, perhaps hangs. */
+  const informed = new Set<One>()
   /** While the port closes, whoever still comes is the last one's. */
   let last: One | undefined
   /** All that have not ended; whom a connection was given last stands last. */
@@ -223,19 +225,20 @@ export function startWorkers(options: Options): Workers {
     const hasServed = one.state === 'serving'
     one.state = 'leaving'
     if (!closePort) return void ((hasServed || hasStarted) && replace(one, hasServed))
-    if (serving().length > 0) return
-    last ??= one
+    const isOpenElsewhere = serving().some((other) => informed.has(other))
+    if (isOpenElsewhere || (last && there.has(last))) return
+    last = one
     await closePort()
   }
 
   const take = (connection: Socket) => {
     const open = serving()
-    if (open.length > 0)
+    if (last && there.has(last)) hand(last, connection)
+    else if (open.length > 0)
       hand(
         open.reduce((best, one) => (one.handing.size < best.handing.size ? one : best)),
         connection,
       )
-    else if (last && there.has(last)) hand(last, connection)
     else if (hasStarted && !isStopping()) waiting.push(connection)
     else door.take(connection)
   }
@@ -305,14 +308,19 @@ export function startWorkers(options: Options): Workers {
       for (const { calls } of there) void calls.move.asEvent(url).catch(() => undefined)
     },
     stop: async (close) => {
-      closePort = close
+      let closing: Promise<void> | undefined
+      closePort = () => (closing ??= close())
       clearInterval(looking)
       takeWaiting()
       const all = [...there]
-      for (const { calls, state, worker } of all)
+      for (const one of all)
         // One that still loads hears nothing, and has nothing to end.
-        if (state === 'loading') worker.process.kill('SIGKILL')
-        else void calls.stop.asEvent().catch(() => undefined)
+        if (one.state === 'loading') one.worker.process.kill('SIGKILL')
+        else
+          one.calls.stop().then(
+            () => informed.add(one),
+            () => undefined,
+          )
       const allGone = Promise.all(all.map(({ gone }) => gone))
       await Promise.race([allGone, wait(STOP_MS, undefined, { ref: false })])
       for (const { worker } of there) worker.process.kill('SIGKILL')
