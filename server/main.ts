@@ -47,13 +47,14 @@ async function open(
   { config, port, url, ...place }: Awaited<ReturnType<typeof prepare>>,
 ): Promise<void> {
   const alone = { ...wishes, url, workers: 1, isFirst: true, hasJobs: true }
-  const lines = running.workers
-    ? await running.workers.start({ ...wishes, url })
-    : // It is large: who only starts the workers does without it.
-      await (await import('./open-app')).openApp(running, { config, ...place }, alone)
-  if (config.publicUrl.startsWith('https:') && config.trustProxy === false)
-    say('PUBLIC_URL is https, but TRUST_PROXY is empty: set it, or everybody counts as one visitor.')
-  for (const line of lines) say(line)
+  const tell = (lines: string[]) => {
+    if (config.publicUrl.startsWith('https:') && config.trustProxy === false)
+      say('PUBLIC_URL is https, but TRUST_PROXY is empty: set it, or everybody counts as one visitor.')
+    for (const line of lines) say(line)
+  }
+  if (running.workers) await running.workers.start({ ...wishes, url }, tell)
+  // It is large: who only starts the workers does without it.
+  else tell(await (await import('./open-app')).openApp(running, { config, ...place }, alone))
   say(`Pearwell is running at ${config.publicUrl || urlOf(config.host, port.number)}`)
 }
 
@@ -131,5 +132,5 @@ const wishes = {
 }
 const prepared = prepare(running, wishes)
 const started = prepared.then((ready) => open(running, wishes, ready)).catch(gaveUp)
-// Workers can be stopped while they start.
+// Workers can be stopped while they start; each waits for its own.
 stopOnSignals(() => (running.workers ? prepared : started), end)

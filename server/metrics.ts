@@ -35,7 +35,7 @@ const DATABASE_MS = 3_000
  */
 export function portalMetrics(
   { config, db, files, pool, reader }: Pick<Dependencies, 'config' | 'db' | 'files' | 'pool' | 'reader'>,
-  together?: () => Promise<CountedTogether>,
+  together?: (own: Counted) => Promise<CountedTogether>,
 ): Metrics {
   const started = Date.now() / 1000
   const register = new Registry()
@@ -86,7 +86,8 @@ export function portalMetrics(
   const counted = async () => [...(await own.getMetricsAsJSON()), ...(await ofProcess.getMetricsAsJSON())]
   const ofAll = async () => {
     if (!together) return `${await own.metrics()}\n${await ofProcess.metrics()}`
-    return addUp(await counted(), await together())
+    const mine = await counted()
+    return addUp(mine, await together(mine))
   }
   return {
     requests: requestMeter(own),

@@ -40,14 +40,14 @@ import { owedEmails } from './notices'
 import { sealer } from './sealing'
 import { loadSecrets } from './secrets'
 import type { Running } from './stop'
-import type { CountedTogether, Task } from './workers/calls'
+import type { Counted, CountedTogether, Task } from './workers/calls'
 
 type Place = {
   config: Config
   log: Logger
   door: Door
   /** What the other processes count. */
-  together?: () => Promise<CountedTogether>
+  together?: (own: Counted) => Promise<CountedTogether>
 }
 
 /** Connections that all workers have together; of these each has at least five. */

@@ -38,12 +38,15 @@ export type Running = {
   embedded?: Embedded
 }
 
+/** Waits for a start under way, though not for ever: what it did, and has to tell, is known only then. */
+export const untilStarted = (start: Promise<unknown>) => settled(start, START_MS)
+
 /** On SIGINT and SIGTERM waits until all that runs is `known` and calls `end` with 0. The process ends within 10 s, and at a second signal at once. */
 export function stopOnSignals(known: () => Promise<unknown>, end: (code: number) => void): void {
   let firstAt = 0
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_MS).unref()
-    await settled(known(), START_MS)
+    await untilStarted(known())
     end(0)
   }
   const onSignal = () => {

@@ -129,6 +129,8 @@ it.runIf(process.platform === 'linux')(
     }
     expect(await runOnce()).toEqual([1])
 
+    const asked = 'pearwell_http_requests_total{route="POST /api/ai/ask-question",status="200"}'
+    expect(await metric(asked)).toBe(30)
     const clients = await load(server.url, 0.2)
     await wait(500)
     const before = children()
@@ -148,6 +150,8 @@ it.runIf(process.platform === 'linux')(
     expect(acknowledged.filter((name) => !kept.includes(name))).toEqual([])
     expect(await metric('pearwell_workers')).toBe(2)
     expect(await metric('pearwell_workers_ended_total')).toBe(1)
+    // Those that the killed one had answered still count.
+    expect(await metric(asked)).toBe(30)
     expect(await runOnce()).toEqual([1])
     await boss.stop({ graceful: false })
     await close()

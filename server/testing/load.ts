@@ -116,7 +116,7 @@ function twoAtOnce(url: string, met: Met): () => Promise<boolean> {
     socket.write(words)
     while (answers() < 2 && !socket.destroyed) await wait(5)
     met.answered += answers()
-    if (answers() < 2) met.dropped.push(`two at once: ${answers()} answered`)
+    for (let n = answers(); n < 2; n++) met.dropped.push(`two at once: ${n} answered`)
     if (/^connection: close/im.test(said) || socket.destroyed) kept = undefined
     return true
   }

@@ -13,18 +13,23 @@ const server = createServer((req, res) => {
 })
 const calls: WorkerCalls = {
   start: (task) => {
-    if (task.url === 'nowhere') return Promise.resolve({ trouble: 'There is nothing.' })
-    if (task.url === 'fatal') process.exit(4)
+    if (task.url === 'nowhere')
+      return Promise.resolve({ trouble: 'There is nothing.', isDatabaseAway: false })
+    if (task.url === 'away') return Promise.resolve({ trouble: 'It is away.', isDatabaseAway: true })
+    if (task.url === 'fatal' || task.url === `fatal for ${task.number}`) process.exit(4)
     number = task.number ?? 0
     return Promise.resolve({ lines: task.isFirst ? ['first'] : [] })
   },
   move: () => undefined,
-  stop: () => void primary.leave().then(() => process.exit(0)),
+  // The portal's own lets some time pass as well.
+  stop: () => void setTimeout(() => void primary.leave().then(() => process.exit(0)), 100),
   counted: () => Promise.resolve([]),
   live: () => undefined,
 }
 const primary = callsOver<PrimaryCalls, WorkerCalls>(process, calls)
-process.on('message', (_message, connection) => {
-  if (connection) server.emit('connection', connection as Socket)
+process.on('message', ({ connection: id }: { connection?: number }, connection) => {
+  if (id === undefined) return
+  void primary.taken.asEvent(id)
+  server.emit('connection', connection as Socket)
 })
 void primary.here()

@@ -30,8 +30,8 @@ export type CountedTogether = {
 
 /** What a worker does when the primary asks. */
 export type WorkerCalls = {
-  /** Begins to answer; gives lines for whoever started the portal, or why it cannot. */
-  start(task: Task): Promise<{ lines: string[] } | { trouble: string }>
+  /** Begins to answer; gives lines for whoever started the portal, or why it cannot, which may pass. */
+  start(task: Task): Promise<{ lines: string[] } | { trouble: string; isDatabaseAway: boolean }>
   /** The database is at this URL from now on. */
   move(url: string): void
   stop(): void
@@ -44,9 +44,12 @@ export type WorkerCalls = {
 export type PrimaryCalls = {
   /** The worker hears what it is asked from now on. */
   here(): void
+  /** The worker has the connection of this id, before it has read any of it. */
+  taken(id: number): void
   /** Gives the worker no more connections; ends when it has received the last one. */
   leave(): Promise<void>
-  counted(): Promise<CountedTogether>
+  /** What the others count beside what the asker does. */
+  counted(own: Counted): Promise<CountedTogether>
 }
 
 /** A process, or what a process sees of the one that started it. */

@@ -1,6 +1,9 @@
+import cluster from 'node:cluster'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { request } from 'node:http'
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -12,15 +15,21 @@ type Said = { number: number; pid: number }
 
 let script: URL
 beforeAll(async () => {
-  script = pathToFileURL(await bundle('testing/plain-worker.ts'))
+  const bundled = await bundle('testing/plain-worker.ts')
+  const server = path.join(path.dirname(bundled), 'dist', 'server')
+  mkdirSync(server, { recursive: true })
+  copyFileSync(bundled, path.join(server, 'worker.js'))
+  script = pathToFileURL(path.join(server, 'worker.js'))
+  writeFileSync(new URL('../stamp', script), 'one build')
 })
 
 let stop = () => Promise.resolve()
 afterEach(() => stop())
 
-/** Two workers behind a port; `ask` comes over a new connection. */
-async function start(url = 'somewhere') {
+/** Two workers behind a port, which start once `before` is done; `ask` comes over a new connection. */
+async function start(url = 'somewhere', before = () => Promise.resolve()) {
   const lines: string[] = []
+  const told: string[] = []
   let gaveUp = ''
   const workers = startWorkers({
     count: 2,
@@ -55,8 +64,12 @@ async function start(url = 'somewhere') {
         .on('error', () => resolve(undefined))
         .end()
     })
-  const started = workers.start({ url, demo: false, adopt: false, lostKey: false })
-  return { workers, started, ask, wait, said: () => lines.join(''), gaveUp: () => gaveUp }
+  await before()
+  const started = workers.start(
+    { url, demo: false, adopt: false, lostKey: false },
+    (lines) => void told.push(...lines),
+  )
+  return { workers, started, told, ask, wait, said: () => lines.join(''), gaveUp: () => gaveUp }
 }
 
 it('as many workers as cores, at most four; one with less than 2 GB', () => {
@@ -67,8 +80,9 @@ it('as many workers as cores, at most four; one with less than 2 GB', () => {
 })
 
 it('connections go to the workers by turns, and the port closes once', async () => {
-  const { started, ask, wait } = await start()
-  expect(await started).toEqual(['first'])
+  const { started, told, ask, wait } = await start()
+  await started
+  expect(told).toEqual(['first'])
   const numbers = []
   for (let n = 0; n < 6; n++) numbers.push((await ask())?.number)
   expect(numbers.filter((number) => number === 1)).toHaveLength(3)
@@ -97,6 +111,38 @@ it('one that dies, hangs or leaves is replaced under its number; who comes meanw
   await expect.poll(async () => new Set([(await ask())?.number, (await ask())?.number]).size).toBe(2)
 })
 
+it('a connection on its way to one that dies is taken by another', async () => {
+  const { started, ask } = await start()
+  await started
+  const pid = (await ask())?.pid ?? 0
+  // It takes nothing any more, and is killed for that.
+  process.kill(pid, 'SIGSTOP')
+  const asked = await Promise.all([ask(), ask(), ask(), ask()])
+  expect(asked.map((answer) => answer !== undefined && answer.pid !== pid)).toEqual(Array(4).fill(true))
+})
+
+it('one that dies before the start, while the database is made ready, is replaced under its number', async () => {
+  const { started, told, ask } = await start('somewhere', async () => {
+    const [first] = Object.values(cluster.workers ?? {})
+    first?.process.kill('SIGKILL')
+    if (first) await once(first.process, 'close')
+  })
+  await started
+  expect(told).toEqual(['first'])
+  expect([(await ask())?.number, (await ask())?.number].toSorted()).toEqual([1, 2])
+})
+
+it('the port closes in time although one hangs that is to stop', async () => {
+  const { started, ask, wait } = await start()
+  await started
+  const pid = (await ask())?.pid ?? 0
+  process.kill(pid, 'SIGSTOP')
+  const stopped = stop()
+  await expect.poll(() => wait.closed).toBe(1)
+  process.kill(pid, 'SIGKILL')
+  await stopped
+})
+
 it('a first start that fails says why', async () => {
   const { started } = await start('nowhere')
   await expect(started).rejects.toThrow('There is nothing.')
@@ -107,6 +153,12 @@ it('so does one whose worker ends', async () => {
   await expect(started).rejects.toThrow(/^Worker 1 has ended \(exit code 4\) before it could answer anybody/)
 })
 
+it('what the first has to tell is told, whatever happens to the others', async () => {
+  const { started, told } = await start('fatal for 2')
+  await expect(started).rejects.toThrow(/^Worker 2 has ended/)
+  expect(told).toEqual(['first'])
+})
+
 it('workers that cannot be replaced are the end', async () => {
   const { started, workers, ask, gaveUp } = await start()
   await started
@@ -114,4 +166,25 @@ it('workers that cannot be replaced are the end', async () => {
   await ask('/die')
   await ask('/die')
   await expect.poll(gaveUp).toMatch(/^No worker can start\./)
+})
+
+it('workers that find the database away are started again until it is there', async () => {
+  const { started, workers, ask, said, gaveUp } = await start()
+  await started
+  workers.move('away')
+  await ask('/die')
+  await ask('/die')
+  // More often than is the end with any other trouble.
+  await expect.poll(() => said().split('It is away.').length).toBeGreaterThan(12)
+  workers.move('somewhere')
+  expect(await ask()).toBeDefined()
+  expect(gaveUp()).toBe('')
+})
+
+it("a worker of another build takes nobody's place", async () => {
+  const { started, ask, gaveUp } = await start()
+  await started
+  writeFileSync(new URL('../stamp', script), 'another build')
+  await ask('/die')
+  await expect.poll(gaveUp).toBe('The programs have changed since the start. Start the portal again.')
 })

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +8,15 @@ import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { within } from '../adapters/delivery'
 import { startError } from '../database/embedded/start-error'
 import type { Door } from '../listen'
-import { callsOver, type CountedTogether, type PrimaryCalls, type Task, type WorkerCalls } from './calls'
+import {
+  callsOver,
+  type Counted,
+  type CountedTogether,
+  type PrimaryCalls,
+  type Task,
+  type WorkerCalls,
+} from './calls'
+import { addCounts } from './counts'
 
 /** Longer than a worker takes to answer; for what may hang in the database then, there is no need to wait. */
 const STOP_MS = 8_000
@@ -15,6 +24,8 @@ const STOP_MS = 8_000
 const SHORT_MS = 10_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
+/** Until the database is looked for again. */
+const AWAY_PAUSE_MS = 1_000
 /** So many in a row that never answered anybody, while no other does, are the end. */
 const MOST_FAILED = 5
 const LOOK_MS = 5_000
@@ -39,8 +50,14 @@ type Options = {
 export type Workers = {
   /** Hands a connection on. */
   take(connection: Socket): void
-  /** Has the first fill the database, then all answer; gives lines for whoever started the portal. Throws a StartError. */
-  start(task: Pick<Task, 'url' | 'demo' | 'adopt' | 'lostKey'>): Promise<string[]>
+  /**
+   * Has the first fill the database, then all answer. `tell` is given the lines for whoever started the portal as soon as
+   * the first has them. Throws a StartError.
+   */
+  start(
+    task: Pick<Task, 'url' | 'demo' | 'adopt' | 'lostKey'>,
+    tell: (lines: string[]) => void,
+  ): Promise<void>
   /** The database is at this URL from now on. */
   move(url: string): void
   /** Ends them as soon as they have answered; the last of them to leave has the port closed. */
@@ -56,9 +73,13 @@ type One = {
   since: number
   /** How many before it ended soon, in a row. */
   failed: number
-  /** Connections that are not yet on their way to it. */
-  handing: Set<Socket>
+  /** What kept it from starting passes by itself, and so does not count. */
+  wasDatabaseAway: boolean
+  /** Connections that it has not said it has taken; they stay open here, for another to take when it ends. */
+  handing: Map<number, Socket>
   silent: number
+  /** What it counted when it last told. */
+  counted: Counted
   /** It has loaded its program; rejects when it never does. */
   here: Promise<void>
   gone: Promise<void>
@@ -76,11 +97,17 @@ const isIn =
 export function startWorkers(options: Options): Workers {
   const { count, log, door, gaveUp, lookMs = LOOK_MS } = options
   const script = options.script ?? new URL('./worker.js', import.meta.url)
+  const stamp = stampOf(script)
   let task: Omit<Task, 'number' | 'isFirst' | 'hasJobs'> | undefined
   let hasStarted = false
   let ended = 0
+  let handed = 0
+  /** A sum that falls looks like a new start of the portal, so those that have ended stay in it. */
+  let countedByEnded: Promise<Counted> = Promise.resolve([])
   /** Set once they are to stop. */
   let closePort: (() => Promise<void>) | undefined
+  /** Those that know that they are to stop; one that does not, perhaps hangs. */
+  const informed = new Set<One>()
   /** While the port closes, whoever still comes is the last one's. */
   let last: One | undefined
   /** All that have not ended; whom a connection was given last stands last. */
@@ -109,14 +136,20 @@ export function startWorkers(options: Options): Workers {
       worker,
       calls: callsOver(worker, {
         here: here.resolve,
+        taken: (id) => taken(one, id),
         leave: () => leave(one),
-        counted: () => countedBeside(one),
+        counted: (own) => {
+          one.counted = own
+          return countedBeside(one)
+        },
       }),
       state: 'loading',
       since: performance.now(),
       failed,
-      handing: new Set(),
+      wasDatabaseAway: false,
+      handing: new Map(),
       silent: 0,
+      counted: [],
       here: here.promise,
       gone: gone.promise,
     }
@@ -124,8 +157,9 @@ export function startWorkers(options: Options): Workers {
     here.promise.catch(() => undefined)
     // A message to one that is ending: that it has ended comes next.
     worker.on('error', () => undefined)
-    worker.once('exit', (code, signal) => {
-      const how = signal || `exit code ${code}`
+    // Once all is heard that it still said: what it has taken it may have read, which nobody else can.
+    worker.process.once('close', (code: number | null, signal: string | null) => {
+      const how = signal ?? `exit code ${code}`
       const error = startError(
         `Worker ${number} has ended (${how}) before it could answer anybody. Is there too little memory? With WORKERS=1 there is one process.`,
       )
@@ -143,7 +177,10 @@ export function startWorkers(options: Options): Workers {
     if (!task) return []
     const { number } = one
     const answer = await one.calls.start({ ...task, number, isFirst, hasJobs: number === 1 })
-    if ('trouble' in answer) throw startError(answer.trouble)
+    if ('trouble' in answer) {
+      one.wasDatabaseAway = answer.isDatabaseAway
+      throw startError(answer.trouble)
+    }
     if (isIn('starting')(one)) one.state = 'serving'
     takeWaiting()
     return answer.lines
@@ -153,7 +190,9 @@ export function startWorkers(options: Options): Workers {
     const before = one.state
     one.state = 'gone'
     there.delete(one)
-    for (const connection of one.handing) take(connection)
+    const { counted } = one
+    countedByEnded = countedByEnded.then((before) => addCounts(before, counted))
+    for (const connection of one.handing.values()) take(connection)
     // The first start fails as a whole.
     if (isStopping() || (!hasStarted && before !== 'serving')) return
     ended++
@@ -161,12 +200,16 @@ export function startWorkers(options: Options): Workers {
     if (before !== 'leaving') void replace(one, before === 'serving')
   }
 
-  const replace = async ({ number, failed, since }: One, hasServed: boolean) => {
-    const soon = performance.now() - since < SHORT_MS ? failed + 1 : 0
-    if (!hasServed && soon >= MOST_FAILED && serving().length === 0)
+  const replace = async ({ number, failed, since, wasDatabaseAway }: One, hasServed: boolean) => {
+    const soon = wasDatabaseAway ? failed : performance.now() - since < SHORT_MS ? failed + 1 : 0
+    if (!hasServed && !wasDatabaseAway && soon >= MOST_FAILED && serving().length === 0)
       return gaveUp(startError('No worker can start. Read above what they said, and start again.'))
-    await wait(soon < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (soon - 2)))
+    const pause = soon < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (soon - 2))
+    await wait(wasDatabaseAway ? Math.max(AWAY_PAUSE_MS, pause) : pause)
     if (isStopping()) return
+    // Nobody has migrated the database for a newer worker.
+    if (stampOf(script) !== stamp)
+      return gaveUp(startError('The programs have changed since the start. Start the portal again.'))
     const next = launch(number, soon)
     try {
       await begin(next)
@@ -182,19 +225,20 @@ export function startWorkers(options: Options): Workers {
     const hasServed = one.state === 'serving'
     one.state = 'leaving'
     if (!closePort) return void ((hasServed || hasStarted) && replace(one, hasServed))
-    if (serving().length > 0) return
-    last ??= one
+    const isOpenElsewhere = serving().some((other) => informed.has(other))
+    if (isOpenElsewhere || (last && there.has(last))) return
+    last = one
     await closePort()
   }
 
   const take = (connection: Socket) => {
     const open = serving()
-    if (open.length > 0)
+    if (last && there.has(last)) hand(last, connection)
+    else if (open.length > 0)
       hand(
         open.reduce((best, one) => (one.handing.size < best.handing.size ? one : best)),
         connection,
       )
-    else if (last && there.has(last)) hand(last, connection)
     else if (hasStarted && !isStopping()) waiting.push(connection)
     else door.take(connection)
   }
@@ -203,17 +247,26 @@ export function startWorkers(options: Options): Workers {
   const hand = (one: One, connection: Socket) => {
     there.delete(one)
     there.add(one)
-    one.handing.add(connection)
-    one.worker.send({ connection: true }, connection, () => one.handing.delete(connection))
+    const id = handed++
+    one.handing.set(id, connection)
+    // What could not be sent is taken by another as well, once this one has ended.
+    one.worker.process.send({ connection: id }, connection, { keepOpen: true }, () => undefined)
+  }
+  const taken = (one: One, id: number) => {
+    one.handing.get(id)?.destroy()
+    one.handing.delete(id)
   }
 
+  /** Of one that does not answer in time, what it told before. */
+  const countedBy = async (one: One): Promise<Counted> => {
+    const told = one.calls.counted().then((counted) => (one.counted = counted))
+    return within(COUNTED_MS, told, () => one.counted).catch(() => one.counted)
+  }
   const countedBeside = async (asker: One): Promise<CountedTogether> => {
     const { user, system } = process.cpuUsage()
-    const counted = serving()
-      .filter((one) => one !== asker)
-      .map((one) => within(COUNTED_MS, one.calls.counted(), () => []).catch(() => []))
+    const others = [...there].filter((one) => one !== asker && (isIn('serving')(one) || isIn('leaving')(one)))
     return {
-      others: await Promise.all(counted),
+      others: await Promise.all([countedByEnded, ...others.map(countedBy)]),
       serving: serving().length,
       ended,
       primary: {
@@ -236,37 +289,50 @@ export function startWorkers(options: Options): Workers {
   const looking = setInterval(lookAtAll, lookMs)
   looking.unref()
 
-  for (let number = 1; number <= count; number++) launch(number)
+  const launched = Array.from({ length: count }, (_, n) => launch(n + 1))
+  /** One may have ended while the database was made ready, or while the first filled it. */
+  const orAnother = (one: One) => (isIn('gone')(one) && !isStopping() ? launch(one.number) : one)
 
   return {
     take,
-    start: async (given) => {
+    start: async (given, tell) => {
       task = { ...given, workers: count }
-      const [first, ...more] = [...there] as [One, ...One[]]
-      const lines = await begin(first, true)
-      await Promise.all(more.map((one) => begin(one)))
+      const [first, ...more] = launched as [One, ...One[]]
+      // A password among them is shown only once, so nothing that happens to the others comes before it.
+      tell(await begin(orAnother(first), true))
+      await Promise.all(more.map((one) => begin(orAnother(one))))
       hasStarted = true
-      return lines
     },
     move: (url) => {
       if (task) task = { ...task, url }
       for (const { calls } of there) void calls.move.asEvent(url).catch(() => undefined)
     },
     stop: async (close) => {
-      closePort = close
+      let closing: Promise<void> | undefined
+      closePort = () => (closing ??= close())
       clearInterval(looking)
       takeWaiting()
       const all = [...there]
-      for (const { calls, state, worker } of all)
+      for (const one of all)
         // One that still loads hears nothing, and has nothing to end.
-        if (state === 'loading') worker.process.kill('SIGKILL')
-        else void calls.stop.asEvent().catch(() => undefined)
+        if (one.state === 'loading') one.worker.process.kill('SIGKILL')
+        else
+          one.calls.stop().then(
+            () => informed.add(one),
+            () => undefined,
+          )
       const allGone = Promise.all(all.map(({ gone }) => gone))
       await Promise.race([allGone, wait(STOP_MS, undefined, { ref: false })])
       for (const { worker } of there) worker.process.kill('SIGKILL')
       await allGone
     },
   }
+}
+
+/** Changes with each build; there is none while one is being made, nor of a script that no build made. */
+function stampOf(script: URL): string {
+  const stamp = new URL('../stamp', script)
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
 }
 
 /** Something that happens once, or never does. */

@@ -1,12 +1,13 @@
 import type { Socket } from 'node:net'
 import { readConfig } from '../config'
+import { isDatabaseAway } from '../database/away'
 import { openDoor } from '../listen'
 import { openLog } from '../log'
 import { openApp } from '../open-app'
-import { leave, STOP_MS, type Running } from '../stop'
+import { leave, STOP_MS, untilStarted, type Running } from '../stop'
 import { toldOf } from '../told'
 import { watchOver } from '../watchdog'
-import { callsOver, type PrimaryCalls, type WorkerCalls } from './calls'
+import { callsOver, type Counted, type PrimaryCalls, type Task, type WorkerCalls } from './calls'
 
 /** A process that answers people, with the connections and the task that the primary gives it. It ends with the primary. */
 
@@ -26,25 +27,34 @@ function end(code: number): void {
   )
 }
 
+async function start(task: Task) {
+  const config = readConfig()
+  const log = openLog(config, task.number)
+  watchOver(log, end)
+  try {
+    const together = (own: Counted) => primary.counted(own)
+    return { lines: await openApp(running, { config, log, door, together }, task) }
+  } catch (error) {
+    return { trouble: toldOf(error), isDatabaseAway: isDatabaseAway(error) }
+  }
+}
+let started: Promise<unknown> = Promise.resolve()
+
 const calls: WorkerCalls = {
-  start: async (task) => {
-    const config = readConfig()
-    const log = openLog(config, task.number)
-    watchOver(log, end)
-    try {
-      const together = () => primary.counted()
-      return { lines: await openApp(running, { config, log, door, together }, task) }
-    } catch (error) {
-      return { trouble: toldOf(error) }
-    }
+  start: (task) => {
+    const answer = start(task)
+    started = answer
+    return answer
   },
   move: (url) => running.database?.move(url),
-  stop: () => end(0),
+  stop: () => void untilStarted(started).then(() => end(0)),
   counted: async () => (await running.metrics?.counted()) ?? [],
   live: () => undefined,
 }
 const primary = callsOver<PrimaryCalls, WorkerCalls>(process, calls)
-process.on('message', (_message, connection) => {
+process.on('message', ({ connection: id }: { connection?: number }, connection) => {
+  if (id === undefined) return
+  void primary.taken.asEvent(id)
   if (connection) door.take(connection as Socket)
 })
 // Ctrl-C and the stop of a service reach every process: the primary says when.
