@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import type { ClientBase, QueryResult } from 'pg'
-import { noTimeLimits } from './connect'
+import { noTimeLimits, processIdOf } from './connect'
 import { codeOf } from './embedded/start-error'
 
 /** The first line of a migration of which each statement is a step of its own, kept once it is done. */
@@ -92,8 +92,19 @@ async function runStep(
     })
 }
 
-/** Makes or drops an index, of which a making that was cut short may have left the beginning. */
+/**
+ * Makes or drops an index, of which a making that was cut short may have left the beginning. Outside a transaction the
+ * role's limit of time is lifted for the session, which through a pooler would be somebody else's.
+ */
 async function runConcurrently(client: ClientBase, statement: string): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const isPooled = rows[0]?.pid !== processIdOf(client)
+  if (!isPooled) await client.query('set statement_timeout = 0')
+  await makeOrDrop(client, statement)
+  if (!isPooled) await client.query('reset statement_timeout')
+}
+
+async function makeOrDrop(client: ClientBase, statement: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select indexrelid::regclass::text as name from pg_index where not indisvalid and indexrelid = to_regclass($1)',
     [madeIndex.exec(statement)?.[1]],
