@@ -76,7 +76,7 @@ async function runStep(
   const note = () =>
     client.query(
       `insert into drizzle.steps_done (migration, steps) values ($1, $2)
-      on conflict (migration) do update set steps = excluded.steps`,
+      on conflict (migration) do update set steps = greatest(steps_done.steps, excluded.steps)`,
       [folderMillis, steps],
     )
   if (concurrent.test(statement)) {
