@@ -38,7 +38,11 @@ async function prepareAs(
   { url, adminUrl }: Required<DatabaseUrls>,
   before?: () => Promise<void>,
 ): Promise<boolean> {
-  const admin = new pg.Client({ connectionString: adminUrl, application_name: 'pearwell-owner' })
+  const admin = new pg.Client({
+    connectionString: adminUrl,
+    application_name: 'pearwell-owner',
+    keepAlive: true,
+  })
   // The query that runs meanwhile rejects as well.
   admin.on('error', () => undefined)
   await admin.connect()
