@@ -100,7 +100,8 @@ async function runConcurrently(client: ClientBase, statement: string): Promise<v
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const isPooled = rows[0]?.pid !== processIdOf(client)
   if (!isPooled) await client.query('set statement_timeout = 0')
-  await makeOrDrop(client, statement)
+  // One whose connection was cut may still be making the same index.
+  while (!(await unlessLocked(makeOrDrop(client, statement)))) await wait(AGAIN_MS)
   if (!isPooled) await client.query('reset statement_timeout')
 }
 
@@ -119,6 +120,18 @@ const noteSeen = (client: ClientBase, { hash, folderMillis }: MigrationMeta) =>
     folderMillis,
   ])
 
+/** Whether it was done, rather than refused by what others have locked; any other error is thrown on. */
+const unlessLocked = (done: Promise<unknown>): Promise<boolean> =>
+  done.then(
+    () => true,
+    (error: unknown) => {
+      if (!isLocked(error)) throw error
+      return false
+    },
+  )
+
+const isLocked = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(codeOf(error))
+
 /** A transaction without limits of time but the one for its locks, which is begun anew until it has them. */
 async function transaction<T>(client: ClientBase, work: (run: Run) => Promise<T>): Promise<T> {
   for (;;) {
@@ -136,7 +149,7 @@ async function transaction<T>(client: ClientBase, work: (run: Run) => Promise<T>
     } catch (error) {
       // What has gone wrong is the first error, also when the connection is gone.
       await client.query('rollback').catch(() => undefined)
-      if (![LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(codeOf(error))) throw error
+      if (!isLocked(error)) throw error
     }
     await wait(AGAIN_MS)
   }
