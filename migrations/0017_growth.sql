@@ -2,6 +2,8 @@
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_age" ON "outbox" USING brin ("created_at");
 --> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "message_logs_age" ON "message_logs" USING brin ("created_at");
+--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "notifications_age" ON "notifications" USING brin ("created_at");
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "reports_waiting_sample" ON "reports" USING btree ((case when status = 'processing' then 0 when status = 'failed' then 1

@@ -8,6 +8,7 @@ import { checkChain } from '../features/audit/audit.public'
 import { projectRoot } from '../project-root'
 import { runOn, superuserUrl } from '../testing/test-server'
 import { prepareSchema } from './audit-owner'
+import { locks } from './locks'
 import { migrate } from './migrate'
 
 const server = () => superuserUrl(inject('databaseUrl'))
@@ -101,4 +102,17 @@ it('one who may not keeps it, behind triggers, until somebody who may gives them
   await expect(runOn(url, 'drop table audit_chain')).rejects.toMatchObject({ code: '42501' })
   await runOn(url, `insert into audit_events (action) values ('user.sign-in')`)
   expect(await chainOf(url)).toMatchObject({ head: { events: 2 } })
+})
+
+it('a server of an older version that stands in line for the tables is refused', async () => {
+  const { url } = await ownDatabase('')
+  const clients = [1, 2].map(() => new pg.Client({ connectionString: url }))
+  const [first, older] = clients as [pg.Client, pg.Client]
+  await Promise.all(clients.map((client) => client.connect()))
+  const ask = `select pg_advisory_lock(${locks.migrations})`
+  await first.query(ask)
+  const prepared = prepareSchema({ url })
+  await expect(older.query(ask)).rejects.toMatchObject({ code: '57014' })
+  await Promise.all(clients.map((client) => client.end()))
+  await prepared
 })

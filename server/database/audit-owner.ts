@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { codeOf } from './embedded/start-error'
-import { inTurn } from './locks'
+import { inTurn, locks } from './locks'
 import { migrate } from './migrate'
 
 /** What is only ever added to, and what adds to it. */
@@ -14,6 +14,8 @@ const functions = [
 ]
 
 const INSUFFICIENT_PRIVILEGE = '42501'
+
+const REFUSE_MS = 1_000
 
 export type DatabaseUrls = {
   url: string
@@ -38,7 +40,11 @@ async function prepareAs(
   { url, adminUrl }: Required<DatabaseUrls>,
   before?: () => Promise<void>,
 ): Promise<boolean> {
-  const admin = new pg.Client({ connectionString: adminUrl, application_name: 'pearwell-owner' })
+  const admin = new pg.Client({
+    connectionString: adminUrl,
+    application_name: 'pearwell-owner',
+    keepAlive: true,
+  })
   // The query that runs meanwhile rejects as well.
   admin.on('error', () => undefined)
   await admin.connect()
@@ -47,7 +53,7 @@ async function prepareAs(
     const owner = `${user}_audit`
     const membership = [admin.escapeIdentifier(owner), admin.escapeIdentifier(user)]
     if (await isSuperuser(admin, user)) {
-      await migrate(url)
+      await migrateAlone(admin, url)
       await before?.()
       return false
     }
@@ -56,7 +62,7 @@ async function prepareAs(
     // For as long as it takes: a migration may have to alter the tables.
     if (await exists(admin, owner)) await allowed(admin.query(`grant ${membership.join(' to ')}`))
     try {
-      await migrate(url)
+      await migrateAlone(admin, url)
       await before?.()
       if (!(await allowed(handOver(admin, owner, user)))) return false
     } finally {
@@ -65,6 +71,26 @@ async function prepareAs(
     return !(await isMember(admin, owner, user))
   } finally {
     await admin.end()
+  }
+}
+
+/**
+ * Migrates, and each second ends the statement in which a server of an older version, that starts meanwhile, stands until
+ * it has a lock: an index that is made would wait for its snapshot, and it for whoever makes the index.
+ */
+async function migrateAlone(admin: pg.Client, url: string): Promise<void> {
+  const refuse = () =>
+    admin.query(
+      `select pg_cancel_backend(pid) from pg_locks
+      where locktype = 'advisory' and not granted and objid in (${locks.migrations}, ${locks.auditOwner})
+        and database = (select oid from pg_database where datname = current_database())`,
+    )
+  // What it cannot end now it may in a second.
+  const refusing = setInterval(() => void refuse().catch(() => undefined), REFUSE_MS)
+  try {
+    await migrate(url)
+  } finally {
+    clearInterval(refusing)
   }
 }
 

@@ -24,7 +24,7 @@ export type Way = {
  * own changes with each transaction. Throws the database's error.
  */
 export async function findWay(url: string): Promise<Way> {
-  const client = new pg.Client({ connectionString: url, application_name: 'pearwell' })
+  const client = new pg.Client({ connectionString: url, application_name: 'pearwell', keepAlive: true })
   // The query that runs meanwhile rejects as well.
   client.on('error', () => undefined)
   try {

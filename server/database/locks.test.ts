@@ -96,20 +96,20 @@ it('keeps no old rows meanwhile, and lets an index be built that waits for all o
   await waits
 })
 
-it('frees the lock of one who is killed', async () => {
+it.each(['a pool', 'a URL'])('tells one who is killed over %s that the lock is free', async (place) => {
   const first = lasting()
   const client = new pg.Pool({ connectionString: database.url, max: 1 })
   client.on('connect', (one) => one.on('error', () => undefined))
-  const held = ifFree(client, 'intake', first.work)
+  const held = ifFree(place === 'a URL' ? database.url : client, 'intake', first.work)
   await first.begun
   const [holder] = await holders()
   await there.pool.query('select pg_terminate_backend($1)', [holder?.pid])
+  await expect(held).rejects.toThrow('Connection terminated while it held a lock.')
   const next = lasting()
   const taken = inTurn(there.pool, 'intake', next.work)
   await next.begun
-  first.end()
   next.end()
-  await Promise.all([held, taken])
+  await taken
   await client.end()
   expect(await holders()).toEqual([])
 })

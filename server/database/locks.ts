@@ -34,13 +34,14 @@ const TURN_MS = 200
  * Runs `work` unless another server, or another run here, holds the lock: then nothing happens. The lock is
  * that of a transaction which does nothing else while `work` runs on other connections. So it ends with its connection,
  * and a killed server leaves none behind; it goes through a pooler that gives each transaction another connection; and
- * between two statements it keeps no old rows from vacuum, nor makes an index that is being built wait.
+ * between two statements it keeps no old rows from vacuum, nor makes an index that is being built wait. Rejects as soon as that
+ * connection is lost, since somebody else may have the lock then; `work` cannot be stopped and may go on.
  */
 export function ifFree<T>(place: Place, lock: Lock, work: () => Promise<T>): Promise<T | undefined> {
   return overHolder(place, async (holder) => ((await take(holder, lock)) ? work() : undefined))
 }
 
-/** Runs `work` once every other process that asked for the lock is done with its own; a killed one holds up nobody. */
+/** Runs `work` as `ifFree` does, once every other process that asked for the lock is done; a killed one holds up nobody. */
 export function inTurn<T>(place: Place, lock: Lock, work: () => Promise<T>): Promise<T> {
   return overHolder(place, async (holder) => {
     // A statement that waited for the lock would keep a snapshot meanwhile, for which an index that is built waits.
@@ -65,19 +66,23 @@ async function take(holder: ClientBase, lock: Lock): Promise<boolean> {
 /** Whatever the connection holds afterwards is given back; one that cannot say so is closed, which gives it back as well. */
 async function overHolder<T>(place: Place, use: (holder: ClientBase) => Promise<T>): Promise<T> {
   if (typeof place === 'string') {
-    const client = new pg.Client({ connectionString: place, application_name: 'pearwell-lock' })
+    const client = new pg.Client({
+      connectionString: place,
+      application_name: 'pearwell-lock',
+      keepAlive: true,
+    })
     // The query that runs meanwhile, or comes next, rejects as well.
     client.on('error', () => undefined)
     await client.connect()
     try {
-      return await use(client)
+      return await whileConnected(client, use(client))
     } finally {
       await client.end()
     }
   }
   const client = await place.connect()
   try {
-    return await use(client)
+    return await whileConnected(client, use(client))
   } finally {
     const isFree = await client.query('rollback').then(
       () => true,
@@ -85,4 +90,12 @@ async function overHolder<T>(place: Place, use: (holder: ClientBase) => Promise<
     )
     client.release(!isFree)
   }
+}
+
+function whileConnected<T>(holder: ClientBase, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const lost = () => reject(new Error('Connection terminated while it held a lock.'))
+    holder.once('end', lost)
+    void work.then(resolve, reject).finally(() => holder.off('end', lost))
+  })
 }

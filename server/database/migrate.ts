@@ -18,7 +18,11 @@ export async function migrate(
   if (!existsSync(journal)) throw new Error(`There are no migrations: ${journal} is missing.`)
   await inTurn(target, 'migrations', async () => {
     if (typeof target === 'string') {
-      const client = new pg.Client({ connectionString: target, application_name: 'pearwell-migrate' })
+      const client = new pg.Client({
+        connectionString: target,
+        application_name: 'pearwell-migrate',
+        keepAlive: true,
+      })
       // The query that runs meanwhile rejects as well.
       client.on('error', () => undefined)
       await client.connect()

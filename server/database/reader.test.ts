@@ -176,6 +176,24 @@ it('a statement that the replica cancels is answered by the database itself', as
   await reader.close()
 })
 
+it('several statements that lose the replica at once are all answered by the database itself', async () => {
+  const { config, log, db, pool } = portal.deps
+  const reader = openReader({ url: config.databaseReadUrl, database: { db, pool }, isPortal: 'true', log })
+  const slowly = () =>
+    reader.db.execute(sql`select pg_is_in_recovery() as is_replica,
+      case when pg_is_in_recovery() then pg_sleep(60) end`)
+  const answers = await reader.visit('0/0', async () => {
+    const asked = Promise.all([slowly(), slowly(), slowly()])
+    await expect.poll(() => reader.visits.read).toBe(1)
+    await replica.kill()
+    return asked
+  })
+  expect(answers.map(({ rows }) => rows[0]?.['is_replica'])).toEqual([false, false, false])
+  expect(reader.visits).toEqual({ read: 1, behind: 0, away: 1 })
+  await reader.close()
+  await replica.start()
+})
+
 it('a replica that was made the primary of its own is left alone', async () => {
   await untilRead()
   await replica.ask('select pg_promote()')

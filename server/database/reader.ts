@@ -120,8 +120,8 @@ export function openReader({
     try {
       return await client.query(...asked)
     } catch (error) {
-      // Of two statements at once both may fail.
-      const isFirst = (await visit.replica) === client
+      // Of several statements at once all may fail, and the visit may be over.
+      const isFirst = visit.replica !== none
       if (isFirst) {
         visit.replica = none
         client.release(true)

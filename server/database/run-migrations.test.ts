@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { freshDatabase } from '../testing/database'
@@ -137,4 +138,45 @@ it('a migration that waits for a lock keeps nobody out meanwhile', async () => {
   await running
   expect(await one("select count(*)::int from information_schema.columns where table_name = 'many'")).toBe(3)
   await admin.end()
+})
+
+it('an index takes longer than a statement may, and afterwards the limit holds again', async () => {
+  writeMigration('-- in steps', 'create index concurrently if not exists many_by_id on many (id)')
+  const limited = new pg.Pool({ connectionString: database.url, statement_timeout: 1_000 })
+  const writer = await busy(`update many set id = id where id = ${ROWS}`)
+  const running = migrate(limited, folder).then(
+    () => 'done',
+    (error: unknown) => error,
+  )
+  await expect.poll(() => one("select to_regclass('many_by_id') is not null"), { timeout: 60_000 }).toBe(true)
+  await wait(1_500)
+  await writer.done()
+  expect(await running).toBe('done')
+  const shown = await Promise.all([1, 2].map(() => limited.query('show statement_timeout')))
+  expect(shown.map(({ rows }) => rows)).toEqual([1, 2].map(() => [{ statement_timeout: '1s' }]))
+  await limited.end()
+})
+
+it('an index that somebody who was killed is still making is made all the same', async () => {
+  writeMigration('-- in steps', 'create index concurrently if not exists many_by_id on many (id)')
+  const [orphan, other] = [superuserUrl(database.url), superuserUrl(database.url)].map(
+    (connectionString) => new pg.Client({ connectionString }),
+  ) as [pg.Client, pg.Client]
+  await Promise.all([orphan.connect(), other.connect()])
+  // Of the two that wait for each other, it is the migration that finds out and is refused.
+  const name = new URL(database.url).pathname.slice(1)
+  await other.query(`alter database ${name} set deadlock_timeout = '3s'`)
+  await orphan.query("set deadlock_timeout = '20s'")
+  const writer = await busy(`update many set id = id where id = ${ROWS}`)
+  const making = orphan.query('create index concurrently many_by_id on many (id)')
+  await expect.poll(() => one("select to_regclass('many_by_id') is not null"), { timeout: 60_000 }).toBe(true)
+  const running = migrate(database.url, folder)
+  const waits =
+    "select from pg_stat_activity where query like 'drop index concurrently%' and wait_event_type = 'Lock'"
+  await expect.poll(async () => (await other.query(waits)).rowCount, { timeout: 60_000, interval: 5 }).toBe(1)
+  await writer.done()
+  await Promise.all([making, running])
+  expect(await one("select indisvalid from pg_index where indexrelid = 'many_by_id'::regclass")).toBe(true)
+  await other.query(`alter database ${name} reset deadlock_timeout`)
+  await Promise.all([orphan.end(), other.end()])
 })

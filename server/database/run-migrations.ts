@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import type { ClientBase, QueryResult } from 'pg'
-import { noTimeLimits } from './connect'
+import { noTimeLimits, processIdOf } from './connect'
 import { codeOf } from './embedded/start-error'
 
 /** The first line of a migration of which each statement is a step of its own, kept once it is done. */
@@ -76,7 +76,7 @@ async function runStep(
   const note = () =>
     client.query(
       `insert into drizzle.steps_done (migration, steps) values ($1, $2)
-      on conflict (migration) do update set steps = excluded.steps`,
+      on conflict (migration) do update set steps = greatest(steps_done.steps, excluded.steps)`,
       [folderMillis, steps],
     )
   if (concurrent.test(statement)) {
@@ -92,8 +92,20 @@ async function runStep(
     })
 }
 
-/** Makes or drops an index, of which a making that was cut short may have left the beginning. */
+/**
+ * Makes or drops an index, of which a making that was cut short may have left the beginning. Outside a transaction the
+ * role's limit of time is lifted for the session, which through a pooler would be somebody else's.
+ */
 async function runConcurrently(client: ClientBase, statement: string): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const isPooled = rows[0]?.pid !== processIdOf(client)
+  if (!isPooled) await client.query('set statement_timeout = 0')
+  // One whose connection was cut may still be making the same index.
+  while (!(await unlessLocked(makeOrDrop(client, statement)))) await wait(AGAIN_MS)
+  if (!isPooled) await client.query('reset statement_timeout')
+}
+
+async function makeOrDrop(client: ClientBase, statement: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select indexrelid::regclass::text as name from pg_index where not indisvalid and indexrelid = to_regclass($1)',
     [madeIndex.exec(statement)?.[1]],
@@ -107,6 +119,18 @@ const noteSeen = (client: ClientBase, { hash, folderMillis }: MigrationMeta) =>
     hash,
     folderMillis,
   ])
+
+/** Whether it was done, rather than refused by what others have locked; any other error is thrown on. */
+const unlessLocked = (done: Promise<unknown>): Promise<boolean> =>
+  done.then(
+    () => true,
+    (error: unknown) => {
+      if (!isLocked(error)) throw error
+      return false
+    },
+  )
+
+const isLocked = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(codeOf(error))
 
 /** A transaction without limits of time but the one for its locks, which is begun anew until it has them. */
 async function transaction<T>(client: ClientBase, work: (run: Run) => Promise<T>): Promise<T> {
@@ -125,7 +149,7 @@ async function transaction<T>(client: ClientBase, work: (run: Run) => Promise<T>
     } catch (error) {
       // What has gone wrong is the first error, also when the connection is gone.
       await client.query('rollback').catch(() => undefined)
-      if (![LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(codeOf(error))) throw error
+      if (!isLocked(error)) throw error
     }
     await wait(AGAIN_MS)
   }

@@ -44,7 +44,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove-old-links', schedule: '9 * * * *', run: ({ db }) => removeOldLinks(db) },
   { name: 'remove-old-registrations', schedule: '9 * * * *', run: ({ db }) => removeOldRegistrations(db) },
   { name: 'fold-tallies', schedule: '3 * * * *', run: ({ db }) => foldTallies(db) },
-  { name: 'remove-old-notifications', schedule: '12 2 * * *', run: removeOldNotifications },
-  { name: 'remove-old-messages', schedule: '22 2 * * *', run: removeOldMessages },
-  { name: 'remove-old-owed', schedule: '32 2 * * *', run: removeOldOwed },
+  { name: 'remove-old-notifications', schedule: '12 * * * *', run: removeOldNotifications },
+  { name: 'remove-old-messages', schedule: '22 * * * *', run: removeOldMessages },
+  { name: 'remove-old-owed', schedule: '32 * * * *', run: removeOldOwed },
 ]

@@ -73,29 +73,30 @@ it('the message log keeps three years', async () => {
   expect(left).toEqual([{ subject: 'kept' }])
 })
 
-it('what was owed goes a year after it came, but not an invitation that failed, nor what waits', async () => {
+it('what was owed goes a year after it came, but not an invitation that failed, nor news of a report, nor what waits', async () => {
   const { db } = portal.deps
   await db.delete(outbox)
   const of = (
     subjectId: number,
     state: 'waiting' | 'sent' | 'failed',
-    kind: 'report-ready' | 'invitation',
+    kind: 'export-ready' | 'report-ready' | 'invitation',
   ) => ({
     ...{ subjectId, state, kind, userId: person.userId, createdAt: daysAgo(370) },
   })
   await db
     .insert(outbox)
     .values([
-      of(1, 'sent', 'report-ready'),
-      of(2, 'failed', 'report-ready'),
-      of(3, 'waiting', 'report-ready'),
+      of(1, 'sent', 'export-ready'),
+      of(2, 'failed', 'export-ready'),
+      of(3, 'waiting', 'export-ready'),
       of(4, 'sent', 'invitation'),
       of(5, 'failed', 'invitation'),
-      { ...of(6, 'sent', 'report-ready'), createdAt: daysAgo(300) },
+      { ...of(6, 'sent', 'export-ready'), createdAt: daysAgo(300) },
+      of(7, 'sent', 'report-ready'),
     ])
   await run('remove-old-owed')
   const left = await db.select({ id: outbox.subjectId }).from(outbox).orderBy(outbox.subjectId)
-  expect(left.map(({ id }) => id)).toEqual([3, 5, 6])
+  expect(left.map(({ id }) => id)).toEqual([3, 5, 6, 7])
 })
 
 it('the tallies are folded whether or not somebody looks at the dashboard', async () => {

@@ -24,6 +24,7 @@ export const messageLogs = pgTable(
     index('message_logs_newest').on(t.id.desc().nullsFirst()),
     index('message_logs_type').on(t.messageType, t.id.desc().nullsFirst()),
     uniqueIndex('message_logs_send_key').on(t.senderId, t.sendKey),
+    index('message_logs_age').using('brin', t.createdAt),
     check('message_logs_type', sql`${t.messageType} in ('email', 'sms')`),
     check('message_logs_status', sql`${t.status} in ('sent', 'failed', 'pending')`),
   ],

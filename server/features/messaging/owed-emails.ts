@@ -196,13 +196,17 @@ async function deliver(deps: Sending, send: Send, due: Due): Promise<DeliveryFai
 const settle = (db: Database, { id }: Due, state: 'sent' | 'failed') =>
   db.update(outbox).set({ state }).where(eq(outbox.id, id))
 
-/** Removes what was settled a year ago; that an invitation was not sent is shown as long as its account is there. */
+/**
+ * Removes what was settled a year ago. As long as the account is there stays that an invitation was not sent, which is
+ * shown, and that somebody was told of a report, which may be released again.
+ */
 export const removeOldOwed = (deps: Pick<Dependencies, 'db' | 'stopping'>): Promise<void> =>
   removeInPortions(
     deps,
     outbox,
     and(
       lt(outbox.createdAt, sql`now() - interval '1 year'`),
+      ne(outbox.kind, 'report-ready'),
       or(eq(outbox.state, 'sent'), and(eq(outbox.state, 'failed'), ne(outbox.kind, 'invitation'))),
     ),
   )
