@@ -59,7 +59,8 @@ export function diskStorage(dataDir: string, disk: Disk = nodeFs): DiskStorage {
       await rm(from, { recursive: true })
     }
   }
-  const remove = (place: string) => isDone(rm(at(place), { recursive: true }))
+  // Again where a move wrote into the folder meanwhile.
+  const remove = (place: string) => isDone(rm(at(place), { recursive: true, maxRetries: 5 }))
 
   return {
     name: 'disk',
