@@ -37,6 +37,9 @@ afterAll(async () => {
   for (const one of [primary.where, folder]) rmSync(one, { recursive: true, force: true })
 })
 
+/** Where the log of a database begins that has never been another's replica. */
+const start = '00000001:0/0'
+
 const visits = () => ({ ...portal.deps.reader.visits })
 
 /** Makes a practitioner; the name that says whether a list knows of them. */
@@ -150,7 +153,18 @@ it('reads nothing from a database that is not this portal’s', async () => {
   const { config, log, db, pool } = portal.deps
   const isPortal = "exists (select from data_folder where id = '00000000-0000-4000-8000-000000000000')"
   const reader = openReader({ url: config.databaseReadUrl, database: { db, pool }, isPortal, log })
-  const { rows } = await reader.visit('0/0', () =>
+  const { rows } = await reader.visit(start, () =>
+    reader.db.execute(sql`select pg_is_in_recovery() as is_replica`),
+  )
+  expect(rows).toEqual([{ is_replica: false }])
+  expect(reader.visits).toEqual({ read: 0, behind: 1, away: 0 })
+  await reader.close()
+})
+
+it('reads nothing from a replica that followed another primary than the one there is now', async () => {
+  const { config, log, db, pool } = portal.deps
+  const reader = openReader({ url: config.databaseReadUrl, database: { db, pool }, isPortal: 'true', log })
+  const { rows } = await reader.visit('00000002:0/0', () =>
     reader.db.execute(sql`select pg_is_in_recovery() as is_replica`),
   )
   expect(rows).toEqual([{ is_replica: false }])
@@ -162,7 +176,7 @@ it('a statement that the replica cancels is answered by the database itself', as
   const { config, log, db, pool } = portal.deps
   const reader = openReader({ url: config.databaseReadUrl, database: { db, pool }, isPortal: 'true', log })
   const isReplica = () => reader.db.execute(sql`select pg_is_in_recovery() as is_replica`)
-  const answers = await reader.visit('0/0', async () => {
+  const answers = await reader.visit(start, async () => {
     const first = await isReplica()
     await replica.ask(
       "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction'",
@@ -172,7 +186,7 @@ it('a statement that the replica cancels is answered by the database itself', as
   expect(answers).toEqual([true, false, false])
   expect(reader.visits).toEqual({ read: 1, behind: 0, away: 1 })
   // Whatever the statement's own fault is, is told as ever.
-  await expect(reader.visit('0/0', () => reader.db.execute(sql`select 1 / 0`))).rejects.toThrow()
+  await expect(reader.visit(start, () => reader.db.execute(sql`select 1 / 0`))).rejects.toThrow()
   await reader.close()
 })
 
@@ -182,7 +196,7 @@ it('several statements that lose the replica at once are all answered by the dat
   const slowly = () =>
     reader.db.execute(sql`select pg_is_in_recovery() as is_replica,
       case when pg_is_in_recovery() then pg_sleep(60) end`)
-  const answers = await reader.visit('0/0', async () => {
+  const answers = await reader.visit(start, async () => {
     const asked = Promise.all([slowly(), slowly(), slowly()])
     await expect.poll(() => reader.visits.read).toBe(1)
     await replica.kill()

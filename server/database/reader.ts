@@ -31,11 +31,16 @@ const STATEMENT_MS = 5_000
 
 /**
  * Whatever anybody was told is kept has been flushed, unless PostgreSQL need not wait for the disk before it says so:
- * then it is in the log at least. A replica that has replayed as far knows it.
+ * then it is in the log at least. A replica that has replayed as far, of the same timeline, knows it.
  */
 const flushed = sql<string | null>`(case when pg_is_in_recovery() then null
-  when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn()
-  else pg_current_wal_flush_lsn() end)::text`
+  when current_setting('synchronous_commit') = 'off' then ${onTimeline(sql`pg_current_wal_insert_lsn()`)}
+  else ${onTimeline(sql`pg_current_wal_flush_lsn()`)} end)`
+
+/** A position as '00000001:0/3000060': a file of the log is named after its timeline first. */
+function onTimeline(lsn: SQL): SQL {
+  return sql`left(pg_walfile_name(${lsn}), 8) || ':' || ${lsn}`
+}
 
 type Visit = { position: string; replica?: Promise<pg.PoolClient | undefined> }
 
@@ -92,8 +97,11 @@ export function openReader({
       await client.query(quickly(begin))
       const until = performance.now() + PATIENCE_MS
       // The snapshots of the statements that follow are younger than this answer.
+      const [timeline = '', lsn = ''] = position.split(':').map(pg.escapeLiteral)
+      // After a failover the timeline is known with the first restartpoint: until then, the database answers.
       const isFar = `select from (select) as one where pg_is_in_recovery() and ${isPortal}
-        and pg_last_wal_replay_lsn() >= ${pg.escapeLiteral(position)}::pg_lsn`
+        and (select lpad(to_hex(timeline_id), 8, '0') from pg_control_checkpoint()) = lower(${timeline})
+        and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn`
       while ((await client.query(quickly(isFar))).rowCount === 0) {
         if (performance.now() > until) {
           rest('behind')

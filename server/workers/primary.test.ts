@@ -175,7 +175,7 @@ it('workers that find the database away are started again until it is there', as
   await ask('/die')
   await ask('/die')
   // More often than is the end with any other trouble.
-  await expect.poll(() => said().split('It is away.').length).toBeGreaterThan(12)
+  await expect.poll(() => said().split('It is away.').length).toBeGreaterThan(9)
   workers.move('somewhere')
   expect(await ask()).toBeDefined()
   expect(gaveUp()).toBe('')
