@@ -132,7 +132,7 @@ module.exports = {
     },
     sdk('express', '^server/(http/|app\\.ts)'),
     sdk('multer', '^server/http/'),
-    sdk('prom-client', '^server/metrics\\.ts'),
+    sdk('prom-client', '^server/(metrics|workers/counts)\\.ts'),
     sdk('passport', '^server/http/'),
     sdk('@aws-sdk/client-ses', '^server/adapters/mail/'),
     sdk('twilio', '^server/adapters/sms/'),
