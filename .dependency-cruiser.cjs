@@ -135,6 +135,8 @@ module.exports = {
     sdk('prom-client', '^server/(metrics|workers/counts)\\.ts'),
     sdk('passport', '^server/http/'),
     sdk('@aws-sdk/client-ses', '^server/adapters/mail/'),
+    sdk('@aws-sdk/client-s3', '^server/adapters/files/'),
+    sdk('birpc', '^server/workers/'),
     sdk('twilio', '^server/adapters/sms/'),
     sdk('@node-rs/argon2', '^server/features/accounts/passwords\\.ts$'),
     sdk('cheerio', '^server/features/reports/'),
