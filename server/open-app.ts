@@ -138,7 +138,7 @@ async function fill(running: Running, deps: Dependencies, { adopt, demo, lostKey
     running.jobs = await startJobs(deps, jobs)
     return filled
   })
-  const swept = sweepReportFiles(deps, { isAdopting: adopt })
+  const swept = sweepReportFiles(deps, { isAdopting: adopt, isWaiting: true })
   // The list of a large bucket takes minutes.
   if (adopt || !deps.config.files.url) await swept
   const first = admin

@@ -186,6 +186,7 @@ async function examine(
     .leftJoin(reportKeys, eq(reportKeys.folder, reports.folder))
   const files = await openFileStore(dataDir)
   const named = new Set(rows.map(({ folder }) => folder))
+  await files.sweepIncoming(0)
   await files.sweep(
     () => Promise.resolve(named),
     0,
