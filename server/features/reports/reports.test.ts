@@ -425,6 +425,7 @@ describe('leftovers', () => {
     const { report } = await upload({ sampleId: 'EF500' })
     const stray = await portal.deps.files.make()
     const known = await storedFolders()
+    await portal.deps.files.sweepIncoming(0)
     await portal.deps.files.sweep((folders) => Promise.resolve(new Set(folders)), 0)
     expect(await readdir(path.join(portal.deps.config.dataDir, 'incoming'))).toEqual([])
     expect(stray).toBeTruthy()

@@ -16,7 +16,7 @@ const LEFTOVER_MS = 15 * 60 * 1000
  */
 export async function sweepReportFiles(
   { db, files, log, pool }: Pick<Dependencies, 'db' | 'files' | 'log' | 'pool'>,
-  { isAdopting = false, isWaiting = isAdopting } = {},
+  { isAdopting = false, isWaiting = isAdopting }: { isAdopting?: boolean; isWaiting?: boolean } = {},
 ): Promise<void> {
   try {
     // On this server's own disk: however the storage is, plain uploads do not stay there.
