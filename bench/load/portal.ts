@@ -118,7 +118,7 @@ async function testForShippedFoods(client: pg.Client): Promise<void> {
   }
 }
 
-/** Every third client with a report is in a trial: two weeks before, or without their foods. */
+/** Of the clients without a plan every third with a report is in a trial: two weeks before, or without their foods. */
 async function addPlans(databaseUrl: string): Promise<void> {
   const { db, pool, close } = openDatabase({ url: databaseUrl, log: console.error })
   const { rows } = await pool.query<{
@@ -128,7 +128,8 @@ async function addPlans(databaseUrl: string): Promise<void> {
   }>(
     `select distinct on (client_id) client_id as client, id as report,
       jsonb_path_query_array(results, '$[*] ? (@.level != "low")') as foods
-    from reports where client_id % 3 = 0 and status = 'completed' order by client_id, created_at desc`,
+    from reports r where client_id % 3 = 0 and status = 'completed'
+        and not exists (select from trials t where t.client_id = r.client_id) order by client_id, created_at desc`,
   )
   const matcher = foodMatcher()
   const today = utcDay(new Date())

@@ -21,6 +21,8 @@ const justified = {
   'server/backup/restore.ts': ['report_keys', 'reports'],
   // Whether a data folder and a database belong together, asked before the database is migrated.
   'server/data-folder/identity.ts': ['reports'],
+  // The files that move from one place to another, while a portal of that database runs.
+  'server/move-files/move.ts': ['data_exports', 'foods', 'reports', 'settings'],
 }
 
 /** The folder that a table is private to, by the table's name in the database. */
