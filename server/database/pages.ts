@@ -2,7 +2,9 @@ import { desc, sql, type SQL, type SQLWrapper, type WithSubquery } from 'drizzle
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pageOf } from '../http/paging'
 import { Problem } from '../http/problem'
+import type { Written } from '../http/written'
 import type { Database } from './connect'
+import type { WrittenRows } from './written-rows'
 
 /** How many rows of a list are counted; of more it is only said that there are more. */
 export const COUNTED = 1000
@@ -79,8 +81,38 @@ export async function pageOfRows<Row extends { counted: number }>(
 ): Promise<{ rows: Row[]; total: Counted; hasNext: boolean }> {
   const reach = reachOf(page, enough)
   const rows = await rowsOf(findPage(db, ordered.limit(reach), sliceOf(page)))
-  return { rows, ...(await extentOf(db, ordered, page, rows, enough)) }
+  // Of a page without rows it is counted for itself.
+  const counted = rows[0]?.counted ?? (await countOf(db, ordered.limit(reach)))
+  return { rows, ...extentOf(page, counted, enough) }
 }
+
+/** A page whose rows the database has written. */
+type WrittenPage<Row> = { counted: number; rows: Written<Row[]> }
+
+/** The same of rows that the database writes, which come in one row with their count. */
+export async function pageOfWritten<Row>(
+  db: Database,
+  ordered: Ordered,
+  page: PageQuery,
+  read: (page: FoundPage) => PromiseLike<WrittenPage<Row>[]>,
+  enough = COUNTED,
+): Promise<{ rows: Written<Row[]>; total: Counted; hasNext: boolean }> {
+  const [found] = await read(findPage(db, ordered.limit(reachOf(page, enough)), sliceOf(page)))
+  if (!found) throw new Error('a page has no row that counts it')
+  return { rows: found.rows, ...extentOf(page, found.counted, enough) }
+}
+
+/** What `pageOfWritten` reads: the rows of `select`, which selects `written.fields` of those on the page. */
+export const writtenOn = <Row>(
+  db: Database,
+  page: FoundPage,
+  written: WrittenRows<Row>,
+  select: SQLWrapper,
+) =>
+  db
+    .with(page.found)
+    .select({ counted: page.counted, rows: written.of(select) })
+    .from(page.found)
 
 /** A page for a statement that is prepared, which is asked for it with `placesOf`; it lies among the rows that are counted. */
 export const askedPage = (db: Database, ordered: SQLWrapper): FoundPage =>
@@ -98,17 +130,9 @@ export function placesOf(page: PageQuery): { first: number; last: number } | und
   return last > COUNTED ? undefined : { first: skip + 1, last }
 }
 
-/** How long the list is by the rows of a page; of a page without rows it is counted for itself. */
-async function extentOf(
-  db: Database,
-  ordered: Ordered,
-  page: PageQuery,
-  [first]: readonly { counted: number }[],
-  enough: number,
-): Promise<{ total: Counted; hasNext: boolean }> {
-  const reach = reachOf(page, enough)
-  const counted = first?.counted ?? (await countOf(db, ordered.limit(reach)))
-  refuseTooDeep(page, counted < reach)
+/** How long the list is, of which so many rows were met. */
+function extentOf(page: PageQuery, counted: number, enough: number): { total: Counted; hasNext: boolean } {
+  refuseTooDeep(page, counted < reachOf(page, enough))
   return { total: capped(counted, enough), hasNext: counted > pageOf(page) + page.pageSize }
 }
 

@@ -21,6 +21,7 @@ import { writerOf } from './reply-shape'
 import { MAX_BODY_BYTES, skipBody, takeBody, untilWhole } from './request-body'
 import { positionOf, signInOf, type SignIn } from './session'
 import { receiveUpload, type UploadedFile } from './uploads'
+import { textOf, type Written } from './written'
 
 type IsPublic<R extends ApiRoute> = (typeof policy)[R] extends 'public' ? true : false
 
@@ -60,10 +61,13 @@ type Answer<E> = E extends { reply: 'empty' }
     ? FileReply
     : E extends { kept: true }
       ? MadeOnce<HandlerReplyOf<E>>
-      : HandlerReplyOf<E> | MachineReplyOf<E> | OnceOf<E>
+      : HandlerReplyOf<E> | MachineReplyOf<E> | OnceOf<E> | WrittenOf<E>
 
 /** Whose data an answer tells of is known from its rows: one that a reading of another's health is made each time. */
 type OnceOf<E> = E extends { reads: ReadAction } ? never : MadeOnce<HandlerReplyOf<E>>
+
+/** A machine is answered less than a person is. */
+type WrittenOf<E> = E extends { toMachine: unknown } ? never : Written<HandlerReplyOf<E>>
 
 export type Handler<R extends ApiRoute> = (
   call: Call<R>,
@@ -152,7 +156,7 @@ async function serve(
     const answer: unknown = await reader.visit(positionOf(req), () => handler(call as never))
     if (answer instanceof MadeOnce) return await sendMade(res, route, endpoint, answer, made)
     const shape = machine ? endpoint.toMachine : endpoint.reply
-    const text = typeof shape === 'object' ? writerOf(shape)(answer) : undefined
+    const text = typeof shape === 'object' ? textOf(shape, answer) : undefined
     // What a call has made, and what it has removed, its own event tells of.
     if (res.statusCode === 200 && endpoint.reply !== 'empty') await recordReading(served, answer)
     if (text === undefined) await sendFileOrNothing(res, endpoint, answer)

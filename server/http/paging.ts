@@ -14,11 +14,11 @@ type PagedCall = {
 }
 
 /** The rows of a page for the answer, the extent of the list at `path` in its headers. */
-export async function paged<R>(
+export async function paged<Rows>(
   call: PagedCall,
   path: string,
-  list: Promise<{ rows: R[] } & Exclude<Extent, number>>,
-): Promise<R[]> {
+  list: Promise<{ rows: Rows } & Exclude<Extent, number>>,
+): Promise<Rows> {
   const { rows, ...extent } = await list
   setPageHeaders(call, path, extent)
   return rows

@@ -2,6 +2,7 @@ import type { Endpoint } from '@shared/core/contract'
 import { healthFields } from '@shared/core/health'
 import type { ReadAction } from '@shared/domain/audit'
 import type { Scope } from '../access/scope'
+import { Written } from './written'
 
 /** Notes in the audit that somebody read the health data of these rows; null stands for a list as a whole. */
 export type RecordReading = (
@@ -33,9 +34,10 @@ type Row = { id: number }
 /** A list whose rows leave out what tells of health is no reading of it. */
 function asList(reply: Endpoint['reply'], answer: unknown): null[] {
   const fields = typeof reply === 'string' ? [] : healthFields(reply)
-  const tells = (answer as Record<string, unknown>[]).some((row) =>
-    fields.some((field) => row[field] !== undefined),
-  )
+  const tells =
+    answer instanceof Written
+      ? !answer.isEmpty && fields.some((field) => answer.names.includes(field))
+      : (answer as Record<string, unknown>[]).some((row) => fields.some((field) => row[field] !== undefined))
   return tells ? [null] : []
 }
 

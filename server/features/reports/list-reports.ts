@@ -1,14 +1,24 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { HandlerReplyOf } from '@shared/core/contract'
+import type { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connect'
-import { askedPage, isOneOf, pageOfRows, placesOf, type FoundPage, type Ordered } from '../../database/pages'
+import {
+  askedPage,
+  pageOfWritten,
+  placesOf,
+  writtenOn,
+  type FoundPage,
+  type Ordered,
+} from '../../database/pages'
 import { countedOf } from '../../database/search'
+import { writtenRows, type WrittenRows } from '../../database/written-rows'
 import { reports } from './reports.tables'
 import { isFirstReading } from './opened'
 import { matching, type Filters } from './report-filters'
 import { pageOfGroups } from './report-groups'
-import { listColumns, ownColumns, peopleColumns, present, reportsIn } from './report-rows'
+import { adminColumns, ownColumns, peopleColumns, practitionerColumns, reportsIn } from './report-rows'
 import { areFew, newestUpload, sorted } from './report-sorts'
 
 /** A client's newest test first: by report date, in its place the upload's, as in avoided.ts. */
@@ -18,17 +28,25 @@ const newestTest = [sql`coalesce(${reports.reportDate}, ${reports.createdAt}::da
 const groupKeys = { sample: reports.sampleId, client: reports.clientKey }
 
 /** Which reports of the groups found belong to them: of a client that was found, whatever each one says of the client. */
-const inGroups = (db: Database, scope: Scope, filters: Filters) =>
-  matching(db, scope, filters.groupBy === 'client' ? { ...filters, client: undefined } : filters)
+const inGroups = async (db: Database, scope: Scope, filters: Filters, where: SQL | undefined) =>
+  filters.groupBy === 'client' && filters.client
+    ? matching(db, scope, { ...filters, client: undefined })
+    : where
 
-/** A practitioner knows the clients from their reports: grouped by them, the list is that of the clients. */
-function columnsFor(scope: Scope, { groupBy }: Filters) {
-  const { actor } = scope
-  if (actor.role === 'client') return { ...ownColumns, firstReading: isFirstReading(scope) }
-  return actor.role === 'practitioner' && groupBy === 'client' ? peopleColumns : listColumns
+type Listed = HandlerReplyOf<(typeof contract)['GET /api/reports']>[number]
+
+const written: Record<'admin' | 'practitioner' | 'people', WrittenRows<Listed>> = {
+  admin: writtenRows(adminColumns),
+  practitioner: writtenRows(practitionerColumns),
+  people: writtenRows(peopleColumns),
 }
 
-type Columns = ReturnType<typeof columnsFor>
+/** A practitioner knows the clients from their reports: grouped by them, the list is that of the clients. */
+function rowsFor(scope: Scope, { groupBy }: Filters): WrittenRows<Listed> {
+  const { role } = scope.actor
+  if (role === 'client') return writtenRows({ ...ownColumns, firstReading: isFirstReading(scope) })
+  return written[role === 'practitioner' && groupBy === 'client' ? 'people' : role]
+}
 
 const keysOf = (db: Database, key: PgColumn, where: SQL | undefined, order: SQL[]) =>
   db
@@ -37,32 +55,23 @@ const keysOf = (db: Database, key: PgColumn, where: SQL | undefined, order: SQL[
     .where(where)
     .orderBy(...order)
 
-/** The rows of a page, read by the statement that finds it. */
-const rowsOn = (db: Database, columns: Columns, page: FoundPage, where: SQL | undefined, order: SQL[]) =>
+const rowsWhere = (db: Database, { fields }: WrittenRows<Listed>, where: SQL | undefined, order: SQL[]) =>
   db
-    .with(page.found)
-    .select({ ...columns, counted: page.counted })
+    .select(fields)
     .from(reports)
-    .where(and(where, page.holds(reports.id)))
+    .where(where)
     .orderBy(...order)
 
 /** Everybody's reports, newest upload first: the list that is asked most, so it is planned once. */
-const prepareNewest = (db: Database) =>
-  rowsOn(
-    db,
-    listColumns,
-    askedPage(db, keysOf(db, reports.id, undefined, newestUpload)),
-    undefined,
-    newestUpload,
-  ).prepare('newest_reports')
+function prepareNewest(db: Database) {
+  const page = askedPage(db, keysOf(db, reports.id, undefined, newestUpload))
+  const select = rowsWhere(db, written.admin, page.holds(reports.id), newestUpload)
+  return writtenOn(db, page, written.admin, select).prepare('newest_reports')
+}
 
 /** Whether more than whose reports they are narrows the list. */
 const isNarrow = ({ q, client, clientId, status, state, from, to }: Filters) =>
   [q, client, clientId, status, state, from, to].some((given) => given !== undefined)
-
-/** The place of a row's group among those of the page. */
-const placeIn = (keys: readonly string[], key: PgColumn) =>
-  sql`array_position(${sql.param(keys)}::text[], ${key})`
 
 /**
  * Lists a page of reports in reach, and how many there are; grouped, a page is that many groups with all of their reports,
@@ -78,30 +87,33 @@ export function reportLister(db: Database) {
     const ordered = (key: PgColumn, otherwise: SQL[]): Ordered =>
       sort ? sorted(db, { key, where, areFew: areOnlyFew }, sort, order) : keysOf(db, key, where, otherwise)
     const usual = scope.actor.role === 'client' ? newestTest : newestUpload
-    const columns = columnsFor(scope, filters)
+    const rows = rowsFor(scope, filters)
 
     if (filters.groupBy) {
       const key = groupKeys[filters.groupBy]
-      const page = await pageOfGroups(db, ordered(key, newestUpload), filters, enough, sort !== undefined)
-      if (page.keys.length === 0) return { ...page, rows: [] }
-      const rows = await db
-        .select(columns)
-        .from(reports)
-        .where(and(await inGroups(db, scope, filters), isOneOf(key, page.keys)))
-        .orderBy(...(sort ? [placeIn(page.keys, key)] : []), ...usual)
-      return { ...page, rows: rows.map((row) => present(scope, row)) }
+      const whole = await inGroups(db, scope, filters, where)
+      const rowsOf = (keys: SQL) => {
+        const inPlace = sort ? [sql`array_position(${keys}, ${key})`] : []
+        return rows.of(rowsWhere(db, rows, and(whole, sql`${key} = any(${keys})`), [...inPlace, ...usual]))
+      }
+      return pageOfGroups(db, ordered(key, newestUpload), rowsOf, filters, enough, sort !== undefined)
     }
 
     const places = where === undefined && !sort ? placesOf(filters) : undefined
-    const read = (page: FoundPage) =>
-      rowsOn(db, columns, page, reportsIn(scope), [...(sort ? [page.placeOf(reports.id)] : []), ...usual])
-    const { rows, ...extent } = await pageOfRows(
+    const read = (page: FoundPage) => {
+      const inPlace = sort ? [page.placeOf(reports.id)] : []
+      const select = rowsWhere(db, rows, and(reportsIn(scope), page.holds(reports.id)), [
+        ...inPlace,
+        ...usual,
+      ])
+      return writtenOn(db, page, rows, select)
+    }
+    return pageOfWritten(
       db,
       ordered(reports.id, usual),
       filters,
       places ? () => newest.execute(places) : read,
       enough,
     )
-    return { ...extent, rows: rows.map((row) => present(scope, row)) }
   }
 }

@@ -1,4 +1,4 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper, type WithSubquery } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
 import {
   capped,
@@ -12,34 +12,35 @@ import {
 } from '../../database/pages'
 import { pageOf } from '../../http/paging'
 
-/** The keys of one page of groups in the list's order, how many rows and groups there are, and whether a page follows. */
-type GroupPage = { keys: string[]; total: Counted; groups: Counted; hasNext: boolean }
-/** A walk over rows: how many it met, of how many groups, and the page's groups. */
-type Walked = { n: number; groups: number; keys: string[] | null }
+/** The rows of one page of groups, how many rows and groups there are, and whether a page follows. */
+type GroupPage<Rows> = { rows: Rows; total: Counted; groups: Counted; hasNext: boolean }
+/** A walk over rows: how many it met, of how many groups, and the rows of the page's groups. */
+type Walked<Rows> = { n: number; groups: number; rows: Rows }
 
 /**
- * One page of groups, those with the newest row first. `ordered` selects each row's group, newest first, so a group has
+ * One page of groups, those with the newest row first, with what `rowsOf` reads of them by an array of their keys. `ordered` selects each row's group, newest first, so a group has
  * its place from the first row met: reading goes on only until there are enough groups. Rows come in twice to twenty
  * times the number of groups wanted; where groups are larger still, all rows are read if the page needs it, and else
  * the groups met are said to be "at least". In an order that keeps groups together the first walk that fills the page is enough.
  */
-export async function pageOfGroups(
+export async function pageOfGroups<Rows>(
   db: Database,
   ordered: Ordered,
+  rowsOf: (keys: SQL) => SQL<Rows>,
   page: PageQuery,
   enough = COUNTED,
   isSorted = false,
-): Promise<GroupPage> {
+): Promise<GroupPage<Rows>> {
   const wanted = reachOf(page, enough)
   const end = pageOf(page) + page.pageSize
   for (const reach of [2 * wanted, 20 * wanted, EVERYTHING]) {
-    const walked = await walk(db, ordered.limit(reach), page)
+    const walked = await walk(db, ordered.limit(reach), rowsOf, page)
     const isEverything = walked.n < reach
     const isFilled = (isSorted || reach > 2 * wanted) && walked.groups > end
     if (!isEverything && !isFilled && walked.groups < wanted) continue
     refuseTooDeep(page, isEverything)
     return {
-      keys: walked.keys ?? [],
+      rows: walked.rows,
       total: capped(walked.n, enough),
       groups: isEverything ? capped(walked.groups, enough) : atLeast(Math.min(walked.groups, enough)),
       hasNext: walked.groups > end,
@@ -51,11 +52,25 @@ export async function pageOfGroups(
 const EVERYTHING = 2_147_483_647
 const atLeast = (count: number): Counted => ({ count, isCapped: true })
 
-async function walk(db: Database, rows: SQLWrapper, page: PageQuery): Promise<Walked> {
-  const answer = await db.execute<Walked>(sql`
-    with met as (select key, row_number() over () as place from ${rows} as row (key)),
+async function walk<Rows>(
+  db: Database,
+  met: SQLWrapper,
+  rowsOf: (keys: SQL) => SQL<Rows>,
+  page: PageQuery,
+): Promise<Walked<Rows>> {
+  const found: WithSubquery = db.$with('found', {}).as(sql`
+    with met as (select key, row_number() over () as place from ${met} as row (key)),
       grouped as (select key, min(place) as place, count(*) as n from met group by key)
     select coalesce(sum(n), 0)::int as n, count(*)::int as groups, (array_agg(key order by place))${sliceOf(page)} as keys
     from grouped`)
-  return answer.rows[0] ?? { n: 0, groups: 0, keys: null }
+  const [walked] = await db
+    .with(found)
+    .select({
+      n: sql<number>`n`,
+      groups: sql<number>`groups`,
+      rows: rowsOf(sql`(select keys from found)::text[]`),
+    })
+    .from(found)
+  if (!walked) throw new Error('a walk has no row that counts it')
+  return walked
 }

@@ -1,4 +1,3 @@
-import { formatDots } from '@shared/domain/dates'
 import type { ReportState } from '@shared/domain/report-state'
 import type { Warning } from '@shared/domain/results-csv/read-results'
 import type { Scope } from '../../access/scope'
@@ -9,28 +8,36 @@ import { reports } from './reports.tables'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** What every answer with a report says of it. */
-const rowColumns = {
+/** A day as reports print it. */
+const dots = (day: AnyPgColumn) => sql<string | null>`to_char(${day}, 'DD.MM.YYYY')`
+
+const fileUrl = (call: string) => sql<string>`'/api/reports/' || ${reports.id} || ${sql.raw(`'/${call}'`)}`
+
+/** What every answer with a report says of it; whose it is beyond its name, and what the upload found, is for admins. */
+const rowColumns = (isAdmin: boolean) => ({
   id: reports.id,
   sampleId: reports.sampleId,
   clientName: reports.clientName,
   clientId: reports.clientId,
-  clientUserId: clientUserId(reports.clientId),
-  clientEmail: clientEmail(reports.clientId),
+  clientUserId: isAdmin ? clientUserId(reports.clientId) : sql<number | null>`null::int`,
+  clientEmail: isAdmin ? clientEmail(reports.clientId) : sql<string | null>`null`,
   practitionerId: reports.practitionerId,
   practitionerName: practitionerName(reports.practitionerId),
-  reportDate: reports.reportDate,
+  reportDate: dots(reports.reportDate),
   email: reports.email,
   phone: reports.phone,
   status: reports.status,
   held: reports.held,
-  failure: reports.failure,
-  warningCount: sql<number>`jsonb_array_length(${reports.warnings})`,
+  failure: isAdmin ? sql<string | null>`${reports.failure}` : sql<string | null>`null`,
+  warningCount: isAdmin ? sql<number>`jsonb_array_length(${reports.warnings})` : sql<number>`0`,
   fileName: reports.fileName,
+  pdfPath: fileUrl('pdf'),
+  htmlPath: fileUrl('view'),
+  csvPath: fileUrl('csv-data'),
   version: reports.version,
   createdAt: reports.createdAt,
   updatedAt: reports.updatedAt,
-}
+})
 
 /** When the client that it has opened it first. */
 const readAt = sql<Date | null>`(select o.first_at from report_openings o
@@ -38,83 +45,39 @@ const readAt = sql<Date | null>`(select o.first_at from report_openings o
   reports.createdAt,
 )
 
-/** What a list for staff shows of a report. */
-export const listColumns = {
-  ...rowColumns,
+const listColumns = (isAdmin: boolean) => ({
+  ...rowColumns(isAdmin),
   high: sql<number>`${reports.high}`,
   moderate: sql<number>`${reports.moderate}`,
-  dateOfReceipt: reports.dateOfReceipt,
-  practitioner: reports.practitioner,
+  dateOfReceipt: dots(reports.dateOfReceipt),
+  practitioner: isAdmin ? sql<string>`${reports.practitioner}` : sql<string>`''`,
   pendingAt: reports.pendingAt,
   releasedAt: reports.releasedAt,
   readAt,
-}
+})
 
-/** What a client's own list shows, and a practitioner's list of clients. */
-export const ownColumns = { ...rowColumns, allergenData: reports.allergenData }
-export const peopleColumns = { ...listColumns, dateOfBirth: reports.dateOfBirth }
+/** What a list shows of a report: to an admin, to a practitioner, in a practitioner's list of clients. */
+export const adminColumns = listColumns(true)
+export const practitionerColumns = listColumns(false)
+export const peopleColumns = { ...practitionerColumns, dateOfBirth: dots(reports.dateOfBirth) }
 
-export const wholeColumns = {
-  ...ownColumns,
-  dateOfBirth: reports.dateOfBirth,
-  gender: reports.gender,
-  dateOfReceipt: reports.dateOfReceipt,
-  practitioner: reports.practitioner,
-  warnings: reports.warnings,
-  notes: reports.notes,
-  scale: reports.scale,
-  results: reports.results,
-}
-
-const dots = (day: string | null) => day && formatDots(day)
-
-type ListRow = {
-  id: number
-  clientUserId: number | null
-  clientEmail: string | null
-  dateOfBirth?: string | null
-  dateOfReceipt?: string | null
-  reportDate: string | null
-  practitioner?: string
-  failure: string | null
-  warningCount: number
-}
-
-/** A row as this person may see it: days as reports print them, the files' URLs; what the upload found is for admins. */
-export function present<R extends ListRow>({ actor }: Scope, row: R) {
-  const isAdmin = actor.role === 'admin'
-  const files = `/api/reports/${row.id}`
-  return {
-    ...row,
-    ...(row.dateOfBirth !== undefined && { dateOfBirth: dots(row.dateOfBirth) }),
-    ...(row.dateOfReceipt !== undefined && { dateOfReceipt: dots(row.dateOfReceipt) }),
-    ...(row.practitioner !== undefined && { practitioner: isAdmin ? row.practitioner : '' }),
-    reportDate: dots(row.reportDate),
-    clientUserId: isAdmin ? row.clientUserId : null,
-    clientEmail: isAdmin ? row.clientEmail : null,
-    failure: isAdmin ? row.failure : null,
-    warningCount: isAdmin ? row.warningCount : 0,
-    htmlPath: `${files}/view`,
-    pdfPath: `${files}/pdf`,
-    csvPath: `${files}/csv-data`,
-  }
-}
-
-type WholeRow = ListRow & {
-  dateOfReceipt: string | null
-  practitioner: string
-  notes: string
-  warnings: Warning[]
-}
+/** What a client's own list shows. */
+export const ownColumns = { ...rowColumns(false), allergenData: reports.allergenData }
 
 /** The whole report as this person may see it. */
-export function presentWhole<R extends WholeRow>(scope: Scope, row: R) {
-  const isAdmin = scope.actor.role === 'admin'
+export function wholeColumns({ actor }: Scope) {
+  const isAdmin = actor.role === 'admin'
   return {
-    ...present(scope, row),
-    practitioner: row.practitioner,
-    notes: isAdmin ? row.notes : null,
-    warnings: isAdmin ? row.warnings : [],
+    ...rowColumns(isAdmin),
+    allergenData: reports.allergenData,
+    dateOfBirth: dots(reports.dateOfBirth),
+    gender: reports.gender,
+    dateOfReceipt: dots(reports.dateOfReceipt),
+    practitioner: reports.practitioner,
+    warnings: isAdmin ? reports.warnings : sql<Warning[]>`'[]'::jsonb`,
+    notes: isAdmin ? sql<string | null>`${reports.notes}` : sql<string | null>`null`,
+    scale: reports.scale,
+    results: reports.results,
   }
 }
 

@@ -11,19 +11,19 @@ import { familiesOf, type FoodsInReports } from '../foods/foods.public'
 import { findPractitionerUser, namedPractitioners, practitioner } from '../practitioners/practitioners.public'
 import { isFirstReading } from './opened'
 import { reasonsFor } from './person'
-import { isShownIn, presentWhole, reachesClient, reportsIn, wholeColumns } from './report-rows'
+import { isShownIn, reachesClient, reportsIn, wholeColumns } from './report-rows'
 import { practitionerNamed } from './practitioner-name'
 import { fileKinds } from '../../adapters/files/file-store'
 
 /** One report with its results; undefined when there is none in reach. */
 export async function findReport(db: Database | Transaction, scope: Scope, id: number) {
   const [row] = await db
-    .select({ ...wholeColumns, firstReading: isFirstReading(scope) })
+    .select({ ...wholeColumns(scope), firstReading: isFirstReading(scope) })
     .from(reports)
     .where(and(eq(reports.id, id), reportsIn(scope)))
   if (!row) return undefined
   return {
-    ...presentWhole(scope, row),
+    ...row,
     results: await withReasons(db, scope, row),
     suggestedPractitioner: await suggested(db, scope, row),
   }

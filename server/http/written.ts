@@ -1,0 +1,36 @@
+import * as z from 'zod/v4/core'
+import { writerOf } from './reply-shape'
+
+/** The JSON text of an answer `T` that the database has written: a list whose rows have just the fields `names`. */
+export class Written<T> {
+  declare readonly answer: T
+  constructor(
+    readonly text: string,
+    readonly names: readonly string[],
+  ) {}
+
+  get isEmpty(): boolean {
+    return this.text === '[]'
+  }
+}
+
+/** An answer as JSON: what its schema names, and nothing else. Throws where it does not fit. */
+export function textOf(schema: z.$ZodType, answer: unknown): string {
+  if (!(answer instanceof Written)) return writerOf(schema)(answer)
+  if (!fits(schema, answer.names)) throw new TypeError('The rows that were written do not fit their schema.')
+  return answer.text
+}
+
+/** Of which names it is known that they fit: they come with their columns, and so again and again. */
+const fitting = new WeakMap<readonly string[], z.$ZodType>()
+
+/** Whether the rows of a list may have these fields: each is in its schema, and none is missing. */
+function fits(schema: z.$ZodType, names: readonly string[]): boolean {
+  if (fitting.get(names) === schema) return true
+  const { element } = schema._zod.def as Partial<z.$ZodArrayDef>
+  const { shape = {} } = (element?._zod.def ?? {}) as Partial<z.$ZodObjectDef>
+  const needed = Object.entries(shape).filter(([, field]) => field._zod.optin !== 'optional')
+  const isFit = names.every((name) => name in shape) && needed.every(([name]) => names.includes(name))
+  if (isFit) fitting.set(names, schema)
+  return isFit
+}
