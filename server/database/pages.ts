@@ -4,7 +4,6 @@ import { pageOf } from '../http/paging'
 import { Problem } from '../http/problem'
 import type { Written } from '../http/written'
 import type { Database } from './connect'
-import type { WrittenRows } from './written-rows'
 
 /** How many rows of a list are counted; of more it is only said that there are more. */
 export const COUNTED = 1000
@@ -87,7 +86,7 @@ export async function pageOfRows<Row extends { counted: number }>(
 }
 
 /** A page whose rows the database has written. */
-type WrittenPage<Row> = { counted: number; rows: Written<Row[]> }
+export type WrittenPage<Row> = { counted: number; rows: Written<Row[]> }
 
 /** The same of rows that the database writes, which come in one row with their count. */
 export async function pageOfWritten<Row>(
@@ -102,17 +101,9 @@ export async function pageOfWritten<Row>(
   return { rows: found.rows, ...extentOf(page, found.counted, enough) }
 }
 
-/** What `pageOfWritten` reads: the rows of `select`, which selects `written.fields` of those on the page. */
-export const writtenOn = <Row>(
-  db: Database,
-  page: FoundPage,
-  written: WrittenRows<Row>,
-  select: SQLWrapper,
-) =>
-  db
-    .with(page.found)
-    .select({ counted: page.counted, rows: written.of(select) })
-    .from(page.found)
+/** What `pageOfWritten` reads. */
+export const writtenOn = <Row>(db: Database, page: FoundPage, rows: SQL<Written<Row[]>>) =>
+  db.with(page.found).select({ counted: page.counted, rows }).from(page.found)
 
 /** A page for a statement that is prepared, which is asked for it with `placesOf`; it lies among the rows that are counted. */
 export const askedPage = (db: Database, ordered: SQLWrapper): FoundPage =>

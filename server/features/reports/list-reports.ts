@@ -11,6 +11,7 @@ import {
   writtenOn,
   type FoundPage,
   type Ordered,
+  type WrittenPage,
 } from '../../database/pages'
 import { countedOf } from '../../database/search'
 import { writtenRows, type WrittenRows } from '../../database/written-rows'
@@ -55,18 +56,14 @@ const keysOf = (db: Database, key: PgColumn, where: SQL | undefined, order: SQL[
     .where(where)
     .orderBy(...order)
 
-const rowsWhere = (db: Database, { fields }: WrittenRows<Listed>, where: SQL | undefined, order: SQL[]) =>
-  db
-    .select(fields)
-    .from(reports)
-    .where(where)
-    .orderBy(...order)
+const those = (where: SQL | undefined, order: SQL[]) =>
+  sql`from ${reports} where ${where} order by ${sql.join(order, sql`, `)}`
 
 /** Everybody's reports, newest upload first: the list that is asked most, so it is planned once. */
 function prepareNewest(db: Database) {
   const page = askedPage(db, keysOf(db, reports.id, undefined, newestUpload))
-  const select = rowsWhere(db, written.admin, page.holds(reports.id), newestUpload)
-  return writtenOn(db, page, written.admin, select).prepare('newest_reports')
+  const rows = written.admin(those(page.holds(reports.id), newestUpload))
+  return writtenOn(db, page, rows).prepare('newest_reports')
 }
 
 /** Whether more than whose reports they are narrows the list. */
@@ -94,21 +91,18 @@ export function reportLister(db: Database) {
       const whole = await inGroups(db, scope, filters, where)
       const rowsOf = (keys: SQL) => {
         const inPlace = sort ? [sql`array_position(${keys}, ${key})`] : []
-        return rows.of(rowsWhere(db, rows, and(whole, sql`${key} = any(${keys})`), [...inPlace, ...usual]))
+        return rows(those(and(whole, sql`${key} = any(${keys})`), [...inPlace, ...usual]))
       }
       return pageOfGroups(db, ordered(key, newestUpload), rowsOf, filters, enough, sort !== undefined)
     }
 
     const places = where === undefined && !sort ? placesOf(filters) : undefined
-    const read = (page: FoundPage) => {
+    const read = (page: FoundPage): PromiseLike<WrittenPage<Listed>[]> => {
       const inPlace = sort ? [page.placeOf(reports.id)] : []
-      const select = rowsWhere(db, rows, and(reportsIn(scope), page.holds(reports.id)), [
-        ...inPlace,
-        ...usual,
-      ])
-      return writtenOn(db, page, rows, select)
+      const onPage = and(reportsIn(scope), page.holds(reports.id))
+      return writtenOn(db, page, rows(those(onPage, [...inPlace, ...usual])))
     }
-    return pageOfWritten(
+    return pageOfWritten<Listed>(
       db,
       ordered(reports.id, usual),
       filters,
