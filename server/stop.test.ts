@@ -117,7 +117,7 @@ describe('SIGTERM ends the server and its database', () => {
         total.answered += met.answered
         total.dropped += met.dropped.length
         total.slowest = Math.max(total.slowest, ms)
-        if (met.dropped.length > 0) console.log(`stop ${n + 1}`, met.dropped)
+        if (met.dropped.length > 0) console.log(`stop ${n + 1}, gone after ${ms} ms`, met.dropped)
         expect(met.wrong).toEqual([])
         expect(await postmaster()).toBeUndefined()
       }
