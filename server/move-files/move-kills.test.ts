@@ -69,9 +69,11 @@ it(
       }
       expect(await stopServer(server.child, 'SIGTERM')).toBe(0)
       server = await startServer(onBoth)
-      const { cookie } = await signIn(server.url)
+      const admin = await signIn(server.url)
       const isWhole = async ({ id, pdf }: (typeof sent)[number]) => {
-        const answer = await fetch(`${server.url}/api/reports/${id}/pdf`, { headers: { Cookie: cookie() } })
+        const answer = await fetch(`${server.url}/api/reports/${id}/pdf`, {
+          headers: { Cookie: admin.cookie() },
+        })
         return answer.status === 200 && Buffer.from(await answer.arrayBuffer()).equals(pdf)
       }
       const read = { whole: 0, wrong: 0 }

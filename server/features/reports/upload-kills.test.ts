@@ -18,8 +18,11 @@ const places: [string, () => Promise<Place>][] = [
   [
     'a bucket',
     async () => {
-      const { url, close } = await startS3StandIn()
-      return { settings: settingsOf({ ...standInKeys, url: 's3://files', endpoint: url }), end: close }
+      const s3 = await startS3StandIn()
+      return {
+        settings: settingsOf({ ...standInKeys, url: 's3://files', endpoint: s3.url }),
+        end: () => s3.close(),
+      }
     },
   ],
 ]
@@ -27,8 +30,8 @@ if (isSwift)
   places.push([
     'a bucket of Swift',
     async () => {
-      const { settings, stop } = await startSwift()
-      return { settings: settingsOf(settings), end: stop }
+      const swift = await startSwift()
+      return { settings: settingsOf(swift.settings), end: () => swift.stop() }
     },
   ])
 const settingsOf = (bucket: Record<'url' | 'endpoint' | 'accessKeyId' | 'secretAccessKey', string>) => ({
