@@ -6,7 +6,7 @@ import { readConfig, type Config } from './config'
 import { checkPair, claimPair, refuseNewDatabase } from './data-folder/identity'
 import { makeDataFolder } from './data-folder/make-data-folder'
 import { prepareSchema } from './database/audit-owner'
-import { startEmbedded } from './database/embedded/launch'
+import { type Embedded, startEmbedded } from './database/embedded/launch'
 import { databaseError } from './database/embedded/start-error'
 import { openDoor, openPort } from './listen'
 import { openLog } from './log'
@@ -75,27 +75,27 @@ async function reachBuckets(config: Config): Promise<Buckets> {
  */
 async function reachDatabase(running: Running, config: Config, buckets: Buckets, adopt: boolean) {
   const { databaseUrl, dataDir } = config
+  let embedded: Embedded | undefined
   if (!databaseUrl) {
     if (!adopt) refuseNewDatabase(config)
-    running.embedded = await startEmbedded({
+    embedded = await (running.embedded = startEmbedded({
       dataDir: path.join(dataDir, 'database'),
       log: say,
+      stopping: running.stopping.signal,
       keep: {
         moved: (url) => (running.workers ?? running.database)?.move(url),
         lost: gaveUp,
       },
-    })
+    }))
   }
-  const url = running.embedded?.url ?? databaseUrl
+  const url = embedded?.url ?? databaseUrl
   const pair = { dataDir, databaseUrl, url, files: { ...config.files, buckets } }
   if (!adopt) await checkPair(pair)
-  const isAuditApart = await prepareSchema({ url, adminUrl: running.embedded?.adminUrl }).catch(
-    (cause: unknown) => {
-      throw databaseUrl ? databaseError(cause) : cause
-    },
-  )
+  const isAuditApart = await prepareSchema({ url, adminUrl: embedded?.adminUrl }).catch((cause: unknown) => {
+    throw databaseUrl ? databaseError(cause) : cause
+  })
   await claimPair(pair, { isAdopting: adopt })
-  return { url: running.embedded?.url ?? databaseUrl, isAuditApart }
+  return { url: embedded?.url ?? databaseUrl, isAuditApart }
 }
 
 function urlOf(host: string, port: number): string {

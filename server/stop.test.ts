@@ -117,7 +117,7 @@ describe('SIGTERM ends the server and its database', () => {
         total.answered += met.answered
         total.dropped += met.dropped.length
         total.slowest = Math.max(total.slowest, ms)
-        if (met.dropped.length > 0) console.log(`stop ${n + 1}`, met.dropped)
+        if (met.dropped.length > 0) console.log(`stop ${n + 1}, gone after ${ms} ms`, met.dropped)
         expect(met.wrong).toEqual([])
         expect(await postmaster()).toBeUndefined()
       }
@@ -177,6 +177,23 @@ describe('SIGTERM ends the server and its database', () => {
     expect(await postmaster()).toBeUndefined()
   })
 
+  it('even while the database takes longer to start than a stop waits for that', async () => {
+    const { data } = findStore(path.join(dataDir, 'database'))
+    const [signal, settings] = ['recovery.signal', 'postgresql.auto.conf'].map((name) =>
+      path.join(data, name),
+    )
+    // It recovers from an archive that does not answer.
+    writeFileSync(signal ?? '', '')
+    writeFileSync(settings ?? '', "restore_command = 'sleep 600'\n")
+    const child = await new Promise<ChildProcess>((spawned) => void startServer(env, { spawned }))
+    running.add(child)
+    await expect.poll(postmaster, { interval: 5 }).toBeDefined()
+    expect(await stopServer(child, 'SIGTERM')).toBe(0)
+    expect(await postmaster()).toBeUndefined()
+    for (const file of [signal, settings]) rmSync(file ?? '')
+    expect((await stop(await start())).code).toBe(0)
+  })
+
   it('leaves the database to a second server, which goes on', async () => {
     const [one, two] = [await start(), await start()]
     expect((await stop(one)).code).toBe(0)
@@ -227,13 +244,7 @@ it('the embedded database is stopped last, whatever hangs or fails before it', a
     door: { close: hangs('door') },
     jobs: { stop: () => Promise.reject(new Error('no')) },
     database: { close: hangs('close'), cut: hangs('cut'), move: () => undefined },
-    embedded: {
-      url: '',
-      adminUrl: '',
-      where: '',
-      how: 'started',
-      stop: () => Promise.resolve(void done.push('embedded')),
-    },
+    embedded: Promise.resolve({ stop: () => Promise.resolve(void done.push('embedded')) }),
   })
   await vi.runAllTimersAsync()
   await left

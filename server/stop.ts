@@ -35,7 +35,8 @@ export type Running = {
     /** Connects to this URL from now on. */
     move(url: string): void
   }
-  embedded?: Embedded
+  /** Settled once its start has ended, which a stop gives up. */
+  embedded?: Promise<Pick<Embedded, 'stop'>>
 }
 
 /** Waits for a start under way, though not for ever: what it did, and has to tell, is known only then. */
@@ -71,7 +72,8 @@ export async function leave(running: Running): Promise<void> {
   await settled(Promise.all([door?.close(async () => port?.close()), jobs?.stop()]), ANSWERS_MS)
   void ocr?.stop()
   if (database && !(await settled(database.close(), DATABASE_MS))) await settled(database.cut(), DATABASE_MS)
-  await embedded?.stop()
+  const started = await embedded?.catch(() => undefined)
+  await started?.stop()
 }
 
 /** Whether `work` came to an end, good or bad, within `ms`. */

@@ -77,12 +77,13 @@ function ask(
   body?: unknown,
 ): Promise<number | string | undefined> {
   const [method, path] = call.split(' ')
+  const began = performance.now()
   return new Promise((resolve) => {
     const failed = ({ code, message }: NodeJS.ErrnoException) =>
       resolve(
         code === 'ECONNREFUSED'
           ? undefined
-          : `${code ?? message} on a connection that was ${outgoing.reusedSocket ? 'kept' : 'new'}`,
+          : `${code ?? message} on a connection that was ${outgoing.reusedSocket ? 'kept' : 'new'}, after ${Math.round(performance.now() - began)} ms`,
       )
     const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
     const outgoing = request(`${url}${path}`, { agent, method, headers }, (response) => {
@@ -113,10 +114,12 @@ function twoAtOnce(url: string, met: Met): () => Promise<boolean> {
     if (!socket) return false
     said = ''
     met.sent += 2
+    const began = performance.now()
     socket.write(words)
     while (answers() < 2 && !socket.destroyed) await wait(5)
     met.answered += answers()
-    for (let n = answers(); n < 2; n++) met.dropped.push(`two at once: ${n} answered`)
+    for (let n = answers(); n < 2; n++)
+      met.dropped.push(`two at once: ${n} answered, after ${Math.round(performance.now() - began)} ms`)
     if (/^connection: close/im.test(said) || socket.destroyed) kept = undefined
     return true
   }

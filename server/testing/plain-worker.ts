@@ -21,8 +21,8 @@ const calls: WorkerCalls = {
     return Promise.resolve({ lines: task.isFirst ? ['first'] : [] })
   },
   move: () => undefined,
-  // The portal's own lets some time pass as well.
-  stop: () => void setTimeout(() => void primary.leave().then(() => process.exit(0)), 100),
+  // The portal's own lets some time pass as well, not each the same.
+  stop: () => void setTimeout(() => void primary.leave().then(() => process.exit(0)), 100 * number),
   counted: () => Promise.resolve([]),
   live: () => undefined,
 }

@@ -7,7 +7,8 @@ export const standInKeys = { accessKeyId: 'stand-in-key', secretAccessKey: 'stan
 /**
  * What goes wrong with one request. `silent`: no answer ever · `cut`: the connection ends before anything is done ·
  * `cut-after`: it ends when all is done · `half`: the answer's length is right, its bytes end half way · `wrong-etag` ·
- * `wrong-bytes`: others are kept or sent than should be, and all looks well · `stale`: of a list, what was there at the
+ * `wrong-bytes`: others are kept or sent than should be, and all looks well · `wrong-lost`: others are kept, and it ends as
+ * with `cut-after` · `stale`: of a list, what was there at the
  * call of `freezeLists` · `no-conditions`: it refuses If-None-Match, `ignored-conditions`: it does not look at it.
  */
 export type Fault =
@@ -21,6 +22,7 @@ export type Fault =
   | 'half'
   | 'wrong-etag'
   | 'wrong-bytes'
+  | 'wrong-lost'
   | 'stale'
   | 'no-conditions'
   | 'ignored-conditions'
@@ -89,7 +91,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
       )?.[1]
     if (fault === 403 || credential !== standInKeys.accessKeyId) return problem(res, 403, 'AccessDenied')
     if (!`${pathname}/`.startsWith(`${BUCKET}/`)) return problem(res, 404, 'NoSuchBucket')
-    if (fault === 'cut-after') res.end = () => res.destroy()
+    if (fault === 'cut-after' || fault === 'wrong-lost') res.end = () => res.destroy()
     if (fault === 'half') {
       const end = res.end.bind(res) as (bytes: Buffer) => ServerResponse
       res.end = ((bytes: Buffer) => {
@@ -119,7 +121,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
           return problem(res, 501, 'NotImplemented')
         if (headers['if-none-match'] === '*' && found && fault !== 'ignored-conditions')
           return problem(res, 412, 'PreconditionFailed')
-        const kept = fault === 'wrong-bytes' ? Buffer.alloc(body.length, 'x') : body
+        const kept = fault === 'wrong-bytes' || fault === 'wrong-lost' ? Buffer.alloc(body.length, 'x') : body
         if (uploadId) uploads.get(uploadId)?.set(Number(query.get('partNumber')), kept)
         else objects.set(key, { bytes: kept, at: new Date() })
         const tag = fault === 'wrong-etag' ? md5(Buffer.from(key)) : md5(body)

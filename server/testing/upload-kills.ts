@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
-import { type FileKind, fileKinds, openFileStore } from '../adapters/files/file-store'
+import { type FileKind, fileKinds, fileStore } from '../adapters/files/file-store'
+import { storagesOf } from '../adapters/files/open-storage'
 import { wholeOf } from '../adapters/files/storage'
 import { eq } from 'drizzle-orm'
+import { readConfig } from '../config'
 import { openDatabase } from '../database/connect'
 import { reportKeys, reports } from '../features/reports/reports.tables'
 import { makeTriplet } from '@shared/domain/sample-triplet'
@@ -35,14 +37,13 @@ export type KillReport = {
 
 type Sent = { sampleId: string; hash: string; began: boolean; acknowledged: boolean }
 
-/** Kills a running server `kills` times with SIGKILL at random moments of uploads, and looks at what is left each time. */
+/** Kills a running server `kills` times with SIGKILL at random moments of uploads, and looks at what is left in the end. */
 export async function killDuringUploads(
   kills: number,
-  databaseUrl: string,
-  dataDir: string,
+  settings: { DATA_DIR: string; DATABASE_URL: string } & Record<string, string>,
 ): Promise<KillReport> {
-  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...admin }
-  const database = openDatabase({ url: databaseUrl, log: () => undefined })
+  const env = { ...settings, ...admin }
+  const database = openDatabase({ url: settings.DATABASE_URL, log: () => undefined })
   const found: KillReport = {
     kills: 0,
     duringUpload: 0,
@@ -82,7 +83,7 @@ export async function killDuringUploads(
       await visitor(server.url).get('/api/ready')
       found.slowestReadyMs = Math.max(found.slowestReadyMs, Math.round(performance.now() - started))
     }
-    await examine(database.db, dataDir, all, found)
+    await examine(database.db, settings, all, found)
     return found
   } finally {
     await stopServer(server.child, 'SIGTERM')
@@ -171,7 +172,7 @@ async function sendSlowly(
 
 async function examine(
   db: ReturnType<typeof openDatabase>['db'],
-  dataDir: string,
+  settings: Record<string, string>,
   all: Sent[],
   found: KillReport,
 ): Promise<void> {
@@ -184,7 +185,9 @@ async function examine(
     })
     .from(reports)
     .leftJoin(reportKeys, eq(reportKeys.folder, reports.folder))
-  const files = await openFileStore(dataDir)
+  const { dataDir, ...config } = readConfig(settings)
+  const { disk, storage } = storagesOf({ dataDir, files: config.files })
+  const files = fileStore(disk, storage)
   const named = new Set(rows.map(({ folder }) => folder))
   await files.sweepIncoming(0)
   await files.sweep(
@@ -210,7 +213,7 @@ async function examine(
     if (kept !== undefined && kept !== hash) found.halfFound++
     if (!acknowledged && kept === hash) found.wholeWithoutAcknowledgement++
   }
-  const folders = await readdir(path.join(dataDir, 'reports'))
+  const folders = await storage.list('reports')
   const incoming = await readdir(path.join(dataDir, 'incoming'))
   found.strayFound = folders.length - rows.length + incoming.length
 }

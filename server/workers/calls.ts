@@ -46,7 +46,7 @@ export type PrimaryCalls = {
   here(): void
   /** The worker has the connection of this id, before it has read any of it. */
   taken(id: number): void
-  /** Gives the worker no more connections; ends when it has received the last one. */
+  /** Gives the worker no more connections; ends when it has received the last one, and in a stop when the port is closed. */
   leave(): Promise<void>
   /** What the others count beside what the asker does. */
   counted(own: Counted): Promise<CountedTogether>

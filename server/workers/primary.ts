@@ -32,6 +32,8 @@ const LOOK_MS = 5_000
 /** Who has been silent at so many looks hangs. Looks and not seconds: a machine that slept had none. */
 const MOST_SILENT = 6
 const COUNTED_MS = 2_000
+/** Workers that are told to stop ask for the port to close within a second or so; one that has not by then hangs. */
+const MOST_APART_MS = 2_000
 
 type Options = {
   count: number
@@ -60,7 +62,7 @@ export type Workers = {
   ): Promise<void>
   /** The database is at this URL from now on. */
   move(url: string): void
-  /** Ends them as soon as they have answered; the last of them to leave has the port closed. */
+  /** Ends them as soon as they have answered; once all of them are about to leave, the port is closed. */
   stop(closePort: () => Promise<void>): Promise<void>
 }
 
@@ -69,7 +71,7 @@ type One = {
   number: number
   worker: Worker
   calls: ReturnType<typeof callsOver<WorkerCalls, PrimaryCalls>>
-  state: 'loading' | 'starting' | 'serving' | 'leaving' | 'gone'
+  state: 'loading' | 'starting' | 'serving' | 'closing' | 'leaving' | 'gone'
   since: number
   /** How many before it ended soon, in a row. */
   failed: number
@@ -86,9 +88,9 @@ type One = {
 }
 
 const isIn =
-  (state: One['state']) =>
+  (...states: One['state'][]) =>
   (one: One): boolean =>
-    one.state === state
+    states.includes(one.state)
 
 /**
  * Starts workers, hands each connection to the one that has the fewest under way to it, by turns, and replaces those that
@@ -106,15 +108,14 @@ export function startWorkers(options: Options): Workers {
   let countedByEnded: Promise<Counted> = Promise.resolve([])
   /** Set once they are to stop. */
   let closePort: (() => Promise<void>) | undefined
-  /** Those that know that they are to stop; one that does not, perhaps hangs. */
-  const informed = new Set<One>()
-  /** While the port closes, whoever still comes is the last one's. */
-  let last: One | undefined
+  /** None of those that are to stop serves as before any more. */
+  const allAsked = signal()
   /** All that have not ended; whom a connection was given last stands last. */
   const there = new Set<One>()
   /** Connections that came while no worker was there to take them. */
   const waiting: Socket[] = []
-  const serving = () => [...there].filter(isIn('serving'))
+  const are = (...states: One['state'][]) => [...there].filter(isIn(...states))
+  const serving = () => are('serving')
   const isStopping = () => closePort !== undefined
 
   // Limits on a person's calls are counted here.
@@ -193,6 +194,7 @@ export function startWorkers(options: Options): Workers {
     const { counted } = one
     countedByEnded = countedByEnded.then((before) => addCounts(before, counted))
     for (const connection of one.handing.values()) take(connection)
+    lookWhoServes()
     // The first start fails as a whole.
     if (isStopping() || (!hasStarted && before !== 'serving')) return
     ended++
@@ -223,18 +225,22 @@ export function startWorkers(options: Options): Workers {
 
   const leave = async (one: One) => {
     const hasServed = one.state === 'serving'
-    one.state = 'leaving'
+    one.state = closePort ? 'closing' : 'leaving'
     if (!closePort) return void ((hasServed || hasStarted) && replace(one, hasServed))
-    const isOpenElsewhere = serving().some((other) => informed.has(other))
-    if (isOpenElsewhere || (last && there.has(last))) return
-    last = one
+    lookWhoServes()
+    // All keep their requests waiting until then, so that nobody who was answered comes again while the port closes.
+    await Promise.race([allAsked.promise, wait(MOST_APART_MS, undefined, { ref: false })])
     await closePort()
+    one.state = 'leaving'
+  }
+  const lookWhoServes = () => {
+    if (isStopping() && serving().length === 0) allAsked.resolve()
   }
 
   const take = (connection: Socket) => {
-    const open = serving()
-    if (last && there.has(last)) hand(last, connection)
-    else if (open.length > 0)
+    const closing = are('closing')
+    const open = closing.length > 0 ? closing : serving()
+    if (open.length > 0)
       hand(
         open.reduce((best, one) => (one.handing.size < best.handing.size ? one : best)),
         connection,
@@ -264,7 +270,7 @@ export function startWorkers(options: Options): Workers {
   }
   const countedBeside = async (asker: One): Promise<CountedTogether> => {
     const { user, system } = process.cpuUsage()
-    const others = [...there].filter((one) => one !== asker && (isIn('serving')(one) || isIn('leaving')(one)))
+    const others = are('serving', 'closing', 'leaving').filter((one) => one !== asker)
     return {
       others: await Promise.all([countedByEnded, ...others.map(countedBy)]),
       serving: serving().length,
@@ -316,11 +322,7 @@ export function startWorkers(options: Options): Workers {
       for (const one of all)
         // One that still loads hears nothing, and has nothing to end.
         if (one.state === 'loading') one.worker.process.kill('SIGKILL')
-        else
-          one.calls.stop().then(
-            () => informed.add(one),
-            () => undefined,
-          )
+        else void one.calls.stop().catch(() => undefined)
       const allGone = Promise.all(all.map(({ gone }) => gone))
       await Promise.race([allGone, wait(STOP_MS, undefined, { ref: false })])
       for (const { worker } of there) worker.process.kill('SIGKILL')

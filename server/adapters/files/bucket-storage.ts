@@ -25,13 +25,15 @@ const usualPatience: Patience = { attemptMs: 4_000, pausesMs: [200, 800] }
 const FIRST = 17 * 65_552
 /** Larger files go up in parts of so many bytes, so that none has to fit into memory. */
 const PART = 16 * 1024 * 1024
+/** What has a name of its own here: whoever writes it again writes the same. Of the bucket's id two portals may think differently. */
+const onShelf = /^(reports|images|exports)\//
 /** So many connections at once; who comes later waits. */
 const SOCKETS = 64
 
 /**
  * A bucket of any service that speaks S3. What is written is sent with its MD5, which the service compares, and read back
- * and compared once more: only then is it kept. Nothing that is there is written over (`If-None-Match`). In `quarantine`
- * lies no file but an empty object with a folder's name, so that setting aside and bringing back are one write each.
+ * and compared once more: only then is it kept. Nothing that is there is written over (`If-None-Match`), unless it is found
+ * damaged. In `quarantine` lies no file but an empty object with a folder's name, so that setting aside and bringing back are one write each.
  */
 export function bucketStorage(settings: BucketSettings, patience = usualPatience): Storage {
   const { Bucket, prefix } = partsOf(settings.url)
@@ -97,8 +99,8 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
     }
   }
 
-  /** False when it is there already; an attempt of this call may have put it there whose answer was lost. */
-  async function put(path: string, body: Buffer): Promise<boolean> {
+  /** False when it is there already; an attempt of this call may have put it there whose answer was lost. With `isOver` it is written over. */
+  async function put(path: string, body: Buffer, { isOver = false } = {}): Promise<boolean> {
     const md5 = createHash('md5').update(body).digest('base64')
     const send = () =>
       ask(
@@ -109,7 +111,7 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
               Key: keyOf(path),
               Body: body,
               ContentMD5: md5,
-              ...(isConditional && { IfNoneMatch: '*' }),
+              ...(isConditional && !isOver && { IfNoneMatch: '*' }),
             }),
             { abortSignal },
           ),
@@ -174,15 +176,25 @@ export function bucketStorage(settings: BucketSettings, patience = usualPatience
     let isNew = true
     if (second.done) isNew = await put(path, first)
     else await putInParts(path, following([first, second.value], parts))
-    const back = createHash('sha256')
+    const digest = hash.digest()
+    if ((await digestOf(path)).equals(digest)) return
+    if (isNew) await removeKeys([keyOf(path)])
+    else if (onShelf.test(path)) {
+      // An attempt whose answer was lost has left them, now or before a crash. Not removed: that would leave nothing.
+      await put(path, first, { isOver: true })
+      if ((await digestOf(path)).equals(digest)) return
+    }
+    throw new StorageAway('OtherBytes')
+  }
+
+  const digestOf = async (path: string) => {
+    const hash = createHash('sha256')
     try {
-      for await (const piece of rawPieces({ open }, path)) back.update(piece)
+      for await (const piece of rawPieces({ open }, path)) hash.update(piece)
     } catch (error) {
       throw isAbsent(error) ? new StorageAway('LostAtOnce') : error
     }
-    if (back.digest().equals(hash.digest())) return
-    if (isNew) await removeKeys([keyOf(path)])
-    throw new StorageAway('OtherBytes')
+    return hash.digest()
   }
 
   const removeKeys = (keys: string[]) =>

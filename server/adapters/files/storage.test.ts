@@ -182,7 +182,7 @@ describe('a bucket in trouble', () => {
   const isTried = (fault: Fault, { method }: S3Request) =>
     fault === 'half'
       ? method === 'GET'
-      : fault === 'no-conditions' || fault === 'ignored-conditions'
+      : fault === 'no-conditions' || fault === 'ignored-conditions' || fault === 'wrong-lost'
         ? method === 'PUT'
         : true
 
@@ -194,6 +194,7 @@ describe('a bucket in trouble', () => {
     'cut-after',
     'half',
     'wrong-etag',
+    'wrong-lost',
     'no-conditions',
     'ignored-conditions',
   ] as Fault[])('of each two requests one meets %s: the triplet is whole', async (fault) => {
@@ -215,7 +216,7 @@ describe('a bucket in trouble', () => {
     expect([...s3.objects.keys()].filter((key) => key.includes(kept.folder))).toEqual([])
   })
 
-  it.each([500, 403, 507, 'silent', 'cut', 'cut-after', 'half', 'wrong-bytes'] as Fault[])(
+  it.each([500, 403, 507, 'silent', 'cut', 'cut-after', 'half', 'wrong-bytes', 'wrong-lost'] as Fault[])(
     'that meets %s from any request on, again and again, keeps nothing by halves',
     async (fault) => {
       for (const first of [0, 2, 5]) {
@@ -252,6 +253,29 @@ describe('a bucket in trouble', () => {
       }
     },
   )
+
+  it('that keeps other bytes and loses the answer, until nobody tries any more, is mended by the next who writes', async () => {
+    const prefix = randomUUID()
+    const storage = standIn(prefix)
+    const images = imageStore(storage)
+    const image = randomBytes(5_000)
+    s3.failWith(({ method }) => (method === 'PUT' ? 'wrong-lost' : undefined))
+    await expect(images.keep(image)).rejects.toMatchObject({ name: 'StorageAway' })
+    await expect(storage.writeFile('portal.id', Readable.from([image]))).rejects.toThrow()
+    const left = new Map(s3.objects)
+    s3.failWith(() => undefined)
+    const hash = await images.keep(image)
+    expect(await wholeOf(await images.open(hash))).toEqual(image)
+    // What is right stays right though it is read wrongly; and what may be somebody else's is not touched.
+    s3.failWith(({ method }) => (method === 'GET' ? 'wrong-bytes' : undefined))
+    await expect(images.keep(image)).rejects.toMatchObject({ code: 'OtherBytes' })
+    s3.failWith(() => undefined)
+    expect(await wholeOf(await images.open(hash))).toEqual(image)
+    await expect(storage.writeFile('portal.id', Readable.from([image]))).rejects.toMatchObject({
+      code: 'OtherBytes',
+    })
+    expect(s3.objects.get(`${prefix}/portal.id`)).toEqual(left.get(`${prefix}/portal.id`))
+  })
 
   it('with lists that are late loses nothing', async () => {
     const storage = standIn()

@@ -123,6 +123,25 @@ describe('a start', () => {
     await server.stop()
   })
 
+  it('that is given up ends its own server, which does not answer yet, and nobody else’s', async () => {
+    await madeBefore()
+    const data = join(where, 'data')
+    writeFileSync(join(data, 'recovery.signal'), '')
+    const settings = { fsync: 'off', restore_command: 'sleep 600' }
+    const begin = (stopping: AbortController) =>
+      startEmbedded({ dataDir, settings, log: () => undefined, stopping: stopping.signal })
+    const [own, other] = [new AbortController(), new AbortController()]
+    const first = begin(own)
+    await expect.poll(() => findPostmaster(data)).toBeDefined()
+    const second = begin(other)
+    other.abort()
+    await expect(second).rejects.toThrow()
+    expect(await findPostmaster(data)).toBeDefined()
+    own.abort()
+    await expect(first).rejects.toThrow()
+    expect(await findPostmaster(data)).toBeUndefined()
+  })
+
   it('does not mind what an interrupted first start left, and removes it when old', async () => {
     mkdirSync(dataDir)
     const interrupted = spawn(process.execPath, [await starterProgram(), dataDir], { stdio: 'ignore' })

@@ -19,6 +19,8 @@ interface EmbeddedOptions {
   /** Server settings for a server that is started, not for one that is adopted; for tests. */
   settings?: Record<string, string>
   log: (message: string) => void
+  /** Once it is aborted, a start under way throws, and leaves no server that it has started and that does not answer yet. */
+  stopping?: AbortSignal
   /** When given, a server that ends is started again; `moved` is told its URL, `lost` why it could not be. */
   keep?: { moved: (url: string) => void; lost: (error: Error) => void }
 }
@@ -63,10 +65,10 @@ const settingsAlways: Record<string, string> = {
  * another Pearwell process may use it), else a new one. Throws a StartError that says in one sentence what to do.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { dataDir, databaseName = 'pearwell', settings = {}, log, keep } = options
+  const { dataDir, databaseName = 'pearwell', settings = {}, log, stopping, keep } = options
   const store = findStore(dataDir)
   const enter = async () => {
-    const { presence, port, how } = await reach(store, settings)
+    const { presence, port, how } = await reach(store, settings, stopping)
     rememberPlace(store, log)
     const urls = await prepareDatabase(presence, store, port, databaseName)
     presence.socket.unref()
@@ -99,10 +101,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 /** Adopts or starts, again and again: of two starters at the same moment the later adopts what the first started. */
-async function reach(store: Store, settings: Record<string, string>): Promise<Running> {
+async function reach(
+  store: Store,
+  settings: Record<string, string>,
+  stopping: AbortSignal | undefined,
+): Promise<Running> {
   const deadline = Date.now() + patienceMs
   let programs: Programs | undefined
   while (Date.now() < deadline) {
+    stopping?.throwIfAborted()
     const postmaster = await findPostmaster(store.data)
     if (postmaster !== undefined) {
       const presence = await arrive(store, postmaster.port)
@@ -111,7 +118,7 @@ async function reach(store: Store, settings: Record<string, string>): Promise<Ru
       programs ??= findPrograms(store.runAs)
       if (!holdsDatabase(store.folder)) await createCluster(store, programs, settings['fsync'] !== 'off')
       checkVersion(store, programs)
-      const started = await launch(store, programs, settings, deadline)
+      const started = await launch(store, programs, settings, deadline, stopping)
       if (started !== undefined) return started
     }
     await wait(50)
@@ -127,6 +134,7 @@ async function launch(
   programs: Programs,
   settings: Record<string, string>,
   deadline: number,
+  stopping: AbortSignal | undefined,
 ): Promise<Running | undefined> {
   const port = await freePort()
   const logStart = rotateLog(store.log)
@@ -136,6 +144,7 @@ async function launch(
   while (Date.now() < deadline) {
     await wait(30)
     if (spawnFailure !== '' || child.exitCode !== null || child.signalCode !== null) {
+      stopping?.throwIfAborted()
       const failure = spawnFailure || readFileSync(store.log).subarray(logStart).toString()
       // Of the other's postmaster.pid either the content is there already, or the name alone.
       if (/already exists|is empty|still in use|could not create any TCP/.test(failure)) return undefined
@@ -147,6 +156,8 @@ async function launch(
       const isOwn = (await findPostmaster(store.data))?.pid === child.pid
       return { presence, port, how: isOwn ? 'started' : 'adopted' }
     }
+    // As long as we are not answered nobody is, and so nobody uses it.
+    if (stopping?.aborted) child.kill('SIGINT')
   }
   return undefined
 }

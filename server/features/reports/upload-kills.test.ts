@@ -3,21 +3,59 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { freshDatabase } from '../../testing/database'
+import { standInKeys, startS3StandIn } from '../../testing/s3-stand-in'
 import { bundleServer } from '../../testing/server-process'
+import { startSwift, swiftMissing } from '../../testing/swift'
 import { killDuringUploads } from '../../testing/upload-kills'
 
-/** `npm run bench:kills` makes it 300. */
+/** `npm run bench:kills` makes it 300 on each, and tries OpenStack Swift as well where that is installed. */
 const KILLS = Number(process.env['PEARWELL_KILLS'] ?? 2)
+const isSwift = process.env['PEARWELL_SWIFT'] === '1' && !swiftMissing
 
-it(
-  `${KILLS} kills -9 during uploads leave whole reports or none, and lose none that was acknowledged`,
-  { timeout: 400_000 + KILLS * 4_000 },
-  async () => {
+type Place = { settings: Record<string, string>; end: () => Promise<void> }
+const places: [string, () => Promise<Place>][] = [
+  ['a disk', () => Promise.resolve({ settings: {}, end: () => Promise.resolve() })],
+  [
+    'a bucket',
+    async () => {
+      const s3 = await startS3StandIn()
+      return {
+        settings: settingsOf({ ...standInKeys, url: 's3://files', endpoint: s3.url }),
+        end: () => s3.close(),
+      }
+    },
+  ],
+]
+if (isSwift)
+  places.push([
+    'a bucket of Swift',
+    async () => {
+      const swift = await startSwift()
+      return { settings: settingsOf(swift.settings), end: () => swift.stop() }
+    },
+  ])
+const settingsOf = (bucket: Record<'url' | 'endpoint' | 'accessKeyId' | 'secretAccessKey', string>) => ({
+  FILES_URL: `${bucket.url}/portal`,
+  FILES_ENDPOINT: bucket.endpoint,
+  FILES_ACCESS_KEY_ID: bucket.accessKeyId,
+  FILES_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+})
+
+it.each(places)(
+  `on %s ${KILLS} kills -9 during uploads leave whole reports or none, and lose none that was acknowledged`,
+  { timeout: 400_000 + KILLS * 10_000 },
+  async (_name, begin) => {
     await bundleServer()
+    const place = await begin()
     const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-kills-'))
     const database = await freshDatabase()
-    const found = await killDuringUploads(KILLS, database.url, dataDir)
+    const found = await killDuringUploads(KILLS, {
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      ...place.settings,
+    })
     await database.drop()
+    await place.end()
     rmSync(dataDir, { recursive: true, force: true })
     console.log(found)
     expect(found).toMatchObject({

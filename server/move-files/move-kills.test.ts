@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { bundle } from '../testing/bundle'
+import { freshDatabase } from '../testing/database'
+import { account } from '../testing/faults'
+import { standInKeys, startS3StandIn } from '../testing/s3-stand-in'
+import { bundleServer, startServer, stopServer } from '../testing/server-process'
+import { tripletForm } from '../testing/triplets'
+import { visitor } from '../testing/visitor'
+
+/** `npm run bench:move-kills` makes it 50. */
+const KILLS = Number(process.env['PEARWELL_MOVE_KILLS'] ?? 2)
+/** Between two kills a few are moved. */
+const REPORTS = 4 + KILLS * 5
+
+const pdfOf = (n: number) => Buffer.concat([Buffer.from('%PDF-1.4 '), Buffer.alloc(70_000 + n, n)])
+
+it(
+  `${KILLS} kills -9 of a move of ${REPORTS} reports into a bucket, while a portal runs: each is read all the while, and the next move ends it`,
+  { timeout: 600_000 + KILLS * 30_000 },
+  async () => {
+    await bundleServer()
+    const program = await bundle('move-files/main.ts')
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-move-'))
+    const database = await freshDatabase()
+    const s3 = await startS3StandIn()
+    const onDisk = { DATA_DIR: dataDir, DATABASE_URL: database.url, ...account }
+    const onBoth = {
+      ...onDisk,
+      FILES_URL: 's3://files/portal',
+      FILES_ALSO: 'disk',
+      FILES_ENDPOINT: s3.url,
+      FILES_ACCESS_KEY_ID: standInKeys.accessKeyId,
+      FILES_SECRET_ACCESS_KEY: standInKeys.secretAccessKey,
+    }
+    const signIn = async (url: string) => {
+      const visit = visitor(url)
+      await visit.post('/api/login', { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD })
+      return visit
+    }
+    const move = () => {
+      const child = spawn(process.execPath, [program], {
+        env: { PATH: process.env['PATH'] ?? '', ...onBoth },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      let said = ''
+      child.stdout.on('data', (part: Buffer) => (said += part.toString()))
+      const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said }))
+      return { child, ended }
+    }
+    const left = () => readdirSync(path.join(dataDir, 'reports')).length
+
+    let server = await startServer(onDisk)
+    try {
+      const sent: { id: number; pdf: Buffer }[] = []
+      const first = await signIn(server.url)
+      for (let n = 0; n < REPORTS; n++) {
+        const pdf = pdfOf(n)
+        const { body } = await first.upload(
+          '/api/reports/multi-file',
+          tripletForm({ sampleId: `MV${n}` }, { pdf }),
+        )
+        sent.push({ id: (body as { id: number }).id, pdf })
+      }
+      expect(await stopServer(server.child, 'SIGTERM')).toBe(0)
+      server = await startServer(onBoth)
+      const admin = await signIn(server.url)
+      const isWhole = async ({ id, pdf }: (typeof sent)[number]) => {
+        const answer = await fetch(`${server.url}/api/reports/${id}/pdf`, {
+          headers: { Cookie: admin.cookie() },
+        })
+        return answer.status === 200 && Buffer.from(await answer.arrayBuffer()).equals(pdf)
+      }
+      const read = { whole: 0, wrong: 0 }
+      const over = new AbortController()
+      const reading = (async () => {
+        while (!over.signal.aborted) for (const one of sent) read[(await isWhole(one)) ? 'whole' : 'wrong']++
+      })()
+      reading.catch(() => undefined)
+
+      // So that a kill finds it under way on any machine.
+      s3.failWith(({ method, key }) => (method === 'PUT' && key.includes('/reports/') ? 'slow' : undefined))
+      let inTheMiddle = 0
+      for (let kill = 0; kill < KILLS; kill++) {
+        const [before, { child, ended }] = [left(), move()]
+        while (left() === before && child.exitCode === null) await wait(5)
+        await wait(Math.random() * 300)
+        child.kill('SIGKILL')
+        await ended
+        inTheMiddle += Number(left() > 0 && left() < REPORTS)
+      }
+      s3.failWith(() => undefined)
+      const { code, said } = await move().ended
+      over.abort()
+      await reading
+      console.log({ kills: KILLS, inTheMiddle, ...read })
+      expect([code, said]).toEqual([0, expect.stringContaining('Nothing is left in disk') as string])
+      expect([inTheMiddle, read.wrong, left()]).toEqual([KILLS, 0, 0])
+      expect(read.whole).toBeGreaterThan(0)
+      // Without the disk, too.
+      expect(await stopServer(server.child, 'SIGTERM')).toBe(0)
+      server = await startServer({ ...onBoth, FILES_ALSO: '' })
+      for (const one of sent) expect(await isWhole(one)).toBe(true)
+      expect([...s3.objects.keys()].filter((key) => key.startsWith('portal/reports/'))).toHaveLength(
+        REPORTS * 3,
+      )
+    } finally {
+      await stopServer(server.child, 'SIGTERM')
+      await s3.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+)
