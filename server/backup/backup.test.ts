@@ -95,7 +95,7 @@ async function counts(url: string): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('tallies', 'practitioner_clients') order by 1",
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('tallies', 'practitioner_clients', 'standings', 'standing_changes') order by 1",
   )
   const found: Record<string, number> = {}
   for (const { name } of rows) {
