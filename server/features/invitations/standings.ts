@@ -36,8 +36,14 @@ const invited = builder
   .limit(1)
   .as('invited')
 
-/** That time has made another state of what was written. */
-const isDue = lte(standings.unopenedAt, sql`now()`)
+/** Whose state time has made another than was written, the longest ago first: by the index, whatever is known of the table. */
+const due = (limit: number) =>
+  builder
+    .select({ userId: standings.userId })
+    .from(standings)
+    .where(lte(standings.unopenedAt, sql`now()`))
+    .orderBy(asc(standings.unopenedAt))
+    .limit(limit)
 
 /**
  * Works out the standings of those whose account, invitations or reports have changed since, and of those whose invitation
@@ -52,7 +58,7 @@ const readCommitted = { isolationLevel: 'read committed' } as const
 
 async function isStale(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ stale: boolean }>(
-    sql`select exists (select from ${standingChanges}) or exists (select from ${standings} where ${isDue}) as stale`,
+    sql`select exists (select from ${standingChanges}) or exists (${due(1)}) as stale`,
   )
   return rows[0]?.stale ?? false
 }
@@ -69,8 +75,10 @@ async function refreshSome(tx: Transaction): Promise<number> {
     .delete(standingChanges)
     .where(sql`${standingChanges.id} in ${oldest}`)
     .returning({ userId: standingChanges.userId })
-  const due = await tx.select({ userId: standings.userId }).from(standings).where(isDue).limit(PORTION)
-  const userIds = [...new Set([...changed, ...due].map(({ userId }) => userId))]
+  const { rows: late } = await tx.execute<{ userId: number }>(
+    sql`select user_id as "userId" from ${due(PORTION)} as late`,
+  )
+  const userIds = [...new Set([...changed, ...late].map(({ userId }) => userId))]
   await tx.delete(standings).where(isOneOf(standings.userId, userIds))
   await tx.insert(standings).select(
     tx
@@ -92,5 +100,5 @@ async function refreshSome(tx: Transaction): Promise<number> {
       .leftJoinLateral(invited, sql`true`)
       .where(and(isOneOf(account.id, userIds), eq(account.role, 'client'), eq(account.isActive, true))),
   )
-  return Math.max(changed.length, due.length)
+  return Math.max(changed.length, late.length)
 }
