@@ -32,7 +32,7 @@ export const dashboard = defineContract({
   },
   'GET /api/turnaround': {
     summary:
-      'Days from receipt to release to first reading: median and 90th percentile by week and practitioner.',
+      'Days from receipt to release to first reading: median and 90th percentile by week and practitioner; of more than 1,000 reports kept for five minutes, as of `asOf`.',
     query: z.object({
       weeks: z.optional(z.pipe(idText, z.int().check(z.maximum(52, 'must be at most 52')))),
       practitionerId: z.optional(idText),
