@@ -95,7 +95,7 @@ async function counts(url: string): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('tallies', 'practitioner_clients') order by 1",
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('tallies', 'practitioner_clients', 'standings', 'standing_changes') order by 1",
   )
   const found: Record<string, number> = {}
   for (const { name } of rows) {
@@ -620,6 +620,7 @@ async function makeOlder(url: string, dataDir: string): Promise<void> {
   await client.query(`drop table ${planTables.join(', ')}`)
   await client.query('alter table settings drop column trial_on, drop column trial_signed_by')
   await client.query('alter table data_folder drop column places')
+  await client.query('drop table standings, standing_changes; drop function note_standing cascade')
   await client.query('delete from drizzle.__drizzle_migrations where created_at >= $1', [PLANS_CAME])
   await client.end()
 }

@@ -2,8 +2,11 @@ import type { ClientBase } from 'pg'
 
 export type TableShape = { name: string; columns: string[] }
 
-/** Kept by triggers out of the other tables, while those are loaded; and the reports' keys, which have their register. */
-const apart = ['tallies', 'practitioner_clients', 'report_keys']
+/**
+ * Kept by triggers out of the other tables, while those are loaded, or worked out of them later; and the reports' keys, which
+ * have their register.
+ */
+const apart = ['tallies', 'practitioner_clients', 'standings', 'standing_changes', 'report_keys']
 
 /** The product's tables with the columns that are written, each table after those that it refers to. */
 export async function tablesInOrder(client: ClientBase): Promise<TableShape[]> {

@@ -13,6 +13,8 @@ export const locks = {
   move: 7_015_014,
   /** Of the files of reports; a move holds it too. */
   sweep: 7_015_015,
+  /** Of working out standings: what was worked out later is written later. */
+  standings: 7_015_016,
   /** Shared by all who use the embedded database. */
   presence: 7_317_001,
   migrations: 7_317_002,

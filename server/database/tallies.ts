@@ -11,6 +11,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
  * | `reports` | the Monday of the week of upload in UTC (YYYY-MM-DD), then `+` when a practitioner is assigned |
  * | `clients` | the month of the record's making in UTC (YYYY-MM) |
  * | `clients-of` | a practitioner's id: the clients with a report assigned to them |
+ * | `standings` | how far a client has come who has a report to read |
  */
 export const tallies = pgTable(
   'tallies',
@@ -37,6 +38,14 @@ export const practitionerClients = pgTable(
 /** What the tallies keep for a `what` and a `key`. */
 export const tallyOf = (what: string, key: SQL): SQL<number> =>
   sql<number>`(select coalesce(sum(t.n), 0)::int from tallies t where t.what = ${what} and t.key = ${key})`
+
+/** What the tallies keep for every key of a `what`; nothing for one of which there is none. */
+export async function talliesOf(db: Database, what: string): Promise<Partial<Record<string, number>>> {
+  const { rows } = await db.execute<{ key: string; n: number }>(
+    sql`select key, sum(n)::int as n from tallies where what = ${what} group by key`,
+  )
+  return Object.fromEntries(rows.map(({ key, n }) => [key, n]))
+}
 
 /** Brings the tallies down to one row for each count. Rows that somebody else is bringing down are left to them. */
 export async function foldTallies(db: Database): Promise<void> {

@@ -109,6 +109,7 @@ it('every scheduled job can run, and their times are understood', async () => {
     ['fold-tallies', '3 * * * *'],
     ['generate-foods', '* * * * *'],
     ['prepare-exports', '* * * * *'],
+    ['refresh-standings', '* * * * *'],
     ['remind-of-diaries', '*/15 * * * *'],
     ['remove-dead-sessions', '7 * * * *'],
     ['remove-old-attempts', '8 * * * *'],

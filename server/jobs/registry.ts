@@ -8,6 +8,7 @@ import {
 import { auditFailures, removeOldAttempts, removeOldRegistrations } from '../features/auth/auth.public'
 import { carryOutGenerations } from '../features/foods/foods.public'
 import { takeInFolder } from '../features/intake/intake.public'
+import { refreshStandings } from '../features/invitations/invitations.public'
 import {
   closeInterrupted,
   removeOldMessages,
@@ -44,6 +45,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove-old-links', schedule: '9 * * * *', run: ({ db }) => removeOldLinks(db) },
   { name: 'remove-old-registrations', schedule: '9 * * * *', run: ({ db }) => removeOldRegistrations(db) },
   { name: 'fold-tallies', schedule: '3 * * * *', run: ({ db }) => foldTallies(db) },
+  { name: 'refresh-standings', schedule: '* * * * *', run: ({ db }) => refreshStandings(db) },
   { name: 'remove-old-notifications', schedule: '12 * * * *', run: removeOldNotifications },
   { name: 'remove-old-messages', schedule: '22 * * * *', run: removeOldMessages },
   { name: 'remove-old-owed', schedule: '32 * * * *', run: removeOldOwed },

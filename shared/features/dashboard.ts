@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
-import { idText } from '../core/schemas'
+import { idText, moment } from '../core/schemas'
 
 /** Days, of as many reports; null of none. */
 const spread = z.object({ n: z.int(), median: z.nullable(z.number()), p90: z.nullable(z.number()) })
@@ -32,13 +32,15 @@ export const dashboard = defineContract({
   },
   'GET /api/turnaround': {
     summary:
-      'Days from receipt to release to first reading: median and 90th percentile by week and practitioner.',
+      'Days from receipt to release to first reading: median and 90th percentile by week and practitioner; of more than 1,000 reports kept for five minutes, as of `asOf`.',
     query: z.object({
       weeks: z.optional(z.pipe(idText, z.int().check(z.maximum(52, 'must be at most 52')))),
       practitionerId: z.optional(idText),
     }),
     reply: z.object({
       ...turnaround,
+      /** From when the figures are, where they are of so many reports that they are kept for some minutes; else null. */
+      asOf: z.nullable(moment),
       /** By the week of receipt, oldest first; a week is named by its Monday (YYYY-MM-DD). */
       weeks: z.array(z.object({ monday: z.string(), ...turnaround })),
       practitioners: z.array(
@@ -51,7 +53,7 @@ export const dashboard = defineContract({
           longest: z.nullable(z.number()),
         }),
       ),
-      /** The reports that have waited longest and not been released. */
+      /** The reports that have waited longest and not been released, as of now. */
       waiting: z.array(
         z.object({
           reportId: z.int(),

@@ -45,9 +45,6 @@ export const users = pgTable(
     index('users_role').on(t.role, t.id.desc().nullsFirst()),
     index('users_names').on(t.role, t.lastName, t.firstName, t.id),
     index('users_seen').on(t.role, t.lastSignInAt),
-    index('users_never_in')
-      .on(t.id)
-      .where(sql`role = 'client' and is_active and last_sign_in_at is null`),
     index('users_deactivated')
       .on(t.id.desc().nullsFirst())
       .where(sql`not is_active`),

@@ -5,6 +5,7 @@ import { DAY_MS, utcDay } from '@shared/domain/dates'
 import type { ReportStatus } from '@shared/domain/report-status'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { reportOpenings, reports } from '../reports/reports.tables'
+import { turnarounds } from './turnaround'
 
 let portal: Portal
 let admin: Person
@@ -137,4 +138,47 @@ it('is for admins, and of at most a year', async () => {
   expect((await admin.visit.get('/api/turnaround?weeks=53')).status).toBe(400)
   const doctor = await portal.person('practitioner')
   expect((await doctor.visit.get('/api/turnaround')).status).toBe(403)
+})
+
+it('keeps the figures of many reports for five minutes, and says from when they are; what waits is of this moment', async () => {
+  const { db, pool } = portal.deps
+  const upload = (sampleId: string, count: number) =>
+    pool.query(
+      `insert into reports (sample_id, client_name, status, scale, file_name, folder, digest, date_of_receipt, practitioner_id)
+      select $1, 'M', 'failed', 'index', 'f', gen_random_uuid(), n::text, '2020-01-01', $2 from generate_series(1, $3::int) n`,
+      [sampleId, doctor.practitionerId, count],
+    )
+  const doctor = await portal.person('practitioner')
+  const { clientId } = await portal.person('client')
+  const query = { weeks: 4, practitionerId: doctor.practitionerId }
+  const ask = turnarounds(db)
+  const release = (sampleId: string) =>
+    pool.query(
+      `update reports set status = 'completed', client_id = $2, date_of_receipt = null where sample_id = $1`,
+      [sampleId, clientId],
+    )
+  const start = new Date()
+  const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+  await upload('few', 1000)
+  await release('few')
+  const few = await ask(query, start)
+  expect([few.asOf, few.toRelease.n, few.waiting]).toEqual([null, 1000, []])
+  await upload('one', 1)
+  await release('one')
+  const many = await ask(query, start)
+  expect([many.asOf, many.toRelease.n]).toEqual([start, 1001])
+  await upload('more', 1)
+  await release('more')
+  await upload('waits', 1)
+  const kept = await ask(query, later(4.9))
+  expect([kept.asOf, kept.toRelease.n]).toEqual([start, 1001])
+  expect(kept.waiting.map(({ sampleId }) => sampleId)).toEqual(['waits'])
+  expect(kept.practitioners).toEqual(many.practitioners)
+  const next = later(5)
+  const anew = await ask(query, next)
+  expect([anew.asOf, anew.toRelease.n]).toEqual([next, 1002])
+  // Another question, and the next week, are answered by themselves.
+  expect((await ask({ ...query, weeks: 5 }, next)).asOf).toEqual(next)
+  const nextWeek = later(7 * 24 * 60)
+  expect((await ask(query, nextWeek)).asOf).toEqual(nextWeek)
 })

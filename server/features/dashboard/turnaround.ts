@@ -1,21 +1,29 @@
-import { and, asc, eq, gte, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Query, Reply } from '@shared/api'
 import { DAY_MS, utcDay } from '@shared/domain/dates'
 import { byAlphabet } from '@shared/domain/fold'
 import type { Database } from '../../database/connect'
+import { COUNTED } from '../../database/pages'
 import { client } from '../clients/clients.public'
 import { practitionerName } from '../practitioners/practitioners.public'
-import { inState, report, reportOpening } from '../reports/reports.public'
+import { inState, receivedOf, report, reportOpening, waits } from '../reports/reports.public'
 
 type Turnaround = Reply<'GET /api/turnaround'>
+type Waiting = Turnaround['waiting']
+/** What is worked out of many reports; `asOf` is null where it is not kept. */
+type Figures = Omit<Turnaround, 'waiting' | 'asOf'> & { asOf: Date | null }
 type Spread = Turnaround['whole']
 type Spreads = Record<'toRelease' | 'toRead' | 'whole', Spread>
 
 const WEEKS = 12
 const LONGEST = 10
 
-/** When the laboratory had the sample: the day the report says, unless that is after the upload; else the upload. */
-const received = sql`least(${report.dateOfReceipt}::timestamp at time zone 'UTC', ${report.createdAt})`
+/** How long figures are kept for which more reports were looked at than a list counts, and of how many questions. */
+const KEPT_MS = 5 * 60_000
+const MOST_KEPT = 100
+
+const received = receivedOf(report)
 
 /** Between two moments, in days; nothing is over before it began. */
 const days = (from: SQL, to: SQL) =>
@@ -34,45 +42,69 @@ const mondayOf = (moment: Date) => utcDay(moment.getTime() - ((moment.getUTCDay(
 
 /**
  * How long reports took from their receipt to their release to the first reading by their client, of those received in
- * the last weeks, the present one among them.
+ * the last weeks, the present one among them; and what waits longest. A median needs a look at every report of its weeks:
+ * of many the figures are kept for some minutes, and say from when they are. What waits is always of this moment.
  */
-export async function turnaround(
+export function turnarounds(db: Database) {
+  const kept = new LRUCache<string, Figures & { asOf: Date }>({ max: MOST_KEPT })
+  return async (
+    { weeks = WEEKS, practitionerId }: Query<'GET /api/turnaround'>,
+    now: Date,
+  ): Promise<Figures & { waiting: Waiting }> => {
+    const mondays = mondaysUntil(now, weeks)
+    const of = practitionerId === undefined ? undefined : eq(report.practitionerId, practitionerId)
+    const key = JSON.stringify([mondays, practitionerId])
+    const known = kept.get(key)
+    const isKept = known !== undefined && now.getTime() - known.asOf.getTime() < KEPT_MS
+    const [figures, waiting] = await Promise.all([
+      isKept ? known : figuresOf(db, mondays, of, now),
+      longestWaiting(db, of),
+    ])
+    const { asOf } = figures
+    if (asOf) kept.set(key, { ...figures, asOf })
+    return { ...figures, waiting }
+  }
+}
+
+/** The Mondays of so many weeks, the oldest first. */
+function mondaysUntil(now: Date, weeks: number): string[] {
+  const last = Date.parse(mondayOf(now))
+  return Array.from({ length: weeks }, (_, at) => utcDay(last - (weeks - 1 - at) * 7 * DAY_MS))
+}
+
+async function figuresOf(
   db: Database,
-  { weeks = WEEKS, practitionerId }: Query<'GET /api/turnaround'>,
+  mondays: readonly string[],
+  of: SQL | undefined,
   now: Date,
-): Promise<Turnaround> {
-  const thisMonday = Date.parse(mondayOf(now))
-  const mondays = Array.from({ length: weeks }, (_, ago) =>
-    utcDay(thisMonday - (weeks - 1 - ago) * 7 * DAY_MS),
-  )
-  const of = practitionerId === undefined ? undefined : eq(report.practitionerId, practitionerId)
-  const [spreads, held, waiting] = await Promise.all([
+): Promise<Figures> {
+  const [spreads, held] = await Promise.all([
     spreadsSince(db, new Date(mondays[0] ?? now), of),
     heldBy(db, of),
-    longestWaiting(db, of),
   ])
   const none = { n: 0, median: null, p90: null }
   const nothing: Spreads = { toRelease: none, toRead: none, whole: none }
+  const all = spreads.find(({ monday, isOfPractitioner }) => !monday && !isOfPractitioner)
   const byWeek = new Map(spreads.flatMap(({ monday, ...row }) => (monday ? [[monday, row.spreads]] : [])))
   const byPractitioner = new Map(
     spreads.flatMap((row) => (row.isOfPractitioner ? [[row.practitionerId, row] as const] : [])),
   )
+  const heldNow = new Map(held.map((row) => [row.practitionerId, row]))
   const people = new Map([...held, ...byPractitioner.values()].map((row) => [row.practitionerId, row.name]))
+  const looked = (all?.looked ?? 0) + held.reduce((sum, { held }) => sum + held, 0)
   return {
-    ...(spreads.find(({ monday, isOfPractitioner }) => !monday && !isOfPractitioner)?.spreads ?? nothing),
+    ...(all?.spreads ?? nothing),
+    asOf: looked > COUNTED ? now : null,
     weeks: mondays.map((monday) => ({ monday, ...(byWeek.get(monday) ?? nothing) })),
     practitioners: [...people]
       .map(([id, name]) => {
-        const now = held.find((row) => row.practitionerId === id)
-        return {
-          ...{ practitionerId: id, name, held: now?.held ?? 0, longest: now?.longest ?? null },
-          ...(byPractitioner.get(id)?.spreads ?? nothing),
-        }
+        const { held = 0, longest = null } = heldNow.get(id) ?? {}
+        const { spreads } = byPractitioner.get(id) ?? { spreads: nothing }
+        return { practitionerId: id, name, held, longest, ...spreads }
       })
       .sort(
         (a, b) => Number(a.name === null) - Number(b.name === null) || byAlphabet(a.name ?? '', b.name ?? ''),
       ),
-    waiting,
   }
 }
 
@@ -81,6 +113,7 @@ type Row = {
   practitionerId: number | null
   name: string | null
   isOfPractitioner: boolean
+  looked: number
   spreads: Spreads
 }
 
@@ -106,7 +139,7 @@ async function spreadsSince(db: Database, since: Date, of: SQL | undefined): Pro
     .where(and(gte(report.createdAt, since), sql`${received} >= ${since.toISOString()}::timestamptz`, of))
   const { rows } = await db.execute<Row>(sql`
     select monday, practitioner_id as "practitionerId", grouping(practitioner_id) = 0 as "isOfPractitioner",
-      ${practitionerName(sql`one.practitioner_id`)} as name,
+      ${practitionerName(sql`one.practitioner_id`)} as name, count(*)::int as looked,
       jsonb_build_object('toRelease', ${spreadOf(sql`to_release`)}, 'toRead', ${spreadOf(sql`to_read`)}, 'whole', ${spreadOf(sql`whole`)}) as spreads
     from ${one} as one group by grouping sets ((), (monday), (practitioner_id))`)
   return rows
@@ -127,7 +160,7 @@ async function heldBy(db: Database, of: SQL | undefined) {
 }
 
 /** The reports that were received longest ago and have not reached their client. */
-async function longestWaiting(db: Database, of: SQL | undefined) {
+async function longestWaiting(db: Database, of: SQL | undefined): Promise<Waiting> {
   return db
     .select({
       reportId: report.id,
@@ -137,7 +170,7 @@ async function longestWaiting(db: Database, of: SQL | undefined) {
       days: sql<number>`${rounded(days(received, sql`now()`))}`,
     })
     .from(report)
-    .where(and(or(ne(report.status, 'completed'), isNull(report.clientId)), of))
+    .where(and(waits, of))
     .orderBy(asc(received), asc(report.id))
     .limit(LONGEST)
 }

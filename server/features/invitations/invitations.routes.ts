@@ -10,7 +10,9 @@ export { contract }
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'GET /api/invitations': async (call) => {
     const { counts, ...list } = await listInvitations(deps, call.query)
-    call.setHeader(COUNTS_HEADER, counts)
+    call.setHeader(COUNTS_HEADER, counts.map(({ name, count }) => `${name}=${count}`).join(', '))
+    const cut = counts.filter(({ isCapped }) => isCapped).map(({ name }) => name)
+    if (cut.length > 0) call.setHeader('X-Counts-Capped', cut.join(', '))
     return paged(call, '/api/invitations', Promise.resolve(list))
   },
   'POST /api/invitations': ({ actor, body }) => sendInvitations(deps, actor, body),

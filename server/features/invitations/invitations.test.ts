@@ -212,6 +212,35 @@ describe('the list', () => {
     expect((await list('page=1000000')).rows).toEqual([])
   })
 
+  it('counts everybody, but of those that a search finds a thousand at most, and says so', async () => {
+    await portal.deps.db.execute(sql`
+      with made as (
+        insert into users (email, username, role, password_hash, first_name, last_sign_in_at)
+        select 'many' || n || '@example.com', 'many' || n, 'client', '-', 'Manifold', case when n <= 1001 then now() end
+        from generate_series(1, 1011) n returning id),
+      known as (insert into clients (user_id) select id from made returning id)
+      select count(*) from known`)
+    await portal.deps.db.execute(sql`
+      insert into reports (sample_id, client_name, client_id, status, scale, file_name, folder, digest)
+      select 'M', 'M', id, 'completed', 'index', 'x', gen_random_uuid(), id::text from clients`)
+    const all = await admin.visit.get('/api/invitations?pageSize=5')
+    expect(all.headers.get(COUNTS_HEADER)).toMatch(/^all=1011, never=10, .*in=1001$/)
+    expect([all.headers.get('X-Counts-Capped'), all.headers.get('X-Total-Capped')]).toEqual([null, null])
+    const found = await admin.visit.get('/api/invitations?pageSize=5&q=manifold')
+    expect(found.headers.get(COUNTS_HEADER)).toMatch(/^all=1010, never=10, .*in=1000$/)
+    expect(found.headers.get('X-Counts-Capped')).toBe('all, in')
+    expect([found.headers.get('X-Total-Count'), found.headers.get('X-Total-Capped')]).toEqual([
+      '1010',
+      'count',
+    ])
+    const last = await admin.visit.get('/api/invitations?pageSize=200&page=6&q=manifold&state=in')
+    expect([last.headers.get('X-Total-Count'), last.headers.get('X-Total-Capped')]).toEqual(['1000', 'count'])
+    expect(last.body).toHaveLength(1)
+    expect(last.headers.get('Link')).not.toContain('next')
+    const never = await admin.visit.get('/api/invitations?pageSize=5&q=manifold&state=never')
+    expect([never.headers.get('X-Total-Count'), never.headers.get('X-Total-Capped')]).toEqual(['10', null])
+  })
+
   it('says how each can be reached, and what became of the message', async () => {
     type Case = [
       Given,

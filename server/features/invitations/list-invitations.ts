@@ -1,48 +1,87 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Query } from '@shared/api'
 import { invitationStates, type InvitationState } from '@shared/features/invitations'
+import type { Database } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
-import { sliceOf } from '../../database/pages'
-import { holds } from '../../database/search'
+import { capped, reachOf, sliceOf, type PageQuery } from '../../database/pages'
+import { countedOf, holds } from '../../database/search'
+import { talliesOf } from '../../database/tallies'
 import { pageOf } from '../../http/paging'
 import { account } from '../accounts/accounts.public'
-import { client } from '../clients/clients.public'
 import { carriersFor, wayTo, type Carrier } from './reach'
-import { latest, newest, standingsOf, stateOf, type Standing } from './standing'
+import { newest, standingsOf, type Standing } from './standing'
+import { refreshStandings, standing } from './standings'
 
 type Filters = Query<'GET /api/invitations'>
-type Found = { counts: Partial<Record<InvitationState, number>>; keys: number[] | null }
+/** How many were met in each state, of which as many as `enough` are said; the accounts of the page, in its order. */
+type Found = { met: Partial<Record<string, number>>; enough: number; userIds: number[] }
 
 /**
  * Everybody who may be invited or has been, whose newest report came last first: a page of those in a state, and how many
- * there are in each. The counts are exact, for which all active clients are looked at, each by an index.
+ * there are in each. All are counted, but of those that a search finds in a state a thousand at most.
  */
 export async function listInvitations({ db, config }: Dependencies, { q, state, ...page }: Filters) {
-  const all = db
-    .select({ userId: account.id, at: newest.createdAt, state: stateOf })
-    .from(account)
-    .innerJoin(client, eq(client.userId, account.id))
-    .innerJoinLateral(newest, sql`true`)
-    // Whoever has been in is in, however they were invited.
-    .leftJoinLateral(latest, isNull(account.lastSignInAt))
-    .where(and(eq(account.role, 'client'), eq(account.isActive, true), q ? holds(account, q) : undefined))
-  const inState = state ? sql`where state = ${state}` : sql``
-  const { rows } = await db.execute<Found>(sql`
-    with found (id, at, state) as materialized ${all}
-    select
-      (select coalesce(jsonb_object_agg(state, n), '{}') from (select state, count(*)::int as n from found group by state) as counted) as counts,
-      (select (array_agg(id order by at desc, id desc))${sliceOf(page)} from found ${inState}) as keys`)
-  const { counts = {}, keys = null } = rows[0] ?? {}
-  const each = invitationStates.map((name) => [name, counts[name] ?? 0] as const)
-  const everybody = each.reduce((sum, [, n]) => sum + n, 0)
-  const count = state ? (counts[state] ?? 0) : everybody
-  const standings = keys ? await standingsOf(db, keys, desc(newest.createdAt), desc(account.id)) : []
+  await refreshStandings(db)
+  const { met, enough, userIds } = q ? await search(db, q, state, page) : await read(db, state, page)
+  const inEach = invitationStates.map((name) => [name, met[name] ?? 0] as const)
+  const asked = inEach.filter(([name]) => state === undefined || name === state)
+  const totalOf = (some: typeof inEach) => ({
+    count: some.reduce((sum, [, n]) => sum + Math.min(n, enough), 0),
+    isCapped: some.some(([, n]) => n > enough),
+  })
+  const standings =
+    userIds.length > 0 ? await standingsOf(db, userIds, desc(newest.createdAt), desc(account.id)) : []
   return {
     rows: standings.map((standing) => rowOf(standing, carriersFor('email-or-sms', config))),
-    counts: [['all', everybody] as const, ...each].map(([name, n]) => `${name}=${n}`).join(', '),
-    total: { count, isCapped: false },
-    hasNext: pageOf(page) + page.pageSize < count,
+    counts: [
+      { name: 'all', ...totalOf(inEach) },
+      ...inEach.map(([name, n]) => ({ name, ...capped(n, enough) })),
+    ],
+    total: totalOf(asked),
+    hasNext: asked.reduce((sum, [, n]) => sum + n, 0) > pageOf(page) + page.pageSize,
   }
+}
+
+const order = [desc(standing.newestAt), desc(standing.userId)]
+
+async function read(db: Database, state: InvitationState | undefined, page: PageQuery): Promise<Found> {
+  const [met, rows] = await Promise.all([
+    talliesOf(db, 'standings'),
+    db
+      .select({ userId: standing.userId })
+      .from(standing)
+      .where(state && eq(standing.state, state))
+      .orderBy(...order)
+      .limit(page.pageSize)
+      .offset(pageOf(page)),
+  ])
+  return { met, enough: Infinity, userIds: rows.map(({ userId }) => userId) }
+}
+
+/** Each state by itself, so that what is counted of one is not read for another. */
+async function search(
+  db: Database,
+  q: string,
+  state: InvitationState | undefined,
+  page: PageQuery,
+): Promise<Found> {
+  const enough = countedOf(q)
+  const each = invitationStates.map(
+    (name) =>
+      sql`(${db
+        .select({ state: standing.state, at: standing.newestAt, id: standing.userId })
+        .from(standing)
+        .innerJoin(account, eq(account.id, standing.userId))
+        .where(and(eq(standing.state, name), holds(account, q)))
+        .orderBy(...order)
+        .limit(reachOf(page, enough))})`,
+  )
+  const { rows } = await db.execute<{ met: Found['met'] | null; keys: number[] | null }>(sql`
+    with found (state, at, id) as materialized (${sql.join(each, sql` union all `)})
+    select
+      (select jsonb_object_agg(state, n) from (select state, count(*) as n from found group by state) as counted) as met,
+      (select (array_agg(id order by at desc, id desc))${sliceOf(page)} from found ${state ? sql`where state = ${state}` : sql``}) as keys`)
+  return { met: rows[0]?.met ?? {}, enough, userIds: rows[0]?.keys ?? [] }
 }
 
 /** A client as the list shows them: what failed the last time does not reach them. */

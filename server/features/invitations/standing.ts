@@ -39,13 +39,16 @@ export const latest = builder
   .limit(1)
   .as('latest')
 
+/** From when the newest invitation has lain unopened for long, or opens nothing any more. */
+export const unopenedAt = sql`least(${latest.createdAt} + interval '7 days', ${latest.expiresAt})`
+
 /** How far somebody has come with the newest invitation. */
 export const stateOf = sql<InvitationState>`case
   when ${account.lastSignInAt} is not null then 'in'
   when ${latest.id} is null or ${latest.revokedAt} is not null then 'never'
   when ${latest.wrongAnswers} >= ${MOST_WRONG_ANSWERS} then 'locked'
   when ${latest.openedAt} is not null then 'opened'
-  when ${latest.createdAt} <= now() - interval '7 days' or ${latest.expiresAt} <= now() then 'unopened'
+  when ${unopenedAt} <= now() then 'unopened'
   else 'invited' end`
 
 /** When the newest report reached its client: as it was released or given to them, else as it came. */

@@ -22,5 +22,6 @@ export {
   sampleIdOf,
 } from './reports.queries'
 export { knownFolders } from './reports.queries'
+export { receivedOf, waits } from './reports.tables'
 export { sweepReportFiles } from './sweep'
 export { takeIn } from './upload.service'

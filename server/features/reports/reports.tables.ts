@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -30,7 +30,10 @@ export const byReceipt = sql`coalesce(date_of_receipt, '-infinity'::date)`
 export const byState = sql.raw(`(case when status = 'processing' then 0 when status = 'failed' then 1
   when client_id is null then 2 when status = 'processed' then 3 when status = 'pending' then 4 else 5 end)`)
 /** What has not reached its client, in the words of `byState`. */
-const waits = sql`${byState} < 5`
+export const waits = sql`${byState} < 5`
+/** When the laboratory had the sample: the day the report says, unless that is after the upload; else the upload. */
+export const receivedOf = (row: Record<'dateOfReceipt' | 'createdAt', SQLWrapper>): SQL =>
+  sql`least(${row.dateOfReceipt}::timestamp at time zone 'UTC', ${row.createdAt})`
 
 export const reports = pgTable(
   'reports',
@@ -132,6 +135,9 @@ export const reports = pgTable(
     index('reports_waiting_client').on(byState, byClient, t.id).where(waits),
     index('reports_waiting_elevated').on(byState, t.high, t.moderate, t.id).where(waits),
     index('reports_waiting_received').on(byState, byReceipt, t.id).where(waits),
+    // Who waits longest since the receipt, of all and of a practitioner.
+    index('reports_waiting_longest').on(receivedOf(t), t.id).where(waits),
+    index('reports_waiting_longest_of').on(t.practitionerId, receivedOf(t), t.id).where(waits),
     // What waits, the oldest first: few of all, however many there are.
     index('reports_failed')
       .on(t.createdAt, t.id)

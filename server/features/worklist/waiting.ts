@@ -1,12 +1,11 @@
-import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { HELD_DAYS, NEVER_IN_DAYS, worklistKinds, type WorklistKind } from '@shared/features/worklist'
 import type { Database } from '../../database/connect'
 import { COUNTED, reachOf, type PageQuery } from '../../database/pages'
 import { pageOf } from '../../http/paging'
-import { account, signInLink } from '../accounts/accounts.public'
 import { question } from '../assistant/assistant.public'
-import { client } from '../clients/clients.public'
+import { refreshStandings, standing } from '../invitations/invitations.public'
 import { deletionRequest } from '../privacy/privacy.public'
 import { inState, report } from '../reports/reports.public'
 
@@ -30,43 +29,11 @@ const held = builder
   .where(and(inState('held', report), sql`${report.pendingAt} < ${daysAgo(HELD_DAYS)}`))
   .orderBy(asc(report.pendingAt), asc(report.id))
 
-/** Beside a client: when the first of their reports reached them. */
-const first = builder
-  .select({ at: report.releasedAt })
-  .from(report)
-  .where(and(inState('released', report), eq(report.clientId, client.id)))
-  .orderBy(asc(report.releasedAt))
-  .limit(1)
-  .as('first')
-
-/** Beside an account: when its newest invitation was made, of those that nobody withdrew; a letter is one, too. */
-const invited = builder
-  .select({ at: signInLink.createdAt })
-  .from(signInLink)
-  .where(
-    and(eq(signInLink.userId, account.id), eq(signInLink.purpose, 'activate'), isNull(signInLink.revokedAt)),
-  )
-  .orderBy(desc(signInLink.id))
-  .limit(1)
-  .as('invited')
-
-/** Since when a client could come in and did not: from their result, or from the invitation that came after it. */
-const couldCome = sql<Date>`greatest(${first.at}, ${invited.at})`
-
 const neverIn = builder
-  .select({ since: couldCome, id: account.id })
-  .from(account)
-  .innerJoin(client, eq(client.userId, account.id))
-  .innerJoinLateral(first, sql`true`)
-  .leftJoinLateral(invited, sql`true`)
-  .where(
-    and(
-      sql`${account.role} = 'client' and ${account.isActive}`,
-      isNull(account.lastSignInAt),
-      sql`${couldCome} < ${daysAgo(NEVER_IN_DAYS)}`,
-    ),
-  )
-  .orderBy(asc(couldCome), asc(account.id))
+  .select({ since: standing.waitsSince, id: standing.userId })
+  .from(standing)
+  .where(sql`${standing.waitsSince} < ${daysAgo(NEVER_IN_DAYS)}`)
+  .orderBy(asc(standing.waitsSince), asc(standing.userId))
 
 const questions = builder
   .select({ since: question.createdAt, id: question.id })
@@ -101,6 +68,7 @@ export async function listWaiting(
   db: Database,
   { kind, ...page }: PageQuery & { kind?: WorklistKind | undefined },
 ) {
+  await refreshStandings(db)
   const each = worklistKinds.map(
     (name, place) =>
       sql`(select ${sql.raw(String(place))} as place, since, id from ${waiting[name].limit(reachOf(page))} as waits (since, id))`,

@@ -3,6 +3,7 @@ import { formatDayAndMonth } from '@shared/domain/dates'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
+import { timeText } from '@/lib/moments'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { Select } from '@/ui/select'
@@ -72,6 +73,7 @@ function Figures({ data }: { data: Turnaround }) {
           percentile)
         </span>
       </p>
+      {data.asOf !== null && <p className="text-small text-ink-2">As of {timeText(data.asOf)}</p>}
       {shares.length > 0 && (
         <div aria-hidden="true" className="mt-3 flex h-3.5 gap-px overflow-hidden rounded-xs">
           {shares.map(({ part, share }) => (

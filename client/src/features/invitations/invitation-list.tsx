@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sentenceOf, type Input } from '@/api/request'
 import type { Page } from '@/api/request-page'
-import { countWords } from '@/lib/counts'
+import { countWords, type Count } from '@/lib/counts'
 import { useAddressParams } from '@/lib/use-address-params'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { PageBody } from '@/lists/page-body'
@@ -27,7 +27,7 @@ type InvitationListProps = {
   filter: Filter
   query: NonNullable<Input<'GET /api/invitations'>['query']>
   /** How many of the filter, and of the search, have not been in. */
-  outside: number
+  outside: Count
 }
 
 /** The people of a filter: searched, selected, invited. */
@@ -63,7 +63,9 @@ export function InvitationList({ list, filter, query, outside }: InvitationListP
         const { people, more } = await readWhole(query)
         selection.setWhole(
           people,
-          more ? `the first ${people.length} selected` : wholeText(filter, q !== '', people.length),
+          more
+            ? `the first ${people.length} selected`
+            : wholeText(filter, q !== '', { n: people.length, more: false }),
         )
         box.current?.focus()
       } catch (error) {

@@ -5,6 +5,7 @@ import {
   countsOf,
   expiryOf,
   isLive,
+  outsideOf,
   releasedText,
   skippedLines,
   sumText,
@@ -19,10 +20,22 @@ const link: NonNullable<ReturnType<typeof invitationRow>['link']> = {
 
 it('reads the counts that the header names, and no others', () => {
   expect(countsOf(new Headers({ 'X-State-Counts': 'all=425, never=34,in=349, odd=1' }))).toEqual({
-    ...{ all: 425, never: 34, in: 349 },
+    ...{ all: { n: 425, more: false }, never: { n: 34, more: false }, in: { n: 349, more: false } },
   })
   expect(countsOf(new Headers())).toEqual({})
   expect(countsOf(undefined)).toEqual({})
+  const headers = new Headers({
+    ...{ 'X-State-Counts': 'all=2034, never=1000, locked=34, in=1000', 'X-Counts-Capped': 'all, never, in' },
+  })
+  expect(countsOf(headers)).toMatchObject({ all: { n: 2034, more: true }, locked: { n: 34, more: false } })
+})
+
+it('counts who has not been in', () => {
+  const counts = { all: { n: 2034, more: true }, never: { n: 34, more: false }, in: { n: 1000, more: true } }
+  expect(outsideOf({ ...counts, locked: { n: 5, more: false } }, 'all')).toEqual({ n: 39, more: false })
+  expect(outsideOf({ ...counts, locked: { n: 1000, more: true } }, 'all')).toEqual({ n: 1034, more: true })
+  expect(outsideOf(counts, 'in')).toEqual({ n: 1000, more: true })
+  expect(outsideOf({}, 'all')).toEqual({ n: 0, more: false })
 })
 
 it.each([
@@ -51,8 +64,8 @@ it('sums up how people are reached, without what there is none of', () => {
   expect(sumText([invitationRow({ reachedBy: 'none', email: standInFor('EF20638') })])).toBe(
     '1 without address',
   )
-  expect(wholeText('never', false, 34)).toBe('all 34 never invited')
-  expect(wholeText('never', true, 3)).toBe('all 3 found')
+  expect(wholeText('never', false, { n: 34, more: false })).toBe('all 34 never invited')
+  expect(wholeText('never', true, { n: 1000, more: true })).toBe('all 1000+ found')
 })
 
 it('names who was left out by reason, and counts those beyond eight', () => {

@@ -4,6 +4,7 @@ import { formatDayOf, localDay } from '@shared/domain/dates'
 import { hasEmail } from '@shared/domain/no-email'
 import { MOST_WRONG_ANSWERS } from '@shared/domain/sign-in-links'
 import type { COUNTS_HEADER, InvitationState } from '@shared/features/invitations'
+import type { Count } from '@/lib/counts'
 
 export type Invitation = Reply<'GET /api/invitations'>[number]
 export type Filter = InvitationState | 'all'
@@ -27,12 +28,24 @@ export const filterIn = (text: string | null): Filter => filters.find((known) =>
 // By its type, as the contract would bring its library of schemas along.
 const countsHeader: typeof COUNTS_HEADER = 'X-State-Counts'
 
-/** How many there are of each state, as the list's answer says in its header; those it does not name are unknown. */
-export function countsOf(headers: Headers | undefined): Partial<Record<Filter, number>> {
+export type Counts = Partial<Record<Filter, Count>>
+
+/** How many there are of each state, as the list's answer says in its headers; those it does not name are unknown. */
+export function countsOf(headers: Headers | undefined): Counts {
   const said = new URLSearchParams(headers?.get(countsHeader)?.replaceAll(/,\s*/g, '&') ?? '')
+  const capped = headers?.get('X-Counts-Capped')?.split(/,\s*/) ?? []
   return Object.fromEntries(
-    filters.flatMap((filter) => (said.has(filter) ? [[filter, Number(said.get(filter))]] : [])),
+    filters.flatMap((filter) =>
+      said.has(filter) ? [[filter, { n: Number(said.get(filter)), more: capped.includes(filter) }]] : [],
+    ),
   )
+}
+
+/** How many of a filter have not been in, who can be selected. */
+export function outsideOf(counts: Counts, filter: Filter): Count {
+  const some = filter === 'all' ? filters.filter((each) => each !== 'all' && each !== 'in') : [filter]
+  const each = some.flatMap((state) => counts[state] ?? [])
+  return { n: each.reduce((sum, { n }) => sum + n, 0), more: each.some(({ more }) => more) }
 }
 
 /** Who can be selected: those who have been in need nothing more. */
@@ -116,8 +129,8 @@ const wholes: Record<Filter, string> = {
 }
 
 /** All of a filter, or of a search: `all 34 never invited`. */
-export const wholeText = (filter: Filter, searched: boolean, count: number): string =>
-  `all ${count} ${searched ? 'found' : wholes[filter]}`
+export const wholeText = (filter: Filter, searched: boolean, { n, more }: Count): string =>
+  `all ${n}${more ? '+' : ''} ${searched ? 'found' : wholes[filter]}`
 
 /** Why somebody was not invited. */
 export const skipWords: Record<Skipped['why'], string> = {

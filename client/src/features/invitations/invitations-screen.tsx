@@ -6,7 +6,7 @@ import { widePageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { AutomaticLink } from './automatic-link'
 import { InvitationList, PAGE_SIZE } from './invitation-list'
-import { countsOf, filterIn } from './invitation-words'
+import { countsOf, filterIn, outsideOf } from './invitation-words'
 import { StateFilters } from './state-filters'
 
 const shown = ['/api/invitations', '/api/settings'] as const
@@ -22,7 +22,7 @@ export default function InvitationsScreen() {
     query: { ...query, page: pageIn(params), pageSize: PAGE_SIZE },
   })
   const counts = countsOf(list.data?.headers)
-  const outside = (counts[filter] ?? 0) - (filter === 'all' ? (counts.in ?? 0) : 0)
+  const outside = outsideOf(counts, filter)
   return (
     <main id="main" tabIndex={-1} className={widePageClass}>
       <DialogHost>

@@ -1,11 +1,11 @@
-import { formatCount } from '@shared/domain/counts'
 import { cn } from '@/lib/class-names'
+import { countWords } from '@/lib/counts'
 import { Card } from '@/ui/card'
-import { filters, stateWords, type Filter } from './invitation-words'
+import { filters, stateWords, type Counts, type Filter } from './invitation-words'
 import { stateIcons } from './state-chip'
 
 type StateFiltersProps = {
-  counts: Partial<Record<Filter, number>>
+  counts: Counts
   chosen: Filter
   onChoose: (filter: Filter) => void
 }
@@ -37,7 +37,7 @@ export function StateFilters({ counts, chosen, onChoose }: StateFiltersProps) {
             )}
           >
             <span className="nums block font-display text-[1.625rem] leading-8 font-bold text-ink">
-              {count === undefined ? '–' : formatCount(count)}
+              {count === undefined ? '–' : countWords(count)}
             </span>{' '}
             <span className="flex items-center gap-1.5 text-small">
               <Icon className="size-4" />

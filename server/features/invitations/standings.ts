@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, isNull, lte, min, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from '../../database/connect'
+import { locks } from '../../database/locks'
+import { isOneOf } from '../../database/pages'
+import { readable } from '../../database/readable'
+import { account, signInLink } from '../accounts/accounts.public'
+import { client } from '../clients/clients.public'
+import { inState, report } from '../reports/reports.public'
+import { standingChanges, standings } from './invitations.tables'
+import { latest, newest, stateOf, unopenedAt } from './standing'
+
+const builder = new QueryBuilder({ casing: 'snake_case' })
+
+/** Standings as lists read them, after `refreshStandings`. */
+export const standing = readable('standing', standings)
+
+/** How many changes are worked out in one transaction: over in a moment. */
+const PORTION = 1_000
+
+/** Beside a client: when the first of their reports reached them. */
+const first = builder
+  .select({ at: min(report.releasedAt).as('at') })
+  .from(report)
+  .where(and(inState('released', report), eq(report.clientId, client.id)))
+  .as('first')
+
+/** Beside an account: when its newest invitation was made, of those that nobody withdrew; a letter is one, too. */
+const invited = builder
+  .select({ at: signInLink.createdAt })
+  .from(signInLink)
+  .where(
+    and(eq(signInLink.userId, account.id), eq(signInLink.purpose, 'activate'), isNull(signInLink.revokedAt)),
+  )
+  .orderBy(desc(signInLink.id))
+  .limit(1)
+  .as('invited')
+
+/** Whose state time has made another than was written, the longest ago first: by the index, whatever is known of the table. */
+const due = (limit: number) =>
+  builder
+    .select({ userId: standings.userId })
+    .from(standings)
+    .where(lte(standings.unopenedAt, sql`now()`))
+    .orderBy(asc(standings.unopenedAt))
+    .limit(limit)
+
+/**
+ * Works out the standings of those whose account, invitations or reports have changed since, and of those whose invitation
+ * has lain unopened for long enough meanwhile. Lists call it before they read.
+ */
+export async function refreshStandings(db: Database): Promise<void> {
+  while (await isStale(db)) if ((await db.transaction(refreshSome, readCommitted)) < PORTION) return
+}
+
+/** Each statement sees what is committed when it begins: after the lock, all that was worked out before. */
+const readCommitted = { isolationLevel: 'read committed' } as const
+
+async function isStale(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ stale: boolean }>(
+    sql`select exists (select from ${standingChanges}) or exists (${due(1)}) as stale`,
+  )
+  return rows[0]?.stale ?? false
+}
+
+/** Works out a portion; answers how many changes it had. */
+async function refreshSome(tx: Transaction): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.standings})`)
+  const oldest = tx
+    .select({ id: standingChanges.id })
+    .from(standingChanges)
+    .orderBy(asc(standingChanges.id))
+    .limit(PORTION)
+  const changed = await tx
+    .delete(standingChanges)
+    .where(sql`${standingChanges.id} in ${oldest}`)
+    .returning({ userId: standingChanges.userId })
+  const { rows: late } = await tx.execute<{ userId: number }>(
+    sql`select user_id as "userId" from ${due(PORTION)} as late`,
+  )
+  const userIds = [...new Set([...changed, ...late].map(({ userId }) => userId))]
+  await tx.delete(standings).where(isOneOf(standings.userId, userIds))
+  await tx.insert(standings).select(
+    tx
+      .select({
+        userId: account.id,
+        state: stateOf.as('state'),
+        newestAt: newest.createdAt,
+        unopenedAt: sql`case when ${stateOf} = 'invited' then ${unopenedAt} end`.as('unopened_at'),
+        waitsSince:
+          sql`case when ${account.lastSignInAt} is null then greatest(${first.at}, ${invited.at}) end`.as(
+            'waits_since',
+          ),
+      })
+      .from(account)
+      .innerJoin(client, eq(client.userId, account.id))
+      .innerJoinLateral(newest, sql`true`)
+      .innerJoinLateral(first, sql`true`)
+      .leftJoinLateral(latest, sql`true`)
+      .leftJoinLateral(invited, sql`true`)
+      .where(and(isOneOf(account.id, userIds), eq(account.role, 'client'), eq(account.isActive, true))),
+  )
+  return Math.max(changed.length, late.length)
+}
