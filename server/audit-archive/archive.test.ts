@@ -194,6 +194,11 @@ it.each<[what: string, statement: string, fault: RegExp]>([
      insert into audit_chain values (2, 2, sha256('2'))`,
     /The 1st event is missing|is not what was written/,
   ],
+  [
+    'a place put in below all others',
+    "insert into audit_chain values (-1, 99, '')",
+    /The 1st event is missing/,
+  ],
   ['no floor', 'delete from audit_floor', /The 1st event is missing/],
   ['a floor that somebody made', "update audit_floor set sealed = 'AAAA'", /sealed with none of the keys/],
   [

@@ -75,7 +75,7 @@ export type Step = { head: Head; place?: Place }
 export async function* chainOf(client: ClientBase, floor: Head): AsyncGenerator<Step, undefined> {
   let head: Head | undefined
   for await (const place of placesIn(client)) {
-    if (!head && !place.is_there && place.position <= floor.events) {
+    if (!head && !place.is_there && place.position > 0 && place.position <= floor.events) {
       head = headAt(place)
       yield { head }
       continue
