@@ -9,6 +9,7 @@ const options = {
     main: 'server/main.ts',
     worker: 'server/workers/worker.ts',
     backup: 'server/backup/main.ts',
+    'audit-archive': 'server/audit-archive/main.ts',
     'audit-verify': 'server/audit-verify/main.ts',
     'rotate-keys': 'server/rotate-keys/main.ts',
     'move-files': 'server/move-files/main.ts',

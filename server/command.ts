@@ -3,6 +3,7 @@ import path from 'node:path'
 import { StorageAway } from './adapters/files/storage'
 import type { Config } from './config'
 import { checkPair } from './data-folder/identity'
+import type { DatabaseUrls } from './database/audit-owner'
 import { findWay, openDatabase } from './database/connect'
 import { startEmbedded } from './database/embedded/launch'
 import { databaseError, startError } from './database/embedded/start-error'
@@ -18,31 +19,42 @@ export function runCommand(run: (words: string[]) => Promise<void>): void {
   })
 }
 
-/** Works on the portal's database, whether the portal runs or is stopped. Throws a StartError where there is no portal. */
-export async function onDatabase(
-  { dataDir, databaseUrl }: Config,
-  work: (opened: Pick<ReturnType<typeof openDatabase>, 'pool' | 'db'>) => Promise<void>,
-): Promise<void> {
-  // A mistyped DATA_DIR must not become a portal.
+/** Works beside the portal, whether it runs or is stopped. Throws a StartError where there is none. */
+export async function besidePortal<T>(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  work: (urls: DatabaseUrls) => Promise<T>,
+): Promise<T> {
+  // A mistyped DATA_DIR must not become a portal, nor get keys.
   if (!existsSync(path.join(dataDir, 'portal.id')))
     throw startError(`There is no portal in ${dataDir}: start it once, or check DATA_DIR.`)
   const embedded = databaseUrl
     ? undefined
     : await startEmbedded({ dataDir: path.join(dataDir, 'database'), log: () => undefined })
-  const url = embedded?.url ?? databaseUrl
   try {
-    await checkPair({ dataDir, databaseUrl, url })
-    const { isPooled } = await findWay(url)
-    const { pool, db, close } = openDatabase({ url, isPooled, log: () => undefined })
-    try {
-      await work({ pool, db })
-    } finally {
-      await close()
-    }
-  } catch (error) {
-    const isTheirs = error instanceof StorageAway || (error instanceof Error && error.name === 'StartError')
-    throw databaseUrl && !isTheirs ? databaseError(error) : error
+    return await work(embedded ?? { url: databaseUrl })
   } finally {
     await embedded?.stop()
   }
+}
+
+/** Works on the portal's database, whether the portal runs or is stopped. Throws a StartError where there is no portal. */
+export async function onDatabase(
+  { dataDir, databaseUrl }: Config,
+  work: (opened: Pick<ReturnType<typeof openDatabase>, 'pool' | 'db'>) => Promise<void>,
+): Promise<void> {
+  await besidePortal({ dataDir, databaseUrl }, async ({ url }) => {
+    try {
+      await checkPair({ dataDir, databaseUrl, url })
+      const { isPooled } = await findWay(url)
+      const { pool, db, close } = openDatabase({ url, isPooled, log: () => undefined })
+      try {
+        await work({ pool, db })
+      } finally {
+        await close()
+      }
+    } catch (error) {
+      const isTheirs = error instanceof StorageAway || (error instanceof Error && error.name === 'StartError')
+      throw databaseUrl && !isTheirs ? databaseError(error) : error
+    }
+  })
 }

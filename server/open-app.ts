@@ -23,6 +23,7 @@ import { seedFaqs } from './features/faqs/faqs.public'
 import { carryOutGenerations, seedFoods } from './features/foods/foods.public'
 import { takeInFolder } from './features/intake/intake.public'
 import { inviteOnRelease } from './features/invitations/invitations.public'
+import { giveUpFloor } from './features/audit/audit.public'
 import { giveUpExportKeys } from './features/privacy/privacy.public'
 import { seedRecipes } from './features/recipes/recipes.public'
 import {
@@ -167,6 +168,7 @@ async function giveUpLost({ db, sealer: seals, log }: Dependencies): Promise<voi
     reportKeys: await giveUpReportKeys(tx, seals),
     exportKeys: await giveUpExportKeys(tx, seals),
     passwords: await giveUpCredentials(tx, seals),
+    auditFloor: await giveUpFloor(tx, seals),
   }))
   log.warn(lost, 'given up as lost with the credentials key')
 }

@@ -35,13 +35,12 @@ const signingKey = (secret: Buffer): KeyObject =>
 
 const bytesOf = (of: z.infer<typeof head>) => Buffer.from(JSON.stringify(of))
 
-/** Writes a signed head into a new file. */
-export function writeHead(
-  file: string,
+/** A head with the time of now, signed. */
+export function signHead(
   { events, lastId, hash }: Head,
   portal: string,
   secret: Buffer,
-): void {
+): z.infer<typeof signedHead> {
   const key = signingKey(secret)
   const signed: z.infer<typeof signedHead> = {
     head: { format: 1, portal, at: new Date().toISOString(), events, lastId, hash },
@@ -49,18 +48,36 @@ export function writeHead(
     signature: '',
   }
   signed.signature = sign(null, bytesOf(signed.head), key).toString('base64')
+  return signed
+}
+
+/** Writes a signed head into a new file. */
+export function writeHead(file: string, head: Head, portal: string, secret: Buffer): void {
+  const signed = signHead(head, portal, secret)
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(file, `${JSON.stringify(signed, undefined, 2)}\n`, { mode: 0o600, flag: 'wx', flush: true })
 }
 
 /** The head in a file, signed for this portal with one of its keys. Throws a StartError. */
 export function readHead(file: string, portal: string, secrets: readonly Buffer[]): z.infer<typeof head> {
-  let found: z.infer<typeof signedHead>
+  let found: unknown
   try {
-    found = signedHead.parse(JSON.parse(readFileSync(file, 'utf8')))
+    found = JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
-    throw startError(`There is no signed head of an audit in ${file}.`, cause)
+    throw noHead(file, cause)
   }
+  return openHead(found, file, portal, secrets)
+}
+
+/** What was signed, out of `file`. Throws a StartError unless it is a head of this portal, signed with one of its keys. */
+export function openHead(
+  signed: unknown,
+  file: string,
+  portal: string,
+  secrets: readonly Buffer[],
+): z.infer<typeof head> {
+  const { data: found, error } = signedHead.safeParse(signed)
+  if (!found) throw noHead(file, error)
   if (found.head.portal !== portal)
     throw startError(`The head in ${file} is another portal's: check DATA_DIR and DATABASE_URL.`)
   const signature = Buffer.from(found.signature, 'base64')
@@ -75,6 +92,9 @@ export function readHead(file: string, portal: string, secrets: readonly Buffer[
     )
   return found.head
 }
+
+const noHead = (file: string, cause: unknown) =>
+  startError(`There is no signed head of an audit in ${file}.`, cause)
 
 /** Where the next head goes unless told otherwise; the names sort by their time. */
 export const nextHead = (folder: string) =>

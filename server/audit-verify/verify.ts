@@ -3,42 +3,65 @@ import path from 'node:path'
 import pg from 'pg'
 import { databaseId, folderId } from '../data-folder/identity'
 import { databaseError, startError } from '../database/embedded/start-error'
-import { checkChain } from '../features/audit/audit.public'
+import { checkChain, type Keeper } from '../features/audit/audit.public'
+import { sealer } from '../sealing'
+import type { Some } from '../secrets'
+import { proveArchives } from './archive-file'
 import { newestHead, nextHead, readHead, writeHead } from './heads'
 
-export type VerifyPlan = {
-  url: string
-  dataDir: string
-  /** The keys that sign heads, the newest first. */
-  secrets: readonly [Buffer, ...Buffer[]]
+/** Where a portal's audit is, and the keys that sign its heads, the newest first. */
+export type Audit = { url: string; dataDir: string; secrets: Some<Buffer> }
+
+export type VerifyPlan = Audit & {
   /** A file with the head to prove; the newest in the data folder unless told. */
   against?: string | undefined
   /** Where the new head goes; into the data folder unless told. */
   file?: string | undefined
+  /** Files with what was archived, the oldest first; without them what is left is proven. */
+  archives?: readonly string[]
 }
 
 /**
- * Proves the audit's chain, and that it leads through an earlier head, and writes a signed head of it. Throws a StartError that
- * names the first event that does not fit; then no head is written.
+ * Proves the audit's chain, and that it leads through an earlier head, and writes a signed head of it. `from`: what the proof
+ * begins after. Throws a StartError that names the first event that does not fit; then no head is written.
  */
-export async function verifyAudit({ url, dataDir, secrets, ...plan }: VerifyPlan) {
+export async function verifyAudit({ url, dataDir, secrets, archives = [], ...plan }: VerifyPlan) {
   const heads = path.join(dataDir, 'audit')
   const against = plan.against ?? newestHead(heads)
   const file = plan.file ?? nextHead(heads)
   if (existsSync(file)) throw startError(`${file} is there already. Please name another file for the head.`)
-  const client = new pg.Client({ connectionString: url, application_name: 'pearwell-audit-verify' })
+  return overAudit({ url, dataDir, secrets }, async (client, keeper) => {
+    const { portal } = keeper
+    const known = against === undefined ? undefined : readHead(against, portal, secrets)
+    const checked = await checkChain(client, known, keeper)
+    if (checked.fault !== undefined)
+      throw startError(
+        `THE AUDIT IS NOT WHOLE. ${checked.fault}${against ? ` (Compared with ${against}.)` : ''}`,
+      )
+    const { head, floor } = checked
+    const archived = await proveArchives(archives, { portal, secrets }, floor, known)
+    const from = archived ?? checked.from
+    if (known && known.events < from.events)
+      throw startError(
+        `The head in ${against} is of ${known.events} events, and the first ${from.events} were archived: name the archives as well (--archive FILE), the oldest first.`,
+      )
+    writeHead(file, head, portal, secrets[0])
+    return { from, head, file, against, known }
+  })
+}
+
+/** Works on a portal's audit as the portal's user. Throws a StartError where there is none. */
+export async function overAudit<T>(
+  { url, dataDir, secrets }: Audit,
+  work: (client: pg.Client, keeper: Keeper) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'pearwell-audit' })
   client.on('error', () => undefined)
   await client.connect().catch((cause: unknown) => {
     throw databaseError(cause)
   })
   try {
-    const portal = await portalOf(client, dataDir)
-    const known = against === undefined ? undefined : readHead(against, portal, secrets)
-    const { head, fault } = await checkChain(client, known)
-    if (fault !== undefined)
-      throw startError(`THE AUDIT IS NOT WHOLE. ${fault}${against ? ` (Compared with ${against}.)` : ''}`)
-    writeHead(file, head, portal, secrets[0])
-    return { head, file, against, known }
+    return await work(client, { portal: await portalOf(client, dataDir), sealer: sealer(() => secrets) })
   } finally {
     await client.end()
   }
@@ -51,9 +74,11 @@ async function portalOf(client: pg.Client, dataDir: string): Promise<string> {
       `The data folder ${dataDir} and the database do not belong together: check DATA_DIR and DATABASE_URL.`,
     )
   const { rows } = await client.query<{ is_there: boolean }>(
-    "select to_regclass('audit_chain') is not null as is_there",
+    "select to_regclass('audit_floor') is not null as is_there",
   )
   if (!rows[0]?.is_there)
-    throw startError('An older Pearwell made this database: start the portal once, which chains its audit.')
+    throw startError(
+      'An older Pearwell made this database: start the portal once, which brings it up to date.',
+    )
   return id
 }

@@ -617,7 +617,7 @@ async function makeOlder(url: string, dataDir: string): Promise<void> {
     }
   }
   await client.query('delete from report_keys')
-  await client.query(`drop table ${planTables.join(', ')}`)
+  await client.query(`drop table ${[...planTables, 'audit_floor'].join(', ')}`)
   await client.query('alter table settings drop column trial_on, drop column trial_signed_by')
   await client.query('alter table data_folder drop column places')
   await client.query('drop table standings, standing_changes; drop function note_standing cascade')

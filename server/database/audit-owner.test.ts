@@ -7,7 +7,7 @@ import { afterEach, expect, inject, it } from 'vitest'
 import { checkChain } from '../features/audit/audit.public'
 import { projectRoot } from '../project-root'
 import { runOn, superuserUrl } from '../testing/test-server'
-import { prepareSchema } from './audit-owner'
+import { asAuditOwner, prepareSchema } from './audit-owner'
 import { locks } from './locks'
 import { migrate } from './migrate'
 
@@ -41,14 +41,14 @@ async function chainOf(url: string) {
   return checked
 }
 
-/** What the project's migrations were before the audit was chained. */
-function migrationsBefore(): string {
+/** What the project's migrations were before the one that makes a table. */
+function migrationsBefore(table: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-before-'))
   cpSync(path.join(projectRoot, 'migrations'), folder, { recursive: true })
   const file = path.join(folder, 'meta', '_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] }
   const since = journal.entries.findIndex(({ tag }) =>
-    readFileSync(path.join(folder, `${tag}.sql`), 'utf8').includes('CREATE TABLE "audit_chain"'),
+    readFileSync(path.join(folder, `${tag}.sql`), 'utf8').includes(`CREATE TABLE "${table}"`),
   )
   journal.entries.splice(since)
   writeFileSync(file, JSON.stringify(journal))
@@ -57,7 +57,7 @@ function migrationsBefore(): string {
 
 it('a user who may make roles gives the audit away, also one that an older version filled', async () => {
   const { user, url } = await ownDatabase('createrole')
-  const before = migrationsBefore()
+  const before = migrationsBefore('audit_chain')
   await migrate(url, before)
   rmSync(before, { recursive: true })
   await runOn(
@@ -102,6 +102,43 @@ it('one who may not keeps it, behind triggers, until somebody who may gives them
   await expect(runOn(url, 'drop table audit_chain')).rejects.toMatchObject({ code: '42501' })
   await runOn(url, `insert into audit_events (action) values ('user.sign-in')`)
   expect(await chainOf(url)).toMatchObject({ head: { events: 2 } })
+})
+
+it('works as the owner for a user who made it, or was made a member, and else says what is missing', async () => {
+  const whoOwns = (url: string) =>
+    asAuditOwner({ url }, async (client) => {
+      await client.query('begin; alter table public.audit_events disable trigger kept; rollback')
+      return 'the audit'
+    })
+  const may = (url: string) => runOn(url, 'alter table audit_events disable trigger kept')
+  const own = await ownDatabase('createrole')
+  await prepareSchema({ url: own.url })
+  expect(await whoOwns(own.url)).toBe('the audit')
+  await expect(may(own.url)).rejects.toMatchObject({ code: '42501' })
+
+  const { user, url } = await ownDatabase('')
+  await runOn(server(), `create role ${user}_audit; grant ${user}_audit to ${user}`)
+  await prepareSchema({ url })
+  expect(await whoOwns(url)).toBe('the audit')
+  await runOn(server(), `revoke ${user}_audit from ${user}`)
+  await expect(whoOwns(url)).rejects.toThrow(`GRANT ${user}_audit TO "${user}"`)
+  const inside = new URL(server())
+  inside.pathname = `/${user}`
+  expect(await asAuditOwner({ url, adminUrl: inside.href }, () => Promise.resolve('done'))).toBe('done')
+  await expect(may(url)).rejects.toMatchObject({ code: '42501' })
+})
+
+it('an audit that was chained already goes on as it was when the floor comes', async () => {
+  const { url } = await ownDatabase('createrole')
+  const before = migrationsBefore('audit_floor')
+  await migrate(url, before)
+  rmSync(before, { recursive: true })
+  for (let n = 0; n < 3; n++)
+    await runOn(url, `insert into audit_events (action, subject_id) values ('report.read', ${n})`)
+  const then = await chainOf(url)
+  expect(then).toMatchObject({ head: { events: 3 } })
+  expect(await prepareSchema({ url })).toBe(true)
+  expect(await chainOf(url)).toEqual(then)
 })
 
 it('a server of an older version that stands in line for the tables is refused', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { codeOf } from './embedded/start-error'
+import { codeOf, startError } from './embedded/start-error'
 import { inTurn, locks } from './locks'
 import { migrate } from './migrate'
 
@@ -40,14 +40,7 @@ async function prepareAs(
   { url, adminUrl }: Required<DatabaseUrls>,
   before?: () => Promise<void>,
 ): Promise<boolean> {
-  const admin = new pg.Client({
-    connectionString: adminUrl,
-    application_name: 'pearwell-owner',
-    keepAlive: true,
-  })
-  // The query that runs meanwhile rejects as well.
-  admin.on('error', () => undefined)
-  await admin.connect()
+  const admin = await connect(adminUrl)
   try {
     const user = new pg.Client({ connectionString: url }).user ?? ''
     const owner = `${user}_audit`
@@ -75,6 +68,39 @@ async function prepareAs(
 }
 
 /**
+ * Does `work` as somebody who may alter the audit's tables, while nobody else does. Throws a StartError when nobody at
+ * hand may: a user that may not make roles, and is no member of the owner.
+ */
+export async function asAuditOwner<T>(
+  { url, adminUrl = url }: DatabaseUrls,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  return inTurn(adminUrl, 'auditOwner', async () => {
+    const client = await connect(adminUrl)
+    try {
+      const owner = await client.query<{ name: string }>(
+        "select relowner::regrole::text as name from pg_class where oid = 'public.audit_events'::regclass",
+      )
+      const name = owner.rows[0]?.name ?? ''
+      const may = () => isSo(client, "where pg_has_role($1::regrole, 'usage')", name)
+      if (await may()) return await work(client)
+      const membership = [name, client.escapeIdentifier(client.user ?? '')]
+      await allowed(client.query(`grant ${membership.join(' to ')}`))
+      try {
+        if (await may()) return await work(client)
+      } finally {
+        await allowed(client.query(`revoke ${membership.join(' from ')}`))
+      }
+      throw startError(
+        `The audit belongs to ${name}, of which the user of DATABASE_URL is no member: let somebody who may run GRANT ${membership.join(' TO ')}, and REVOKE ${membership.join(' FROM ')} afterwards. Nothing was removed.`,
+      )
+    } finally {
+      await client.end()
+    }
+  })
+}
+
+/**
  * Migrates, and each second ends the statement in which a server of an older version, that starts meanwhile, stands until
  * it has a lock: an index that is made would wait for its snapshot, and it for whoever makes the index.
  */
@@ -92,6 +118,18 @@ async function migrateAlone(admin: pg.Client, url: string): Promise<void> {
   } finally {
     clearInterval(refusing)
   }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'pearwell-owner',
+    keepAlive: true,
+  })
+  // The query that runs meanwhile rejects as well.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
 }
 
 async function handOver(admin: pg.Client, owner: string, user: string): Promise<void> {

@@ -133,9 +133,13 @@ const unlessLocked = (done: Promise<unknown>): Promise<boolean> =>
 const isLocked = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(codeOf(error))
 
 /** A transaction without limits of time but the one for its locks, which is begun anew until it has them. */
-async function transaction<T>(client: ClientBase, work: (run: Run) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  client: ClientBase,
+  work: (run: Run) => Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
   for (;;) {
-    const until = performance.now() + PATIENCE_MS
+    const until = performance.now() + patienceMs
     const run: Run = async (statement) => {
       const left = Math.max(1, Math.ceil(until - performance.now()))
       await client.query(`set local lock_timeout = ${left}`)

@@ -4,6 +4,7 @@ import type { Config } from '../config'
 import type { Database } from '../database/connect'
 import { startError } from '../database/embedded/start-error'
 import { resealCredentials } from '../features/accounts/accounts.public'
+import { resealFloor } from '../features/audit/audit.public'
 import { resealExportKeys } from '../features/privacy/privacy.public'
 import { resealReportKeys } from '../features/reports/reports.public'
 import type { Resealed } from '../reseal-rows'
@@ -14,6 +15,7 @@ import { addKey, dropOldKeys, keyFiles, keysIn, loadSecrets } from '../secrets'
 const sealed: ((db: Database, sealer: Sealer) => Promise<Resealed>)[] = [
   resealCredentials,
   resealExportKeys,
+  resealFloor,
   resealReportKeys,
 ]
 

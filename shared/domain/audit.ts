@@ -65,6 +65,7 @@ export const auditActions = [
   'question.review',
   'message.send',
   'settings.update',
+  'audit.archive',
   'export.start',
   'export.read',
   'deletion.request',

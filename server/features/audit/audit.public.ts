@@ -4,7 +4,18 @@ import type { Database, Transaction } from '../../database/connect'
 import { readable } from '../../database/readable'
 import { auditEvents } from './audit.tables'
 
-export { checkChain, type Head } from './chain'
+export { chainOf, checkChain, follow, leadThrough, type Place, type Step } from './chain'
+export {
+  BrokenChain,
+  floorOf,
+  giveUpFloor,
+  isChained,
+  moveFloor,
+  removeTo,
+  resealFloor,
+  type Head,
+  type Keeper,
+} from './floor'
 
 /** Audit events as other features read them. */
 export const auditEvent = readable('audit_event', auditEvents)

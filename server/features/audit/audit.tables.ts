@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '@shared/domain/audit'
 import { bytea } from '../../database/columns'
 
@@ -32,4 +32,13 @@ export const auditChain = pgTable('audit_chain', {
   position: integer().primaryKey(),
   eventId: integer().notNull().unique('audit_chain_event'),
   hash: bytea().notNull(),
+})
+
+/**
+ * How far the audit was archived: the head there, sealed, so that nobody without the credentials key says what may be
+ * missing. No row until the first archive; changing it removes nothing, and is found.
+ */
+export const auditFloor = pgTable('audit_floor', {
+  portal: uuid().primaryKey(),
+  sealed: text().notNull(),
 })

@@ -6,7 +6,8 @@ import { freshDatabase } from '../../testing/database'
 import { superuserUrl, type FreshDatabase } from '../../testing/test-server'
 import { audit } from './audit.public'
 import { auditEvents } from './audit.tables'
-import { checkChain, type Head } from './chain'
+import { checkChain } from './chain'
+import type { Head } from './floor'
 
 /** At once, and one after the other. */
 const [WRITERS, EACH] = process.env['PEARWELL_WRITERS'] ? [200, 50] : [20, 5]

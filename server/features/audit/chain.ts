@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { noTimeLimits } from '../../database/connect'
-
-/** How far a chain goes: to the event `lastId`, which is its `events`th, and has `hash` (hexadecimal). */
-export type Head = { events: number; lastId: number; hash: string }
+import { BrokenChain, floorOf, nothing, type Head, type Keeper } from './floor'
 
 type Checked =
-  | { head: Head; fault?: undefined }
+  /** `from`: what the chain begins after. */
+  | { from: Head; head: Head; floor: Head; fault?: undefined }
   /** The first event that does not fit, or what else is wrong, in words. */
   | { head?: undefined; fault: string }
 
-type Place = {
+/** A place of the chain with its event's columns, as texts. */
+export type Place = {
   position: number
   event_id: number
   hash: string
@@ -26,48 +26,91 @@ const GUARDS = 5
 
 /**
  * Reads the whole audit as it is at this moment and works out every hash anew, without the database's function. With a
- * `known` head the chain has to lead through it.
+ * `known` head the chain has to lead through it. Events up to the floor that `keeper` opens may have been removed, from
+ * the oldest on; what is left of the chain has to lead through the floor as well.
  */
-export async function checkChain(client: ClientBase, known?: Head): Promise<Checked> {
+export async function checkChain(client: ClientBase, known?: Head, keeper?: Keeper): Promise<Checked> {
   await client.query(`begin transaction isolation level repeatable read read only; ${noTimeLimits}`)
   try {
-    const head: Head = { events: 0, lastId: 0, hash: '' }
-    for await (const { position, event_id: id, hash, is_there, columns } of places(client)) {
-      const expected = head.events + 1
-      if (position !== expected) return { fault: `The ${nth(expected)} event is missing.` }
-      if (!is_there) return { fault: `Event ${id}, the ${nth(position)}, is missing.` }
-      if (hash !== hashOf(head.hash, columns))
-        return {
-          fault: `Event ${id}, the ${nth(position)}, is not what was written there: it was changed, or stands in another's place.`,
-        }
-      Object.assign(head, { events: position, lastId: id, hash })
-      if (position === known?.events && hash !== known.hash)
-        return {
-          fault: `Event ${id}, the ${nth(position)}, or one before it is not what it was when the head was signed: the chain was written anew.`,
-        }
+    const floor = keeper ? await floorOf(client, keeper) : nothing
+    const points = known ? [known, floor] : [floor]
+    let from = nothing
+    let head = nothing
+    for await (const step of chainOf(client, floor)) {
+      head = step.head
+      if (!step.place) from = head
+      leadThrough(head, points)
     }
     const { rows } = await client.query<{ id: number }>(
       'select id from audit_events e where not exists (select from audit_chain c where c.event_id = e.id) order by id limit 1',
     )
-    if (rows[0]) return { fault: `Event ${rows[0].id} was put in past the chain.` }
-    if (known && head.events < known.events)
-      return {
-        fault: `The ${nth(head.events + 1)} event is missing, and all after it: there were ${known.events} when the head was signed. Was an older backup restored?`,
-      }
+    if (rows[0]) throw new BrokenChain(`Event ${rows[0].id} was put in past the chain.`)
+    const most = Math.max(...points.map(({ events }) => events))
+    if (head.events < most)
+      throw new BrokenChain(
+        `The ${nth(head.events + 1)} event is missing, and all after it: there were ${most} when the head was signed. Was an older backup restored?`,
+      )
     // Nothing has come of it yet, or the next events would be missed.
     const { rowCount: guards } = await client.query(
       `select from pg_trigger where tgrelid in ('audit_events'::regclass, 'audit_chain'::regclass)
         and tgname in ('chained', 'kept', 'kept_rows') and tgenabled = 'A'`,
     )
-    if (guards !== GUARDS) return { fault: 'A trigger that keeps the audit is off.' }
-    return { head }
+    if (guards !== GUARDS) throw new BrokenChain('A trigger that keeps the audit is off.')
+    return { from, head, floor }
+  } catch (error) {
+    if (error instanceof BrokenChain) return { fault: error.message }
+    throw error
   } finally {
     await client.query('rollback')
   }
 }
 
-/** The places of the chain in their order, each with its event's columns as texts. */
-async function* places(client: ClientBase): AsyncGenerator<Place> {
+/** A head that a chain leads through, and its place; none for what the chain begins after. */
+export type Step = { head: Head; place?: Place }
+
+/**
+ * Follows the chain from what it begins after. Where events were removed that is a place without one, up to the floor;
+ * that the chain leads through the floor then, the caller has to see. Throws a BrokenChain.
+ */
+export async function* chainOf(client: ClientBase, floor: Head): AsyncGenerator<Step, undefined> {
+  let head: Head | undefined
+  for await (const place of placesIn(client)) {
+    if (!head && !place.is_there && place.position > 0 && place.position <= floor.events) {
+      head = headAt(place)
+      yield { head }
+      continue
+    }
+    if (!head) yield { head: nothing }
+    head = follow(head ?? nothing, place)
+    yield { head, place }
+  }
+}
+
+/** The head at a place that comes after another. Throws a BrokenChain when it does not. */
+export function follow(head: Head, place: Place): Head {
+  const { position, event_id: id, hash, is_there, columns } = place
+  const expected = head.events + 1
+  if (position !== expected) throw new BrokenChain(`The ${nth(expected)} event is missing.`)
+  if (!is_there) throw new BrokenChain(`Event ${id}, the ${nth(position)}, is missing.`)
+  if (hash !== hashOf(head.hash, columns))
+    throw new BrokenChain(
+      `Event ${id}, the ${nth(position)}, is not what was written there: it was changed, or stands in another's place.`,
+    )
+  return headAt(place)
+}
+
+const headAt = ({ position, event_id, hash }: Place): Head => ({ events: position, lastId: event_id, hash })
+
+/** Throws a BrokenChain where a head is as far as one that is known, and another. */
+export function leadThrough({ events, lastId, hash }: Head, known: readonly Head[]): void {
+  if (known.some((other) => other.events === events && other.hash !== hash))
+    throw new BrokenChain(
+      `Event ${lastId}, the ${nth(events)}, or one before it is not what it was when the head was signed: the chain was written anew.`,
+    )
+}
+
+/** The places of the chain in their order. */
+async function* placesIn(client: ClientBase): AsyncGenerator<Place> {
   // Below the least that the column can hold.
   for (let after = -(2 ** 31) - 1; ;) {
     const { rows } = await client.query<Place>(

@@ -1,10 +1,9 @@
-import { and, desc, eq, max, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { MOST_WRONG_ANSWERS } from '@shared/domain/sign-in-links'
 import type { InvitationState } from '@shared/features/invitations'
 import type { Database, Transaction } from '../../database/connect'
 import { isOneOf } from '../../database/pages'
-import { auditEvent } from '../audit/audit.public'
 import { account, accountName, signInLink } from '../accounts/accounts.public'
 import { client } from '../clients/clients.public'
 import { owed } from '../messaging/messaging.public'
@@ -14,7 +13,12 @@ const builder = new QueryBuilder({ casing: 'snake_case' })
 
 /** Beside a client's account: the newest report that they can read. */
 export const newest = builder
-  .select({ id: report.id, sampleId: report.sampleId, createdAt: report.createdAt })
+  .select({
+    id: report.id,
+    sampleId: report.sampleId,
+    createdAt: report.createdAt,
+    releasedAt: report.releasedAt,
+  })
   .from(report)
   .where(and(eq(report.clientId, client.id), eq(report.status, 'completed')))
   .orderBy(desc(report.createdAt), desc(report.id))
@@ -51,17 +55,6 @@ export const stateOf = sql<InvitationState>`case
   when ${unopenedAt} <= now() then 'unopened'
   else 'invited' end`
 
-/** When the newest report reached its client: as it was released or given to them, else as it came. */
-const released = builder
-  .select({ at: max(auditEvent.at) })
-  .from(auditEvent)
-  .where(
-    and(
-      eq(auditEvent.subjectId, newest.id),
-      sql`${auditEvent.action} in ('report.release', 'report.link', 'report.replace-files')`,
-    ),
-  )
-
 /**
  * What became of the message with the newest invitation. One that is not among those owed has not failed: its link ended
  * before it went out, or went out in the answer to a forgotten password.
@@ -86,7 +79,7 @@ export async function standingsOf(db: Database | Transaction, userIds: readonly 
       dateOfBirth: client.dateOfBirth,
       address: client.address,
       sampleId: newest.sampleId,
-      releasedAt: sql`coalesce((${released}), ${newest.createdAt})`.mapWith(newest.createdAt),
+      releasedAt: sql`${newest.releasedAt}`.mapWith(newest.createdAt),
       state: stateOf,
       link: {
         id: latest.id,

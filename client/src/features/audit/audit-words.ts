@@ -87,6 +87,7 @@ const words: Record<AuditAction, Words> = {
   'question.review': { did: 'reviewed', noun: 'question' },
   'message.send': { did: 'sent', noun: 'message' },
   'settings.update': { did: 'changed the settings of the portal' },
+  'audit.archive': { did: 'removed archived events from the audit' },
   'export.start': { did: 'asked for an export of their data' },
   'export.read': { did: 'downloaded an export of their data' },
   'deletion.request': { did: 'asked for their account to be deleted' },

@@ -142,6 +142,7 @@ const icons: Record<AuditAction, IconType> = {
   'question.review': FileText,
   'message.send': FileText,
   'settings.update': FileText,
+  'audit.archive': FileText,
   'export.start': FileText,
   'export.read': FileText,
   'deletion.request': Trash2,

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { headsIn, writeArchive } from '../audit-verify/archive-file'
+import { overAudit, verifyAudit, type Audit } from '../audit-verify/verify'
+import { asAuditOwner, type DatabaseUrls } from '../database/audit-owner'
+import { noTimeLimits } from '../database/connect'
+import { startError } from '../database/embedded/start-error'
+import { PORTION } from '../database/remove-in-portions'
+import { chainOf, floorOf, isChained, moveFloor, removeTo, type Step } from '../features/audit/audit.public'
+
+/**
+ * Proves the audit and writes its events from before a time, with their chain, into a new file; removes nothing. The newest
+ * event of all stays out, as the next one is chained to it. Gives how many were written. Throws a StartError.
+ */
+export async function archiveAudit(audit: Audit, before: Date, file: string): Promise<number> {
+  if (existsSync(file))
+    throw startError(`${file} is there already. Please name another file for the archive.`)
+  await verifyAudit(audit)
+  return overAudit(audit, async (client, keeper) => {
+    await client.query(`begin transaction isolation level repeatable read read only; ${noTimeLimits}`)
+    const steps = stepsBefore(chainOf(client, await floorOf(client, keeper)), before)
+    const written = await writeArchive(file, steps, { portal: keeper.portal, secrets: audit.secrets })
+    if (written === 0)
+      throw startError(`No event of the audit is from before ${before.toISOString()}. Nothing was written.`)
+    return written
+  }).catch(async (error: unknown) => {
+    await rm(file, { force: true })
+    throw error
+  })
+}
+
+/** Those up to the first event that is not from before, each once another follows. */
+async function* stepsBefore(steps: AsyncIterable<Step>, before: Date): AsyncGenerator<Step> {
+  let last: Step | undefined
+  for await (const step of steps) {
+    if (last) yield last
+    if (step.place && Number(step.place.columns[1]) * 1000 >= before.getTime()) return
+    last = step
+  }
+}
+
+/**
+ * Removes from the database what an archive holds, in portions, once the archive is proven; the audit tells of it. Stopped
+ * anywhere, it goes on with the next run. Gives how many events it removed. Throws a StartError.
+ */
+export async function removeArchived(
+  { dataDir, secrets, ...urls }: Audit & DatabaseUrls,
+  file: string,
+): Promise<number> {
+  return overAudit({ url: urls.url, dataDir, secrets }, async (client, keeper) => {
+    const archived = () => headsIn(file, { portal: keeper.portal, secrets })
+    const [from, end] = await endsOf(archived())
+    return asAuditOwner(urls, async (owner) => {
+      const floor = await floorOf(client, keeper)
+      const { value: begin } = await chainOf(client, floor).next()
+      const done = begin?.head.events ?? 0
+      if (done >= end.events) return 0
+      if (done < from.events || !(await isChained(client, end)))
+        throw startError(
+          `The archive ${file} does not hold how this audit begins, after event ${done}. Nothing was removed.`,
+        )
+      if (end.events > floor.events) await moveFloor(client, keeper, end, end.events - done)
+      for await (const head of archived())
+        if (head.events > done && (head.events % PORTION === 0 || head.events === end.events))
+          await removeTo(owner, head)
+      return end.events - done
+    })
+  })
+}
+
+async function endsOf<T>(all: AsyncGenerator<T, undefined>): Promise<[first: T, last: T]> {
+  const first = await all.next()
+  if (first.done) throw new Error('Nothing is there.')
+  let last = first.value
+  for await (const one of all) last = one
+  return [first.value, last]
+}

@@ -1,0 +1,32 @@
+import { besidePortal, runCommand, say } from '../command'
+import { readConfig } from '../config'
+import { startError } from '../database/embedded/start-error'
+import { loadSecrets } from '../secrets'
+import { archiveAudit, removeArchived } from './archive'
+
+/** `BEFORE FILE`, then `--remove FILE`: see docs/operating.md. */
+async function run(words: string[]): Promise<void> {
+  const [first = '', file, ...more] = words
+  const before = new Date(first)
+  const isRemoving = first === '--remove'
+  if (!file || more.length > 0 || (!isRemoving && Number.isNaN(before.getTime())))
+    throw startError(
+      'Which events, and into which file? npm run audit:archive -- 2025-01-01 FILE; then npm run audit:archive -- --remove FILE',
+    )
+  process.umask(0o077)
+  const config = readConfig()
+  await besidePortal(config, async (urls) => {
+    const audit = { ...urls, dataDir: config.dataDir, secrets: loadSecrets(config).credentialsKeys }
+    if (isRemoving)
+      return say(
+        `${await removeArchived(audit, file)} events that ${file} holds were removed from the database.`,
+      )
+    say(
+      `${await archiveAudit(audit, before, file)} events from before ${before.toISOString()} are in ${file}.`,
+    )
+    say('Nothing was removed. Keep copies of the file on other machines, then give the database its room:')
+    say(`npm run audit:archive -- --remove ${file}`)
+  })
+}
+
+runCommand(run)
