@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/core'
+import type * as z from 'zod/v4/core'
 import { writerOf } from './reply-shape'
 
 /** The JSON text of an answer `T` that the database has written: a list whose rows have just the fields `names`. */

@@ -22,13 +22,22 @@ const fillers = new Set(
 red white green black yellow brown blue pink big small baby young old sea water`.split(/\s+/u),
 )
 
+/** Each food of a test is compared with each that is avoided: of so many names it is remembered how they are written. */
+const MOST_SPELT = 5_000
+const spelt = new Map<string, readonly string[]>()
+
 /** The ways to write one name: as it stands, and `PEPPER, BLACK` and `Beans (Kidney)` the other way round. */
-export function spellings(name: string): string[] {
+export function spellings(name: string): readonly string[] {
+  const known = spelt.get(name)
+  if (known) return known
   const plain = tidied(name)
   const inverted = /^([^,()]+)[,(]\s*([^,()]+)\)?$/u.exec(plain)
-  return inverted
+  const ways = inverted
     ? [phraseOf(plain), phraseOf(`${inverted[2] ?? ''} ${inverted[1] ?? ''}`)]
     : [phraseOf(plain)]
+  if (spelt.size >= MOST_SPELT) spelt.clear()
+  spelt.set(name, ways)
+  return ways
 }
 
 /**

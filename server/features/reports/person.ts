@@ -4,7 +4,9 @@ import { listAllergies } from '@shared/domain/allergies'
 import { type AvoidEntry, lookedFor } from '@shared/domain/avoid-list'
 import { avoidedFoods } from '@shared/domain/avoided-foods'
 import { ownEntries } from '@shared/domain/diets'
+import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
+import type { Reading } from '@shared/domain/food-matcher/verdicts'
 import type { Level } from '@shared/domain/levels'
 import { spellings } from '@shared/domain/loose-match'
 import type { LeftOut } from '@shared/domain/may-keep'
@@ -149,14 +151,22 @@ export async function reasonsFor(
   return reasonsOf(await avoidanceOf(db, clientId, asker), results)
 }
 
+/** Laboratories call foods alike in every report: so many names are read once for everybody. */
+const readNames = new LRUCache<string, Reading>({
+  max: 2_000,
+  memoMethod: (name) => foodMatcher().read(name),
+})
+const namesMatcher = (): Matcher => ({ ...foodMatcher(), read: (name) => readNames.memo(name) })
+
 type Result = { food: string; level: Level }
 
 /** Of each result by itself, worked out when it is first asked for. */
 function reasonsOf(avoidance: Avoidance, results: readonly Result[]): Reasons[] {
   const { reasons } = avoidance
+  const matcher = namesMatcher()
   return results.map((result) => {
     const key = `${result.level} ${result.food}`
-    const found = reasons.get(key) ?? reasonsIn(foodMatcher(), avoidance, [result])[0]
+    const found = reasons.get(key) ?? reasonsIn(matcher, avoidance, [result])[0]
     if (!found) throw new Error('a result has no reasons')
     reasons.set(key, found)
     return found
