@@ -30,7 +30,7 @@ const words = process.argv.slice(2)
 const profile = words.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
 const [rate = 100, seconds = 120, people = 200] = words.filter((word) => !word.startsWith('--')).map(Number)
 
-/** So that most browsers have kept what can be kept; half as long as is measured, when that is short. */
+/** In which calls come ever more often, so that most browsers have kept what can be kept; half as long as is measured, when that is short. */
 const WARM_SECONDS = Math.min(60, seconds / 2)
 
 const rank = (values: readonly number[], share: number) =>

@@ -272,8 +272,9 @@ async function sendFileOrNothing(res: Response, { reply, status }: Endpoint, ans
 
 function sendJson(res: Response, text: string): void {
   res.setHeader('Content-Type', 'application/json; charset=utf-8')
-  // Of bytes Express does not look through the header for their encoding.
-  res.send(Buffer.from(text))
+  res.setHeader('Content-Length', Buffer.byteLength(text))
+  // A text leaves in one piece with its header.
+  res.end(text)
 }
 
 /**

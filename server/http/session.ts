@@ -13,8 +13,15 @@ import type { DeviceCookie } from './device-cookie'
 declare module 'express-session' {
   interface SessionData {
     passport?: { user: Proof }
-    actor?: Actor
-    position?: string | null
+    read?: Read
+  }
+}
+
+/** What the store reads with a session. It is no part of what express-session compares, at each request, to see whether to keep it. */
+class Read {
+  constructor(readonly found: Found) {}
+  toJSON(): undefined {
+    return undefined
   }
 }
 
@@ -65,8 +72,8 @@ class RowStore extends session.Store {
     settle(this.rows.create(hashOf(id), proof), done)
   }
 
-  override touch(id: string, data: SessionData & { seenAt?: number }, done?: () => void) {
-    if (data.seenAt !== undefined && Date.now() - data.seenAt < TOUCH_EVERY_MS) return done?.()
+  override touch(id: string, { read }: SessionData, done?: () => void) {
+    if (read && Date.now() - read.found.seenAt.getTime() < TOUCH_EVERY_MS) return done?.()
     settle(this.rows.touch(hashOf(id)), done)
   }
 
@@ -82,15 +89,11 @@ function settle(work: Promise<void>, done?: (error?: unknown) => void) {
   )
 }
 
-function toData({ actor, createdAt, seenAt, position }: Found): SessionData {
-  const cookie = { originalMaxAge: createdAt.getTime() + COOKIE_MS - Date.now() } as SessionData['cookie']
-  return {
-    cookie,
-    passport: { user: { id: actor.id, stamp: '' } },
-    actor,
-    seenAt: seenAt.getTime(),
-    position,
-  } as SessionData
+function toData(found: Found): SessionData {
+  const cookie = {
+    originalMaxAge: found.createdAt.getTime() + COOKIE_MS - Date.now(),
+  } as SessionData['cookie']
+  return { cookie, passport: { user: { id: found.actor.id, stamp: '' } }, read: new Read(found) }
 }
 
 /** A request to sign in: from a browser that brings `deviceHash`, after `work` where that was asked for. */
@@ -141,7 +144,7 @@ export function sessions(
   )
   // The store's one query has brought the person already.
   guard.deserializeUser((req: Request, _proof: Proof, done: (error: unknown, user?: Actor | false) => void) =>
-    done(null, req.session.actor ?? false),
+    done(null, req.session.read?.found.actor ?? false),
   )
   // express-session looks into this list at each request.
   const current = [...secrets()]
@@ -161,8 +164,9 @@ export function sessions(
       cookie: { ...cookie, secure: isHttps || 'auto', maxAge: COOKIE_MS },
     }),
     (req, res, next) => {
-      const value = signed(req.sessionID, current[0] ?? '')
-      if (req.session.actor && !req.headers.cookie?.includes(encodeURIComponent(value)))
+      // Where there is one secret, it is the one that has signed.
+      const value = current.length > 1 && req.session.read && signed(req.sessionID, current[0] ?? '')
+      if (value && !req.headers.cookie?.includes(encodeURIComponent(value)))
         res.cookie(name, value, {
           ...cookie,
           secure: req.secure,
@@ -182,7 +186,7 @@ export function sessions(
 }
 
 /** How far the database had come when the request's session was read; whatever anybody had been told until then is kept. */
-export const positionOf = (req: Request) => (req.session as SessionData | undefined)?.position
+export const positionOf = (req: Request) => (req.session as SessionData | undefined)?.read?.found.position
 
 /** Signing in and out of the session of one request. */
 export type SignIn = {

@@ -30,9 +30,15 @@ export function tellsOfHealth(schema: z.$ZodType): boolean {
   )
 }
 
-/** The names of the fields of a list's rows that tell of health. */
+const telling = new WeakMap<z.$ZodType, string[]>()
+
+/** The names of the fields of a list's rows that tell of health; looked for once. */
 export function healthFields(list: z.$ZodType): string[] {
+  const known = telling.get(list)
+  if (known) return known
   const { element } = partsOf(list)
   const { shape = {} } = element ? partsOf(element) : {}
-  return Object.keys(shape).filter((name) => shape[name] && tellsOfHealth(shape[name]))
+  const fields = Object.keys(shape).filter((name) => shape[name] && tellsOfHealth(shape[name]))
+  telling.set(list, fields)
+  return fields
 }
