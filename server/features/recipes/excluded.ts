@@ -1,5 +1,6 @@
 import { type Diet, dietNames, isDiet } from '@shared/domain/diets'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
+import type { Person } from '@shared/domain/verdict/person'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { chosenOf } from '../clients/clients.public'
@@ -43,24 +44,48 @@ export async function excludedFor(
 ): Promise<Excluded> {
   const person = actor.clientId === null ? undefined : await personOf(db, actor.clientId)
   const chosen = actor.clientId === null ? undefined : await chosenOf(db, actor.clientId)
-  const own = person?.avoid.map(({ foodName }) => foodName) ?? []
+  const own = person ? avoidedBy(person) : sorted([])
   const inOwnWords = distinct(more.inOwnWords ?? [])
   const added = distinct([
     ...(more.foods ?? []),
     ...inOwnWords,
     ...(more.diets ?? []).map((diet) => dietNames[diet]),
-  ]).filter((name) => !own.some((known) => known.toLowerCase() === name.toLowerCase()))
-  const resolved = [...(person?.avoidFoods ?? []), ...(await resolveFoods(db, added, inOwnWords))]
-  const all = [...own, ...added].map((name, at) => ({ name, food: resolved[at] }))
-  const [foods, diets] = [all.filter(({ name }) => !isDiet(name)), all.filter(({ name }) => isDiet(name))]
+  ]).filter((name) => !own.all.some((known) => known.name.toLowerCase() === name.toLowerCase()))
+  const resolved = await resolveFoods(db, added, inOwnWords)
+  const { names, diets, foods } =
+    added.length === 0
+      ? own
+      : sorted([...own.all, ...resolved.map((food, at) => ({ name: added[at] ?? food.name, food }))])
   return {
-    names: foods.map(({ name }) => name),
-    diets: diets.map(({ name }) => name),
-    foods: [...foods, ...diets].flatMap(({ food }) => food ?? []),
+    ...{ names, diets, foods },
     tested: Boolean(person?.test),
     minutes: more.minutes === undefined ? (chosen?.minutes ?? null) : more.minutes,
     servings: more.servings === undefined ? (chosen?.servings ?? null) : more.servings,
   }
+}
+
+type Named = { name: string; food: ResolvedFood }
+
+/** Foods before diets. */
+function sorted(all: readonly Named[]) {
+  const [foods, diets] = [all.filter(({ name }) => !isDiet(name)), all.filter(({ name }) => isDiet(name))]
+  return {
+    all,
+    names: foods.map(({ name }) => name),
+    diets: diets.map(({ name }) => name),
+    foods: [...foods, ...diets].map(({ food }) => food),
+  }
+}
+
+/** A person stays the very same while nothing about them changes, and so does the list of their foods. */
+const byPerson = new WeakMap<Person, ReturnType<typeof sorted>>()
+
+function avoidedBy(person: Person) {
+  const known =
+    byPerson.get(person) ??
+    sorted(person.avoidFoods.map((food, at) => ({ name: person.avoid[at]?.foodName ?? food.name, food })))
+  byPerson.set(person, known)
+  return known
 }
 
 /** Each name once, however it is capitalised, as it was written last. */

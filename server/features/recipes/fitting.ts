@@ -1,4 +1,5 @@
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
+import type { Reading } from '@shared/domain/food-matcher/verdicts'
 import { foodMatcher } from '../foods/foods.public'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
@@ -47,14 +48,30 @@ export async function fittingRecipes(
     .map(({ id, title, category: kind }) => ({ id, title, category: kind }))
 }
 
-function holds({ title, ingredients }: RecipeRow, foods: readonly ResolvedFood[], isMain: boolean): boolean {
-  const matcher = foodMatcher()
-  const lines = isMain
-    ? ingredients.filter((line) => !byTheSpoon.test(line)).slice(0, MAIN_INGREDIENTS)
-    : [title, ...ingredients]
-  return lines.some((line) =>
-    matcher.verdicts(matcher.read(line), foods).some(({ verdict }) => verdict === 'match'),
+function holds(row: RecipeRow, foods: readonly ResolvedFood[], isMain: boolean): boolean {
+  const { lines, main } = linesOf(row)
+  return (isMain ? main : lines).some((line) =>
+    foodMatcher()
+      .verdicts(line, foods)
+      .some(({ verdict }) => verdict === 'match'),
   )
+}
+
+type Lines = { lines: readonly Reading[]; main: readonly Reading[] }
+const linesRead = new WeakMap<RecipeRow, Lines>()
+
+/** The title and the ingredients of a recipe, each as it is read by itself; of these the main ones. */
+function linesOf(row: RecipeRow): Lines {
+  const known = linesRead.get(row)
+  if (known) return known
+  const ingredients = row.ingredients.map((line) => ({ line, reading: foodMatcher().read(line) }))
+  const main = ingredients.filter(({ line }) => !byTheSpoon.test(line)).slice(0, MAIN_INGREDIENTS)
+  const read = {
+    lines: [foodMatcher().read(row.title), ...ingredients.map(({ reading }) => reading)],
+    main: main.map(({ reading }) => reading),
+  }
+  linesRead.set(row, read)
+  return read
 }
 
 /** Begins elsewhere each day. */

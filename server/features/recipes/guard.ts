@@ -1,8 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import { withoutUsual } from '@shared/domain/food-matcher/dish-parts'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { ListedPart } from '@shared/domain/food-matcher/values'
-import { mixedIn, type Reading } from '@shared/domain/food-matcher/verdicts'
+import { isFreeOf as namesNone, mixedIn, type Reading } from '@shared/domain/food-matcher/verdicts'
 import { withSiblings } from '@shared/domain/verdict/families'
 import { foodMatcher } from '../foods/foods.public'
 import { unsaidIn } from './unsaid'
@@ -86,24 +85,13 @@ export function conflictsIn(reading: RecipeReading, excluded: readonly ResolvedF
   return [...found.values()]
 }
 
-/** For so many lists of foods it is remembered which recipes are free of them. */
-const MOST_LISTS = 300
-const freeOf = new LRUCache<string, WeakMap<RecipeReading, boolean>>({ max: MOST_LISTS })
-const numbers = new WeakMap<ResolvedFood, number>()
-let numbered = 0
+const freeOf = new WeakMap<readonly ResolvedFood[], WeakMap<RecipeReading, boolean>>()
 
-function numberOf(food: ResolvedFood): number {
-  const number = numbers.get(food) ?? ++numbered
-  numbers.set(food, number)
-  return number
-}
-
-/** Whether a recipe holds none of these foods. Remembered for the very foods and the very reading: neither ever changes. */
+/** Whether a recipe holds none of these foods. Remembered for the very list and the very reading: neither ever changes. */
 export function isFreeOf(reading: RecipeReading, excluded: readonly ResolvedFood[]): boolean {
-  const list = excluded.map(numberOf).join(' ')
-  const known = freeOf.get(list) ?? new WeakMap<RecipeReading, boolean>()
-  freeOf.set(list, known)
-  const isFree = known.get(reading) ?? conflictsIn(reading, excluded).length === 0
+  const known = freeOf.get(excluded) ?? new WeakMap<RecipeReading, boolean>()
+  freeOf.set(excluded, known)
+  const isFree = known.get(reading) ?? namesNone(reading, excluded)
   known.set(reading, isFree)
   return isFree
 }

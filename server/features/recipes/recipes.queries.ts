@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '@shared/domain/dates'
 import type { Actor } from '../../access/actor'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import type { RecipesWith } from '../foods/foods.public'
 import { recipes } from './recipes.tables'
-import { imprintOf } from '../../database/imprint'
+import { imprintOf, readImprint } from '../../database/imprint'
 import { readable } from '../../database/readable'
 import { lockRow } from '../../edit/edit-row'
 import { notFound } from '../../http/problem'
@@ -28,14 +28,14 @@ export const isInTime = (row: Pick<RecipeRow, 'prepTime' | 'cookTime'>, { minute
 
 /** Every recipe in reach that holds none of the excluded foods and, if others made it, is in time; newest first. */
 export async function listRecipes(db: Database, scope: Scope, excluded: Excluded): Promise<RecipeRow[]> {
-  const rows = await db
+  const others = (await approvedRecipes(db)).filter(({ ownerId }) => ownerId !== scope.actor.id)
+  const rest = await db
     .select()
     .from(recipes)
-    .where(recipesIn(scope))
-    .orderBy(desc(recipes.createdAt), desc(recipes.id))
-  return rows.filter(
-    (row) => fits(row, excluded) && (row.ownerId === scope.actor.id || isInTime(row, excluded)),
-  )
+    .where(and(recipesIn(scope), or(eq(recipes.approved, false), eq(recipes.ownerId, scope.actor.id))))
+  return [...others, ...rest]
+    .filter((row) => fits(row, excluded) && (row.ownerId === scope.actor.id || isInTime(row, excluded)))
+    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id)
 }
 
 /** The recipes in reach that have a title, in whatever capitals. */
@@ -46,9 +46,16 @@ export const recipesOfTitle = (db: Database | Transaction, scope: Scope, title: 
     .where(and(recipesIn(scope), eq(sql`lower(${recipes.title})`, title.toLowerCase())))
     .orderBy(asc(recipes.id))
 
-/** Every approved recipe in id order. */
-export function approvedRecipes(db: Database): Promise<RecipeRow[]> {
-  return db.select().from(recipes).where(eq(recipes.approved, true)).orderBy(asc(recipes.id))
+const isApproved = eq(recipes.approved, true)
+let approved: { imprint: string; rows: readonly RecipeRow[] } | undefined
+
+/** Every approved recipe in id order; read anew when one of them has changed. */
+export async function approvedRecipes(db: Database): Promise<readonly RecipeRow[]> {
+  const imprint = await readImprint(db, [imprintOf(recipes, isApproved)])
+  if (imprint === approved?.imprint) return approved.rows
+  const rows = await db.select().from(recipes).where(isApproved).orderBy(asc(recipes.id))
+  approved = { imprint, rows }
+  return rows
 }
 
 /** One recipe in reach, locked; what holds an excluded food looks absent. Throws a 404 Problem. */

@@ -24,7 +24,7 @@ export type Span = {
 }
 
 /** What a text says about one food. The verdict is the gravest of its spans: match, then trace, then unsure. */
-export type FoodVerdict = { name: string; verdict: Verdict; spans: Span[]; byNameOnly: boolean }
+export type FoodVerdict = { name: string; verdict: Verdict; spans: readonly Span[]; byNameOnly: boolean }
 
 /** The allergen groups of a text; a group stands in one list, the gravest. `possible`: words that can come from it. */
 export type GroupFindings = { contains: AllergenGroup[]; traces: AllergenGroup[]; possible: AllergenGroup[] }
@@ -61,30 +61,62 @@ export function indexOf(mentions: readonly Mention[]): Map<string, Mention[]> {
 
 /** What a reading says about each of the foods, in their order. */
 export function verdictsOf(reading: Reading, foods: readonly ResolvedFood[]): FoodVerdict[] {
-  const literal = literalSpans(reading, foods)
-  return foods.map((food) => {
-    const mixed = mixedIn([reading], food)
-    if (!isNamed(reading, food) && !literal.has(food) && mixed.length === 0)
-      return { name: food.name, verdict: 'none', spans: [], byNameOnly: food.byNameOnly }
-    const found = new Map<Mention, Span['verdict']>()
-    const note = (mention: Mention, verdict: Span['verdict']) => {
-      const known = found.get(mention)
-      if (known === undefined || rank[verdict] > rank[known]) found.set(mention, verdict)
-    }
-    for (const concept of food.concepts)
-      for (const mention of reading.byConcept.get(concept) ?? [])
-        note(mention, verdictIn(reading, mention, concept))
-    for (const concept of food.near)
-      for (const mention of reading.byConcept.get(concept) ?? []) note(mention, 'unsure')
-    const spans = [...found].map(([mention, verdict]) => spanOf(reading, mention, verdict))
-    spans.push(...(literal.get(food) ?? []), ...mixed)
-    spans.sort((one, other) => one.start - other.start || other.end - one.end)
-    const verdict = spans.reduce<Verdict>(
-      (worst, span) => (rank[span.verdict] > rank[worst] ? span.verdict : worst),
-      'none',
-    )
-    return { name: food.name, verdict, spans, byNameOnly: food.byNameOnly }
-  })
+  const { none, literals } = soughtFor(foods)
+  const literal = literals ? literalSpans(reading, literals) : new Map<ResolvedFood, Span[]>()
+  const told = [...none]
+  for (const at of namedIn(reading, foods, literal)) {
+    const food = foods[at]
+    if (food) told[at] = verdictOn(reading, food, literal.get(food) ?? [])
+  }
+  return told
+}
+
+/** Whether readings that belong together name none of these foods, not even as a possibility, nor mix what one keeps apart. */
+export function isFreeOf(readings: readonly Reading[], foods: readonly ResolvedFood[]): boolean {
+  const { byConcept, apart, literals } = soughtFor(foods)
+  return (
+    !readings.some(
+      (reading) =>
+        [...reading.byConcept.keys()].some((concept) => byConcept.has(concept)) ||
+        (literals && literalSpans(reading, literals).size > 0),
+    ) && apart.every((food) => mixedIn(readings, food).length === 0)
+  )
+}
+
+/** Which of the foods a reading may name, by their places. */
+function namedIn(
+  { byConcept }: Reading,
+  foods: readonly ResolvedFood[],
+  literal: ReadonlyMap<ResolvedFood, Span[]>,
+): ReadonlySet<number> {
+  const sought = soughtFor(foods)
+  const named = new Set<number>()
+  for (const concept of byConcept.keys())
+    for (const at of sought.byConcept.get(concept) ?? []) named.add(at)
+  if (literal.size > 0 || sought.apart.length > 0)
+    for (const [at, food] of foods.entries()) if (literal.has(food) || food.apart) named.add(at)
+  return named
+}
+
+function verdictOn(reading: Reading, food: ResolvedFood, literal: readonly Span[]): FoodVerdict {
+  const found = new Map<Mention, Span['verdict']>()
+  const note = (mention: Mention, verdict: Span['verdict']) => {
+    const known = found.get(mention)
+    if (known === undefined || rank[verdict] > rank[known]) found.set(mention, verdict)
+  }
+  for (const concept of food.concepts)
+    for (const mention of reading.byConcept.get(concept) ?? [])
+      note(mention, verdictIn(reading, mention, concept))
+  for (const concept of food.near)
+    for (const mention of reading.byConcept.get(concept) ?? []) note(mention, 'unsure')
+  const spans = [...found].map(([mention, verdict]) => spanOf(reading, mention, verdict))
+  spans.push(...literal, ...mixedIn([reading], food))
+  spans.sort((one, other) => one.start - other.start || other.end - one.end)
+  const verdict = spans.reduce<Verdict>(
+    (worst, span) => (rank[span.verdict] > rank[worst] ? span.verdict : worst),
+    'none',
+  )
+  return { name: food.name, verdict, spans, byNameOnly: food.byNameOnly }
 }
 
 /**
@@ -102,13 +134,6 @@ export function mixedIn(readings: readonly Reading[], { apart }: ResolvedFood): 
     return undefined
   })
   return places.every((place) => place !== undefined) ? places : []
-}
-
-function isNamed({ byConcept }: Reading, { concepts, near }: ResolvedFood): boolean {
-  if (byConcept.size === 0) return false
-  for (const concept of concepts) if (byConcept.has(concept)) return true
-  for (const concept of near) if (byConcept.has(concept)) return true
-  return false
 }
 
 /**
@@ -135,32 +160,55 @@ const lengthOf = (phrase: Phrase | undefined) => (phrase ? phrase.end - phrase.f
 
 type Literals = Automaton<{ food: ResolvedFood; isOwn: boolean }[]>
 
-/** A whole list of recipes is searched for one person's foods. */
-const literalsOf = new WeakMap<readonly ResolvedFood[], Literals | null>()
+/**
+ * What to look for on behalf of foods: those that a concept makes at least a possibility, by their places; those that keep
+ * concepts apart; the names that the knowledge does not know, null when it knows them all. `none`: nothing found.
+ */
+type Sought = {
+  none: readonly FoodVerdict[]
+  byConcept: ReadonlyMap<string, readonly number[]>
+  apart: readonly ResolvedFood[]
+  literals: Literals | null
+}
 
-/** The names of the foods that the knowledge does not know; null when it knows them all. */
+/** A whole list of recipes or results is searched for one person's foods. */
+const soughtOf = new WeakMap<readonly ResolvedFood[], Sought>()
+
+function soughtFor(foods: readonly ResolvedFood[]): Sought {
+  const known = soughtOf.get(foods)
+  if (known) return known
+  const byConcept = new Map<string, number[]>()
+  for (const [at, { concepts, near }] of foods.entries())
+    for (const concept of [...concepts, ...near]) {
+      const places = byConcept.get(concept)
+      if (places) places.push(at)
+      else byConcept.set(concept, [at])
+    }
+  const sought: Sought = {
+    none: foods.map(({ name, byNameOnly }) => ({ name, verdict: 'none', spans: [], byNameOnly })),
+    byConcept,
+    apart: foods.filter(({ apart }) => apart),
+    literals: literalsIn(foods),
+  }
+  soughtOf.set(foods, sought)
+  return sought
+}
+
 function literalsIn(foods: readonly ResolvedFood[]): Literals | null {
-  const known = literalsOf.get(foods)
-  if (known !== undefined) return known
   const byPhrase = new Map<string, { food: ResolvedFood; isOwn: boolean }[]>()
   for (const food of foods)
     for (const { words, isOwn } of food.phrases) {
       const phrase = words.join(' ')
       byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), { food, isOwn }])
     }
-  const made =
-    byPhrase.size === 0
-      ? null
-      : automatonOf([...byPhrase].map(([phrase, wanted]) => knownPhrase(phrase, wanted)))
-  literalsOf.set(foods, made)
-  return made
+  return byPhrase.size === 0
+    ? null
+    : automatonOf([...byPhrase].map(([phrase, wanted]) => knownPhrase(phrase, wanted)))
 }
 
 /** Looks for names that the knowledge does not know, all at once. */
-function literalSpans(reading: Reading, foods: readonly ResolvedFood[]): Map<ResolvedFood, Span[]> {
+function literalSpans(reading: Reading, automaton: Literals): Map<ResolvedFood, Span[]> {
   const found = new Map<ResolvedFood, Span[]>()
-  const automaton = literalsIn(foods)
-  if (!automaton) return found
   const { text, tokens, phrases, modes } = reading
   const ids = tokens.map((token) => automaton.idsOf(token.text))
   for (let at = 0, index = 0; at < tokens.length; at++) {
