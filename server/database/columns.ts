@@ -20,5 +20,11 @@ export const folded = (text: SQL): SQL => sql`folded(${text})`
 /** A text in which each letter stands three times, so that an index of trigrams finds one letter or two. */
 export const threefold = (text: SQL): SQL => sql`regexp_replace(${folded(text)}, '(.)', '\\1\\1\\1', 'g')`
 
+/**
+ * The words of names as `foldAsPostgres` writes them: also those of "O'Neill" as one, and of a whole name as one. The function
+ * is made in the migration name_words.
+ */
+export const nameWords = (names: SQL): SQL => sql`name_words(${names})`
+
 /** What an index of trigrams holds back unsorted (KB) every search reads through. */
 export const searchSettings = { gin_pending_list_limit: 256 }

@@ -29,17 +29,18 @@ export function fold(text: string): string {
 export const withoutAccents = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What `foldAsPostgres` takes away and puts in place, for a query to do the same. */
-export const inPostgres = { marks: '[\u0300-\u036f]', letters: 'øłđıßς', plain: 'oldisσ' }
-const marks = new RegExp(inPostgres.marks, 'gu')
+const plain: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 's', ς: 'σ' }
 
-/** For names that a query looks for as well: Postgres knows no classes of characters, and puts one letter for one. */
+/**
+ * For what a query looks for as well, by the database's function `folded`: Postgres knows no classes of characters, and puts
+ * one letter for one.
+ */
 export const foldAsPostgres = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()
-    .replace(marks, '')
-    .replace(/[øłđıßς]/gu, (letter) => inPostgres.plain[inPostgres.letters.indexOf(letter)] ?? letter)
+    .replace(/[\u0300-\u036f]/gu, '')
+    .replace(/[øłđıßς]/gu, (letter) => plain[letter] ?? letter)
 
 /** For what a laboratory prints: in small letters with single spaces. Accents stay, they may tell two foods apart. */
 export const tidied = (text: string): string =>

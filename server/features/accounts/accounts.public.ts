@@ -1,3 +1,4 @@
+export { namesOfAccount } from './accounts.tables'
 export { account, accountName, accountsByName, byName, hasCredential } from './account-rows'
 export {
   grantWish,

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '@shared/core/roles'
 import type { LinkChannel, LinkPurpose } from '@shared/domain/sign-in-links'
-import { editable, folded, searchSettings, threefold } from '../../database/columns'
+import { editable, folded, nameWords, searchSettings, threefold } from '../../database/columns'
+
+/** What somebody may be called by, in the words of its index. */
+export const namesOfAccount = sql`array[first_name, last_name, first_name || ' ' || last_name, last_name || first_name, username, split_part(email, '@', 1)]`
 
 export const users = pgTable(
   'users',
@@ -41,6 +44,9 @@ export const users = pgTable(
       .with(searchSettings),
     index('users_grams')
       .using('gin', sql`${t.grams} gin_trgm_ops`)
+      .with(searchSettings),
+    index('users_name_words')
+      .using('gin', nameWords(namesOfAccount))
       .with(searchSettings),
     index('users_role').on(t.role, t.id.desc().nullsFirst()),
     index('users_names').on(t.role, t.lastName, t.firstName, t.id),

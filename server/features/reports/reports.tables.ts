@@ -16,7 +16,7 @@ import {
 import type { ScaleName } from '@shared/domain/levels'
 import type { Result, Warning } from '@shared/domain/results-csv/read-results'
 import type { ReportStatus } from '@shared/domain/report-status'
-import { editable, folded, searchSettings, threefold } from '../../database/columns'
+import { editable, folded, nameWords, searchSettings, threefold } from '../../database/columns'
 import { ofUser } from '../accounts/accounts.tables'
 import { clients } from '../clients/clients.tables'
 import { practitioners } from '../practitioners/practitioners.tables'
@@ -125,6 +125,10 @@ export const reports = pgTable(
     index('reports_person')
       .using('gin', sql`folded(client_name || ' ' || email) gin_trgm_ops`)
       .with(searchSettings),
+    index('reports_name_words')
+      .using('gin', nameWords(sql`array[client_name]`))
+      .with(searchSettings),
+    index('reports_printed_practitioner').on(t.practitioner),
     // The orders that a person may ask for; that of sample IDs is in the index of triplets.
     index('reports_by_client').on(byClient, t.id),
     index('reports_by_receipt').on(byReceipt, t.id),

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { inPostgres } from '@shared/domain/fold'
 import { ordinaryWords as labelWords } from '@shared/domain/food-matcher/ordinary-words'
 import type { Database } from '../../../database/connect'
-import { account } from '../../accounts/accounts.public'
+import { nameWords } from '../../../database/columns'
+import { account, namesOfAccount } from '../../accounts/accounts.public'
 import { food } from '../../foods/foods.public'
 import { practitioner } from '../../practitioners/practitioners.public'
 import { report } from '../../reports/reports.public'
@@ -11,42 +11,41 @@ import { type KnownName, partsIn, partsOf, scriptsWithoutSpaces } from './name-f
 /** Numbers in one text that are looked for among sample IDs. */
 const MOST_NUMBERS = 50
 
-/**
- * Names of people and samples of which a word stands in one of the texts. Reads every different name there is: some
- * microseconds each.
- */
+/** Names of people and samples of which a word stands in one of the texts. */
 export async function knownNames(db: Database, texts: readonly string[]): Promise<KnownName[]> {
   const parts = [...new Set(texts.flatMap(partsIn))].filter((part) => part.length > 1)
   if (parts.length === 0) return []
   const unspaced = texts.filter((text) => new RegExp(scriptsWithoutSpaces, 'u').test(text)).join('\n')
   const numbers = parts.filter((part) => part.length > 2 && /\p{N}/u.test(part)).slice(0, MOST_NUMBERS)
   const holdsNumber = numbers.map((number) => sql`search like ${`%${number}%`}`)
+  const holdsPart = (names: SQL) => sql`${nameWords(names)} && ${sql.param(parts)}::text[]`
+  // A name without spaces may stand anywhere in a text that has none: then every name is read.
+  const among = (names: SQL) => (unspaced === '' ? holdsPart(names) : sql`true`)
+  const one = sql`array[name]`
+  const isNamed =
+    unspaced === ''
+      ? holdsPart(one)
+      : sql`(${holdsPart(one)}
+          or (length(name) > 1 and name ~ ${scriptsWithoutSpaces} and strpos(${unspaced}, name) > 0))`
+  // Many reports bear the name of one practitioner: each is read once.
   const { rows } = await db.execute<KnownName>(sql`
+    with recursive printed as (
+      (select practitioner as name from ${report} order by practitioner limit 1)
+      union all
+      select (select practitioner from ${report} where practitioner > printed.name order by practitioner limit 1)
+        from printed where name is not null)
     select name, bool_and(whole) as whole from (
-      select unnest(array[first_name, last_name, first_name || ' ' || last_name, last_name || first_name,
-        username, split_part(email, '@', 1)]) as name, false as whole from ${account}
-      union all select distinct client_name, false from ${report}
-      union all select distinct practitioner, false from ${report}
+      select unnest(${namesOfAccount}) as name, false as whole from ${account} where ${among(namesOfAccount)}
+      union all select distinct client_name, false from ${report} where ${among(sql`array[client_name]`)}
+      union all select name, false from printed
       union all select sample_id, false from ${report} where ${sql.join([sql`false`, ...holdsNumber], sql` or `)}
       union all select license_number, false from ${practitioner}
       union all select clinic_name, true from ${practitioner}
     ) as names
-    cross join lateral (select case when octet_length(name) = length(name) then lower(name) else ${folded} end as plain) as one
-    where name <> '' and (
-      exists (
-        select from unnest(string_to_array(${spellings}, ' ')) as word where word = any(${sql.param(parts)}::text[]))
-      or (${unspaced} <> '' and length(name) > 1 and name ~ ${scriptsWithoutSpaces} and strpos(${unspaced}, name) > 0))
+    where name <> '' and ${isNamed}
     group by name`)
   return rows
 }
-
-const separators = "-_.,'’()/@+"
-const spaced = (text: SQL) => sql`translate(${text}, ${separators}, ${' '.repeat(separators.length)})`
-/** The words of a name, also those of "O'Neill" as one, and of the whole name as one. */
-const spellings = sql`${spaced(sql`plain`)} || ' ' || ${spaced(sql`translate(plain, ${"'’"}, '')`)} || ' ' || translate(plain, ${`${separators} `}, '')`
-
-/** As `foldAsPostgres` does. */
-const folded = sql`translate(regexp_replace(lower(normalize(name, NFD)), ${inPostgres.marks}, '', 'g'), ${inPostgres.letters}, ${inPostgres.plain})`
 
 /** With what the catalogue called its foods when they were read: each question asks for them, and few change a food. */
 const readWords = new WeakMap<Database, { state: string; words: ReadonlySet<string> }>()
