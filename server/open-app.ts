@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { openAi } from './adapters/ai/openai'
 import { fileStore } from './adapters/files/file-store'
@@ -42,6 +43,9 @@ import { sealer } from './sealing'
 import { loadSecrets } from './secrets'
 import type { Running } from './stop'
 import type { Counted, CountedTogether, Task } from './workers/calls'
+
+// Left to itself, V8 lets garbage grow to several times what is in use before it takes it away. There are several processes.
+setFlagsFromString('--heap-growing-percent=30')
 
 type Place = {
   config: Config

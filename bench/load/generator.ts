@@ -216,7 +216,6 @@ const pick = <T>(values: readonly T[]): T => {
 
 process.once('message', (order: Order) => {
   void generate(order).then((outcome) => {
-    process.send?.({ outcome } satisfies Told)
-    process.disconnect()
+    process.send?.({ outcome } satisfies Told, () => process.disconnect())
   })
 })

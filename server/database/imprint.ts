@@ -4,10 +4,11 @@ import type { Database, Transaction } from './connect'
 
 /**
  * The rows of a table as they stand: where each version of a row lies, and which transaction wrote it. No two states of a
- * table have the same, whoever wrote to it and by which statement, also within one transaction.
+ * table have the same, whoever wrote to it and by which statement, also within one transaction. Read in another order, one
+ * state may have two: then what it stands for is worked out once more.
  */
 export const imprintOf = (table: PgTable, where?: SQL): SQL =>
-  sql`(select string_agg(ctid::text || xmin::text, '' order by ctid) from ${table} where ${where ?? sql`true`})`
+  sql`(select sha256(array_send(array_agg(ctid)) || array_send(array_agg(xmin))) from ${table} where ${where ?? sql`true`})`
 
 /**
  * Reads imprints as one short text: what is worked out from these rows holds for as long as it is the same. Read it before

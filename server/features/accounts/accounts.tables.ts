@@ -45,9 +45,7 @@ export const users = pgTable(
     index('users_grams')
       .using('gin', sql`${t.grams} gin_trgm_ops`)
       .with(searchSettings),
-    index('users_name_words')
-      .using('gin', nameWords(namesOfAccount))
-      .with(searchSettings),
+    index('users_name_words').using('gin', nameWords(namesOfAccount)).with(searchSettings),
     index('users_role').on(t.role, t.id.desc().nullsFirst()),
     index('users_names').on(t.role, t.lastName, t.firstName, t.id),
     index('users_seen').on(t.role, t.lastSignInAt),

@@ -29,14 +29,17 @@ const LEAST_PER_UNKNOWN_WORD = 3
 
 /** What the words of the ways of asking weigh, learnt from them once. */
 type Weights = {
-  /** For each word, pair and sense, what it speaks for the intents in whose ways of asking it stands. */
-  gains: Map<string, [intent: Intent, gain: number][]>
+  /** For a word, pair or sense, what it speaks for the intents in whose ways of asking it stands. */
+  gainsOf: (feature: string) => Iterable<[intent: Intent, gain: number]>
   /** The stems of all ways of asking, and their longer words as they are written. */
   stems: ReadonlySet<string>
   spelt: readonly string[]
   /** What each of them asks for, by how it is put. */
   meant: ReadonlyMap<string, Intent>
 }
+
+/** Behind the gains of a feature. */
+const END = 0xffff
 
 let weights: Promise<Weights> | undefined
 
@@ -50,7 +53,7 @@ export async function intentsOf(
   question: string,
   prior: (intent: Intent) => number | undefined,
 ): Promise<Guess[]> {
-  const { gains, stems, spelt, meant } = await (weights ??= learn(db).catch((error: unknown) => {
+  const { gainsOf, stems, spelt, meant } = await (weights ??= learn(db).catch((error: unknown) => {
     weights = undefined
     throw error
   }))
@@ -59,7 +62,7 @@ export async function intentsOf(
   const unknown = words.filter(({ stem, isStop }) => !isStop && !stems.has(stem)).length
   const scores = new Map<Intent, number>(others.map((intent) => [intent, 0]))
   for (const [feature, weight] of featuresOf(text, words))
-    for (const [intent, gain] of gains.get(feature) ?? [])
+    for (const [intent, gain] of gainsOf(feature))
       scores.set(intent, (scores.get(intent) ?? 0) + weight * gain)
   // Two or three words that everybody uses weigh little, and yet are a question that was foreseen.
   const same = meant.get(putAs(question))
@@ -112,17 +115,29 @@ async function learn(db: Database): Promise<Weights> {
     }
   const meant = new Map(said.map(({ intent, text }) => [putAs(text), intent]))
   const most = (MOST_WAYS * whole) / totals.size
-  const gains = new Map<string, [Intent, number][]>()
+  const intents = [...totals.keys()]
+  const places = new Map(intents.map((intent, at) => [intent, at]))
+  // The gains of all features in a row, those of each from its start on: a list of each would weigh twice as much.
+  const starts = new Map<string, number>()
+  const gained: number[] = []
+  const ofIntent: number[] = []
   for (const [feature, held] of counts) {
+    starts.set(feature, gained.length)
     const usual = [...held.values()].reduce((sum, count) => sum + count, 0) / whole
-    const gained = [...held].map(([intent, count]): [Intent, number] => {
+    for (const [intent, count] of held) {
       const own = Math.max(0, count - CHANCE) / Math.min(totals.get(intent) ?? whole, most)
-      return [intent, Math.log(1 + (TRUST * own) / usual)]
-    })
-    gains.set(feature, gained)
+      gained.push(Math.log(1 + (TRUST * own) / usual))
+      ofIntent.push(places.get(intent) ?? 0)
+    }
+    ofIntent.push(END)
+    gained.push(0)
   }
+  const [gains, whose] = [Float64Array.from(gained), Uint16Array.from(ofIntent)]
   return {
-    gains,
+    *gainsOf(feature) {
+      for (let at = starts.get(feature) ?? gains.length; (whose[at] ?? END) !== END; at++)
+        yield [intents[whose[at] ?? 0] ?? 'off-topic', gains[at] ?? 0]
+    },
     meant,
     stems: new Set(words.flat().map(({ stem }) => stem)),
     spelt: [...new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []))],

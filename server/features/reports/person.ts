@@ -48,7 +48,7 @@ const MOST_KNOWN = 2_000
 /** So many results and avoided foods of theirs, together: those of some 150 clients with two tests of 300 foods, 250 kB each. */
 const MOST_KNOWN_FOODS = 150 * 700
 /** As many results as a large test has, at each level at which they were. */
-const MOST_REASONS = 500
+const MOST_REASONS = 1_000
 const known = new LRUCache<string, { imprint: string; avoidance: Avoidance }>({
   max: MOST_KNOWN,
   maxSize: MOST_KNOWN_FOODS,
@@ -77,8 +77,8 @@ async function workOutAvoidance(db: Database | Transaction, clientId: number, as
   const { allergies, own } = await saidBy(db, clientId)
   const outcomes = asker?.role === 'admin' ? [] : await outcomesOf(db, clientId)
   const written = [...allergies, ...own.map(({ foodName }) => foodName)]
-  const raised = avoidedFoods(tests).map(({ food }) => food)
-  const names = [...written, ...raised, ...outcomes.flatMap(({ foods }) => foods)]
+  const raised = avoidedFoods(tests)
+  const names = [...written, ...raised.map(({ food }) => food), ...outcomes.flatMap(({ foods }) => foods)]
   const resolved = new Map(
     (await resolveFoods(db, names, written)).map((food, at) => [names[at]?.toLowerCase(), food]),
   )
@@ -104,27 +104,47 @@ async function workOutAvoidance(db: Database | Transaction, clientId: number, as
   const fine = tolerated.filter(({ foodName }) => isFine(foodMatcher(), foodName, avoidFoods))
   const toleratedFoods = foodsOf(fine)
   const person = personFrom(tests, { avoid, avoidFoods, tolerated: fine, toleratedFoods })
-  const reasons = new LRUCache<string, Reasons>({ max: MOST_REASONS })
+  const reasons: Record<Level, Map<string, Reasons>> = {
+    high: new Map(),
+    moderate: new Map(),
+    low: new Map(),
+  }
   // Not the tests: they are many times as large as all else.
-  return { own, chosen, avoid, avoidFoods, tolerated: fine, toleratedFoods, person, reasons }
+  return { raised, own, chosen, avoid, avoidFoods, tolerated: fine, toleratedFoods, person, reasons }
 }
 
 type Found = Pick<Person, 'avoid' | 'avoidFoods' | 'toleratedFoods'> & { tolerated: readonly Tolerated[] }
 
 function personFrom(tests: readonly PersonTest[], { tolerated, ...found }: Found): Person {
-  const [test = null, before = null] = tests
+  const [test = null, before = null] = tests.slice(0, 2).map(small)
   const low = test?.results.filter(({ level }) => level === 'low').map(({ food }) => food) ?? []
-  let lowFoods: Person['avoidFoods'] | undefined
   return {
     ...found,
     measured: found.avoid.map(({ foodName }) => measuredIn(tests, foodName)),
     test,
     before,
     low,
-    lowFoods: () => (lowFoods ??= foodMatcher().resolve(low.map((name) => ({ name })))),
+    lowFoods: resolvedWhenAsked(low),
     tolerated: tolerated.map((one) => ({ ...one, measured: measuredIn(tests, one.foodName) })),
   }
 }
+
+/** By itself, as what it returns is kept with all that its function saw. */
+function resolvedWhenAsked(names: readonly string[]): () => readonly ResolvedFood[] {
+  let foods: readonly ResolvedFood[] | undefined
+  return () => (foods ??= names.map((name) => resolvedNames.memo(name)))
+}
+
+/** A test with what a person is told of its results, and no words of its own. */
+const small = ({ results, ...test }: PersonTest): PersonTest => ({
+  ...test,
+  results: results.map(({ food, value, text, level }) => ({
+    food: wordOf(food),
+    value,
+    text: wordOf(text),
+    level: wordOf(level) as Level,
+  })),
+})
 
 /** What a client's phone keeps for answers without a connection; `low` are the foods without elevation that they keep. */
 export async function avoidListOf(db: Database, clientId: number) {
@@ -156,21 +176,46 @@ const readNames = new LRUCache<string, Reading>({
   max: 2_000,
   memoMethod: (name) => foodMatcher().read(name),
 })
+const resolvedNames = new LRUCache<string, ResolvedFood>({
+  max: 2_000,
+  memoMethod: (name) => {
+    const [food] = foodMatcher().resolve([{ name }])
+    if (!food) throw new Error('a name was not resolved')
+    return food
+  },
+})
 const namesMatcher = (): Matcher => ({ ...foodMatcher(), read: (name) => readNames.memo(name) })
 
 type Result = { food: string; level: Level }
+
+/** What most results have: none. */
+const noReasons: Reasons = { leftOut: null, fineSince: null }
 
 /** Of each result by itself, worked out when it is first asked for. */
 function reasonsOf(avoidance: Avoidance, results: readonly Result[]): Reasons[] {
   const { reasons } = avoidance
   const matcher = namesMatcher()
   return results.map((result) => {
-    const key = `${result.level} ${result.food}`
-    const found = reasons.get(key) ?? reasonsIn(matcher, avoidance, [result])[0]
+    const ofLevel = reasons[result.level]
+    const known = ofLevel.get(result.food)
+    if (known) return known
+    const [found] = reasonsIn(matcher, avoidance, [result])
     if (!found) throw new Error('a result has no reasons')
-    reasons.set(key, found)
-    return found
+    const kept = found.leftOut === null && found.fineSince === null ? noReasons : found
+    if (ofLevel.size >= MOST_REASONS) ofLevel.clear()
+    ofLevel.set(wordOf(result.food), kept)
+    return kept
   })
+}
+
+/** Many reports have the same words: each is kept once. */
+const words = new LRUCache<string, string>({ max: 10_000 })
+
+function wordOf(text: string): string {
+  const known = words.get(text)
+  if (known !== undefined) return known
+  words.set(text, text)
+  return text
 }
 
 /** For each of these names why this client leaves it out whatever its value. */
@@ -200,8 +245,8 @@ export const avoidedBy = async (db: Database, clientId: number) => (await person
 
 /** The foods that a client's tests raise, whatever else is known of them, and the newest test; null where there is none. */
 export async function raisedBy(db: Database | Transaction, clientId: number) {
-  const tests = await testsOf(db, clientId)
-  return { raised: avoidedFoods(tests), newestReportId: tests[0]?.reportId ?? null }
+  const { raised, person } = await avoidanceOf(db, clientId)
+  return { raised, newestReportId: person.test?.reportId ?? null }
 }
 
 /** The date of birth on the newest test of a client that bears one; null where none does. */

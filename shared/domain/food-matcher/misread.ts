@@ -74,11 +74,11 @@ export function correctionsOf(
 ): Corrections {
   let looks: ReadonlyMap<string, string> | undefined
   let umlauts: ReadonlySet<string> | undefined
-  let without: ReadonlyMap<string, readonly string[]> | undefined
+  let shortened: Shortened | undefined
   return {
     byLook: (word) => (looks ??= looksOf(words, telling)).get(lookOf(word)),
     byForeign: (word) => foreign.get(word) ?? byUmlaut(word, (umlauts ??= new Set(withUmlauts))),
-    byLetter: (word) => byLetter(word, telling, (without ??= shortenedOf(telling))),
+    byLetter: (word) => byLetter(word, telling, (shortened ??= shortenedOf(telling))),
   }
 }
 
@@ -110,25 +110,42 @@ function* nearLooks(word: string): Generator<string> {
       yield lookOf(word.slice(0, at) + other + word.slice(at + 1))
 }
 
-/** The telling words that each shortened word may come from. */
-function shortenedOf(telling: ReadonlySet<string>): Map<string, string[]> {
-  const without = new Map<string, string[]>()
-  for (const word of telling) {
-    if (word.length < shortestFar || word.length > longestFar) continue
-    for (const rest of restsOf(word)) {
-      const known = without.get(rest)
-      if (known) known.push(word)
-      else without.set(rest, [word])
+/** Finds the telling words that a word may be one of, without a letter: all of them, and now and then another. */
+type Shortened = (rest: string) => Iterable<string>
+
+/** A map of the shortened words themselves would weigh fifteen times as much: each is a number, and that of its word. */
+function shortenedOf(telling: ReadonlySet<string>): Shortened {
+  const words = [...telling].filter(({ length }) => length >= shortestFar && length <= longestFar)
+  const places = Float64Array.from(
+    words.flatMap((word, at) => [...restsOf(word)].map((rest) => numberOf(rest) * MOST_WORDS + at)),
+  ).sort()
+  return function* (rest) {
+    const least = numberOf(rest) * MOST_WORDS
+    let [low, high] = [0, places.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((places[middle] as number) < least) low = middle + 1
+      else high = middle
+    }
+    for (let at = low; at < places.length; at++) {
+      const word = (places[at] as number) - least
+      if (word >= MOST_WORDS) return
+      yield words[word] as string
     }
   }
-  return without
 }
 
-function byLetter(
-  word: string,
-  telling: ReadonlySet<string>,
-  without: ReadonlyMap<string, readonly string[]>,
-): readonly string[] {
+/** With a number of 32 bits before it, it is still a whole number. */
+const MOST_WORDS = 2 ** 20
+
+/** A number of 32 bits for a word, by FNV-1a. */
+function numberOf(word: string): number {
+  let number = 0x811c9dc5
+  for (let at = 0; at < word.length; at++) number = Math.imul(number ^ word.charCodeAt(at), 0x01000193)
+  return number >>> 0
+}
+
+function byLetter(word: string, telling: ReadonlySet<string>, shortened: Shortened): readonly string[] {
   if (word.length < shortestFar - 1 || word.length > longestFar) return []
   let found: string[] = []
   let best = -1
@@ -139,10 +156,10 @@ function byLetter(
     if (near > best) [best, found] = [near, []]
     if (near === best && !found.includes(candidate)) found.push(candidate)
   }
-  for (const candidate of without.get(word) ?? []) consider(candidate)
+  for (const candidate of shortened(word)) consider(candidate)
   for (const rest of restsOf(word)) {
     if (telling.has(rest) && rest.length >= shortestFar) consider(rest)
-    for (const candidate of without.get(rest) ?? []) consider(candidate)
+    for (const candidate of shortened(rest)) consider(candidate)
   }
   return found
 }

@@ -61,41 +61,36 @@ export function indexOf(mentions: readonly Mention[]): Map<string, Mention[]> {
 
 /** What a reading says about each of the foods, in their order. */
 export function verdictsOf(reading: Reading, foods: readonly ResolvedFood[]): FoodVerdict[] {
-  const { none, literals } = soughtFor(foods)
+  const { isAnyNamed, literals } = soughtFor(foods)
   const literal = literals ? literalSpans(reading, literals) : new Map<ResolvedFood, Span[]>()
-  const told = [...none]
-  for (const at of namedIn(reading, foods, literal)) {
-    const food = foods[at]
-    if (food) told[at] = verdictOn(reading, food, literal.get(food) ?? [])
-  }
-  return told
+  const isAny = isAnyNamed(reading) || literal.size > 0
+  return foods.map((food) =>
+    isAny && (isNamed(reading, food) || food.apart || literal.has(food))
+      ? verdictOn(reading, food, literal.get(food) ?? [])
+      : noneOf(food),
+  )
 }
 
 /** Whether readings that belong together name none of these foods, not even as a possibility, nor mix what one keeps apart. */
 export function isFreeOf(readings: readonly Reading[], foods: readonly ResolvedFood[]): boolean {
-  const { byConcept, apart, literals } = soughtFor(foods)
+  const { isAnyNamed, literals } = soughtFor(foods)
   return (
     !readings.some(
       (reading) =>
-        [...reading.byConcept.keys()].some((concept) => byConcept.has(concept)) ||
+        (isAnyNamed(reading) && foods.some((food) => isNamed(reading, food))) ||
         (literals && literalSpans(reading, literals).size > 0),
-    ) && apart.every((food) => mixedIn(readings, food).length === 0)
+    ) && foods.every((food) => mixedIn(readings, food).length === 0)
   )
 }
 
-/** Which of the foods a reading may name, by their places. */
-function namedIn(
-  { byConcept }: Reading,
-  foods: readonly ResolvedFood[],
-  literal: ReadonlyMap<ResolvedFood, Span[]>,
-): ReadonlySet<number> {
-  const sought = soughtFor(foods)
-  const named = new Set<number>()
-  for (const concept of byConcept.keys())
-    for (const at of sought.byConcept.get(concept) ?? []) named.add(at)
-  if (literal.size > 0 || sought.apart.length > 0)
-    for (const [at, food] of foods.entries()) if (literal.has(food) || food.apart) named.add(at)
-  return named
+const nones = new WeakMap<ResolvedFood, FoodVerdict>()
+
+function noneOf(food: ResolvedFood): FoodVerdict {
+  const known = nones.get(food)
+  if (known) return known
+  const none: FoodVerdict = { name: food.name, verdict: 'none', spans: [], byNameOnly: food.byNameOnly }
+  nones.set(food, none)
+  return none
 }
 
 function verdictOn(reading: Reading, food: ResolvedFood, literal: readonly Span[]): FoodVerdict {
@@ -136,6 +131,11 @@ export function mixedIn(readings: readonly Reading[], { apart }: ResolvedFood): 
   return places.every((place) => place !== undefined) ? places : []
 }
 
+function isNamed({ byConcept }: Reading, { concepts, near }: ResolvedFood): boolean {
+  for (const concept of byConcept.keys()) if (concepts.has(concept) || near.has(concept)) return true
+  return false
+}
+
 /**
  * What a mention says of a food or of a group. "May contain nuts" is a trace of every nut; "may contain lecithin" leaves
  * soya as doubtful as lecithin alone does.
@@ -161,15 +161,10 @@ const lengthOf = (phrase: Phrase | undefined) => (phrase ? phrase.end - phrase.f
 type Literals = Automaton<{ food: ResolvedFood; isOwn: boolean }[]>
 
 /**
- * What to look for on behalf of foods: those that a concept makes at least a possibility, by their places; those that keep
- * concepts apart; the names that the knowledge does not know, null when it knows them all. `none`: nothing found.
+ * What to look for on behalf of foods: whether a reading may hold any of them at all, or what one keeps apart, and the names
+ * that the knowledge does not know, null when it knows them all.
  */
-type Sought = {
-  none: readonly FoodVerdict[]
-  byConcept: ReadonlyMap<string, readonly number[]>
-  apart: readonly ResolvedFood[]
-  literals: Literals | null
-}
+type Sought = { isAnyNamed: (reading: Reading) => boolean; literals: Literals | null }
 
 /** A whole list of recipes or results is searched for one person's foods. */
 const soughtOf = new WeakMap<readonly ResolvedFood[], Sought>()
@@ -177,17 +172,14 @@ const soughtOf = new WeakMap<readonly ResolvedFood[], Sought>()
 function soughtFor(foods: readonly ResolvedFood[]): Sought {
   const known = soughtOf.get(foods)
   if (known) return known
-  const byConcept = new Map<string, number[]>()
-  for (const [at, { concepts, near }] of foods.entries())
-    for (const concept of [...concepts, ...near]) {
-      const places = byConcept.get(concept)
-      if (places) places.push(at)
-      else byConcept.set(concept, [at])
-    }
-  const sought: Sought = {
-    none: foods.map(({ name, byNameOnly }) => ({ name, verdict: 'none', spans: [], byNameOnly })),
-    byConcept,
-    apart: foods.filter(({ apart }) => apart),
+  const all = new Set<string>()
+  for (const { concepts, near, apart = [] } of foods)
+    for (const some of [concepts, near, ...apart]) for (const concept of some) all.add(concept)
+  const sought = {
+    isAnyNamed: ({ byConcept }: Reading) => {
+      for (const concept of byConcept.keys()) if (all.has(concept)) return true
+      return false
+    },
     literals: literalsIn(foods),
   }
   soughtOf.set(foods, sought)

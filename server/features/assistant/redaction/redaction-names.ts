@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { ordinaryWords as labelWords } from '@shared/domain/food-matcher/ordinary-words'
 import type { Database } from '../../../database/connect'
 import { nameWords } from '../../../database/columns'
+import { readImprint } from '../../../database/imprint'
 import { account, namesOfAccount } from '../../accounts/accounts.public'
-import { food } from '../../foods/foods.public'
+import { food, foodsImprint } from '../../foods/foods.public'
 import { practitioner } from '../../practitioners/practitioners.public'
 import { report } from '../../reports/reports.public'
 import { type KnownName, partsIn, partsOf, scriptsWithoutSpaces } from './name-finder'
@@ -52,11 +53,7 @@ const readWords = new WeakMap<Database, { state: string; words: ReadonlySet<stri
 
 /** Ordinary words that are names as well: on their own they stay, beside another word of the same name they go. */
 export async function ordinaryWords(db: Database): Promise<ReadonlySet<string>> {
-  const names = sql`${food.name} || ${food.alternativeNames}::text`
-  const [now] = await db
-    .select({ state: sql<string>`coalesce(md5(string_agg(${names}, ',' order by ${food.id})), '')` })
-    .from(food)
-  const state = now?.state ?? ''
+  const state = await readImprint(db, [foodsImprint])
   const known = readWords.get(db)
   if (known?.state === state) return known.words
   const rows = await db.select({ name: food.name, others: food.alternativeNames }).from(food)
