@@ -236,6 +236,7 @@ try {
   console.log()
   printErrors('Portal', ours)
   printErrors('Bare  ', theirs)
+  for (const line of portal.errors.slice(0, 10)) console.log(`  logged: ${line.slice(0, 1000)}`)
   printTaken(looks, timesOf(ours, () => true).length)
   const p99 = (at: number) => rank(timesOf(ours, groups[at]?.[1] ?? (() => false)), 0.99)
   console.log(

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { addDays, utcDay } from '../../shared/domain/dates'
 import { levelOf } from '../../shared/domain/levels'
@@ -23,8 +24,11 @@ const TO_A_PRACTITIONER = 50
 
 const practitionersOf = (people: number) => Math.max(1, Math.round((people * PRACTITIONERS) / 100))
 
-/** The portal in its processes; `pid` is of the first, whose children the others are. */
-export type Portal = { url: string; pid: number; stop: () => Promise<void> }
+/** The portal in its processes; `pid` is of the first, whose children the others are. `errors`: the lines it has logged of them. */
+export type Portal = { url: string; pid: number; errors: string[]; stop: () => Promise<void> }
+
+/** Lines of requests that were answered, and of what goes on. */
+const isOrdinary = /"level":[1-3]0\b/
 
 /** Starts the portal as `npm start` does. */
 export async function startPortal(
@@ -46,7 +50,13 @@ export async function startPortal(
     { flags },
   )
   const stop = async () => void (await stopServer(child, 'SIGTERM'))
-  if (url && child.pid) return { url, pid: child.pid, stop }
+  const errors: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    if (stream)
+      createInterface(stream).on('line', (line) => {
+        if (!isOrdinary.test(line)) errors.push(line)
+      })
+  if (url && child.pid) return { url, pid: child.pid, errors, stop }
   await stop()
   throw new Error(`The server did not start: ${output}`)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readShippedFoods } from '../foods/shipped-foods'
 import { foodMatcher } from '../foods/foods.public'
-import { conflictsIn, readRecipe, type RecipeReading } from './guard'
+import { conflictsIn, isFreeOf, readRecipe, type RecipeReading } from './guard'
 import { readShippedRecipes, type ShippedRecipe } from './shipped-recipes'
 
 let shippedFoods: { key: string; name: string }[]
@@ -44,6 +44,23 @@ describe('judged by the tags that were set by hand', () => {
           expect(recipe.foods.filter((key) => excluded.some((food) => food.key === key))).toEqual([])
         }
       }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('a recipe is free of foods exactly where none of them conflicts', () => {
+    // Two that keep apart what the others may hold, a group, and names that only the words tell.
+    const others = ['Kosher', 'Vegan', 'Nuts', 'slowly', 'fresh mint leaf', 'unheard-of root']
+    fc.assert(
+      fc.property(
+        fc.subarray(shippedFoods, { maxLength: 8 }),
+        fc.subarray(others, { maxLength: 2 }),
+        (excluded, more) => {
+          const foods = foodMatcher().resolve([...excluded, ...more.map((name) => ({ name }))])
+          for (const { reading } of shippedRecipes)
+            expect(isFreeOf(reading, foods)).toBe(conflictsIn(reading, foods).length === 0)
+        },
+      ),
       { numRuns: 60 },
     )
   })

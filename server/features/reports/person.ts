@@ -45,8 +45,8 @@ export const personImprints = (clientId: number): SQL[] => [
 
 /** Of so many clients it is remembered what they avoid. */
 const MOST_KNOWN = 2_000
-/** So many results and avoided foods of theirs, together: those of some 150 clients with two tests of 300 foods, 250 kB each. */
-const MOST_KNOWN_FOODS = 150 * 700
+/** So many results and avoided foods of theirs, together: those of some 300 clients with two tests of 300 foods, 60 kB each. */
+const MOST_KNOWN_FOODS = 300 * 700
 /** As many results as a large test has, at each level at which they were. */
 const MOST_REASONS = 1_000
 const known = new LRUCache<string, { imprint: string; avoidance: Avoidance }>({
