@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { freshDatabase } from '../testing/database'
 import type { FreshDatabase } from '../testing/test-server'
-import { openDatabase, type OpenDatabase } from './connect'
+import { oftenAsked, openDatabase, type OpenDatabase } from './connect'
 
 const visits = pgTable('connect_visits', {
   id: bigserial({ mode: 'number' }).primaryKey(),
@@ -89,4 +90,22 @@ describe('openDatabase', () => {
     await expect.poll(() => open.pool.totalCount).toBe(0)
     expect(await open.db.transaction((tx) => tx.select().from(visits))).toHaveLength(1)
   })
+})
+
+it.each([
+  ['is planned once for each connection', false, 1],
+  ['has no name through a pooler', true, 0],
+])('a statement that is asked often %s', async (_, isPooled, planned) => {
+  const { url, drop } = await freshDatabase()
+  const { db, close } = openDatabase({ url, max: 1, isPooled, log: () => undefined })
+  onTestFinished(async () => {
+    await close()
+    await drop()
+  })
+  for (const n of [1, 2]) {
+    const { rows } = await db.execute(sql`${oftenAsked} select ${n}::int as n`)
+    expect(rows).toEqual([{ n }])
+  }
+  const { rows } = await db.execute(sql`select from pg_prepared_statements`)
+  expect(rows).toHaveLength(planned)
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
@@ -77,9 +78,8 @@ export function openDatabase(options: {
     connectionTimeoutMillis: 10_000,
     ...options.patience,
     idleTimeoutMillis: 30_000,
-    ...(options.isPooled
-      ? { Client: NamelessClient }
-      : { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }),
+    Client: options.isPooled ? NamelessClient : NamingClient,
+    ...(options.isPooled ? {} : { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }),
     keepAlive: true,
   })
   // Without a listener, a server that restarts would end Node: the pool listens to idle connections only, and one that
@@ -103,17 +103,37 @@ export function openDatabase(options: {
   return { pool, db, move, close: () => pool.end() }
 }
 
-/** A name would stand for a statement that another of the pooler's connections has prepared. */
-class NamelessClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config)
-    const query = this.query.bind(this) as (asked: unknown, ...rest: unknown[]) => unknown
-    const nameless = (asked: unknown, ...rest: unknown[]) =>
-      query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest)
-    this.query = nameless as typeof this.query
-  }
+/** Begins a statement that is asked often and always alike: PostgreSQL plans it once for each connection, unless through a pooler. */
+export const oftenAsked = sql.raw('/* often */')
+const begins = '/* often */'
+const names = new Map<string, string>()
+
+/** The name of a statement that is asked often; the sources have a few, each with as many texts as it is asked of tables. */
+function nameOfOften(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = `often_${names.size}`
+  names.set(text, name)
+  return name
 }
 
+/** Connections that give statements the name that `nameOf` says. */
+const naming = (nameOf: (asked: pg.QueryConfig) => string | undefined) =>
+  class extends pg.Client {
+    override query = (asked: unknown, ...rest: unknown[]) =>
+      (pg.Client.prototype.query as (...words: unknown[]) => never).call(
+        this,
+        isDescribed(asked) ? { ...asked, name: nameOf(asked) } : asked,
+        ...rest,
+      )
+  }
+
+const NamingClient = naming(
+  ({ name, text }) => name ?? (text.startsWith(begins) ? nameOfOften(text) : undefined),
+)
+/** A name would stand for a statement that another of the pooler's connections has prepared. */
+const NamelessClient = naming(() => undefined)
+
 /** What runs itself (a copy) is no description of a statement. */
-const isNamed = (asked: unknown): asked is { name: string } =>
-  typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked)
+const isDescribed = (asked: unknown): asked is pg.QueryConfig =>
+  typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database, Transaction } from './connect'
+import { type Database, oftenAsked, type Transaction } from './connect'
 
 /**
  * The rows of a table as they stand: where each version of a row lies, and which transaction wrote it. No two states of a
@@ -20,7 +20,7 @@ export async function readImprint(db: Database | Transaction, imprints: readonly
   const era = [sql`pg_postmaster_start_time()`, sql`(select stats_reset from pg_stat_bgwriter)`]
   const parts = sql.join([...era, ...imprints], sql`, `)
   const { rows } = await db.execute<{ imprint: string }>(
-    sql`select encode(sha256(convert_to(jsonb_build_array(${parts})::text, 'UTF8')), 'base64') as imprint`,
+    sql`${oftenAsked} select encode(sha256(convert_to(jsonb_build_array(${parts})::text, 'UTF8')), 'base64') as imprint`,
   )
   const [row] = rows
   if (!row) throw new Error('the imprint is missing')

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../database/connect'
+import { type Database, oftenAsked } from '../../database/connect'
 import { capped, isOneOf, reachOf, refuseTooDeep, sliceOf, type PageQuery } from '../../database/pages'
 import { pageOf } from '../../http/paging'
 import { notifications } from './notifications.tables'
@@ -60,7 +60,7 @@ async function walk(db: Database, mine: SQL | undefined, reach: number, page: Pa
     .where(mine)
     .orderBy(sql`${notifications.id} desc`)
     .limit(reach)
-  const { rows } = await db.execute<Walked>(sql`
+  const { rows } = await db.execute<Walked>(sql`${oftenAsked}
     with met as ${met}, lines as (select max(id) as id, count(distinct subject)::int as count, count(*) as n from met group by line)
     select coalesce(sum(n), 0)::int as n, count(*)::int as lines,
       to_jsonb((array_agg(jsonb_build_object('id', id, 'count', count) order by id desc))${sliceOf(page)}) as page
