@@ -98,6 +98,8 @@ test('a client gets everywhere by the bar at the thumb, which is not there on a 
   await page.setViewportSize(phone)
   await page.goto('/client')
   const bar = page.getByRole('navigation', { name: 'Places' })
+  // The plan's place comes when it is known that there may be one, and the others make room.
+  await expect(bar.getByRole('link', { name: 'Plan' })).toBeVisible()
   for (const [place, path] of [
     ['Results', '/client/my-reports'],
     ['Scan', '/client/scanner'],
