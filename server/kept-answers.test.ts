@@ -152,7 +152,7 @@ const foodNamed = async (name: string) => {
 }
 
 const changes: Record<string, Change> = {
-  'a new report': (who, visit, name, n) => {
+  'a new report': async (who, visit, name, n) => {
     const results = [name, names[(n + 1) % names.length] ?? ''].map((food, at) => ({
       food,
       category: '',
@@ -160,7 +160,12 @@ const changes: Record<string, Change> = {
     }))
     const fields = { clientId: String(who.person.clientId) }
     const form = tripletForm({ sampleId: `KA${made++}`, results }, { fields })
-    return sent(visit(admin).upload('/api/reports/multi-file', form))
+    const { body, status } = await visit(admin).upload('/api/reports/multi-file', form)
+    expect(status).toBe(201)
+    const { id } = body as Reply<'POST /api/reports/multi-file'>
+    // Its client reads it once what the laboratory was warned of is confirmed.
+    await sent(visit(admin).post(`/api/reports/${id}/release`))
+    expect((await who.at[0].get('/api/avoid-list')).body).toMatchObject({ tested: true })
   },
   'a report taken back': (who) =>
     portal.deps.db
