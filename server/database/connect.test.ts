@@ -3,7 +3,7 @@ import { bigserial, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { freshDatabase } from '../testing/database'
 import type { FreshDatabase } from '../testing/test-server'
-import { oftenAsked, openDatabase, type OpenDatabase } from './connect'
+import { often, oftenAsked, openDatabase, type OpenDatabase } from './connect'
 
 const visits = pgTable('connect_visits', {
   id: bigserial({ mode: 'number' }).primaryKey(),
@@ -93,7 +93,7 @@ describe('openDatabase', () => {
 })
 
 it.each([
-  ['is planned once for each connection', false, 1],
+  ['is planned once for each connection', false, 2],
   ['has no name through a pooler', true, 0],
 ])('a statement that is asked often %s', async (_, isPooled, planned) => {
   const { url, drop } = await freshDatabase()
@@ -105,6 +105,12 @@ it.each([
   for (const n of [1, 2]) {
     const { rows } = await db.execute(sql`${oftenAsked} select ${n}::int as n`)
     expect(rows).toEqual([{ n }])
+    expect(
+      await db
+        .select({ n: sql`1` })
+        .from(sql`(select) as one`)
+        .where(often(sql`${n}::int > 0`)),
+    ).toEqual([{ n: 1 }])
   }
   const { rows } = await db.execute(sql`select from pg_prepared_statements`)
   expect(rows).toHaveLength(planned)

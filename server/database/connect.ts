@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
@@ -103,15 +103,20 @@ export function openDatabase(options: {
   return { pool, db, move, close: () => pool.end() }
 }
 
-/** Begins a statement that is asked often and always alike: PostgreSQL plans it once for each connection, unless through a pooler. */
-export const oftenAsked = sql.raw('/* often */')
-const begins = '/* often */'
+const mark = '/* often */'
+/** Stands in a statement that is asked often and always alike: PostgreSQL plans it once for each connection, unless through a pooler. */
+export const oftenAsked = sql.raw(mark)
+/** The same by a condition of the statement. */
+export const often = (where: SQL | undefined): SQL => sql`${oftenAsked} ${where}`
+
+/** Each name is a plan that every connection keeps. */
+const MOST_NAMES = 300
 const names = new Map<string, string>()
 
-/** The name of a statement that is asked often; the sources have a few, each with as many texts as it is asked of tables. */
-function nameOfOften(text: string): string {
+/** The name of a statement that is asked often; undefined of one that comes when there are enough. */
+function nameOfOften(text: string): string | undefined {
   const known = names.get(text)
-  if (known) return known
+  if (known || names.size >= MOST_NAMES) return known
   const name = `often_${names.size}`
   names.set(text, name)
   return name
@@ -128,9 +133,7 @@ const naming = (nameOf: (asked: pg.QueryConfig) => string | undefined) =>
       )
   }
 
-const NamingClient = naming(
-  ({ name, text }) => name ?? (text.startsWith(begins) ? nameOfOften(text) : undefined),
-)
+const NamingClient = naming(({ name, text }) => name ?? (text.includes(mark) ? nameOfOften(text) : undefined))
 /** A name would stand for a statement that another of the pooler's connections has prepared. */
 const NamelessClient = naming(() => undefined)
 

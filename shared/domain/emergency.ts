@@ -55,11 +55,20 @@ const longAgo =
 const ongoing = /\b(?:is|are|am|i'm|it's|keeps?) (?:\w+ )?(?:\w+ing|swollen|closed|tight|numb|blue)\b/
 const lasting = asWords([crisis, poisoned])
 
+/** One question is judged several times over on the way to its answer: what was made of the last text is kept. */
+function ofLast<T>(judge: (text: string) => T): (text: string) => T {
+  let last: { text: string; found: T } | undefined
+  return (text) => {
+    if (last?.text !== text) last = { text, found: judge(text) }
+    return last.found
+  }
+}
+
 /** What is said of the body in a question, as the signs are written, without what asks in general. */
-function saidIn(question: string): string {
+const saidIn = ofLast((question) => {
   const plain = withoutHarmless(plainOf(question.slice(0, 2000)))
   return without(without(plain, /(?<=[.!?])/u, inGeneral), /(?<=[.,;!?])/u, supposed)
-}
+})
 
 /** A food once brought somebody to hospital. */
 const inHospital =
@@ -86,7 +95,7 @@ function isOfSkinAlone(said: string, question: string): boolean {
  * What of complaints is no emergency and yet more than a complaint: one of skin, mouth or throat that is mild, one that is
  * long over, or an injector asked about because of a test; undefined for anything else.
  */
-export function calmSign(question: string): 'mild' | 'over' | 'pen' | undefined {
+export const calmSign = ofLast((question): 'mild' | 'over' | 'pen' | undefined => {
   const said = saidIn(question)
   if (anySign.test(said) && isEmergency(question)) return undefined
   if (calmPen.test(said) || keptPen.test(said)) return 'pen'
@@ -95,10 +104,10 @@ export function calmSign(question: string): 'mild' | 'over' | 'pen' | undefined 
   if (!airway.test(said) && !anySign.test(said)) return undefined
   if (anySign.test(said) && longAgo.test(said)) return 'over'
   return said.search(mild) >= 0 && !urgent.test(said) && recurring.test(said) ? 'mild' : undefined
-}
+})
 
 /** Whether a question speaks of something that cannot wait for an answer. Rather too often than once too little. */
-export function isEmergency(question: string): boolean {
+export const isEmergency = ofLast((question): boolean => {
   let said = saidIn(question)
   if ((calmPen.test(said) && !urgent.test(said)) || (keptPen.test(said) && !ofUse.test(said)))
     said = said.replace(anyPen, ' ')
@@ -107,7 +116,7 @@ export function isEmergency(question: string): boolean {
   if (longAgo.test(said) && !urgent.test(said.replace(keepsOff, '')) && !ongoing.test(said))
     return lasting.test(said)
   return anySign.test(said)
-}
+})
 
 /** A body in trouble, or somebody in a hurry, in the words and misspellings of people who are. */
 const alarm = new RegExp(

@@ -1,5 +1,6 @@
 import { isEmergency } from '@shared/domain/emergency'
 import { assistant as contract } from '@shared/features/assistant'
+import { readingImprintsOnce } from '../../database/imprint'
 import type { Dependencies } from '../../dependencies'
 import type { Call, Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
@@ -37,7 +38,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       if (isEmergency(question)) return emergencyAnswer(deps, question)
       throw refused
     }
-    return askQuestion(deps, actor, question, { onText, signal })
+    return readingImprintsOnce(() => askQuestion(deps, actor, question, { onText, signal }))
   }
 
   return {

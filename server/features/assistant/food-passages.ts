@@ -1,8 +1,7 @@
-import { asc } from 'drizzle-orm'
 import { isCategory } from '@shared/domain/food-category'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Database } from '../../database/connect'
-import { food, foodMatcher, type FoodRow } from '../foods/foods.public'
+import { foodMatcher, type FoodRow, ofCatalogue } from '../foods/foods.public'
 import { sensesIn } from './synonyms'
 import { fillers, stemsOf } from './stems'
 
@@ -21,15 +20,15 @@ const OTHER_WORD = 0.5
 const foodTalk =
   /(?<![\p{L}\d])(?:contain(?:s|ed|ing)?|holds?|found|made (?:of|from|with)|hid(?:e|es|den)|turns? up|products?|foods?|ingredients?|labels?|dish(?:es)?|recipes?|meals?|ready|soups?|sauces?|sweets|snacks?|breads?|cheeses?|cakes?|biscuits?|pasta|cereals?|drinks?|sausages?|restaurants?|kitchens?|cook\w*|bak(?:e|es|ed|ing)|eat(?:s|en|ing)?|ate|health\w*|vitamins?|proteins?|allergens?|about|info\w*|facts?|know|describe|replac\w+|substitut\w+|instead of|alternatives?|swap\w*|sources?|season\w*|tast\w+|called|names?|famil(?:y|ies)|related|belongs?|full of|exactly)(?![\p{L}\d])/giu
 
-let resolved: { names: string; foods: readonly ResolvedFood[] } | undefined
+const namedFoods = ofCatalogue((all) => {
+  const rows = all.filter((row) => !isCategory(row))
+  return { rows, wanted: foodMatcher().resolve(rows) }
+})
 
 /** The foods of the catalogue that a question names for certain, those called by a name of their own first. */
 export async function findFoods(db: Database, question: string): Promise<FoundFoods> {
-  const rows = (await db.select().from(food).orderBy(asc(food.id))).filter((row) => !isCategory(row))
+  const { rows, wanted } = await namedFoods(db)
   const matcher = foodMatcher()
-  const names = rows.map(({ name, version }) => `${name} ${version}`).join('\n')
-  if (resolved?.names !== names) resolved = { names, foods: matcher.resolve(rows) }
-  const wanted = resolved.foods
   const hits = matcher.verdicts(matcher.read(question), wanted).flatMap(({ spans }, index) => {
     const sure = spans.filter(({ verdict }) => verdict === 'match')
     const span = sure.find(({ kind }) => kind === 'name') ?? sure[0]

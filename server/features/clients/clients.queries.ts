@@ -4,7 +4,7 @@ import type { Role } from '@shared/core/roles'
 import { formatSlashes } from '@shared/domain/dates'
 import { splitFoods } from '@shared/domain/diets'
 import type { Scope } from '../../access/scope'
-import type { Database, Transaction } from '../../database/connect'
+import { type Database, often, type Transaction } from '../../database/connect'
 import { imprintOf } from '../../database/imprint'
 import { pageOfRows, type FoundPage } from '../../database/pages'
 import { fieldsOf, readable } from '../../database/readable'
@@ -95,7 +95,7 @@ export async function allergiesOf(db: Database | Transaction, clientId: number):
   const [found] = await db
     .select({ allergies: clients.allergies })
     .from(clients)
-    .where(eq(clients.id, clientId))
+    .where(often(eq(clients.id, clientId)))
   return found?.allergies ?? ''
 }
 
@@ -111,7 +111,7 @@ export async function chosenOf(db: Database | Transaction, clientId: number) {
       minutes: clients.minutes,
     })
     .from(clients)
-    .where(eq(clients.id, clientId))
+    .where(often(eq(clients.id, clientId)))
   return {
     diets: found?.diets ?? [],
     ownFoods: splitFoods(found?.ownFoods ?? ''),
@@ -203,6 +203,9 @@ export const lockClient = (tx: Transaction, id: number) =>
 
 /** The record that belongs to an account; undefined when it has none. */
 export async function findClientOf(db: Database | Transaction, userId: number) {
-  const [row] = await db.select().from(clients).where(eq(clients.userId, userId))
+  const [row] = await db
+    .select()
+    .from(clients)
+    .where(often(eq(clients.userId, userId)))
   return row
 }

@@ -1,9 +1,11 @@
+import { getTableColumns, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { withoutAdvice } from '@shared/domain/advice'
 import { isCategory } from '@shared/domain/food-category'
 import { familyOf, type FoodFamily } from '@shared/domain/food-families'
 import { buildMatcher, type Matcher } from '@shared/domain/food-matcher/food-matcher'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
+import type { Reading } from '@shared/domain/food-matcher/verdicts'
 import { spellings } from '@shared/domain/loose-match'
 import { inOwnWords } from '@shared/domain/own-words'
 import type { Database, Transaction } from '../../database/connect'
@@ -20,9 +22,26 @@ export const foodsImprint = imprintOf(foods)
 
 let built: Matcher | undefined
 
+/** A name or a question is read many times on the way to its answer; a label's text once. */
+const LONGEST_READ_AGAIN = 200
+/** So many characters of texts that were read last, some 100 bytes each. */
+const MOST_READ = 40_000
+
 /** The matcher over everything that ships, built at the first call (some 100 ms). */
 export function foodMatcher(): Matcher {
-  return (built ??= buildMatcher(shippedKnowledge()))
+  return (built ??= readingOnce(buildMatcher(shippedKnowledge())))
+}
+
+function readingOnce(matcher: Matcher): Matcher {
+  const last = new LRUCache<string, Reading>({
+    maxSize: MOST_READ,
+    sizeCalculation: (_, text) => 1 + text.length,
+    memoMethod: matcher.read,
+  })
+  return {
+    ...matcher,
+    read: (text) => (text.length > LONGEST_READ_AGAIN ? matcher.read(text) : last.memo(text)),
+  }
 }
 
 /** What is said of a food to somebody who avoids others: without the sentences that recommend one of those. */
@@ -78,7 +97,7 @@ export async function familiesOf(
     }),
   )
 
-  function meant(name: string): NamedRow[] {
+  function meant(name: string): FoodRow[] {
     const keys = foodMatcher()
       .resolve([{ name }])
       .flatMap((food) => food.keys)
@@ -86,45 +105,66 @@ export async function familiesOf(
   }
 }
 
-export type NamedRow = Pick<FoodRow, 'key' | 'name' | 'category' | 'alternativeNames' | 'derivedIngredients'>
+/** `place`: among all by name. */
+type CatalogueRow = FoodRow & { place: number }
+let catalogue: { imprint: string; rows: readonly CatalogueRow[] } | undefined
+
+/** The foods of the catalogue in id order, its categories among them; read anew when one of them has changed. */
+async function catalogueRows(db: Database | Transaction): Promise<readonly CatalogueRow[]> {
+  const imprint = await readImprint(db, [foodsImprint])
+  if (imprint === catalogue?.imprint) return catalogue.rows
+  const place = sql<number>`row_number() over (order by ${byName})`.mapWith(Number)
+  const rows = await db
+    .select({ ...getTableColumns(foods), place })
+    .from(foods)
+    .orderBy(foods.id)
+  catalogue = { imprint, rows }
+  return rows
+}
+
+/** The order of names, in whatever capitals. */
+export const byName = sql`lower(${foods.name}), ${foods.id}`
+
+/** What `workOut` makes of the catalogue's foods, in id order, its categories among them; once while none of them changes. */
+export function ofCatalogue<T extends object>(
+  workOut: (foods: readonly CatalogueRow[]) => T,
+): (db: Database | Transaction) => Promise<T> {
+  const known = new WeakMap<readonly CatalogueRow[], T>()
+  return async (db) => {
+    const rows = await catalogueRows(db)
+    const before = known.get(rows)
+    if (before) return before
+    const made = workOut(rows)
+    known.set(rows, made)
+    return made
+  }
+}
 
 type Catalogue = {
-  imprint: string
-  rows: readonly NamedRow[]
-  byKey: ReadonlyMap<string | null, NamedRow>
-  bySpelling: ReadonlyMap<string, NamedRow>
+  byKey: ReadonlyMap<string | null, FoodRow>
+  bySpelling: ReadonlyMap<string, FoodRow>
   /** What names stand for in it, and their families, as they were asked for. */
   resolved: LRUCache<string, ResolvedFood>
   families: LRUCache<string, FoodFamily>
 }
-let catalogue: Catalogue | undefined
 
 /** So many names are remembered: those of a few laboratories' reports. */
 const MOST_NAMES = 2_000
 
-/** The foods of the catalogue, and by every spelling of their names; read anew when one of them has changed. */
-export async function catalogueNames(db: Database | Transaction): Promise<Catalogue> {
-  const imprint = await readImprint(db, [foodsImprint])
-  if (imprint === catalogue?.imprint) return catalogue
-  const { key, name, category, alternativeNames, derivedIngredients } = foods
-  const all = await db
-    .select({ key, name, category, alternativeNames, derivedIngredients })
-    .from(foods)
-    .orderBy(foods.id)
+/** The foods of the catalogue by every spelling of their names. */
+const catalogueNames = ofCatalogue((all): Catalogue => {
   const rows = all.filter((row) => !isCategory(row))
   const named = rows.flatMap((row) =>
     [row.name, ...row.alternativeNames].flatMap(spellings).map((spelling) => [spelling, row] as const),
   )
-  return (catalogue = {
-    imprint,
-    rows,
+  return {
     byKey: new Map(rows.map((row) => [row.key, row])),
     // Of two rows with one name the older counts.
     bySpelling: new Map(named.reverse()),
     resolved: new LRUCache({ max: MOST_NAMES }),
     families: new LRUCache({ max: MOST_NAMES }),
-  })
-}
+  }
+})
 
 function remembered<V extends object | string>(known: LRUCache<string, V>, key: string, workOut: () => V): V {
   const value = known.get(key) ?? workOut()

@@ -1,9 +1,10 @@
+import { isCategory } from '@shared/domain/food-category'
 import { byAlphabet, fold } from '@shared/domain/fold'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import { valuesOf } from '@shared/domain/food-matcher/values'
 import { commonFoods } from '@shared/domain/verdict/common-foods'
 import type { Database, Transaction } from '../../database/connect'
-import { catalogueNames, resolveFoods, type NamedRow } from './food-names'
+import { ofCatalogue, resolveFoods, type FoodRow } from './food-names'
 import { shippedKnowledge } from './shipped-knowledge'
 
 /** So many words tell what a name stands for, and so many names are offered to who types. */
@@ -28,11 +29,13 @@ export async function wordsFor(
   return Object.fromEntries(names.map((name, at) => [name, resolved[at] ? wordsOf(resolved[at]) : []]))
 }
 
+const namedFoods = ofCatalogue((rows) => rows.filter((row) => !isCategory(row)))
+
 /** Foods and groups whose name, or another word for them, holds what somebody types. Names that begin with it come first. */
 export async function offeredFoods(db: Database, typed: string) {
   const q = fold(typed)
   if (q === '') return []
-  const { rows } = await catalogueNames(db)
+  const rows = await namedFoods(db)
   const known = new Set(rows.map(({ name }) => fold(name)))
   const inGroups = groups
     .filter((name) => !known.has(fold(name)))
@@ -54,7 +57,11 @@ export async function offeredFoods(db: Database, typed: string) {
 type Offer = { name: string; rank: number; /** The other word that it was found by. */ hit: string[] }
 
 function offer(
-  { name, alternativeNames, derivedIngredients }: Omit<NamedRow, 'key' | 'category'>,
+  {
+    name,
+    alternativeNames,
+    derivedIngredients,
+  }: Pick<FoodRow, 'name' | 'alternativeNames' | 'derivedIngredients'>,
   q: string,
 ): Offer[] {
   const plain = ` ${fold(name)}`

@@ -9,6 +9,7 @@ export {
   food,
   foodMatcher,
   foodsImprint,
+  ofCatalogue,
   resolveFoods,
   unknownFoods,
   type FoodRow,

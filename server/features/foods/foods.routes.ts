@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { asc, eq, notLike, sql } from 'drizzle-orm'
+import { isCategory } from '@shared/domain/food-category'
+import { eq } from 'drizzle-orm'
 import { foods as contract } from '@shared/features/foods'
 import type { Actor } from '../../access/actor'
 import { foods } from './foods.tables'
@@ -14,7 +15,7 @@ import { projectRoot } from '../../project-root'
 import { audit } from '../audit/audit.public'
 import { extractFoods } from './extract'
 import { writeFoodCsv } from './food-csv'
-import { descriptionFor, foodsImprint } from './food-names'
+import { byName, descriptionFor, foodsImprint, ofCatalogue } from './food-names'
 import { offeredFoods } from './food-words'
 import type { FoodUses } from './food-uses'
 import { describeFood, drawFood, modelFor } from './food-writing'
@@ -23,18 +24,20 @@ import { generationProgress, startGeneration } from './generation'
 
 export { contract }
 
-const byName = asc(sql`lower(${foods.name})`)
+/** By name; only an admin sees what is a category and no food. */
+const listedFoods = {
+  admin: ofCatalogue((rows) => rows.toSorted((one, other) => one.place - other.place)),
+  others: ofCatalogue((rows) =>
+    rows.filter((row) => !isCategory(row)).sort((one, other) => one.place - other.place),
+  ),
+}
 
 export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof contract> => ({
   'GET /api/food-words': ({ query }) => offeredFoods(deps.db, query.q),
   'GET /api/allergens': async ({ actor: { role, clientId } }) => {
     const imprint = await readImprint(deps.db, clientId === null ? [foodsImprint] : uses.imprints(clientId))
     return new MadeOnce(clientId ?? role, imprint, async () => {
-      const rows = await deps.db
-        .select()
-        .from(foods)
-        .where(role === 'admin' ? undefined : notLike(foods.name, '% (Category)'))
-        .orderBy(byName, asc(foods.id))
+      const rows = await listedFoods[role === 'admin' ? 'admin' : 'others'](deps.db)
       if (clientId === null) return rows.map(foodReply)
       const avoided = await uses.avoidedBy(deps.db, clientId)
       return rows.map((food) => foodReply({ ...food, description: descriptionFor(food, avoided) }))
@@ -49,7 +52,7 @@ export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof co
     deleteFood(deps, uses, actor, params.id, query.force === 'true').then(() => undefined),
   'GET /api/allergens/export': async () => ({
     content: {
-      bytes: Buffer.from(writeFoodCsv(await deps.db.select().from(foods).orderBy(byName, asc(foods.id)))),
+      bytes: Buffer.from(writeFoodCsv(await deps.db.select().from(foods).orderBy(byName))),
     },
     contentType: 'text/csv; charset=utf-8',
     disposition: 'attachment' as const,

@@ -77,12 +77,11 @@ export const notifyRoleDaily = (db: Database | Transaction, role: Role, note: No
   )
 
 async function notifyThose(db: Database | Transaction, role: Role, note: Note, also: SQL | undefined) {
-  const people = await db
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.role, role), eq(account.isActive, true), also))
-  if (people.length > 0)
-    await db.insert(notifications).values(people.map(({ id }) => ({ userId: id, ...note })))
+  const { title, message, link, kind = null, subjectId = null } = note
+  await db.execute(sql`
+    insert into ${notifications} (user_id, title, message, link, kind, subject_id)
+    select ${account.id}, ${title}, ${message}, ${link}, ${kind}, ${subjectId}::int from ${account}
+    where ${and(eq(account.role, role), eq(account.isActive, true), also)}`)
 }
 
 /** What a person is given of their notifications. */

@@ -3,9 +3,8 @@ import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
-import { chosenOf } from '../clients/clients.public'
 import { resolveFoods } from '../foods/foods.public'
-import { personImprints, personOf } from '../reports/reports.public'
+import { kitchenOf, personImprints, personOf } from '../reports/reports.public'
 
 /**
  * What a recipe for this person must not hold; nothing for staff. `names` are foods, `diets` names as people read them
@@ -43,7 +42,7 @@ export async function excludedFor(
   more: More = {},
 ): Promise<Excluded> {
   const person = actor.clientId === null ? undefined : await personOf(db, actor.clientId)
-  const chosen = actor.clientId === null ? undefined : await chosenOf(db, actor.clientId)
+  const kitchen = actor.clientId === null ? undefined : await kitchenOf(db, actor.clientId)
   const own = person ? avoidedBy(person) : sorted([])
   const inOwnWords = distinct(more.inOwnWords ?? [])
   const added = distinct([
@@ -59,8 +58,8 @@ export async function excludedFor(
   return {
     ...{ names, diets, foods },
     tested: Boolean(person?.test),
-    minutes: more.minutes === undefined ? (chosen?.minutes ?? null) : more.minutes,
-    servings: more.servings === undefined ? (chosen?.servings ?? null) : more.servings,
+    minutes: more.minutes === undefined ? (kitchen?.minutes ?? null) : more.minutes,
+    servings: more.servings === undefined ? (kitchen?.servings ?? null) : more.servings,
   }
 }
 

@@ -1,9 +1,7 @@
-import { asc, isNotNull } from 'drizzle-orm'
-import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Span } from '@shared/domain/food-matcher/verdicts'
 import type { DishPicture } from '@shared/features/recipes'
 import type { Database, Transaction } from '../../database/connect'
-import { food, foodMatcher } from '../foods/foods.public'
+import { foodMatcher, ofCatalogue } from '../foods/foods.public'
 import { gramsOf } from './amounts'
 import dishPictures from './dish-pictures.json' with { type: 'json' }
 
@@ -19,7 +17,12 @@ const STREWN = 30
 type Pictured = { id: number; name: string; key: string | null; category: string; picture: string }
 type Named = { food: Pictured; line: string; grams: number }
 
-let resolved: { names: string; foods: readonly ResolvedFood[] } | undefined
+const picturedFoods = ofCatalogue((all) => {
+  const rows = all
+    .filter(({ picture }) => picture !== null)
+    .map(({ id, name, key, category, picture }) => ({ id, name, key, category, picture }))
+  return { rows, wanted: foodMatcher().resolve(rows) }
+})
 
 /** How plainly a word names a food, the plainest first: its own name, a word for it, something made from it. */
 const plainness: readonly Span['kind'][] = ['name', 'ingredient', 'derived']
@@ -126,15 +129,8 @@ function placeOf(name: string, text: string): number | undefined {
 
 /** Reads which foods with a picture a text names, the most plainly named first. */
 async function reader(db: Database | Transaction) {
-  const rows = await db
-    .select({ id: food.id, name: food.name, key: food.key, category: food.category, picture: food.picture })
-    .from(food)
-    .where(isNotNull(food.picture))
-    .orderBy(asc(food.id))
+  const { rows, wanted } = await picturedFoods(db)
   const matcher = foodMatcher()
-  const names = rows.map(({ name }) => name).join('\n')
-  if (resolved?.names !== names) resolved = { names, foods: matcher.resolve(rows) }
-  const wanted = resolved.foods
   return (text: string) =>
     matcher
       .verdicts(matcher.read(text), wanted)

@@ -47,11 +47,12 @@ export const recipesOfTitle = (db: Database | Transaction, scope: Scope, title: 
     .orderBy(asc(recipes.id))
 
 const isApproved = eq(recipes.approved, true)
+const approvedImprint = imprintOf(recipes, isApproved)
 let approved: { imprint: string; rows: readonly RecipeRow[] } | undefined
 
 /** Every approved recipe in id order; read anew when one of them has changed. */
 export async function approvedRecipes(db: Database): Promise<readonly RecipeRow[]> {
-  const imprint = await readImprint(db, [imprintOf(recipes, isApproved)])
+  const imprint = await readImprint(db, [approvedImprint])
   if (imprint === approved?.imprint) return approved.rows
   const rows = await db.select().from(recipes).where(isApproved).orderBy(asc(recipes.id))
   approved = { imprint, rows }

@@ -4,9 +4,7 @@ import { listAllergies } from '@shared/domain/allergies'
 import { type AvoidEntry, lookedFor } from '@shared/domain/avoid-list'
 import { avoidedFoods } from '@shared/domain/avoided-foods'
 import { ownEntries } from '@shared/domain/diets'
-import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
-import type { Reading } from '@shared/domain/food-matcher/verdicts'
 import type { Level } from '@shared/domain/levels'
 import { spellings } from '@shared/domain/loose-match'
 import type { LeftOut } from '@shared/domain/may-keep'
@@ -35,13 +33,18 @@ export async function personOf(db: Database | Transaction, clientId: number, ask
   return (await avoidanceOf(db, clientId, asker)).person
 }
 
-/** The rows that decide what a client may eat. */
-export const personImprints = (clientId: number): SQL[] => [
-  foodsImprint,
-  imprintOf(reports, completedOf(clientId)),
-  clientImprint(clientId),
-  outcomesImprint(clientId),
-]
+/** The rows that decide what a client may eat: the very same objects for who is asked about again. */
+export const personImprints = (clientId: number): SQL[] => imprintsById.memo(clientId)
+
+const imprintsById = new LRUCache<number, SQL[]>({
+  max: 500,
+  memoMethod: (clientId) => [
+    foodsImprint,
+    imprintOf(reports, completedOf(clientId)),
+    clientImprint(clientId),
+    outcomesImprint(clientId),
+  ],
+})
 
 /** Of so many clients it is remembered what they avoid. */
 const MOST_KNOWN = 2_000
@@ -74,7 +77,7 @@ async function avoidanceOf(db: Database | Transaction, clientId: number, asker?:
 /** What a client avoids and tolerates, each with what the matcher looks for, and their tests, newest first. */
 async function workOutAvoidance(db: Database | Transaction, clientId: number, asker?: Asker) {
   const tests = await testsOf(db, clientId)
-  const { allergies, own } = await saidBy(db, clientId)
+  const { allergies, own, kitchen } = await saidBy(db, clientId)
   const outcomes = asker?.role === 'admin' ? [] : await outcomesOf(db, clientId)
   const written = [...allergies, ...own.map(({ foodName }) => foodName)]
   const raised = avoidedFoods(tests)
@@ -110,7 +113,7 @@ async function workOutAvoidance(db: Database | Transaction, clientId: number, as
     low: new Map(),
   }
   // Not the tests: they are many times as large as all else.
-  return { raised, own, chosen, avoid, avoidFoods, tolerated: fine, toleratedFoods, person, reasons }
+  return { raised, own, kitchen, chosen, avoid, avoidFoods, tolerated: fine, toleratedFoods, person, reasons }
 }
 
 type Found = Pick<Person, 'avoid' | 'avoidFoods' | 'toleratedFoods'> & { tolerated: readonly Tolerated[] }
@@ -172,10 +175,6 @@ export async function reasonsFor(
 }
 
 /** Laboratories call foods alike in every report: so many names are read once for everybody. */
-const readNames = new LRUCache<string, Reading>({
-  max: 2_000,
-  memoMethod: (name) => foodMatcher().read(name),
-})
 const resolvedNames = new LRUCache<string, ResolvedFood>({
   max: 2_000,
   memoMethod: (name) => {
@@ -184,7 +183,6 @@ const resolvedNames = new LRUCache<string, ResolvedFood>({
     return food
   },
 })
-const namesMatcher = (): Matcher => ({ ...foodMatcher(), read: (name) => readNames.memo(name) })
 
 type Result = { food: string; level: Level }
 
@@ -194,7 +192,7 @@ const noReasons: Reasons = { leftOut: null, fineSince: null }
 /** Of each result by itself, worked out when it is first asked for. */
 function reasonsOf(avoidance: Avoidance, results: readonly Result[]): Reasons[] {
   const { reasons } = avoidance
-  const matcher = namesMatcher()
+  const matcher = foodMatcher()
   return results.map((result) => {
     const ofLevel = reasons[result.level]
     const known = ofLevel.get(result.food)
@@ -229,16 +227,21 @@ export const leftOutOf = async (
 }
 
 /** The allergies of a client, and what they chose to leave out. */
-const saidBy = async (db: Database | Transaction, clientId: number) => ({
-  allergies: listAllergies(await allergiesOf(db, clientId)),
-  own: ownEntries(await chosenOf(db, clientId)),
-})
+async function saidBy(db: Database | Transaction, clientId: number) {
+  const allergies = listAllergies(await allergiesOf(db, clientId))
+  const { minutes, servings, ...eats } = await chosenOf(db, clientId)
+  return { allergies, own: ownEntries(eats), kitchen: { minutes, servings } }
+}
 
 /** A food of an outcome, which reaches no further than its keys, whatever its name has come to stand for since. */
 const withinKeys = (food: ResolvedFood, keys: readonly string[]): ResolvedFood =>
   keys.length === 0 || food.keys.every((key) => keys.includes(key))
     ? food
     : { ...food, keys, concepts: new Set(keys), byNameOnly: false, near: new Set(), phrases: [] }
+
+/** How long a client's recipes may take, and for how many they are wanted; null for any. */
+export const kitchenOf = async (db: Database | Transaction, clientId: number) =>
+  (await avoidanceOf(db, clientId)).kitchen
 
 /** What the matcher looks for on behalf of this client. */
 export const avoidedBy = async (db: Database, clientId: number) => (await personOf(db, clientId)).avoidFoods

@@ -1,7 +1,7 @@
 import type { ReportState } from '@shared/domain/report-state'
 import type { Warning } from '@shared/domain/results-csv/read-results'
 import type { Scope } from '../../access/scope'
-import type { Database } from '../../database/connect'
+import { type Database, often } from '../../database/connect'
 import { client, clientEmail, clientUserId } from '../clients/clients.public'
 import { practitionerName } from '../practitioners/practitioners.public'
 import { reports } from './reports.tables'
@@ -116,7 +116,7 @@ export function reportsIn({ actor, reach }: Scope, of: Columns = reports): SQL |
     case 'own':
       return actor.clientId === null
         ? sql`false`
-        : and(eq(of.clientId, actor.clientId), eq(of.status, 'completed'))
+        : often(and(eq(of.clientId, actor.clientId), eq(of.status, 'completed')))
   }
 }
 

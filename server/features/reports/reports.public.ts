@@ -1,5 +1,5 @@
 export { namesakesOf } from './namesakes'
-export { avoidedBy, avoidListOf, personImprints, personOf, reasonsFor } from './person'
+export { avoidedBy, avoidListOf, kitchenOf, personImprints, personOf, reasonsFor } from './person'
 export { unassignReportsOf } from './practitioner-choice'
 export {
   giveUpReportKeys,

@@ -5,7 +5,7 @@ import { isSameName } from '@shared/domain/trial/avoidance'
 import type { Day, Outcome, OutcomeKind } from '@shared/domain/trial/trial'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Scope } from '../../access/scope'
-import type { Database, Transaction } from '../../database/connect'
+import { type Database, often, type Transaction } from '../../database/connect'
 import { imprintOf } from '../../database/imprint'
 import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
@@ -28,7 +28,8 @@ const columns = {
   confirmedAfterReport: foodOutcomes.confirmedAfterReport,
 }
 
-const live = (clientId: number) => and(eq(foodOutcomes.clientId, clientId), isNull(foodOutcomes.endedAt))
+const live = (clientId: number) =>
+  often(and(eq(foodOutcomes.clientId, clientId), isNull(foodOutcomes.endedAt)))
 
 /** What a client has found out about foods and what holds, the newest first. */
 export const outcomesOf = (db: Database | Transaction, clientId: number): Promise<Outcome[]> =>

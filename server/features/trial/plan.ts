@@ -4,7 +4,7 @@ import type { LeftOut } from '@shared/domain/may-keep'
 import type { Day, Trial } from '@shared/domain/trial/trial'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Actor } from '../../access/actor'
-import type { Database, Transaction } from '../../database/connect'
+import { type Database, often, type Transaction } from '../../database/connect'
 import { notFound } from '../../http/problem'
 import { lockClient, type ReportsOfClient } from '../clients/clients.public'
 import { sendOwedSoon } from '../messaging/messaging.public'
@@ -58,7 +58,7 @@ export async function newestPlan(
   const [row] = await db
     .select()
     .from(trials)
-    .where(eq(trials.clientId, clientId))
+    .where(often(eq(trials.clientId, clientId)))
     .orderBy(desc(trials.id))
     .limit(1)
   return row
@@ -113,7 +113,7 @@ async function planOf(tx: Transaction, reports: ReportsOfPlan, row: TrialRow, to
   const foods = await tx
     .select()
     .from(trialFoods)
-    .where(eq(trialFoods.trialId, row.id))
+    .where(often(eq(trialFoods.trialId, row.id)))
     .orderBy(asc(trialFoods.position), asc(trialFoods.id))
   const ids = foods.map(({ id }) => id)
   return {
@@ -125,7 +125,11 @@ async function planOf(tx: Transaction, reports: ReportsOfPlan, row: TrialRow, to
       .from(challenges)
       .where(inArray(challenges.trialFoodId, ids))
       .orderBy(asc(challenges.id)),
-    diary: await tx.select().from(diaryDays).where(eq(diaryDays.trialId, row.id)).orderBy(asc(diaryDays.day)),
+    diary: await tx
+      .select()
+      .from(diaryDays)
+      .where(often(eq(diaryDays.trialId, row.id)))
+      .orderBy(asc(diaryDays.day)),
     writtenBefore: await lastWritten(tx, row),
     avoided: await avoidedAmong(tx, reports, row.clientId, foods),
   }
@@ -135,7 +139,7 @@ async function lastWritten(tx: Transaction, { id, clientId }: TrialRow): Promise
   const [last] = await tx
     .select({ day: max(diaryDays.day) })
     .from(diaryDays)
-    .where(and(eq(diaryDays.clientId, clientId), ne(diaryDays.trialId, id)))
+    .where(often(and(eq(diaryDays.clientId, clientId), ne(diaryDays.trialId, id))))
   return last?.day ?? null
 }
 

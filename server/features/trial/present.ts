@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import type { Reply } from '@shared/api'
 import {
   decisionsFor,
@@ -21,7 +20,7 @@ import {
 import { eatenOf, type Portions, portionsOf } from '@shared/domain/trial/portions'
 import type { Day } from '@shared/domain/trial/trial'
 import type { Transaction } from '../../database/connect'
-import { food as catalogueFood, foodMatcher } from '../foods/foods.public'
+import { foodMatcher, ofCatalogue } from '../foods/foods.public'
 import { windowOf } from './diary'
 import { areOfOne, outcomesOf, present } from './outcomes'
 import {
@@ -101,15 +100,15 @@ async function foodsOf(tx: Transaction, reports: ReportsOfPlan, plan: Plan, toda
   return told
 }
 
+const keyedFoods = ofCatalogue((rows) =>
+  rows.flatMap(({ key, category }) => (key ? [{ key, category }] : [])),
+)
+
 /** How a food is brought back, by its category in the catalogue where nothing else is known of it. */
 export async function portionsFor(tx: Transaction, { foods: names }: FoodRow): Promise<Portions> {
   const foods = foodMatcher().resolve(names.map((name) => ({ name })))
-  const [known] = await tx
-    .select({ category: catalogueFood.category })
-    .from(catalogueFood)
-    .where(inArray(catalogueFood.key, [...eatenOf(foods).keys]))
-    .orderBy(catalogueFood.id)
-    .limit(1)
+  const rows = await keyedFoods(tx)
+  const known = rows.find(({ key }) => eatenOf(foods).keys.includes(key))
   return portionsOf(foods, known?.category)
 }
 

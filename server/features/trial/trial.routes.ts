@@ -28,9 +28,9 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
   const { db } = deps
 
   /** What somebody does, on the day that it is where the client is. */
-  const deedFor = async (actor: Actor, clientId: number): Promise<Deed> => {
+  const deedFor = async (actor: Actor, clientId: number): Promise<Deed & { hasPlan: boolean }> => {
     const plan = await newestPlan(db, clientId)
-    return { actor, clientId, today: nowIn(plan?.zone ?? 'UTC').day }
+    return { actor, clientId, today: nowIn(plan?.zone ?? 'UTC').day, hasPlan: plan !== undefined }
   }
   const own = ({ actor }: Asked) => deedFor(actor, actor.clientId ?? 0)
   /** Throws a 404 Problem out of reach. */
@@ -49,8 +49,8 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
     return { ...(await deedFor(actor, clientId)), outcomeId: params.id }
   }
 
-  const readPlan = async (call: Answering, deed: Deed) =>
-    withTag(call, await db.transaction((tx) => presentPlan(tx, reports, deed)))
+  const readPlan = async (call: Answering, { hasPlan, ...deed }: Deed & { hasPlan: boolean }) =>
+    withTag(call, hasPlan ? await db.transaction((tx) => presentPlan(tx, reports, deed)) : null)
   const readProposal = async (clientId: number, body: Parameters<typeof proposal>[3]) => {
     await refuseOff(db)
     return proposal(db, reports, clientId, body)

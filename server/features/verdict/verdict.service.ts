@@ -1,4 +1,3 @@
-import { asc, inArray } from 'drizzle-orm'
 import { changeOf } from '@shared/domain/verdict/change'
 import type { Person } from '@shared/domain/verdict/person'
 import { swapsFor } from '@shared/domain/verdict/swaps'
@@ -6,7 +5,7 @@ import { type DecidingFood, isFree } from '@shared/domain/verdict/kinds'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
-import { food, foodMatcher, shippedSwaps } from '../foods/foods.public'
+import { foodMatcher, ofCatalogue, shippedSwaps } from '../foods/foods.public'
 import { fittingRecipes } from '../recipes/recipes.public'
 
 const MOST_RECIPES = 3
@@ -45,15 +44,12 @@ async function recipesOf(
   return fittingRecipes(db, asker, { foods: foodMatcher().resolve(names), isInEach }, MOST_RECIPES)
 }
 
+const idsByKey = ofCatalogue((rows) => new Map(rows.map(({ id, key }) => [key, id])))
+
 /** The catalogue's food that the words name; null for a dish, and where the catalogue has none. */
 async function foodIdOf(db: Database, { keys, parts }: Verdict): Promise<number | null> {
   if (keys.length === 0 || parts.length > 0) return null
-  const rows = await db
-    .select({ id: food.id, key: food.key })
-    .from(food)
-    .where(inArray(food.key, keys))
-    .orderBy(asc(food.id))
-  const byKey = new Map(rows.map(({ id, key }) => [key, id]))
+  const byKey = await idsByKey(db)
   return keys.map((key) => byKey.get(key)).find((id) => id !== undefined) ?? null
 }
 

@@ -13,7 +13,7 @@ import { standingOf } from '@shared/domain/may-keep'
 import { linkTo } from '@shared/screens'
 import type { Actor } from '../../../access/actor'
 import type { Database } from '../../../database/connect'
-import { food, foodMatcher, resolveFoods } from '../../foods/foods.public'
+import { foodMatcher, ofCatalogue, resolveFoods } from '../../foods/foods.public'
 import { reasonsFor } from '../../reports/reports.public'
 import { withoutTypos } from '../stems'
 import type { Told } from '../told'
@@ -91,18 +91,24 @@ export async function foodNamed({ db, person }: Own, words: string): Promise<Nam
   }
   const asWritten = await read(words)
   if (asWritten) return asWritten
-  const rows = await db.select({ name: food.name, others: food.alternativeNames }).from(food)
-  const names = [
-    ...rows.flatMap(({ name, others }) => [name, ...others]),
-    ...(person.test?.results ?? []).map(({ food: name }) => name),
-  ]
-  const known = [...new Set(names.flatMap((name) => name.toLowerCase().match(/\p{L}{4,}/gu) ?? []))]
+  const ofFoods = await namesOfFoods(db)
+  const tested = (person.test?.results ?? []).map(({ food: name }) => name)
+  const names = [...ofFoods.names, ...tested]
+  const known = [...new Set([...ofFoods.words, ...longWordsIn(tested)])]
   const short = isShort.test(words)
     ? [...names, ...known].find((name) => consonants(name) === consonants(words))
     : undefined
   const meant = short ?? (await withoutTypos(db, words, known))
   return meant === words ? undefined : read(meant)
 }
+
+const longWordsIn = (names: readonly string[]) =>
+  names.flatMap((name) => name.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+
+const namesOfFoods = ofCatalogue((rows) => {
+  const names = rows.flatMap(({ name, alternativeNames }) => [name, ...alternativeNames])
+  return { names, words: longWordsIn(names) }
+})
 
 /**
  * The results of a test that words name: those of just this name, else of all that the matcher finds in them ("milk" is

@@ -2,7 +2,7 @@ import { countText, listed } from '@shared/domain/counts'
 import { isCategory } from '@shared/domain/food-category'
 import { isFree } from '@shared/domain/verdict/kinds'
 import { verdictOf } from '@shared/domain/verdict/verdict'
-import { food, foodMatcher, resolveFoods } from '../../foods/foods.public'
+import { foodMatcher, ofCatalogue, resolveFoods } from '../../foods/foods.public'
 import { fittingRecipes } from '../../recipes/recipes.public'
 import type { Told } from '../told'
 import { keptOf, nothingYet, type Own, reportSource, type Test, testOf, told } from './about-person'
@@ -38,13 +38,19 @@ export async function eat(own: Own): Promise<Told> {
   return told([lead, ...fineText(person), avoided].filter(Boolean).join(' ') + cooked, sources)
 }
 
+const categories = ofCatalogue(
+  (rows) =>
+    new Map(
+      rows
+        .filter((row) => !isCategory(row))
+        .flatMap(({ key, category }) => (key ? [[key, category] as const] : [])),
+    ),
+)
+
 /** What is kept and shows no elevation by the catalogue's families, the largest first. */
 async function familiesOf({ db, person }: Own, kept: Test['results']): Promise<[string, string[]][]> {
   const low = kept.filter(({ level }) => level === 'low').map(({ food: name }) => name)
-  const rows = (
-    await db.select({ key: food.key, name: food.name, category: food.category }).from(food)
-  ).filter((row) => !isCategory(row))
-  const byKey = new Map(rows.flatMap(({ key, category }) => (key ? [[key, category] as const] : [])))
+  const byKey = await categories(db)
   const matcher = foodMatcher()
   const resolved = await resolveFoods(db, low)
   const families = new Map<string, string[]>()

@@ -2,9 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { ordinaryWords as labelWords } from '@shared/domain/food-matcher/ordinary-words'
 import type { Database } from '../../../database/connect'
 import { nameWords } from '../../../database/columns'
-import { readImprint } from '../../../database/imprint'
 import { account, namesOfAccount } from '../../accounts/accounts.public'
-import { food, foodsImprint } from '../../foods/foods.public'
+import { ofCatalogue } from '../../foods/foods.public'
 import { practitioner } from '../../practitioners/practitioners.public'
 import { report } from '../../reports/reports.public'
 import { type KnownName, partsIn, partsOf, scriptsWithoutSpaces } from './name-finder'
@@ -48,23 +47,15 @@ export async function knownNames(db: Database, texts: readonly string[]): Promis
   return rows
 }
 
-/** With what the catalogue called its foods when they were read: each question asks for them, and few change a food. */
-const readWords = new WeakMap<Database, { state: string; words: ReadonlySet<string> }>()
-
 /** Ordinary words that are names as well: on their own they stay, beside another word of the same name they go. */
-export async function ordinaryWords(db: Database): Promise<ReadonlySet<string>> {
-  const state = await readImprint(db, [foodsImprint])
-  const known = readWords.get(db)
-  if (known?.state === state) return known.words
-  const rows = await db.select({ name: food.name, others: food.alternativeNames }).from(food)
-  const words = new Set([
-    ...labelWords,
-    ...ordinary,
-    ...rows.flatMap(({ name, others }) => [name, ...others].flatMap(partsOf)),
-  ])
-  readWords.set(db, { state, words })
-  return words
-}
+export const ordinaryWords = ofCatalogue(
+  (rows): ReadonlySet<string> =>
+    new Set([
+      ...labelWords,
+      ...ordinary,
+      ...rows.flatMap(({ name, alternativeNames }) => [name, ...alternativeNames].flatMap(partsOf)),
+    ]),
+)
 
 const ordinary =
   `the and for with are was not you your can may will mark grace hope faith joy rose green brown white black
