@@ -45,6 +45,17 @@ it('askers are let in by turns, whoever came first', async () => {
   expect(entered.join('')).toBe('abcaba')
 })
 
+it('one who has no other call has the next free place at once, before any that comes later', async () => {
+  const { places, entered, call } = trial(1)
+  const first = await places.enter('a', bounds)
+  void call('a')
+  void call('b')
+  first.done()
+  void call('c')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(entered).toEqual(['b'])
+})
+
 it('one who has left waits no more, and takes nobody’s place', async () => {
   const { entered, call, endFirst } = trial(1)
   const gone = new AbortController()

@@ -47,11 +47,14 @@ type Place = {
   leave: () => void
 }
 
-/** What an asker has running and waiting, how many of its last calls were brief, and when it last had a turn. */
+/**
+ * What an asker has running and waiting, how many of its last calls were brief, and when it last had a turn. A call that is
+ * alone has come when its asker had no other.
+ */
 type Line = {
   working: number
   running: number
-  waiting: { admit: () => void; bounds: Bounds }[]
+  waiting: { admit: () => void; bounds: Bounds; isAlone: boolean }[]
   brief: number
   turn: number
 }
@@ -82,14 +85,17 @@ export function fairPlaces(all: number): Places {
     mayRun(line) &&
     ((isBrief(line) && working < all / 2) || line.working < (line.waiting[0]?.bounds.working ?? 0))
 
+  /** Who has no other call waits for those of others alone, and has the next place that is free. */
+  const mayBeNext = (line: Line): boolean => line.waiting[0]?.isAlone === true && mayRun(line)
+
   const admitFirst = (line: Line) => {
     line.turn = ++turns
     line.waiting.shift()?.admit()
   }
 
-  const admitAll = () => {
+  const admitThose = (may: (line: Line) => boolean) => {
     for (;;) {
-      const free = [...lines.values()].filter(mayFollow)
+      const free = [...lines.values()].filter(may)
       if (free.length === 0) return
       admitFirst(free.reduce((best, line) => (best.turn <= line.turn ? best : line)))
     }
@@ -111,7 +117,7 @@ export function fairPlaces(all: number): Places {
     if (left > 0 && (quiet < QUIET_ROUNDS || !areBrief())) setImmediate(round)
     else {
       left = 0
-      admitAll()
+      admitThose(mayFollow)
     }
   }
 
@@ -126,6 +132,7 @@ export function fairPlaces(all: number): Places {
       line.brief = (performance.now() - began) / atWork < BRIEF_MS ? line.brief + 1 : 0
       working--
       line.working--
+      admitThose(mayBeNext)
       admitSoon()
     })
     const timer = setTimeout(done, WORK_MS).unref()
@@ -157,6 +164,7 @@ export function fairPlaces(all: number): Places {
       }
       const call = {
         bounds,
+        isAlone: line.running === 0 && line.waiting.length === 0,
         admit: () => {
           gone?.removeEventListener('abort', leave)
           resolve(place(asker, line))
