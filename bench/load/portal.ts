@@ -22,6 +22,7 @@ const REPORTS_EACH = 6
 /** Of so many who have an account one is a practitioner, as `fillTables` makes them. */
 const TO_A_PRACTITIONER = 50
 
+const adminsOf = (people: number) => Math.max(1, Math.round((people * ADMINS) / 100))
 const practitionersOf = (people: number) => Math.max(1, Math.round((people * PRACTITIONERS) / 100))
 
 /** The portal in its processes; `pid` is of the first, whose children the others are. `errors`: the lines it has logged of them. */
@@ -88,7 +89,7 @@ async function fill(client: pg.Client, people: number): Promise<void> {
     `insert into users (email, username, role, first_name, last_name, password_hash)
     select 'admin' || n || '@lab.example', 'admin' || n || '@lab.example', 'admin', 'Admin', 'Number ' || n,
       (select password_hash from users order by id limit 1) from generate_series(1, $1::int) n`,
-    [people],
+    [adminsOf(people)],
   )
   await client.query(
     `insert into settings (trial_on, trial_signed_by) values (true, 'The bench')
@@ -179,7 +180,7 @@ async function addPlans(databaseUrl: string): Promise<void> {
 
 /** Signs `count` people in, of all roles, each from an address of their own. */
 export async function signInPeople(url: string, databaseUrl: string, count: number): Promise<Person[]> {
-  const admins = Math.max(1, Math.round((count * ADMINS) / 100))
+  const admins = adminsOf(count)
   const practitioners = practitionersOf(count)
   type Row = Omit<Person, 'cookie'> & { email: string }
   const { rows } = await withClient(databaseUrl, (client) =>

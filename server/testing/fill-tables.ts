@@ -60,7 +60,7 @@ export async function fillTables(
         coalesce((array['failed','processed','pending','pending'])[1 + chance.of % 100], 'completed'),
         'µg/ml', results.rows, results.text, 'EF' || n || '.html', gen_random_uuid(), md5(n::text),
         now() - interval '1 minute' * (($1 - n) * 1051200 / $1)
-      from (select high, jsonb_agg(jsonb_build_object('food', 'Food ' || f, 'value', f / 2.0, 'text', f / 2.0,
+      from (select high, jsonb_agg(jsonb_build_object('food', 'Food ' || f, 'value', f / 2.0, 'text', (f / 2.0)::text,
           'level', case when f <= high then 'high' when f <= 2 * high then 'moderate' else 'low' end, 'line', f)) as rows,
         string_agg('Food ' || f || ', normal', e'\\n') as text from generate_series(0, 19) high, generate_series(1, 60) f group by high) results
         join generate_series($2::bigint, $3::bigint) n on results.high = n % 20, lateral (select abs(hashint8(n)) as of) chance
