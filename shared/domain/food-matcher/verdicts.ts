@@ -63,9 +63,9 @@ export function indexOf(mentions: readonly Mention[]): Map<string, Mention[]> {
 export function verdictsOf(reading: Reading, foods: readonly ResolvedFood[]): FoodVerdict[] {
   const { isAnyNamed, literals } = soughtFor(foods)
   const literal = literals ? literalSpans(reading, literals) : new Map<ResolvedFood, Span[]>()
-  const isAny = isAnyNamed(reading) || literal.size > 0
+  if (literal.size === 0 && !isAnyNamed(reading)) return nonesOf(foods).slice()
   return foods.map((food) =>
-    isAny && (isNamed(reading, food) || food.apart || literal.has(food))
+    isNamed(reading, food) || food.apart || literal.has(food)
       ? verdictOn(reading, food, literal.get(food) ?? [])
       : noneOf(food),
   )
@@ -81,6 +81,14 @@ export function isFreeOf(readings: readonly Reading[], foods: readonly ResolvedF
         (literals && literalSpans(reading, literals).size > 0),
     ) && foods.every((food) => mixedIn(readings, food).length === 0)
   )
+}
+
+const allNones = new WeakMap<readonly ResolvedFood[], readonly FoodVerdict[]>()
+
+function nonesOf(foods: readonly ResolvedFood[]): readonly FoodVerdict[] {
+  const known = allNones.get(foods) ?? foods.map(noneOf)
+  allNones.set(foods, known)
+  return known
 }
 
 const nones = new WeakMap<ResolvedFood, FoodVerdict>()

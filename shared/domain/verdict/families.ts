@@ -178,11 +178,13 @@ function familyOf(value: string, place: Pick<Family, 'first' | 'end'>, foods: Re
   return keys.length > 1 ? [{ ...place, keys, usual }] : []
 }
 
+const widened = new WeakMap<Reading, Reading>()
+
 /** A reading in which a family that is named by a bare word may be each of its foods. */
 export function withSiblings(reading: Reading): Reading {
-  const families = siblingsOf(reading)
-  if (families.length === 0) return reading
-  return families.reduce(withFamily, reading)
+  const wide = widened.get(reading) ?? siblingsOf(reading).reduce(withFamily, reading)
+  widened.set(reading, wide)
+  return wide
 }
 
 function withFamily(reading: Reading, { first, end, keys }: Family): Reading {

@@ -36,8 +36,9 @@ export function reasonsIn(
     const verdicts = matcher.verdicts(reading, avoidFoods)
     const found = avoid.flatMap((entry, at) => {
       const verdict = verdicts[at]?.verdict ?? 'none'
+      if (verdict === 'none') return []
       const isItself = isSameName(entry.foodName, food)
-      return verdict === 'none' ? [] : [{ entry, isItself, isSure: isItself || verdict === 'match' }]
+      return [{ entry, isItself, isSure: isItself || verdict === 'match' }]
     })
     const gravest = otherReasons.find((reason) =>
       found.some(({ entry, isSure }) => {
