@@ -36,7 +36,7 @@ function readingOnce(matcher: Matcher): Matcher {
   const last = new LRUCache<string, Reading>({
     maxSize: MOST_READ,
     sizeCalculation: (_, text) => 1 + text.length,
-    memoMethod: matcher.read,
+    memoMethod: (text) => matcher.read(text),
   })
   return {
     ...matcher,
