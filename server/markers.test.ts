@@ -247,7 +247,10 @@ it('of marks in all that is a person, none is in a log, a metric, an error that 
   await holder.query('begin; lock table reports, clients in access exclusive mode')
   const ended = statuses()
   const cancel = setInterval(() => {
-    void holder.query("select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'")
+    // Other tests have their databases on the same server.
+    void holder.query(
+      "select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
   }, 50)
   expect(await ended).toContain(503)
   clearInterval(cancel)

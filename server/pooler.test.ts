@@ -92,7 +92,8 @@ describe.runIf(hasPooler)(
       const straight = openDatabase({ url: database.url, max: 1, log: () => undefined })
       await straight.pool.query('select 1')
       const work = pool.query('select pg_sleep(60)').catch((error: unknown) => error)
-      const works = "select from pg_stat_activity where query ~ '^select pg_sleep' and state = 'active'"
+      const works =
+        "select from pg_stat_activity where query ~ '^select pg_sleep' and state = 'active' and datname = current_database()"
       await expect.poll(async () => (await straight.pool.query(works)).rowCount).toBe(1)
       const closed = close()
       await cut()
@@ -100,7 +101,7 @@ describe.runIf(hasPooler)(
       await closed
       expect(straight.pool.totalCount).toBe(1)
       await straight.pool.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where query ~ '^select pg_sleep'",
+        "select pg_terminate_backend(pid) from pg_stat_activity where query ~ '^select pg_sleep' and datname = current_database()",
       )
       await straight.close()
     })

@@ -14,7 +14,11 @@ it('ends what the pool is doing, in a transaction too, and nothing of another po
   await expect
     .poll(
       async () =>
-        (await other.pool.query("select from pg_stat_activity where query ~ '^select pg_sleep'")).rowCount,
+        (
+          await other.pool.query(
+            "select from pg_stat_activity where query ~ '^select pg_sleep' and datname = current_database()",
+          )
+        ).rowCount,
     )
     .toBe(1)
   const closed = one.close()
