@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faqs } from '../features/faqs/faqs.tables'
 import { freshDatabase } from '../testing/database'
 import { openDatabase, type Database, type OpenDatabase, type Transaction } from './connect'
-import { imprintOf, readImprint } from './imprint'
+import { imprintOf, readImprint, readingImprintsOnce } from './imprint'
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let open: OpenDatabase
@@ -43,6 +43,25 @@ it('is another after each write, whatever it writes, and the same where nothing 
   await isNew()
   await db.insert(faqs).values(faq)
   await isNew()
+})
+
+it('is read once in work that says so, and anew by what it has left running', async () => {
+  const mine = imprintOf(faqs)
+  const read = () => readImprint(db, [mine])
+  const before = await read()
+  let left: Promise<string> | undefined
+  let goOn = () => {}
+  const over = new Promise<void>((resolve) => (goOn = resolve))
+  await readingImprintsOnce(async () => {
+    expect(await read()).toBe(before)
+    await db.insert(faqs).values(faq)
+    expect(await read()).toBe(before)
+    left = over.then(read)
+  })
+  goOn()
+  const after = await read()
+  expect(after).not.toBe(before)
+  expect(await left).toBe(after)
 })
 
 it('is another after each write within one transaction, and the one before where that is taken back', async () => {

@@ -17,10 +17,17 @@ export const imprintOf = (table: PgTable, where?: SQL): SQL =>
  */
 const era = sql`sha256(convert_to(concat(pg_postmaster_start_time(), (select stats_reset from pg_stat_bgwriter)), 'UTF8'))`
 
-const readWithin = new AsyncLocalStorage<Map<SQL, string>>()
+const within = new AsyncLocalStorage<{ known: Map<SQL, string>; isOver: boolean }>()
 
-/** Each imprint that `work` asks for is read once: it writes none of the rows that they are of. */
-export const readingImprintsOnce = <T>(work: () => T): T => readWithin.run(new Map(), work)
+/** Each imprint that `work` asks for is read once: it writes none of the rows that they are of. What it has left running reads anew. */
+export async function readingImprintsOnce<T>(work: () => Promise<T>): Promise<T> {
+  const reading = { known: new Map<SQL, string>(), isOver: false }
+  try {
+    return await within.run(reading, work)
+  } finally {
+    reading.isOver = true
+  }
+}
 
 /**
  * Reads imprints as one short text: what is worked out from these rows holds for as long as it is the same. Read it before
@@ -28,7 +35,8 @@ export const readingImprintsOnce = <T>(work: () => T): T => readWithin.run(new M
  */
 export async function readImprint(db: Database | Transaction, imprints: readonly SQL[]): Promise<string> {
   const asked = [era, ...imprints]
-  const known = readWithin.getStore() ?? new Map<SQL, string>()
+  const reading = within.getStore()
+  const known = reading && !reading.isOver ? reading.known : new Map<SQL, string>()
   const unread = asked.filter((each) => !known.has(each))
   if (unread.length > 0) {
     const parts = sql.join(
