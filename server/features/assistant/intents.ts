@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { WordTable } from '@shared/domain/word-table'
 import type { Database } from '../../database/connect'
 import { projectRoot } from '../../project-root'
 import { sensesIn } from './synonyms'
@@ -132,10 +133,11 @@ async function learn(db: Database): Promise<Weights> {
     ofIntent.push(END)
     gained.push(0)
   }
+  const startOf = new WordTable(starts)
   const [gains, whose] = [Float64Array.from(gained), Uint16Array.from(ofIntent)]
   return {
     *gainsOf(feature) {
-      for (let at = starts.get(feature) ?? gains.length; (whose[at] ?? END) !== END; at++)
+      for (let at = startOf.get(feature) ?? gains.length; (whose[at] ?? END) !== END; at++)
         yield [intents[whose[at] ?? 0] ?? 'off-topic', gains[at] ?? 0]
     },
     meant,

@@ -1,29 +1,26 @@
 import { withoutUmlauts } from '../fold'
+import { WordListTable, WordTable } from '../word-table'
 import { formsOf } from './inflections'
 import { likelySingular, singularsOf } from './plurals'
 import { ordinaryWords } from './ordinary-words'
 import { tokensOf } from './tokens'
-
-/** A word of phrases: those that follow it are a list, since most words have one or two, and a map weighs much more. */
-type Node<T> = {
-  id: number
-  value: T | undefined
-  first: Node<T> | undefined
-  beside: Node<T> | undefined
-}
 
 /** A word as the automaton knows it: its number, -1 where it knows none, and those of words that it is a form of. */
 export type WordIds = { exact: number; others: readonly number[] }
 
 const unknownWord: WordIds = { exact: -1, others: [] }
 
-/** Phrases over whole words: the words are numbered once, and the phrases are a tree of these numbers. */
+/**
+ * Phrases over whole words: the words are numbered once, and the phrases are a tree of these numbers. It is kept in arrays
+ * of numbers: of as many objects the garbage collector would follow each one time and again.
+ */
 export type Automaton<T> = {
   /** The numbers of a folded word, and of the words that it is the plural or another form of. */
   idsOf(word: string): WordIds
   /** Whether a folded word, or one that it is a form of, stands in any phrase. */
   knows(word: string): boolean
-  words(): Iterable<string>
+  /** All words of phrases with their numbers, which are also their places. */
+  words: WordTable
   /** The longest phrase that starts at a word: where it ends, and its value. */
   longestAt(ids: readonly WordIds[], start: number, limit: number): { end: number; value: T } | undefined
 }
@@ -59,22 +56,18 @@ export function knownPhrase<T>(text: string, value: T): KnownPhrase<T> {
  */
 export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> {
   const ids = new Map<string, number>()
-  /** The first words of phrases, by their numbers. */
-  const roots: (Node<T> | undefined)[] = []
+  const tree = new PhraseTree()
+  const values: T[] = []
   const later: [words: readonly string[], value: T, language?: string | undefined][] = []
 
   function insert(words: readonly string[], value: T) {
-    let node: Node<T> | undefined
+    let node = ROOT
     for (const word of words) {
       let id = ids.get(word)
       if (id === undefined) ids.set(word, (id = ids.size))
-      const known: Node<T> | undefined = node ? followerOf(node, id) : roots[id]
-      const next: Node<T> = known ?? { id, value: undefined, first: undefined, beside: node?.first }
-      if (!known && node) node.first = next
-      else if (!known) roots[id] = next
-      node = next
+      node = tree.enter(node, id)
     }
-    if (node) node.value ??= value
+    if (node !== ROOT && tree.valueAt(node) === NONE) tree.setValue(node, values.push(value))
   }
 
   const bases = new Map<string, number[]>()
@@ -112,32 +105,32 @@ export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> 
   function openForms(): [string[], T][] {
     const forms: [string[], T][] = []
     for (const [word, id] of ids) {
-      const value = roots[id]?.value
-      if (value === undefined || word.length < 7) continue
+      const value = tree.valueAt(tree.next(ROOT, id))
+      if (value === NONE || word.length < 7) continue
       for (let at = 3; at <= word.length - 3; at++) {
         const half = word.slice(at)
         if (ids.has(half) && half !== 'fish' && ids.has(word.slice(0, at)))
-          forms.push([[word.slice(0, at), half], value])
+          forms.push([[word.slice(0, at), half], values[value - 1] as T])
       }
     }
     return forms
   }
 
+  const words = new WordTable(ids)
+  const forms = new WordListTable(bases)
   /** Of the words that texts had. */
   const known = new Map<string, WordIds>()
 
   function othersOf(word: string): readonly number[] {
-    const others = bases.get(word)
-    const single = singularsOf(word).find((singular) => ids.has(singular))
-    if (single === undefined) return others ?? unknownWord.others
-    const id = ids.get(single) ?? -1
-    return others ? [id, ...others] : [id]
+    const others = forms.get(word)
+    const single = singularsOf(word).find((singular) => words.has(singular))
+    return single === undefined ? others : [words.get(single) ?? -1, ...others]
   }
 
   function idsOf(word: string): WordIds {
     const found = known.get(word)
     if (found) return found
-    const exact = ids.get(word) ?? -1
+    const exact = words.get(word) ?? -1
     const others = othersOf(word)
     if (exact < 0) return others.length === 0 ? unknownWord : { exact, others }
     const read = { exact, others }
@@ -145,25 +138,25 @@ export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> 
     return read
   }
 
-  function longestAt(words: readonly WordIds[], start: number, limit: number) {
-    let best: { end: number; value: T } | undefined
-    const walk = (before: Node<T> | undefined, at: number) => {
-      const word = at < limit ? words[at] : undefined
-      if (!word || (before && !before.first)) return
-      const next = (id: number) => (before ? followerOf(before, id) : roots[id])
-      const exact = word.exact < 0 ? undefined : next(word.exact)
-      if (exact) enter(exact, at + 1)
+  function longestAt(read: readonly WordIds[], start: number, limit: number) {
+    let [bestEnd, best] = [start, NONE]
+    const walk = (before: number, at: number) => {
+      const word = at < limit ? read[at] : undefined
+      if (!word || !tree.hasNext(before)) return
+      const exact = word.exact < 0 ? NONE : tree.next(before, word.exact)
+      if (exact !== NONE) enter(exact, at + 1)
       for (const id of word.others) {
-        const other = next(id)
-        if (other && other !== exact) enter(other, at + 1)
+        const other = tree.next(before, id)
+        if (other !== NONE && other !== exact) enter(other, at + 1)
       }
     }
-    const enter = (node: Node<T>, end: number) => {
-      if (node.value !== undefined && (!best || end > best.end)) best = { end, value: node.value }
+    const enter = (node: number, end: number) => {
+      const value = tree.valueAt(node)
+      if (value !== NONE && end > bestEnd) [bestEnd, best] = [end, value]
       walk(node, end)
     }
-    walk(undefined, start)
-    return best
+    walk(ROOT, start)
+    return best === NONE ? undefined : { end: bestEnd, value: values[best - 1] as T }
   }
 
   return {
@@ -172,13 +165,63 @@ export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> 
       const { exact, others } = idsOf(word)
       return exact >= 0 || others.length > 0
     },
-    words: () => ids.keys(),
+    words,
     longestAt,
   }
 }
 
-function followerOf<T>({ first }: Node<T>, id: number): Node<T> | undefined {
-  let node = first
-  while (node && node.id !== id) node = node.beside
-  return node
+const [ROOT, NONE] = [0, 0]
+/** The numbers of a node: its word, the first node that follows it, the next beside it, its value. */
+const [WORD, FIRST, BESIDE, VALUE, SIZE] = [0, 1, 2, 3, 4]
+
+/** A tree of numbered words, each node with a value or 0. The nodes that follow one are a list, since most have one or two. */
+class PhraseTree {
+  #nodes = new Int32Array(64 * SIZE)
+  /** Where the next node begins. */
+  #end = SIZE
+  /** The nodes of first words, by their words. */
+  readonly #roots: number[] = []
+
+  /** The node of a word behind another, or 0. */
+  next(node: number, word: number): number {
+    if (node === ROOT) return this.#roots[word] ?? NONE
+    const nodes = this.#nodes
+    let next = nodes[node + FIRST] as number
+    while (next !== NONE && nodes[next + WORD] !== word) next = nodes[next + BESIDE] as number
+    return next
+  }
+
+  hasNext(node: number): boolean {
+    return node === ROOT || this.#nodes[node + FIRST] !== NONE
+  }
+
+  /** The node of a word behind another, made where there is none. */
+  enter(node: number, word: number): number {
+    const known = this.next(node, word)
+    if (known !== NONE) return known
+    const made = this.#end
+    this.#end += SIZE
+    if (this.#end > this.#nodes.length) {
+      const grown = new Int32Array(this.#nodes.length * 2)
+      grown.set(this.#nodes)
+      this.#nodes = grown
+    }
+    this.#nodes[made + WORD] = word
+    if (node === ROOT) {
+      while (this.#roots.length <= word) this.#roots.push(NONE)
+      this.#roots[word] = made
+    } else {
+      this.#nodes[made + BESIDE] = this.#nodes[node + FIRST] as number
+      this.#nodes[node + FIRST] = made
+    }
+    return made
+  }
+
+  valueAt(node: number): number {
+    return this.#nodes[node + VALUE] as number
+  }
+
+  setValue(node: number, value: number): void {
+    this.#nodes[node + VALUE] = value
+  }
 }

@@ -1,4 +1,5 @@
 import { fold } from '../fold'
+import { WordTable } from '../word-table'
 import { lastParts } from './compounds'
 import { formsOf } from './inflections'
 
@@ -99,12 +100,12 @@ type Way = {
  * a name in front of something unknown is only possible. Only names of the fourteen groups stand beside unknown letters.
  */
 export function namesWithin(all: Iterable<Part>): (word: string) => Compound | undefined {
-  let known: { parts: ReadonlyMap<string, Part>; products: ReadonlySet<string> } | undefined
-  const dictionary = () => (known ??= { parts: partsBy(all), products: productsOf() })
+  let known: { partAt: PartAt; products: ReadonlySet<string> } | undefined
+  const dictionary = () => (known ??= { partAt: partsBy(all), products: productsOf() })
 
   /** The way to a place that leaves the least unknown, and then has the fewest parts. */
   function wayThrough(word: string): Way | undefined {
-    const { parts, products } = dictionary()
+    const { partAt, products } = dictionary()
     const ways: (Way | undefined)[] = []
     const reach = (end: number, way: Way) => {
       const other = ways[end]
@@ -127,10 +128,10 @@ export function namesWithin(all: Iterable<Part>): (word: string) => Compound | u
       if (!way) continue
       const isBegun = way.last !== 'start'
       for (let end = at + 2; end <= Math.min(word.length, at + longestPart); end++) {
-        const piece = word.slice(at, end)
-        const part = parts.get(piece)
-        if (part && (piece.length > 2 || way.parts.length === 0))
-          for (const link of piece.length < shortestName ? [''] : links)
+        const length = end - at
+        const part = partAt(word, at, end)
+        if (part && (length > 2 || way.parts.length === 0))
+          for (const link of length < shortestName ? [''] : links)
             if (link === '' || (word.startsWith(link, end) && end + link.length < word.length))
               reach(end + link.length, {
                 ...way,
@@ -138,7 +139,8 @@ export function namesWithin(all: Iterable<Part>): (word: string) => Compound | u
                 parts: [...way.parts, part],
                 last: link === '' ? 'name' : 'linked',
               })
-        if (isBegun && products.has(piece)) reach(end, { ...way, cost: way.cost + 1.5, last: 'product' })
+        if (isBegun && products.has(word.slice(at, end)))
+          reach(end, { ...way, cost: way.cost + 1.5, last: 'product' })
       }
       if (way.last === 'name' && at < word.length) {
         const rest = word.slice(at)
@@ -243,18 +245,24 @@ function productsOf(): ReadonlySet<string> {
   return found
 }
 
+/** The name that stands in a word from one place on up to another. */
+type PartAt = (word: string, from: number, to: number) => Part | undefined
+
 /** The names by all that they are written as within a word: their forms, and German `erdbeer` for `erdbeere`. */
-function partsBy(all: Iterable<Part>): ReadonlyMap<string, Part> {
-  const found = new Map<string, Part>()
-  const forms: [form: string, part: Part][] = []
+function partsBy(all: Iterable<Part>): PartAt {
+  const parts: Part[] = []
+  const places = new Map<string, number>()
+  const forms: [form: string, place: number][] = []
   for (const part of all) {
     const { name, language, isGroup } = part
     if (name.length < (isGroup ? 3 : shortestName) && name !== 'ei') continue
-    const other = found.get(name)
-    if (!other || (part.isFree && !other.isFree)) found.set(name, part)
-    for (const form of formsOf(name, language)) forms.push([form, part])
-    if (name.length > shortestName && /[ea]$/u.test(name)) forms.push([name.slice(0, -1), part])
+    const place = parts.push(part) - 1
+    const other = parts[places.get(name) ?? -1]
+    if (!other || (part.isFree && !other.isFree)) places.set(name, place)
+    for (const form of formsOf(name, language)) forms.push([form, place])
+    if (name.length > shortestName && /[ea]$/u.test(name)) forms.push([name.slice(0, -1), place])
   }
-  for (const [form, part] of forms) if (!found.has(form)) found.set(form, part)
-  return found
+  for (const [form, place] of forms) if (!places.has(form)) places.set(form, place)
+  const table = new WordTable(places)
+  return (word, from, to) => parts[table.get(word, from, to) ?? -1]
 }

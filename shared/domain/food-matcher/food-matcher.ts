@@ -1,4 +1,5 @@
 import { fold } from '../fold'
+import type { WordTable } from '../word-table'
 import { automatonOf, type KnownPhrase, knownPhrase } from './automaton'
 import { isInflected, isInflectedWhole } from './inflections'
 import { speechOf } from './modes'
@@ -38,7 +39,7 @@ export type Matcher = {
   /** The fourteen EU allergen groups that a reading finds. */
   groups(reading: Reading): GroupFindings
   /** The words that people may mean by a misspelt one, each with how likely it is meant: 0 for the catalogue's own names. */
-  vocabulary(): ReadonlyMap<string, number>
+  vocabulary(): WordTable
 }
 
 /** Builds the matcher from the food knowledge, once; throws where the knowledge contradicts itself. */
@@ -58,7 +59,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     compounded: compoundsOf(names.compounding),
     namesWithin: namesWithin(partsOf(knowledge, values)),
     telling: names,
-    corrections: correctionsOf(automaton.words(), names.english, wordsWithUmlauts(knowledge)),
+    corrections: correctionsOf(automaton.words, names.english, wordsWithUmlauts(knowledge)),
   }
 
   const usualOf = usualOfDishes(automaton)
@@ -104,7 +105,7 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
     return mentions.flatMap(({ sure }) => [...sure].filter((concept) => values.foods.has(concept)))
   }
 
-  let vocabulary: ReadonlyMap<string, number> | undefined
+  let vocabulary: WordTable | undefined
   return {
     resolve: resolverOf(knowledge, values, foodsOf),
     asAllergy: (food) => withWhatItHas(values, food),

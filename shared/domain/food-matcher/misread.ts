@@ -1,3 +1,4 @@
+import { hashOf, WordTable } from '../word-table'
 import { isOneApart, lookOf } from './look-alike'
 import { ordinaryWords } from './ordinary-words'
 
@@ -68,15 +69,18 @@ const longestFar = 24
  * telling ones of six letters and more without each of their letters.
  */
 export function correctionsOf(
-  words: Iterable<string>,
+  words: WordTable,
   telling: ReadonlySet<string>,
   withUmlauts: Iterable<string>,
 ): Corrections {
-  let looks: ReadonlyMap<string, string> | undefined
+  let looks: WordTable | undefined
   let umlauts: ReadonlySet<string> | undefined
   let shortened: Shortened | undefined
   return {
-    byLook: (word) => (looks ??= looksOf(words, telling)).get(lookOf(word)),
+    byLook: (word) => {
+      const place = (looks ??= looksOf(words, telling)).get(lookOf(word))
+      return place === undefined ? undefined : words.wordAt(place)
+    },
     byForeign: (word) => foreign.get(word) ?? byUmlaut(word, (umlauts ??= new Set(withUmlauts))),
     byLetter: (word) => byLetter(word, telling, (shortened ??= shortenedOf(telling))),
   }
@@ -88,19 +92,24 @@ function byUmlaut(word: string, withUmlauts: ReadonlySet<string>): string | unde
   return undefined
 }
 
-function looksOf(words: Iterable<string>, telling: ReadonlySet<string>): Map<string, string> {
-  const looks = new Map<string, string>()
-  for (const word of words) {
+/** The looks of words, each with the place of its word. */
+function looksOf(words: WordTable, telling: ReadonlySet<string>): WordTable {
+  const looks = new Map<string, number>()
+  for (let place = 0; place < words.size; place++) {
+    const word = words.wordAt(place)
     if (word.length < 3 || /\d/u.test(word)) continue
     const look = lookOf(word)
     const known = looks.get(look)
-    if (known === undefined || (telling.has(word) && !telling.has(known))) looks.set(look, word)
+    if (known === undefined || (telling.has(word) && !telling.has(words.wordAt(known))))
+      looks.set(look, place)
   }
-  for (const word of shortCore)
-    if (telling.has(word))
+  for (const word of shortCore) {
+    const place = telling.has(word) ? words.get(word) : undefined
+    if (place !== undefined)
       for (const look of nearLooks(word))
-        if (!looks.has(look) && !ordinaryWords.has(look)) looks.set(look, word)
-  return looks
+        if (!looks.has(look) && !ordinaryWords.has(look)) looks.set(look, place)
+  }
+  return new WordTable(looks)
 }
 
 /** A short word with one letter taken for another. */
@@ -117,10 +126,10 @@ type Shortened = (rest: string) => Iterable<string>
 function shortenedOf(telling: ReadonlySet<string>): Shortened {
   const words = [...telling].filter(({ length }) => length >= shortestFar && length <= longestFar)
   const places = Float64Array.from(
-    words.flatMap((word, at) => [...restsOf(word)].map((rest) => numberOf(rest) * MOST_WORDS + at)),
+    words.flatMap((word, at) => [...restsOf(word)].map((rest) => hashOf(rest) * MOST_WORDS + at)),
   ).sort()
   return function* (rest) {
-    const least = numberOf(rest) * MOST_WORDS
+    const least = hashOf(rest) * MOST_WORDS
     let [low, high] = [0, places.length]
     while (low < high) {
       const middle = (low + high) >> 1
@@ -137,13 +146,6 @@ function shortenedOf(telling: ReadonlySet<string>): Shortened {
 
 /** With a number of 32 bits before it, it is still a whole number. */
 const MOST_WORDS = 2 ** 20
-
-/** A number of 32 bits for a word, by FNV-1a. */
-function numberOf(word: string): number {
-  let number = 0x811c9dc5
-  for (let at = 0; at < word.length; at++) number = Math.imul(number ^ word.charCodeAt(at), 0x01000193)
-  return number >>> 0
-}
 
 function byLetter(word: string, telling: ReadonlySet<string>, shortened: Shortened): readonly string[] {
   if (word.length < shortestFar - 1 || word.length > longestFar) return []

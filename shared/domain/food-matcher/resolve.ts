@@ -1,6 +1,7 @@
 import { wordsOf } from './automaton'
 import { withoutUmlauts } from '../fold'
 import { likelySingular } from './plurals'
+import { WordTable } from '../word-table'
 import { apartNames, groupNames } from './group-names'
 import { type FoodGroup, isTrait, type Knowledge, type Values } from './values'
 
@@ -62,23 +63,27 @@ export function resolverOf(
   values: Values,
   foodsOf: (ingredient: string) => Iterable<string>,
 ): (foods: readonly WantedFood[]) => ResolvedFood[] {
-  const names = new Map<string, Found>()
-  const add = (name: string, found: Found) => {
-    for (const way of [name, withoutUmlauts(name)]) {
-      const key = way === undefined ? '' : canonical(way)
-      if (key !== '' && !names.has(key)) names.set(key, found)
+  const named: Found[] = []
+  let places: WordTable | undefined
+  const foundAs = (key: string) => named[(places ??= learned()).get(key) ?? -1]
+
+  /** The names, each with the place in `named` of what it names. */
+  function learned(): WordTable {
+    const learning = new Map<string, number>()
+    const add = (names: readonly string[], found: Found) => {
+      const place = named.push(found) - 1
+      for (const name of names)
+        for (const way of [name, withoutUmlauts(name)]) {
+          const key = way === undefined ? '' : canonical(way)
+          if (key !== '' && !learning.has(key)) learning.set(key, place)
+        }
     }
-  }
-  function learn() {
-    if (names.size > 0) return
-    for (const food of knowledge.foods)
-      for (const name of printedNames(food.name)) add(name, { concepts: new Set([food.key]), isGroup: false })
-    for (const [name, value] of groupNames) add(name, { concepts: conceptsOf(value), isGroup: true })
-    for (const food of knowledge.foods)
-      for (const name of Object.values(food.names).flat())
-        add(name, { concepts: new Set([food.key]), isGroup: false })
-    for (const food of knowledge.foods)
-      for (const name of food.derived) add(name, { concepts: new Set([food.key]), isGroup: false })
+    const ofFood = (key: string): Found => ({ concepts: new Set([key]), isGroup: false })
+    for (const { key, name } of knowledge.foods) add(printedNames(name), ofFood(key))
+    for (const [name, value] of groupNames) add([name], { concepts: conceptsOf(value), isGroup: true })
+    for (const { key, names } of knowledge.foods) add(Object.values(names).flat(), ofFood(key))
+    for (const { key, derived } of knowledge.foods) add(derived, ofFood(key))
+    return new WordTable(learning)
   }
 
   function conceptsOf(value: string): ReadonlySet<string> {
@@ -93,18 +98,18 @@ export function resolverOf(
 
   function known(name: string): Found | undefined {
     const key = canonical(name)
-    const found = names.get(key)
+    const found = foundAs(key)
     if (found) return found
     const words = key.split(' ')
     if (words.length < 2) return undefined
     const last = words.at(-1) ?? ''
-    if (kinds.has(last) || manners.has(last)) return names.get(words.slice(0, -1).join(' '))
-    return manners.has(words[0] ?? '') ? names.get(words.slice(1).join(' ')) : undefined
+    if (kinds.has(last) || manners.has(last)) return foundAs(words.slice(0, -1).join(' '))
+    return manners.has(words[0] ?? '') ? foundAs(words.slice(1).join(' ')) : undefined
   }
 
   /** The foods a printed name stands for, over brackets, inversions and lists. */
   function understand(name: string): Found | undefined {
-    const inverted = name.includes(',') && !names.has(canonical(name)) ? ofInversion(name) : undefined
+    const inverted = name.includes(',') && !foundAs(canonical(name)) ? ofInversion(name) : undefined
     return inverted ?? known(name) ?? ofBrackets(name) ?? ofList(name)
   }
 
@@ -164,14 +169,11 @@ export function resolverOf(
   }
 
   const isSameFood = (phrase: string, concepts: ReadonlySet<string>) => {
-    const found = names.get(canonical(phrase))
+    const found = foundAs(canonical(phrase))
     return found !== undefined && [...found.concepts].every((concept) => concepts.has(concept))
   }
 
-  return (foods) => {
-    learn()
-    return foods.map(resolve)
-  }
+  return (foods) => foods.map(resolve)
 }
 
 /** Butter is made of milk; gluten, which rye has, is named for rye already. */

@@ -1,3 +1,4 @@
+import { WordTable } from '../word-table'
 import { knownPhrase } from './automaton'
 import { printedNames } from './resolve'
 import type { Knowledge } from './values'
@@ -12,7 +13,7 @@ export const BESIDE_OTHERS = 3
  * The words of the knowledge that people write, folded, each with how likely somebody means it: 0 for what the catalogue
  * calls its foods in English, up to 4 for what other languages make of them.
  */
-export function vocabularyOf({ foods, terms }: Knowledge): Map<string, number> {
+export function vocabularyOf({ foods, terms }: Knowledge): WordTable {
   const ranks = new Map<string, number>()
   const add = (name: string, rank: number) => {
     const { words } = knownPhrase(name, undefined)
@@ -30,5 +31,5 @@ export function vocabularyOf({ foods, terms }: Knowledge): Map<string, number> {
   }
   for (const [name, , language] of terms)
     if (askedIn.has(language)) add(name, language === 'en' || language === 'xx' ? 2 : 4)
-  return ranks
+  return new WordTable(ranks)
 }

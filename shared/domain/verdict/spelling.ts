@@ -3,6 +3,7 @@ import { ordinaryWords } from '../food-matcher/ordinary-words'
 import { BESIDE_OTHERS } from '../food-matcher/vocabulary'
 import { singularsOf } from '../food-matcher/plurals'
 import { isLabelWord } from '../label-vocabulary'
+import { WordListTable, type WordTable } from '../word-table'
 import { aroundWords } from './around-words'
 import { commonFoods } from './common-foods'
 import { isMadeWord, isManner } from './dish-words'
@@ -74,11 +75,13 @@ const soundOf = (word: string) =>
     .replace(/ou|oo|ow/gu, 'u')
     .replace(/(?<=.)e$/u, '')
 
-type Known = { word: string; letters: number }
+/** The places of words in the vocabulary, by their sound and by each of their first two letters with their length. */
 type Kept = {
-  bySound: ReadonlyMap<string, Known[]>
-  byStart: ReadonlyMap<string, Known[]>
-  ranks: ReadonlyMap<string, number>
+  vocabulary: WordTable
+  bySound: WordListTable
+  byStart: WordListTable
+  /** The letters of each word. */
+  letters: Int32Array
 }
 
 const keptOf = new WeakMap<Matcher, Kept>()
@@ -87,19 +90,26 @@ const keptOf = new WeakMap<Matcher, Kept>()
 function kept(matcher: Matcher): Kept {
   const known = keptOf.get(matcher)
   if (known) return known
-  const ranks = matcher.vocabulary()
-  const [bySound, byStart] = [new Map<string, Known[]>(), new Map<string, Known[]>()]
-  const put = (map: Map<string, Known[]>, key: string, one: Known) => {
-    const words = map.get(key)
-    if (words) words.push(one)
-    else map.set(key, [one])
+  const vocabulary = matcher.vocabulary()
+  const letters = new Int32Array(vocabulary.size)
+  const [bySound, byStart] = [new Map<string, number[]>(), new Map<string, number[]>()]
+  const put = (map: Map<string, number[]>, key: string, place: number) => {
+    const places = map.get(key)
+    if (places) places.push(place)
+    else map.set(key, [place])
   }
-  for (const word of ranks.keys()) {
-    const one = { word, letters: lettersOf(word) }
-    put(bySound, soundOf(word), one)
-    for (const letter of new Set(word.slice(0, 2))) put(byStart, `${letter}${word.length}`, one)
+  for (let place = 0; place < vocabulary.size; place++) {
+    const word = vocabulary.wordAt(place)
+    letters[place] = lettersOf(word)
+    put(bySound, soundOf(word), place)
+    for (const letter of new Set(word.slice(0, 2))) put(byStart, `${letter}${word.length}`, place)
   }
-  const made = { bySound, byStart, ranks }
+  const made = {
+    vocabulary,
+    bySound: new WordListTable(bySound),
+    byStart: new WordListTable(byStart),
+    letters,
+  }
   keptOf.set(matcher, made)
   return made
 }
@@ -153,18 +163,20 @@ const isName = (matcher: Matcher, word: string) => matcher.read(word).mentions.l
 
 function guessesOfOne(matcher: Matcher, word: string): Guess[] {
   if (!/^[a-z]{2,24}$/u.test(word)) return []
-  const { bySound, byStart, ranks } = kept(matcher)
+  const { vocabulary, bySound, byStart, letters } = kept(matcher)
   const costs = new Map<string, number>()
   const own = lettersOf(word)
-  for (const { word: other } of bySound.get(soundOf(word)) ?? []) {
+  for (const place of bySound.get(soundOf(word))) {
+    const other = vocabulary.wordAt(place)
     const slips = slipsBetween(word, other, FARTHEST_ALIKE)
     if (other !== word && slips <= FARTHEST_ALIKE) costs.set(other, Math.min(slips, 0.5 + slips / 8))
   }
   const most = word.length > SHORT ? 2 : 1
   for (const letter of new Set(word.slice(0, 2)))
     for (let length = word.length - most; length <= word.length + most; length++)
-      for (const { word: other, letters } of byStart.get(`${letter}${length}`) ?? []) {
-        if (isFarther(own, letters, most)) continue
+      for (const place of byStart.get(`${letter}${length}`)) {
+        if (isFarther(own, letters[place] as number, most)) continue
+        const other = vocabulary.wordAt(place)
         const slips = slipsBetween(word, other, most)
         const cost = slips + (word[0] === other[0] ? 0 : ANOTHER_START)
         if (other !== word && slips <= most && cost < (costs.get(other) ?? Infinity)) costs.set(other, cost)
@@ -174,7 +186,7 @@ function guessesOfOne(matcher: Matcher, word: string): Guess[] {
   return [...costs]
     .filter(([other, cost]) => other.length >= SHORTEST || cost <= DOUBLED)
     .map(([other, slips]) => {
-      const rank = ranks.get(other) ?? 0
+      const rank = vocabulary.get(other) ?? 0
       const isEveryday = isCommon(other)
       const cost = slips - (isEveryday ? COMMON : 0)
       const isPlain =

@@ -1,3 +1,5 @@
+import { WordTable } from '@shared/domain/word-table'
+
 /** What speaks for a label in a text, each once, with its weight. */
 export type Features = ReadonlyMap<string, number>
 export type Example<Label> = { label: Label; features: Features }
@@ -113,14 +115,14 @@ export async function inSlices<Item, Done>(
 }
 
 /** The rows of the features that stand in enough examples. */
-function rowsFor(all: readonly Features[]): Map<string, number> {
+function rowsFor(all: readonly Features[]): WordTable {
   const counts = new Map<string, number>()
   for (const features of all)
     for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1)
   const rows = new Map<string, number>()
   for (const [feature, count] of counts)
     if (count >= LEAST_EXAMPLES) rows.set(feature, BIAS_ROW + 1 + rows.size)
-  return rows
+  return new WordTable(rows)
 }
 
 /** In an order that mixes what stands together, and is always the same. */

@@ -1,0 +1,96 @@
+/**
+ * Words with a whole number each, as a Map has them, in the order in which they were given. What is kept of ten thousands
+ * of words weighs a third of a Map here, and the garbage collector has nothing to follow in it.
+ */
+export class WordTable {
+  readonly #numbers: Int32Array
+  /** Where the letters of each word begin; one more for the end of the last. */
+  readonly #starts: Uint32Array
+  readonly #letters: Uint16Array
+  /** For each word its place and one more, at its hash or in the next that was free; 0 where none is. */
+  readonly #slots: Int32Array
+
+  constructor(numbers: ReadonlyMap<string, number>) {
+    this.#numbers = Int32Array.from(numbers.values())
+    this.#starts = new Uint32Array(numbers.size + 1)
+    this.#slots = new Int32Array(2 ** Math.ceil(Math.log2(numbers.size * 1.5 + 1)))
+    let [place, end] = [0, 0]
+    for (const word of numbers.keys()) this.#starts[++place] = end += word.length
+    this.#letters = new Uint16Array(end)
+    const mask = this.#slots.length - 1
+    place = 0
+    for (const word of numbers.keys()) {
+      const start = this.#starts[place++] as number
+      for (let at = 0; at < word.length; at++) this.#letters[start + at] = word.charCodeAt(at)
+      let slot = hashOf(word) & mask
+      while (this.#slots[slot] !== 0) slot = (slot + 1) & mask
+      this.#slots[slot] = place
+    }
+  }
+
+  get size(): number {
+    return this.#numbers.length
+  }
+
+  /** The number of a word, or of a part of one from `from` on up to `to`. */
+  get(word: string, from = 0, to = word.length): number | undefined {
+    const mask = this.#slots.length - 1
+    for (let slot = hashOf(word, from, to) & mask; ; slot = (slot + 1) & mask) {
+      const place = (this.#slots[slot] as number) - 1
+      if (place < 0) return undefined
+      if (this.#isAt(place, word, from, to)) return this.#numbers[place]
+    }
+  }
+
+  has(word: string): boolean {
+    return this.get(word) !== undefined
+  }
+
+  /** The word that was given as the `place`th, from 0 on. */
+  wordAt(place: number): string {
+    return String.fromCharCode(...this.#letters.subarray(this.#starts[place], this.#starts[place + 1]))
+  }
+
+  #isAt(place: number, word: string, from: number, to: number): boolean {
+    const start = this.#starts[place] as number
+    if ((this.#starts[place + 1] as number) - start !== to - from) return false
+    for (let at = from; at < to; at++)
+      if (this.#letters[start + at - from] !== word.charCodeAt(at)) return false
+    return true
+  }
+}
+
+/** A number of 32 bits for the letters of a word, or of a part of it, by FNV-1a. */
+export function hashOf(word: string, from = 0, to = word.length): number {
+  let hash = 0x811c9dc5
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+  // Its low bits alone know too little of the last letter.
+  return (hash ^ (hash >>> 15)) >>> 0
+}
+
+/** Words with several whole numbers each, kept as WordTable keeps one. */
+export class WordListTable {
+  readonly #places: WordTable
+  /** For each word how many they are, and then they. */
+  readonly #lists: Int32Array
+
+  constructor(lists: ReadonlyMap<string, readonly number[]>) {
+    const places = new Map<string, number>()
+    const all: number[] = []
+    for (const [word, numbers] of lists) {
+      places.set(word, all.length)
+      all.push(numbers.length, ...numbers)
+    }
+    this.#places = new WordTable(places)
+    this.#lists = Int32Array.from(all)
+  }
+
+  get(word: string): readonly number[] {
+    const place = this.#places.get(word)
+    if (place === undefined) return none
+    const start = place + 1
+    return Array.from(this.#lists.subarray(start, start + (this.#lists[place] as number)))
+  }
+}
+
+const none: readonly number[] = []
