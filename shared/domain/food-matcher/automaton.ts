@@ -55,6 +55,61 @@ export function knownPhrase<T>(text: string, value: T): KnownPhrase<T> {
  * phrase is written so; of two entries with the same words, the first stays.
  */
 export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> {
+  const { words, forms, tree, values } = learn(entries)
+  /** Of the words that texts had. */
+  const known = new Map<string, WordIds>()
+
+  function othersOf(word: string): readonly number[] {
+    const others = forms.get(word)
+    const single = singularsOf(word).find((singular) => words.has(singular))
+    return single === undefined ? others : [words.get(single) ?? -1, ...others]
+  }
+
+  function idsOf(word: string): WordIds {
+    const found = known.get(word)
+    if (found) return found
+    const exact = words.get(word) ?? -1
+    const others = othersOf(word)
+    if (exact < 0) return others.length === 0 ? unknownWord : { exact, others }
+    const read = { exact, others }
+    known.set(word, read)
+    return read
+  }
+
+  function longestAt(read: readonly WordIds[], start: number, limit: number) {
+    let [bestEnd, best] = [start, NONE]
+    const walk = (before: number, at: number) => {
+      const word = at < limit ? read[at] : undefined
+      if (!word || !tree.hasNext(before)) return
+      const exact = word.exact < 0 ? NONE : tree.next(before, word.exact)
+      if (exact !== NONE) enter(exact, at + 1)
+      for (const id of word.others) {
+        const other = tree.next(before, id)
+        if (other !== NONE && other !== exact) enter(other, at + 1)
+      }
+    }
+    const enter = (node: number, end: number) => {
+      const value = tree.valueAt(node)
+      if (value !== NONE && end > bestEnd) [bestEnd, best] = [end, value]
+      walk(node, end)
+    }
+    walk(ROOT, start)
+    return best === NONE ? undefined : { end: bestEnd, value: values[best - 1] as T }
+  }
+
+  return {
+    idsOf,
+    knows: (word) => {
+      const { exact, others } = idsOf(word)
+      return exact >= 0 || others.length > 0
+    },
+    words,
+    longestAt,
+  }
+}
+
+/** What the automaton reads with; by itself, as what is returned keeps all that its own functions saw. */
+function learn<T>(entries: Iterable<KnownPhrase<T>>) {
   const ids = new Map<string, number>()
   const tree = new PhraseTree()
   const values: T[] = []
@@ -116,58 +171,7 @@ export function automatonOf<T>(entries: Iterable<KnownPhrase<T>>): Automaton<T> 
     return forms
   }
 
-  const words = new WordTable(ids)
-  const forms = new WordListTable(bases)
-  /** Of the words that texts had. */
-  const known = new Map<string, WordIds>()
-
-  function othersOf(word: string): readonly number[] {
-    const others = forms.get(word)
-    const single = singularsOf(word).find((singular) => words.has(singular))
-    return single === undefined ? others : [words.get(single) ?? -1, ...others]
-  }
-
-  function idsOf(word: string): WordIds {
-    const found = known.get(word)
-    if (found) return found
-    const exact = words.get(word) ?? -1
-    const others = othersOf(word)
-    if (exact < 0) return others.length === 0 ? unknownWord : { exact, others }
-    const read = { exact, others }
-    known.set(word, read)
-    return read
-  }
-
-  function longestAt(read: readonly WordIds[], start: number, limit: number) {
-    let [bestEnd, best] = [start, NONE]
-    const walk = (before: number, at: number) => {
-      const word = at < limit ? read[at] : undefined
-      if (!word || !tree.hasNext(before)) return
-      const exact = word.exact < 0 ? NONE : tree.next(before, word.exact)
-      if (exact !== NONE) enter(exact, at + 1)
-      for (const id of word.others) {
-        const other = tree.next(before, id)
-        if (other !== NONE && other !== exact) enter(other, at + 1)
-      }
-    }
-    const enter = (node: number, end: number) => {
-      const value = tree.valueAt(node)
-      if (value !== NONE && end > bestEnd) [bestEnd, best] = [end, value]
-      walk(node, end)
-    }
-    walk(ROOT, start)
-    return best === NONE ? undefined : { end: bestEnd, value: values[best - 1] as T }
-  }
-
-  return {
-    idsOf,
-    knows: (word) => {
-      const { exact, others } = idsOf(word)
-      return exact >= 0 || others.length > 0
-    },
-    words,
-    longestAt,
-  }
+  return { words: new WordTable(ids), forms: new WordListTable(bases), tree, values }
 }
 
 const [ROOT, NONE] = [0, 0]

@@ -1,6 +1,6 @@
 import { fold } from '../fold'
 import type { WordTable } from '../word-table'
-import { automatonOf, type KnownPhrase, knownPhrase } from './automaton'
+import { automatonOf, type KnownPhrase, knownPhrase, wordsOf } from './automaton'
 import { isInflected, isInflectedWhole } from './inflections'
 import { speechOf } from './modes'
 import { compoundsOf, isCompounding, isFreeCompound } from './compounds'
@@ -11,7 +11,15 @@ import { withItems } from './lines'
 import { leaveAboveList, usualOfDishes } from './dish-parts'
 import { mentionsOf } from './mentions'
 import { correctionsOf } from './misread'
-import { type Entry, type FoodSource, isName, type Phrase, phrasesOf, runEnds } from './phrases'
+import {
+  type Entry,
+  type FoodEntry,
+  type FoodSource,
+  isName,
+  type Phrase,
+  phrasesOf,
+  runEnds,
+} from './phrases'
 import { qualify } from './qualify'
 import { cutKnown, repaired } from './repair'
 import { printedNames, type ResolvedFood, resolverOf, type WantedFood, withWhatItHas } from './resolve'
@@ -116,6 +124,24 @@ export function buildMatcher(knowledge: Knowledge): Matcher {
   }
 }
 
+/** There are tens of thousands, of which texts name a few: the words of these are told apart when they are asked for. */
+class Name implements FoodEntry {
+  readonly kind = 'food'
+  #words: readonly string[] | undefined
+
+  constructor(
+    private readonly text: string,
+    readonly value: Value,
+    readonly source: FoodSource,
+    readonly isEnglish: boolean,
+    readonly parts: readonly ListedPart[] | undefined,
+  ) {}
+
+  get words(): readonly string[] {
+    return (this.#words ??= wordsOf(this.text))
+  }
+}
+
 function food(
   text: string,
   plain: Value,
@@ -127,14 +153,7 @@ function food(
   const phrase = knownPhrase<Entry | undefined>(text, undefined)
   const isEnglish = language === 'en'
   const value = withTraits(plain, traits.get(phrase.words.join(' ')))
-  const entry: Entry = {
-    kind: 'food',
-    value,
-    source,
-    isEnglish,
-    words: phrase.words,
-    ...(parts && { parts }),
-  }
+  const entry = new Name(text, value, source, isEnglish, parts)
   const isRead =
     phrase.words.length > 1 ||
     namesGroup(value) ||
@@ -155,8 +174,9 @@ function traitsOf({ traits }: Knowledge, values: Values): Traits {
   return byWords
 }
 
-function withTraits({ sure, unsure }: Value, added: Value | undefined): Value {
-  if (!added) return { sure, unsure }
+function withTraits(value: Value, added: Value | undefined): Value {
+  if (!added) return value
+  const { sure, unsure } = value
   return { sure: new Set([...sure, ...added.sure]), unsure: new Set([...unsure, ...added.unsure]) }
 }
 
