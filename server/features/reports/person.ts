@@ -5,7 +5,8 @@ import { type AvoidEntry, lookedFor } from '@shared/domain/avoid-list'
 import { avoidedFoods } from '@shared/domain/avoided-foods'
 import { ownEntries } from '@shared/domain/diets'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
-import type { Level } from '@shared/domain/levels'
+import type { Level, ScaleName } from '@shared/domain/levels'
+import type { TestedFood } from '@shared/domain/result-changes'
 import { spellings } from '@shared/domain/loose-match'
 import type { LeftOut } from '@shared/domain/may-keep'
 import { effectiveAvoidance, type Tolerated } from '@shared/domain/trial/avoidance'
@@ -48,7 +49,7 @@ const imprintsById = new LRUCache<number, SQL[]>({
 
 /** Of so many clients it is remembered what they avoid. */
 const MOST_KNOWN = 2_000
-/** So many results and avoided foods of theirs, together: those of some 300 clients with two tests of 300 foods, 60 kB each. */
+/** So many results and avoided foods of theirs, together: those of some 300 clients with two tests of 300 foods, 30 kB each. */
 const MOST_KNOWN_FOODS = 300 * 700
 /** As many results as a large test has, at each level at which they were. */
 const MOST_REASONS = 1_000
@@ -119,7 +120,7 @@ async function workOutAvoidance(db: Database | Transaction, clientId: number, as
 type Found = Pick<Person, 'avoid' | 'avoidFoods' | 'toleratedFoods'> & { tolerated: readonly Tolerated[] }
 
 function personFrom(tests: readonly PersonTest[], { tolerated, ...found }: Found): Person {
-  const [test = null, before = null] = tests.slice(0, 2).map(small)
+  const [test = null, before = null] = tests.slice(0, 2).map((test) => new KeptTest(test))
   const low = test?.results.filter(({ level }) => level === 'low').map(({ food }) => food) ?? []
   return {
     ...found,
@@ -138,16 +139,42 @@ function resolvedWhenAsked(names: readonly string[]): () => readonly ResolvedFoo
   return () => (foods ??= names.map((name) => resolvedNames.memo(name)))
 }
 
-/** A test with what a person is told of its results, and no words of its own. */
-const small = ({ results, ...test }: PersonTest): PersonTest => ({
-  ...test,
-  results: results.map(({ food, value, text, level }) => ({
-    food: wordOf(food),
-    value,
-    text: wordOf(text),
-    level: wordOf(level) as Level,
-  })),
-})
+/**
+ * A test with what a person is told of its results, and no words of its own. Hundreds are kept: as objects, their results
+ * would be some hundred thousand for the garbage collector to follow time and again.
+ */
+class KeptTest implements PersonTest {
+  readonly reportId: number
+  readonly day: string | null
+  readonly scale: ScaleName
+  readonly #foods: readonly string[]
+  /** NaN for none: numbers alone stand in the array itself. */
+  readonly #values: readonly number[]
+  readonly #texts: readonly string[]
+  readonly #levels: readonly Level[]
+
+  constructor({ reportId, day, scale, results }: PersonTest) {
+    this.reportId = reportId
+    this.day = day
+    this.scale = scale
+    this.#foods = results.map(({ food }) => wordOf(food))
+    this.#values = results.map(({ value }) => value ?? NaN)
+    this.#texts = results.map(({ text }) => wordOf(text))
+    this.#levels = results.map(({ level }) => wordOf(level) as Level)
+  }
+
+  get results(): TestedFood[] {
+    return this.#foods.map((food, at) => {
+      const value = this.#values[at] ?? NaN
+      return {
+        food,
+        value: Number.isNaN(value) ? null : value,
+        text: this.#texts[at] ?? '',
+        level: this.#levels[at] ?? 'low',
+      }
+    })
+  }
+}
 
 /** What a client's phone keeps for answers without a connection; `low` are the foods without elevation that they keep. */
 export async function avoidListOf(db: Database, clientId: number) {

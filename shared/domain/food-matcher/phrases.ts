@@ -6,7 +6,10 @@ import { isTrait, type ListedPart, type Value } from './values'
 /** How the knowledge writes a food: as its name, as what is made of it, or as an ingredient with a value. */
 export type FoodSource = 'name' | 'derived' | 'ingredient'
 
-/** What a phrase of the automaton says. `words` are its folded words, `languages` those that say so. */
+/**
+ * What a phrase of the automaton says. `words` are its folded words, worked out when they are asked for, so that who copies
+ * an entry says them; `languages` those that say so.
+ */
 export type Entry =
   | { kind: 'cue'; cue: Cue; languages: readonly string[] }
   | {

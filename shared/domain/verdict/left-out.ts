@@ -31,7 +31,7 @@ function without(matcher: Matcher, reading: Reading, dish: Mention, left: Mentio
     new Set([...concepts].filter((concept) => !gone.has(concept) || kept.has(concept)))
   return {
     ...dish,
-    entry: dish.entry.parts ? { ...dish.entry, parts } : dish.entry,
+    entry: dish.entry.parts ? { ...dish.entry, words: dish.entry.words, parts } : dish.entry,
     sure: stay(dish.sure),
     unsure: stay(dish.unsure),
     usual: stay(dish.usual),

@@ -7,7 +7,7 @@ import type { Tolerated } from '../trial/avoidance'
 /** What a test found of a food: `day` of its report (YYYY-MM-DD; null when unknown). */
 export type Measured = { value: number | null; text: string; scale: ScaleName; day: string | null }
 
-/** A completed test; `foods` are its results as the matcher resolved them, in the same order. */
+/** A completed test. Its results may be other objects each time they are asked for: who compares them asks once. */
 export type PersonTest = {
   reportId: number
   day: string | null

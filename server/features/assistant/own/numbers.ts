@@ -130,20 +130,21 @@ export async function listText(
   const { unit } = scales[test.scale]
   const isNow = isLatest(person, test)
   const isLowNow = isNow && of === 'low'
-  const kept = isLowNow ? await keptOf(own, test) : test.results
+  const { results } = test
+  const kept = isLowNow ? await keptOf(own, { results }) : results
   const parts = (['high', 'moderate', 'low'] as const)
     .filter((level) => isOf[of](level))
     .map((level) => {
-      const found = byValue(test.results.filter((result) => result.level === level))
+      const found = byValue(results.filter((result) => result.level === level))
       const named = found.filter((result) => kept.includes(result))
       return found.length === 0
         ? `${levelWords[level]}: none.`
         : `${levelWords[level]} (${found.length}): ${named.length === 0 ? 'none that you keep' : some(withValue(named), of === 'low' ? 20 : 60)}${named.length > 0 && unit ? ` (${unit})` : ''}.`
     })
-  const leftOut = isLowNow ? await leftOutText(own, test, kept) : ''
+  const leftOut = isLowNow ? await leftOutText(own, results, kept) : ''
   const allergies = isNow && of === 'elevated' ? await allergyText(own) : ''
   const lead =
-    isNow && of === 'elevated' && person.low.length === test.results.length
+    isNow && of === 'elevated' && person.low.length === results.length
       ? 'Your latest report shows no elevated food. '
       : ''
   return `${lead}In ${testOf(test)}: ${parts.join(' ')}${isNow ? carriedLine(person, of) : ''}${leftOut && ` ${leftOut}`}${allergies && ` ${allergies}`}`
@@ -152,10 +153,10 @@ export async function listText(
 /** Which foods without elevation are not kept, and why; empty where all are. */
 async function leftOutText(
   own: Pick<Own, 'db' | 'clientId' | 'person'>,
-  test: Test,
+  results: readonly TestedFood[],
   kept: readonly TestedFood[],
 ): Promise<string> {
-  const names = test.results.flatMap((result) =>
+  const names = results.flatMap((result) =>
     result.level === 'low' && !kept.includes(result) ? [result.food] : [],
   )
   if (names.length === 0) return ''
