@@ -1,10 +1,12 @@
+const none: readonly string[] = []
+
 /** What a folded plural may be the plural of, most likely first; empty for a word that is none. */
-export function singularsOf(word: string): string[] {
+export function singularsOf(word: string): readonly string[] {
   const length = word.length
-  if (length < 4 || word.charCodeAt(length - 1) !== 115) return []
+  if (length < 4 || word.charCodeAt(length - 1) !== 115) return none
   const before = word[length - 2]
-  if (before === 's' || before === 'u') return []
-  if (before === 'i') return length > 5 ? [word.slice(0, -1)] : []
+  if (before === 's' || before === 'u') return none
+  if (before === 'i') return length > 5 ? [word.slice(0, -1)] : none
   const found = [word.slice(0, -1)]
   if (before !== 'e') return found
   const stem = word.slice(0, -3)

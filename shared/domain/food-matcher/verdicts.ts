@@ -210,6 +210,7 @@ function literalsIn(foods: readonly ResolvedFood[]): Literals | null {
 function literalSpans(reading: Reading, automaton: Literals): Map<ResolvedFood, Span[]> {
   const found = new Map<ResolvedFood, Span[]>()
   const { text, tokens, phrases, modes } = reading
+  if (!tokens.some((token) => automaton.knows(token.text))) return found
   const ids = tokens.map((token) => automaton.idsOf(token.text))
   for (let at = 0, index = 0; at < tokens.length; at++) {
     while (at >= (phrases[index]?.end ?? tokens.length)) index++

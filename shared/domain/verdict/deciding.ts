@@ -54,13 +54,12 @@ export const toleratedIn = (asked: Asked, { tolerated, toleratedFoods }: Person)
 export function lowIn(asked: Asked, { low, lowFoods, test }: Person): Named[] {
   if (low.length === 0 || !test) return []
   const foods = lowFoods()
+  const { results, scale, day } = test
   return asked.matcher.verdicts(asked.reading, foods).flatMap((verdict, at) => {
     const [foodName, food] = [low[at], foods[at]]
     if (verdict.verdict === 'none' || foodName === undefined || !food) return []
-    const result = test.results.find(({ food: name }) => name === foodName)
-    const measured = result
-      ? { value: result.value, text: result.text, scale: test.scale, day: test.day }
-      : null
+    const result = results.find(({ food: name }) => name === foodName)
+    const measured = result ? { value: result.value, text: result.text, scale, day } : null
     const entry = { foodName, level: 'low', carriedOverFrom: null } as const
     return [decidingFood(asked, entry, food, verdict, measured)]
   })

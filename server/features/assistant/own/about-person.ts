@@ -116,15 +116,15 @@ const namesOfFoods = ofCatalogue((rows) => {
  */
 export async function resultsNamed({ db }: Own, test: Test | null, words: string): Promise<TestedFood[]> {
   if (!test) return []
+  const { results } = test
   const foods = await resolveFoods(
     db,
-    test.results.map(({ food: name }) => name),
+    results.map(({ food: name }) => name),
   )
   const matcher = foodMatcher()
-  const found = matcher
-    .verdicts(matcher.read(words), foods)
-    .flatMap(({ verdict }, at) => (verdict === 'match' && test.results[at] ? [test.results[at]] : []))
-  const same = test.results.filter(({ food: name }) => bare(name) === bare(words))
+  const verdicts = matcher.verdicts(matcher.read(words), foods)
+  const found = results.filter((_, at) => verdicts[at]?.verdict === 'match')
+  const same = results.filter(({ food: name }) => bare(name) === bare(words))
   return byValue(same.length > 0 ? same : found)
 }
 
