@@ -7,6 +7,8 @@ import type { ReadingAnswer, ReadingJob } from './reading-worker'
 
 const DEADLINE_MS = 20_000
 const MAX_MEMORY_MB = 512
+/** Of one triplet at a time little is in use. */
+const NEW_OBJECTS_MB = 12
 const tooLong = 'The files take too long to read. Please check them.'
 
 /**
@@ -19,7 +21,9 @@ export function openReader(script: URL, deadlineMs = DEADLINE_MS) {
   let last: Promise<unknown> = Promise.resolve()
 
   const start = () => {
-    const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } })
+    const started = new Worker(script, {
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: NEW_OBJECTS_MB },
+    })
     // It may fail while it rests, or once it has been left; then nobody waits for it.
     started.on('error', () => undefined)
     started.on('exit', () => {
