@@ -129,6 +129,7 @@ export function startWorkers(options: Options): Workers {
     exec: fileURLToPath(script),
     args: [],
     execArgv: [
+      ...process.execArgv,
       `--max-semi-space-size=${NEW_OBJECTS_MB}`,
       ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : []),
     ],
