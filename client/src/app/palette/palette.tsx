@@ -51,6 +51,7 @@ function Finder({ role, menu, begun, onClose, onUpload }: PaletteProps & { onUpl
   const focus = useFocusReturn()
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const at = Math.max(0, Math.min(active, options.length - 1))
   const optionId = (place: number) => `${listId}-${place}`
 
@@ -92,7 +93,13 @@ function Finder({ role, menu, begun, onClose, onUpload }: PaletteProps & { onUpl
         <Radix.Overlay className="enter-fade fixed inset-0 z-scrim bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={focus.remember}
+          onOpenAutoFocus={(event) => {
+            focus.remember(event)
+            // Of itself the dialog selects what was typed meanwhile, and the next key would replace it.
+            event.preventDefault()
+            input.current?.focus()
+            input.current?.setSelectionRange(typed.length, typed.length)
+          }}
           onCloseAutoFocus={focus.giveBack}
           className="fixed inset-x-2 top-2 z-dialog mx-auto flex max-h-[calc(100dvh-1rem)] max-w-170 flex-col overflow-hidden rounded-xl bg-raised text-ink shadow-e3 md:top-20 md:max-h-[calc(100dvh-10rem)]"
         >
@@ -101,6 +108,7 @@ function Finder({ role, menu, begun, onClose, onUpload }: PaletteProps & { onUpl
           <div className="flex h-15 shrink-0 items-center gap-3 border-b border-line px-4">
             <Search className="size-5 text-ink-2" />
             <input
+              ref={input}
               type="text"
               role="combobox"
               aria-label="Search people, samples and screens"
