@@ -24,6 +24,9 @@ export const text = (max = 500) =>
       z.regex(/^[^\0]*$/, 'must not contain the NUL character'),
     )
 
+/** Text of one line: each run of spaces, tabs and line breaks is one space. */
+export const line = (max = 500) => text(max).check(z.overwrite((typed) => typed.replace(/\s+/g, ' ')))
+
 /** An email address, trimmed and lower-cased, with the sentence the screen in question shows for a bad one. */
 export const email = (message: string) =>
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, message), z.email(message))

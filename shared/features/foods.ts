@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
-import { id, moment, text } from '../core/schemas'
+import { id, line, moment, text } from '../core/schemas'
 
 export const severities = ['severe', 'moderate', 'other'] as const
 
@@ -18,14 +18,14 @@ export const food = z.object({
   version: z.int(),
 })
 
-const name = text(200).check(z.minLength(1, 'Food name is required'))
-const category = text(100).check(z.minLength(1, 'Category is required'))
+const name = line(200).check(z.minLength(1, 'Food name is required'))
+const category = line(100).check(z.minLength(1, 'Category is required'))
 const list = z
   .array(text(100).check(z.minLength(1, 'must not be empty')))
   .check(z.maxLength(200, 'must be at most 200'))
 
 /** What a person enters for a food. */
-export const foodFields = z.object({ name, latinName: z._default(text(200), ''), category })
+export const foodFields = z.object({ name, latinName: z._default(line(200), ''), category })
 
 /** How far the running, or else the last, generation has come. */
 export const generation = z.object({
@@ -72,7 +72,7 @@ export const foods = defineContract({
     body: z.partial(
       z.object({
         name,
-        latinName: text(200),
+        latinName: line(200),
         category,
         description: text(5000),
         commonSources: list,
@@ -105,7 +105,7 @@ export const foods = defineContract({
     body: z.object({
       name: z.optional(name),
       category: z.optional(category),
-      latinName: z.optional(text(200)),
+      latinName: z.optional(line(200)),
     }),
     reply: food,
     errors: ['not-found', 'unavailable', 'busy'],

@@ -67,6 +67,17 @@ describe('a food', () => {
     })
   })
 
+  it('has its name, Latin name and category on one line each', async () => {
+    const quince = await add(' Quince\n(ripe) ', 'Pome\t fruit', 'Cydonia\r\noblonga')
+    expect(quince).toMatchObject({
+      name: 'Quince (ripe)',
+      category: 'Pome fruit',
+      latinName: 'Cydonia oblonga',
+    })
+    const changed = await admin.visit.patch(`/api/allergens/${quince.id}`, { name: 'Quince\n' })
+    expect(changed.body).toMatchObject({ name: 'Quince' })
+  })
+
   it('that is a category is an item for admins alone', async () => {
     await add('Forest fruit (Category)', 'Forest fruit')
     expect((await list()).map((food) => food.name)).toContain('Forest fruit (Category)')
