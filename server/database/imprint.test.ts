@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faqs } from '../features/faqs/faqs.tables'
 import { freshDatabase } from '../testing/database'
 import { openDatabase, type Database, type OpenDatabase, type Transaction } from './connect'
-import { imprintOf, readImprint, readingImprintsOnce } from './imprint'
+import { imprintOf, readImprint, readingOnce } from './imprint'
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let open: OpenDatabase
@@ -45,23 +45,19 @@ it('is another after each write, whatever it writes, and the same where nothing 
   await isNew()
 })
 
-it('is read once in work that says so, and anew by what it has left running', async () => {
+it('is read once on a database for one answer, and anew on the database itself', async () => {
   const mine = imprintOf(faqs)
-  const read = () => readImprint(db, [mine])
-  const before = await read()
-  let left: Promise<string> | undefined
-  let goOn = () => {}
-  const over = new Promise<void>((resolve) => (goOn = resolve))
-  await readingImprintsOnce(async () => {
-    expect(await read()).toBe(before)
-    await db.insert(faqs).values(faq)
-    expect(await read()).toBe(before)
-    left = over.then(read)
+  const once = readingOnce(db)
+  const before = await readImprint(once, [mine])
+  await db.insert(faqs).values(faq)
+  expect(await readImprint(once, [mine])).toBe(before)
+  expect(await readImprint(db, [mine])).not.toBe(before)
+  expect(await readImprint(readingOnce(db), [mine])).not.toBe(before)
+  await once.transaction(async (tx) => {
+    expect(await readImprint(tx, [mine])).not.toBe(before)
+    await tx.insert(faqs).values(faq)
   })
-  goOn()
-  const after = await read()
-  expect(after).not.toBe(before)
-  expect(await left).toBe(after)
+  expect(await once.select().from(faqs)).toHaveLength((await db.select().from(faqs)).length)
 })
 
 it('is another after each write within one transaction, and the one before where that is taken back', async () => {

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Database, oftenAsked, type Transaction } from './connect'
@@ -17,16 +16,16 @@ export const imprintOf = (table: PgTable, where?: SQL): SQL =>
  */
 const era = sql`sha256(convert_to(concat(pg_postmaster_start_time(), (select stats_reset from pg_stat_bgwriter)), 'UTF8'))`
 
-const within = new AsyncLocalStorage<{ known: Map<SQL, string>; isOver: boolean }>()
+const readOn = new WeakMap<object, Map<SQL, string>>()
 
-/** Each imprint that `work` asks for is read once: it writes none of the rows that they are of. What it has left running reads anew. */
-export async function readingImprintsOnce<T>(work: () => Promise<T>): Promise<T> {
-  const reading = { known: new Map<SQL, string>(), isOver: false }
-  try {
-    return await within.run(reading, work)
-  } finally {
-    reading.isOver = true
-  }
+/**
+ * The same database, on which each imprint is read once: for one answer, which writes none of the rows that they are of.
+ * It is handed on by name, as a store of Node's that follows asynchronous work makes each promise of the process dearer.
+ */
+export function readingOnce<D extends Database | Transaction>(db: D): D {
+  const once = Object.create(db) as D
+  readOn.set(once, new Map())
+  return once
 }
 
 /**
@@ -35,8 +34,7 @@ export async function readingImprintsOnce<T>(work: () => Promise<T>): Promise<T>
  */
 export async function readImprint(db: Database | Transaction, imprints: readonly SQL[]): Promise<string> {
   const asked = [era, ...imprints]
-  const reading = within.getStore()
-  const known = reading && !reading.isOver ? reading.known : new Map<SQL, string>()
+  const known = readOn.get(db) ?? new Map<SQL, string>()
   const unread = asked.filter((each) => !known.has(each))
   if (unread.length > 0) {
     const parts = sql.join(

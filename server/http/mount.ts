@@ -6,7 +6,6 @@ import type { ReadAction } from '@shared/domain/audit'
 import { callsOfScope, type MachineRoute, policy, type Rule } from '@shared/policy'
 import type { Actor, Machine } from '../access/actor'
 import { grantScope, type Scope } from '../access/scope'
-import { readingImprintsOnce } from '../database/imprint'
 import type { Reader } from '../database/reader'
 import { callbackFor } from './callback'
 import { refuseCrossSite } from './cross-site'
@@ -103,9 +102,8 @@ export function mount<C extends Contract>(
     const [method, path] = route.split(' ') as [string, string]
     const endpoint = contract[route] as Endpoint
     const handler = handlers[route] as unknown as Handler<ApiRoute>
-    const served = (req: Request, res: Response) => serve(route, endpoint, handler, means, req, res)
     router[method.toLowerCase() as 'get'](path, (req, res) =>
-      method === 'GET' ? readingImprintsOnce(() => served(req, res)) : served(req, res),
+      serve(route, endpoint, handler, means, req, res),
     )
   }
 }

@@ -1,6 +1,6 @@
 import { isEmergency } from '@shared/domain/emergency'
 import { assistant as contract } from '@shared/features/assistant'
-import { readingImprintsOnce } from '../../database/imprint'
+import { readingOnce } from '../../database/imprint'
 import type { Dependencies } from '../../dependencies'
 import type { Call, Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
@@ -38,7 +38,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       if (isEmergency(question)) return emergencyAnswer(deps, question)
       throw refused
     }
-    return readingImprintsOnce(() => askQuestion(deps, actor, question, { onText, signal }))
+    return askQuestion({ ...deps, db: readingOnce(deps.db) }, actor, question, { onText, signal })
   }
 
   return {

@@ -3,7 +3,7 @@ import { withoutAdvice } from '@shared/domain/advice'
 import { faqs as contract } from '@shared/features/faqs'
 import { faqs } from './faqs.tables'
 import type { Dependencies } from '../../dependencies'
-import { imprintOf, readImprint } from '../../database/imprint'
+import { imprintOf, readImprint, readingOnce } from '../../database/imprint'
 import { MadeOnce } from '../../http/made-once'
 import type { Handlers } from '../../http/mount'
 import { editOf, tagged } from '../../http/preconditions'
@@ -17,16 +17,17 @@ export { contract }
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'GET /api/faqs': async ({ actor: { role, clientId } }) => {
     const ofReader = clientId === null ? [] : personImprints(clientId)
-    const imprint = await readImprint(deps.db, [imprintOf(faqs), ...ofReader])
+    const db = readingOnce(deps.db)
+    const imprint = await readImprint(db, [imprintOf(faqs), ...ofReader])
     return new MadeOnce(clientId ?? role, imprint, async () => {
-      const rows = await deps.db
+      const rows = await db
         .select()
         .from(faqs)
         .where(inArray(faqs.targetRole, audiences[role]))
         .orderBy(...inOrder)
       if (clientId === null) return rows
       // What ships recommends no food; what an admin writes may recommend one that this reader avoids.
-      const avoided = await avoidedBy(deps.db, clientId)
+      const avoided = await avoidedBy(db, clientId)
       return rows.map((faq) => ({
         ...faq,
         answer: withoutAdvice(foodMatcher(), faq.answer, undefined, avoided),

@@ -1,5 +1,5 @@
 import { recipes as contract } from '@shared/features/recipes'
-import { readImprint } from '../../database/imprint'
+import { readImprint, readingOnce } from '../../database/imprint'
 import { MadeOnce } from '../../http/made-once'
 import type { Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
@@ -31,26 +31,28 @@ export const handlers = (deps: Kitchen): Handlers<typeof contract> => {
   )
   return {
     'GET /api/recipes': async ({ actor, scope }) => {
-      const imprint = await readImprint(deps.db, [recipesImprint(scope), ...imprintsOf(actor)])
+      const db = readingOnce(deps.db)
+      const imprint = await readImprint(db, [recipesImprint(scope), ...imprintsOf(actor)])
       return new MadeOnce(actor.id, imprint, async () => {
-        const excluded = await excludedFor(deps.db, actor)
-        const rows = await listRecipes(deps.db, scope, excluded)
+        const excluded = await excludedFor(db, actor)
+        const rows = await listRecipes(db, scope, excluded)
         return rows.map((row) => recipeReply(row, actor, excluded.names))
       })
     },
     'GET /api/recipes/daily-personalized': async ({ actor, scope }) => {
       const now = new Date()
-      const imprint = await readImprint(deps.db, [recipesImprint(scope), ...imprintsOf(actor)])
+      const db = readingOnce(deps.db)
+      const imprint = await readImprint(db, [recipesImprint(scope), ...imprintsOf(actor)])
       return new MadeOnce(actor.id, `${imprint} ${dayOfYear(now)}`, async () => {
-        const excluded = await excludedFor(deps.db, actor)
+        const excluded = await excludedFor(db, actor)
         if (!excluded.tested) return null
-        const fitting = (await approvedRecipes(deps.db)).filter(
+        const fitting = (await approvedRecipes(db)).filter(
           (row) => fits(row, excluded) && isInTime(row, excluded),
         )
         const row = recipeOfDay(fitting, now)
         if (!row) return null
         const recipeData = recipeReply(row, actor, excluded.names)
-        const ingredientPictures = await picturesByLine(deps.db, row.ingredients)
+        const ingredientPictures = await picturesByLine(db, row.ingredients)
         return { ...recipeData, ingredientPictures, recipeData }
       })
     },

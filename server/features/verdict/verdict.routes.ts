@@ -1,4 +1,5 @@
 import { verdicts as contract } from '@shared/features/verdict'
+import { readingOnce } from '../../database/imprint'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { notFound, Problem } from '../../http/problem'
@@ -20,8 +21,9 @@ export const handlers = ({ db }: Dependencies): Handlers<typeof contract> => {
   return {
     'GET /api/verdict': async ({ scope, query }) => {
       const id = await askedFor(scope, query.clientId)
-      const person = await personOf(db, id, scope.actor)
-      return { id, ...(await verdictFor(db, scope.actor, person, query.q)) }
+      const once = readingOnce(db)
+      const person = await personOf(once, id, scope.actor)
+      return { id, ...(await verdictFor(once, scope.actor, person, query.q)) }
     },
   }
 }
