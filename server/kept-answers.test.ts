@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Body, Reply } from '@shared/api'
@@ -8,7 +8,8 @@ import { foods } from './features/foods/foods.tables'
 import { foodMatcher } from './features/foods/foods.public'
 import { recipes } from './features/recipes/recipes.tables'
 import { reports } from './features/reports/reports.tables'
-import { foodOutcomes } from './features/trial/trial.tables'
+import { pretendPlan } from './features/trial/trial.public'
+import { challenges, foodOutcomes, trials } from './features/trial/trial.tables'
 import { startPortal, testKeys, type Person, type Portal } from './testing/portal'
 import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
 import { tripletForm } from './testing/triplets'
@@ -49,14 +50,15 @@ beforeAll(async () => {
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...testKeys }
   servers = await Promise.all([startServer(env), startServer(env)])
   expect(servers.filter(({ code }) => code !== null).map(({ output }) => output)).toEqual([])
-  const ofClients = ['recipes', 'recipes/daily-personalized', 'allergens', 'faqs', 'avoid-list']
+  const ofClients = ['recipes', 'recipes/daily-personalized', 'allergens', 'faqs', 'avoid-list', 'trial']
   const asking = ['verdict?q=lemon', 'food-words?q=mil']
   admin = await reader('admin', ['recipes', 'allergens', 'faqs'])
-  const other = await reader('practitioner', ['allergens', 'faqs'])
   const [one, two] = [
     await reader('client', [...ofClients, ...asking]),
     await reader('client', [...ofClients, ...asking]),
   ]
+  const other = await reader('practitioner', ['allergens', 'faqs', `clients/${one.person.clientId}/trial`])
+  for (const { person } of [one, two]) await beginPlan(person.clientId, other.person.practitionerId)
   clients = [one, two]
   readers = [admin, other, ...clients]
 })
@@ -64,6 +66,34 @@ afterAll(async () => {
   for (const { child } of servers) await stopServer(child, 'SIGTERM')
   await portal.close()
 })
+
+const today = new Date().toISOString().slice(0, 10)
+
+/** Two foods are left out, one of which is being brought back; a practitioner sees the client, and the plan for now. */
+async function beginPlan(clientId: number, practitionerId: number): Promise<void> {
+  const form = tripletForm({ sampleId: `KP${clientId}` }, { fields: { clientId: String(clientId) } })
+  const { body } = await admin.person.visit.upload('/api/reports/multi-file', form)
+  const { id: reportId } = body as Reply<'POST /api/reports/multi-file'>
+  await portal.deps.db.update(reports).set({ practitionerId }).where(eq(reports.id, reportId))
+  const days = (count: number) =>
+    new Date(Date.parse(today) - count * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  await portal.deps.db.transaction((tx) =>
+    pretendPlan(tx, clientId, {
+      trial: {
+        ...{ reportId, symptoms: ['Bloating'], state: 'reintroduction', sharedWith: [practitionerId] },
+        ...{ startedOn: days(40), withoutOn: days(26), reintroductionOn: days(5), phaseOn: days(5) },
+      },
+      foods: [
+        {
+          ...{ foods: ['Milk'], keys: ['milk'], state: 'challenge' },
+          challenges: [{ startedOn: days(1), portions: ['a sip', 'a glass', 'two glasses'] }],
+        },
+        { foods: ['Wheat'], keys: ['wheat'] },
+      ],
+      diary: Array.from({ length: 40 }, (_, at) => ({ day: days(40 - at), scores: [at % 4] })),
+    }),
+  )
+}
 
 async function reader(role: 'admin' | 'practitioner' | 'client', paths: string[]): Promise<Reader> {
   const person = await portal.person(role)
@@ -106,6 +136,8 @@ async function compare(server: 1 | 2, after: string): Promise<void> {
       })
     }
 }
+
+const practitionerOf = () => readers[1]?.person.practitionerId ?? 0
 
 const sent = async (answer: Promise<{ status: number; text: string }>) => {
   const { status, text } = await answer
@@ -198,6 +230,22 @@ const changes: Record<string, Change> = {
         basis: 'practitioner',
       })
       .onConflictDoNothing(),
+  'a day in the diary': (who, visit, _name, n) =>
+    sent(visit(who).put(`/api/diary/${today}`, { scores: [n % 11], portion: n % 2 === 0 })),
+  'a plan shared with somebody or nobody': (who, _visit, _name, n) =>
+    portal.deps.db
+      .update(trials)
+      .set({ sharedWith: n % 2 ? [] : [practitionerOf()] })
+      .where(eq(trials.clientId, who.person.clientId)),
+  'a challenge stopped or going on': (_who, _visit, _name, n) =>
+    portal.deps.db.update(challenges).set({ state: n % 2 ? 'stopped' : 'running' }),
+  'another practitioner': async (who, _visit, _name, n) =>
+    portal.deps.db
+      .update(reports)
+      .set({ practitionerId: n % 2 ? null : practitionerOf() })
+      .where(
+        and(eq(reports.clientId, who.person.clientId), ne(reports.clientId, clients[0].person.clientId)),
+      ),
   'an outcome ended': (who) =>
     portal.deps.db
       .update(foodOutcomes)

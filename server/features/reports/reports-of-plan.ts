@@ -1,7 +1,7 @@
 import type { ReportsOfPlan } from '../trial/trial.public'
-import { bornByTests, leftOutOf, personOf, raisedBy } from './person'
+import { bornByTests, leftOutOf, personImprints, personOf, raisedBy } from './person'
 import { reachesClient } from './report-rows'
-import { practitionersSeeing } from './reports.queries'
+import { practitionersSeeing, seeingImprint } from './reports.queries'
 
 /** What the feature of plans asks of reports. */
 export const reportsOfPlan: ReportsOfPlan = {
@@ -11,4 +11,5 @@ export const reportsOfPlan: ReportsOfPlan = {
   raisedBy,
   bornByTests,
   leftOutOf,
+  imprints: (clientId) => [...personImprints(clientId), seeingImprint(clientId)],
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
+import { readingOnce } from '../../database/imprint'
 import { reportKeys, reportOpenings, reports } from './reports.tables'
 import { readable } from '../../database/readable'
 import { lockRow } from '../../edit/edit-row'
@@ -35,9 +36,12 @@ async function withReasons(
   { actor }: Scope,
   { clientId, results }: Pick<typeof reports.$inferSelect, 'clientId' | 'results'>,
 ) {
-  const names = results.map(({ food }) => food)
-  const families = await familiesOf(db, names)
-  const reasons = clientId === null ? [] : await reasonsFor(db, clientId, results, actor)
+  const once = readingOnce(db)
+  const reasons = clientId === null ? [] : await reasonsFor(once, clientId, results, actor)
+  const families = await familiesOf(
+    once,
+    results.map(({ food }) => food),
+  )
   // Field by field: an object spread takes ten times as long, and there are hundreds of results.
   return results.map(({ food, value, text, level, line }, at) => ({
     food,
@@ -145,6 +149,12 @@ export const practitionersSeeing = (db: Database | Transaction, clientId: number
     .innerJoin(practitioner, eq(practitioner.id, reports.practitionerId))
     .where(and(eq(reports.clientId, clientId), isShownIn(reports.status)))
     .orderBy(practitioner.userId, desc(reports.id))
+
+/** An imprint of who sees a client. */
+export const seeingImprint = (clientId: number): SQL =>
+  sql`(select convert_to(string_agg(distinct concat(${practitioner.id}, ' ', ${practitioner.userId}), ', '), 'UTF8')
+    from ${reports} join ${practitioner} on ${practitioner.id} = ${reports.practitionerId}
+    where ${and(eq(reports.clientId, clientId), isShownIn(reports.status))})`
 
 /** What the feature of clients asks of reports. */
 export const reportsOfClient: ReportsOfClient = {

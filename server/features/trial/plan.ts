@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, max, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, max, ne, type SQL } from 'drizzle-orm'
 import type { AvoidedFood } from '@shared/domain/avoided-foods'
 import type { LeftOut } from '@shared/domain/may-keep'
 import type { Day, Trial } from '@shared/domain/trial/trial'
@@ -29,6 +29,8 @@ export type ReportsOfPlan = Pick<ReportsOfClient, 'reaches' | 'seenBy'> & {
     clientId: number,
     names: readonly string[],
   ): Promise<(LeftOut | null)[]>
+  /** The rows that all this is made from. */
+  imprints(clientId: number): SQL[]
 }
 
 /** Who does something to whose plan, on which of the client's days. */

@@ -1,3 +1,5 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Reply } from '@shared/api'
 import {
   decisionsFor,
@@ -19,7 +21,8 @@ import {
 } from '@shared/domain/trial/phases'
 import { eatenOf, type Portions, portionsOf } from '@shared/domain/trial/portions'
 import type { Day } from '@shared/domain/trial/trial'
-import type { Transaction } from '../../database/connect'
+import type { Database, Transaction } from '../../database/connect'
+import { imprintOf, readImprint, readingOnce } from '../../database/imprint'
 import { foodMatcher, ofCatalogue } from '../foods/foods.public'
 import { windowOf } from './diary'
 import { areOfOne, outcomesOf, present } from './outcomes'
@@ -29,12 +32,55 @@ import {
   type FoodRow,
   isSeenBy,
   lockPlan,
+  newestPlan,
   type Plan,
   type ReportsOfPlan,
 } from './plan'
+import { nowIn } from './now-in'
 import { practitionersOf } from './practitioners-of'
+import { challenges, diaryDays, trialFoods, trials } from './trial.tables'
 
 export type PlanReply = NonNullable<Reply<'GET /api/trial'>>
+
+/** So many plans are remembered as their readers saw them, of some 20 kB each. */
+const MOST_SHOWN = 500
+type Shown = { imprint: string; zone: string; today: Day; plan: PlanReply | null }
+const shown = new LRUCache<string, Shown>({ max: MOST_SHOWN })
+
+/** What `presentPlan` shows on the day that it is where the client is, worked out anew where something of it has changed. */
+export async function readPlan(
+  db: Database,
+  reports: ReportsOfPlan,
+  { actor, clientId }: Omit<Deed, 'today'>,
+): Promise<PlanReply | null> {
+  const imprint = await readImprint(db, [...planImprints(clientId), ...reports.imprints(clientId)])
+  const key = `${clientId} ${actor.id}`
+  const before = shown.get(key)
+  if (before?.imprint === imprint && before.today === nowIn(before.zone).day) return before.plan
+  const row = await newestPlan(db, clientId)
+  const zone = row?.zone ?? 'UTC'
+  const today = nowIn(zone).day
+  const plan = row ? await db.transaction((tx) => presentPlan(tx, reports, { actor, clientId, today })) : null
+  shown.set(key, { imprint, zone, today, plan })
+  return plan
+}
+
+const planImprints = (clientId: number): SQL[] => {
+  const ofClient = eq(trials.clientId, clientId)
+  const ids = sql`(select ${trials.id} from ${trials} where ${ofClient})`
+  return [
+    imprintOf(trials, ofClient),
+    imprintOf(trialFoods, inArray(trialFoods.trialId, ids)),
+    imprintOf(
+      challenges,
+      inArray(
+        challenges.trialFoodId,
+        sql`(select ${trialFoods.id} from ${trialFoods} where ${inArray(trialFoods.trialId, ids)})`,
+      ),
+    ),
+    imprintOf(diaryDays, eq(diaryDays.clientId, clientId)),
+  ]
+}
 
 /** A client's newest plan as its reader sees it on a day; null where there is none, and for whom it is not shared with. */
 export async function presentPlan(
@@ -42,14 +88,15 @@ export async function presentPlan(
   reports: ReportsOfPlan,
   deed: Deed,
 ): Promise<PlanReply | null> {
-  const plan = await lockPlan(tx, reports, deed)
+  const once = readingOnce(tx)
+  const plan = await lockPlan(once, reports, deed)
   if (!plan || !isSeenBy(plan.row, deed.actor)) return null
   const { today, clientId } = deed
   const undecided = undecidedOf(plan.foods, plan.challenges)
   const challenge = plan.challenges.find(({ id }) => id === undecided?.id)
   return {
-    trial: await rowOf(tx, reports, plan, clientId),
-    foods: await foodsOf(tx, reports, plan, today),
+    trial: await rowOf(once, reports, plan, clientId),
+    foods: await foodsOf(once, reports, plan, today),
     challenge: challenge ? challengeOf(plan, challenge, today) : null,
     today: todayIn(plan, today),
   }

@@ -15,7 +15,7 @@ import { proposal } from './foods'
 import { nowIn } from './now-in'
 import { clientOfOutcome, confirmOutcome, listOutcomes, reachesClient, recordOutcome } from './outcomes'
 import { type Deed, newestPlan, type ReportsOfPlan } from './plan'
-import { type PlanReply, presentPlan } from './present'
+import { type PlanReply, readPlan } from './present'
 import { reportReaction } from './reaction'
 import { proposePlan, refuseOff, startPlan } from './start'
 
@@ -28,16 +28,17 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
   const { db } = deps
 
   /** What somebody does, on the day that it is where the client is. */
-  const deedFor = async (actor: Actor, clientId: number): Promise<Deed & { hasPlan: boolean }> => {
+  const deedFor = async (actor: Actor, clientId: number): Promise<Deed> => {
     const plan = await newestPlan(db, clientId)
-    return { actor, clientId, today: nowIn(plan?.zone ?? 'UTC').day, hasPlan: plan !== undefined }
+    return { actor, clientId, today: nowIn(plan?.zone ?? 'UTC').day }
   }
   const own = ({ actor }: Asked) => deedFor(actor, actor.clientId ?? 0)
   /** Throws a 404 Problem out of reach. */
-  const ofClient = async ({ actor, scope, params }: OfClient) => {
+  const reached = async ({ scope, params }: OfClient): Promise<number> => {
     if (!(await reachesClient(db, reports, scope, params.id))) throw notFound('The client')
-    return deedFor(actor, params.id)
+    return params.id
   }
+  const ofClient = async (call: OfClient) => deedFor(call.actor, await reached(call))
   /** Throws a 404 Problem out of reach. */
   const ofChallenge = async ({ actor, scope, params }: OfClient) => {
     const clientId = await clientOfChallenge(db, reports, scope, params.id)
@@ -49,8 +50,6 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
     return { ...(await deedFor(actor, clientId)), outcomeId: params.id }
   }
 
-  const readPlan = async (call: Answering, { hasPlan, ...deed }: Deed & { hasPlan: boolean }) =>
-    withTag(call, hasPlan ? await db.transaction((tx) => presentPlan(tx, reports, deed)) : null)
   const readProposal = async (clientId: number, body: Parameters<typeof proposal>[3]) => {
     await refuseOff(db)
     return proposal(db, reports, clientId, body)
@@ -62,7 +61,10 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
   ) => paged(call, path, listOutcomes(db, reports, clientId, call.query))
 
   return {
-    'GET /api/trial': async (call) => readPlan(call, await own(call)),
+    'GET /api/trial': async (call) => {
+      const { actor } = call
+      return withTag(call, await readPlan(db, reports, { actor, clientId: actor.clientId ?? 0 }))
+    },
     'POST /api/trial/proposal': async ({ actor, body }) => readProposal(actor.clientId ?? 0, body),
     'POST /api/trial': async (call) => {
       const { actor, body } = call
@@ -74,14 +76,16 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
       return withTag(call, await act(deps, reports, deed, call.body))
     },
     'GET /api/trial/calendar': async (call) => {
-      const deed = await own(call)
-      const shown = await db.transaction((tx) => presentPlan(tx, reports, deed))
-      const row = await newestPlan(db, deed.clientId)
-      if (!row || !shown) throw notFound('The plan')
-      const left = shown.foods.filter(({ state }) => state !== 'done').length
+      const { actor } = call
+      const clientId = actor.clientId ?? 0
+      const plan = await readPlan(db, reports, { actor, clientId })
+      const row = await newestPlan(db, clientId)
+      if (!row || !plan) throw notFound('The plan')
+      const { date: today } = plan.today
+      const left = plan.foods.filter(({ state }) => state !== 'done').length
       const home = deps.config.publicUrl
       return {
-        content: { bytes: Buffer.from(calendarOf(row, { today: deed.today, left, home })) },
+        content: { bytes: Buffer.from(calendarOf(row, { today, left, home })) },
         contentType: 'text/calendar; charset=utf-8',
         disposition: 'attachment',
         name: 'pearwell.ics',
@@ -107,10 +111,12 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
     'GET /api/outcomes': (call) => readOutcomes(call, '/api/outcomes', call.actor.clientId ?? 0),
     'PUT /api/outcomes/:id/confirm': async (call) =>
       confirmOutcome(deps, reports, await ofOutcome(call), call.body.goOn),
-    'GET /api/clients/:id/trial': async (call) => readPlan(call, await ofClient(call)),
+    'GET /api/clients/:id/trial': async (call) => {
+      const clientId = await reached(call)
+      return withTag(call, await readPlan(db, reports, { actor: call.actor, clientId }))
+    },
     'POST /api/clients/:id/trial/proposal': async (call) => {
-      const { clientId } = await ofClient(call)
-      return readProposal(clientId, call.body)
+      return readProposal(await reached(call), call.body)
     },
     'POST /api/clients/:id/trial': async (call) =>
       withTag(call, await proposePlan(deps, reports, await ofClient(call), call.body)),
@@ -119,11 +125,10 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
       return withTag(call, await act(deps, reports, deed, call.body))
     },
     'GET /api/clients/:id/diary': async (call) => {
-      const { actor, clientId } = await ofClient(call)
-      return readDiary(db, actor, clientId, call.query)
+      return readDiary(db, call.actor, await reached(call), call.query)
     },
     'GET /api/clients/:id/outcomes': async (call) => {
-      const { clientId } = await ofClient(call)
+      const clientId = await reached(call)
       return readOutcomes(call, `/api/clients/${clientId}/outcomes`, clientId)
     },
     'POST /api/clients/:id/outcomes': async (call) =>
