@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Body, Reply } from '@shared/api'
 import { diets } from '@shared/domain/diets'
 import { faqs } from './features/faqs/faqs.tables'
+import { users } from './features/accounts/accounts.tables'
 import { foods } from './features/foods/foods.tables'
 import { foodMatcher } from './features/foods/foods.public'
 import { recipes } from './features/recipes/recipes.tables'
@@ -50,7 +51,15 @@ beforeAll(async () => {
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...testKeys }
   servers = await Promise.all([startServer(env), startServer(env)])
   expect(servers.filter(({ code }) => code !== null).map(({ output }) => output)).toEqual([])
-  const ofClients = ['recipes', 'recipes/daily-personalized', 'allergens', 'faqs', 'avoid-list', 'trial']
+  const ofClients = [
+    'recipes',
+    'recipes/daily-personalized',
+    'allergens',
+    'faqs',
+    'avoid-list',
+    'trial',
+    'reports',
+  ]
   const asking = ['verdict?q=lemon', 'food-words?q=mil']
   admin = await reader('admin', ['recipes', 'allergens', 'faqs'])
   const [one, two] = [
@@ -58,7 +67,10 @@ beforeAll(async () => {
     await reader('client', [...ofClients, ...asking]),
   ]
   const other = await reader('practitioner', ['allergens', 'faqs', `clients/${one.person.clientId}/trial`])
-  for (const { person } of [one, two]) await beginPlan(person.clientId, other.person.practitionerId)
+  for (const { person, paths } of [one, two]) {
+    const reportId = await beginPlan(person.clientId, other.person.practitionerId)
+    paths.push(`/api/reports/${reportId}`)
+  }
   clients = [one, two]
   readers = [admin, other, ...clients]
 })
@@ -70,7 +82,7 @@ afterAll(async () => {
 const today = new Date().toISOString().slice(0, 10)
 
 /** Two foods are left out, one of which is being brought back; a practitioner sees the client, and the plan for now. */
-async function beginPlan(clientId: number, practitionerId: number): Promise<void> {
+async function beginPlan(clientId: number, practitionerId: number): Promise<number> {
   const form = tripletForm({ sampleId: `KP${clientId}` }, { fields: { clientId: String(clientId) } })
   const { body } = await admin.person.visit.upload('/api/reports/multi-file', form)
   const { id: reportId } = body as Reply<'POST /api/reports/multi-file'>
@@ -93,6 +105,7 @@ async function beginPlan(clientId: number, practitionerId: number): Promise<void
       diary: Array.from({ length: 40 }, (_, at) => ({ day: days(40 - at), scores: [at % 4] })),
     }),
   )
+  return reportId
 }
 
 async function reader(role: 'admin' | 'practitioner' | 'client', paths: string[]): Promise<Reader> {
@@ -116,6 +129,8 @@ async function read({ name, at }: Reader, server: 0 | 1 | 2, path: string): Prom
   const before = browser.get(key)
   const { status, headers, body } = await at[server].get(path, before && { 'If-None-Match': before.tag })
   if (status === 304) return before?.body
+  // A report that is taken back is gone for its client.
+  if (status === 404) return status
   expect([path, status]).toEqual([path, 200])
   const tag = headers.get('etag')
   if (tag) browser.set(key, { tag, body })
@@ -204,6 +219,18 @@ const changes: Record<string, Change> = {
       .update(reports)
       .set({ status: 'pending' })
       .where(eq(reports.clientId, who.person.clientId)),
+  'a report given': (who) =>
+    portal.deps.db
+      .update(reports)
+      .set({ status: 'completed' })
+      .where(eq(reports.clientId, who.person.clientId)),
+  'the cards before the results seen': (who, visit) =>
+    sent(visit(who).post(`${who.paths.find((path) => /reports\/\d/.test(path))}/first-reading`)),
+  'a practitioner renamed': () =>
+    portal.deps.db
+      .update(users)
+      .set({ firstName: `Ada ${made++}` })
+      .where(eq(users.id, readers[1]?.person.userId ?? 0)),
   'allergies said': (who, visit, name, n) =>
     sent(
       visit(who).put('/api/user/health', { allergies: n % 3 ? [name] : [], none: n % 3 === 0, ownFoods: [] }),

@@ -2,24 +2,27 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { etagOf } from './preconditions'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
 /**
  * An answer that a handler makes once: `make` is called when the server does not have it for this `imprint` of the rows it
- * is made from. `whose` tells the answers of one call apart; what differs for two people must not have the same.
+ * is made from. `whose` tells the answers of one call apart; what differs for two people must not have the same. One that
+ * is `versioned` is a row, whose version is its tag.
  */
 export class MadeOnce<T> {
   constructor(
     readonly whose: string | number,
     readonly imprint: string,
     readonly make: () => Promise<T> | T,
+    readonly versioned = false,
   ) {}
 }
 
 /** What is sent: the tag is of the text alone, so the same on every server; no text where the asker has it. */
-type Made = { tag: string; zipped?: Buffer }
+type Made = { tag: string; etag?: string | undefined; zipped?: Buffer }
 
 export type MadeAnswers = (
   call: string,
@@ -33,20 +36,24 @@ export type MadeAnswers = (
  * `answers` which text they are. What was used longest ago is given up, and is made again when it is asked for.
  */
 export function madeAnswers({ bytes, answers }: { bytes: number; answers: number }): MadeAnswers {
-  const tags = new LRUCache<string, { imprint: string; tag: string }>({ max: answers })
+  const tags = new LRUCache<string, { imprint: string; tag: string; etag: string | undefined }>({
+    max: answers,
+  })
   const texts = new LRUCache<string, Buffer>({ maxSize: bytes, sizeCalculation: ({ length }) => length })
   /** Who asks meanwhile waits for the same. */
-  const making = new Map<string, Promise<Required<Made>>>()
-  return async (call, { whose, imprint, make }, write, isKnown) => {
+  const making = new Map<string, Promise<Made & { zipped: Buffer }>>()
+  return async (call, { whose, imprint, make, versioned }, write, isKnown) => {
     const key = `${call} ${whose}`
     const turn = `${key} ${imprint}`
     const makeNow = async () => {
-      const text = Buffer.from(write(await make()))
+      const answer = await make()
+      const text = Buffer.from(write(answer))
       const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
       const zipped = texts.get(tag) ?? (await pack(text))
       texts.set(tag, zipped)
-      tags.set(key, { imprint, tag })
-      return { tag, zipped }
+      const etag = versioned ? etagOf(answer as { version: number }) : undefined
+      tags.set(key, { imprint, tag, etag })
+      return { tag, etag, zipped }
     }
     const makeOnce = () => {
       const underWay = making.get(turn)
@@ -56,10 +63,10 @@ export function madeAnswers({ bytes, answers }: { bytes: number; answers: number
       return made
     }
     const known = tags.get(key)
-    const tag = known?.imprint === imprint ? known.tag : undefined
+    const { tag, etag } = known?.imprint === imprint ? known : {}
     if (tag && isKnown(tag)) return { tag }
     const zipped = tag && texts.get(tag)
-    const made = zipped ? { tag, zipped } : await makeOnce()
+    const made = zipped ? { tag, etag, zipped } : await makeOnce()
     return isKnown(made.tag) ? { tag: made.tag } : made
   }
 }

@@ -2,7 +2,6 @@ import express, { type Request, type Response, type Router } from 'express'
 import * as z from 'zod/v4/core'
 import type { ApiRoute, EndpointOf, FileField, Params, Query } from '@shared/api'
 import type { BodyOf, Contract, Endpoint, HandlerReplyOf, MachineReplyOf } from '@shared/core/contract'
-import type { ReadAction } from '@shared/domain/audit'
 import { callsOfScope, type MachineRoute, policy, type Rule } from '@shared/policy'
 import type { Actor, Machine } from '../access/actor'
 import { grantScope, type Scope } from '../access/scope'
@@ -15,7 +14,7 @@ import { issueSentence, requiredSentence } from './issue-sentence'
 import { MadeOnce, unzipped, type MadeAnswers } from './made-once'
 import { isKnown } from './preconditions'
 import { Problem } from './problem'
-import { recordOwnReading, recordReading, type RecordReading } from './readings'
+import { isOfAnother, recordOwnReading, recordReading, type RecordReading } from './readings'
 import { sendFile, type FileReply } from './replies'
 import { writerOf } from './reply-shape'
 import { MAX_BODY_BYTES, skipBody, takeBody, untilWhole } from './request-body'
@@ -63,8 +62,8 @@ type Answer<E> = E extends { reply: 'empty' }
       ? MadeOnce<HandlerReplyOf<E>>
       : HandlerReplyOf<E> | MachineReplyOf<E> | OnceOf<E> | WrittenOf<E>
 
-/** Whose data an answer tells of is known from its rows: one that a reading of another's health is made each time. */
-type OnceOf<E> = E extends { reads: ReadAction } ? never : MadeOnce<HandlerReplyOf<E>>
+/** Whose data an answer tells of is known from its rows: one that is a reading of another's health is made each time. */
+type OnceOf<E> = MadeOnce<HandlerReplyOf<E>>
 
 /** A machine is answered less than a person is. */
 type WrittenOf<E> = E extends { toMachine: unknown } ? never : Written<HandlerReplyOf<E>>
@@ -154,7 +153,10 @@ async function serve(
       onText: streams ? (piece: string) => sendEvent(res, 'text', piece) : undefined,
     }
     const answer: unknown = await reader.visit(positionOf(req), () => handler(call as never))
-    if (answer instanceof MadeOnce) return await sendMade(res, route, endpoint, answer, made)
+    if (answer instanceof MadeOnce) {
+      if (isOfAnother(served)) throw new Error(`${route} keeps what it tells of somebody else's health`)
+      return await sendMade(res, route, endpoint, answer, made)
+    }
     const shape = machine ? endpoint.toMachine : endpoint.reply
     const text = typeof shape === 'object' ? textOf(shape, answer) : undefined
     // What a call has made, and what it has removed, its own event tells of.
@@ -289,9 +291,10 @@ async function sendMade(
   made: MadeAnswers,
 ): Promise<void> {
   const has = (tag: string) => kept === true && isKnown(res.req.get('If-None-Match'), tag)
-  const { tag, zipped } = await made(route, answer, writerOf(reply as z.$ZodType), has)
+  const { tag, etag, zipped } = await made(route, answer, writerOf(reply as z.$ZodType), has)
   // Weak, because it is one for both encodings.
   if (kept) res.set({ ETag: `W/${tag}`, 'Cache-Control': 'private, no-cache' })
+  else if (etag) res.set('ETag', etag)
   res.vary(kept ? 'Cookie, Accept-Encoding' : 'Accept-Encoding')
   if (!zipped) return void res.status(304).end()
   const isZipped = res.req.acceptsEncodings('gzip') !== false

@@ -13,6 +13,10 @@ export type RecordReading = (
 
 type Served = { endpoint: Endpoint; scope: Scope | undefined; params: unknown; record: RecordReading }
 
+/** Whether what is answered is a reading of somebody else's health. */
+export const isOfAnother = ({ endpoint: { reads }, scope }: Pick<Served, 'endpoint' | 'scope'>): boolean =>
+  reads !== undefined && reads !== 'own.read' && scope !== undefined && scope.reach !== 'own'
+
 /** Of one's own data it is known before there is an answer, which may be a stream. Only clients have any. */
 export async function recordOwnReading({ endpoint, scope, record }: Served): Promise<void> {
   if (endpoint.reads && scope?.reach === 'own' && scope.actor.clientId !== null)
@@ -20,11 +24,10 @@ export async function recordOwnReading({ endpoint, scope, record }: Served): Pro
 }
 
 /** Whose data an answer holds is known from the row in the path, or from the rows of the answer. */
-export async function recordReading(
-  { endpoint: { reads, reply }, scope, params, record }: Served,
-  answer: unknown,
-): Promise<void> {
-  if (!reads || reads === 'own.read' || !scope || scope.reach === 'own') return
+export async function recordReading(served: Served, answer: unknown): Promise<void> {
+  const { scope, params, record } = served
+  const { reads, reply } = served.endpoint
+  if (!isOfAnother(served) || !reads || reads === 'own.read' || !scope) return
   const subjects = reads.endsWith('.list') ? asList(reply, answer) : subjectsOf(reads, params, answer)
   if (subjects.length > 0) await record(scope.actor.id, reads, subjects)
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
-import { readingOnce } from '../../database/imprint'
+import { imprintOf, readingOnce } from '../../database/imprint'
 import { reportKeys, reportOpenings, reports } from './reports.tables'
 import { readable } from '../../database/readable'
 import { lockRow } from '../../edit/edit-row'
@@ -9,7 +9,12 @@ import { notFound, Problem } from '../../http/problem'
 import { uuid } from '../../uuid'
 import type { ReportsOfClient } from '../clients/clients.public'
 import { familiesOf, type FoodsInReports } from '../foods/foods.public'
-import { findPractitionerUser, namedPractitioners, practitioner } from '../practitioners/practitioners.public'
+import {
+  findPractitionerUser,
+  namedPractitioners,
+  practitioner,
+  practitionerName,
+} from '../practitioners/practitioners.public'
 import { isFirstReading } from './opened'
 import { reasonsFor } from './person'
 import { isShownIn, reachesClient, reportsIn, wholeColumns } from './report-rows'
@@ -28,6 +33,16 @@ export async function findReport(db: Database | Transaction, scope: Scope, id: n
     results: await withReasons(db, scope, row),
     suggestedPractitioner: await suggested(db, scope, row),
   }
+}
+
+/** Imprints of a report in reach and of all else that it is shown with, but for what its client may eat. */
+export const wholeImprints = (scope: Scope, id: number): SQL[] => {
+  const itself = and(eq(reports.id, id), reportsIn(scope))
+  return [
+    imprintOf(reports, itself),
+    sql`(select convert_to(concat(${practitionerName(reports.practitionerId)}, ${isFirstReading(scope)}), 'UTF8')
+      from ${reports} where ${itself})`,
+  ]
 }
 
 /** The results, each with its family, why the client leaves that food out whatever its value, and since when it is fine for them. */

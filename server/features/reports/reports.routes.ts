@@ -4,8 +4,11 @@ import { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import type { FileKind } from '../../adapters/files/file-store'
 import { wholeOf } from '../../adapters/files/storage'
+import type { Database } from '../../database/connect'
+import { readImprint, readingOnce } from '../../database/imprint'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
+import { MadeOnce } from '../../http/made-once'
 import { paged } from '../../http/paging'
 import { tagged } from '../../http/preconditions'
 import { notFound, Problem } from '../../http/problem'
@@ -20,8 +23,9 @@ import { endFirstReading, noteOpened } from './opened'
 import { readAgain, replaceFiles } from './read-anew'
 import { releaseSeveral } from './release-several'
 import { countReports } from './report-counts'
+import { personImprints } from './person'
 import { openReportFile } from './report-files'
-import { findReceipt, findReport, findReportFiles } from './reports.queries'
+import { findReceipt, findReport, findReportFiles, wholeImprints } from './reports.queries'
 import {
   deleteReport,
   editReport,
@@ -50,11 +54,14 @@ const beside =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Handlers<typeof contract> => {
-  const whole = async (call: Pick<ReportCall, 'scope' | 'setHeader'>, id: number) => {
-    const report = await findReport(deps.db, call.scope, id)
+  /** Throws a 404 Problem out of reach. */
+  const found = async (db: Database, scope: Scope, id: number) => {
+    const report = await findReport(db, scope, id)
     if (!report) throw notFound('The report')
-    return tagged(call, report)
+    return report
   }
+  const whole = async (call: Pick<ReportCall, 'scope' | 'setHeader'>, id: number) =>
+    tagged(call, await found(deps.db, call.scope, id))
 
   /** Changes a report, and answers it as it is then. */
   const changed = async (call: ReportCall, work: (target: Target) => Promise<void>) => {
@@ -96,7 +103,14 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
 
   return {
     'GET /api/reports': (call) => paged(call, '/api/reports', listReports(call.scope, call.query)),
-    'GET /api/reports/:id': (call) => whole(call, call.params.id),
+    'GET /api/reports/:id': async (call) => {
+      const { scope, params } = call
+      const { id: userId, clientId } = scope.actor
+      if (scope.reach !== 'own' || clientId === null) return whole(call, params.id)
+      const db = readingOnce(deps.db)
+      const imprint = await readImprint(db, [...wholeImprints(scope, params.id), ...personImprints(clientId)])
+      return new MadeOnce(`${userId} ${params.id}`, imprint, () => found(db, scope, params.id), true)
+    },
     'GET /api/reports/:id/view': async ({ scope, params }) => ({
       ...(await textFile(scope, params.id, 'html', 'text/html; charset=utf-8')),
       headers: { 'Content-Security-Policy': sandbox, 'Referrer-Policy': 'no-referrer' },
