@@ -3,7 +3,7 @@ import { expect, test } from './portal'
 test('what is typed before the search is there stands in it, and the next key after it', async ({
   asAdmin: page,
 }) => {
-  let arrive = () => undefined as void
+  let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/\/assets\/palette-(?!opener)[^/]*\.js$/, async (route) => {
     await arrived
