@@ -143,9 +143,10 @@ async function fill(running: Running, deps: Dependencies, { adopt, demo, lostKey
     running.jobs = await startJobs(deps, jobs)
     return filled
   })
-  const swept = sweepReportFiles(deps, { isAdopting: adopt, isWaiting: true })
+  const swept = sweepReportFiles(deps, { isAdopting: adopt })
   // The list of a large bucket takes minutes.
-  if (adopt || !deps.config.files.url) await swept
+  const { url, also } = deps.config.files
+  if (adopt || !(url || also)) await swept
   const first = admin
     ? [`First administrator: ${admin.email}  password: ${admin.password}  (shown only this once)`]
     : []

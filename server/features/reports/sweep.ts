@@ -11,19 +11,19 @@ const LEFTOVER_MS = 15 * 60 * 1000
 
 /**
  * Sets aside files that no report names, see FileStore. When they are too many it says so to the log, the admins and the
- * system status, and takes them only with `isAdopting`. Where somebody sweeps already it `isWaiting` for its turn, or leaves
- * it to them. That it failed is logged: leftovers are no reason not to start.
+ * system status, and takes them only with `isAdopting`. Where somebody sweeps or moves files already it leaves it to them,
+ * but when adopting. That it failed is logged: leftovers are no reason not to start.
  */
 export async function sweepReportFiles(
   { db, files, log, pool }: Pick<Dependencies, 'db' | 'files' | 'log' | 'pool'>,
-  { isAdopting = false, isWaiting = isAdopting }: { isAdopting?: boolean; isWaiting?: boolean } = {},
+  { isAdopting = false }: { isAdopting?: boolean } = {},
 ): Promise<void> {
   try {
     // On this server's own disk: however the storage is, plain uploads do not stay there.
     const abandoned = await files.sweepIncoming(LEFTOVER_MS)
     const mayTake = isAdopting ? () => true : isFew
     // While files are moved they are in both places, or aside in one: whether they are strays is seen afterwards.
-    const swept = await (isWaiting ? inTurn : ifFree)(pool, 'sweep', () =>
+    const swept = await (isAdopting ? inTurn : ifFree)(pool, 'sweep', () =>
       files.sweep((folders) => knownFolders(db, folders), LEFTOVER_MS, mayTake),
     )
     const { heldBack, ...taken } = swept ?? { heldBack: undefined }
