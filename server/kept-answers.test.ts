@@ -22,6 +22,9 @@ let asked = 0
 vi.mock(import('./database/imprint'), async (original) => ({
   ...(await original()),
   readImprint: () => Promise.resolve(`never the same, ${asked++}`),
+  standingOf: () =>
+    Promise.resolve({ imprint: `never the same, ${asked++}`, holds: () => Promise.resolve(false) }),
+  isStill: () => Promise.resolve(false),
 }))
 
 /** `npm run bench:kept` lets everything that may change do so ten times, in an order by chance; else five of it do so once. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faqs } from '../features/faqs/faqs.tables'
 import { freshDatabase } from '../testing/database'
 import { openDatabase, type Database, type OpenDatabase, type Transaction } from './connect'
-import { imprintOf, readImprint, readingOnce } from './imprint'
+import { imprintOf, isStill, readImprint, readingOnce } from './imprint'
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let open: OpenDatabase
@@ -58,6 +58,17 @@ it('is read once on a database for one answer, and anew on the database itself',
     await tx.insert(faqs).values(faq)
   })
   expect(await once.select().from(faqs)).toHaveLength((await db.select().from(faqs)).length)
+})
+
+it('comes again where what was added is taken away: it is seen that it was another meanwhile', async () => {
+  const imprints = [imprintOf(faqs)]
+  const once = readingOnce(db)
+  const before = await readImprint(once, imprints)
+  expect(await isStill(once, imprints, before)).toBe(true)
+  const [added] = await db.insert(faqs).values(faq).returning({ id: faqs.id })
+  expect(await isStill(once, imprints, before)).toBe(false)
+  await db.delete(faqs).where(eq(faqs.id, added?.id ?? 0))
+  expect(await readImprint(db, imprints)).toBe(before)
 })
 
 it('is another after each write within one transaction, and the one before where that is taken back', async () => {

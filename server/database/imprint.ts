@@ -16,6 +16,9 @@ export const imprintOf = (table: PgTable, where?: SQL): SQL =>
  */
 const era = sql`sha256(convert_to(concat(pg_postmaster_start_time(), (select stats_reset from pg_stat_bgwriter)), 'UTF8'))`
 
+/** Imprints as they were read, and whether they are the same still. */
+export type Standing = { imprint: string; holds: () => Promise<boolean> }
+
 const readOn = new WeakMap<object, Map<SQL, string>>()
 
 /**
@@ -32,9 +35,31 @@ export function readingOnce<D extends Database | Transaction>(db: D): D {
  * Reads imprints as one short text: what is worked out from these rows holds for as long as it is the same. Read it before
  * the rows, and on the same database.
  */
-export async function readImprint(db: Database | Transaction, imprints: readonly SQL[]): Promise<string> {
+export const readImprint = (db: Database | Transaction, imprints: readonly SQL[]): Promise<string> =>
+  read(db, imprints, readOn.get(db) ?? new Map())
+
+/**
+ * Whether the rows have the same imprint still, once something was worked out from them: only then may it be kept. A row that
+ * is added and taken away again leaves the imprint that was before, and what was seen meanwhile would be taken for it.
+ */
+export const isStill = async (
+  db: Database | Transaction,
+  imprints: readonly SQL[],
+  imprint: string,
+): Promise<boolean> => (await read(db, imprints, new Map())) === imprint
+
+/** Imprints as `readImprint` gives them, with how they are looked at again. */
+export async function standingOf(db: Database | Transaction, imprints: readonly SQL[]): Promise<Standing> {
+  const imprint = await readImprint(db, imprints)
+  return { imprint, holds: () => isStill(db, imprints, imprint) }
+}
+
+async function read(
+  db: Database | Transaction,
+  imprints: readonly SQL[],
+  known: Map<SQL, string>,
+): Promise<string> {
   const asked = [era, ...imprints]
-  const known = readOn.get(db) ?? new Map<SQL, string>()
   const unread = asked.filter((each) => !known.has(each))
   if (unread.length > 0) {
     const parts = sql.join(

@@ -5,6 +5,8 @@ import { madeAnswers, MadeOnce, unzipped } from './made-once'
 const never = () => false
 const answers = (bytes = 1_000_000) => madeAnswers({ bytes, answers: 100 })
 
+const standing = (imprint: string, holds = true) => ({ imprint, holds: () => Promise.resolve(holds) })
+
 /** Asks for an answer, and counts how often it is made. */
 function asker(made = answers()) {
   let count = 0
@@ -16,7 +18,7 @@ function asker(made = answers()) {
   ) => {
     const { tag, zipped } = await made(
       'GET /api/x',
-      new MadeOnce(whose, imprint, () => (count++, text)),
+      new MadeOnce(whose, standing(imprint), () => (count++, text)),
       String,
       isKnown,
     )
@@ -58,9 +60,14 @@ it('makes nothing for who has it, and once for those who ask at the same time', 
 
 it('what could not be made is made for the next', async () => {
   const made = answers()
-  const failing = new MadeOnce('one', 'a', () => Promise.reject(new Error('away')))
+  const failing = new MadeOnce('one', standing('a'), () => Promise.reject(new Error('away')))
   await expect(made('GET /api/x', failing, String, never)).rejects.toThrow('away')
-  const { zipped } = await made('GET /api/x', new MadeOnce('one', 'a', () => 'there'), String, never)
+  const { zipped } = await made(
+    'GET /api/x',
+    new MadeOnce('one', standing('a'), () => 'there'),
+    String,
+    never,
+  )
   expect(zipped && (await unzipped(zipped)).toString()).toBe('there')
 })
 
@@ -77,4 +84,15 @@ it('keeps no more bytes than it may: what was used longest ago is made again', a
   expect(count()).toBe(4)
   await askAll([0])
   expect(count()).toBe(5)
+})
+
+it('does not keep what was made while its rows were others', async () => {
+  const made = answers()
+  const make = (text: string, holds: boolean) =>
+    made('GET /api/x', new MadeOnce('one', standing('a', holds), () => text), String, never)
+  const first = await make('seen meanwhile', false)
+  expect((await unzipped(first.zipped ?? Buffer.of())).toString()).toBe('seen meanwhile')
+  const then = await make('as before', true)
+  expect((await unzipped(then.zipped ?? Buffer.of())).toString()).toBe('as before')
+  expect((await make('made again', true)).tag).toBe(then.tag)
 })

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { Standing } from '../database/imprint'
 import { etagOf } from './preconditions'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
 /**
- * An answer that a handler makes once: `make` is called when the server does not have it for this `imprint` of the rows it
- * is made from. `whose` tells the answers of one call apart; what differs for two people must not have the same. One that
+ * An answer that a handler makes once: `make` is called when the server does not have it for these rows as they stand. `whose` tells the answers of one call apart; what differs for two people must not have the same. One that
  * is `versioned` is a row, whose version is its tag.
  */
 export class MadeOnce<T> {
   constructor(
     readonly whose: string | number,
-    readonly imprint: string,
+    readonly standing: Standing,
     readonly make: () => Promise<T> | T,
     readonly versioned = false,
   ) {}
@@ -42,7 +42,7 @@ export function madeAnswers({ bytes, answers }: { bytes: number; answers: number
   const texts = new LRUCache<string, Buffer>({ maxSize: bytes, sizeCalculation: ({ length }) => length })
   /** Who asks meanwhile waits for the same. */
   const making = new Map<string, Promise<Made & { zipped: Buffer }>>()
-  return async (call, { whose, imprint, make, versioned }, write, isKnown) => {
+  return async (call, { whose, standing: { imprint, holds }, make, versioned }, write, isKnown) => {
     const key = `${call} ${whose}`
     const turn = `${key} ${imprint}`
     const makeNow = async () => {
@@ -50,9 +50,11 @@ export function madeAnswers({ bytes, answers }: { bytes: number; answers: number
       const text = Buffer.from(write(answer))
       const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
       const zipped = texts.get(tag) ?? (await pack(text))
-      texts.set(tag, zipped)
       const etag = versioned ? etagOf(answer as { version: number }) : undefined
-      tags.set(key, { imprint, tag, etag })
+      if (await holds()) {
+        texts.set(tag, zipped)
+        tags.set(key, { imprint, tag, etag })
+      }
       return { tag, etag, zipped }
     }
     const makeOnce = () => {

@@ -63,7 +63,7 @@ type Answer<E> = E extends { reply: 'empty' }
       : HandlerReplyOf<E> | MachineReplyOf<E> | OnceOf<E> | WrittenOf<E>
 
 /** Whose data an answer tells of is known from its rows: one that is a reading of another's health is made each time. */
-type OnceOf<E> = MadeOnce<HandlerReplyOf<E>>
+type OnceOf<E> = E extends { toMachine: unknown } ? never : MadeOnce<HandlerReplyOf<E>>
 
 /** A machine is answered less than a person is. */
 type WrittenOf<E> = E extends { toMachine: unknown } ? never : Written<HandlerReplyOf<E>>

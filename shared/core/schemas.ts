@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseDate } from '../domain/dates'
+import { onOneLine } from '../domain/csv'
 
 const maxInt4 = 2_147_483_647
 
@@ -24,8 +25,8 @@ export const text = (max = 500) =>
       z.regex(/^[^\0]*$/, 'must not contain the NUL character'),
     )
 
-/** Text of one line: each run of spaces, tabs and line breaks is one space. */
-export const line = (max = 500) => text(max).check(z.overwrite((typed) => typed.replace(/\s+/g, ' ')))
+/** Text of one line: each run of spaces, line breaks and other control characters is one space. */
+export const line = (max = 500) => text(max).check(z.overwrite(onOneLine))
 
 /** An email address, trimmed and lower-cased, with the sentence the screen in question shows for a bad one. */
 export const email = (message: string) =>

@@ -3,7 +3,7 @@ import { withoutAdvice } from '@shared/domain/advice'
 import { faqs as contract } from '@shared/features/faqs'
 import { faqs } from './faqs.tables'
 import type { Dependencies } from '../../dependencies'
-import { imprintOf, readImprint, readingOnce } from '../../database/imprint'
+import { imprintOf, standingOf, readingOnce } from '../../database/imprint'
 import { MadeOnce } from '../../http/made-once'
 import type { Handlers } from '../../http/mount'
 import { editOf, tagged } from '../../http/preconditions'
@@ -18,8 +18,8 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'GET /api/faqs': async ({ actor: { role, clientId } }) => {
     const ofReader = clientId === null ? [] : personImprints(clientId)
     const db = readingOnce(deps.db)
-    const imprint = await readImprint(db, [imprintOf(faqs), ...ofReader])
-    return new MadeOnce(clientId ?? role, imprint, async () => {
+    const standing = await standingOf(db, [imprintOf(faqs), ...ofReader])
+    return new MadeOnce(clientId ?? role, standing, async () => {
       const rows = await db
         .select()
         .from(faqs)

@@ -1,5 +1,5 @@
 import { formatCount } from '@shared/domain/counts'
-import { readCsvRows, type CsvRow, writeCsvRow } from '@shared/domain/csv'
+import { onOneLine, readCsvRows, type CsvRow, writeCsvRow } from '@shared/domain/csv'
 
 export type CsvFood = { name: string; latinName: string; category: string }
 
@@ -59,8 +59,6 @@ export function writeFoodCsv(rows: readonly CsvFood[]): string {
 /** What spreadsheets take for a formula is written as text, with a mark before it; reading takes the mark off. */
 export const textCell = (text: string) => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const cellText = (cell: string) => (/^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell)
-
-const onOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 const refused = (problem: string) => ({ rows: [], problems: [problem] })
 

@@ -9,7 +9,7 @@ import type { Reading } from '@shared/domain/food-matcher/verdicts'
 import { spellings } from '@shared/domain/loose-match'
 import { inOwnWords } from '@shared/domain/own-words'
 import type { Database, Transaction } from '../../database/connect'
-import { imprintOf, readImprint } from '../../database/imprint'
+import { imprintOf, isStill, readImprint } from '../../database/imprint'
 import { readable } from '../../database/readable'
 import { foods } from './foods.tables'
 import { shippedKnowledge } from './shipped-knowledge'
@@ -118,7 +118,7 @@ async function catalogueRows(db: Database | Transaction): Promise<readonly Catal
     .select({ ...getTableColumns(foods), place })
     .from(foods)
     .orderBy(foods.id)
-  catalogue = { imprint, rows }
+  if (await isStill(db, [foodsImprint], imprint)) catalogue = { imprint, rows }
   return rows
 }
 

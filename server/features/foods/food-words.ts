@@ -4,6 +4,7 @@ import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import { valuesOf } from '@shared/domain/food-matcher/values'
 import { commonFoods } from '@shared/domain/verdict/common-foods'
 import type { Database, Transaction } from '../../database/connect'
+import { readingOnce } from '../../database/imprint'
 import { ofCatalogue, resolveFoods, type FoodRow } from './food-names'
 import { shippedKnowledge } from './shipped-knowledge'
 
@@ -35,7 +36,8 @@ const namedFoods = ofCatalogue((rows) => rows.filter((row) => !isCategory(row)))
 export async function offeredFoods(db: Database, typed: string) {
   const q = fold(typed)
   if (q === '') return []
-  const rows = await namedFoods(db)
+  const once = readingOnce(db)
+  const rows = await namedFoods(once)
   const known = new Set(rows.map(({ name }) => fold(name)))
   const inGroups = groups
     .filter((name) => !known.has(fold(name)))
@@ -45,7 +47,7 @@ export async function offeredFoods(db: Database, typed: string) {
     .sort((a, b) => a.rank - b.rank || a.name.length - b.name.length || byAlphabet(a.name, b.name))
     .slice(0, MOST)
   const words = await wordsFor(
-    db,
+    once,
     found.map(({ name }) => name),
   )
   return found.map(({ name, hit }) => ({

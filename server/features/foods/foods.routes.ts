@@ -6,7 +6,7 @@ import type { Actor } from '../../access/actor'
 import { foods } from './foods.tables'
 import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
-import { readImprint, readingOnce } from '../../database/imprint'
+import { standingOf, readingOnce } from '../../database/imprint'
 import { MadeOnce } from '../../http/made-once'
 import type { Handlers } from '../../http/mount'
 import { editOf, tagged } from '../../http/preconditions'
@@ -36,8 +36,8 @@ export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof co
   'GET /api/food-words': ({ query }) => offeredFoods(deps.db, query.q),
   'GET /api/allergens': async ({ actor: { role, clientId } }) => {
     const db = readingOnce(deps.db)
-    const imprint = await readImprint(db, clientId === null ? [foodsImprint] : uses.imprints(clientId))
-    return new MadeOnce(clientId ?? role, imprint, async () => {
+    const standing = await standingOf(db, clientId === null ? [foodsImprint] : uses.imprints(clientId))
+    return new MadeOnce(clientId ?? role, standing, async () => {
       const rows = await listedFoods[role === 'admin' ? 'admin' : 'others'](db)
       if (clientId === null) return rows.map(foodReply)
       const avoided = await uses.avoidedBy(db, clientId)

@@ -5,7 +5,7 @@ import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import type { RecipesWith } from '../foods/foods.public'
 import { recipes } from './recipes.tables'
-import { imprintOf, readImprint } from '../../database/imprint'
+import { imprintOf, isStill, readImprint } from '../../database/imprint'
 import { readable } from '../../database/readable'
 import { lockRow } from '../../edit/edit-row'
 import { notFound } from '../../http/problem'
@@ -55,7 +55,7 @@ export async function approvedRecipes(db: Database): Promise<readonly RecipeRow[
   const imprint = await readImprint(db, [approvedImprint])
   if (imprint === approved?.imprint) return approved.rows
   const rows = await db.select().from(recipes).where(isApproved).orderBy(asc(recipes.id))
-  approved = { imprint, rows }
+  if (await isStill(db, [approvedImprint], imprint)) approved = { imprint, rows }
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { recipes as contract } from '@shared/features/recipes'
-import { readImprint, readingOnce } from '../../database/imprint'
+import { standingOf, readingOnce } from '../../database/imprint'
 import { MadeOnce } from '../../http/made-once'
 import type { Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
@@ -32,8 +32,8 @@ export const handlers = (deps: Kitchen): Handlers<typeof contract> => {
   return {
     'GET /api/recipes': async ({ actor, scope }) => {
       const db = readingOnce(deps.db)
-      const imprint = await readImprint(db, [recipesImprint(scope), ...imprintsOf(actor)])
-      return new MadeOnce(actor.id, imprint, async () => {
+      const standing = await standingOf(db, [recipesImprint(scope), ...imprintsOf(actor)])
+      return new MadeOnce(actor.id, standing, async () => {
         const excluded = await excludedFor(db, actor)
         const rows = await listRecipes(db, scope, excluded)
         return rows.map((row) => recipeReply(row, actor, excluded.names))
@@ -42,19 +42,23 @@ export const handlers = (deps: Kitchen): Handlers<typeof contract> => {
     'GET /api/recipes/daily-personalized': async ({ actor, scope }) => {
       const now = new Date()
       const db = readingOnce(deps.db)
-      const imprint = await readImprint(db, [recipesImprint(scope), ...imprintsOf(actor)])
-      return new MadeOnce(actor.id, `${imprint} ${dayOfYear(now)}`, async () => {
-        const excluded = await excludedFor(db, actor)
-        if (!excluded.tested) return null
-        const fitting = (await approvedRecipes(db)).filter(
-          (row) => fits(row, excluded) && isInTime(row, excluded),
-        )
-        const row = recipeOfDay(fitting, now)
-        if (!row) return null
-        const recipeData = recipeReply(row, actor, excluded.names)
-        const ingredientPictures = await picturesByLine(db, row.ingredients)
-        return { ...recipeData, ingredientPictures, recipeData }
-      })
+      const standing = await standingOf(db, [recipesImprint(scope), ...imprintsOf(actor)])
+      return new MadeOnce(
+        actor.id,
+        { ...standing, imprint: `${standing.imprint} ${dayOfYear(now)}` },
+        async () => {
+          const excluded = await excludedFor(db, actor)
+          if (!excluded.tested) return null
+          const fitting = (await approvedRecipes(db)).filter(
+            (row) => fits(row, excluded) && isInTime(row, excluded),
+          )
+          const row = recipeOfDay(fitting, now)
+          if (!row) return null
+          const recipeData = recipeReply(row, actor, excluded.names)
+          const ingredientPictures = await picturesByLine(db, row.ingredients)
+          return { ...recipeData, ingredientPictures, recipeData }
+        },
+      )
     },
     'POST /api/recipes': ({ scope, body }) => addRecipe(deps, scope, body),
     'PATCH /api/recipes/:id': async (call) => {

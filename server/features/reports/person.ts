@@ -14,7 +14,7 @@ import type { Measured, Person, PersonTest } from '@shared/domain/verdict/person
 import { isFine, isLeftOut, type Reasons, reasonsIn } from '@shared/domain/verdict/reasons'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
-import { imprintOf, readImprint } from '../../database/imprint'
+import { imprintOf, isStill, readImprint } from '../../database/imprint'
 import { allergiesOf, chosenOf, clientImprint } from '../clients/clients.public'
 import { foodMatcher, foodsImprint, resolveFoods } from '../foods/foods.public'
 import { outcomesImprint, outcomesOf } from '../trial/trial.public'
@@ -66,12 +66,13 @@ type Avoidance = Awaited<ReturnType<typeof workOutAvoidance>>
 
 /** What a client avoids and tolerates, worked out anew where something of it has changed. */
 async function avoidanceOf(db: Database | Transaction, clientId: number, asker?: Asker): Promise<Avoidance> {
-  const imprint = await readImprint(db, personImprints(clientId))
+  const imprints = personImprints(clientId)
+  const imprint = await readImprint(db, imprints)
   const key = `${clientId}${asker?.role === 'admin' ? ' for an admin' : ''}`
   const before = known.get(key)
   if (before?.imprint === imprint) return before.avoidance
   const avoidance = await workOutAvoidance(db, clientId, asker)
-  known.set(key, { imprint, avoidance })
+  if (await isStill(db, imprints, imprint)) known.set(key, { imprint, avoidance })
   return avoidance
 }
 

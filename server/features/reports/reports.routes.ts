@@ -5,7 +5,7 @@ import type { Scope } from '../../access/scope'
 import type { FileKind } from '../../adapters/files/file-store'
 import { wholeOf } from '../../adapters/files/storage'
 import type { Database } from '../../database/connect'
-import { readImprint, readingOnce } from '../../database/imprint'
+import { standingOf, readingOnce } from '../../database/imprint'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { MadeOnce } from '../../http/made-once'
@@ -108,8 +108,8 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       const { id: userId, clientId } = scope.actor
       if (scope.reach !== 'own' || clientId === null) return whole(call, params.id)
       const db = readingOnce(deps.db)
-      const imprint = await readImprint(db, [...wholeImprints(scope, params.id), ...personImprints(clientId)])
-      return new MadeOnce(`${userId} ${params.id}`, imprint, () => found(db, scope, params.id), true)
+      const standing = await standingOf(db, [...wholeImprints(scope, params.id), ...personImprints(clientId)])
+      return new MadeOnce(`${userId} ${params.id}`, standing, () => found(db, scope, params.id), true)
     },
     'GET /api/reports/:id/view': async ({ scope, params }) => ({
       ...(await textFile(scope, params.id, 'html', 'text/html; charset=utf-8')),

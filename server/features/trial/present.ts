@@ -22,7 +22,7 @@ import {
 import { eatenOf, type Portions, portionsOf } from '@shared/domain/trial/portions'
 import type { Day } from '@shared/domain/trial/trial'
 import type { Database, Transaction } from '../../database/connect'
-import { imprintOf, readImprint, readingOnce } from '../../database/imprint'
+import { imprintOf, isStill, readImprint, readingOnce } from '../../database/imprint'
 import { foodMatcher, ofCatalogue } from '../foods/foods.public'
 import { windowOf } from './diary'
 import { areOfOne, outcomesOf, present } from './outcomes'
@@ -53,7 +53,8 @@ export async function readPlan(
   reports: ReportsOfPlan,
   { actor, clientId }: Omit<Deed, 'today'>,
 ): Promise<PlanReply | null> {
-  const imprint = await readImprint(db, [...planImprints(clientId), ...reports.imprints(clientId)])
+  const imprints = [...planImprints(clientId), ...reports.imprints(clientId)]
+  const imprint = await readImprint(db, imprints)
   const key = `${clientId} ${actor.id}`
   const before = shown.get(key)
   if (before?.imprint === imprint && before.today === nowIn(before.zone).day) return before.plan
@@ -61,7 +62,7 @@ export async function readPlan(
   const zone = row?.zone ?? 'UTC'
   const today = nowIn(zone).day
   const plan = row ? await db.transaction((tx) => presentPlan(tx, reports, { actor, clientId, today })) : null
-  shown.set(key, { imprint, zone, today, plan })
+  if (await isStill(db, imprints, imprint)) shown.set(key, { imprint, zone, today, plan })
   return plan
 }
 
