@@ -36,7 +36,7 @@ export function readingOnce<D extends Database | Transaction>(db: D): D {
  * the rows, and on the same database.
  */
 export const readImprint = (db: Database | Transaction, imprints: readonly SQL[]): Promise<string> =>
-  read(db, imprints, readOn.get(db) ?? new Map())
+  read(db, imprints, readOn.get(db) ?? new Map<SQL, string>())
 
 /**
  * Whether the rows have the same imprint still, once something was worked out from them: only then may it be kept. A row that

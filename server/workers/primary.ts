@@ -138,9 +138,7 @@ export function startWorkers(options: Options): Workers {
 
   const launch = (number: number, failed = 0): One => {
     // Node's threads for hashes and files are as many together as one process has, but at least two each.
-    const worker = cluster.fork({
-      UV_THREADPOOL_SIZE: process.env['UV_THREADPOOL_SIZE'] || Math.max(2, Math.ceil(4 / count)),
-    })
+    const worker = cluster.fork({ UV_THREADPOOL_SIZE: Math.max(2, Math.ceil(4 / count)) })
     const here = signal()
     const gone = signal()
     const one: One = {

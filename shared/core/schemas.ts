@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseDate } from '../domain/dates'
-import { onOneLine } from '../domain/csv'
+import { onOneLine } from '../domain/one-line'
 
 const maxInt4 = 2_147_483_647
 
@@ -25,7 +25,7 @@ export const text = (max = 500) =>
       z.regex(/^[^\0]*$/, 'must not contain the NUL character'),
     )
 
-/** Text of one line: each run of spaces, line breaks and other control characters is one space. */
+/** Text that is put on one line. */
 export const line = (max = 500) => text(max).check(z.overwrite(onOneLine))
 
 /** An email address, trimmed and lower-cased, with the sentence the screen in question shows for a bad one. */

@@ -80,6 +80,3 @@ export function writeCsvRow(cells: readonly (string | number)[], delimiter: Deli
 
 /** A text in quotes, its own doubled. */
 export const quoteCell = (text: string): string => `"${text.replaceAll('"', '""')}"`
-
-/** A text as it stands in one cell of one line. */
-export const onOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -1,5 +1,6 @@
 import { formatCount } from '@shared/domain/counts'
-import { onOneLine, readCsvRows, type CsvRow, writeCsvRow } from '@shared/domain/csv'
+import { onOneLine } from '@shared/domain/one-line'
+import { readCsvRows, type CsvRow, writeCsvRow } from '@shared/domain/csv'
 
 export type CsvFood = { name: string; latinName: string; category: string }
 
