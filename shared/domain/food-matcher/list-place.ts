@@ -81,7 +81,7 @@ function kindAt(reading: Text, index: number): Mark['kind'] | undefined {
   const start = tokens[first]?.start ?? 0
   const before = text.slice(Math.max(0, start - 20), start).replace(/[ \t*]+$/u, '')
   const isNew = before === '' || /[.!:]$|[^,;]\n$/u.test(before)
-  if (!isNew && !/^\p{Lu}/u.test(text.slice(start, start + 2))) return undefined
+  if (!isNew && !isCapital(text.slice(start, start + 2), before)) return undefined
   const section = sectionAt(reading, first)
   const isTold = section && (section.words > 1 || isNew || (tokens[first + 1]?.gap ?? 0) & gaps.colon)
   const isSection = isTold && modes[index] !== 'trace'
@@ -89,6 +89,9 @@ function kindAt(reading: Text, index: number): Mark['kind'] | undefined {
   if (!isSection && !isStatement(reading, index)) return undefined
   return cueOf(phrases[index]) !== 'unsuitable' && tellsTraces(reading, index) ? 'traces' : 'statement'
 }
+
+/** A capital tells of a beginning only among small letters: some labels are printed in capitals alone. */
+const isCapital = (word: string, before: string) => /^\p{Lu}/u.test(word) && /\p{Ll}/u.test(before + word)
 
 const longestSentence = 40
 

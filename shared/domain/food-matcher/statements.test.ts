@@ -188,6 +188,8 @@ describe('what stands in the list, though the text around it would leave it out'
     unsure: [
       'Egg: Ingredients: rice, free from artificial colours, milk powder, egg. | Zutaten: Reis, frei von Farbstoffen, Milchpulver, Ei',
       'Wheat: Ingredients: sugar, free from milk, eggs and soya, wheat flour | Ingrédients : riz, exempt de colorants, sel, farine de blé',
+      // Capitals alone begin nothing.
+      'Milk: zorble free from , milk | ZORBLE FREE FROM , MILK',
     ],
     none: [
       'Milk: Ingredients: rice, milk-free margarine, salt | Ingredients: rice, water, no milk, eggs or nuts | Free from colours, milk, egg',
