@@ -108,7 +108,7 @@ module.exports = {
       comment: 'What composes features is above them.',
       severity: 'error',
       from: { path: '^server/(features|edit|adapters|database|access|http)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/(app|main|notices|jobs/registry|demo/|backup/|rotate-keys/|reset-admin/)' },
+      to: { path: '^server/(app|main|notices|jobs/registry|demo/|backup/|rotate-keys/|reset-admin/|reset-factor/)' },
     },
     {
       name: 'demo-and-jobs-through-public',
@@ -139,6 +139,8 @@ module.exports = {
     sdk('birpc', '^server/workers/'),
     sdk('twilio', '^server/adapters/sms/'),
     sdk('@node-rs/argon2', '^server/features/accounts/passwords\\.ts$'),
+    sdk('@simplewebauthn/server', '^server/features/factors/'),
+    sdk('@simplewebauthn/browser', '^client/src/features/factors/'),
     sdk('cheerio', '^server/features/reports/'),
   ],
   options: {

@@ -14,6 +14,7 @@ const options = {
     'rotate-keys': 'server/rotate-keys/main.ts',
     'move-files': 'server/move-files/main.ts',
     'reset-admin': 'server/reset-admin/main.ts',
+    'reset-factor': 'server/reset-factor/main.ts',
     intake: 'server/intake/main.ts',
     'reading-worker': 'server/features/reports/reading-worker.ts',
     'ocr-worker': 'server/adapters/ocr/ocr-worker.ts',

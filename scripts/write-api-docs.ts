@@ -5,7 +5,7 @@ import { format } from 'oxfmt'
 import { endpoints, type ApiRoute } from '../shared/api'
 import type { Endpoint } from '../shared/core/contract'
 import { PARTS, PARTS_BITS } from '../shared/domain/proof-of-work'
-import { callsOfScope, policy, type Rule } from '../shared/policy'
+import { callsOfScope, isDangerous, policy, type Rule } from '../shared/policy'
 
 const file = 'docs/api.md'
 
@@ -43,7 +43,9 @@ function describe(schema: z.core.$ZodType, io: 'input' | 'output'): string {
 }
 
 function section([route, endpoint]: [string, Endpoint]): string {
-  const lines = [`### ${route}`, '', endpoint.summary, '', `- May: ${whoMay(policy[route as ApiRoute])}`]
+  const may = whoMay(policy[route as ApiRoute])
+  const fresh = isDangerous(route as ApiRoute, {}) ? '; asks for a fresh proof' : ''
+  const lines = [`### ${route}`, '', endpoint.summary, '', `- May: ${may}${fresh}`]
   if (endpoint.query) lines.push(`- Query: ${describe(endpoint.query, 'input')}`)
   if (endpoint.body)
     lines.push(`- ${endpoint.files ? 'Text fields' : 'Body'}: ${describe(endpoint.body, 'input')}`)
@@ -71,13 +73,19 @@ Generated from the contracts in \`shared/features\` and the matrix in \`shared/p
 Bodies are JSON unless noted; the session is a cookie. A machine sends \`Authorization: Bearer TOKEN\` instead, which decides
 whatever cookie comes beside it: 401 when the token is unknown or revoked, 403 on every call but \`${Object.values(callsOfScope).flat().join('`, `')}\`. Signed out: 401 on everything that is not for everybody. What a
 person may not reach answers 404, as if it were not there. Every error body is
-\`{ error, code, fields?, challenge?, requestId }\`: \`error\` is a sentence to show, \`code\` is for programs, \`fields\`
+\`{ error, code, fields?, challenge?, methods?, requestId }\`: \`error\` is a sentence to show, \`code\` is for programs, \`fields\`
 says what is wrong with which field. Ids are whole numbers; anything else is 400.
 
 A \`challenge: { token, bits }\` (429, of \`POST /api/login\`) is met once, within five minutes, for the same email and from the
 same network or known browser, by \`proof: { token, nonces }\` with ${PARTS} numbers: for each \`part\` from 0 on one with which
 SHA-256(SHA-256(token) + part + number) begins with \`bits - ${PARTS_BITS}\` zero bits, where part and number are 4 bytes each, the
 highest first.
+
+Where staff have a second factor, a right password answers 401 \`second-factor\` with \`methods\`, and a cookie for the five
+minutes in which \`POST /api/login/second\` is awaited. What asks for a fresh proof answers 401 \`assure\` later than ten minutes
+after the last one; \`POST /api/user/assure\` gives it, and the call is made again. (A client's account is added without.)
+Where the portal requires a second factor of staff and the session has proven none, every call but those that lead to one
+answers 403 \`factor-needed\`, and \`GET /api/user\` says in \`needs\` which way it is.
 
 A request may bring 256 kB beside its files (16 kB where it is for everybody), whether or not the call has a body; 413
 ends the connection. It has 30 s, and as long again as its size needs at 10 kB/s, to come whole (408). Six calls of an

@@ -16,6 +16,8 @@ import { signInThrottle } from './features/auth/throttle'
 import { addClient } from './features/clients/clients.public'
 import * as clients from './features/clients/clients.routes'
 import * as dashboard from './features/dashboard/dashboard.routes'
+import { factorOf, relyingPartyOf } from './features/factors/factors.public'
+import * as factors from './features/factors/factors.routes'
 import * as faqs from './features/faqs/faqs.routes'
 import * as foods from './features/foods/foods.routes'
 import { findMachine } from './features/intake/intake.public'
@@ -99,7 +101,15 @@ export function createApp(deps: Dependencies, metrics = portalMetrics(deps)): Re
   const verify = credentialCheck(deps, throttle)
   const people = express.Router().use(sessions({ ...rows, find }, secrets, device, verify, config.publicUrl))
   api.use('/api', bearer(findMachine(db), places, people))
-  mount(api, portal.contract, portal.handlers(deps, sendsLinks(deps)), means)
+  mount(
+    api,
+    portal.contract,
+    portal.handlers(deps, {
+      resetByEmail: sendsLinks(deps),
+      passkeyOrigin: relyingPartyOf(config)?.origin ?? null,
+    }),
+    means,
+  )
   mount(api, auth.contract, auth.handlers(deps, throttle), means)
   mount(
     api,
@@ -107,11 +117,13 @@ export function createApp(deps: Dependencies, metrics = portalMetrics(deps)): Re
     accounts.handlers(deps, {
       addRecord: { client: addClient, practitioner: addPractitioner },
       hasRecord,
+      factorOf,
       requestReset,
       sendOwedSoon,
     }),
     means,
   )
+  mount(api, factors.contract, factors.handlers(deps), means)
   mount(api, clients.contract, clients.handlers(deps, reportsOfClient), means)
   mount(api, practitioners.contract, practitioners.handlers(deps), means)
   mount(api, audit.contract, audit.handlers(deps, eventNames), means)

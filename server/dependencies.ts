@@ -16,7 +16,17 @@ import type { Sealer } from './sealing'
 import type { Secrets } from './secrets'
 
 /** What the owner of an account is told of it, whoever does it. */
-export type AccountNews = 'password-changed' | 'address-changed' | 'address-wished'
+export type AccountNews =
+  | 'password-changed'
+  | 'address-changed'
+  | 'address-wished'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'passkey-refused'
+  | 'authenticator-added'
+  | 'authenticator-removed'
+  | 'recovery-code-used'
+  | 'factors-reset'
 
 /** What the server's features work with. */
 export type Dependencies = {

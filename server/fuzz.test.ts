@@ -25,6 +25,7 @@ beforeAll(async () => {
   twilio = await startWireStandIn(() => twilioSays.queued('SM1'))
   portal = await startPortal({
     ALLOW_REGISTRATION: 'true',
+    PUBLIC_URL: 'http://localhost:4999',
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: model.url,
     AWS_ACCESS_KEY_ID: 'AKIASTANDIN',

@@ -42,6 +42,9 @@ const understoodWithoutBody: ApiRoute[] = [
   'POST /api/users/:id/credential',
   'POST /api/users/:id/confirm-email',
   'POST /api/notifications/:id/read',
+  'POST /api/passkeys/sign-in/options',
+  'POST /api/user/passkeys/options',
+  'POST /api/user/totp',
   'POST /api/notifications/read-all',
 ]
 

@@ -32,7 +32,7 @@ const named: Record<string, (schema: Json) => unknown> = {
   // Nobody has a recipe twice.
   title: () => `Least ${++count}`,
   clientId: () => ids['clients'],
-  id: () => ids['faqs'],
+  id: ({ type }) => (type === 'string' ? 'x' : ids['faqs']),
   foodIds: () => [ids['allergens']],
   // Beside allergies that are listed.
   none: () => false,
@@ -101,6 +101,19 @@ const writes = (Object.keys(endpoints) as ApiRoute[])
 const refused: Partial<Record<ApiRoute, number>> = {
   // Nobody has the address.
   'POST /api/login': 401,
+  // No sign-in waits for it, and no authenticator has signed anything.
+  'POST /api/login/second': 401,
+  'POST /api/passkeys/sign-in': 401,
+  'POST /api/user/passkeys': 400,
+  'POST /api/user/totp/confirm': 400,
+  // Nobody here has a second factor.
+  'POST /api/user/recovery-codes': 409,
+  'PATCH /api/user/passkeys/:id': 404,
+  'DELETE /api/user/passkeys/:id': 404,
+  'DELETE /api/user/totp': 404,
+  'DELETE /api/users/:id/factors': 409,
+  // It is not their password.
+  'POST /api/user/assure': 400,
   // Three files are missing, or one.
   'POST /api/reports/multi-file': 400,
   'PUT /api/reports/:id/files': 400,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
+import { countText, plural } from '@shared/domain/counts'
 import type { Logger } from 'pino'
 import { openAi } from './adapters/ai/openai'
 import { fileStore } from './adapters/files/file-store'
@@ -20,6 +21,7 @@ import { seedDemo } from './demo/demo'
 import type { Dependencies } from './dependencies'
 import { ensureAdmin, giveUpCredentials } from './features/accounts/accounts.public'
 import { tellOwner } from './features/auth/auth.public'
+import { countElsewhere, giveUpAuthenticators, relyingPartyOf } from './features/factors/factors.public'
 import { seedFaqs } from './features/faqs/faqs.public'
 import { carryOutGenerations, seedFoods } from './features/foods/foods.public'
 import { takeInFolder } from './features/intake/intake.public'
@@ -119,7 +121,7 @@ export async function openApp(
     },
   }
   const metrics = (running.metrics = portalMetrics(deps, together))
-  const lines = task.isFirst ? await fill(running, deps, task) : []
+  const lines = task.isFirst ? [...(await fill(running, deps, task)), ...(await stoppedPasskeys(deps))] : []
   door.serve(createApp(deps, metrics))
   if (!task.hasJobs) return lines
   if (!task.isFirst) void takeOverJobs(running, deps)
@@ -153,6 +155,18 @@ async function fill(running: Running, deps: Dependencies, { adopt, demo, lostKey
   return [...first, ...people]
 }
 
+/** Passkeys belong to a host: those of another open nothing at this one. */
+async function stoppedPasskeys({ config, db }: Dependencies): Promise<string[]> {
+  const host = relyingPartyOf(config)?.host ?? ''
+  const stopped = await countElsewhere(db, host)
+  const where = host ? `at ${host}` : 'without an address of its own with HTTPS (PUBLIC_URL)'
+  return stopped > 0
+    ? [
+        `${countText(stopped, 'passkey')} of another address of the portal ${plural(stopped, 'does', 'do')} not work ${where}.`,
+      ]
+    : []
+}
+
 const AGAIN_MS = 1_000
 
 /** Takes the jobs over from a worker that has ended, once the database is there. */
@@ -173,6 +187,7 @@ async function giveUpLost({ db, sealer: seals, log }: Dependencies): Promise<voi
     reportKeys: await giveUpReportKeys(tx, seals),
     exportKeys: await giveUpExportKeys(tx, seals),
     passwords: await giveUpCredentials(tx, seals),
+    authenticators: await giveUpAuthenticators(tx, seals),
     auditFloor: await giveUpFloor(tx, seals),
   }))
   log.warn(lost, 'given up as lost with the credentials key')

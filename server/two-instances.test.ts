@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
+import type { ErrorBody } from '@shared/core/errors'
 import { freshDatabase } from './testing/database'
+import { authenticator } from './testing/authenticator'
 import { startOpenAiStandIn, type OpenAiStandIn } from './testing/openai-stand-in'
 import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
 import { tripletForm } from './testing/triplets'
@@ -68,6 +70,28 @@ it('guesses at a password are counted together', async () => {
     )
   expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(5)
   expect(answers.slice(-2)).toEqual([429, 429])
+})
+
+it('a passkey that one asks for is made, and proven, at the other', async () => {
+  // Both were told to take any port, so this is the address of either.
+  const key = authenticator('http://localhost:0')
+  const attested = await here.post('/api/user/passkeys/options')
+  const attestation = key.make(attested.body as Reply<'POST /api/user/passkeys/options'>)
+  const made = await there.post('/api/user/passkeys', { attestation })
+  expect(made.status).toBe(201)
+  const asked = await here.post('/api/passkeys/sign-in/options')
+  const assertion = key.sign(asked.body as Reply<'POST /api/passkeys/sign-in/options'>)
+  const browser = servers.map(({ url }) => visitor(url)) as [Visitor, Visitor]
+  const answers = await Promise.all(
+    browser.map((visit) => visit.post('/api/passkeys/sign-in', { assertion })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  const { methods } = (await browser[0].post('/api/login', account)).body as ErrorBody
+  browser[1].setSecond(browser[0].second())
+  const second = { assertion: methods?.passkey && key.sign(methods.passkey) }
+  expect((await browser[1].post('/api/login/second', second)).status).toBe(200)
+  const { id } = made.body as { id: number }
+  expect((await here.send('DELETE', `/api/user/passkeys/${id}`)).status).toBe(204)
 })
 
 it('the same triplet at both at once is one report; files taken in by one are read from the other', async () => {

@@ -5,6 +5,7 @@ import { audit } from './features/audit'
 import { auth } from './features/auth'
 import { clients } from './features/clients'
 import { dashboard } from './features/dashboard'
+import { factors } from './features/factors'
 import { faqs } from './features/faqs'
 import { foods } from './features/foods'
 import { intake } from './features/intake'
@@ -26,6 +27,7 @@ export const api = {
   ...portal,
   ...auth,
   ...accounts,
+  ...factors,
   ...clients,
   ...practitioners,
   ...audit,

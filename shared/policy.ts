@@ -1,5 +1,6 @@
 import type { ApiRoute } from './api'
 import type { Role } from './core/roles'
+import type { SessionNeed } from './domain/factors'
 import type { TokenScope } from './domain/token-scopes'
 
 /** How far a role reaches through an endpoint: every row, the rows of their assigned clients, their own rows, or not at all. */
@@ -12,6 +13,7 @@ const reference = { admin: 'all', practitioner: 'all', client: 'all' } as const
 const staffInReach = { admin: 'all', practitioner: 'assigned', client: 'no' } as const
 const ownOnly = { admin: 'no', practitioner: 'no', client: 'own' } as const
 const practitionerOnly = { admin: 'no', practitioner: 'assigned', client: 'no' } as const
+const staffOwn = { admin: 'own', practitioner: 'own', client: 'no' } as const
 const theirs = { admin: 'no', practitioner: 'assigned', client: 'own' } as const
 const reportsInReach = { admin: 'all', practitioner: 'assigned', client: 'own' } as const
 
@@ -21,6 +23,9 @@ export const policy = {
   'GET /api/ready': 'public',
   'GET /api/config': 'public',
   'POST /api/login': 'public',
+  'POST /api/login/second': 'public',
+  'POST /api/passkeys/sign-in/options': 'public',
+  'POST /api/passkeys/sign-in': 'public',
   'POST /api/register': 'public',
   'POST /api/confirm': 'public',
   'POST /api/logout': 'public',
@@ -66,6 +71,7 @@ export const policy = {
 
   'POST /api/users/:id/password-reset': adminOnly,
   'DELETE /api/users/:id/sessions': adminOnly,
+  'DELETE /api/users/:id/factors': adminOnly,
   'GET /api/invitations': adminOnly,
   'POST /api/invitations': adminOnly,
   'POST /api/invitations/letters': adminOnly,
@@ -168,6 +174,17 @@ export const policy = {
 
   'PATCH /api/user': self,
   'PUT /api/user/password': self,
+  'POST /api/user/assure/options': self,
+  'POST /api/user/assure': self,
+  'GET /api/user/factors': self,
+  'POST /api/user/passkeys/options': self,
+  'POST /api/user/passkeys': self,
+  'PATCH /api/user/passkeys/:id': self,
+  'DELETE /api/user/passkeys/:id': self,
+  'POST /api/user/totp': staffOwn,
+  'POST /api/user/totp/confirm': staffOwn,
+  'DELETE /api/user/totp': staffOwn,
+  'POST /api/user/recovery-codes': staffOwn,
   'GET /api/user/address-change': self,
   'DELETE /api/user/address-change': self,
   'GET /api/user/preferences': self,
@@ -206,6 +223,62 @@ export const policy = {
   'POST /api/machine-tokens': adminOnly,
   'DELETE /api/machine-tokens/:id': adminOnly,
 } as const satisfies Record<ApiRoute, Rule>
+
+/**
+ * The acts that hurt most in the wrong hands: whoever makes one has proven who they are within the last ten minutes, by
+ * signing in or on the spot. Of some only what makes staff.
+ */
+const dangerous: Partial<Record<ApiRoute, true | ((body: unknown) => boolean)>> = {
+  'POST /api/admin/users': (body) => (body as { role?: unknown } | undefined)?.role !== 'client',
+  'POST /api/practitioners': true,
+  'POST /api/users/:id/credential': true,
+  'PUT /api/users/:id/password': true,
+  'DELETE /api/users/:id': true,
+  'DELETE /api/clients/:id': true,
+  'DELETE /api/practitioners/:id': true,
+  'POST /api/deletion-requests/:id/carry-out': true,
+  'POST /api/user/export': true,
+  'GET /api/user/export/:id': true,
+  'POST /api/invitations/letters': true,
+  'POST /api/machine-tokens': true,
+  'DELETE /api/machine-tokens/:id': true,
+  'PATCH /api/settings': true,
+  'PUT /api/settings/logo': true,
+  'DELETE /api/settings/logo': true,
+  'POST /api/user/passkeys/options': true,
+  'POST /api/user/passkeys': true,
+  'DELETE /api/user/passkeys/:id': true,
+  'POST /api/user/totp': true,
+  'POST /api/user/totp/confirm': true,
+  'DELETE /api/user/totp': true,
+  'POST /api/user/recovery-codes': true,
+  'DELETE /api/users/:id/factors': true,
+}
+
+/** Whether a call, with its body, asks for a fresh proof of who makes it. */
+export function isDangerous(route: ApiRoute, body: unknown): boolean {
+  const rule = dangerous[route]
+  return rule === true || (rule?.(body) ?? false)
+}
+
+/** What a session may do that needs something first (`sessionNeeds`): that, and leave. */
+const whileNeeding: Record<SessionNeed, readonly ApiRoute[]> = {
+  enrolment: [
+    'GET /api/user',
+    'GET /api/user/factors',
+    'POST /api/user/assure/options',
+    'POST /api/user/assure',
+    'POST /api/user/passkeys/options',
+    'POST /api/user/passkeys',
+    'POST /api/user/totp',
+    'POST /api/user/totp/confirm',
+  ],
+  'second-factor': ['GET /api/user', 'POST /api/user/assure/options', 'POST /api/user/assure'],
+}
+
+/** Whether a session that needs something first may make the call. */
+export const mayWhileNeeding = (need: SessionNeed, route: ApiRoute): boolean =>
+  policy[route] === 'public' || whileNeeding[need].includes(route)
 
 /** The calls that a machine may make with a token of the scope; every other call is refused to it. */
 export const callsOfScope = {

@@ -1,4 +1,5 @@
 import type { Role } from '@shared/core/roles'
+import type { SessionNeed } from '@shared/domain/factors'
 import type { TokenScope } from '@shared/domain/token-scopes'
 
 /** A program that calls with a token, in nobody's name. */
@@ -18,4 +19,6 @@ export type Actor = {
   clientId: number | null
   practitionerId: number | null
   licensed: boolean
+  /** What the session has to do before anything else. */
+  needs: SessionNeed | null
 }

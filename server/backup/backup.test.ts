@@ -618,7 +618,11 @@ async function makeOlder(url: string, dataDir: string): Promise<void> {
   }
   await client.query('delete from report_keys')
   await client.query(`drop table ${[...planTables, 'audit_floor'].join(', ')}`)
-  await client.query('alter table settings drop column trial_on, drop column trial_signed_by')
+  await client.query('drop table passkeys, totp, recovery_codes, auth_challenges')
+  await client.query('alter table sessions drop column factors, drop column assured_at')
+  await client.query(
+    'alter table settings drop column trial_on, drop column trial_signed_by, drop column staff_factor, drop column staff_factor_from',
+  )
   await client.query('alter table data_folder drop column places')
   await client.query('drop table standings, standing_changes; drop function note_standing cascade')
   await client.query('delete from drizzle.__drizzle_migrations where created_at >= $1', [PLANS_CAME])

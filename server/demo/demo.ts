@@ -16,6 +16,7 @@ import {
 import { readingRecorder } from '../features/audit/audit.public'
 import { findActor, keepRegistration } from '../features/auth/auth.public'
 import { client } from '../features/clients/clients.public'
+import { pretendAuthenticator, pretendPasskey, relyingPartyOf } from '../features/factors/factors.public'
 import { addPractitionerFaqs } from '../features/faqs/faqs.public'
 import { readShippedFoods } from '../features/foods/foods.public'
 import { oweNothing } from '../features/messaging/messaging.public'
@@ -43,6 +44,7 @@ export async function seedDemo(deps: Dependencies): Promise<string[]> {
     const whose = { role: 'admin', email: adminEmail, by: 'admin' } as const
     const admin = await addStaff(deps, await hashChosen(deps.db, password, whose))
     await addPractitionerFaqs(deps, admin)
+    await addFactors(deps)
     await addReports({ ...deps, mail: undefined }, admin)
     await addInvitations(deps, admin)
     await addWaiting(deps)
@@ -71,6 +73,15 @@ async function addWaiting({ db }: Dependencies): Promise<void> {
     await keepRegistration(tx, { ...demoNewcomer, email, passwordHash })
     if (client) await wishAddress(tx, client.id, 'idris@okafor.example.com')
   })
+}
+
+/** Two of the staff have a second factor; those whom the demonstration signs in as have none. */
+async function addFactors(deps: Dependencies): Promise<void> {
+  const others = demoPractitioners.map(emailOf).filter((email) => email !== practitionerEmail)
+  const [first, second] = await Promise.all(others.map((email) => findAccountAt(deps.db, email)))
+  const host = relyingPartyOf(deps.config)?.host ?? 'localhost'
+  if (first) await pretendPasskey(deps.db, first.id, host, 'Phone')
+  if (second) await pretendAuthenticator(deps, second.id)
 }
 
 /** The client's account was made by the upload, with a generated password. */

@@ -18,6 +18,7 @@ export function errorBody({ code, message, more }: Problem, res: ServerResponse)
     ...(more.challenge && { challenge: more.challenge }),
     ...(more.link && { link: more.link }),
     ...(more.remaining !== undefined && { remaining: more.remaining }),
+    ...(more.methods && { methods: more.methods }),
     requestId: (locals?.['requestId'] as string | undefined) ?? '',
   }
 }

@@ -2,7 +2,14 @@ import express, { type Request, type Response, type Router } from 'express'
 import * as z from 'zod/v4/core'
 import type { ApiRoute, EndpointOf, FileField, Params, Query } from '@shared/api'
 import type { BodyOf, Contract, Endpoint, HandlerReplyOf, MachineReplyOf } from '@shared/core/contract'
-import { callsOfScope, type MachineRoute, policy, type Rule } from '@shared/policy'
+import {
+  callsOfScope,
+  isDangerous,
+  type MachineRoute,
+  mayWhileNeeding,
+  policy,
+  type Rule,
+} from '@shared/policy'
 import type { Actor, Machine } from '../access/actor'
 import { grantScope, type Scope } from '../access/scope'
 import type { Reader } from '../database/reader'
@@ -18,7 +25,7 @@ import { isOfAnother, recordOwnReading, recordReading, type RecordReading } from
 import { sendFile, type FileReply } from './replies'
 import { writerOf } from './reply-shape'
 import { MAX_BODY_BYTES, skipBody, takeBody, untilWhole } from './request-body'
-import { positionOf, signInOf, type SignIn } from './session'
+import { isAssured, positionOf, signInOf, type SignIn } from './session'
 import { receiveUpload, type UploadedFile } from './uploads'
 import { textOf, type Written } from './written'
 
@@ -85,9 +92,10 @@ const MAX_PUBLIC_BYTES = 16 * 1024
 
 /**
  * Serves a feature's contract. Every call passes, in this order: signed in (401), not from another site (403), role by
- * the policy (403), shape (400 with fields), its turn (429); the handler then answers, the reply schema drops what is not
- * in it, and where the answer tells of somebody's health the audit has its event before it leaves. An upload is taken in
- * in its turn. A machine's token is asked for its scope instead (403), and answered no more than `toMachine`.
+ * the policy (403), a second factor where staff need one (403), a fresh proof where the act is dangerous (401), its turn
+ * (429), shape (400 with fields); the handler then answers, the reply schema drops what is not in it, and where the answer
+ * tells of somebody's health the audit has its event before it leaves. An upload is taken in in its turn. A machine's token
+ * is asked for its scope instead (403), and answered no more than `toMachine`.
  */
 export function mount<C extends Contract>(
   router: Router,
@@ -120,12 +128,14 @@ async function serve(
   res.locals['route'] = route
   res.set('Cache-Control', 'no-store')
   const machine = res.locals['machine'] as Machine | undefined
-  const scope = machine ? authoriseMachine(machine, route) : authorise(policy[route], req)
+  const scope = machine ? authoriseMachine(machine, route) : authorise(route, req)
   const params = check(endpoint.params, req.params) ?? idsOf(req.params)
   const query = check(endpoint.query, req.query)
   const served = { endpoint, scope, params, record }
   const signal = goneSignal(res)
   const sent = endpoint.files ? undefined : await jsonBody(route, endpoint, req, res)
+  if (scope && isDangerous(route, sent) && !isAssured(req))
+    throw new Problem('assure', 'Please confirm that it is you.')
   const place = await placeFor(req, res, signal, isUrgent(endpoint, sent))
   const folder = endpoint.files ? await folders.make() : undefined
   try {
@@ -197,14 +207,22 @@ function fitting(schema: z.$ZodType, value: unknown): unknown {
   }
 }
 
-function authorise(rule: Rule, req: Request): Scope | undefined {
+function authorise(route: ApiRoute, req: Request): Scope | undefined {
+  const rule: Rule = policy[route]
   const actor = req.user as Actor | undefined
   if (rule !== 'public' && !actor) throw new Problem('signed-out', 'Please sign in.')
   refuseCrossSite(req)
   if (rule === 'public' || !actor) return undefined
   const reach = rule[actor.role]
   if (reach === 'no') throw new Problem('forbidden', 'Your account may not do this.')
+  if (actor.needs && !mayWhileNeeding(actor.needs, route))
+    throw new Problem('factor-needed', whatIsNeeded[actor.needs])
   return grantScope(actor, reach)
+}
+
+const whatIsNeeded = {
+  enrolment: 'Staff need a second factor. Please set one up first.',
+  'second-factor': 'Please confirm with your second factor that it is you.',
 }
 
 /** A machine reaches no rows: it has no scope of a person. No page of another site sends its token. */

@@ -4,8 +4,11 @@ const statusOf: Record<ErrorCode, number> = {
   invalid: 400,
   'signed-out': 401,
   'wrong-credentials': 401,
+  'second-factor': 401,
+  assure: 401,
   'cross-site': 403,
   forbidden: 403,
+  'factor-needed': 403,
   'not-found': 404,
   'too-slow': 408,
   conflict: 409,
@@ -35,6 +38,7 @@ export class Problem extends Error {
       challenge?: ErrorBody['challenge']
       link?: ErrorBody['link']
       remaining?: number
+      methods?: ErrorBody['methods']
     } = {},
   ) {
     super(message)

@@ -4,11 +4,13 @@ import session, { type SessionData } from 'express-session'
 import passport from 'passport'
 import { Strategy as LocalStrategy } from 'passport-local'
 import { DAY_MS } from '@shared/domain/dates'
+import type { ProvenBy } from '@shared/domain/factors'
 import type { Work } from '@shared/domain/proof-of-work'
 import type { Actor } from '../access/actor'
 import { callbackFor } from './callback'
 import { cookieName } from './cookie-name'
 import type { DeviceCookie } from './device-cookie'
+import { stepCookie, type StepCookie } from './step-cookie'
 
 declare module 'express-session' {
   interface SessionData {
@@ -30,13 +32,22 @@ const COOKIE_MS = 7 * DAY_MS
 const TOUCH_EVERY_MS = 60_000
 
 /**
- * Whose session it is to be, and a stamp of the password that was proven: a password that changes meanwhile opens
- * nothing. `userAgent` tells the owner later which device it was, `deviceHash` the portal.
+ * Whose session it is to be, a stamp of the password of then (a password that changes meanwhile opens nothing), and what
+ * was proven. `userAgent` tells the owner later which device it was, `deviceHash` the portal.
  */
-export type Proof = { id: number; stamp: string; userAgent?: string; deviceHash?: string }
+export type Proof = {
+  id: number
+  stamp: string
+  factors: ProvenBy[]
+  userAgent?: string
+  deviceHash?: string
+}
 
-/** `position`: how far the database had come, where a replica may be read (see `database/reader`). */
-type Found = { actor: Actor; createdAt: Date; seenAt: Date; position?: string | null }
+/**
+ * `isAssured`: who is here was proven within the last minutes. `position`: how far the database had come, where a replica
+ * may be read (see `database/reader`).
+ */
+type Found = { actor: Actor; createdAt: Date; seenAt: Date; isAssured: boolean; position?: string | null }
 
 /** Where sessions are kept, by the hash of their id. */
 export type SessionRows = {
@@ -93,7 +104,7 @@ function toData(found: Found): SessionData {
   const cookie = {
     originalMaxAge: found.createdAt.getTime() + COOKIE_MS - Date.now(),
   } as SessionData['cookie']
-  return { cookie, passport: { user: { id: found.actor.id, stamp: '' } }, read: new Read(found) }
+  return { cookie, passport: { user: { id: found.actor.id, stamp: '', factors: [] } }, read: new Read(found) }
 }
 
 /** A request to sign in: from a browser that brings `deviceHash`, after `work` where that was asked for. */
@@ -128,6 +139,7 @@ export function sessions(
   // Strict: no page of another site, and no link in an email, brings the cookie along; the page that such a link opens
   // asks for the person itself.
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict' } as const
+  const step = stepCookie(publicUrl)
   const guard = new passport.Passport()
   guard.use(
     new LocalStrategy({ usernameField: 'email', passReqToCallback: true }, (req, email, password, done) => {
@@ -179,6 +191,7 @@ export function sessions(
     (_req, res, next) => {
       res.locals['guard'] = guard
       res.locals['device'] = device
+      res.locals['step'] = step
       res.locals['forgetCookie'] = () => res.clearCookie(name, { ...cookie, secure: isHttps })
       next()
     },
@@ -188,11 +201,20 @@ export function sessions(
 /** How far the database had come when the request's session was read; whatever anybody had been told until then is kept. */
 export const positionOf = (req: Request) => (req.session as SessionData | undefined)?.read?.found.position
 
+/** Whether the person of a request has proven within the last minutes who they are. */
+export const isAssured = (req: Request): boolean =>
+  (req.session as SessionData | undefined)?.read?.found.isAssured ?? false
+
 /** Signing in and out of the session of one request. */
 export type SignIn = {
-  /** Checks `email` and `password` of the request's body and signs in under a new session id; the user's id, or undefined. */
-  withPassword(): Promise<number | undefined>
+  /** Checks `email` and `password` of the request's body; undefined when they do not belong together. */
+  byPassword(): Promise<Proof | undefined>
+  /** Signs in under a new session id. */
   as(proof: Proof): Promise<void>
+  /** The hash of the device's id, where it has one. */
+  device(): string | undefined
+  /** What the browser keeps of a sign-in that waits for its second step. */
+  step: { token(): string | undefined; begin(token: string): void; end(): void }
   out(): Promise<void>
   /** The hash under which this request's session is kept. */
   idHash(): string
@@ -211,13 +233,15 @@ export function signInOf(req: Request, res: Response): SignIn {
       throw error
     }
   }
+  const step = res.locals['step'] as StepCookie
   return {
     as,
-    withPassword: async () => {
-      const proof = await authenticate(req, res)
-      if (!proof) return undefined
-      await as(proof)
-      return proof.id
+    byPassword: async () => (await authenticate(req, res)) || undefined,
+    device: () => (res.locals['device'] as DeviceCookie).read(req),
+    step: {
+      token: () => step.read(req),
+      begin: (token) => step.set(req, res, token),
+      end: () => step.clear(req, res),
     },
     out: async () => {
       await new Promise<void>((resolve, reject) => req.session.destroy(callbackFor(resolve, reject)))

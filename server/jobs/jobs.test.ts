@@ -113,6 +113,7 @@ it('every scheduled job can run, and their times are understood', async () => {
     ['remind-of-diaries', '*/15 * * * *'],
     ['remove-dead-sessions', '7 * * * *'],
     ['remove-old-attempts', '8 * * * *'],
+    ['remove-old-challenges', '*/10 * * * *'],
     ['remove-old-devices', '9 * * * *'],
     ['remove-old-exports', '20 * * * *'],
     ['remove-old-links', '9 * * * *'],

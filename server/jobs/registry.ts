@@ -6,6 +6,7 @@ import {
   removeOldWishes,
 } from '../features/accounts/accounts.public'
 import { auditFailures, removeOldAttempts, removeOldRegistrations } from '../features/auth/auth.public'
+import { removeOldChallenges } from '../features/factors/factors.public'
 import { carryOutGenerations } from '../features/foods/foods.public'
 import { takeInFolder } from '../features/intake/intake.public'
 import { refreshStandings } from '../features/invitations/invitations.public'
@@ -44,6 +45,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove-old-wishes', schedule: '9 * * * *', run: ({ db }) => removeOldWishes(db) },
   { name: 'remove-old-links', schedule: '9 * * * *', run: ({ db }) => removeOldLinks(db) },
   { name: 'remove-old-registrations', schedule: '9 * * * *', run: ({ db }) => removeOldRegistrations(db) },
+  { name: 'remove-old-challenges', schedule: '*/10 * * * *', run: ({ db }) => removeOldChallenges(db) },
   { name: 'fold-tallies', schedule: '3 * * * *', run: ({ db }) => foldTallies(db) },
   { name: 'refresh-standings', schedule: '* * * * *', run: ({ db }) => refreshStandings(db) },
   { name: 'remove-old-notifications', schedule: '12 * * * *', run: removeOldNotifications },

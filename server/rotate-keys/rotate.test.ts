@@ -137,7 +137,13 @@ it('reaches every table with something sealed', async () => {
   const { rows } = await portal.deps.pool.query<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'sealed' order by 1",
   )
-  expect(rows.map(({ name }) => name)).toEqual(['audit_floor', 'credentials', 'data_exports', 'report_keys'])
+  expect(rows.map(({ name }) => name)).toEqual([
+    'audit_floor',
+    'credentials',
+    'data_exports',
+    'report_keys',
+    'totp',
+  ])
 })
 
 it('counts what no key opens, and says where the keys of the environment are changed', async () => {

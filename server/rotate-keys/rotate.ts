@@ -4,6 +4,7 @@ import type { Config } from '../config'
 import type { Database } from '../database/connect'
 import { startError } from '../database/embedded/start-error'
 import { resealCredentials } from '../features/accounts/accounts.public'
+import { resealAuthenticators } from '../features/factors/factors.public'
 import { resealFloor } from '../features/audit/audit.public'
 import { resealExportKeys } from '../features/privacy/privacy.public'
 import { resealReportKeys } from '../features/reports/reports.public'
@@ -13,6 +14,7 @@ import { addKey, dropOldKeys, keyFiles, keysIn, loadSecrets } from '../secrets'
 
 /** All that the sealer seals. */
 const sealed: ((db: Database, sealer: Sealer) => Promise<Resealed>)[] = [
+  resealAuthenticators,
   resealCredentials,
   resealExportKeys,
   resealFloor,

@@ -19,17 +19,24 @@ export type Visitor = {
   /** The same of the cookie that tells the device. */
   device(): string
   setDevice(value: string): void
+  /** The same of the cookie of a sign-in that waits for its second step. */
+  second(): string
+  setSecond(value: string): void
 }
 
 export function visitor(url: string): Visitor {
   let cookie = ''
   let device = ''
+  /** Of a sign-in that waits for its second step. */
+  let second = ''
   const send: Visitor['send'] = async (method, path, { body, form, headers = {} } = {}) => {
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',
       headers: {
-        ...((cookie || device) && { Cookie: [cookie, device].filter(Boolean).join('; ') }),
+        ...((cookie || device || second) && {
+          Cookie: [cookie, device, second].filter(Boolean).join('; '),
+        }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
       },
@@ -38,6 +45,7 @@ export function visitor(url: string): Visitor {
     for (const set of response.headers.getSetCookie()) {
       const pair = set.split(';')[0] ?? ''
       if (pair.includes('pearwell.device=')) device = pair
+      else if (pair.includes('pearwell.second=')) second = pair.endsWith('=') ? '' : pair
       else cookie = pair.endsWith('=') ? '' : pair
     }
     const text = await response.text()
@@ -63,6 +71,10 @@ export function visitor(url: string): Visitor {
     device: () => device,
     setDevice: (value) => {
       device = value
+    },
+    second: () => second,
+    setSecond: (value) => {
+      second = value
     },
   }
 }

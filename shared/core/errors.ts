@@ -1,3 +1,4 @@
+import type { ProofMethods } from '../domain/factors'
 import type { Challenge } from '../domain/proof-of-work'
 import type { EndedLink } from '../domain/sign-in-links'
 
@@ -6,8 +7,11 @@ export const errorCodes = [
   'invalid',
   'signed-out',
   'wrong-credentials',
+  'second-factor',
+  'assure',
   'cross-site',
   'forbidden',
+  'factor-needed',
   'not-found',
   'conflict',
   'gone',
@@ -27,7 +31,8 @@ export type ErrorCode = (typeof errorCodes)[number]
 /**
  * The body of every error answer. `fields` maps a form field to what is wrong with it; `current` is the row as it is now
  * when somebody else has changed it (412); `challenge` is what the browser has to do before it asks again (429); `link`
- * is why a link opens nothing any more (410), `remaining` how many wrong answers it still bears (403).
+ * is why a link opens nothing any more (410), `remaining` how many wrong answers it still bears (403); `methods` is what the
+ * second step of a sign-in can be taken with (401).
  */
 export type ErrorBody = {
   error: string
@@ -37,5 +42,6 @@ export type ErrorBody = {
   challenge?: Challenge
   link?: EndedLink
   remaining?: number
+  methods?: ProofMethods
   requestId: string
 }

@@ -3,6 +3,7 @@ import { defineContract } from '../core/contract'
 import { roles, type Role } from '../core/roles'
 import { email, moment, text, paging } from '../core/schemas'
 import { accountStates } from '../domain/account-states'
+import { accountFactors } from '../domain/factors'
 import { leastCharacters, tooShort } from '../domain/passwords'
 
 /** What every answer says of an account. */
@@ -27,6 +28,8 @@ export const userRow = z.extend(user, {
   hasRecord: z.boolean(),
   /** Null: never. */
   lastSignInAt: z.nullable(moment),
+  /** The second factor of staff; null of clients, who need none. */
+  factor: z.nullable(z.enum(accountFactors)),
 })
 
 export const firstName = text(100).check(z.minLength(1, 'First name is required'))

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { roles } from '../core/roles'
 import { email, moment, text, typedDay } from '../core/schemas'
+import { sessionNeeds } from '../domain/factors'
 import { leastCharacters } from '../domain/passwords'
 import { PARTS } from '../domain/proof-of-work'
 import { account, firstName, lastName, password } from './accounts'
+import { assertion, assertionOptions, assureBody, proofMethods, secondStep } from './factors'
 
 /** The signed-in user as every screen knows them. */
 export const sessionUser = z.object({
@@ -17,6 +19,8 @@ export const sessionUser = z.object({
   practitionerId: z.nullable(z.int()),
   /** Whether a practitioner has a licence number on record. */
   licensed: z.boolean(),
+  /** What this session has to do before anything else; null: nothing. */
+  needs: z.nullable(z.enum(sessionNeeds)),
 })
 
 export const loginBody = z.object({
@@ -140,14 +144,43 @@ export const auth = defineContract({
     summary: 'Sets a new password with the link of an email, and signs in. Every other session ends.',
     body: newPasswordBody,
     reply: sessionUser,
-    errors: ['invalid', 'not-found', 'gone', 'too-many'],
+    errors: ['invalid', 'second-factor', 'not-found', 'gone', 'too-many'],
   },
   'POST /api/login': {
     summary:
       'Signs in by email and password. After too many wrong ones 429 says for how long to wait (Retry-After), or brings a challenge; `proof` meets it.',
     body: loginBody,
     reply: sessionUser,
+    errors: ['wrong-credentials', 'second-factor', 'too-many'],
+  },
+  'POST /api/login/second': {
+    summary:
+      'The second step of signing in, within 5 minutes of the first: a passkey, a code of the authenticator app, or a recovery code. Five wrong ones end the attempt.',
+    body: secondStep,
+    reply: sessionUser,
+    errors: ['signed-out', 'wrong-credentials', 'second-factor', 'too-many'],
+  },
+  'POST /api/passkeys/sign-in/options': {
+    summary: 'What the browser asks for a passkey with; good for 5 minutes.',
+    reply: assertionOptions,
+    errors: ['unavailable', 'too-many'],
+  },
+  'POST /api/passkeys/sign-in': {
+    summary: 'Signs in by a passkey alone.',
+    body: z.object({ assertion }),
+    reply: sessionUser,
     errors: ['wrong-credentials', 'too-many'],
+  },
+  'POST /api/user/assure/options': {
+    summary: 'What somebody who is signed in can prove themselves with.',
+    reply: proofMethods,
+  },
+  'POST /api/user/assure': {
+    summary:
+      'Proves once more who is here: for 10 minutes, dangerous acts ask for nothing. Whoever has a second factor proves that one.',
+    body: assureBody,
+    reply: 'empty',
+    errors: ['invalid', 'too-many'],
   },
   'POST /api/register': {
     summary:

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
-import { email, text } from '../core/schemas'
+import { day, email, text } from '../core/schemas'
 import { isColour, textOn } from '../domain/accent'
+import { staffFactorModes } from '../domain/factors'
 
 export const UNREADABLE_ACCENT =
   'Neither white nor dark text can be read on this colour. Please choose a darker or a lighter one.'
@@ -37,6 +38,9 @@ export const portalSettings = z.object({
   trialOn: z.boolean(),
   /** The dietitian who has signed what the plan does; without one it cannot be switched on. */
   trialSignedBy: text(120),
+  /** Whether staff may, or must, have a second factor; where they must, from which day on (null: at once). */
+  staffFactor: z.enum(staffFactorModes),
+  staffFactorFrom: z.nullable(day),
 })
 
 /** SHA-256 of the logo that an admin has given; null: the portal's own. */
@@ -69,6 +73,8 @@ export const portal = defineContract({
       trialOn: z.boolean(),
       /** Whether who forgot a password can be sent a link for a new one. */
       resetByEmail: z.boolean(),
+      /** At which address passkeys work, such as https://portal.example.com; null: at none. */
+      passkeyOrigin: z.nullable(z.string()),
     }),
   },
   'GET /api/system/status': {

@@ -5,16 +5,19 @@ import type { ErrorBody } from '@shared/core/errors'
  * An answer that was not OK. `message` is the status, a colon and the body's text; `detail` is the sentence for people;
  * `current` is the row as it is now, when a `version` was sent that is no longer the latest (412); `challenge` what the
  * browser has to do, or `retryAfter` the seconds to wait, before it asks again (429); `link` why a link opens nothing any
- * more (410); `remaining` how many wrong answers it still bears (403).
+ * more (410); `remaining` how many wrong answers it still bears (403); `methods` what the second step of a sign-in can be
+ * taken with (401).
  */
 export class ApiError extends Error {
   override name = 'ApiError'
+  readonly code: ErrorBody['code'] | undefined
   readonly detail: string
   readonly fields: Record<string, string>
   readonly current: unknown
   readonly challenge: ErrorBody['challenge']
   readonly link: ErrorBody['link']
   readonly remaining: ErrorBody['remaining']
+  readonly methods: ErrorBody['methods']
   constructor(
     readonly status: number,
     body: string,
@@ -23,12 +26,14 @@ export class ApiError extends Error {
   ) {
     super(`${status}: ${body || statusText}`)
     const parsed = parse(body)
+    this.code = parsed?.code
     this.detail = parsed?.error ?? (body.slice(0, 200) || statusText)
     this.fields = parsed?.fields ?? {}
     this.current = parsed?.current
     this.challenge = parsed?.challenge
     this.link = parsed?.link
     this.remaining = parsed?.remaining
+    this.methods = parsed?.methods
   }
 }
 
@@ -101,8 +106,20 @@ export async function request<R extends ApiRoute>(
 export const ifMatch = (version: number | undefined): { 'If-Match'?: string } =>
   version === undefined ? {} : { 'If-Match': `"${version}"` }
 
+type Through = <T>(call: () => Promise<T>, signal: AbortSignal | undefined) => Promise<T>
+let through: Through = (call) => call()
+
+/** Has every call go through `next`, which may make it again. A module of its own, as nobody needs that who is not signed in. */
+export function sendThrough(next: Through): void {
+  through = next
+}
+
 /** Makes a call. Throws ApiError for an answer that is not OK, and an OfflineError when there is none. */
-export async function send(route: ApiRoute, input: AnyInput = {}, signal?: AbortSignal): Promise<Response> {
+export function send(route: ApiRoute, input?: AnyInput, signal?: AbortSignal): Promise<Response> {
+  return through(() => sendOnce(route, input, signal), signal)
+}
+
+async function sendOnce(route: ApiRoute, input: AnyInput = {}, signal?: AbortSignal): Promise<Response> {
   const { method, url } = addressOf(route, input)
   const json = input.body !== undefined
   const response = await fetch(url, {

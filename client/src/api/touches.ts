@@ -28,7 +28,10 @@ const wishes = ['/api/address-changes', '/api/user/address-change'] as const
 const sessions = ['/api/user/sessions'] as const
 const notifications = ['/api/notifications'] as const
 const invitations = ['/api/invitations', '/api/worklist'] as const
-const settings = ['/api/settings', '/api/config'] as const
+// They say of the own factors what is asked of staff.
+const settings = ['/api/settings', '/api/config', '/api/user/factors'] as const
+// The list of accounts says who has one, and the first ends the other sessions.
+const factors = ['/api/user/factors', '/api/user/sessions', '/api/users'] as const
 // What a person may eat hangs on it.
 const health = [
   '/api/user/health',
@@ -50,6 +53,9 @@ const planOfClient = ['/api/clients', '/api/reports', '/api/verdict'] as const
 /** The reads that each write makes old. Signing in and out changes all of them, which the session sees to. */
 export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/login': nothing,
+  'POST /api/login/second': nothing,
+  'POST /api/passkeys/sign-in/options': nothing,
+  'POST /api/passkeys/sign-in': nothing,
   'POST /api/register': nothing,
   'POST /api/confirm': nothing,
   'POST /api/logout': nothing,
@@ -62,6 +68,17 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/password-reset/complete': nothing,
   'POST /api/unsubscribe': nothing,
   'PATCH /api/user': [...own, ...wishes],
+  'POST /api/user/assure/options': nothing,
+  'POST /api/user/assure': nothing,
+  'POST /api/user/passkeys/options': nothing,
+  'POST /api/user/passkeys': factors,
+  'PATCH /api/user/passkeys/:id': ['/api/user/factors'],
+  'DELETE /api/user/passkeys/:id': factors,
+  // It counts once a code has confirmed it.
+  'POST /api/user/totp': nothing,
+  'POST /api/user/totp/confirm': factors,
+  'DELETE /api/user/totp': factors,
+  'POST /api/user/recovery-codes': ['/api/user/factors'],
   'PUT /api/user/password': [...sessions, ...wishes],
   'DELETE /api/user/address-change': wishes,
   'DELETE /api/user/sessions/:id': sessions,
@@ -98,6 +115,7 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'DELETE /api/users/:id': people,
   'POST /api/users/:id/password-reset': nothing,
   'DELETE /api/users/:id/sessions': nothing,
+  'DELETE /api/users/:id/factors': ['/api/users'],
   'POST /api/invitations': invitations,
   'POST /api/invitations/letters': invitations,
   'DELETE /api/invitations/:id': invitations,

@@ -8,8 +8,11 @@ void import('@/session/other-tabs').catch(() => undefined)
 // Here and not in session.ts, so that /auth loads without react-query.
 onUserGone(() => queryClient.clear())
 const noteSessionEnd = (error: unknown) => {
-  if (error instanceof ApiError && error.status === 401) void confirmSession()
+  if (error instanceof ApiError && asksForSession(error)) void confirmSession()
 }
+// A proof that is asked for ends no session.
+const asksForSession = ({ status, code }: ApiError) =>
+  code === 'factor-needed' || (status === 401 && code !== 'assure' && code !== 'second-factor')
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'error') noteSessionEnd(event.action.error)
 })
@@ -17,7 +20,7 @@ queryClient.getMutationCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'error') noteSessionEnd(event.action.error)
 })
 
-/** What was read, as long as the same person is here; a 401 makes the session asked for. */
+/** What was read, as long as the same person is here; a 401 makes the session asked for, and so does what it needs first. */
 export function SessionQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

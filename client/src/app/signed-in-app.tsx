@@ -2,9 +2,11 @@ import { screens } from '@shared/screens'
 import { lazy, useEffect } from 'react'
 import { Router } from 'wouter'
 import type { SessionUser } from '@/session/session'
+import { AssuranceHost } from './assurance-host'
 import { crossFade } from './cross-fade'
 import { Redirect } from './redirect'
 import { redirectFor } from './guards'
+import { NeedsGate } from './needs-gate'
 import { nextPath } from './next-path'
 import { placeAt } from './paths'
 import { routes } from './routes'
@@ -16,8 +18,20 @@ const PageNotFoundScreen = lazy(() => import('./page-not-found-screen'))
 
 void import('@/features/clients/health/other-tabs').catch(() => undefined)
 
-/** Everything behind the sign-in: the shell around the screen that the path calls for. */
-export default function SignedInApp({ user, path }: { user: SessionUser; path: string }) {
+type SignedInAppProps = { user: SessionUser; path: string }
+
+/** Everything behind the sign-in: the portal, or what the session needs before it opens. */
+export default function SignedInApp({ user, path }: SignedInAppProps) {
+  return (
+    <SessionQueries>
+      <AssuranceHost />
+      {user.needs ? <NeedsGate user={user} need={user.needs} /> : <Portal user={user} path={path} />}
+    </SessionQueries>
+  )
+}
+
+/** The shell around the screen that the path calls for. */
+function Portal({ user, path }: SignedInAppProps) {
   useEffect(() => {
     void import('@/features/scanner/keep-offline').then(({ keepOffline }) => keepOffline(user.id))
   }, [user.id])
@@ -25,16 +39,14 @@ export default function SignedInApp({ user, path }: { user: SessionUser; path: s
   if (destination) return <Redirect to={destination} />
   const place = placeAt(path)
   return (
-    <SessionQueries>
-      <Router aroundNav={crossFade}>
-        <Shell user={user} path={path} title={place ? screens[place.screen].title : 'Page Not Found'}>
-          {place && !standsAlone(place.screen) ? (
-            routes[place.screen](place.params, user)
-          ) : (
-            <PageNotFoundScreen />
-          )}
-        </Shell>
-      </Router>
-    </SessionQueries>
+    <Router aroundNav={crossFade}>
+      <Shell user={user} path={path} title={place ? screens[place.screen].title : 'Page Not Found'}>
+        {place && !standsAlone(place.screen) ? (
+          routes[place.screen](place.params, user)
+        ) : (
+          <PageNotFoundScreen />
+        )}
+      </Shell>
+    </Router>
   )
 }

@@ -92,15 +92,19 @@ export async function checkSession(patience?: AbortSignal): Promise<void> {
 
 let confirming = false
 
-/** After a call has answered 401: asks whether the session is really over, and if so signs out here too. */
+/**
+ * After a call has answered 401, or that the session needs something first: asks whether the session is really over, and if
+ * so signs out here too.
+ */
 export async function confirmSession(): Promise<void> {
   const asked = session
   if (confirming || asked.status !== 'signed-in') return
   confirming = true
   try {
     const user = await request('GET /api/user')
-    if (session === asked && user.id !== asked.user.id)
-      publish({ status: 'signed-in', user, came: 'with the page' })
+    if (session !== asked) return
+    if (user.id !== asked.user.id) publish({ status: 'signed-in', user, came: 'with the page' })
+    else if (user.needs !== asked.user.needs) publish({ ...asked, user })
   } catch (error) {
     if (session === asked && isSignedOut(error)) publish({ status: 'signed-out', because: 'ended' })
   } finally {

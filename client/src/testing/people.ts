@@ -6,7 +6,7 @@ type Given = Pick<SessionUser, 'id' | 'role'> & Partial<SessionUser>
 const account = ({ firstName, lastName, email }: (typeof named)[keyof typeof named], given: Given) => ({
   ...{ firstName, lastName, email, username: email },
   ...{ phone: '', createdAt: '2026-01-01T00:00:00Z', isActive: true },
-  ...{ clientId: null, practitionerId: null, licensed: false },
+  ...{ clientId: null, practitionerId: null, licensed: false, needs: null },
   ...given,
 })
 

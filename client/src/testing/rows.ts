@@ -218,7 +218,7 @@ export const portalSettingsRow = (
 ): Reply<'GET /api/settings'> => ({
   ...{ portalName: 'Pearwell', supportAddress: 'help@orchard.example', bareScale: 'index', version: 1 },
   ...{ inviteMode: 'off', accent: '', postalAddress: '', logoHash: null },
-  ...{ trialOn: false, trialSignedBy: '' },
+  ...{ trialOn: false, trialSignedBy: '', staffFactor: 'offered', staffFactorFrom: null },
   ...fields,
 })
 
@@ -263,7 +263,7 @@ type Config = Reply<'GET /api/config'>
 export const aConfig = (fields: Partial<Config> = {}): Config => ({
   ...{ portalName: 'Pearwell', supportAddress: '', logoHash: null, accent: '' },
   ...{ registrationOpen: false, resetByEmail: true, emailConfigured: true, smsConfigured: false },
-  ...{ ai: 'builtin', trialOn: false },
+  ...{ ai: 'builtin', trialOn: false, passkeyOrigin: null },
   ...fields,
 })
 

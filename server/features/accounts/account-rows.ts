@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Query } from '@shared/api'
 import { roles, type Role } from '@shared/core/roles'
 import type { AccountState } from '@shared/domain/account-states'
+import type { AccountFactor } from '@shared/domain/factors'
 import type { Database } from '../../database/connect'
 import { newestFirst, pageOfRows, type FoundPage, type Ordered } from '../../database/pages'
 import { readable } from '../../database/readable'
@@ -24,20 +25,35 @@ export const accountName = (userId: SQLWrapper) =>
 /** Whether an account has a record of a client or a practitioner, which their features know. */
 export type HasRecord = (userId: SQLWrapper) => SQL<boolean>
 
-const isIn: Record<AccountState, SQL | undefined> = {
+/** What an account of staff is protected by beside its password, which its feature knows; null of a client. */
+export type FactorOf = (userId: SQLWrapper, role: SQLWrapper) => SQL<AccountFactor | null>
+
+/** What of accounts other features know. */
+export type Known = { hasRecord: HasRecord; factorOf: FactorOf }
+
+const isIn = ({ factorOf }: Known): Record<AccountState, SQL | undefined> => ({
   // The index of sign-ins begins with the role.
   'never-in': and(inArray(users.role, roles), isNull(users.lastSignInAt), eq(users.isActive, true)),
+  'no-factor': and(
+    ne(users.role, 'client'),
+    eq(users.isActive, true),
+    sql`${factorOf(sql`${users.id}`, sql`${users.role}`)} = 'none'`,
+  ),
   // In the words of its index.
   deactivated: sql`not ${users.isActive}`,
-}
+})
 
 /** A page of accounts, newest first, and how many match. */
 export async function listAccounts(
   db: Database,
-  hasRecord: HasRecord,
+  known: Known,
   { q, role, state, ...page }: Query<'GET /api/users'>,
 ) {
-  const where = and(q ? holds(users, q) : undefined, role && eq(users.role, role), state && isIn[state])
+  const where = and(
+    q ? holds(users, q) : undefined,
+    role && eq(users.role, role),
+    state && isIn(known)[state],
+  )
   const ordered = newestFirst(db, users, where)
   const read = (on: FoundPage) =>
     db
@@ -46,7 +62,8 @@ export async function listAccounts(
         user: users,
         hasCredential: hasCredential(users.id),
         // As SQL the column keeps its table's name: a record has an id too.
-        hasRecord: hasRecord(sql`${users.id}`),
+        hasRecord: known.hasRecord(sql`${users.id}`),
+        factor: known.factorOf(sql`${users.id}`, sql`${users.role}`),
         counted: on.counted,
       })
       .from(users)

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { edited } from '../../database/columns'
 import type { Database, Transaction } from '../../database/connect'
 import { fieldsOf } from '../../database/readable'
 import { Problem } from '../../http/problem'
@@ -102,6 +103,17 @@ export async function keptPassword(
 /** Keeps whoever else wants this account's row waiting until the transaction ends. */
 export async function lockAccount(tx: Transaction, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+/** A new version of an account whose rows elsewhere have changed. */
+export async function raiseVersion(tx: Transaction, userId: number): Promise<number> {
+  const [raised] = await tx
+    .update(users)
+    .set(edited)
+    .where(eq(users.id, userId))
+    .returning({ version: users.version })
+  if (!raised) throw new Error('the held account is gone')
+  return raised.version
 }
 
 /** Seals the kept passwords under the newest credentials key. */

@@ -21,6 +21,7 @@ export {
   keptPassword,
   lockAccount,
   lockAddress,
+  raiseVersion,
   giveUpCredentials,
   resealCredentials,
 } from './account-writing'
@@ -32,6 +33,7 @@ export { resetAdmin } from './reset-admin'
 export {
   changeOwnAccount,
   ownAccount,
+  proofByPasskey,
   proofOf,
   proveByAddress,
   proveOwn,
@@ -60,6 +62,7 @@ export {
   type FollowedLink,
 } from './sign-in-links-followed'
 export {
+  assureSession,
   endSession,
   endSessions,
   isAlive,

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { paged } from '../../http/paging'
 import { editOf, tagged } from '../../http/preconditions'
-import { listAccounts, type HasRecord } from './account-rows'
+import { listAccounts, type Known } from './account-rows'
 import { createAccount, type AddRecord } from './account-writing'
 import { confirmWish, listWishes, refuseWish, wishOf, withdrawWish } from './address-changes'
 import {
@@ -22,13 +22,14 @@ import { unsubscribe } from './unsubscribe'
 export { contract }
 
 /** What other features know of accounts and do for them. */
-type Others = Mailing & { addRecord: AddRecord; hasRecord: HasRecord }
+type Others = Mailing & Known & { addRecord: AddRecord }
 
 export const handlers = (
   deps: Dependencies,
-  { addRecord, hasRecord, ...mailing }: Others,
+  { addRecord, hasRecord, factorOf, ...mailing }: Others,
 ): Handlers<typeof contract> => ({
-  'GET /api/users': (call) => paged(call, '/api/users', listAccounts(deps.reader.db, hasRecord, call.query)),
+  'GET /api/users': (call) =>
+    paged(call, '/api/users', listAccounts(deps.reader.db, { hasRecord, factorOf }, call.query)),
   'POST /api/admin/users': ({ actor, body }) => createAccount(deps, addRecord, actor, body),
   'PATCH /api/users/:id': async (call) => tagged(call, await updateUser(deps, editOf(call), call.body)),
   'POST /api/users/:id/confirm-email': (call) => confirmEmail(deps, editOf(call)),

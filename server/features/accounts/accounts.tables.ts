@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '@shared/core/roles'
+import type { ProvenBy } from '@shared/domain/factors'
 import type { LinkChannel, LinkPurpose } from '@shared/domain/sign-in-links'
 import { editable, folded, nameWords, searchSettings, threefold } from '../../database/columns'
 
@@ -141,6 +142,14 @@ export const sessions = pgTable(
     /** Where it was begun, while that is known. */
     deviceId: integer().references(() => devices.id, { onDelete: 'set null' }),
     userAgent: text().notNull().default(''),
+    /** What was proven in it; what began before factors were known began with a password. */
+    factors: text()
+      .array()
+      .$type<ProvenBy[]>()
+      .notNull()
+      .default(sql`'{password}'`),
+    /** When that was proven last; null: before it was noted. */
+    assuredAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     seenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -27,7 +27,7 @@ export async function proveByAddress(
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   const isRight = await checkPassword(user?.passwordHash, password)
   if (!user) return {}
-  return { userId: user.id, proof: isRight && user.isActive ? proofOf(user) : undefined }
+  return { userId: user.id, proof: isRight && user.isActive ? proofOf(user, 'password') : undefined }
 }
 
 /** Proves one's own password; undefined when it is not right. */
@@ -36,13 +36,26 @@ export async function proveOwn(db: Database, userId: number, password: string): 
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId))
-  return user && (await checkPassword(user.passwordHash, password)) ? proofOf(user) : undefined
+  return user && (await checkPassword(user.passwordHash, password)) ? proofOf(user, 'password') : undefined
 }
 
-export const proofOf = ({ id, passwordHash }: { id: number; passwordHash: string }): Proof => ({
+export const proofOf = (
+  { id, passwordHash }: { id: number; passwordHash: string },
+  by: 'password' | 'link' | 'passkey',
+): Proof => ({
   id,
   stamp: passwordStamp(passwordHash),
+  factors: [by],
 })
+
+/** The proof of who has used their passkey; undefined when the account is gone. */
+export async function proofByPasskey(db: Database | Transaction, userId: number): Promise<Proof | undefined> {
+  const [user] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+  return user && proofOf(user, 'passkey')
+}
 
 /** Changes one's own names or phone number. */
 export async function changeOwnAccount(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
+import type { ProvenBy } from '@shared/domain/factors'
 import type { Database, Transaction } from '../../database/connect'
 import { fieldsOf, readable } from '../../database/readable'
 import type { Proof } from '../../http/session'
@@ -30,7 +31,7 @@ export const isAlive: SQL = sql`(${session.seenAt} > now() - ${hoursByRole('idle
   and ${session.createdAt} > now() - ${hoursByRole('absoluteHours')})`
 
 /** That the account's password still is the one that was proven. */
-export const isProven = ({ id, stamp }: Proof) =>
+export const isProven = ({ id, stamp }: Pick<Proof, 'id' | 'stamp'>) =>
   and(eq(users.id, id), sql`encode(sha256(convert_to(${users.passwordHash}, 'UTF8')), 'hex') = ${stamp}`)
 
 /**
@@ -40,7 +41,7 @@ export const isProven = ({ id, stamp }: Proof) =>
 export async function makeSession(
   tx: Transaction,
   idHash: string,
-  { userAgent = '', deviceHash, ...proof }: Proof,
+  { userAgent = '', deviceHash, factors, ...proof }: Proof,
 ): Promise<{ role: Role; newDevice: number | undefined } | undefined> {
   // This waits for a change of the password or of the account that is under way, and then looks again.
   const [user] = await tx
@@ -57,10 +58,22 @@ export async function makeSession(
       : await noteDevice(tx, { userId: proof.id, idHash: deviceHash, userAgent })
   const made = await tx
     .insert(sessions)
-    .values({ idHash, userId: proof.id, deviceId: device?.id, userAgent })
+    .values({ idHash, userId: proof.id, deviceId: device?.id, userAgent, factors, assuredAt: sql`now()` })
     .onConflictDoNothing()
   if (made.rowCount !== 0) await audit(tx, { actorId: proof.id, action: 'user.sign-in', subjectId: proof.id })
   return { role: user.role, newDevice: device?.isAnother ? device.id : undefined }
+}
+
+/** Notes that somebody has proven in their session once more who they are. */
+export async function assureSession(tx: Transaction, idHash: string, by: ProvenBy): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({
+      assuredAt: sql`now()`,
+      factors: sql`case when ${sessions.factors} @> array[${by}]::text[]
+        then ${sessions.factors} else ${sessions.factors} || ${by}::text end`,
+    })
+    .where(eq(sessions.idHash, idHash))
 }
 
 export async function touchSession(db: Database, idHash: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { ASSURED_MINUTES, secondFactors, type SessionNeed } from '@shared/domain/factors'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
@@ -13,10 +14,13 @@ import {
 import { client } from '../clients/clients.public'
 import { owe, sendOwedSoon } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
+import { hasFactor } from '../factors/factors.public'
+import { staffNeedFactor } from '../portal/portal.public'
 import { practitioner } from '../practitioners/practitioners.public'
 import { Problem } from '../../http/problem'
 import type { SessionRows } from '../../http/session'
 import { notes } from './auth.notices'
+import { needsSecondStep } from './needs-second-step'
 
 /** The columns that make an `Actor`. */
 export const actorColumns = {
@@ -34,10 +38,18 @@ export const actorColumns = {
   licensed: sql<boolean>`coalesce(${practitioner.licenseNumber} <> '', false)`,
 }
 
-export async function findActor(db: Database, userId: number): Promise<Actor | undefined> {
+/** What a session has to do first, where staff need a second factor by now. */
+const needs = sql<SessionNeed | null>`case when ${account.role} <> 'client' and ${staffNeedFactor} then case
+  when not ${hasFactor(account.id)} then 'enrolment'
+  when not coalesce(${session.factors} && ${sql.raw(`'{${secondFactors.join(',')}}'`)}::text[], false) then 'second-factor'
+  end end`
+
+/** An account as the session `idHash` acts for it; without one, as the portal itself does. */
+export async function findActor(db: Database, userId: number, idHash?: string): Promise<Actor | undefined> {
   const [actor] = await db
-    .select(actorColumns)
+    .select({ ...actorColumns, needs: idHash === undefined ? sql<null>`null` : needs })
     .from(account)
+    .leftJoin(session, eq(session.idHash, idHash ?? ''))
     .leftJoin(client, eq(client.userId, account.id))
     .leftJoin(practitioner, eq(practitioner.userId, account.id))
     .where(eq(account.id, userId))
@@ -49,7 +61,8 @@ export function sessionRows(deps: Dependencies): SessionRows {
   const { db, reader } = deps
   const find = db
     .select({
-      actor: actorColumns,
+      actor: { ...actorColumns, needs },
+      isAssured: sql<boolean>`coalesce(${session.assuredAt} > now() - ${sql.raw(`interval '${ASSURED_MINUTES} minutes'`)}, false)`,
       createdAt: session.createdAt,
       seenAt: session.seenAt,
       ...(reader.position && { position: reader.position }),
@@ -66,7 +79,9 @@ export function sessionRows(deps: Dependencies): SessionRows {
     create: async (idHash, proof) => {
       const isNewDevice = await db.transaction(async (tx) => {
         const made = await makeSession(tx, idHash, proof)
-        if (!made) throw new Problem('wrong-credentials', 'The email or the password is not right.')
+        // A second factor may have been set up since the password was looked at.
+        if (!made || (await needsSecondStep(tx, proof)))
+          throw new Problem('wrong-credentials', 'The email or the password is not right.')
         if (made.newDevice === undefined) return false
         await notify(tx, proof.id, notes.newDevice(made.role))
         await owe(tx, { kind: 'new-device', userId: proof.id, subjectId: made.newDevice })

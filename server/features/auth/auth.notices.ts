@@ -28,6 +28,43 @@ export const ownerNotes: Record<AccountNews, (role: Role) => Note> = {
     message: `Your account keeps its address until the other one is confirmed. ${notYou}`,
     link: linkTo(`${homeOf[role]}/settings`, { hash: 'profile' }),
   }),
+  'passkey-added': (role) => ({
+    title: 'A passkey was added',
+    message: `It signs in to your account from now on. ${notYou}`,
+    link: toSecurity(role),
+  }),
+  'passkey-removed': (role) => ({
+    title: 'A passkey was removed',
+    message: `It no longer signs in to your account. ${notYou}`,
+    link: toSecurity(role),
+  }),
+  'passkey-refused': (role) => ({
+    title: 'A passkey was refused',
+    message:
+      'It had signed less often than we know of, so there may be a copy of it. Nobody was let in. Please remove it and add a new one.',
+    link: toSecurity(role),
+  }),
+  'authenticator-added': (role) => ({
+    title: 'An authenticator app was added',
+    message: `Its codes are asked for when you sign in. ${notYou}`,
+    link: toSecurity(role),
+  }),
+  'authenticator-removed': (role) => ({
+    title: 'The authenticator app was removed',
+    message: `Its codes open nothing any more. ${notYou}`,
+    link: toSecurity(role),
+  }),
+  'recovery-code-used': (role) => ({
+    title: 'A recovery code was used',
+    message: `It opens nothing any more. ${notYou}`,
+    link: toSecurity(role),
+  }),
+  'factors-reset': (role) => ({
+    title: 'Your second factor was reset',
+    message:
+      'You sign in with your password alone until you set up another, and you were signed out everywhere. If you did not ask for it, tell the laboratory at once.',
+    link: toSecurity(role),
+  }),
 }
 
 const toWaiting = linkTo('/admin/users', { hash: 'waiting' })
@@ -92,6 +129,35 @@ export const addressChanged = toOwner(
 export const addressWished = toOwner(
   'Another email address was asked for',
   'somebody who knows your password asked for another email address for your account. It changes once that one is confirmed',
+)
+
+export const passkeyAdded = toOwner(
+  'A passkey was added to your account',
+  'a passkey was added, and signs in to your account from now on',
+)
+export const passkeyRemoved = toOwner(
+  'A passkey was removed from your account',
+  'a passkey was removed, and no longer signs in to your account',
+)
+export const passkeyRefused = toOwner(
+  'A passkey was refused',
+  'a passkey of your account was refused: it had signed less often than we know of, so there may be a copy of it. Nobody was let in. Please remove it under Settings and add a new one',
+)
+export const authenticatorAdded = toOwner(
+  'An authenticator app was added to your account',
+  'an authenticator app was added, and its codes are asked for when you sign in',
+)
+export const authenticatorRemoved = toOwner(
+  'The authenticator app was removed from your account',
+  'the authenticator app was removed, and its codes open nothing any more',
+)
+export const recoveryCodeUsed = toOwner(
+  'A recovery code was used',
+  'somebody proved with a recovery code that it is you. The code opens nothing any more',
+)
+export const factorsReset = toOwner(
+  'Your second factor was reset',
+  'your second factor was reset: you sign in with your password alone until you set up another, and you were signed out everywhere',
 )
 
 const linkWith = (token: string) => linkTo('/auth/confirm', { hash: token })

@@ -5,13 +5,14 @@ import type { Handlers } from '../../http/mount'
 import { notFound, Problem } from '../../http/problem'
 import type { Proof, SignIn } from '../../http/session'
 import { endSession, endSessions, listSessions } from '../accounts/accounts.public'
-import { findActor } from './actor.queries'
+import { mustHaveParty, optionsForAnybody } from '../factors/factors.public'
 import { register } from './auth.service'
 import { confirm } from './confirm.service'
 import { overtaken } from './ended-link'
 import { changePassword, profileUpdates, type Own } from './own-account.service'
 import { askForReset, completeReset, lookAtReset } from './password-reset.service'
 import { letIn, listRegistrations, refuseRegistration } from './registrations'
+import { assure, assureOptions, enter, signInByPasskey, takeSecondStep } from './second-step.service'
 import type { Throttle } from './throttle'
 import { activate, answer, look, sendAgain } from './welcome.service'
 
@@ -21,11 +22,20 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
   const updateProfile = profileUpdates(deps, throttle)
   return {
     'POST /api/login': async ({ signIn }) => {
-      const userId = await signIn.withPassword()
-      if (userId === undefined)
-        throw new Problem('wrong-credentials', 'The email or the password is not right.')
-      return present(await findActor(deps.db, userId))
+      const proof = await signIn.byPassword()
+      if (!proof) throw new Problem('wrong-credentials', 'The email or the password is not right.')
+      return enter(deps, signIn, proof)
     },
+    'POST /api/login/second': ({ body, signIn }) => takeSecondStep(deps, throttle, signIn, body),
+    'POST /api/passkeys/sign-in/options': async ({ address }) => {
+      const party = mustHaveParty(deps.config)
+      await throttle.ceremony(address)
+      return optionsForAnybody(deps.db, party)
+    },
+    'POST /api/passkeys/sign-in': ({ address, body, signIn }) =>
+      throttle.following(address, () => signInByPasskey(deps, signIn, body)),
+    'POST /api/user/assure/options': ({ actor }) => assureOptions(deps, actor),
+    'POST /api/user/assure': (call) => assure(deps, throttle, ownOf(call), call.body),
     'POST /api/register': async ({ address, body }) => {
       if (!deps.config.registrationOpen)
         throw new Problem(
@@ -40,7 +50,7 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
     'POST /api/welcome/answer': ({ address, body }) => throttle.following(address, () => answer(deps, body)),
     'POST /api/welcome': async ({ address, body, signIn }) => {
       const proof = await throttle.following(address, () => activate(deps, body))
-      return enter(deps, signIn, proof)
+      return enterByLink(deps, signIn, proof)
     },
     'POST /api/welcome/again': ({ address, body }) =>
       throttle.following(address, () => sendAgain(deps, throttle, body.token)),
@@ -52,7 +62,7 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
       throttle.following(address, () => lookAtReset(deps, body.token)),
     'POST /api/password-reset/complete': async ({ address, body, signIn }) => {
       const proof = await throttle.following(address, () => completeReset(deps, body))
-      return enter(deps, signIn, proof)
+      return enterByLink(deps, signIn, proof)
     },
     'POST /api/confirm': ({ body, signIn }) => confirm(deps, throttle, signIn.idHash(), body),
     'GET /api/registrations': () => listRegistrations(deps),
@@ -81,17 +91,10 @@ const ownOf = ({ actor, signIn }: { actor: Actor; signIn: SignIn }): Own => ({
 })
 
 /** Signs in who has set a password by a link. */
-async function enter({ db }: Dependencies, signIn: SignIn, proof: Proof): Promise<Actor> {
+async function enterByLink(deps: Dependencies, signIn: SignIn, proof: Proof): Promise<Actor> {
   try {
-    await signIn.as(proof)
+    return await enter(deps, signIn, proof)
   } catch (error) {
-    throw error instanceof Problem && error.code === 'wrong-credentials' ? await overtaken(db) : error
+    throw error instanceof Problem && error.code === 'wrong-credentials' ? await overtaken(deps.db) : error
   }
-  return present(await findActor(db, proof.id))
-}
-
-/** The account may have been removed between the check and this read. */
-function present(actor: Actor | undefined): Actor {
-  if (!actor) throw new Problem('signed-out', 'Please sign in.')
-  return actor
 }

@@ -265,7 +265,11 @@ describe('a sign-in that is overtaken', () => {
     const { userId } = await portal.person('client')
     const rows = sessionRows(portal.deps)
     const [user] = await portal.deps.db.select().from(users).where(eq(users.id, userId))
-    const proof = { id: userId, stamp: passwordStamp(user?.passwordHash ?? '') }
+    const proof = {
+      id: userId,
+      stamp: passwordStamp(user?.passwordHash ?? ''),
+      factors: ['password' as const],
+    }
     await rows.create('before', proof)
     expect(await rows.find('before')).toBeDefined()
     await portal.deps.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId))

@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { Reply } from '@shared/api'
 import type { ErrorBody } from '@shared/core/errors'
 import { solve, type Challenge, type Work } from '@shared/domain/proof-of-work'
+import { authenticator, type Authenticator } from '../../testing/authenticator'
+import type { Person } from '../../testing/portal'
 import type { Answer, Visitor } from '../../testing/visitor'
 
 /** Guesses of each attack; 10,000 is the full size. */
@@ -37,13 +40,15 @@ const { notifications } = await import('../notifications/notifications.tables')
 const { devices } = await import('../accounts/accounts.tables')
 const { outbox } = await import('../messaging/messaging.tables')
 
+const origin = 'http://localhost:4321'
+
 type Portal = Awaited<ReturnType<typeof startPortal>>
 
 let portal: Portal
 /** A second server on the same database. */
 let other: Awaited<ReturnType<typeof listenOnLoopback>>
 beforeAll(async () => {
-  portal = await startPortal({ TRUST_PROXY: '1' })
+  portal = await startPortal({ TRUST_PROXY: '1', PUBLIC_URL: origin })
   other = await listenOnLoopback(createServer(createApp(portal.deps)))
 })
 afterEach(() => {
@@ -86,6 +91,12 @@ async function exhaust(email: string): Promise<void> {
   for (let n = 0; n < 10; n++) await signIn({ email, from: `192.0.2.${n}` })
 }
 
+async function addPasskey({ visit }: Person, key: Authenticator): Promise<void> {
+  const options = await visit.post('/api/user/passkeys/options')
+  const attestation = key.make(options.body as Reply<'POST /api/user/passkeys/options'>)
+  expect((await visit.post('/api/user/passkeys', { attestation })).status).toBe(201)
+}
+
 /** Signs in until the account asks for work, and gives what it asks. */
 async function challengeFor(email: string, from: string): Promise<Challenge> {
   const challenge = challengeOf(await signIn({ email, from }))
@@ -98,29 +109,40 @@ const times = (count: number) => Array.from({ length: count }, (_, n) => n)
 const percentile = (all: number[], share: number) =>
   [...all].sort((a, b) => a - b)[Math.floor((all.length - 1) * share)] ?? 0
 
-it.each(['one account', 'many accounts'])(
+it.each(['one account', 'one account with a second factor', 'many accounts'])(
   'guesses from everywhere at %s cost little and keep nobody out',
   async (target) => {
-    const owner = await portal.person(target === 'one account' ? 'admin' : 'client')
+    const owner = await portal.person(target === 'many accounts' ? 'client' : 'admin')
+    const key = target.endsWith('second factor') ? authenticator(origin) : undefined
+    if (key) await addPasskey(owner, key)
+    /** The second step, by who has the key. */
+    const isInAfter = async (answer: Answer, visit: Visitor) => {
+      const options = (answer.body as ErrorBody).methods?.passkey
+      if (!key || !options) return answer.status === 200
+      return (await visit.post('/api/login/second', { assertion: key.sign(options) })).status === 200
+    }
     checks.n = 0
     const took: number[] = []
     const isIn = { known: 0, strange: 0 }
     const ownerComes = async (n: number) => {
       const own = { email: owner.email, password: testPassword }
       const began = performance.now()
-      const known = await signIn({ ...own, as: owner.visit })
+      const same = portal.stranger()
+      same.setDevice(owner.visit.device())
+      const known = await signIn({ ...own, as: same })
       took.push(performance.now() - began)
-      if (known.status === 200) isIn.known++
+      if (await isInAfter(known, same)) isIn.known++
       if (n % (10 * EVERY) !== 0) return
-      const strange = await solveAndSignIn({ ...own, from: `198.51.100.${(n / EVERY) % 250}` })
-      if (strange.status === 200) isIn.strange++
+      const as = portal.stranger()
+      const strange = await solveAndSignIn({ ...own, as, from: `198.51.100.${(n / EVERY) % 250}` })
+      if (await isInAfter(strange, as)) isIn.strange++
     }
     const guesses = times(GUESSES).values()
     await Promise.all(
       times(20).map(async () => {
         for (const n of guesses) {
           if (n % EVERY === 0) await ownerComes(n)
-          const email = target === 'one account' ? owner.email : `somebody${n % 1000}@example.com`
+          const email = target === 'many accounts' ? `somebody${n % 1000}@example.com` : owner.email
           await signIn({ email, from: addresses[n % ADDRESSES], password: `guess ${n}` })
         }
       }),

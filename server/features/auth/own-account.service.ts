@@ -51,7 +51,7 @@ export function profileUpdates(deps: Dependencies, throttle: Throttle) {
       if (wished !== undefined) await askFor(tx, deps, actor, wished)
     })
     if (wished !== undefined) sendOwedSoon(deps)
-    const after = await findActor(deps.db, actor.id)
+    const after = await findActor(deps.db, actor.id, own.idHash)
     if (!after) throw notFound('The account')
     return { ...after, pendingEmail: (await wishOf(deps.db, actor.id))?.email ?? null }
   }

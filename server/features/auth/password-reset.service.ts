@@ -54,7 +54,7 @@ export async function completeReset(
     const user = await useLink(tx, link, passwordHash)
     await deps.tellOwner(tx, 'password-changed', user, user.version)
     await audit(tx, { actorId: user.id, action: 'user.password', subjectId: user.id })
-    return proofOf(user)
+    return proofOf(user, 'link')
   })
   sendOwedSoon(deps)
   return proof

@@ -34,6 +34,9 @@ const followed: Budget = { free: 30, slow: Infinity, forgetMs: 15 * MINUTE_MS }
 
 const resets: Budget = { free: 20, slow: Infinity, forgetMs: 10 * MINUTE_MS }
 
+/** Passkeys that a network asks for before anybody is signed in: each is kept for five minutes. */
+const ceremonies: Budget = { free: 200, slow: Infinity, forgetMs: 5 * MINUTE_MS }
+
 const registrations: Budget = { free: 10, slow: Infinity, forgetMs: 10 * MINUTE_MS }
 
 /** Links that an address is sent, each counted for a day by itself: none of the later ones makes an earlier one last. */
@@ -61,9 +64,10 @@ export type Throttle = {
   device(from: { account: string; deviceHash: string; work: Work | undefined }): Promise<Attempt>
   /** An attempt by who is no stranger: in a session, or with a link. */
   known(account: string, where: string): Promise<Attempt>
-  /** Does what a link opens; what follows an unknown one, or answers wrongly, is counted. */
+  /** Does what a link or a passkey opens; what follows an unknown one, or answers wrongly, is counted. */
   following<T>(address: string, work: () => Promise<T>): Promise<T>
   reset(address: string): Promise<void>
+  ceremony(address: string): Promise<void>
   registration(address: string): Promise<void>
   /** Whether one more link that a stranger asks for may go to the address; then it is counted. */
   link(tx: Transaction, to: string): Promise<boolean>
@@ -140,6 +144,9 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
     reset: async (address) => {
       await count([{ ...resets, key: keyOf('reset', networkOf(address)) }], refuseTooEarly)
     },
+    ceremony: async (address) => {
+      await count([{ ...ceremonies, key: keyOf('ceremony', networkOf(address)) }], refuseTooEarly)
+    },
     registration: async (address) => {
       await count([{ ...registrations, key: keyOf('register', networkOf(address)) }], refuseTooEarly)
     },
@@ -156,7 +163,7 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
 }
 
 const isGuess = (error: unknown) =>
-  error instanceof Problem && (error.code === 'not-found' || error.code === 'forbidden')
+  error instanceof Problem && ['not-found', 'forbidden', 'wrong-credentials'].includes(error.code)
 
 /** Throws when what is used up lets nobody through; within the transaction that counts, or without one before it. */
 type Check = (used: Used[], tx?: Transaction) => void | Promise<void>

@@ -71,7 +71,7 @@ export const activate = (
     const passwordHash = await hashChosen(tx, password, { ...account, by: 'owner' })
     const user = await useLink(tx, link, passwordHash)
     await audit(tx, { actorId: account.id, action: 'user.activate', subjectId: account.id })
-    return proofOf(user)
+    return proofOf(user, 'link')
   })
 
 /** Does what a right answer opens. A wrong one counts, whatever comes: answers to one link wait for each other. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { editRow, lockRow } from '../../edit/edit-row'
@@ -20,9 +21,22 @@ export async function portalSettings(db: Database | Transaction) {
       postalAddress: '',
       trialOn: false,
       trialSignedBy: '',
+      staffFactor: 'offered' as const,
+      staffFactorFrom: null,
       version: 1,
     }
   )
+}
+
+/** Whether staff need a second factor by now; days begin at midnight, UTC. */
+export const staffNeedFactor = sql<boolean>`exists (
+  select 1 from settings
+  where staff_factor = 'required' and coalesce(staff_factor_from, current_date) <= current_date)`
+
+/** The same, asked now. */
+export async function staffNeedFactorNow(db: Database | Transaction): Promise<boolean> {
+  const { rows } = await db.execute<{ need: boolean }>(sql`select ${staffNeedFactor} as need`)
+  return rows[0]?.need ?? false
 }
 
 /** Changes what is given. Throws a Problem: 400 where the plan is on and nobody has signed it, 412 with the settings as they are when the caller saw others. */

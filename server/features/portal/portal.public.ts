@@ -1,2 +1,2 @@
-export { changeSettings, portalSettings } from './portal-settings'
+export { changeSettings, portalSettings, staffNeedFactor, staffNeedFactorNow } from './portal-settings'
 export { securityTxt } from './security-txt'

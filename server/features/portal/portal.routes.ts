@@ -10,7 +10,10 @@ import { systemStatus } from './system-status'
 
 export { contract }
 
-export const handlers = (deps: Dependencies, resetByEmail: boolean): Handlers<typeof contract> => {
+export const handlers = (
+  deps: Dependencies,
+  { resetByEmail, passkeyOrigin }: { resetByEmail: boolean; passkeyOrigin: string | null },
+): Handlers<typeof contract> => {
   const { config, db } = deps
   const status = systemStatus(deps)
   return {
@@ -38,6 +41,7 @@ export const handlers = (deps: Dependencies, resetByEmail: boolean): Handlers<ty
         smsConfigured,
         trialOn,
         resetByEmail,
+        passkeyOrigin,
       }
     },
     'GET /api/system/status': status,

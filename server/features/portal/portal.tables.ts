@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { StaffFactorMode } from '@shared/domain/factors'
 import type { inviteModes } from '@shared/features/portal'
 import { editable } from '../../database/columns'
 
@@ -21,11 +22,15 @@ export const settings = pgTable(
     /** Whether clients may start a plan, and the dietitian who has signed what it does. */
     trialOn: boolean().notNull().default(false),
     trialSignedBy: text().notNull().default(''),
+    /** Whether staff may, or must, have a second factor, and from which day on they must; null: at once. */
+    staffFactor: text().$type<StaffFactorMode>().notNull().default('offered'),
+    staffFactorFrom: date(),
     ...editable,
   },
   (t) => [
     check('settings_one_row', sql`${t.id} = 1`),
     check('settings_invite_mode', sql`${t.inviteMode} in ('off', 'email', 'email-or-sms')`),
+    check('settings_staff_factor', sql`${t.staffFactor} in ('off', 'offered', 'required')`),
     check('settings_bare_scale', sql`${t.bareScale} in ('µg/ml', 'index')`),
   ],
 )

@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect'
 import { ownAccount } from '../accounts/accounts.public'
 import { ownQuestions } from '../assistant/assistant.public'
 import { findClientOf } from '../clients/clients.public'
+import { ownFactors } from '../factors/factors.public'
 import { ownNotifications } from '../notifications/notifications.public'
 import { findPractitionerOf } from '../practitioners/practitioners.public'
 import { ownRecipes } from '../recipes/recipes.public'
@@ -34,6 +35,7 @@ export async function collectOwnData(db: Database, userId: number): Promise<OwnD
     sessions,
     devices,
     signInLinks,
+    ...(await ownFactors(db, userId)),
   }
   const isSomething = (document: unknown) =>
     document !== undefined && !(Array.isArray(document) && document.length === 0)

@@ -361,6 +361,8 @@ describe('the settings of the portal', () => {
       postalAddress: '',
       trialOn: false,
       trialSignedBy: '',
+      staffFactor: 'offered',
+      staffFactorFrom: null,
       version: 1,
     })
     const stale = await admin.visit.send('PATCH', '/api/settings', {

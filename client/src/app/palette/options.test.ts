@@ -7,7 +7,7 @@ import { clientOptions, peopleOptions, placeOptions, reportOptions } from './opt
 const user = (fields: { id: number; role: 'client' | 'practitioner' | 'admin' }) => ({
   ...{ username: named.client.email, firstName: named.client.firstName, lastName: named.client.lastName },
   ...{ email: named.client.email, phone: '', isActive: true, emailConfirmed: true, version: 1 },
-  ...{ createdAt: '', hasCredential: false, hasRecord: true, lastSignInAt: null },
+  ...{ createdAt: '', hasCredential: false, hasRecord: true, lastSignInAt: null, factor: null },
   ...fields,
 })
 

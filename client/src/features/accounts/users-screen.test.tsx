@@ -1,15 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { standInFor } from '@shared/domain/no-email'
-import { page, type Answers } from '@/testing/answers'
+import { page, refusal, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
+import { portalSettingsRow } from '@/testing/rows'
 import type { Account } from './person-words'
 import UsersScreen from './users-screen'
 
 const account = (changes: Partial<Account>): Account => ({
   ...people.client,
   ...{ emailConfirmed: true, version: 3, hasCredential: true, hasRecord: true, lastSignInAt: null },
+  factor: null,
   ...changes,
 })
 const client = account({ id: 11 })
@@ -115,6 +117,7 @@ it('offers oneself neither deactivating nor deleting, with the reason', async ()
   const entries = within(menu).getAllByRole('menuitem')
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     'Your password and devices',
+    'Reset second factor…You cannot reset your own second factor.',
     'Deactivate…You cannot deactivate your own account.',
     'Delete user…You cannot delete your own account.',
   ])
@@ -208,4 +211,61 @@ it('deletes who has no record', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete User' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete user' }))
   await expect.poll(() => calls.map(({ route }) => route)).toContain('DELETE /api/users/:id')
+})
+
+it('says who of the staff has a second factor, and what is asked of those without', async () => {
+  const { calls } = show({
+    'GET /api/users': page([
+      { ...admin, factor: 'passkey' },
+      { ...practitioner, factor: 'authenticator' },
+      { ...other, factor: 'none' },
+      client,
+    ]),
+    'GET /api/settings': portalSettingsRow({ staffFactor: 'required', staffFactorFrom: '2099-01-01' }),
+  })
+  const rows = within(await screen.findByRole('list', { name: 'Users' })).getAllByRole('listitem')
+  const said = /Passkey as second factor|App code as second factor|No second factor/
+  expect(rows.map(({ textContent }) => said.exec(textContent)?.[0])).toEqual([
+    'Passkey as second factor',
+    'App code as second factor',
+    'No second factor',
+    undefined,
+  ])
+  expect(screen.queryByText(/are asked to set one up/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Staff without second factor/ }))
+  await screen.findByText('From 1 January 2099 they are asked to set one up when they sign in.')
+  expect(calls.some(({ url }) => url.includes('state=no-factor') && url.includes('pageSize=20'))).toBe(true)
+})
+
+it('leads to the settings where nobody is asked for a second factor', async () => {
+  window.history.replaceState(null, '', '/admin/users?state=no-factor')
+  show({ 'GET /api/settings': portalSettingsRow() })
+  const link = await screen.findByRole('link', { name: 'System Settings' })
+  expect(link.getAttribute('href')).toBe('/admin/settings#system')
+})
+
+it('resets a second factor after saying what follows; there is none to reset of staff who have none', async () => {
+  const { calls } = show({
+    'GET /api/users': page([{ ...other, factor: 'none' }, { ...practitioner, factor: 'passkey' }, client]),
+    'DELETE /api/users/:id/factors': refusal(409, { error: 'There is no second factor to reset.' }),
+  })
+  const menu = await choose(other)
+  const entry = within(menu).getByRole('menuitem', { name: /^Reset second factor/ })
+  expect(entry.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.keyDown(entry, { key: 'Escape' })
+  for (const [who, words] of [
+    [practitioner, /^The passkeys, the authenticator app and the recovery codes of/],
+    [client, /^The passkeys of/],
+  ] as const) {
+    await choose(who, 'Reset second factor')
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Reset second factor' }))
+    dialog.getByText(words)
+    dialog.getByText(/^They and all administrators are told/)
+    fireEvent.click(dialog.getByRole('button', { name: 'Reset' }))
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
+  }
+  expect(calls.filter(({ route }) => route.startsWith('DELETE')).map(({ url }) => url)).toEqual([
+    `/api/users/${practitioner.id}/factors`,
+    `/api/users/${client.id}/factors`,
+  ])
 })

@@ -9,9 +9,16 @@ import { widePageClass } from '@/ui/page-class'
 import { PageHeader } from '@/ui/page-header'
 import { AccountChips } from './list/account-chips'
 import { AccountList } from './list/account-list'
+import { FactorNote } from './list/factor-note'
 import { WaitingPeople } from './waiting/waiting-people'
 
-const shown = ['/api/users', '/api/stats', '/api/registrations', '/api/address-changes'] as const
+const shown = [
+  '/api/users',
+  '/api/stats',
+  '/api/registrations',
+  '/api/address-changes',
+  '/api/settings',
+] as const
 const stats: Stat[] = [
   ['Total Clients', Users, 'totalClients', undefined, '/admin/clients'],
   ['Health Practitioners', Stethoscope, 'healthPractitioners', undefined, '/admin/practitioners'],
@@ -28,6 +35,7 @@ export default function UsersScreen() {
         <Stats stats={stats} className="lg:grid-cols-3" />
         <WaitingPeople>
           <AccountChips />
+          <FactorNote />
           <Card flush className="mt-4">
             <CardHeader padded size="h2" title="Users" actions={<CreateButtons />} />
             <AccountList />

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { refusal, type Call } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
+import { aConfig } from '@/testing/rows'
 import AuthScreen from './auth-screen'
 
 /** The screen, and how often it has sent. The portal answers once it `mayAnswer`. */
@@ -11,11 +12,7 @@ function show(
   { ended = false, mayAnswer = Promise.resolve() } = {},
 ): () => number {
   const { calls } = renderAs('nobody', <AuthScreen ended={ended} onSend={() => undefined} />, {
-    'GET /api/config': {
-      ...{ portalName: 'Pearwell', supportAddress: '', logoHash: null, accent: '', registrationOpen: false },
-      ...{ ai: 'builtin', emailConfigured: false, smsConfigured: false, resetByEmail: false },
-      trialOn: false,
-    },
+    'GET /api/config': aConfig(),
     'POST /api/login': () => mayAnswer.then(() => answered),
   })
   return () => calls.filter(({ route }: Call) => route === 'POST /api/login').length

@@ -5,6 +5,7 @@ import { request } from '@/api/request'
 import { usePageTitle } from '@/lib/page-title'
 import { Logo } from '@/ui/logo'
 import { PlateWells } from '@/ui/plate-wells'
+import type { OnStep } from './sign-in-again'
 import { SignInForm } from './sign-in-form'
 
 // Few portals are open for registration, and few people forget.
@@ -25,6 +26,8 @@ export default function AuthScreen({ ended, onSend }: AuthScreenProps) {
   /** Undefined before anybody has asked for it. */
   const [forgot, setForgot] = useState<boolean>()
   const [email, setEmail] = useState('')
+  /** The second step of signing in, or what there is to say since one has ended. */
+  const [step, setStep] = useState<Parameters<OnStep>[0]>()
   const form = { email, onEmail: setEmail, onSend }
   usePageTitle(registering ? 'Create account' : 'Sign in')
 
@@ -33,56 +36,72 @@ export default function AuthScreen({ ended, onSend }: AuthScreenProps) {
       <Banner />
       <main className="relative -mt-8 flex flex-col rounded-t-[28px] bg-canvas px-4 pt-6 pb-6 md:mt-0 md:items-center md:justify-center md:rounded-none md:p-10">
         <div className="w-full max-w-[28rem] max-md:mx-auto md:rounded-xl md:border md:border-line md:bg-surface md:p-9 md:shadow-e2">
-          <h2 className="text-h1">Welcome</h2>
-          <p className="mt-1.5 text-body text-ink-2">
-            {registering
-              ? 'Create an account to receive your results here.'
-              : 'Sign in with your credentials provided by the administrator'}
-          </p>
-          {ended && (
-            <p
-              role="status"
-              className="mt-4 rounded-md border border-low-line bg-low-soft px-4 py-3 text-body text-low-text"
-            >
-              Your session has ended. Please sign in again.
-            </p>
-          )}
-          <div className="mt-5 md:mt-7">
-            <Suspense>
-              {registering ? (
-                <RegisterForm {...form} />
-              ) : forgot ? (
-                <ForgotPassword {...form} config={config} onBack={() => setForgot(false)} />
-              ) : (
-                <SignInForm {...form} autoFocus={forgot === false} onForgot={() => setForgot(true)} />
-              )}
-            </Suspense>
-          </div>
-          {/* Its room is there before anybody knows whether it comes. */}
-          <p className="mt-2 flex min-h-11 flex-wrap items-center justify-center gap-x-1 text-small text-ink-2">
-            {config?.registrationOpen && (
-              <>
-                {registering ? 'Already have an account?' : 'No account yet?'}
-                <button
-                  type="button"
-                  className="min-h-11 rounded-sm px-1.5 font-semibold text-brand-text underline underline-offset-2"
-                  onClick={() => setRegistering(!registering)}
+          {typeof step === 'object' ? (
+            step
+          ) : (
+            <>
+              <h2 className="text-h1">Welcome</h2>
+              <p className="mt-1.5 text-body text-ink-2">
+                {registering
+                  ? 'Create an account to receive your results here.'
+                  : 'Sign in with your credentials provided by the administrator'}
+              </p>
+              {(ended || step) && (
+                <p
+                  role={step ? 'alert' : 'status'}
+                  className="mt-4 rounded-md border border-low-line bg-low-soft px-4 py-3 text-body text-low-text"
                 >
-                  {registering ? 'Sign In' : 'Create account'}
-                </button>
-              </>
-            )}
-          </p>
-          <p className="mt-2 flex gap-2.5 border-t border-line pt-4 text-body text-ink-3 md:pt-5">
-            <ShieldCheck className="size-4.5 text-brand-text" />
-            <span>
-              Results are visible only to you and your authorised practitioner. Read the{' '}
-              <a href="/terms" className="font-semibold text-brand-text underline underline-offset-2">
-                Terms and Conditions
-              </a>
-              .
-            </span>
-          </p>
+                  {step ?? 'Your session has ended. Please sign in again.'}
+                </p>
+              )}
+              <div className="mt-5 md:mt-7">
+                <Suspense>
+                  {registering ? (
+                    <RegisterForm {...form} />
+                  ) : forgot ? (
+                    <ForgotPassword {...form} config={config} onBack={() => setForgot(false)} />
+                  ) : (
+                    <SignInForm
+                      {...form}
+                      config={config}
+                      autoFocus={forgot === false}
+                      onForgot={() => setForgot(true)}
+                      onStep={(next) => {
+                        setStep(next)
+                        // The password is what is asked for next.
+                        setForgot(false)
+                      }}
+                    />
+                  )}
+                </Suspense>
+              </div>
+              {/* Its room is there before anybody knows whether it comes. */}
+              <p className="mt-2 flex min-h-11 flex-wrap items-center justify-center gap-x-1 text-small text-ink-2">
+                {config?.registrationOpen && (
+                  <>
+                    {registering ? 'Already have an account?' : 'No account yet?'}
+                    <button
+                      type="button"
+                      className="min-h-11 rounded-sm px-1.5 font-semibold text-brand-text underline underline-offset-2"
+                      onClick={() => setRegistering(!registering)}
+                    >
+                      {registering ? 'Sign In' : 'Create account'}
+                    </button>
+                  </>
+                )}
+              </p>
+              <p className="mt-2 flex gap-2.5 border-t border-line pt-4 text-body text-ink-3 md:pt-5">
+                <ShieldCheck className="size-4.5 text-brand-text" />
+                <span>
+                  Results are visible only to you and your authorised practitioner. Read the{' '}
+                  <a href="/terms" className="font-semibold text-brand-text underline underline-offset-2">
+                    Terms and Conditions
+                  </a>
+                  .
+                </span>
+              </p>
+            </>
+          )}
         </div>
       </main>
     </div>

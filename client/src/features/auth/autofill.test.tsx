@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderAs } from '@/testing/render-as'
+import { aConfig } from '@/testing/rows'
 import { NewPasswordForm } from './new-password-form'
 import SecuritySection from './own/security-section'
 import RegisterForm from './register-form'
@@ -16,8 +17,11 @@ const props = { email: '', onEmail: noop, onSend: noop }
 const formOf = (name: string) => screen.getByRole('form', { name })
 
 it('tells password managers what each field of signing in and of a new password is', () => {
-  const { rerender } = renderAs('nobody', <SignInForm {...props} onForgot={noop} />)
-  expect(tokensIn(formOf('Sign In'))).toEqual(['username', 'current-password'])
+  const { rerender } = renderAs(
+    'nobody',
+    <SignInForm {...props} config={undefined} onForgot={noop} onStep={noop} />,
+  )
+  expect(tokensIn(formOf('Sign In'))).toEqual(['username webauthn', 'current-password'])
   rerender(<RegisterForm {...props} />)
   expect(tokensIn(formOf('Create account'))).toEqual([
     'given-name',
@@ -37,7 +41,14 @@ it('tells password managers what each field of signing in and of a new password 
 })
 
 it('tells them of the change of a password, and phones of the date of birth', () => {
-  const { container, rerender } = renderAs('client', <SecuritySection />, { 'GET /api/user/sessions': [] })
+  const { container, rerender } = renderAs('client', <SecuritySection />, {
+    'GET /api/config': aConfig(),
+    'GET /api/user/factors': {
+      ...{ passkeys: [], authenticatorSince: null, recoveryCodes: null },
+      ...{ mode: 'offered', requiredFrom: null, mayAdd: true },
+    },
+    'GET /api/user/sessions': [],
+  })
   expect(tokensIn(container)).toEqual(['username', 'current-password', 'new-password', 'new-password'])
   const blank = { day: '', month: '', year: '' }
   rerender(<BirthDateFields ref={null} value={blank} onChange={noop} error="" hintId="hint" />)

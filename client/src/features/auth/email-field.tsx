@@ -7,16 +7,18 @@ type EmailFieldProps = {
   value: string
   onChange: (email: string) => void
   autoFocus?: boolean
+  /** Passkeys are offered among what the browser fills in. */
+  passkeys?: boolean
 }
 
-export function EmailField({ error, value, onChange, autoFocus }: EmailFieldProps) {
+export function EmailField({ error, value, onChange, autoFocus, passkeys }: EmailFieldProps) {
   return (
     <Field id="email" label="Email" error={error}>
       <TextInput
         name="email"
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete={passkeys ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         spellCheck={false}
         placeholder="name@example.com"

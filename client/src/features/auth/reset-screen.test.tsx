@@ -81,3 +81,32 @@ it('knows an address without a token', async () => {
   await heading('Please open your link again')
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth')
 })
+
+it('asks whoever has a second factor for it, once the password is new', async () => {
+  const methods = { password: false, authenticator: true, recoveryCode: false, passkey: null }
+  const step = refusal(401, { error: 'One more step.', code: 'second-factor', methods })
+  const { calls } = open('#the-token', {
+    'POST /api/password-reset/complete': () => step,
+    'POST /api/login/second': people.practitioner,
+  })
+  await choose('quiet-pear-on-the-sill')
+  await heading('One more step')
+  screen.getByText(/^Your new password is saved\./)
+  fireEvent.change(screen.getByLabelText('Code from your authenticator app'), { target: { value: '123456' } })
+  await waitFor(() => expect(window.location.pathname + window.location.hash).toBe('/'))
+  expect(calls.at(-1)).toMatchObject({ route: 'POST /api/login/second', body: { code: '123456' } })
+})
+
+it('leads to the password where the second step has ended', async () => {
+  const methods = { password: false, authenticator: true, recoveryCode: false, passkey: null }
+  open('#the-token', {
+    'POST /api/password-reset/complete': () =>
+      refusal(401, { error: 'One more step.', code: 'second-factor', methods }),
+    'POST /api/login/second': refusal(401, { error: 'Please begin again.', code: 'signed-out' }),
+  })
+  await choose('quiet-pear-on-the-sill')
+  fireEvent.change(await screen.findByLabelText('Code from your authenticator app'), {
+    target: { value: '123456' },
+  })
+  await waitFor(() => expect(window.location.pathname + window.location.hash).toBe('/auth'))
+})

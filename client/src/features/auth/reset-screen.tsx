@@ -2,14 +2,19 @@ import { leastCharacters } from '@shared/domain/passwords'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { request } from '@/api/request'
-import { setUser } from '@/session/session'
+import type { ProofMethods } from '@shared/domain/factors'
+import { ApiError, request } from '@/api/request'
+import { useApiQuery } from '@/api/use-api'
+import { setUser, type SessionUser } from '@/session/session'
 import { AddressText } from '@/ui/address-text'
 import { FullPageSpinner } from '@/ui/spinner'
+import { toast } from '@/ui/use-toast'
 import { EndedLink, noWayOf, type NoWay } from './ended-link'
 import { NewPasswordForm } from './new-password-form'
 import { NotAnswering } from './not-answering'
 import { SomebodyHere } from './somebody-here'
+import { StepMarks } from './step-marks'
+import { StepWays } from './step-ways'
 import { useLinkToken } from './use-link-token'
 import { Lead, WayIn } from './way-in'
 
@@ -21,6 +26,7 @@ export default function ResetScreen() {
 
 function Reset({ token }: { token: string }) {
   const [ended, setEnded] = useState<NoWay>()
+  const [methods, setMethods] = useState<ProofMethods>()
   const look = useQuery({
     queryKey: ['reset', token],
     queryFn: ({ signal }) => request('POST /api/password-reset/look', { body: { token } }, signal),
@@ -28,13 +34,17 @@ function Reset({ token }: { token: string }) {
     gcTime: 0,
   })
 
+  function enter(user: SessionUser) {
+    setUser(user)
+    // It opens nothing any more, and must not stay in the address.
+    navigate('/', { replace: true })
+  }
+
   async function choose(password: string) {
     try {
-      const user = await request('POST /api/password-reset/complete', { body: { token, password } })
-      setUser(user)
-      // It opens nothing any more, and must not stay in the address.
-      navigate('/', { replace: true })
+      enter(await request('POST /api/password-reset/complete', { body: { token, password } }))
     } catch (error) {
+      if (error instanceof ApiError && error.methods) return setMethods(error.methods)
       const end = noWayOf(error)
       if (!end) throw error
       setEnded(end)
@@ -46,6 +56,7 @@ function Reset({ token }: { token: string }) {
   if (look.isPending) return <FullPageSpinner />
   if (look.isError) return <NotAnswering look={look} />
   const { email, role } = look.data
+  if (methods) return <Step email={email} methods={methods} onIn={enter} />
   return (
     <WayIn title="Choose a new password">
       <Lead>
@@ -57,6 +68,29 @@ function Reset({ token }: { token: string }) {
         least={leastCharacters(role, 'owner')}
         submitLabel="Save and sign in"
         send={choose}
+      />
+    </WayIn>
+  )
+}
+
+/** The password is new already; whoever has a second factor proves that too. */
+function Step(props: { email: string; methods: ProofMethods; onIn: (user: SessionUser) => void }) {
+  const config = useApiQuery('GET /api/config')
+  return (
+    <WayIn key="step" title="One more step">
+      <Lead>
+        Your new password is saved. Now prove the second factor of <AddressText address={props.email} />.
+      </Lead>
+      <div className="mt-4 mb-6">
+        <StepMarks />
+      </div>
+      <StepWays
+        {...props}
+        config={config.data}
+        onEnded={(sentence) => {
+          toast({ title: 'Login failed', description: sentence, variant: 'destructive' })
+          navigate('/auth', { replace: true })
+        }}
       />
     </WayIn>
   )

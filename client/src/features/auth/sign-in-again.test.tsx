@@ -30,7 +30,14 @@ function signIn(answerTo: (call: Call) => typeof people.client | Response) {
   const noop = () => undefined
   const shown = renderAs(
     'nobody',
-    <SignInForm email="nora@example.com" onEmail={noop} onSend={noop} onForgot={noop} />,
+    <SignInForm
+      email="nora@example.com"
+      config={undefined}
+      onEmail={noop}
+      onSend={noop}
+      onForgot={noop}
+      onStep={noop}
+    />,
     {
       'POST /api/login': answerTo,
     },

@@ -1,34 +1,47 @@
-import type { Body } from '@shared/api'
+import type { Body, Reply } from '@shared/api'
 import { plural } from '@shared/domain/counts'
 import type { Challenge, Work } from '@shared/domain/proof-of-work'
+import type { ReactElement } from 'react'
 import { ApiError, request } from '@/api/request'
-import type { SessionUser } from '@/session/session'
 import type { Said } from './solver'
+import { welcomeBack } from './welcome-back'
 
 /** What keeps the form: the words on its button, what is said once beside it, and how to end it. */
 export type Hold = { label?: string; note: string; stop?: () => void }
 type Show = (hold: Hold) => void
 
+/** Gets the second step where one is asked for, to be shown in place of the form; as that ends what to say, or nothing. */
+export type OnStep = (step: ReactElement | string | undefined) => void
+
+type Attempt = {
+  body: Body<'POST /api/login'>
+  config: Reply<'GET /api/config'> | undefined
+  onHold: Show
+  onStep: OnStep
+}
+
 /**
- * Goes on where a sign-in was refused for now: does the work that was asked for and signs in with it, or counts the
- * seconds down. Throws what is in the way still.
+ * Goes on where a sign-in was refused for now: does the work that was asked for and signs in with it, counts the seconds
+ * down, or shows the second step. Throws what is in the way still.
  */
-export async function signInAgain(
-  error: unknown,
-  body: Body<'POST /api/login'>,
-  show: Show,
-): Promise<SessionUser> {
+export async function signInAgain(error: unknown, attempt: Attempt): Promise<void> {
   if (!(error instanceof ApiError)) throw error
+  const { body, config, onHold, onStep } = attempt
+  if (error.methods) {
+    const { secondStep } = await import('./second-step')
+    return onStep(secondStep({ email: body.email, methods: error.methods, config, onLeave: onStep }))
+  }
   if (!error.challenge) {
-    if (error.retryAfter) countDown(Number(error.retryAfter), show)
+    if (error.retryAfter) countDown(Number(error.retryAfter), onHold)
     throw error
   }
-  const proof = await solved(error.challenge, show).catch(() => {
+  const proof = await solved(error.challenge, onHold).catch(() => {
     throw error
   })
-  return request('POST /api/login', { body: { ...body, proof } }).catch((next: unknown) =>
-    signInAgain(next, body, show),
+  const user = await request('POST /api/login', { body: { ...body, proof } }).catch((next: unknown) =>
+    signInAgain(next, attempt),
   )
+  if (user) welcomeBack(user)
 }
 
 function solved(challenge: Challenge, show: Show): Promise<Work> {

@@ -1,15 +1,21 @@
+import type { Reply } from '@shared/api'
 import { Lock } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ApiError, request } from '@/api/request'
-import { setUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
-import { toast } from '@/ui/use-toast'
 import { checkSignIn } from './check-form'
 import { EmailField } from './email-field'
-import type { Hold } from './sign-in-again'
+import type { Hold, OnStep } from './sign-in-again'
 import { useAuthForm } from './use-auth-form'
+import { welcomeBack } from './welcome-back'
+
+// A form without it is better than none.
+const PasskeySignIn = lazy(() => import('./passkey-sign-in').catch(() => ({ default: () => null })))
+
+// Browsers have them at no bare address.
+const mayHavePasskeys = () => typeof PublicKeyCredential === 'function' && !/^[\d.]+$/.test(location.hostname)
 
 const mismatch = {
   password: 'The email or the password is not right. Your email is kept; type the password again.',
@@ -23,9 +29,15 @@ export type AuthFormProps = {
   onSend: () => void
 }
 
-type SignInFormProps = AuthFormProps & { onForgot: () => void; autoFocus?: boolean }
+type SignInFormProps = AuthFormProps & {
+  /** Undefined as long as the portal has not said. */
+  config: Reply<'GET /api/config'> | undefined
+  onForgot: () => void
+  onStep: OnStep
+  autoFocus?: boolean
+}
 
-export function SignInForm({ email, onEmail, onSend, onForgot, autoFocus }: SignInFormProps) {
+export function SignInForm({ email, onEmail, onSend, config, onForgot, onStep, autoFocus }: SignInFormProps) {
   const [hold, setHold] = useState<Hold>()
   useEffect(() => hold?.stop, [hold?.stop])
   const { errors, pending, onSubmit } = useAuthForm({
@@ -33,12 +45,13 @@ export function SignInForm({ email, onEmail, onSend, onForgot, autoFocus }: Sign
     check: checkSignIn,
     send: async (body) => {
       onSend()
-      const user = await request('POST /api/login', { body }).catch(async (error: unknown) => {
-        if (!(error instanceof ApiError) || error.status !== 429) throw error
-        return (await import('./sign-in-again')).signInAgain(error, body, setHold)
-      })
-      toast({ title: 'Welcome back!', description: 'Successfully logged in.' })
-      setUser(user)
+      try {
+        welcomeBack(await request('POST /api/login', { body }))
+      } catch (error) {
+        if (!(error instanceof ApiError && (error.status === 429 || error.methods))) throw error
+        const { signInAgain } = await import('./sign-in-again')
+        await signInAgain(error, { body, config, onHold: setHold, onStep })
+      }
     },
     failure: 'Login failed',
     mismatch,
@@ -46,7 +59,7 @@ export function SignInForm({ email, onEmail, onSend, onForgot, autoFocus }: Sign
 
   return (
     <form noValidate aria-label="Sign In" className="space-y-4 md:space-y-5" onSubmit={onSubmit}>
-      <EmailField error={errors.email} value={email} onChange={onEmail} />
+      <EmailField passkeys error={errors.email} value={email} onChange={onEmail} />
       <div className="relative">
         <Field id="password" label="Password" error={errors.password}>
           <PasswordInput name="password" autoComplete="current-password" icon={Lock} autoFocus={autoFocus} />
@@ -72,6 +85,11 @@ export function SignInForm({ email, onEmail, onSend, onForgot, autoFocus }: Sign
       <p role="status" className="text-small text-ink-2 empty:sr-only">
         {hold?.note}
       </p>
+      {mayHavePasskeys() && (
+        <Suspense fallback={<div className="h-26" />}>
+          <PasskeySignIn config={config} onSend={onSend} />
+        </Suspense>
+      )}
     </form>
   )
 }

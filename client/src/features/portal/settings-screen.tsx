@@ -26,7 +26,8 @@ type Section = {
   room?: string
 }
 
-const sections: Section[] = [
+/** Everybody's; the room differs, as staff find more to protect their account with. */
+const sectionsWith = (roomOfSecurity: string): Section[] => [
   {
     id: 'profile',
     label: 'Profile Information',
@@ -34,16 +35,19 @@ const sections: Section[] = [
     room: 'min-h-125.5 sm:min-h-81.5',
   },
   { id: 'notifications', label: 'Notification Preferences', show: () => <NotificationSection /> },
-  { id: 'security', label: 'Security Settings', show: () => <SecuritySection />, room: 'min-h-150' },
+  { id: 'security', label: 'Security Settings', show: () => <SecuritySection />, room: roomOfSecurity },
   { id: 'privacy', label: 'Privacy Settings', show: () => <PrivacySection /> },
   { id: 'data', label: 'Data Management', show: () => <DataSection /> },
 ]
 
+const sections = sectionsWith('min-h-288 sm:min-h-246')
+const ofClients = sectionsWith('min-h-202 sm:min-h-176')
+
 const clientSections: Section[] = [
-  ...sections.slice(0, 1),
+  ...ofClients.slice(0, 1),
   { id: 'health', label: 'Allergies and own foods', show: () => <HealthSection />, room: 'min-h-104' },
   { id: 'diet', label: 'How I eat', show: () => <DietSection />, room: 'min-h-101.5' },
-  ...sections.slice(1),
+  ...ofClients.slice(1),
 ]
 
 const withAdminSections: Section[] = [

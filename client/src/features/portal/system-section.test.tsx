@@ -1,7 +1,8 @@
 import type { Reply } from '@shared/api'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { oneByOne, refusal } from '@/testing/answers'
+import { oneByOne, page, refusal } from '@/testing/answers'
+import { people } from '@/testing/people'
 import { aConfig } from '@/testing/rows'
 import { renderAs } from '@/testing/render-as'
 import SystemSection from './system-section'
@@ -17,6 +18,8 @@ const settings: Settings = {
   postalAddress: '',
   trialOn: false,
   trialSignedBy: '',
+  staffFactor: 'off',
+  staffFactorFrom: null,
   logoHash: null,
   version: 3,
 }
@@ -35,6 +38,7 @@ const invite = 'Invite new clients when their first report is released'
 it('saves how people are invited, the colour and the address under the version that was seen', async () => {
   const { calls } = renderAs('admin', <SystemSection />, {
     'GET /api/settings': settings,
+    'GET /api/users': page([]),
     'GET /api/config': config,
     'PATCH /api/settings': { ...settings, version: 4 },
   })
@@ -57,6 +61,8 @@ it('saves how people are invited, the colour and the address under the version t
     postalAddress: 'Northlab\n1 Lab Road',
     trialOn: false,
     trialSignedBy: '',
+    staffFactor: 'off',
+    staffFactorFrom: null,
   })
 })
 
@@ -64,6 +70,7 @@ it('switches plans on under the name of who has signed, and says where that is m
   const unsigned = 'Please name the dietitian who has signed what the plan does.'
   const { calls } = renderAs('admin', <SystemSection />, {
     'GET /api/settings': settings,
+    'GET /api/users': page([]),
     'GET /api/config': config,
     'PATCH /api/settings': oneByOne(refusal(400, { error: unsigned, fields: { trialSignedBy: unsigned } }), {
       ...settings,
@@ -85,7 +92,11 @@ it('switches plans on under the name of who has signed, and says where that is m
 })
 
 it('tells which text a colour bears, and refuses one on which none can be read', async () => {
-  renderAs('admin', <SystemSection />, { 'GET /api/settings': settings, 'GET /api/config': config })
+  renderAs('admin', <SystemSection />, {
+    'GET /api/settings': settings,
+    'GET /api/users': page([]),
+    'GET /api/config': config,
+  })
   expect(await screen.findByText(/^White text, contrast 8\.\d to 1$/)).toBeTruthy()
   await change('Pick the accent colour', '#d6e08a')
   expect(screen.getByLabelText<HTMLInputElement>(accent).value).toBe('#d6e08a')
@@ -103,6 +114,7 @@ it('takes a logo, shows it and takes it away, under the version that was seen', 
   let logoHash: string | null = null
   const { calls } = renderAs('admin', <SystemSection />, {
     'GET /api/settings': () => ({ ...settings, logoHash }),
+    'GET /api/users': page([]),
     'GET /api/config': config,
     'PUT /api/settings/logo': () => ({ ...settings, logoHash: (logoHash = hash) }),
     'DELETE /api/settings/logo': () => ({ ...settings, logoHash: (logoHash = null) }),
@@ -121,6 +133,7 @@ it('says why a picture is not taken, and sends none that is too large', async ()
   const sentence = 'The image is damaged and cannot be opened.'
   const { calls } = renderAs('admin', <SystemSection />, {
     'GET /api/settings': settings,
+    'GET /api/users': page([]),
     'GET /api/config': config,
     'PUT /api/settings/logo': refusal(400, { error: sentence }),
   })
@@ -129,4 +142,45 @@ it('says why a picture is not taken, and sends none that is too large', async ()
   expect(calls.some(({ route }) => route === 'PUT /api/settings/logo')).toBe(false)
   await choose(picture)
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence))
+})
+
+it('requires a second factor of staff from a day on, and says who has none, oneself too', async () => {
+  const staff = ['Rosa', 'Ines'].map((firstName, id) => ({ ...people.practitioner, id, firstName }))
+  const { calls } = renderAs('admin', <SystemSection />, {
+    'GET /api/settings': settings,
+    'GET /api/users': Response.json(staff, { headers: { 'X-Total-Count': '14' } }),
+    'GET /api/config': config,
+    'GET /api/user/factors': {
+      ...{ passkeys: [], authenticatorSince: null, recoveryCodes: 0 },
+      ...{ mode: 'offered', requiredFrom: null, mayAdd: true },
+    },
+    'PATCH /api/settings': ({ body }) => ({ ...settings, ...(body as Settings), version: 4 }),
+  })
+  const list = within(await screen.findByRole('region', { name: /^Staff without a second factor/ }))
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2))
+  expect(list.getByRole('link').getAttribute('href')).toBe('/admin/users?state=no-factor')
+  expect(screen.queryByLabelText(/^From/)).toBeNull()
+  await change('Second factor for staff', 'required')
+  await screen.findByText('You have none yet: you will be asked to set one up at once.')
+  await change('From (optional)', '2099-01-01')
+  await screen.findByText(/^You have none yet: set one up before that day/)
+  const sent = () => calls.filter(({ route }) => route === 'PATCH /api/settings').map(({ body }) => body)
+  save()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await change('From (optional)', '')
+  save()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()).toMatchObject([
+    { staffFactor: 'required', staffFactorFrom: '2099-01-01' },
+    { staffFactor: 'required', staffFactorFrom: null },
+  ])
+})
+
+it('says that everybody of the staff has a second factor', async () => {
+  renderAs('admin', <SystemSection />, {
+    'GET /api/settings': settings,
+    'GET /api/users': page([]),
+    'GET /api/config': config,
+  })
+  await screen.findByText('Everybody has one.')
 })

@@ -20,10 +20,11 @@ import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
 import { AccentField } from './accent-field'
 import { LogoField } from './logo-field'
+import { StaffFactorFields } from './staff-factor-fields'
 
 type Settings = Reply<'GET /api/settings'>
 
-const paths = ['/api/settings'] as const
+const paths = ['/api/settings', '/api/users', '/api/user/factors'] as const
 const fields = [
   'portalName',
   'supportAddress',
@@ -33,6 +34,8 @@ const fields = [
   'postalAddress',
   'trialOn',
   'trialSignedBy',
+  'staffFactor',
+  'staffFactorFrom',
 ] as const satisfies (keyof Settings)[]
 
 /** What an admin sets for the whole portal, with what each does. */
@@ -71,6 +74,7 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
 
   const accent = useWatch({ control, name: 'accent' })
   const inviteMode = useWatch({ control, name: 'inviteMode' })
+  const [staffFactor, staffFactorFrom] = useWatch({ control, name: ['staffFactor', 'staffFactorFrom'] })
 
   const submit = handleSubmit(async (body) => {
     try {
@@ -136,6 +140,16 @@ function SystemForm({ settings, onStale }: { settings: Settings; onStale: () => 
         field={register('accent')}
         onPick={(colour) => setValue('accent', colour, { shouldDirty: true, shouldValidate: true })}
         error={formState.errors.accent?.message}
+      />
+      <StaffFactorFields
+        mode={staffFactor}
+        from={staffFactorFrom}
+        modeField={register('staffFactor')}
+        fromField={register('staffFactorFrom', { setValueAs: (day: string | null) => day || null })}
+        errors={{
+          mode: formState.errors.staffFactor?.message,
+          from: formState.errors.staffFactorFrom?.message,
+        }}
       />
       <Field
         label="Postal address"

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { sentenceOf } from '@/api/request'
+import { send, sentenceOf } from '@/api/request'
 import { refresh, useApiMutation, useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { momentText } from '@/lib/moments'
-import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { saveFile } from '@/lib/save-file'
+import { useOneAtATime, usePending } from '@/lib/use-one-at-a-time'
 import { useUser } from '@/session/session'
 import { Button, buttonClass } from '@/ui/button'
+import { Spinner } from '@/ui/spinner'
 import { toast } from '@/ui/use-toast'
 
 const LOOK_MS = 3000
@@ -18,6 +20,7 @@ export function ExportData() {
   useFreshOnOpening(paths)
   const { role } = useUser()
   const once = useOneAtATime()
+  const [isFetching, fetchOnce] = usePending()
   const client = useQueryClient()
   const config = useApiQuery('GET /api/config')
   const newest = useApiQuery('GET /api/user/export')
@@ -53,6 +56,16 @@ export function ExportData() {
     }
   }
 
+  // Fetched here and not by the link: the portal may first ask who it is.
+  async function download(id: number) {
+    try {
+      const response = await send('GET /api/user/export/:id', { params: { id } })
+      saveFile(await response.blob(), nameOf(response))
+    } catch (error) {
+      toast({ title: 'Nothing downloaded', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+
   return (
     <section aria-labelledby="export-data">
       <h3 id="export-data" className="text-body font-semibold">
@@ -75,14 +88,11 @@ export function ExportData() {
           Export Data
         </Button>
         {newest.data?.state === 'ready' && (
-          <a
-            href={`/api/user/export/${newest.data.id}`}
-            download
-            className={buttonClass({ variant: 'soft' })}
-          >
-            <Download className="size-4.5" />
-            Download my data
-          </a>
+          <DownloadLink
+            id={newest.data.id}
+            pending={isFetching}
+            onPress={(id) => void fetchOnce(() => download(id))}
+          />
         )}
       </div>
       <p role="status" className="nums mt-2 text-small text-ink-3 empty:hidden">
@@ -95,3 +105,27 @@ export function ExportData() {
     </section>
   )
 }
+
+type DownloadLinkProps = { id: number; pending: boolean; onPress: (id: number) => void }
+
+function DownloadLink({ id, pending, onPress }: DownloadLinkProps) {
+  return (
+    <a
+      href={`/api/user/export/${id}`}
+      download
+      aria-busy={pending || undefined}
+      className={buttonClass({ variant: 'soft' })}
+      onClick={(event) => {
+        event.preventDefault()
+        onPress(id)
+      }}
+    >
+      {pending ? <Spinner /> : <Download className="size-4.5" />}
+      Download my data
+    </a>
+  )
+}
+
+/** What the portal calls the file. */
+const nameOf = ({ headers }: Response) =>
+  /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'my-data.zip'

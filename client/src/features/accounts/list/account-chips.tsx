@@ -1,6 +1,6 @@
 import type { Role } from '@shared/core/roles'
 import type { AccountState } from '@shared/domain/account-states'
-import { LogIn, Power, ShieldCheck, Stethoscope, User } from 'lucide-react'
+import { LogIn, Power, ShieldCheck, ShieldOff, Stethoscope, User } from 'lucide-react'
 import { useApiPage, useApiQuery } from '@/api/use-api'
 import { cn } from '@/lib/class-names'
 import { countWords, type Count } from '@/lib/counts'
@@ -25,6 +25,7 @@ export function AccountChips() {
     ['Practitioners', Stethoscope, exactly(stats?.healthPractitioners), { role: 'practitioner' }],
     ['Admins', ShieldCheck, exactly(stats?.adminUsers), { role: 'admin' }],
     ['Never signed in', LogIn, useCountOf('never-in'), { state: 'never-in' }],
+    ['Staff without second factor', ShieldOff, useCountOf('no-factor'), { state: 'no-factor' }],
     ['Deactivated', Power, useCountOf('deactivated'), { state: 'deactivated' }],
   ]
   return (

@@ -1,7 +1,7 @@
 import { fullName } from '@shared/domain/full-name'
 import { hasEmail } from '@shared/domain/no-email'
 import { linkMinutes } from '@shared/domain/sign-in-links'
-import { Ellipsis, KeyRound, LogOut, MailCheck, Power, Settings, Trash2 } from 'lucide-react'
+import { Ellipsis, KeyRound, LogOut, MailCheck, Power, Settings, ShieldOff, Trash2 } from 'lucide-react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
 import { useUser } from '@/session/session'
@@ -13,6 +13,7 @@ import { toast } from '@/ui/use-toast'
 import type { Account } from '../person-words'
 
 const loadIssue = () => import('./issue-password-dialog')
+const loadReset = () => import('./reset-factor-dialog')
 const loadDeactivate = () => import('./deactivate-dialog')
 const loadDelete = () => import('./delete-account-dialog')
 
@@ -39,6 +40,12 @@ const never = { disabled: true, onSelect: () => undefined }
 /** Whoever is here is an active administrator, so the last one is nobody else. */
 const ofOneself: MenuEntry[] = [
   { label: 'Your password and devices', icon: Settings, href: '/admin/settings' },
+  {
+    label: 'Reset second factor…',
+    icon: ShieldOff,
+    note: 'You cannot reset your own second factor.',
+    ...never,
+  },
   'separator',
   { label: 'Deactivate…', icon: Power, note: 'You cannot deactivate your own account.', ...never },
   { label: 'Delete user…', icon: Trash2, note: 'You cannot delete your own account.', ...never },
@@ -87,6 +94,13 @@ function useEntries(account: Account): MenuEntry[] {
       onSelect: () => void act(() => sendLink.mutateAsync({ params }), 'Link on its way', promise(account)),
     },
     { label: 'Issue a new password…', icon: KeyRound, onSelect: () => open(loadIssue, { account }) },
+    {
+      label: 'Reset second factor…',
+      icon: ShieldOff,
+      // What clients have besides is not listed.
+      ...(account.factor === 'none' && { disabled: true, note: 'They have none.' }),
+      onSelect: () => open(loadReset, { account }),
+    },
     {
       label: 'Sign out everywhere',
       icon: LogOut,

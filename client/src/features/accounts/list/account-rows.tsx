@@ -11,6 +11,7 @@ import { OneLine } from '@/ui/one-line'
 import { AccountPassword } from '../credential/account-password'
 import { roleWords, type Account } from '../person-words'
 import { AccountMenu } from './account-menu'
+import { FactorBadge, FactorIcon } from './factor-marks'
 
 const tones: Record<Role, BadgeTone> = { admin: 'brand', practitioner: 'pear', client: 'neutral' }
 
@@ -34,6 +35,11 @@ const columns: Column<Account>[] = [
     cell: ({ lastName }) => <OneLine text={lastName} />,
   },
   { header: 'Password', className: 'w-24', cell: (account) => <AccountPassword account={account} inRow /> },
+  {
+    header: 'Second factor',
+    className: 'w-17 min-[112rem]:w-30',
+    cell: (account) => <FactorIcon account={account} />,
+  },
   {
     header: 'State',
     className: 'nums w-13 whitespace-nowrap min-[100rem]:w-32',
@@ -69,7 +75,7 @@ export function AccountRows({ accounts }: { accounts: Account[] }) {
 }
 
 function AccountCard({ account }: { account: Account }) {
-  const { id, username, email, role, isActive, lastSignInAt, createdAt } = account
+  const { id, username, email, role, isActive, lastSignInAt, createdAt, factor } = account
   return (
     <>
       <div className="flex items-start justify-between gap-3">
@@ -93,6 +99,11 @@ function AccountCard({ account }: { account: Account }) {
           <StateBadge isActive={isActive} />
         </span>
       </div>
+      {factor && (
+        <p className="mt-2">
+          <FactorBadge factor={factor} />
+        </p>
+      )}
       <div className="mt-1 flex items-center justify-between gap-3">
         <div className="min-w-0 flex-1 sm:max-w-80">
           <p className="sr-only">Password</p>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { deviceText, isPhone } from '@/lib/device-text'
 import { momentText } from '@/lib/moments'
 import { useLostFocus } from '@/lib/use-lost-focus'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
@@ -13,7 +14,6 @@ import { Button } from '@/ui/button'
 import { MoreRows } from '@/ui/more-rows'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { toast } from '@/ui/use-toast'
-import { deviceText, isPhone } from './device-text'
 
 type Session = Reply<'GET /api/user/sessions'>[number]
 

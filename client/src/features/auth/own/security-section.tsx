@@ -2,6 +2,7 @@ import { leastCharacters, tooShort } from '@shared/domain/passwords'
 import { useForm } from 'react-hook-form'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
+import { FactorsSection } from '@/features/factors/factors-section.public'
 import { fieldErrorsOf } from '@/forms/field-errors'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { useUser } from '@/session/session'
@@ -14,7 +15,7 @@ import { OwnSessions } from './own-sessions'
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** Changing the own password, and where one is signed in. */
+/** Changing the own password, what protects the account beside it, and where one is signed in. */
 export default function SecuritySection() {
   const { email, role } = useUser()
   const least = leastCharacters(role, 'owner')
@@ -86,6 +87,7 @@ export default function SecuritySection() {
           </Button>
         </div>
       </form>
+      <FactorsSection />
       <OwnSessions />
     </Card>
   )

@@ -3,6 +3,7 @@ import { groupsOf } from '@shared/domain/sign-in-links'
 import { addressOf } from '@/api/request'
 import { cn } from '@/lib/class-names'
 import { LogoMark } from '@/ui/logo'
+import { QrCode } from '@/ui/qr-code'
 import {
   addressLines,
   asksWords,
@@ -14,7 +15,6 @@ import {
   type Letter,
   type Sender,
 } from './letter-words'
-import { QrCode } from './qr-code'
 
 type LetterPageProps = {
   letter: Letter

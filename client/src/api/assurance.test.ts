@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { answer, oneByOne, refusal } from '@/testing/answers'
+import { askBy } from './assurance'
+import { request } from './request'
+
+const SENTENCE = 'Please confirm that it is you.'
+const assure = () => refusal(401, { error: SENTENCE, code: 'assure' })
+const done = () => new Response(null, { status: 204 })
+
+let forget = () => {}
+afterEach(() => forget())
+
+/** Somebody who is asked, and answers when the test says so. */
+function somebody() {
+  let settle = (_: boolean) => {}
+  const ask = vi.fn(
+    () =>
+      new Promise<boolean>((resolve) => {
+        settle = resolve
+      }),
+  )
+  forget = askBy(ask)
+  return { ask, answers: (proven: boolean) => settle(proven) }
+}
+const remove = (id: number, signal?: AbortSignal) =>
+  request('DELETE /api/users/:id', { params: { id } }, signal)
+
+it('asks one question for several calls, and makes each again once it was answered', async () => {
+  const { ask, answers } = somebody()
+  let isProven = false
+  const calls = answer({ 'DELETE /api/users/:id': () => (isProven ? done() : assure()) })
+  const removed = Promise.all([remove(1), remove(2)])
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  isProven = true
+  answers(true)
+  await removed
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(calls.map(({ params }) => params['id']).sort()).toEqual(['1', '1', '2', '2'])
+})
+
+it('lets the refusal through, with its sentence, where it was called off or nobody can be asked', async () => {
+  answer({ 'DELETE /api/users/:id': assure })
+  await expect(remove(1)).rejects.toMatchObject({ code: 'assure', detail: SENTENCE })
+  const { ask, answers } = somebody()
+  const refused = expect(remove(1)).rejects.toMatchObject({ code: 'assure', detail: SENTENCE })
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  answers(false)
+  await refused
+})
+
+it('asks once more for a proof that has run out, and then no more', async () => {
+  forget = askBy(() => Promise.resolve(true))
+  const calls = answer({ 'DELETE /api/users/:id': oneByOne(assure(), assure(), done()) })
+  await remove(1)
+  expect(calls).toHaveLength(3)
+  const endless = answer({ 'DELETE /api/users/:id': assure })
+  await expect(remove(1)).rejects.toMatchObject({ code: 'assure' })
+  expect(endless).toHaveLength(3)
+})
+
+it('asks for nothing that no proof mends', async () => {
+  const { ask } = somebody()
+  answer({ 'DELETE /api/users/:id': refusal(401, { error: 'Please sign in.', code: 'signed-out' }) })
+  await expect(remove(1)).rejects.toMatchObject({ code: 'signed-out' })
+  expect(ask).not.toHaveBeenCalled()
+})
+
+it('does not wait for the person once the call is aborted', async () => {
+  const { ask, answers } = somebody()
+  const calls = answer({ 'DELETE /api/users/:id': assure })
+  const controller = new AbortController()
+  const removed = expect(remove(1, controller.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  controller.abort()
+  await removed
+  answers(true)
+  expect(calls).toHaveLength(1)
+})

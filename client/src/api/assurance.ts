@@ -1,0 +1,48 @@
+import { ApiError, sendThrough } from './request'
+
+/** Asks the person to prove once more who they are; whether they did. */
+export type Asker = () => Promise<boolean>
+
+/** How often a call is asked for: a proof may have run out by the time that the call comes again. */
+const MOST = 2
+
+let asker: Asker | undefined
+let asking: Promise<boolean> | undefined
+
+/**
+ * Has calls that need a fresh proof ask for it by `ask`, and made again once it was given. Those that need one at the same
+ * time share a question. Gives what ends it.
+ */
+export function askBy(ask: Asker): () => void {
+  asker = ask
+  return () => {
+    if (asker === ask) asker = undefined
+  }
+}
+
+async function isProven(): Promise<boolean> {
+  asking ??= asker?.().finally(() => {
+    asking = undefined
+  })
+  return (await asking) ?? false
+}
+
+/** Rejects as soon as the signal is aborted: whoever waits for the call does not wait for the person. */
+function untilAborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(signal?.reason as Error)
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}
+
+sendThrough(async (call, signal) => {
+  for (let asked = 0; ; asked += 1) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'assure' || asked === MOST) throw error
+      if (!(await Promise.race([isProven(), untilAborted(signal)]))) throw error
+    }
+  }
+})

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ProofMethods } from '@shared/domain/factors'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
+import { standInForPasskeys } from '@/features/factors/passkeys.fixture'
+import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { aConfig } from '@/testing/rows'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { AssuranceHost } from './assurance-host'
+
+const TITLE = 'Please confirm that it is you'
+const byPassword: ProofMethods = { password: true, authenticator: false, recoveryCode: false, passkey: null }
+const assure = () => refusal(401, { error: 'Please confirm that it is you.', code: 'assure' })
+const done = () => new Response(null, { status: 204 })
+
+function Deleting() {
+  const remove = useApiMutation('DELETE /api/users/:id')
+  const [open, setOpen] = useState(true)
+  return (
+    <main id="main" tabIndex={-1}>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete account"
+        description="It is gone."
+        confirmLabel="Delete"
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate({ params: { id: 3 } }, { onSuccess: () => setOpen(false) })}
+      />
+      <p>{remove.isSuccess ? 'Deleted' : remove.isError && sentenceOf(remove.error)}</p>
+      <AssuranceHost />
+    </main>
+  )
+}
+
+async function open(methods: ProofMethods, answers: Answers) {
+  const shown = renderAs('admin', <Deleting />, {
+    'GET /api/config': aConfig({ passkeyOrigin: window.location.origin }),
+    'POST /api/user/assure/options': methods,
+    ...answers,
+  })
+  const button = await screen.findByRole('button', { name: 'Delete' })
+  button.focus()
+  fireEvent.click(button)
+  return { ...shown, button, dialog: within(await screen.findByRole('dialog', { name: TITLE })) }
+}
+
+it('asks above the dialog that is open, says a wrong password, and goes on after the right one', async () => {
+  const { calls, dialog } = await open(byPassword, {
+    'DELETE /api/users/:id': oneByOne(assure(), done()),
+    'POST /api/user/assure': oneByOne(
+      refusal(400, { error: 'No.', code: 'invalid', fields: { password: 'The password is not right.' } }),
+      done(),
+    ),
+  })
+  const field = await dialog.findByLabelText('Password')
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: 'orchids' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await dialog.findByText('The password is not right.')
+  fireEvent.change(field, { target: { value: 'orchard' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await screen.findByText('Deleted')
+  expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull()
+  expect(calls.filter(({ route }) => route === 'DELETE /api/users/:id')).toHaveLength(2)
+})
+
+it('gives the focus back and the refusal on where it is called off', async () => {
+  const { button } = await open(byPassword, { 'DELETE /api/users/:id': assure })
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  await screen.findByText('Please confirm that it is you.')
+  expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull()
+  screen.getByRole('alertdialog', { name: 'Delete account' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+it('asks anew what a passkey is to sign, each time', async () => {
+  standInForPasskeys()
+  const { calls, dialog } = await open(
+    { ...byPassword, passkey: standInForPasskeys.asked },
+    { 'DELETE /api/users/:id': oneByOne(assure(), done()), 'POST /api/user/assure': done },
+  )
+  fireEvent.click(await dialog.findByRole('button', { name: 'Use your passkey' }))
+  await screen.findByText('Deleted')
+  const routes = calls.map(({ route }) => route)
+  expect(routes.filter((route) => route === 'POST /api/user/assure/options')).toHaveLength(2)
+  expect(calls.find(({ route }) => route === 'POST /api/user/assure')?.body).toEqual({
+    assertion: standInForPasskeys.assertion,
+  })
+})

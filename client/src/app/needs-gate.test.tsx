@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { setUser, useSession, type SessionUser } from '@/session/session'
+import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { people } from '@/testing/people'
+import { renderAs } from '@/testing/render-as'
+import { aConfig } from '@/testing/rows'
+import SignedInApp from './signed-in-app'
+
+vi.mock('./shell', () => ({ Shell: () => <p>The portal</p> }))
+vi.mock('@/features/scanner/keep-offline', () => ({ keepOffline: () => Promise.resolve() }))
+
+function Doorway({ path }: { path: string }) {
+  const session = useSession()
+  return session.status === 'signed-in' ? <SignedInApp user={session.user} path={path} /> : <p>Signed out</p>
+}
+
+function open(needs: SessionUser['needs'], answers: Answers = {}) {
+  const shown = renderAs('nobody', <Doorway path="/admin/users" />, {
+    'GET /api/config': aConfig(),
+    'POST /api/user/assure/options': {
+      ...{ password: false, authenticator: true, recoveryCode: false, passkey: null },
+    },
+    ...answers,
+  })
+  setUser({ ...people.admin, needs })
+  return shown
+}
+
+it('shows the portal to a session that needs nothing', async () => {
+  open(null)
+  await screen.findByText('The portal')
+})
+
+it('has staff set up a second factor first, and reads nothing else', async () => {
+  const { calls } = open('enrolment', { 'POST /api/logout': () => new Response(null) })
+  await screen.findByRole('heading', { name: 'Set up a second factor' })
+  expect(screen.queryByText('The portal')).toBeNull()
+  await waitFor(() => expect(calls.map(({ route }) => route)).toEqual(['GET /api/config']))
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await screen.findByText('Signed out')
+})
+
+it('has staff prove the second factor first, and then asks for the session anew', async () => {
+  const { calls } = open('second-factor', {
+    'POST /api/user/assure': oneByOne(
+      refusal(400, { error: 'No.', code: 'invalid', fields: { code: 'This code is not right.' } }),
+      new Response(null, { status: 204 }),
+    ),
+    'GET /api/user': oneByOne(refusal(503, { error: 'The server is busy.' }), people.admin),
+  })
+  await screen.findByRole('heading', { name: 'Prove your second factor' })
+  const boxes = await screen.findByLabelText('Code from your authenticator app')
+  fireEvent.change(boxes, { target: { value: '111111' } })
+  await screen.findByText('This code is not right.')
+  fireEvent.change(boxes, { target: { value: '222222' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByText('The portal')
+  const proofs = calls.filter(({ route }) => route === 'POST /api/user/assure')
+  expect(proofs.map(({ body }) => body)).toEqual([{ code: '111111' }, { code: '222222' }])
+})

@@ -1,0 +1,19 @@
+import type { SessionNeed } from '@shared/domain/factors'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, useEffect } from 'react'
+import { SignOutButton } from '@/features/auth/auth.public'
+import type { SessionUser } from '@/session/session'
+
+const screens = {
+  enrolment: lazy(() => import('@/features/factors/enrol-screen')),
+  'second-factor': lazy(() => import('@/features/factors/prove-screen')),
+}
+
+/** All that there is of the portal while the session needs something first. */
+export function NeedsGate({ user, need }: { user: SessionUser; need: SessionNeed }) {
+  const queries = useQueryClient()
+  // What was refused meanwhile is asked for again once it may be.
+  useEffect(() => () => void queries.invalidateQueries(), [queries])
+  const Screen = screens[need]
+  return <Screen user={user} signOut={<SignOutButton />} />
+}

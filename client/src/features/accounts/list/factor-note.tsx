@@ -1,0 +1,34 @@
+import { linkTo } from '@shared/screens'
+import { Link } from 'wouter'
+import { useApiQuery } from '@/api/use-api'
+import { fromDay } from '@/features/factors/required-from.public'
+import { Alert } from '@/ui/alert'
+import { useNarrowing } from './use-narrowing'
+
+/** What is asked of staff without a second factor, above the list of them. */
+export function FactorNote() {
+  return useNarrowing().state === 'no-factor' ? <Asked /> : null
+}
+
+function Asked() {
+  const { data: settings } = useApiQuery('GET /api/settings')
+  if (!settings) return null
+  if (settings.staffFactor === 'required')
+    return (
+      <Alert tone="warning" className="mt-4">
+        {fromDay(settings.staffFactorFrom, 'they are asked to set one up when they sign in.')}
+      </Alert>
+    )
+  return (
+    <Alert className="mt-4">
+      Nobody is asked for one yet:{' '}
+      <Link
+        href={linkTo('/admin/settings', { hash: 'system' })}
+        className="font-semibold underline underline-offset-2"
+      >
+        System Settings
+      </Link>
+      .
+    </Alert>
+  )
+}

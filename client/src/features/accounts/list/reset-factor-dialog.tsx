@@ -1,0 +1,51 @@
+import { fullName } from '@shared/domain/full-name'
+import { ShieldOff } from 'lucide-react'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import type { WithClose } from '@/ui/dialog-host'
+import { toast } from '@/ui/use-toast'
+import type { Account } from '../person-words'
+
+/** Asks before somebody's second factor is taken away, and says what follows from it. */
+export default function ResetFactorDialog({ account, onClose }: WithClose<{ account: Account }>) {
+  const reset = useApiMutation('DELETE /api/users/:id/factors')
+  const name = fullName(account)
+  const isClient = account.role === 'client'
+
+  async function confirm() {
+    if (reset.isPending) return
+    try {
+      await reset.mutateAsync({ params: { id: account.id } })
+      toast({ title: 'Second factor reset', description: `${name} signs in with the password alone.` })
+    } catch (error) {
+      toast({ title: 'Not reset', description: sentenceOf(error), variant: 'destructive' })
+    }
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title="Reset second factor"
+      description={
+        <>
+          <p className="break-words">
+            {isClient ? 'The passkeys' : 'The passkeys, the authenticator app and the recovery codes'} of{' '}
+            <b className="font-medium text-ink">{name}</b> are removed, and they are signed out everywhere.
+            They sign in with the password alone{isClient ? '' : ' until they set up another second factor'}.
+          </p>
+          <p className="mt-2">
+            They and all administrators are told. Make sure that it is really them who asks you for it.
+          </p>
+        </>
+      }
+      confirmLabel="Reset"
+      pendingLabel="Resetting..."
+      pending={reset.isPending}
+      icon={ShieldOff}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

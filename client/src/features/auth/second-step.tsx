@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, type ComponentProps, type ReactElement } from 'react'
+import { AddressText } from '@/ui/address-text'
+import { Button } from '@/ui/button'
+import { StepMarks } from './step-marks'
+import { StepWays } from './step-ways'
+import { welcomeBack } from './welcome-back'
+
+type SecondStepProps = Pick<ComponentProps<typeof StepWays>, 'email' | 'methods' | 'config'> & {
+  /** Back to the password: by choice, or as the attempt has ended, with the sentence that says so. */
+  onLeave: (sentence: string | undefined) => void
+}
+
+function SecondStep({ email, methods, config, onLeave }: SecondStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    // A field to type in has it already, and its name says what it is for.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <>
+      <Button variant="quiet" size="sm" icon={ArrowLeft} className="-ml-3" onClick={() => onLeave(undefined)}>
+        Back
+      </Button>
+      <div className="mt-2">
+        <StepMarks />
+      </div>
+      <h2 ref={heading} tabIndex={-1} className="mt-4 text-h1">
+        One more step
+      </h2>
+      <p className="mt-1 mb-5 text-body text-ink-2">
+        Password accepted for{' '}
+        <b className="block font-semibold text-ink">
+          <AddressText address={email} />
+        </b>
+      </p>
+      <StepWays email={email} methods={methods} config={config} onIn={welcomeBack} onEnded={onLeave} />
+    </>
+  )
+}
+
+/** The second step of signing in, after a password that was right, for the card of the form. */
+export const secondStep = (props: SecondStepProps): ReactElement => <SecondStep {...props} />

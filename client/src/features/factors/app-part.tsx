@@ -1,0 +1,77 @@
+import { Plus, Smartphone, Trash2 } from 'lucide-react'
+import { momentText } from '@/lib/moments'
+import { Button } from '@/ui/button'
+import { useOpenDialog, useOpener } from '@/ui/dialog-host'
+import { IconButton } from '@/ui/icon-button'
+import { prepare } from '@/ui/load-dialog'
+import { toast } from '@/ui/use-toast'
+import { asksForCodes, SWITCHED_OFF, type OwnFactors } from './own-factors'
+import { Note, Part } from './part'
+import { useNewApp, useNewCodes } from './use-shown-once'
+
+const loadApp = () => import('./app-dialog')
+const loadCodes = () => import('./codes-dialog')
+const loadRemove = () => import('./remove-dialog')
+
+/** The app that makes codes: to set one up, or that it is there. */
+export function AppPart({ factors }: { factors: OwnFactors | undefined }) {
+  const opens = useOpener()
+  const since = factors?.authenticatorSince ?? null
+  const isOff = factors?.mayAdd === false
+  return (
+    <Part
+      title="Authenticator app"
+      lead="An app on your phone shows six digits, which you type after your password."
+      action={factors && since === null && !isOff && <SetUpButton factors={factors} />}
+      waits={!factors}
+    >
+      {since === null && <Note>{isOff ? SWITCHED_OFF : 'You have none yet.'}</Note>}
+      {factors && since !== null && (
+        <div className="mt-1 flex items-center gap-x-3 py-2.5 text-small">
+          <Smartphone className="size-5 text-ink-3" aria-hidden="true" />
+          <p className="nums min-w-0 flex-1 text-ink">Set up {momentText(since)}</p>
+          <IconButton
+            size="sm"
+            icon={Trash2}
+            tone="destructive"
+            label="Remove the authenticator app"
+            {...opens(loadRemove, { factors })}
+          />
+        </div>
+      )}
+    </Part>
+  )
+}
+
+function SetUpButton({ factors }: { factors: OwnFactors }) {
+  const open = useOpenDialog()
+  const { pending, make } = useNewApp()
+  const codes = useNewCodes()
+  const isFirst = asksForCodes(factors)
+
+  function done() {
+    toast({
+      title: 'Authenticator app set up',
+      description: isFirst
+        ? 'Its codes are asked for from now on. You have been signed out everywhere else.'
+        : 'Its codes sign you in from now on.',
+    })
+    if (isFirst) void codes.make((made) => open(loadCodes, made))
+  }
+
+  const ahead = () => prepare(loadApp)
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={Plus}
+      pending={pending}
+      pendingLabel="Preparing..."
+      onPointerEnter={ahead}
+      onFocus={ahead}
+      onClick={() => void make((app) => open(loadApp, { app, onDone: done }))}
+    >
+      Set up an app
+    </Button>
+  )
+}

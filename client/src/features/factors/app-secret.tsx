@@ -1,0 +1,68 @@
+import type { Reply } from '@shared/api'
+import { Copy, ExternalLink } from 'lucide-react'
+import { Button, buttonClass } from '@/ui/button'
+import { QrCode } from '@/ui/qr-code'
+import { CodeBoxes } from './code-boxes'
+import { copyAndTell } from './copy-and-tell'
+import { ProofField } from './proof-field'
+import type { useConfirmApp } from './use-confirm-app'
+
+export type NewApp = Reply<'POST /api/user/totp'>
+
+type AppSecretProps = {
+  app: NewApp
+  confirming: ReturnType<typeof useConfirmApp>
+  /** The id of the form, for a button that stands elsewhere. */
+  form: string
+}
+
+/** A secret for an authenticator app, to be scanned or typed, and a field for the first code that it makes. */
+export function AppSecret({ app: { secret, uri }, confirming, form }: AppSecretProps) {
+  const { field, digits, problem, pending, change, send } = confirming
+  return (
+    <form
+      id={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <p className="text-body text-ink-2">Scan this with an authenticator app.</p>
+      <QrCode
+        text={uri}
+        label="QR code for an authenticator app"
+        className="mt-3 size-48 rounded-md border border-line"
+      />
+      {/* A phone cannot scan itself. */}
+      <p className="mt-3 hidden touch:block">
+        <a href={uri} className={buttonClass({ variant: 'secondary' })}>
+          <ExternalLink />
+          Open in an app on this device
+        </a>
+      </p>
+      <p className="mt-4 text-body text-ink-2">Or type this key into the app:</p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p data-testid="secret" className="min-w-0 font-mono text-body wrap-anywhere text-ink select-all">
+          {groups(secret)}
+        </p>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={Copy}
+          onClick={() => void copyAndTell(secret, 'Key copied')}
+        >
+          Copy
+        </Button>
+      </div>
+      <div className="mt-5">
+        <ProofField label="Code from the app" hint="Type the six digits, then confirm." problem={problem}>
+          {(tied) => <CodeBoxes {...tied} ref={field} digits={digits} onDigits={change} readOnly={pending} />}
+        </ProofField>
+      </div>
+    </form>
+  )
+}
+
+/** In groups of four, as it is read out and typed. */
+const groups = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ')

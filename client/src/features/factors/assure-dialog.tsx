@@ -1,0 +1,23 @@
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { AssureWays } from './assure-ways'
+
+/** Asks for a fresh proof before an act that can do harm; `onSettled` gets whether it was given. */
+export default function AssureDialog({ onSettled }: { onSettled: (proven: boolean) => void }) {
+  const callOff = () => onSettled(false)
+  return (
+    <Dialog
+      size="sm"
+      title="Please confirm that it is you"
+      description="This can do harm in the wrong hands, and you signed in a while ago."
+      onClose={callOff}
+      footer={
+        <Button variant="quiet" onClick={callOff}>
+          Cancel
+        </Button>
+      }
+    >
+      <AssureWays onProven={() => onSettled(true)} />
+    </Dialog>
+  )
+}

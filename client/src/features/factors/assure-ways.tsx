@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { request } from '@/api/request'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { QueryError } from '@/lists/query-error'
+import { useUser } from '@/session/session'
+import { Loading, Skeleton } from '@/ui/skeleton'
+import { passkeysWork } from './passkeys-work'
+import { ProofWays } from './proof-ways'
+
+/** The ways in which whoever is signed in proves once more who they are. */
+export function AssureWays({ onProven }: { onProven: () => void | Promise<void> }) {
+  const { email } = useUser()
+  const config = useApiQuery('GET /api/config')
+  const methods = useQuery({
+    queryKey: ['assure'],
+    queryFn: ({ signal }) => request('POST /api/user/assure/options', {}, signal),
+    // What somebody has can change, and what a passkey is asked with is for once.
+    gcTime: 0,
+  })
+  const assure = useApiMutation('POST /api/user/assure')
+
+  if (methods.isError) return <QueryError title="This could not be loaded" query={methods} />
+  if (methods.isPending || config.isPending)
+    return (
+      <Loading label="Loading..." hideLabel>
+        <Skeleton className="h-12" />
+      </Loading>
+    )
+  return (
+    <ProofWays
+      methods={methods.data}
+      passkeysWork={passkeysWork(config.data?.passkeyOrigin)}
+      passkeyOptions={() => request('POST /api/user/assure/options').then(({ passkey }) => passkey)}
+      send={async (proof) => {
+        await assure.mutateAsync({ body: proof })
+        await onProven()
+      }}
+      email={email}
+      focus="always"
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { copyText } from '@/lib/copy-text'
+import { toast } from '@/ui/use-toast'
+
+/** Copies, and says whether it could. */
+export async function copyAndTell(text: string, title: string): Promise<void> {
+  if (await copyText(text)) toast({ title })
+  else
+    toast({
+      title: 'Not copied',
+      description: 'Select it and copy it by hand.',
+      variant: 'destructive',
+    })
+}

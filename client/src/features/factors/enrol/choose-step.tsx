@@ -1,0 +1,83 @@
+import type { Reply } from '@shared/api'
+import { Fingerprint, Smartphone } from 'lucide-react'
+import { useApiQuery } from '@/api/use-api'
+import { Button } from '@/ui/button'
+import { Skeleton } from '@/ui/skeleton'
+import { whyNoPasskey } from '../no-passkeys'
+import { Or } from '../or'
+import { useAddPasskey } from '../use-add-passkey'
+import { useNewApp } from '../use-shown-once'
+
+type ChooseStepProps = {
+  /** A passkey was added. */
+  onPasskey: () => void
+  onApp: (app: Reply<'POST /api/user/totp'>) => void
+}
+
+/** Why a second factor is asked for, and the two that there are. */
+export function ChooseStep({ onPasskey, onApp }: ChooseStepProps) {
+  const config = useApiQuery('GET /api/config')
+  const refusal = whyNoPasskey(config.data?.passkeyOrigin ?? null)
+  return (
+    <>
+      <p className="mt-4 mb-6 text-body text-ink-2">
+        This portal holds health data, and asks its staff for more than a password: whoever finds yours out
+        still cannot get in. Choose how you prove that it is you. It takes a minute.
+      </p>
+      {config.isPending ? (
+        <Skeleton className="h-12" />
+      ) : refusal === undefined ? (
+        <PasskeyWay onAdded={onPasskey} />
+      ) : (
+        <p className="text-body text-ink-3">{refusal}</p>
+      )}
+      <AppWay isFirst={!config.isPending && refusal !== undefined} onApp={onApp} />
+    </>
+  )
+}
+
+function PasskeyWay({ onAdded }: { onAdded: () => void }) {
+  const { pending, add, ahead } = useAddPasskey(onAdded)
+  return (
+    <>
+      <Button
+        size="lg"
+        block
+        icon={Fingerprint}
+        pending={pending}
+        pendingLabel="Adding..."
+        {...ahead}
+        onClick={add}
+      >
+        Add a passkey
+      </Button>
+      <p className="mt-2 text-body text-ink-2">
+        Your finger, your face or the PIN of this device, or a security key. There is nothing to type, and it
+        signs you in without a password.
+      </p>
+      <Or />
+    </>
+  )
+}
+
+function AppWay({ isFirst, onApp }: Pick<ChooseStepProps, 'onApp'> & { isFirst: boolean }) {
+  const { pending, make } = useNewApp()
+  return (
+    <div className={isFirst ? 'mt-4' : undefined}>
+      <Button
+        size="lg"
+        block
+        variant={isFirst ? 'primary' : 'secondary'}
+        icon={Smartphone}
+        pending={pending}
+        pendingLabel="Preparing..."
+        onClick={() => void make(onApp)}
+      >
+        Use an authenticator app
+      </Button>
+      <p className="mt-2 text-body text-ink-2">
+        An app on your phone shows six digits, which you type after your password.
+      </p>
+    </div>
+  )
+}

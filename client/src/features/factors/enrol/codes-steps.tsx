@@ -1,0 +1,63 @@
+import { Button } from '@/ui/button'
+import { Loading } from '@/ui/skeleton'
+import { KeepButtons, RecoveryCodes } from '../recovery-codes'
+import { StepHeading } from './step-heading'
+
+type Leave = { leaving: boolean; onGoOn: () => void }
+
+/** The factor is there: recovery codes are made, or, where that failed, offered. */
+export function MakeCodesStep({
+  making,
+  onMake,
+  leaving,
+  onGoOn,
+}: Leave & { making: boolean; onMake: () => void }) {
+  if (making) return <Loading label="Making your recovery codes..." className="mt-6" />
+  return (
+    <>
+      <StepHeading>Your second factor is set up</StepHeading>
+      <p className="mt-2 mb-5 text-body text-ink-2">
+        If your phone or key is lost, a recovery code still lets you in. They could not be made yet: try
+        again, or make them later in your settings, under Security Settings.
+      </p>
+      <div className="space-y-2">
+        <Button size="lg" block onClick={onMake}>
+          Make recovery codes
+        </Button>
+        <Button
+          variant="secondary"
+          size="lg"
+          block
+          pending={leaving}
+          pendingLabel="Opening..."
+          onClick={onGoOn}
+        >
+          Go on without
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The codes, to be kept before one goes on. Printed are they and whose they are. */
+export function KeepStep({ codes, email, leaving, onGoOn }: Leave & { codes: string[]; email: string }) {
+  return (
+    <>
+      <StepHeading>Recovery codes</StepHeading>
+      <p className="mb-3 hidden text-body print:block">{email}</p>
+      <p data-print="hide" className="mt-1.5 mb-3 text-body text-ink-2">
+        Your second factor is set up. If your phone or key is lost, one of these codes still lets you in. You
+        can make new ones in your settings, under Security Settings.
+      </p>
+      <RecoveryCodes codes={codes} />
+      <div data-print="hide" className="mt-4 flex flex-wrap gap-2 max-sm:[&>button]:flex-1">
+        <KeepButtons codes={codes} />
+      </div>
+      <div data-print="hide" className="mt-5">
+        <Button size="lg" block pending={leaving} pendingLabel="Opening..." onClick={onGoOn}>
+          Go on
+        </Button>
+      </div>
+    </>
+  )
+}

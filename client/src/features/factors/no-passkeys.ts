@@ -1,0 +1,9 @@
+import { passkeysWork } from './passkeys-work'
+
+/** Why no passkey can be made here; undefined where one can. `origin` is where this portal's passkeys work. */
+export function whyNoPasskey(origin: string | null): string | undefined {
+  if (passkeysWork(origin)) return undefined
+  if (origin === null) return 'This portal is not set up for passkeys.'
+  if (origin !== window.location.origin) return `Passkeys work only where the portal is opened as ${origin}.`
+  return 'This browser cannot use passkeys.'
+}

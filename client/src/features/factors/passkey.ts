@@ -1,0 +1,63 @@
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from '@simplewebauthn/browser'
+import type { Body, Reply } from '@shared/api'
+import type { AssertionOptions } from '@shared/domain/factors'
+
+type Assertion = Body<'POST /api/passkeys/sign-in'>['assertion']
+type Attestation = Body<'POST /api/user/passkeys'>['attestation']
+
+/** Whether the browser shows passkeys among what it fills into a field. */
+export const fillsPasskeys = browserSupportsWebAuthnAutofill
+
+/**
+ * Has the person prove a passkey; `byField`: once they pick one from what the browser offers at a field whose
+ * `autocomplete` ends in `webauthn`. One such wait ends as another begins.
+ */
+export async function askForPasskey(optionsJSON: AssertionOptions, byField = false): Promise<Assertion> {
+  const { id, rawId, type, response } = await startAuthentication({
+    optionsJSON: optionsJSON as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+    useBrowserAutofill: byField,
+    // The field may be in a part of the page that comes later.
+    verifyBrowserAutofillInput: false,
+  })
+  return { id, rawId, type: type as 'public-key', response }
+}
+
+/** Ends what the person is being asked for. */
+export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony()
+
+/** Has the person make a passkey. */
+export async function makePasskey(
+  optionsJSON: Reply<'POST /api/user/passkeys/options'>,
+): Promise<Attestation> {
+  const made = await startRegistration({
+    optionsJSON: optionsJSON as Parameters<typeof startRegistration>[0]['optionsJSON'],
+  })
+  const { clientDataJSON, attestationObject, transports } = made.response
+  return {
+    id: made.id,
+    rawId: made.rawId,
+    type: 'public-key',
+    response: { clientDataJSON, attestationObject, transports },
+  }
+}
+
+/** What to say where the browser has brought none; undefined where somebody has called it off, which needs no words. */
+export function passkeyTrouble(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return 'Something went wrong. Please try again.'
+  const code = error instanceof WebAuthnError ? error.code : undefined
+  if (code === 'ERROR_CEREMONY_ABORTED') return undefined
+  if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+    return 'This device has a passkey for your account already.'
+  if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID')
+    return 'Passkeys do not work at this address of the portal.'
+  if (code === 'ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT')
+    return 'This key cannot ask for a PIN, a finger or a face. Please use another one.'
+  if (error.name === 'NotAllowedError') return 'No passkey was used. Please try again.'
+  return 'The browser could not use a passkey. Please try again.'
+}

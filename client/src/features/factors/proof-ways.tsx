@@ -1,0 +1,108 @@
+import type { AssertionOptions, ProofMethods } from '@shared/domain/factors'
+import { CircleQuestionMark } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/ui/button'
+import { CodeWay } from './code-way'
+import { Or } from './or'
+import { PasskeyWay } from './passkey-way'
+import type { Proof } from './proof'
+import { TypedWay } from './typed-way'
+import { useProving } from './use-proving'
+
+export type ProofWaysProps = {
+  methods: ProofMethods
+  /** Whether a passkey can be used here: at this address, in this browser. */
+  passkeysWork: boolean
+  /** What a passkey is asked with, read as the button is pressed. */
+  passkeyOptions: () => Promise<AssertionOptions | null>
+  /** Sends a proof, and does what follows. What it throws is said here. */
+  send: (proof: Proof) => Promise<void>
+  /** What they sign in with, for password managers. */
+  email: string
+  /** The first way gets the focus as it comes: always, or where it is a field to type in. */
+  focus: 'always' | 'field'
+}
+
+/** The ways in which somebody can prove who they are: those that their account has. */
+export function ProofWays({ methods, passkeysWork, passkeyOptions, send, email, focus }: ProofWaysProps) {
+  const proving = useProving(send)
+  /** Undefined before anybody has asked for the recovery codes. */
+  const [isLost, setLost] = useState<boolean>()
+  const { authenticator, password, recoveryCode } = methods
+  const passkey = methods.passkey !== null && passkeysWork
+
+  if (isLost || (recoveryCode && !passkey && !authenticator && !password))
+    return (
+      <div className="space-y-2">
+        <TypedWay
+          key="recovery"
+          way="recovery"
+          proving={proving}
+          autoFocus
+          submitLabel="Continue"
+          hint="One of the codes that you printed or wrote down. Each works once."
+        />
+        {isLost ? (
+          <Button variant="link" size="lg" block onClick={() => setLost(false)}>
+            Use another way
+          </Button>
+        ) : (
+          <Lost methods={methods} />
+        )}
+      </div>
+    )
+  return (
+    <div>
+      {passkey && (
+        <PasskeyWay
+          proving={proving}
+          autoFocus={focus === 'always' || isLost === false}
+          options={passkeyOptions}
+        />
+      )}
+      {passkey && (authenticator || password) && <Or />}
+      {authenticator && <CodeWay proving={proving} autoFocus={!passkey} />}
+      {password && (
+        <TypedWay way="password" proving={proving} autoFocus={!passkey} email={email} submitLabel="Confirm" />
+      )}
+      {!passkey && !authenticator && !password && (
+        <p className="text-body text-ink-2">
+          Your passkey does not work at this address of the portal, or in this browser. Please open the portal
+          where you made it.
+        </p>
+      )}
+      <p role="status" className="mt-3 text-small text-ink-2 empty:sr-only">
+        {proving.isFreeAgain && 'You can try again now.'}
+      </p>
+      {!password && <Lost methods={methods} onLost={() => setLost(true)} />}
+    </div>
+  )
+}
+
+/** What is left to whoever has nothing of it at hand. */
+function Lost({ methods, onLost }: { methods: ProofMethods; onLost?: () => void }): ReactNode {
+  return (
+    <div className="mt-5.5 flex gap-2.5 rounded-md bg-canvas px-3.5 py-3 text-small text-ink-2">
+      <CircleQuestionMark className="mt-px size-5 text-brand-text" />
+      <p>
+        <b className="font-semibold text-ink">Lost your phone or key?</b>{' '}
+        {methods.recoveryCode && onLost ? (
+          <>
+            Use one of your{' '}
+            <button
+              type="button"
+              // Its words are a part of the sentence, and its room reaches beyond them for fingers.
+              className="relative rounded-sm font-semibold text-brand-text underline underline-offset-2 after:absolute after:inset-x-0 after:-inset-y-3"
+              onClick={onLost}
+            >
+              recovery codes
+            </button>
+            , or ask an administrator to reset your second factor.
+          </>
+        ) : (
+          'Ask an administrator to reset your second factor.'
+        )}
+      </p>
+    </div>
+  )
+}

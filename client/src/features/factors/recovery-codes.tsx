@@ -1,0 +1,42 @@
+import { Copy, Printer } from 'lucide-react'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { copyAndTell } from './copy-and-tell'
+
+/** The codes, with what to do with them; of that nothing is printed. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <>
+      <div data-print="hide">
+        <Alert tone="warning" title="This is the only time that the codes are shown">
+          Print them or write them down, and keep them apart from your devices. Each lets you in once.
+        </Alert>
+      </div>
+      <ul className="mt-4 grid grid-cols-1 gap-x-6 rounded-md border border-line bg-canvas px-4 py-2 print:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="py-1 font-mono text-small break-words text-ink select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The ways to keep them. */
+export function KeepButtons({ codes }: { codes: string[] }) {
+  return (
+    <>
+      <Button variant="secondary" icon={Printer} onClick={() => window.print()}>
+        Print
+      </Button>
+      <Button
+        variant="secondary"
+        icon={Copy}
+        onClick={() => void copyAndTell(codes.join('\n'), 'Recovery codes copied')}
+      >
+        Copy
+      </Button>
+    </>
+  )
+}

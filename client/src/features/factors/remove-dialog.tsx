@@ -1,0 +1,67 @@
+import { ApiError, sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import type { WithClose } from '@/ui/dialog-host'
+import { toast } from '@/ui/use-toast'
+import type { OwnFactors, Passkey } from './own-factors'
+
+type RemoveDialogProps = WithClose<{
+  /** The passkey to remove; the authenticator app without one. */
+  passkey?: Passkey
+  factors: OwnFactors
+}>
+
+/** Asks before a factor is removed, and says what follows from it. */
+export default function RemoveDialog({ passkey, factors, onClose }: RemoveDialogProps) {
+  const removePasskey = useApiMutation('DELETE /api/user/passkeys/:id')
+  const removeApp = useApiMutation('DELETE /api/user/totp')
+  const once = useOneAtATime()
+  const what = passkey ? 'Passkey' : 'Authenticator app'
+
+  async function remove() {
+    try {
+      await (passkey ? removePasskey.mutateAsync({ params: { id: passkey.id } }) : removeApp.mutateAsync({}))
+      toast({ title: `${what} removed`, description: 'It signs you in no more.' })
+    } catch (error) {
+      // It was removed elsewhere, which is what was asked for.
+      if (error instanceof ApiError && error.status === 404)
+        toast({ title: `${what} removed`, description: 'It signs you in no more.' })
+      else toast({ title: `${what} not removed`, description: sentenceOf(error), variant: 'destructive' })
+    }
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title={passkey ? 'Remove passkey' : 'Remove authenticator app'}
+      description={
+        <>
+          {passkey ? (
+            <p>
+              <b className="font-medium break-words text-ink">{passkey.name}</b> signs you in no more. Delete
+              it on your device too, which would go on offering it.
+            </p>
+          ) : (
+            <p>Its codes sign you in no more. Delete the account in the app too.</p>
+          )}
+          {isLastOfStaff(factors) && (
+            <p className="mt-2">
+              <b className="font-medium text-ink">It is your only second factor.</b> Your recovery codes go
+              with it, and your password alone signs you in.
+            </p>
+          )}
+        </>
+      }
+      confirmLabel="Remove"
+      pendingLabel="Removing..."
+      pending={removePasskey.isPending || removeApp.isPending}
+      onConfirm={() => void once(remove)}
+    />
+  )
+}
+
+const isLastOfStaff = ({ passkeys, authenticatorSince, recoveryCodes }: OwnFactors) =>
+  recoveryCodes !== null && passkeys.length + (authenticatorSince === null ? 0 : 1) === 1

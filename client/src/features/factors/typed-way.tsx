@@ -1,0 +1,96 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { Button } from '@/ui/button'
+import { PasswordInput } from '@/ui/password-input'
+import { TextInput } from '@/ui/text-input'
+import { ProofField } from './proof-field'
+import type { Proof } from './proof'
+import type { Proving } from './use-proving'
+
+type TypedWayProps = {
+  way: 'recovery' | 'password'
+  proving: Proving
+  autoFocus: boolean
+  /** Of whom the password is, for password managers. */
+  email?: string
+  submitLabel: string
+  hint?: ReactNode
+}
+
+/** A recovery code or the password, typed and sent. */
+export function TypedWay({ way, proving, autoFocus, email, submitLabel, hint }: TypedWayProps) {
+  const { pending, left, problemAt, prove } = proving
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const isPassword = way === 'password'
+  const label = isPassword ? 'Password' : 'Recovery code'
+
+  async function send() {
+    const isEmpty = typed.trim() === ''
+    setMissing(isEmpty)
+    if (isEmpty) return input.current?.focus()
+    const proof: Proof = isPassword ? { password: typed } : { recovery: typed.trim() }
+    if ((await prove(way, () => Promise.resolve(proof))) !== 'refused') return
+    input.current?.focus()
+    // Typed again from its beginning.
+    input.current?.select()
+  }
+
+  const missing = isPassword ? 'Please enter your password' : 'Please enter a recovery code'
+  return (
+    <form
+      noValidate
+      aria-label={isPassword ? 'Your password' : 'A recovery code'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {isPassword && (
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
+      )}
+      <ProofField label={label} hint={hint} problem={isMissing ? missing : problemAt(way)}>
+        {(tied) => {
+          const field = {
+            ...{ ...tied, ref: input, name: way, value: typed, autoFocus },
+            onChange: ({ target }: { target: HTMLInputElement }) => {
+              setTyped(target.value)
+              setMissing(false)
+            },
+          }
+          return isPassword ? (
+            <PasswordInput {...field} autoComplete="current-password" maxLength={1000} />
+          ) : (
+            <TextInput
+              {...field}
+              mono
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={100}
+            />
+          )
+        }}
+      </ProofField>
+      <Button
+        type="submit"
+        size="lg"
+        block
+        className="mt-4"
+        pending={pending === way || left > 0}
+        pendingLabel={left > 0 ? `Wait ${left} s` : 'Checking...'}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { staffFactorModes, type StaffFactorMode } from '@shared/domain/factors'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useApiQuery } from '@/api/use-api'
+import { isAhead } from '@/features/factors/required-from.public'
+import { Field } from '@/ui/field'
+import { Options } from '@/ui/options'
+import { Select } from '@/ui/select'
+import { TextInput } from '@/ui/text-input'
+import { StaffWithoutFactor } from './staff-without-factor'
+
+type StaffFactorFieldsProps = {
+  /** As they are chosen now. */
+  mode: StaffFactorMode
+  from: string | null
+  modeField: UseFormRegisterReturn
+  fromField: UseFormRegisterReturn
+  errors: { mode: string | undefined; from: string | undefined }
+}
+
+const words: Record<StaffFactorMode, string> = { off: 'Off', offered: 'Offered', required: 'Required' }
+
+const hints: Record<StaffFactorMode, string> = {
+  off: 'Nobody of the staff can set one up. Those that are there are still asked for.',
+  offered: 'Whoever wants sets up a passkey or an authenticator app in their settings.',
+  required: 'Who has none sets up a passkey or an authenticator app as they sign in, before anything else.',
+}
+
+/** Whether staff may or must have a second factor, from when on, and who has none. */
+export function StaffFactorFields({ mode, from, modeField, fromField, errors }: StaffFactorFieldsProps) {
+  const isRequired = mode === 'required'
+  return (
+    <div className="grid grid-cols-1 gap-4 rounded-md border border-line p-4">
+      <Field
+        label="Second factor for staff"
+        hint={
+          <>
+            {hints[mode]}
+            {isRequired && <OwnLack from={from} />}
+          </>
+        }
+        error={errors.mode}
+      >
+        <Select {...modeField}>
+          <Options values={staffFactorModes} words={(choice) => words[choice]} />
+        </Select>
+      </Field>
+      {isRequired && (
+        <Field
+          label="From"
+          optional
+          hint="The day on which it begins, at midnight UTC. Without one it begins at once."
+          error={errors.from}
+        >
+          <TextInput {...fromField} type="date" />
+        </Field>
+      )}
+      <StaffWithoutFactor />
+    </div>
+  )
+}
+
+/** That whoever requires it has none themselves. */
+function OwnLack({ from }: { from: string | null }) {
+  const { data: own } = useApiQuery('GET /api/user/factors')
+  if (!own || own.passkeys.length > 0 || own.authenticatorSince !== null) return null
+  return (
+    <span className="mt-1 block font-medium text-mod-text">
+      {isAhead(from)
+        ? 'You have none yet: set one up before that day, under Security Settings.'
+        : 'You have none yet: you will be asked to set one up at once.'}
+    </span>
+  )
+}

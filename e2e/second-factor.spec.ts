@@ -1,0 +1,243 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { CDPSession, Page } from '@playwright/test'
+import { codeAt, stepAt } from '../server/features/factors/totp'
+import { expect, freePort, onDatabase, test as base } from './portal'
+
+const test = base.extend<object, { origin: string }>({
+  portalEnv: [
+    // Playwright wants the first argument destructured.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const port = await freePort()
+      await use({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
+    },
+    { scope: 'worker' },
+  ],
+  // Passkeys are made for a name, not for an address.
+  origin: [async ({ portalEnv }, use) => use(portalEnv['PUBLIC_URL'] ?? ''), { scope: 'worker' }],
+  baseURL: ({ origin }, use) => use(origin),
+})
+test.describe.configure({ mode: 'serial' })
+
+type Device = { cdp: CDPSession; authenticatorId: string }
+
+/** A device with a finger reader, as the browser's own tools have it. */
+async function addDevice(page: Page): Promise<Device> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+const axe = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+async function noSideways(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 720 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  if (before) await page.setViewportSize(before)
+}
+
+async function typeSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+async function openSecurity(page: Page): Promise<void> {
+  await page.goto('/settings#security')
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.request.post('/api/logout', { headers: { Origin: new URL(page.url()).origin } })
+}
+
+/** The code of a secret as the dialog shows it, some steps from now. */
+function codeOf(shown: string, steps = 0): string {
+  const secret = shown.replace(/\s/g, '')
+  const bits = [...secret].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const bytes = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
+  return codeAt(bytes, stepAt(Date.now()) + steps)
+}
+
+test('a passkey is added, signs in by its button and by the field, and a removed or copied one does not', async ({
+  page,
+  portal,
+}) => {
+  const device = await addDevice(page)
+  await typeSignIn(page, portal.practitioner)
+  await expect(page).toHaveURL(/\/practitioner$/)
+  await openSecurity(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText(/^Added|Passkey added/).first()).toBeVisible()
+  await axe(page)
+  await noSideways(page)
+
+  // Nobody who types a password pays for it.
+  await signOut(page)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
+  expect(scripts.filter((url) => /passkey-/.test(url) && /simplewebauthn/.test(url))).toEqual([])
+  await axe(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL(/\/practitioner$/)
+
+  // The browser fills it into the field.
+  await signOut(page)
+  await page.goto('/auth')
+  await page.getByLabel('Email').focus()
+  await expect(page).toHaveURL(/\/practitioner$/)
+
+  // A copy has signed less often.
+  const { credentials } = await device.cdp.send('WebAuthn.getCredentials', {
+    authenticatorId: device.authenticatorId,
+  })
+  const [original] = credentials
+  if (!original) throw new Error('the device has no passkey')
+  await device.cdp.send('WebAuthn.clearCredentials', { authenticatorId: device.authenticatorId })
+  await device.cdp.send('WebAuthn.addCredential', {
+    authenticatorId: device.authenticatorId,
+    credential: { ...original, signCount: 0 },
+  })
+  await signOut(page)
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText(/This passkey was not accepted/).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/auth/)
+
+  // At another address there are none, and codes remain.
+  await page.goto(`${portal.url}/auth`)
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
+})
+
+test('after the password one more step; the app’s code goes by itself, wrong ones are said, and recovery codes help', async ({
+  page,
+  portal,
+}) => {
+  await typeSignIn(page, portal.admin)
+  await expect(page).toHaveURL(/\/admin$/)
+  await openSecurity(page)
+  await page.getByRole('button', { name: /Set up/ }).click()
+  const dialog = page.getByRole('dialog')
+  const secret = (await dialog.getByTestId('secret').textContent()) ?? ''
+  await axe(page)
+  await dialog.getByRole('textbox').fill(codeOf(secret, -1))
+  const confirm = dialog.getByRole('button', { name: /Confirm/ })
+  if (await confirm.isVisible()) await confirm.click()
+  // The codes are offered at once.
+  const codes = page.getByRole('dialog').getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const [recovery = ''] = await codes.allTextContents()
+  await axe(page)
+  await page.getByRole('button', { name: /I have kept them/ }).click()
+
+  await signOut(page)
+  await typeSignIn(page, portal.admin)
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await axe(page)
+  await noSideways(page)
+  const code = page.getByLabel('Code from your authenticator app')
+  await code.pressSequentially('000000')
+  await expect(page.getByText(/This code is not right/).first()).toBeVisible()
+  await expect(code).toHaveValue('')
+  await expect(code).toBeFocused()
+  await code.pressSequentially(codeOf(secret))
+  await expect(page).toHaveURL(/\/admin$/)
+
+  await signOut(page)
+  await typeSignIn(page, portal.admin)
+  await page.getByRole('button', { name: 'recovery codes' }).click()
+  await page.getByLabel('Recovery code').fill(recovery.trim())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+
+  await signOut(page)
+  await typeSignIn(page, portal.admin)
+  for (let tries = 0; tries < 5; tries++) {
+    await page.getByLabel('Code from your authenticator app').pressSequentially('000000')
+    await expect(page.getByLabel('Code from your authenticator app').or(page.getByLabel('Password', { exact: true }))).toHaveValue('')
+    if (tries < 4) await expect(page.getByText(new RegExp(`${4 - tries} (try|tries) left`)).first()).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(portal.admin.email)
+})
+
+test('a dangerous act ten minutes later asks in place, and is done then', async ({ page, portal }) => {
+  const { email, password } = portal.admin
+  await onDatabase(portal, (db) =>
+    db.query("delete from totp where user_id = (select id from users where email = $1)", [email]),
+  )
+  await typeSignIn(page, portal.admin)
+  await expect(page).toHaveURL(/\/admin$/)
+  await onDatabase(portal, (db) => db.query("update sessions set assured_at = now() - interval '11 minutes'"))
+  await page.goto('/admin/settings#system')
+  await page.getByLabel('Portal name').fill('Orchard Lab')
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  await expect(dialog).toBeVisible()
+  await axe(page)
+  await dialog.getByLabel('Password').fill('not the password')
+  await dialog.getByLabel('Password').press('Enter')
+  await expect(dialog.getByText('The password is not right.')).toBeVisible()
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByLabel('Password').press('Enter')
+  await expect(page.getByText('System Settings Updated').first()).toBeVisible()
+  // Called off, nothing is done, and it says why.
+  await onDatabase(portal, (db) => db.query("update sessions set assured_at = now() - interval '11 minutes'"))
+  await page.getByLabel('Portal name').fill('Another name')
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Settings not saved').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Portal name')).toHaveValue('Orchard Lab')
+})
+
+test('from the day on whoever has none sets one up before anything else', async ({ page, portal, browser, origin }) => {
+  const { email } = portal.practitioner
+  await onDatabase(portal, (db) =>
+    db.query('delete from passkeys where user_id = (select id from users where email = $1)', [email]),
+  )
+  await typeSignIn(page, portal.practitioner)
+  await expect(page).toHaveURL(/\/practitioner$/)
+  await onDatabase(portal, (db) => db.query("update settings set staff_factor = 'required', staff_factor_from = null"))
+  // The session lives on: the next click leads there.
+  await page.getByRole('link', { name: 'My Clients' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
+  await axe(page)
+  await noSideways(page)
+  for (const path of ['/practitioner/reports', '/settings', '/practitioner/ai-assistant']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
+  }
+  await addDevice(page)
+  await page.getByRole('button', { name: /passkey/i }).first().click()
+  await expect(page.getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page).toHaveURL(/\/practitioner/)
+  await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toHaveCount(0)
+  // A client is asked for nothing.
+  const theirs = await browser.newPage({ baseURL: origin })
+  await typeSignIn(theirs, portal.client)
+  await expect(theirs).toHaveURL(/\/client$/)
+  await theirs.close()
+})

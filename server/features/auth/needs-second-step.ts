@@ -1,0 +1,15 @@
+import { isWhole } from '@shared/domain/factors'
+import type { Database, Transaction } from '../../database/connect'
+import type { Proof } from '../../http/session'
+import { findAccount } from '../accounts/accounts.public'
+import { isEnrolled } from '../factors/factors.public'
+
+/** Whether what was proven is not enough: staff who have a second factor prove that too. */
+export async function needsSecondStep(
+  db: Database | Transaction,
+  { id, factors }: Pick<Proof, 'id' | 'factors'>,
+): Promise<boolean> {
+  if (isWhole(factors)) return false
+  const account = await findAccount(db, id)
+  return account !== undefined && account.role !== 'client' && (await isEnrolled(db, id))
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { readDigits } from '@shared/domain/factors'
+import type { Actor } from '../../access/actor'
+import type { Database, Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
+import { notFound, Problem } from '../../http/problem'
+import { giveUpClosed, resealRows } from '../../reseal-rows'
+import type { Sealer } from '../../sealing'
+import { portalSettings } from '../portal/portal.public'
+import { addingFactor, mustMayAdd, removingFactor, type Own } from './changing'
+import { totp } from './factors.tables'
+import { base32, SECRET_BYTES, stepOf, uriOf } from './totp'
+
+const hasOne = () =>
+  new Problem('conflict', 'You have an authenticator app already. Please remove it first to set up another.')
+
+/** A new secret for an app, in place of one that no code has confirmed. Throws a 409 Problem. */
+export async function beginAuthenticator({ db, sealer }: Dependencies, actor: Actor) {
+  await mustMayAdd(db, actor)
+  const bytes = randomBytes(SECRET_BYTES)
+  const sealed = sealer.seal(actor.id, bytes.toString('base64'))
+  const { rowCount } = await db
+    .insert(totp)
+    .values({ userId: actor.id, sealed })
+    .onConflictDoUpdate({
+      target: totp.userId,
+      set: { sealed, lastStep: 0 },
+      setWhere: isNull(totp.confirmedAt),
+    })
+  if (rowCount === 0) throw hasOne()
+  const secret = base32(bytes)
+  const { portalName } = await portalSettings(db)
+  return { secret, uri: uriOf(secret, portalName, actor.email) }
+}
+
+/** The app counts once it has shown a code. Throws a Problem: 400 for a wrong one, 409. */
+export async function confirmAuthenticator(deps: Dependencies, own: Own, code: string): Promise<void> {
+  const userId = own.actor.id
+  await addingFactor(deps, own, 'authenticator', async (tx) => {
+    const [app] = await tx.select().from(totp).where(eq(totp.userId, userId))
+    if (!app) throw new Problem('conflict', 'Please begin once more: there is no app to confirm.')
+    if (app.confirmedAt) throw hasOne()
+    const step = stepOfApp(deps.sealer, app, code)
+    if (step === undefined) {
+      const message = 'This code is not right. Please type the one that the app shows now.'
+      throw new Problem('invalid', message, { fields: { code: message } })
+    }
+    await tx
+      .update(totp)
+      .set({ lastStep: step, confirmedAt: sql`now()` })
+      .where(eq(totp.userId, userId))
+    await deps.tellOwner(tx, 'authenticator-added', own.actor, app.id)
+  })
+}
+
+/** Whether it is a code of an account's app; each counts once. */
+export async function proveAuthenticator(
+  tx: Transaction,
+  sealer: Sealer,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  const isTheirs = and(eq(totp.userId, userId), isNotNull(totp.confirmedAt))
+  const [app] = await tx.select().from(totp).where(isTheirs)
+  const step = app && stepOfApp(sealer, app, code)
+  if (step === undefined) return false
+  const { rowCount } = await tx
+    .update(totp)
+    .set({ lastStep: step })
+    .where(and(isTheirs, lt(totp.lastStep, step)))
+  return rowCount === 1
+}
+
+function stepOfApp(sealer: Sealer, app: typeof totp.$inferSelect, typed: string): number | undefined {
+  const secret = sealer.open(app.userId, app.sealed)
+  const digits = readDigits(typed)
+  if (secret === undefined || digits === undefined) return undefined
+  return stepOf(Buffer.from(secret, 'base64'), digits, Date.now(), app.lastStep)
+}
+
+/** Throws a Problem: 404, 409 for the last factor where one is required. */
+export const removeAuthenticator = (deps: Dependencies, actor: Actor): Promise<void> =>
+  removingFactor(deps, actor, 'authenticator-removed', async (tx) => {
+    const [removed] = await tx
+      .delete(totp)
+      .where(and(eq(totp.userId, actor.id), isNotNull(totp.confirmedAt)))
+      .returning({ id: totp.id })
+    if (!removed) throw notFound('The authenticator app')
+    return removed.id
+  })
+
+/** Since when an account's app makes codes; null: none does. */
+export async function authenticatorSince(db: Database | Transaction, userId: number): Promise<Date | null> {
+  const [app] = await db.select({ confirmedAt: totp.confirmedAt }).from(totp).where(eq(totp.userId, userId))
+  return app?.confirmedAt ?? null
+}
+
+/** Seals the apps' secrets under the newest credentials key. */
+export const resealAuthenticators = (db: Database, sealer: Sealer) => resealRows(db, sealer, kept)
+
+/** Gives up the apps' secrets that no key opens: their codes open nothing any more; answers how many. */
+export const giveUpAuthenticators = (tx: Transaction, sealer: Sealer) => giveUpClosed(tx, sealer, kept)
+
+const kept = { table: totp, owner: totp.userId, sealed: totp.sealed }

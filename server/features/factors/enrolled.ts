@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
+import type { AccountFactor } from '@shared/domain/factors'
+import type { Database, Transaction } from '../../database/connect'
+import { passkeys, recoveryCodes, totp } from './factors.tables'
+
+const hasPasskey = (userId: SQLWrapper) =>
+  sql<boolean>`exists (select 1 from passkeys k where k.user_id = ${userId})`
+const hasAuthenticator = (userId: SQLWrapper) =>
+  sql<boolean>`exists (select 1 from totp t where t.user_id = ${userId} and t.confirmed_at is not null)`
+
+/** Whether an account has a second factor. */
+export const hasFactor = (userId: SQLWrapper) =>
+  sql<boolean>`(${hasPasskey(userId)} or ${hasAuthenticator(userId)})`
+
+/** What an account of staff is protected by; null of a client's. */
+export const factorOf = (userId: SQLWrapper, role: SQLWrapper) => sql<AccountFactor | null>`case
+  when ${role} = 'client' then null
+  when ${hasPasskey(userId)} then 'passkey'
+  when ${hasAuthenticator(userId)} then 'authenticator'
+  else 'none' end`
+
+/** Whether an account has a second factor, at whatever address of the portal it works. */
+export async function isEnrolled(db: Database | Transaction, userId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`select ${hasFactor(sql`${userId}::int`)} as has`)
+  return rows[0]?.has ?? false
+}
+
+/** Takes every factor of an account away; how many there were, recovery codes apart. */
+export async function removeFactors(tx: Transaction, userId: number): Promise<number> {
+  const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+  const apps = await tx
+    .delete(totp)
+    .where(eq(totp.userId, userId))
+    .returning({ confirmedAt: totp.confirmedAt })
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  return (keys.rowCount ?? 0) + apps.filter(({ confirmedAt }) => confirmedAt).length
+}
+
+/** What a person is given of their factors, without what only protects them. */
+export async function ownFactors(db: Database, userId: number) {
+  const keys = await db
+    .select({
+      name: passkeys.name,
+      host: passkeys.host,
+      createdAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+    })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+  const [app] = await db
+    .select({ confirmedAt: totp.confirmedAt })
+    .from(totp)
+    .where(and(eq(totp.userId, userId), isNotNull(totp.confirmedAt)))
+  const codes = await db
+    .select({ usedAt: recoveryCodes.usedAt })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId))
+  return { passkeys: keys, authenticator: app, recoveryCodes: codes }
+}
+
+/** How many passkeys were made at another host than the portal's of now. */
+export const countElsewhere = async (db: Database, host: string): Promise<number> =>
+  db.$count(passkeys, sql`${passkeys.host} <> ${host}`)

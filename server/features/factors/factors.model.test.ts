@@ -1,0 +1,279 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import type { ErrorBody } from '@shared/core/errors'
+import type { Role } from '@shared/core/roles'
+import { authenticator, type Authenticator } from '../../testing/authenticator'
+import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
+import type { Visitor } from '../../testing/visitor'
+import { sessions } from '../accounts/accounts.tables'
+import { totp } from './factors.tables'
+import { codeAt, stepAt } from './totp'
+
+/** Histories of an account's factors; `npm run bench:factors` makes it 300. */
+const HISTORIES = Number(process.env['PEARWELL_FACTOR_HISTORIES'] ?? 12)
+
+let portal: Portal
+let admin: Person
+beforeAll(async () => {
+  portal = await startPortal({ PUBLIC_URL: 'http://localhost:4321' })
+  admin = await portal.person('admin')
+})
+afterAll(() => portal.close())
+
+type Session = { visit: Visitor; isThief: boolean; isWhole: boolean; isFresh: boolean; isOver: boolean }
+/** The owner has all; a thief has the password, and whatever was ever sent. */
+type World = {
+  person: Person
+  isRequired: boolean
+  keys: { id: number; key: Authenticator }[]
+  secret: Buffer | undefined
+  codes: string[]
+  sessions: Session[]
+  sent: object[]
+}
+
+const db = () => portal.deps.db
+const isEnrolled = ({ keys, secret }: World) => keys.length > 0 || secret !== undefined
+const reaches = (world: World, { isWhole, isOver }: Session) =>
+  !isOver && (!world.isRequired || (isEnrolled(world) && isWhole))
+const mayAct = (world: World, session: Session) => reaches(world, session) && session.isFresh
+
+/** A code that the owner's app shows and nobody has used yet. */
+async function freshCode({ person, secret }: World): Promise<string | undefined> {
+  if (!secret) return undefined
+  const step = stepAt(Date.now())
+  await db()
+    .update(totp)
+    .set({ lastStep: step - 1 })
+    .where(eq(totp.userId, person.userId))
+  return codeAt(secret, step)
+}
+
+/** What the owner proves with, as `pick` says; undefined where they have nothing. */
+async function ownProof(
+  world: World,
+  pick: number,
+  options: ErrorBody['methods'],
+): Promise<object | undefined> {
+  const code = await freshCode(world)
+  const key = world.keys[pick % Math.max(1, world.keys.length)]?.key
+  const recovery = world.codes[0]
+  const ways: object[] = []
+  if (key && options?.passkey) ways.push({ assertion: key.sign(options.passkey) })
+  if (code) ways.push({ code })
+  if (recovery) ways.push({ recovery })
+  const way = ways[pick % Math.max(1, ways.length)]
+  if (way && 'recovery' in way) world.codes.shift()
+  if (way) world.sent.push(way)
+  return way
+}
+
+type Deed = (world: World, pick: number) => Promise<void>
+const pickOf = <T>(all: T[], pick: number): T | undefined => all[pick % Math.max(1, all.length)]
+
+/** Signs in as the owner, or as a thief who has no factor but all that was ever sent. */
+const signIn =
+  (isThief: boolean): Deed =>
+  async (world, pick) => {
+    const visit = portal.stranger()
+    const first = await visit.post('/api/login', { email: world.person.email, password: testPassword })
+    if (!isEnrolled(world)) {
+      expect(first.status).toBe(200)
+      world.sessions.push({ visit, isThief, isWhole: false, isFresh: true, isOver: false })
+      return
+    }
+    expect(first.body).toMatchObject({ code: 'second-factor' })
+    const { methods } = first.body as ErrorBody
+    if (isThief) {
+      const tries = [...world.sent.slice(-3), { code: '000000' }, { recovery: 'ABCD-EFGH-JKLM' }]
+      for (const given of tries.slice(0, 5))
+        expect((await visit.post('/api/login/second', given)).status).toBe(401)
+      world.sessions.push({ visit, isThief, isWhole: false, isFresh: false, isOver: true })
+      return
+    }
+    const given = await ownProof(world, pick, methods)
+    const second = await visit.post('/api/login/second', given)
+    expect([given, second.status]).toEqual([given, 200])
+    world.sessions.push({ visit, isThief, isWhole: true, isFresh: true, isOver: false })
+  }
+
+const byPasskey: Deed = async (world, pick) => {
+  const key = pickOf(world.keys, pick)?.key ?? authenticator('http://localhost:4321')
+  const visit = portal.stranger()
+  const { body } = await visit.post('/api/passkeys/sign-in/options')
+  const assertion = key.sign(body as Reply<'POST /api/passkeys/sign-in/options'>)
+  const { status } = await visit.post('/api/passkeys/sign-in', { assertion })
+  expect(status).toBe(world.keys.length > 0 ? 200 : 401)
+  if (status === 200)
+    world.sessions.push({ visit, isThief: false, isWhole: true, isFresh: true, isOver: false })
+  world.sent.push({ assertion })
+  expect((await portal.stranger().post('/api/passkeys/sign-in', { assertion })).status).toBe(401)
+}
+
+/** Whether a session may add a factor: also one that needs to, before anything else. */
+const mayAdd = (world: World, session: Session) =>
+  mayAct(world, session) || (!session.isOver && session.isFresh && world.isRequired && !isEnrolled(world))
+
+function added(world: World, by: Session, wasEnrolled: boolean) {
+  if (!wasEnrolled) for (const session of world.sessions) session.isOver ||= session !== by
+  Object.assign(by, { isWhole: true, isFresh: true })
+}
+
+/** Whoever has the password could set up the first; that a thief does, nobody can tell. */
+const adder = (world: World, pick: number) =>
+  pickOf(
+    world.sessions.filter(({ isThief }) => !isThief || isEnrolled(world)),
+    pick,
+  )
+
+const addPasskey: Deed = async (world, pick) => {
+  const by = adder(world, pick)
+  if (!by) return
+  const wasEnrolled = isEnrolled(world)
+  const may = mayAdd(world, by)
+  const { status, body } = await by.visit.post('/api/user/passkeys/options')
+  expect(status === 200).toBe(may)
+  if (!may) return
+  const key = authenticator('http://localhost:4321', pick % 2 === 0)
+  const attestation = key.make(body as Reply<'POST /api/user/passkeys/options'>)
+  const made = await by.visit.post('/api/user/passkeys', { attestation })
+  expect(made.status).toBe(201)
+  expect((await by.visit.post('/api/user/passkeys', { attestation })).status).toBe(400)
+  world.keys.push({ id: (made.body as { id: number }).id, key })
+  added(world, by, wasEnrolled)
+}
+
+const addApp: Deed = async (world, pick) => {
+  const by = adder(world, pick)
+  if (!by) return
+  const wasEnrolled = isEnrolled(world)
+  const may = mayAdd(world, by) && !world.secret
+  const { status } = await by.visit.post('/api/user/totp')
+  expect(status === 200).toBe(may)
+  if (!may) return
+  const [row] = await db().select().from(totp).where(eq(totp.userId, world.person.userId))
+  const secret = Buffer.from(portal.deps.sealer.open(world.person.userId, row?.sealed ?? '') ?? '', 'base64')
+  const code = codeAt(secret, stepAt(Date.now()))
+  expect((await by.visit.post('/api/user/totp/confirm', { code })).status).toBe(204)
+  world.secret = secret
+  world.sent.push({ code })
+  added(world, by, wasEnrolled)
+}
+
+const makeCodes: Deed = async (world, pick) => {
+  const by = pickOf(world.sessions, pick)
+  if (!by) return
+  const { status, body } = await by.visit.post('/api/user/recovery-codes')
+  expect(status === 201).toBe(mayAct(world, by) && isEnrolled(world))
+  if (status === 201) world.codes = [...(body as { codes: string[] }).codes]
+}
+
+const remove: Deed = async (world, pick) => {
+  const by = pickOf(world.sessions, pick)
+  const isApp = pick % 2 === 0
+  const key = pickOf(world.keys, pick)
+  if (!by || (!isApp && !key)) return
+  const isLast = world.keys.length + (world.secret ? 1 : 0) === 1
+  const may =
+    mayAct(world, by) && !(isLast && world.isRequired) && (isApp ? world.secret !== undefined : true)
+  const path = isApp ? '/api/user/totp' : `/api/user/passkeys/${key?.id}`
+  const { status } = await by.visit.send('DELETE', path)
+  expect(status === 204).toBe(may)
+  if (!may) return
+  if (isApp) world.secret = undefined
+  else world.keys = world.keys.filter((one) => one !== key)
+  if (!isEnrolled(world)) world.codes = []
+}
+
+const assure: Deed = async (world, pick) => {
+  const by = pickOf(world.sessions, pick)
+  if (!by) return
+  const { status, body } = await by.visit.post('/api/user/assure/options')
+  expect(status).toBe(by.isOver ? 401 : 200)
+  if (by.isOver) return
+  const password = await by.visit.post('/api/user/assure', { password: testPassword })
+  expect(password.status).toBe(isEnrolled(world) ? 400 : 204)
+  if (password.status === 204) by.isFresh = true
+  if (by.isThief) {
+    for (const given of world.sent.slice(-3))
+      expect((await by.visit.post('/api/user/assure', given)).status).toBe(400)
+    return
+  }
+  const given = await ownProof(world, pick, body as ErrorBody['methods'])
+  if (!given) return
+  expect((await by.visit.post('/api/user/assure', given)).status).toBe(204)
+  Object.assign(by, { isWhole: true, isFresh: true })
+}
+
+const age: Deed = async (world) => {
+  await db()
+    .update(sessions)
+    .set({ assuredAt: sql`now() - interval '1 hour'` })
+    .where(eq(sessions.userId, world.person.userId))
+  for (const session of world.sessions) session.isFresh = false
+}
+
+/** By the database: an admin of a portal that needs one would have one. */
+const require_ =
+  (isRequired: boolean): Deed =>
+  async (world) => {
+    await db().execute(sql`
+      insert into settings (id, staff_factor) values (1, ${isRequired ? 'required' : 'offered'})
+      on conflict (id) do update set staff_factor = excluded.staff_factor`)
+    world.isRequired = isRequired
+  }
+
+const reset: Deed = async (world) => {
+  await require_(false)(world, 0)
+  const { status } = await admin.visit.send('DELETE', `/api/users/${world.person.userId}/factors`)
+  expect(status).toBe(isEnrolled(world) ? 204 : 409)
+  if (status === 409) return
+  Object.assign(world, { keys: [], secret: undefined, codes: [] })
+  for (const session of world.sessions) session.isOver = true
+}
+
+const deeds: Record<string, Deed> = {
+  ownerSignsIn: signIn(false),
+  thiefSignsIn: signIn(true),
+  byPasskey,
+  addPasskey,
+  addApp,
+  makeCodes,
+  remove,
+  assure,
+  age,
+  isRequired: require_(true),
+  isOffered: require_(false),
+  reset,
+}
+
+it('whatever is done in whatever order, nobody is in with a password alone where staff need more, or have more', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom<Role>('admin', 'practitioner'),
+      fc.array(fc.tuple(fc.constantFrom(...Object.keys(deeds)), fc.nat(11)), { minLength: 6, maxLength: 18 }),
+      async (role, history) => {
+        await db().execute(sql`update settings set staff_factor = 'offered'`)
+        const person = await portal.person(role)
+        const first = { visit: person.visit, isThief: false, isWhole: false, isFresh: true, isOver: false }
+        const world: World = {
+          ...{ person, isRequired: false, keys: [], secret: undefined, codes: [], sent: [] },
+          sessions: [first],
+        }
+        for (const [name, pick] of history) {
+          await deeds[name]?.(world, pick)
+          await db().execute(sql`delete from sign_in_attempts`)
+          for (const session of world.sessions) {
+            const { status } = await session.visit.get('/api/user/preferences')
+            const expected = session.isOver ? 401 : reaches(world, session) ? 200 : 403
+            expect([name, status]).toEqual([name, expected])
+            if (session.isThief && isEnrolled(world)) expect(status).not.toBe(200)
+          }
+        }
+      },
+    ),
+    { numRuns: HISTORIES },
+  )
+}, 3_600_000)

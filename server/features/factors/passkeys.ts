@@ -1,0 +1,248 @@
+import {
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
+import type { BodyOf } from '@shared/core/contract'
+import type { AssertionOptions } from '@shared/domain/factors'
+import { fullName } from '@shared/domain/full-name'
+import type { factors as contract } from '@shared/features/factors'
+import type { Actor } from '../../access/actor'
+import type { Database, Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
+import { notFound, Problem } from '../../http/problem'
+import { findAccount } from '../accounts/accounts.public'
+import { audit } from '../audit/audit.public'
+import { portalSettings } from '../portal/portal.public'
+import { CHALLENGE_MINUTES, makeChallenge, spendChallenge } from './challenges'
+import { addingFactor, mustMayAdd, removingFactor, type Own } from './changing'
+import { passkeys } from './factors.tables'
+import { mustHaveParty, type RelyingParty } from './relying-party'
+
+type Assertion = { id: string; response: { clientDataJSON: string; userHandle?: string | undefined } }
+type Passkey = typeof passkeys.$inferSelect
+
+const MOST_PASSKEYS = 20
+const timeout = CHALLENGE_MINUTES * 60_000
+
+/** What an authenticator keeps of whose passkey it is: no name, no address. */
+const handleOf = (userId: number) => new TextEncoder().encode(String(userId))
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+
+/** A person's passkeys that work at the portal's address of now. */
+const passkeysHere = (db: Database | Transaction, userId: number, { host }: RelyingParty) =>
+  db
+    .select({ id: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.host, host)))
+    .orderBy(asc(passkeys.id))
+
+/** What a browser is asked for any passkey of the portal with. */
+export async function optionsForAnybody(db: Database, party: RelyingParty): Promise<AssertionOptions> {
+  return optionsWith(party, await makeChallenge(db, { kind: 'sign-in', userId: null }), [])
+}
+
+/** What a browser is asked for a passkey of this person with; null where none works at this address. */
+export async function optionsFor(
+  db: Database | Transaction,
+  party: RelyingParty | undefined,
+  userId: number,
+  challenge: () => string | Promise<string>,
+): Promise<AssertionOptions | null> {
+  const keys = party ? await passkeysHere(db, userId, party) : []
+  return party && keys.length > 0 ? optionsWith(party, await challenge(), keys) : null
+}
+
+type Known = { id: string; transports: string[] }
+
+const optionsWith = ({ host }: RelyingParty, challenge: string, keys: Known[]): AssertionOptions => ({
+  challenge,
+  rpId: host,
+  timeout,
+  userVerification: 'required',
+  allowCredentials: keys.map(asCredential),
+})
+
+const asCredential = ({ id, transports }: Known) => ({ id, transports, type: 'public-key' as const })
+
+/**
+ * The passkey that was proven, of `userId` or, for null, of anybody; undefined where it is unknown, or what was signed is
+ * not what was asked. `isAsked` is whether a challenge is one of ours for them: it is asked once. A count that goes back, of a key that no provider
+ * brings to other devices, tells of a copy: it is refused, and `onCopy` may tell.
+ */
+export async function provePasskey(
+  tx: Transaction,
+  party: RelyingParty,
+  assertion: Assertion,
+  userId: number | null,
+  isAsked: (challenge: string) => boolean | Promise<boolean>,
+  onCopy: (passkey: Passkey) => Promise<void>,
+): Promise<Passkey | undefined> {
+  const [passkey] = await tx
+    .select()
+    .from(passkeys)
+    .where(
+      and(
+        eq(passkeys.credentialId, assertion.id),
+        eq(passkeys.host, party.host),
+        userId === null ? undefined : eq(passkeys.userId, userId),
+      ),
+    )
+  const { userHandle } = assertion.response
+  if (!passkey || (userHandle && userHandle !== textOf(handleOf(passkey.userId)))) return undefined
+  const proven = await verifyAuthenticationResponse({
+    response: { ...assertion, clientExtensionResults: {} } as never,
+    expectedChallenge: isAsked,
+    expectedOrigin: party.origin,
+    expectedRPID: party.host,
+    requireUserVerification: true,
+    credential: {
+      id: assertion.id,
+      publicKey: new Uint8Array(passkey.publicKey),
+      // Counted below, in one statement.
+      counter: 0,
+    },
+  }).catch(() => undefined)
+  if (!proven?.verified) return undefined
+  const { newCounter, credentialBackedUp } = proven.authenticationInfo
+  const isCounted = or(
+    eq(passkeys.backedUp, true),
+    lt(passkeys.counter, newCounter),
+    and(eq(passkeys.counter, 0), sql`${newCounter}::bigint = 0`),
+  )
+  const [used] = await tx
+    .update(passkeys)
+    .set({ counter: newCounter, backedUp: credentialBackedUp, lastUsedAt: sql`now()` })
+    .where(and(eq(passkeys.id, passkey.id), isCounted))
+    .returning()
+  if (!used) await onCopy(passkey)
+  return used
+}
+
+/** What a browser makes a passkey for oneself with. Throws a Problem: 409 where staff may add nothing, 503. */
+export async function attestationOptions({ config, db }: Dependencies, actor: Actor) {
+  const party = mustHaveParty(config)
+  await mustMayAdd(db, actor)
+  const { portalName } = await portalSettings(db)
+  const known = await passkeysHere(db, actor.id, party)
+  const challenge = await makeChallenge(db, { kind: 'register', userId: actor.id })
+  const options = await generateRegistrationOptions({
+    rpID: party.host,
+    rpName: portalName,
+    userID: handleOf(actor.id),
+    userName: actor.email,
+    userDisplayName: fullName(actor),
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout,
+    attestationType: 'none',
+  })
+  return {
+    ...options,
+    rp: { id: party.host, name: portalName },
+    timeout,
+    attestation: 'none' as const,
+    excludeCredentials: known.map(asCredential),
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true as const,
+      userVerification: 'required' as const,
+    },
+  }
+}
+
+/** Adds a passkey of one's own. Throws a Problem: 400 for one that is not what was asked for, 409. */
+export async function addPasskey(
+  deps: Dependencies,
+  own: Own,
+  { attestation, name = 'Passkey' }: BodyOf<(typeof contract)['POST /api/user/passkeys']>,
+) {
+  const party = mustHaveParty(deps.config)
+  const { actor } = own
+  const made = await verifyRegistrationResponse({
+    response: { ...attestation, clientExtensionResults: {} } as never,
+    expectedChallenge: (challenge) =>
+      spendChallenge(deps.db, { kind: 'register', userId: actor.id }, challenge),
+    expectedOrigin: party.origin,
+    expectedRPID: party.host,
+    requireUserVerification: true,
+  }).catch(() => undefined)
+  const registered = made?.verified ? made.registrationInfo : undefined
+  if (!registered)
+    throw new Problem(
+      'invalid',
+      'The browser did not bring the passkey that was asked for. Please try again.',
+    )
+  const { credential, credentialBackedUp } = registered
+  return addingFactor(deps, own, 'passkey', async (tx) => {
+    if ((await tx.$count(passkeys, eq(passkeys.userId, actor.id))) >= MOST_PASSKEYS)
+      throw new Problem('conflict', `You have ${MOST_PASSKEYS} passkeys. Please remove one first.`)
+    const [added] = await tx
+      .insert(passkeys)
+      .values({
+        credentialId: credential.id,
+        userId: actor.id,
+        host: party.host,
+        publicKey: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: attestation.response.transports ?? [],
+        backedUp: credentialBackedUp,
+        name,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!added) throw new Problem('conflict', 'This passkey is in use already.')
+    await deps.tellOwner(tx, 'passkey-added', actor, added.id)
+    return shown(added, party)
+  })
+}
+
+/** The own passkeys, the first made first. */
+export async function listPasskeys(db: Database, userId: number, party: RelyingParty | undefined) {
+  const rows = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
+  return rows.map((row) => shown(row, party))
+}
+
+const shown = ({ host, backedUp, ...passkey }: Passkey, party: RelyingParty | undefined) => ({
+  ...passkey,
+  isSynced: backedUp,
+  isElsewhere: host !== party?.host,
+})
+
+/** Throws a 404 Problem. */
+export async function renamePasskey(
+  db: Database,
+  userId: number,
+  id: number,
+  name: string,
+  party: RelyingParty | undefined,
+) {
+  const [renamed] = await db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning()
+  if (!renamed) throw notFound('The passkey')
+  return shown(renamed, party)
+}
+
+/** Throws a Problem: 404, 409 for the last factor where one is required. */
+export const removePasskey = (deps: Dependencies, actor: Actor, id: number): Promise<void> =>
+  removingFactor(deps, actor, 'passkey-removed', async (tx) => {
+    const [removed] = await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, id), eq(passkeys.userId, actor.id)))
+      .returning({ id: passkeys.id })
+    if (!removed) throw notFound('The passkey')
+    return removed.id
+  })
+
+/** Tells the owner of a passkey that a copy of it may have been used. */
+export const tellOfCopy =
+  (tx: Transaction, { tellOwner }: Pick<Dependencies, 'tellOwner'>) =>
+  async ({ id, userId }: Passkey): Promise<void> => {
+    const owner = await findAccount(tx, userId)
+    if (!owner) return
+    await tellOwner(tx, 'passkey-refused', owner, id)
+    await audit(tx, { actorId: null, action: 'user.refuse-passkey', subjectId: userId })
+  }

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { RECOVERY_CODES } from '@shared/domain/factors'
+import { codeOf, groupsOf, readCode } from '@shared/domain/sign-in-links'
+import type { Actor } from '../../access/actor'
+import type { Database, Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
+import { Problem } from '../../http/problem'
+import { findAccount, lockAccount } from '../accounts/accounts.public'
+import { audit } from '../audit/audit.public'
+import { hashOf } from './challenges'
+import { isEnrolled } from './enrolled'
+import { recoveryCodes } from './factors.tables'
+
+/** A code is kept with whose it is, so that a list of hashes of all codes there can be is of no use. */
+const hashFor = (userId: number, code: string) => hashOf(`recovery code ${userId} ${code}`)
+
+const isLeft = (userId: number) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
+
+/** Ten new codes in place of all others, in groups, which nobody sees again. Throws a 409 Problem for who has no factor. */
+export async function makeRecoveryCodes({ db }: Dependencies, { id: userId }: Actor): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => codeOf(randomBytes(12)))
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    if (!(await isEnrolled(tx, userId)))
+      throw new Problem('conflict', 'Please add a passkey or an authenticator app first.')
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: hashFor(userId, code) })))
+    await audit(tx, { actorId: userId, action: 'user.recovery-codes', subjectId: userId })
+  })
+  return codes.map((code) => groupsOf(code).join('-'))
+}
+
+/** How many of an account's codes are left. */
+export const codesLeft = (db: Database | Transaction, userId: number): Promise<number> =>
+  db.$count(recoveryCodes, isLeft(userId))
+
+/** Whether it is a code of an account that has not been used; its owner is told that it is now. */
+export async function proveRecoveryCode(
+  tx: Transaction,
+  { tellOwner }: Pick<Dependencies, 'tellOwner'>,
+  userId: number,
+  typed: string,
+): Promise<boolean> {
+  const code = readCode(typed)
+  const owner = code && (await findAccount(tx, userId))
+  if (!owner) return false
+  const [used] = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: sql`now()` })
+    .where(and(isLeft(userId), eq(recoveryCodes.hash, hashFor(userId, code))))
+    .returning({ id: recoveryCodes.id })
+  if (!used) return false
+  await tellOwner(tx, 'recovery-code-used', owner, used.id)
+  await audit(tx, { actorId: userId, action: 'user.use-recovery-code', subjectId: userId })
+  return true
+}

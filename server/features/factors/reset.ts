@@ -1,0 +1,59 @@
+import type { Actor } from '../../access/actor'
+import { startError } from '../../database/embedded/start-error'
+import type { Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
+import { notFound, Problem } from '../../http/problem'
+import { endSessions, findAccount, lockAccount, lockAddress, raiseVersion } from '../accounts/accounts.public'
+import { audit } from '../audit/audit.public'
+import { sendOwedSoon } from '../messaging/messaging.public'
+import { notifyRole } from '../notifications/notifications.public'
+import { removeFactors } from './enrolled'
+import { notes } from './factors.notices'
+
+/**
+ * Takes somebody else's second factor away, whoever lost it: their sessions end, and they and all admins are told. Throws
+ * a Problem: 404, 409 for oneself, or for who has none.
+ */
+export async function resetFactors(deps: Dependencies, actor: Actor, userId: number): Promise<void> {
+  if (userId === actor.id)
+    throw new Problem(
+      'conflict',
+      'This is your own account. Another administrator can reset its second factor, and you can change it under Settings.',
+    )
+  await deps.db.transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    const owner = await findAccount(tx, userId)
+    if (!owner) throw notFound('The user')
+    if (!(await reset(tx, deps, owner, actor.id)))
+      throw new Problem('conflict', 'There is no second factor to reset.')
+  })
+  sendOwedSoon(deps)
+}
+
+/** The same from the machine that the portal runs on. Throws a StartError for an address that is nobody's, or has none. */
+export async function resetFactorsOf(
+  deps: Pick<Dependencies, 'db' | 'tellOwner'>,
+  email: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const owner = await lockAddress(tx, email)
+    if (!owner) throw startError(`Nobody signs in with ${email}.`)
+    if (!(await reset(tx, deps, owner, null))) throw startError(`${email} has no second factor.`)
+  })
+}
+
+type Owner = Parameters<Dependencies['tellOwner']>[2]
+
+async function reset(
+  tx: Transaction,
+  { tellOwner }: Pick<Dependencies, 'tellOwner'>,
+  owner: Owner,
+  actorId: number | null,
+): Promise<boolean> {
+  if ((await removeFactors(tx, owner.id)) === 0) return false
+  await endSessions(tx, owner.id)
+  await tellOwner(tx, 'factors-reset', owner, await raiseVersion(tx, owner.id))
+  await notifyRole(tx, 'admin', notes.reset())
+  await audit(tx, { actorId, action: 'user.reset-factors', subjectId: owner.id })
+  return true
+}

@@ -1,0 +1,95 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { ProofMethods } from '@shared/domain/factors'
+import type { Database, Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
+import type { Proof } from '../../http/session'
+import { authenticatorSince } from './authenticator'
+import { endsAt, hashOf, makeChallenge, newChallenge } from './challenges'
+import { isEnrolled } from './enrolled'
+import { authChallenges } from './factors.tables'
+import { optionsFor } from './passkeys'
+import { codesLeft } from './recovery-codes'
+import { relyingPartyOf } from './relying-party'
+
+/** So many wrong ones end the attempt: then the password is asked for again. */
+export const MOST_TRIES = 5
+
+/** A sign-in whose first step is done: what was proven, and what the passkey is to sign. */
+export type Step = { proof: Proof; challenge: string; triesLeft: number }
+
+const isOpen = (token: string) =>
+  and(
+    eq(authChallenges.idHash, hashOf(token)),
+    eq(authChallenges.kind, 'second'),
+    gt(authChallenges.expiresAt, sql`now()`),
+  )
+
+/** Keeps a proof for five minutes; the token that the browser comes back with. */
+export async function beginStep(db: Database, { id, stamp, factors }: Proof): Promise<string> {
+  const token = newChallenge()
+  await db.insert(authChallenges).values({
+    idHash: hashOf(token),
+    userId: id,
+    challenge: newChallenge(),
+    kind: 'second',
+    stamp,
+    provenBy: factors[0] ?? '',
+    expiresAt: endsAt,
+  })
+  return token
+}
+
+/** The step behind a token, with one more try counted before it is made; undefined when there is none, or they are used up. */
+export async function tryStep(db: Database, token: string): Promise<Step | undefined> {
+  const [row] = await db
+    .update(authChallenges)
+    .set({ tries: sql`${authChallenges.tries} + 1` })
+    .where(and(isOpen(token), lt(authChallenges.tries, MOST_TRIES)))
+    .returning()
+  if (!row || row.userId === null) return undefined
+  const { userId: id, stamp, challenge, provenBy, tries } = row
+  return {
+    proof: { id, stamp, factors: [provenBy as Proof['factors'][number]] },
+    challenge,
+    triesLeft: MOST_TRIES - tries,
+  }
+}
+
+/** Ends a step; whether it was open until now. */
+export async function endStep(tx: Database | Transaction, token: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(authChallenges).where(isOpen(token))
+  return rowCount === 1
+}
+
+/** What the step behind a token can be taken with; what the passkey is to sign is new each time. */
+export async function methodsOfStep(
+  deps: Dependencies,
+  userId: number,
+  token: string,
+): Promise<ProofMethods> {
+  const challenge = newChallenge()
+  await deps.db.update(authChallenges).set({ challenge }).where(isOpen(token))
+  return { ...(await factorMethods(deps, userId, () => challenge)), password: false }
+}
+
+/** What somebody who is signed in can prove themselves with: staff who have a second factor, with that alone. */
+export async function ownMethods(
+  deps: Dependencies,
+  userId: number,
+  isStaff: boolean,
+): Promise<ProofMethods> {
+  const methods = await factorMethods(deps, userId, () => makeChallenge(deps.db, { kind: 'assure', userId }))
+  return { ...methods, password: !isStaff || !(await isEnrolled(deps.db, userId)) }
+}
+
+async function factorMethods(
+  { config, db }: Dependencies,
+  userId: number,
+  challenge: () => string | Promise<string>,
+): Promise<Omit<ProofMethods, 'password'>> {
+  return {
+    authenticator: (await authenticatorSince(db, userId)) !== null,
+    recoveryCode: (await codesLeft(db, userId)) > 0,
+    passkey: await optionsFor(db, relyingPartyOf(config), userId, challenge),
+  }
+}
