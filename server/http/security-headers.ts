@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 
-/** What the portal uses of a browser's abilities, by its own pages alone: labels are photographed, texts copied. */
-const used = ['camera', 'clipboard-write']
+/** What the portal uses of a browser's abilities, by its own pages alone: labels are photographed, texts copied, passkeys used. */
+const used = ['camera', 'clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get']
 /** Every other that Chromium knows on any system; it complains of those it does not know. Sharing stays the pages' own. */
 const unused = [
   'accelerometer',
@@ -25,8 +25,6 @@ const unused = [
   'otp-credentials',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'storage-access',

@@ -13,7 +13,7 @@ afterEach(() => forget())
 
 /** Somebody who is asked, and answers when the test says so. */
 function somebody() {
-  let settle = (_: boolean) => {}
+  let settle: (proven: boolean) => void = () => {}
   const ask = vi.fn(
     () =>
       new Promise<boolean>((resolve) => {

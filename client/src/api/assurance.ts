@@ -1,7 +1,7 @@
 import { ApiError, sendThrough } from './request'
 
 /** Asks the person to prove once more who they are; whether they did. */
-export type Asker = () => Promise<boolean>
+type Asker = () => Promise<boolean>
 
 /** How often a call is asked for: a proof may have run out by the time that the call comes again. */
 const MOST = 2

@@ -69,7 +69,8 @@ it('asks above the dialog that is open, says a wrong password, and goes on after
 })
 
 it('gives the focus back and the refusal on where it is called off', async () => {
-  const { button } = await open(byPassword, { 'DELETE /api/users/:id': assure })
+  const { button, dialog } = await open(byPassword, { 'DELETE /api/users/:id': assure })
+  await dialog.findByLabelText('Password')
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   await screen.findByText('Please confirm that it is you.')
   expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull()

@@ -15,7 +15,7 @@ export function AssuranceHost() {
 
   useEffect(() => {
     let gone = false
-    let settle = (_: boolean) => {}
+    let settle: Asked['settle'] = () => {}
     const forget = askBy(async () => {
       const loaded = await load().catch(sayNotLoaded)
       if (!loaded || gone) return false

@@ -7,8 +7,19 @@ import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
 import SignedInApp from './signed-in-app'
 
-vi.mock('./shell', () => ({ Shell: () => <p>The portal</p> }))
+vi.mock('./shell', async () => {
+  const { useApiQuery } = await import('@/api/use-api')
+  return {
+    Shell: () => {
+      useApiQuery('GET /api/system/status')
+      return <p>The portal</p>
+    },
+  }
+})
 vi.mock('@/features/scanner/keep-offline', () => ({ keepOffline: () => Promise.resolve() }))
+// They would go on listening for the tabs of the files that come next.
+vi.mock('@/session/other-tabs', () => ({}))
+vi.mock('@/features/clients/health/other-tabs', () => ({}))
 
 function Doorway({ path }: { path: string }) {
   const session = useSession()
@@ -21,6 +32,7 @@ function open(needs: SessionUser['needs'], answers: Answers = {}) {
     'POST /api/user/assure/options': {
       ...{ password: false, authenticator: true, recoveryCode: false, passkey: null },
     },
+    'GET /api/system/status': refusal(500, { error: 'No.' }),
     ...answers,
   })
   setUser({ ...people.admin, needs })
@@ -58,4 +70,13 @@ it('has staff prove the second factor first, and then asks for the session anew'
   await screen.findByText('The portal')
   const proofs = calls.filter(({ route }) => route === 'POST /api/user/assure')
   expect(proofs.map(({ body }) => body)).toEqual([{ code: '111111' }, { code: '222222' }])
+})
+
+it('shows what is needed as soon as a call says so', async () => {
+  const { calls } = open(null, {
+    'GET /api/system/status': refusal(403, { error: 'Set up a second factor first.', code: 'factor-needed' }),
+    'GET /api/user': { ...people.admin, needs: 'enrolment' },
+  })
+  await screen.findByRole('heading', { name: 'Set up a second factor' })
+  expect(calls.filter(({ route }) => route === 'GET /api/user')).toHaveLength(1)
 })

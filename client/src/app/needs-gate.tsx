@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { SignOutButton } from '@/features/auth/auth.public'
 import type { SessionUser } from '@/session/session'
+import { AssuranceHost } from './assurance-host'
 
 const screens = {
   enrolment: lazy(() => import('@/features/factors/enrol-screen')),
@@ -10,10 +11,15 @@ const screens = {
 }
 
 /** All that there is of the portal while the session needs something first. */
-export function NeedsGate({ user, need }: { user: SessionUser; need: SessionNeed }) {
+export default function NeedsGate({ user, need }: { user: SessionUser; need: SessionNeed }) {
   const queries = useQueryClient()
   // What was refused meanwhile is asked for again once it may be.
   useEffect(() => () => void queries.invalidateQueries(), [queries])
   const Screen = screens[need]
-  return <Screen user={user} signOut={<SignOutButton />} />
+  return (
+    <>
+      <Screen user={user} signOut={<SignOutButton />} />
+      <AssuranceHost />
+    </>
+  )
 }

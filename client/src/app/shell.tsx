@@ -15,8 +15,8 @@ import { ThumbBar } from './thumb-bar'
 import { TopBar } from './top-bar'
 
 // Behind the screen, and before the network goes.
-const ConnectionStrip = lazy<ComponentType>(() =>
-  import('./connection-strip').catch(() => ({ default: () => null })),
+const BehindScreen = lazy<ComponentType>(() =>
+  import('./behind-screen').catch(() => ({ default: () => null })),
 )
 // Phones go without it; its room is kept.
 const Sidebar = lazy(() => import('./sidebar'))
@@ -48,7 +48,7 @@ export function Shell({ user, path, title, children }: ShellProps) {
       <div className="md:pl-(--sidebar) print:pl-0">
         <TopBar user={user} path={path} place={place} title={title} crumb={crumb} phone={phone} />
         <Suspense>
-          <ConnectionStrip />
+          <BehindScreen />
         </Suspense>
         <CrumbContext value={setCrumb}>
           <div className="pr-(--gutter) print:pr-0">

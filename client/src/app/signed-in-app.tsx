@@ -2,11 +2,9 @@ import { screens } from '@shared/screens'
 import { lazy, useEffect } from 'react'
 import { Router } from 'wouter'
 import type { SessionUser } from '@/session/session'
-import { AssuranceHost } from './assurance-host'
 import { crossFade } from './cross-fade'
 import { Redirect } from './redirect'
 import { redirectFor } from './guards'
-import { NeedsGate } from './needs-gate'
 import { nextPath } from './next-path'
 import { placeAt } from './paths'
 import { routes } from './routes'
@@ -14,6 +12,7 @@ import { SessionQueries } from './session-queries'
 import { Shell } from './shell'
 import { standsAlone } from './stands-alone'
 
+const NeedsGate = lazy(() => import('./needs-gate'))
 const PageNotFoundScreen = lazy(() => import('./page-not-found-screen'))
 
 void import('@/features/clients/health/other-tabs').catch(() => undefined)
@@ -24,7 +23,6 @@ type SignedInAppProps = { user: SessionUser; path: string }
 export default function SignedInApp({ user, path }: SignedInAppProps) {
   return (
     <SessionQueries>
-      <AssuranceHost />
       {user.needs ? <NeedsGate user={user} need={user.needs} /> : <Portal user={user} path={path} />}
     </SessionQueries>
   )

@@ -1,13 +1,11 @@
 import type { Body, Reply } from '@shared/api'
 import { Fingerprint } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
-import { loadPasskey, Or, passkeysWork, useStopAsking } from '@/features/factors/factors.public'
-import { usePending } from '@/lib/use-one-at-a-time'
+import { loadPasskey, Or, passkeysWork, useStopAsking } from '@/features/factors/passkey.public'
 import { Button } from '@/ui/button'
-import { prepare } from '@/ui/load-dialog'
 import { toast } from '@/ui/use-toast'
-import { pickedPasskey } from './offer-passkeys'
+import { pickedPasskey } from './picked-passkey'
 import { welcomeBack } from './welcome-back'
 
 type PasskeySignInProps = {
@@ -18,6 +16,7 @@ type PasskeySignInProps = {
 }
 
 const FAILURE = 'Login failed'
+const prepare = () => void loadPasskey().catch(() => undefined)
 
 /** Signing in by a passkey alone, where passkeys work: by a button, or picked at the email field. */
 export default function PasskeySignIn({ config, onSend }: PasskeySignInProps) {
@@ -26,11 +25,13 @@ export default function PasskeySignIn({ config, onSend }: PasskeySignInProps) {
   return passkeysWork(config.passkeyOrigin) ? <Offer onSend={onSend} /> : null
 }
 
+// Its own of what keeps to one at a time: the shared one comes with the shell.
 function Offer({ onSend }: Pick<PasskeySignInProps, 'onSend'>) {
-  const [pending, run] = usePending()
+  const [pending, setPending] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   /** Of the wait for a pick, while there is one. */
   const waiting = useRef<AbortController>(undefined)
+  const asking = useRef(false)
   useStopAsking(pending)
 
   const refuse = (description: string | undefined) =>
@@ -65,6 +66,9 @@ function Offer({ onSend }: Pick<PasskeySignInProps, 'onSend'>) {
   }, [])
 
   async function ask() {
+    if (asking.current) return
+    asking.current = true
+    setPending(true)
     // One asks at a time, and this one was asked for.
     waiting.current?.abort()
     try {
@@ -78,12 +82,18 @@ function Offer({ onSend }: Pick<PasskeySignInProps, 'onSend'>) {
       if (assertion) await signIn({ assertion })
     } catch (error) {
       refuse(sentenceOf(error))
+    } finally {
+      asking.current = false
+      setPending(false)
     }
   }
 
   return (
     <div ref={root} className="h-26">
-      <Or />
+      {/* As far from the one button as from the other. */}
+      <div className="-mt-2.5 pb-2.5">
+        <Or />
+      </div>
       <Button
         variant="secondary"
         size="lg"
@@ -91,9 +101,9 @@ function Offer({ onSend }: Pick<PasskeySignInProps, 'onSend'>) {
         icon={Fingerprint}
         pending={pending}
         pendingLabel="Waiting for your passkey..."
-        onPointerEnter={() => prepare(loadPasskey)}
-        onFocus={() => prepare(loadPasskey)}
-        onClick={() => void run(ask)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => void ask()}
       >
         Sign in with a passkey
       </Button>

@@ -21,7 +21,13 @@ function SecondStep({ email, methods, config, onLeave }: SecondStepProps) {
 
   return (
     <>
-      <Button variant="quiet" size="sm" icon={ArrowLeft} className="-ml-3" onClick={() => onLeave(undefined)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={ArrowLeft}
+        className="-mt-2 -ml-3"
+        onClick={() => onLeave(undefined)}
+      >
         Back
       </Button>
       <div className="mt-2">

@@ -2,7 +2,8 @@ import type { Reply } from '@shared/api'
 import type { ProofMethods } from '@shared/domain/factors'
 import { useState } from 'react'
 import { ApiError, request } from '@/api/request'
-import { passkeysWork, ProofWays, type Proof } from '@/features/factors/factors.public'
+import { ProofWays, type Proof } from '@/features/factors/factors.public'
+import { passkeysWork } from '@/features/factors/passkey.public'
 import type { SessionUser } from '@/session/session'
 
 type StepWaysProps = {

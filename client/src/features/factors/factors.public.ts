@@ -1,6 +1,2 @@
-export { loadPasskey } from './load-passkey'
-export { passkeysWork } from './passkeys-work'
-export { Or } from './or'
 export { ProofWays } from './proof-ways'
-export { useStopAsking } from './use-stop-asking'
 export type { Proof } from './proof'

@@ -20,12 +20,12 @@ export const fillsPasskeys = browserSupportsWebAuthnAutofill
  */
 export async function askForPasskey(optionsJSON: AssertionOptions, byField = false): Promise<Assertion> {
   const { id, rawId, type, response } = await startAuthentication({
-    optionsJSON: optionsJSON as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+    optionsJSON,
     useBrowserAutofill: byField,
     // The field may be in a part of the page that comes later.
     verifyBrowserAutofillInput: false,
   })
-  return { id, rawId, type: type as 'public-key', response }
+  return { id, rawId, type, response }
 }
 
 /** Ends what the person is being asked for. */
@@ -35,9 +35,7 @@ export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony()
 export async function makePasskey(
   optionsJSON: Reply<'POST /api/user/passkeys/options'>,
 ): Promise<Attestation> {
-  const made = await startRegistration({
-    optionsJSON: optionsJSON as Parameters<typeof startRegistration>[0]['optionsJSON'],
-  })
+  const made = await startRegistration({ optionsJSON })
   const { clientDataJSON, attestationObject, transports } = made.response
   return {
     id: made.id,

@@ -9,7 +9,7 @@ import type { Proof } from './proof'
 import { TypedWay } from './typed-way'
 import { useProving } from './use-proving'
 
-export type ProofWaysProps = {
+type ProofWaysProps = {
   methods: ProofMethods
   /** Whether a passkey can be used here: at this address, in this browser. */
   passkeysWork: boolean
@@ -82,7 +82,7 @@ export function ProofWays({ methods, passkeysWork, passkeyOptions, send, email, 
 /** What is left to whoever has nothing of it at hand. */
 function Lost({ methods, onLost }: { methods: ProofMethods; onLost?: () => void }): ReactNode {
   return (
-    <div className="mt-5.5 flex gap-2.5 rounded-md bg-canvas px-3.5 py-3 text-small text-ink-2">
+    <div className="mt-5.5 flex gap-2.5 rounded-md bg-canvas px-3.5 max-md:bg-surface py-3 text-small text-ink-2">
       <CircleQuestionMark className="mt-px size-5 text-brand-text" />
       <p>
         <b className="font-semibold text-ink">Lost your phone or key?</b>{' '}

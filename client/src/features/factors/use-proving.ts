@@ -8,7 +8,7 @@ import { useHold } from './use-hold'
 export type Brought = Proof | { trouble: string | undefined }
 
 /** What became of it: `unsent` was not looked at, and may be sent again as it is. */
-export type Outcome = 'taken' | 'refused' | 'unsent'
+type Outcome = 'taken' | 'refused' | 'unsent'
 
 /** Sends proofs one at a time. What is wrong with one is told by the way that it was brought. */
 export function useProving(send: (proof: Proof) => Promise<void>) {

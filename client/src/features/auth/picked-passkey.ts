@@ -1,6 +1,6 @@
 import type { Body } from '@shared/api'
 import { request } from '@/api/request'
-import { loadPasskey } from '@/features/factors/factors.public'
+import { loadPasskey } from '@/features/factors/passkey.public'
 
 type Picked = Body<'POST /api/passkeys/sign-in'>
 
@@ -18,16 +18,16 @@ export async function pickedPasskey(signal: AbortSignal): Promise<Picked | undef
     for (;;) {
       const options = await request('POST /api/passkeys/sign-in/options', undefined, signal)
       signal.throwIfAborted()
-      let isOld = false
+      const old = new AbortController()
       const renewing = setTimeout(() => {
-        isOld = true
+        old.abort()
         stopAsking()
       }, RENEW_MS)
       signal.addEventListener('abort', stopAsking)
       try {
         return { assertion: await askForPasskey(options, true) }
       } catch (error) {
-        if (!isOld || signal.aborted) throw error
+        if (!old.signal.aborted || signal.aborted) throw error
       } finally {
         clearTimeout(renewing)
         signal.removeEventListener('abort', stopAsking)
