@@ -23,6 +23,7 @@ export default defineConfig({
     tsconfigPaths: true,
     alias: {
       'use-sync-external-store/shim/index.js': fromRoot('client/src/lib/use-sync-external-store.ts'),
+      '../createLucideIcon.mjs': fromRoot('client/src/lib/lucide-icon.ts'),
       'react-style-singleton': fromRoot('client/src/lib/style-singleton.ts'),
     },
   },
@@ -38,7 +39,7 @@ export default defineConfig({
       // Of what is shown without a network, beside the sign-in, or seldom, the pieces are at hand already or few; naming them
       // would weigh on the sign-in and on the first page.
       resolveDependencies: (file, files) =>
-        /\/(behind-screen|confirm-screen|unsubscribe-screen|terms-screen|start-screen|recipe-generator-screen|offline-screen|keep-offline|toast-card|register-form|forgot-password|sign-in-again|passkey-sign-in|no-portal|needs-gate|verdict-sheet|local-sheet)-/.test(
+        /\/(behind-screen|confirm-screen|unsubscribe-screen|terms-screen|start-screen|recipe-generator-screen|offline-screen|keep-offline|toast-card|register-form|forgot-password|sign-in-again|sign-in-by-passkey|no-portal|needs-gate|verdict-sheet|local-sheet)-/.test(
           file,
         )
           ? []
@@ -55,7 +56,7 @@ export default defineConfig({
           groups: [
             {
               name: 'form',
-              test: /client.src.ui.(field|text-input|control-class|password-input|button|toast|use-toast|spinner|logo)\.|client.src.(api.request\.|session.session|lib.page-title|ui.food-picture-url|features.auth.(use-auth-form|check-form|email-field|welcome-back))|preload-helper|icons.(mail|lock|eye|eye-off|loader|shield-check|circle-alert)\./,
+              test: /client.src.ui.(field|text-input|control-class|password-input|button|toast|use-toast|spinner|logo)\.|client.src.(api.request\.|session.session|lib.page-title|ui.food-picture-url|features.(auth.(use-auth-form|check-form|email-field|welcome-back)|factors.(or|passkeys-work|passkey-offer))\.)|preload-helper|icons.(mail|lock|fingerprint-pattern|eye|eye-off|loader|shield-check|circle-alert)\./,
             },
             // The shell and the way in both ask by it.
             {

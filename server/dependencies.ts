@@ -25,7 +25,9 @@ export type AccountNews =
   | 'passkey-refused'
   | 'authenticator-added'
   | 'authenticator-removed'
+  | 'recovery-codes-made'
   | 'recovery-code-used'
+  | 'password-known'
   | 'factors-reset'
 
 /** What the server's features work with. */

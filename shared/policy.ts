@@ -224,6 +224,8 @@ export const policy = {
   'DELETE /api/machine-tokens/:id': adminOnly,
 } as const satisfies Record<ApiRoute, Rule>
 
+const hasEmail = (body: unknown) => (body as { email?: unknown } | undefined)?.email !== undefined
+
 /**
  * The acts that hurt most in the wrong hands: whoever makes one has proven who they are within the last ten minutes, by
  * signing in or on the spot. Of some only what makes staff.
@@ -231,8 +233,14 @@ export const policy = {
 const dangerous: Partial<Record<ApiRoute, true | ((body: unknown) => boolean)>> = {
   'POST /api/admin/users': (body) => (body as { role?: unknown } | undefined)?.role !== 'client',
   'POST /api/practitioners': true,
+  // Another address, and a link for a new password is sent there.
+  'PATCH /api/users/:id': hasEmail,
+  'PATCH /api/clients/:id': hasEmail,
+  'PATCH /api/practitioners/:id': hasEmail,
+  'POST /api/address-changes/:id/confirm': true,
   'POST /api/users/:id/credential': true,
   'PUT /api/users/:id/password': true,
+  'DELETE /api/reports/:id': true,
   'DELETE /api/users/:id': true,
   'DELETE /api/clients/:id': true,
   'DELETE /api/practitioners/:id': true,

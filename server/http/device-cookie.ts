@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import { DAY_MS } from '@shared/domain/dates'
 import type { Secrets } from '../secrets'
 import { signer } from '../signing'
-import { cookieName } from './cookie-name'
+import { cookieIn, cookieName } from './cookie-name'
 
 /** As long as browsers keep a cookie at all. */
 const COOKIE_MS = 400 * DAY_MS
@@ -23,8 +23,8 @@ export function deviceCookie(publicUrl: string, secrets: () => Secrets['sessionS
   const name = cookieName('pearwell.device', publicUrl)
   const { sign, open } = signer('device cookie', secrets)
   const idOf = ({ headers }: Request) => {
-    const pair = headers.cookie?.split(/; */).find((part) => part.startsWith(`${name}=`))
-    return pair && open(pair.slice(name.length + 1))
+    const value = cookieIn(headers, name)
+    return value && open(value)
   }
   return {
     read: (req) => {

@@ -25,7 +25,7 @@ import { isOfAnother, recordOwnReading, recordReading, type RecordReading } from
 import { sendFile, type FileReply } from './replies'
 import { writerOf } from './reply-shape'
 import { MAX_BODY_BYTES, skipBody, takeBody, untilWhole } from './request-body'
-import { isAssured, positionOf, signInOf, type SignIn } from './session'
+import { findAgain, isAssured, positionOf, signInOf, type SignIn } from './session'
 import { receiveUpload, type UploadedFile } from './uploads'
 import { textOf, type Written } from './written'
 
@@ -134,8 +134,8 @@ async function serve(
   const served = { endpoint, scope, params, record }
   const signal = goneSignal(res)
   const sent = endpoint.files ? undefined : await jsonBody(route, endpoint, req, res)
-  if (scope && isDangerous(route, sent) && !isAssured(req))
-    throw new Problem('assure', 'Please confirm that it is you.')
+  const isGuarded = scope !== undefined && isDangerous(route, sent)
+  if (isGuarded && !isAssured(req)) throw mustAssure()
   const place = await placeFor(req, res, signal, isUrgent(endpoint, sent))
   const folder = endpoint.files ? await folders.make() : undefined
   try {
@@ -143,6 +143,7 @@ async function serve(
       folder && endpoint.files ? await receiveUpload(req, res, folder, endpoint.files) : undefined
     const body = check(endpoint.body, upload ? upload.fields : sent)
     if (upload) requireFiles(endpoint, upload.files)
+    if (isGuarded) await refuseEnded(route, res)
     res.status(endpoint.status ?? 200)
     const streams = Boolean(endpoint.streams) && wantsEvents(req)
     await recordOwnReading(served)
@@ -215,9 +216,22 @@ function authorise(route: ApiRoute, req: Request): Scope | undefined {
   if (rule === 'public' || !actor) return undefined
   const reach = rule[actor.role]
   if (reach === 'no') throw new Problem('forbidden', 'Your account may not do this.')
-  if (actor.needs && !mayWhileNeeding(actor.needs, route))
-    throw new Problem('factor-needed', whatIsNeeded[actor.needs])
+  refuseNeeding(actor, route)
   return grantScope(actor, reach)
+}
+
+const mustAssure = () => new Problem('assure', 'Please confirm that it is you.')
+
+/** Whoever is slow to send a dangerous call has proven nothing for longer than their session lives. */
+async function refuseEnded(route: ApiRoute, res: Response): Promise<void> {
+  const found = await findAgain(res)
+  if (!found) throw new Problem('signed-out', 'Please sign in.')
+  refuseNeeding(found.actor, route)
+  if (!found.isAssured) throw mustAssure()
+}
+
+function refuseNeeding({ needs }: Actor, route: ApiRoute): void {
+  if (needs && !mayWhileNeeding(needs, route)) throw new Problem('factor-needed', whatIsNeeded[needs])
 }
 
 const whatIsNeeded = {

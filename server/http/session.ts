@@ -188,10 +188,11 @@ export function sessions(
     },
     guard.initialize() as RequestHandler,
     guard.session() as RequestHandler,
-    (_req, res, next) => {
+    (req, res, next) => {
       res.locals['guard'] = guard
       res.locals['device'] = device
       res.locals['step'] = step
+      res.locals['findAgain'] = () => rows.find(hashOf(req.sessionID))
       res.locals['forgetCookie'] = () => res.clearCookie(name, { ...cookie, secure: isHttps })
       next()
     },
@@ -204,6 +205,10 @@ export const positionOf = (req: Request) => (req.session as SessionData | undefi
 /** Whether the person of a request has proven within the last minutes who they are. */
 export const isAssured = (req: Request): boolean =>
   (req.session as SessionData | undefined)?.read?.found.isAssured ?? false
+
+/** The session of a request as it is now: it may have ended while the body came. */
+export const findAgain = (res: Response): Promise<Found | undefined> =>
+  (res.locals['findAgain'] as () => Promise<Found | undefined>)()
 
 /** Signing in and out of the session of one request. */
 export type SignIn = {

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { cookieName } from './cookie-name'
+import { cookieIn, cookieName } from './cookie-name'
 
 const COOKIE_MS = 5 * 60_000
 
@@ -20,11 +20,7 @@ export function stepCookie(publicUrl: string): StepCookie {
       secure: req.secure || publicUrl.startsWith('https:'),
     }) as const
   return {
-    read: ({ headers }) =>
-      headers.cookie
-        ?.split(/; */)
-        .find((part) => part.startsWith(`${name}=`))
-        ?.slice(name.length + 1),
+    read: ({ headers }) => cookieIn(headers, name),
     set: (req, res, token) => void res.cookie(name, token, { ...options(req), maxAge: COOKIE_MS }),
     clear: (req, res) => void res.clearCookie(name, options(req)),
   }

@@ -169,7 +169,7 @@ export const auth = defineContract({
     summary: 'Signs in by a passkey alone.',
     body: z.object({ assertion }),
     reply: sessionUser,
-    errors: ['wrong-credentials', 'too-many'],
+    errors: ['wrong-credentials', 'unavailable', 'too-many'],
   },
   'POST /api/user/assure/options': {
     summary: 'What somebody who is signed in can prove themselves with.',

@@ -116,14 +116,14 @@ export const factors = defineContract({
   'POST /api/user/passkeys/options': {
     summary: 'What the browser makes a passkey with; good for 5 minutes.',
     reply: attestationOptions,
-    errors: ['assure', 'conflict', 'unavailable'],
+    errors: ['conflict', 'unavailable'],
   },
   'POST /api/user/passkeys': {
     summary: 'Adds the passkey that the browser has made.',
     body: z.object({ attestation, name: z.optional(passkeyName) }),
     reply: passkey,
     status: 201,
-    errors: ['assure', 'invalid', 'conflict'],
+    errors: ['invalid', 'conflict', 'unavailable'],
   },
   'PATCH /api/user/passkeys/:id': {
     summary: 'Renames a passkey.',
@@ -134,7 +134,7 @@ export const factors = defineContract({
   'DELETE /api/user/passkeys/:id': {
     summary: 'Removes a passkey; never the last factor while one is required.',
     reply: 'empty',
-    errors: ['assure', 'not-found', 'conflict'],
+    errors: ['not-found', 'conflict'],
   },
   'POST /api/user/totp': {
     summary: 'A new secret for an authenticator app; it counts once a code of it is confirmed.',
@@ -144,28 +144,28 @@ export const factors = defineContract({
       /** The same as an `otpauth:` address, for a QR code. */
       uri: z.string(),
     }),
-    errors: ['assure', 'conflict'],
+    errors: ['conflict'],
   },
   'POST /api/user/totp/confirm': {
     summary: 'Shows by a code that the app has the secret.',
     body: z.object({ code: typed }),
     reply: 'empty',
-    errors: ['assure', 'invalid', 'conflict'],
+    errors: ['invalid', 'conflict'],
   },
   'DELETE /api/user/totp': {
     summary: 'Removes the authenticator app; never the last factor while one is required.',
     reply: 'empty',
-    errors: ['assure', 'not-found', 'conflict'],
+    errors: ['not-found', 'conflict'],
   },
   'POST /api/user/recovery-codes': {
     summary: 'Makes 10 recovery codes in place of all others; they are shown this once.',
     reply: z.object({ codes: z.array(z.string()) }),
     status: 201,
-    errors: ['assure', 'conflict'],
+    errors: ['conflict'],
   },
   'DELETE /api/users/:id/factors': {
     summary: "Resets somebody else's second factor and ends their sessions; they and all admins are told.",
     reply: 'empty',
-    errors: ['assure', 'not-found', 'conflict'],
+    errors: ['not-found', 'conflict'],
   },
 })

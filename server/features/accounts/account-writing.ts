@@ -105,6 +105,11 @@ export async function lockAccount(tx: Transaction, userId: number): Promise<void
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
+/** The same, but not of those who only name the account in a row of theirs, as a notification does. */
+export async function holdAccount(tx: Transaction, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
 /** A new version of an account whose rows elsewhere have changed. */
 export async function raiseVersion(tx: Transaction, userId: number): Promise<number> {
   const [raised] = await tx

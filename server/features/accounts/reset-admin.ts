@@ -9,12 +9,12 @@ import { setPassword } from './set-password'
 
 /**
  * Lets an administrator in again from the machine that the portal runs on: a new generated password, an active account, and
- * nothing left open that somebody else may have begun. Throws a StartError for an address that is no administrator's.
+ * no session, link or wish left that somebody else may have begun. A second factor stays. Throws a StartError for an address that is no administrator's.
  */
 export async function resetAdmin(
   { db, tellOwner }: Pick<Dependencies, 'db' | 'tellOwner'>,
   email: string,
-): Promise<{ password: string; wasInactive: boolean }> {
+): Promise<{ userId: number; password: string; wasInactive: boolean }> {
   const { password, passwordHash } = await newPassword()
   return db.transaction(async (tx) => {
     const before = await lockAddress(tx, email)
@@ -27,6 +27,6 @@ export async function resetAdmin(
     if (!admin) throw new Error('the held account is gone')
     await tellOwner(tx, 'password-changed', admin, admin.version)
     await audit(tx, { actorId: null, action: 'user.reset-admin', subjectId: admin.id })
-    return { password, wasInactive: !before.isActive }
+    return { userId: admin.id, password, wasInactive: !before.isActive }
   })
 }

@@ -64,6 +64,16 @@ export async function makeSession(
   return { role: user.role, newDevice: device?.isAnother ? device.id : undefined }
 }
 
+/** Whether a session of an account lives still. */
+export async function isSessionAlive(tx: Transaction, userId: number, idHash: string): Promise<boolean> {
+  const found = await tx
+    .select({ idHash: session.idHash })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.userId))
+    .where(and(eq(session.idHash, idHash), eq(session.userId, userId), eq(account.isActive, true), isAlive))
+  return found.length > 0
+}
+
 /** Notes that somebody has proven in their session once more who they are. */
 export async function assureSession(tx: Transaction, idHash: string, by: ProvenBy): Promise<void> {
   await tx

@@ -20,7 +20,7 @@ import { practitioner } from '../practitioners/practitioners.public'
 import { Problem } from '../../http/problem'
 import type { SessionRows } from '../../http/session'
 import { notes } from './auth.notices'
-import { needsSecondStep } from './needs-second-step'
+import { isOvertaken, needsSecondStep } from './needs-second-step'
 
 /** The columns that make an `Actor`. */
 export const actorColumns = {
@@ -38,9 +38,9 @@ export const actorColumns = {
   licensed: sql<boolean>`coalesce(${practitioner.licenseNumber} <> '', false)`,
 }
 
-/** What a session has to do first, where staff need a second factor by now. */
-const needs = sql<SessionNeed | null>`case when ${account.role} <> 'client' and ${staffNeedFactor} then case
-  when not ${hasFactor(account.id)} then 'enrolment'
+/** What a session of staff has to do first: prove the second factor that there is, or set one up once they need it. */
+const needs = sql<SessionNeed | null>`case when ${account.role} <> 'client' then case
+  when not ${hasFactor(account.id)} then case when ${staffNeedFactor} then 'enrolment' end
   when not coalesce(${session.factors} && ${sql.raw(`'{${secondFactors.join(',')}}'`)}::text[], false) then 'second-factor'
   end end`
 
@@ -79,8 +79,8 @@ export function sessionRows(deps: Dependencies): SessionRows {
     create: async (idHash, proof) => {
       const isNewDevice = await db.transaction(async (tx) => {
         const made = await makeSession(tx, idHash, proof)
-        // A second factor may have been set up since the password was looked at.
-        if (!made || (await needsSecondStep(tx, proof)))
+        // A second factor may have been set up since the password was looked at, or reset since it was proven.
+        if (!made || (await needsSecondStep(tx, proof)) || (await isOvertaken(tx, proof)))
           throw new Problem('wrong-credentials', 'The email or the password is not right.')
         if (made.newDevice === undefined) return false
         await notify(tx, proof.id, notes.newDevice(made.role))

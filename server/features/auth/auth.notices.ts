@@ -30,7 +30,7 @@ export const ownerNotes: Record<AccountNews, (role: Role) => Note> = {
   }),
   'passkey-added': (role) => ({
     title: 'A passkey was added',
-    message: `It signs in to your account from now on. ${notYou}`,
+    message: `It signs in to your account from now on. If that was not you, remove it here, change your password and tell the laboratory at once.`,
     link: toSecurity(role),
   }),
   'passkey-removed': (role) => ({
@@ -46,12 +46,23 @@ export const ownerNotes: Record<AccountNews, (role: Role) => Note> = {
   }),
   'authenticator-added': (role) => ({
     title: 'An authenticator app was added',
-    message: `Its codes are asked for when you sign in. ${notYou}`,
+    message: `Its codes are asked for when you sign in. If that was not you, remove it here, change your password and tell the laboratory at once.`,
     link: toSecurity(role),
   }),
   'authenticator-removed': (role) => ({
     title: 'The authenticator app was removed',
     message: `Its codes open nothing any more. ${notYou}`,
+    link: toSecurity(role),
+  }),
+  'recovery-codes-made': (role) => ({
+    title: 'New recovery codes were made',
+    message: `Those from before open nothing any more. If that was not you, make new ones here, change your password and tell the laboratory at once.`,
+    link: toSecurity(role),
+  }),
+  'password-known': (role) => ({
+    title: 'Somebody knows your password',
+    message:
+      'Somebody typed your password, and then wrong codes. Your second factor has kept them out. If it was not you, change your password now.',
     link: toSecurity(role),
   }),
   'recovery-code-used': (role) => ({
@@ -150,6 +161,14 @@ export const authenticatorAdded = toOwner(
 export const authenticatorRemoved = toOwner(
   'The authenticator app was removed from your account',
   'the authenticator app was removed, and its codes open nothing any more',
+)
+export const recoveryCodesMade = toOwner(
+  'New recovery codes were made',
+  'new recovery codes were made for your account, and those from before open nothing any more',
+)
+export const passwordKnown = toOwner(
+  'Somebody knows your password',
+  'somebody typed the password of your account, and then several wrong codes. Your second factor has kept them out. If it was not you, please change your password now',
 )
 export const recoveryCodeUsed = toOwner(
   'A recovery code was used',

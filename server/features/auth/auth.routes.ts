@@ -1,5 +1,6 @@
 import { auth as contract } from '@shared/features/auth'
 import type { Actor } from '../../access/actor'
+import { ownOf } from '../../access/own'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
 import { notFound, Problem } from '../../http/problem'
@@ -9,7 +10,7 @@ import { mustHaveParty, optionsForAnybody } from '../factors/factors.public'
 import { register } from './auth.service'
 import { confirm } from './confirm.service'
 import { overtaken } from './ended-link'
-import { changePassword, profileUpdates, type Own } from './own-account.service'
+import { changePassword, profileUpdates } from './own-account.service'
 import { askForReset, completeReset, lookAtReset } from './password-reset.service'
 import { letIn, listRegistrations, refuseRegistration } from './registrations'
 import { assure, assureOptions, enter, signInByPasskey, takeSecondStep } from './second-step.service'
@@ -26,7 +27,7 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
       if (!proof) throw new Problem('wrong-credentials', 'The email or the password is not right.')
       return enter(deps, signIn, proof)
     },
-    'POST /api/login/second': ({ body, signIn }) => takeSecondStep(deps, throttle, signIn, body),
+    'POST /api/login/second': (call) => takeSecondStep(deps, throttle, call, call.body),
     'POST /api/passkeys/sign-in/options': async ({ address }) => {
       const party = mustHaveParty(deps.config)
       await throttle.ceremony(address)
@@ -84,11 +85,6 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
     'DELETE /api/user/sessions': ({ actor, signIn }) => endSessions(deps.db, actor.id, signIn.idHash()),
   }
 }
-
-const ownOf = ({ actor, signIn }: { actor: Actor; signIn: SignIn }): Own => ({
-  actor,
-  idHash: signIn.idHash(),
-})
 
 /** Signs in who has set a password by a link. */
 async function enterByLink(deps: Dependencies, signIn: SignIn, proof: Proof): Promise<Actor> {

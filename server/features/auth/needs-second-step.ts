@@ -13,3 +13,7 @@ export async function needsSecondStep(
   const account = await findAccount(db, id)
   return account !== undefined && account.role !== 'client' && (await isEnrolled(db, id))
 }
+
+/** Whether the factors were taken away of which one was proven. */
+export const isOvertaken = async (tx: Transaction, { id, factors }: Pick<Proof, 'id' | 'factors'>) =>
+  isWhole(factors) && !(await isEnrolled(tx, id))

@@ -1,5 +1,6 @@
 import type { Body } from '@shared/api'
 import type { Actor } from '../../access/actor'
+import type { Own } from '../../access/own'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
@@ -19,9 +20,6 @@ import { notifyRoleDaily } from '../notifications/notifications.public'
 import { findActor } from './actor.queries'
 import { notes } from './auth.notices'
 import type { Throttle } from './throttle'
-
-/** The request that changes something of one's own: who, and under which session. */
-export type Own = { actor: Actor; idHash: string }
 
 /** How often somebody may ask for another address: each time sends two emails. */
 const wishes = { name: 'wishes', points: 5, duration: 3600 }

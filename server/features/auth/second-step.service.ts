@@ -1,8 +1,10 @@
 import type { BodyOf } from '@shared/core/contract'
 import { countText } from '@shared/domain/counts'
+import { DAY_MS } from '@shared/domain/dates'
 import type { ProofMethods } from '@shared/domain/factors'
 import type { auth as contract } from '@shared/features/auth'
 import type { Actor } from '../../access/actor'
+import type { Own } from '../../access/own'
 import type { Database } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
@@ -26,13 +28,13 @@ import {
   spendChallenge,
   tellOfCopy,
   tryStep,
+  whoseStep,
   type SecondFactorGiven,
 } from '../factors/factors.public'
 import { sendOwedSoon } from '../messaging/messaging.public'
 import { findActor } from './actor.queries'
 import { needsSecondStep } from './needs-second-step'
 import { countFailure } from './failures'
-import type { Own } from './own-account.service'
 import type { Throttle } from './throttle'
 
 type AssureBody = BodyOf<(typeof contract)['POST /api/user/assure']>
@@ -67,24 +69,29 @@ const startAgain = () =>
   new Problem('signed-out', 'This took too long, or too many tries. Please sign in with your password again.')
 
 /**
- * Takes the second step of a sign-in. A wrong one counts before anybody knows that it is wrong, of the attempt and of the
- * account. Throws a Problem: 401 `second-factor` for a wrong one, `signed-out` where the attempt has ended; 429.
+ * Takes the second step of a sign-in. A wrong one counts before anybody knows that it is wrong: of the attempt, and, of
+ * what can be guessed, of the account. Throws a Problem: 401 `second-factor` for a wrong one, `signed-out` where the
+ * attempt has ended; 429.
  */
 export async function takeSecondStep(
   deps: Dependencies,
   throttle: Throttle,
-  signIn: SignIn,
+  { signIn, address }: { signIn: SignIn; address: string },
   given: SecondFactorGiven,
 ): Promise<Actor> {
-  const { db, log } = deps
+  const { db } = deps
   const token = signIn.step.token() ?? ''
+  const userId = await whoseStep(db, token)
+  const attempt =
+    userId !== undefined && 'code' in given
+      ? await throttle.code({ userId, address, deviceHash: await knownDevice(db, signIn, userId) })
+      : undefined
   const step = await tryStep(db, token)
   if (!step) {
     signIn.step.end()
     throw startAgain()
   }
   const { proof, challenge, triesLeft } = step
-  const attempt = await throttle.known(`second step ${proof.id}`, await placeOf(db, signIn, proof.id))
   const by = await db.transaction(async (tx) => {
     const proven = await proveFactor(tx, deps, proof.id, given, (signed) => signed === challenge)
     // Of two that bring the same at once, one enters.
@@ -94,13 +101,11 @@ export async function takeSecondStep(
   sendOwedSoon(deps)
   if (by) {
     signIn.step.end()
-    await attempt.succeeded()
+    await attempt?.succeeded()
     await signIn.as({ ...proof, factors: [...proof.factors, by] })
     return signedIn(db, signIn, proof.id)
   }
-  countFailure(deps, proof.id, attempt.isBurst).catch((error: unknown) =>
-    log.error({ kind: (error as Error).name }, 'failed sign-in not counted'),
-  )
+  await noteWrong(deps, proof.id, triesLeft === 0)
   if (triesLeft > 0)
     throw secondFactor(`${wrong(given)} ${countText(triesLeft, 'try', 'tries')} left.`, {
       methods: await methodsOfStep(deps, proof.id, token),
@@ -111,11 +116,22 @@ export async function takeSecondStep(
   throw startAgain()
 }
 
-/** Whoever has stolen a password and tries codes elsewhere does not keep the owner out of a browser that the account knows. */
-async function placeOf(db: Database, signIn: SignIn, userId: number): Promise<string> {
+/** A browser in which an account has signed in: whoever has stolen the password and tries codes elsewhere is not in its way. */
+async function knownDevice(db: Database, signIn: SignIn, userId: number): Promise<string | undefined> {
   const device = signIn.device()
   const account = device === undefined ? undefined : await findAccount(db, userId)
-  return device && account && (await knowsDevice(db, account.email, device)) ? device : 'elsewhere'
+  return device && account && (await knowsDevice(db, account.email, device)) ? device : undefined
+}
+
+/** Counts a wrong one for the audit; once an attempt has used up its tries the owner hears, once a day, who knows what. */
+async function noteWrong(deps: Dependencies, userId: number, isOver: boolean): Promise<void> {
+  await countFailure(deps, userId, false)
+  if (!isOver) return
+  await deps.db.transaction(async (tx) => {
+    const owner = await findAccount(tx, userId)
+    if (owner) await deps.tellOwner(tx, 'password-known', owner, Math.floor(Date.now() / DAY_MS))
+  })
+  sendOwedSoon(deps)
 }
 
 const wrong = (given: AssureBody): string =>

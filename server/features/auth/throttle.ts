@@ -34,8 +34,12 @@ const followed: Budget = { free: 30, slow: Infinity, forgetMs: 15 * MINUTE_MS }
 
 const resets: Budget = { free: 20, slow: Infinity, forgetMs: 10 * MINUTE_MS }
 
-/** Passkeys that a network asks for before anybody is signed in: each is kept for five minutes. */
-const ceremonies: Budget = { free: 200, slow: Infinity, forgetMs: 5 * MINUTE_MS }
+/** Passkeys that a network asks for before anybody is signed in, within five minutes: so long each is kept. */
+const CEREMONY_MS = 5 * MINUTE_MS
+const ceremonies: Budget = { free: 300, slow: Infinity, forgetMs: CEREMONY_MS }
+
+/** Codes of an account's second step where it has not signed in yet. A stranger who has them tried knows the password. */
+const codes: Budget = { free: 30, slow: 0, forgetMs: 24 * HOUR_MS }
 
 const registrations: Budget = { free: 10, slow: Infinity, forgetMs: 10 * MINUTE_MS }
 
@@ -64,6 +68,8 @@ export type Throttle = {
   device(from: { account: string; deviceHash: string; work: Work | undefined }): Promise<Attempt>
   /** An attempt by who is no stranger: in a session, or with a link. */
   known(account: string, where: string): Promise<Attempt>
+  /** A code of an account's second step: on a device that knows it, or else from a network. */
+  code(from: { userId: number; deviceHash: string | undefined; address: string }): Promise<Attempt>
   /** Does what a link or a passkey opens; what follows an unknown one, or answers wrongly, is counted. */
   following<T>(address: string, work: () => Promise<T>): Promise<T>
   reset(address: string): Promise<void>
@@ -129,6 +135,17 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
       const used = await count([budget], refuseTooEarly)
       return { succeeded: () => clear(db, budget), isBurst: used.some(isLastOf(budget)) }
     },
+    code: async ({ userId, deviceHash, address }) => {
+      const place = deviceHash ? `device ${deviceHash}` : networkOf(address)
+      const here = { ...known, key: keyOf('second step', `${userId} ${place}`) }
+      const all = { ...codes, key: keyOf('second step', `${userId}`) }
+      const budgets = deviceHash ? [here] : [here, all]
+      const used = await count(budgets, (now) => {
+        if (now.some(({ key, count: tried, free }) => key === all.key && tried >= free)) throw noMoreCodes()
+        refuseTooEarly(now)
+      })
+      return { succeeded: () => giveBack(db, budgets), isBurst: used.some(isLastOf(here)) }
+    },
     following: async (address, work) => {
       const budget = { ...followed, key: keyOf('followed', networkOf(address)) }
       await count([budget], refuseTooEarly)
@@ -145,7 +162,9 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
       await count([{ ...resets, key: keyOf('reset', networkOf(address)) }], refuseTooEarly)
     },
     ceremony: async (address) => {
-      await count([{ ...ceremonies, key: keyOf('ceremony', networkOf(address)) }], refuseTooEarly)
+      // Counted anew in each five minutes: a page that stays open asks again and again.
+      const time = Math.floor(Date.now() / CEREMONY_MS)
+      await count([{ ...ceremonies, key: keyOf(`ceremony ${time}`, networkOf(address)) }], refuseTooEarly)
     },
     registration: async (address) => {
       await count([{ ...registrations, key: keyOf('register', networkOf(address)) }], refuseTooEarly)
@@ -174,6 +193,12 @@ function refuseTooEarly(used: Used[]): void {
   const message = `Too many attempts. Please wait ${seconds} ${plural(seconds, 'second')} and try again.`
   throw new Problem('too-many', message, { headers: { 'Retry-After': String(seconds) } })
 }
+
+const noMoreCodes = () =>
+  new Problem(
+    'too-many',
+    'Too many wrong codes were tried for this account. Please use a passkey or a recovery code, or a browser in which you have signed in before.',
+  )
 
 const mustSolve = (challenge: Challenge) =>
   new Problem(

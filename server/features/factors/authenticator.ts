@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { readDigits } from '@shared/domain/factors'
-import type { Actor } from '../../access/actor'
+import type { Own } from '../../access/own'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import { giveUpClosed, resealRows } from '../../reseal-rows'
 import type { Sealer } from '../../sealing'
 import { portalSettings } from '../portal/portal.public'
-import { addingFactor, mustMayAdd, removingFactor, type Own } from './changing'
+import { addingFactor, changing, mustMayAdd, removingFactor } from './changing'
 import { totp } from './factors.tables'
 import { base32, SECRET_BYTES, stepOf, uriOf } from './totp'
 
@@ -16,22 +16,25 @@ const hasOne = () =>
   new Problem('conflict', 'You have an authenticator app already. Please remove it first to set up another.')
 
 /** A new secret for an app, in place of one that no code has confirmed. Throws a 409 Problem. */
-export async function beginAuthenticator({ db, sealer }: Dependencies, actor: Actor) {
-  await mustMayAdd(db, actor)
+export async function beginAuthenticator(deps: Dependencies, own: Own) {
+  const { id: userId, email } = own.actor
   const bytes = randomBytes(SECRET_BYTES)
-  const sealed = sealer.seal(actor.id, bytes.toString('base64'))
-  const { rowCount } = await db
-    .insert(totp)
-    .values({ userId: actor.id, sealed })
-    .onConflictDoUpdate({
-      target: totp.userId,
-      set: { sealed, lastStep: 0 },
-      setWhere: isNull(totp.confirmedAt),
-    })
-  if (rowCount === 0) throw hasOne()
+  const sealed = deps.sealer.seal(userId, bytes.toString('base64'))
+  const { portalName } = await changing(deps, own, async (tx) => {
+    await mustMayAdd(tx, own.actor)
+    const { rowCount } = await tx
+      .insert(totp)
+      .values({ userId, sealed })
+      .onConflictDoUpdate({
+        target: totp.userId,
+        set: { sealed, lastStep: 0 },
+        setWhere: isNull(totp.confirmedAt),
+      })
+    if (rowCount === 0) throw hasOne()
+    return portalSettings(tx)
+  })
   const secret = base32(bytes)
-  const { portalName } = await portalSettings(db)
-  return { secret, uri: uriOf(secret, portalName, actor.email) }
+  return { secret, uri: uriOf(secret, portalName, email) }
 }
 
 /** The app counts once it has shown a code. Throws a Problem: 400 for a wrong one, 409. */
@@ -80,11 +83,11 @@ function stepOfApp(sealer: Sealer, app: typeof totp.$inferSelect, typed: string)
 }
 
 /** Throws a Problem: 404, 409 for the last factor where one is required. */
-export const removeAuthenticator = (deps: Dependencies, actor: Actor): Promise<void> =>
-  removingFactor(deps, actor, 'authenticator-removed', async (tx) => {
+export const removeAuthenticator = (deps: Dependencies, own: Own): Promise<void> =>
+  removingFactor(deps, own, 'authenticator-removed', async (tx) => {
     const [removed] = await tx
       .delete(totp)
-      .where(and(eq(totp.userId, actor.id), isNotNull(totp.confirmedAt)))
+      .where(and(eq(totp.userId, own.actor.id), isNotNull(totp.confirmedAt)))
       .returning({ id: totp.id })
     if (!removed) throw notFound('The authenticator app')
     return removed.id

@@ -17,14 +17,24 @@ type Asked = {
   userId: number | null
 }
 
+/** So many may be open of one person and kind: more are of pages that nobody looks at any more. */
+const MOST_OPEN = 5
+
 /** What a browser is to sign within five minutes. */
 export async function makeChallenge(db: Database, asked: Asked): Promise<string> {
   const challenge = newChallenge()
+  if (asked.userId !== null) await removeAllBut(db, asked, MOST_OPEN - 1)
   await db
     .insert(authChallenges)
     .values({ ...asked, idHash: hashOf(challenge), challenge, expiresAt: endsAt })
   return challenge
 }
+
+const removeAllBut = (db: Database, { kind, userId }: Asked, kept: number) =>
+  db.execute(sql`
+    delete from ${authChallenges} where id_hash in (
+      select id_hash from ${authChallenges} where user_id = ${userId} and kind = ${kind}
+      order by expires_at desc offset ${kept})`)
 
 /** Whether a challenge was made for this, and is signed for the first time. */
 export async function spendChallenge(

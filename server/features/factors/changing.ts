@@ -1,16 +1,14 @@
 import type { ProvenBy } from '@shared/domain/factors'
 import type { Actor } from '../../access/actor'
+import type { Own } from '../../access/own'
 import type { Database, Transaction } from '../../database/connect'
 import type { AccountNews, Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
-import { assureSession, endSessions, lockAccount } from '../accounts/accounts.public'
+import { assureSession, endSessions, holdAccount, isSessionAlive } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { sendOwedSoon } from '../messaging/messaging.public'
 import { portalSettings, staffNeedFactorNow } from '../portal/portal.public'
-import { isEnrolled, removeFactors } from './enrolled'
-
-/** The request that changes a factor of one's own: who, and under which session. */
-export type Own = { actor: Actor; idHash: string }
+import { hasWorking, isEnrolled, removeFactors } from './enrolled'
 
 /** Throws a 409 Problem where an admin has switched second factors of staff off. */
 export async function mustMayAdd(db: Database | Transaction, { role }: Pick<Actor, 'role'>): Promise<void> {
@@ -19,17 +17,35 @@ export async function mustMayAdd(db: Database | Transaction, { role }: Pick<Acto
 }
 
 /**
- * Adds a factor of one's own, which the session has proven with it. With the first of staff every other session ends: a
- * password may have been enough for it. Changes of one account wait for each other.
+ * Changes the factors of one's own account. Changes of one account wait for each other, and a session that has ended
+ * meanwhile changes nothing: what ends it holds the account too.
  */
-export async function addingFactor<T>(
+export async function changing<T>(
   deps: Dependencies,
   { actor, idHash }: Own,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const done = await deps.db.transaction(async (tx) => {
+    await holdAccount(tx, actor.id)
+    if (!(await isSessionAlive(tx, actor.id, idHash))) throw new Problem('signed-out', 'Please sign in.')
+    return work(tx)
+  })
+  sendOwedSoon(deps)
+  return done
+}
+
+/**
+ * Adds a factor of one's own, which the session has proven with it. With the first of staff every other session ends: a
+ * password may have been enough for it.
+ */
+export const addingFactor = <T>(
+  deps: Dependencies,
+  own: Own,
   factor: Exclude<ProvenBy, 'password' | 'link'>,
   add: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  const added = await deps.db.transaction(async (tx) => {
-    await lockAccount(tx, actor.id)
+): Promise<T> =>
+  changing(deps, own, async (tx) => {
+    const { actor, idHash } = own
     await mustMayAdd(tx, actor)
     const isFirst = actor.role !== 'client' && !(await isEnrolled(tx, actor.id))
     const done = await add(tx)
@@ -38,28 +54,29 @@ export async function addingFactor<T>(
     await audit(tx, { actorId: actor.id, action: 'user.add-factor', subjectId: actor.id })
     return done
   })
-  sendOwedSoon(deps)
-  return added
-}
 
-/** Removes a factor of one's own; with the last of all go the recovery codes. `remove` answers the id of what it removed. */
-export async function removingFactor(
+/**
+ * Removes a factor of one's own, and ends every other session, which it may have begun; with the last of all go the
+ * recovery codes. `remove` answers the id of what it removed. Throws a 409 Problem where staff would be left without one
+ * that works, and need it.
+ */
+export const removingFactor = (
   deps: Dependencies,
-  actor: Actor,
+  own: Own,
   news: Extract<AccountNews, 'passkey-removed' | 'authenticator-removed'>,
   remove: (tx: Transaction) => Promise<number>,
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    await lockAccount(tx, actor.id)
+): Promise<void> =>
+  changing(deps, own, async (tx) => {
+    const { actor, idHash } = own
+    const couldProve = await hasWorking(tx, actor.id, deps.config)
     await deps.tellOwner(tx, news, actor, await remove(tx))
     await audit(tx, { actorId: actor.id, action: 'user.remove-factor', subjectId: actor.id })
-    if (await isEnrolled(tx, actor.id)) return
-    if (actor.role !== 'client' && (await staffNeedFactorNow(tx)))
+    const isLastThatWorks = couldProve && !(await hasWorking(tx, actor.id, deps.config))
+    if (isLastThatWorks && actor.role !== 'client' && (await staffNeedFactorNow(tx)))
       throw new Problem(
         'conflict',
         'Staff need a second factor. Please add another one before you remove this.',
       )
-    await removeFactors(tx, actor.id)
+    await endSessions(tx, actor.id, idHash)
+    if (!(await isEnrolled(tx, actor.id))) await removeFactors(tx, actor.id)
   })
-  sendOwedSoon(deps)
-}

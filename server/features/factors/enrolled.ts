@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
 import type { AccountFactor } from '@shared/domain/factors'
+import type { Config } from '../../config'
 import type { Database, Transaction } from '../../database/connect'
 import { passkeys, recoveryCodes, totp } from './factors.tables'
+import { relyingPartyOf } from './relying-party'
 
 const hasPasskey = (userId: SQLWrapper) =>
   sql<boolean>`exists (select 1 from passkeys k where k.user_id = ${userId})`
@@ -23,6 +25,13 @@ export const factorOf = (userId: SQLWrapper, role: SQLWrapper) => sql<AccountFac
 export async function isEnrolled(db: Database | Transaction, userId: number): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`select ${hasFactor(sql`${userId}::int`)} as has`)
   return rows[0]?.has ?? false
+}
+
+/** Whether a factor of an account works at the portal's address of now. */
+export async function hasWorking(tx: Transaction, userId: number, config: Config): Promise<boolean> {
+  const host = relyingPartyOf(config)?.host ?? ''
+  const keys = await tx.$count(passkeys, and(eq(passkeys.userId, userId), eq(passkeys.host, host)))
+  return keys > 0 || (await tx.$count(totp, and(eq(totp.userId, userId), isNotNull(totp.confirmedAt)))) > 0
 }
 
 /** Takes every factor of an account away; how many there were, recovery codes apart. */

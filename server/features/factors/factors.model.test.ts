@@ -37,7 +37,7 @@ type World = {
 const db = () => portal.deps.db
 const isEnrolled = ({ keys, secret }: World) => keys.length > 0 || secret !== undefined
 const reaches = (world: World, { isWhole, isOver }: Session) =>
-  !isOver && (!world.isRequired || (isEnrolled(world) && isWhole))
+  !isOver && (isEnrolled(world) ? isWhole : !world.isRequired)
 const mayAct = (world: World, session: Session) => reaches(world, session) && session.isFresh
 
 /** A code that the owner's app shows and nobody has used yet. */
@@ -57,15 +57,16 @@ async function ownProof(
   pick: number,
   options: ErrorBody['methods'],
 ): Promise<object | undefined> {
-  const code = await freshCode(world)
   const key = world.keys[pick % Math.max(1, world.keys.length)]?.key
-  const recovery = world.codes[0]
-  const ways: object[] = []
-  if (key && options?.passkey) ways.push({ assertion: key.sign(options.passkey) })
-  if (code) ways.push({ code })
-  if (recovery) ways.push({ recovery })
-  const way = ways[pick % Math.max(1, ways.length)]
-  if (way && 'recovery' in way) world.codes.shift()
+  const ways: (() => Promise<object> | object)[] = []
+  if (key && options?.passkey) {
+    const asked = options.passkey
+    ways.push(() => ({ assertion: key.sign(asked) }))
+  }
+  // The app's clock is put back for it, so only where it is used up at once.
+  if (world.secret) ways.push(async () => ({ code: await freshCode(world) }))
+  if (world.codes.length > 0) ways.push(() => ({ recovery: world.codes.shift() }))
+  const way = await ways[pick % Math.max(1, ways.length)]?.()
   if (way) world.sent.push(way)
   return way
 }
@@ -185,6 +186,8 @@ const remove: Deed = async (world, pick) => {
   if (isApp) world.secret = undefined
   else world.keys = world.keys.filter((one) => one !== key)
   if (!isEnrolled(world)) world.codes = []
+  // It may have begun any of them.
+  for (const session of world.sessions) session.isOver ||= session !== by
 }
 
 const assure: Deed = async (world, pick) => {

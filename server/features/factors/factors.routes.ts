@@ -1,8 +1,7 @@
 import { factors as contract } from '@shared/features/factors'
-import type { Actor } from '../../access/actor'
+import { ownOf } from '../../access/own'
 import type { Dependencies } from '../../dependencies'
 import type { Handlers } from '../../http/mount'
-import type { SignIn } from '../../http/session'
 import { portalSettings } from '../portal/portal.public'
 import {
   authenticatorSince,
@@ -10,7 +9,6 @@ import {
   confirmAuthenticator,
   removeAuthenticator,
 } from './authenticator'
-import type { Own } from './changing'
 import { addPasskey, attestationOptions, listPasskeys, removePasskey, renamePasskey } from './passkeys'
 import { codesLeft, makeRecoveryCodes } from './recovery-codes'
 import { relyingPartyOf } from './relying-party'
@@ -37,16 +35,11 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     'POST /api/user/passkeys': (call) => addPasskey(deps, ownOf(call), call.body),
     'PATCH /api/user/passkeys/:id': ({ actor, params, body }) =>
       renamePasskey(db, actor.id, params.id, body.name, relyingPartyOf(config)),
-    'DELETE /api/user/passkeys/:id': ({ actor, params }) => removePasskey(deps, actor, params.id),
-    'POST /api/user/totp': ({ actor }) => beginAuthenticator(deps, actor),
+    'DELETE /api/user/passkeys/:id': (call) => removePasskey(deps, ownOf(call), call.params.id),
+    'POST /api/user/totp': (call) => beginAuthenticator(deps, ownOf(call)),
     'POST /api/user/totp/confirm': (call) => confirmAuthenticator(deps, ownOf(call), call.body.code),
-    'DELETE /api/user/totp': ({ actor }) => removeAuthenticator(deps, actor),
-    'POST /api/user/recovery-codes': async ({ actor }) => ({ codes: await makeRecoveryCodes(deps, actor) }),
+    'DELETE /api/user/totp': (call) => removeAuthenticator(deps, ownOf(call)),
+    'POST /api/user/recovery-codes': async (call) => ({ codes: await makeRecoveryCodes(deps, ownOf(call)) }),
     'DELETE /api/users/:id/factors': ({ actor, params }) => resetFactors(deps, actor, params.id),
   }
 }
-
-const ownOf = ({ actor, signIn }: { actor: Actor; signIn: SignIn }): Own => ({
-  actor,
-  idHash: signIn.idHash(),
-})

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
@@ -118,7 +120,8 @@ describe('signing in', () => {
 
   it('by one assertion at the same moment enters once', async () => {
     const admin = await portal.person('admin')
-    const key = await addPasskey(admin.visit)
+    // Without a count that would tell.
+    const key = await addPasskey(admin.visit, authenticator(origin, true))
     const { visit, answer } = await firstStep(admin.email)
     const options = methodsOf(answer).passkey
     const assertion = options && key.sign(options)
@@ -323,7 +326,13 @@ describe('factors of one’s own', () => {
     expect((await admin.visit.post('/api/user/passkeys', { attestation: key.make(options) })).status).toBe(
       409,
     )
+    const elsewhere = portal.stranger()
+    const { body: asked } = await elsewhere.post('/api/passkeys/sign-in/options')
+    const assertion = key.sign(asked as Reply<'POST /api/passkeys/sign-in/options'>)
+    expect((await elsewhere.post('/api/passkeys/sign-in', { assertion })).status).toBe(200)
     expect((await admin.visit.send('DELETE', path)).status).toBe(204)
+    // It may have begun any other session.
+    expect((await elsewhere.get('/api/user')).status).toBe(401)
     expect((await admin.visit.send('DELETE', '/api/user/totp')).status).toBe(204)
     expect((await firstStep(admin.email)).answer.status).toBe(200)
     const { emails, titles } = await told(admin)
@@ -472,6 +481,47 @@ describe('a dangerous act', () => {
   })
 })
 
+describe('a call whose body is held back', () => {
+  /** Sends the head of a call and holds its body back; `end` sends it and gives the status. */
+  async function held(path: string, cookie: string, body: string) {
+    const { hostname, port } = new URL(portal.url)
+    const socket = connect(Number(port), hostname)
+    let answer = ''
+    socket.on('data', (part: Buffer) => void (answer += part.toString()))
+    const closed = once(socket, 'close')
+    await once(socket, 'connect')
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body.slice(0, 1)}`,
+    )
+    // It has been let through the door by now.
+    await portal.stranger().get('/api/health')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return async () => {
+      socket.write(body.slice(1))
+      await closed
+      return Number(answer.split(' ')[1])
+    }
+  }
+
+  it('does nothing once its session has ended', async () => {
+    const admin = await portal.person('admin')
+    const thief = await firstStep(admin.email)
+    const { body } = await thief.visit.post('/api/user/passkeys/options')
+    const attestation = authenticator(origin).make(body as Reply<'POST /api/user/passkeys/options'>)
+    const calls = await Promise.all([
+      held('/api/user/recovery-codes', thief.visit.cookie(), '{}'),
+      held('/api/user/passkeys', thief.visit.cookie(), JSON.stringify({ attestation })),
+      held('/api/user/totp', thief.visit.cookie(), '{}'),
+      held('/api/user/export', thief.visit.cookie(), '{}'),
+    ])
+    await addPasskey(admin.visit)
+    for (const end of calls) expect(await end()).toBe(401)
+    const { passkeys: own, recoveryCodes } = (await admin.visit.get('/api/user/factors'))
+      .body as Reply<'GET /api/user/factors'>
+    expect([own.length, recoveryCodes]).toEqual([1, 0])
+  })
+})
+
 describe('where staff need one', () => {
   it('a session lives on, and does nothing but set one up', async () => {
     const admin = await portal.person('admin')
@@ -510,7 +560,7 @@ describe('where staff need one', () => {
       .update(sessions)
       .set({ factors: ['password'], assuredAt: null })
       .where(eq(sessions.userId, admin.userId))
-    expect((await admin.visit.get('/api/user')).body).toMatchObject({ needs: null })
+    expect((await admin.visit.get('/api/user')).body).toMatchObject({ needs: 'second-factor' })
     await requireFrom(null)
     expect((await admin.visit.get('/api/user')).body).toMatchObject({ needs: 'second-factor' })
     expect((await admin.visit.post('/api/user/passkeys/options')).status).toBe(403)

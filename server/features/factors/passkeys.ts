@@ -9,14 +9,15 @@ import type { AssertionOptions } from '@shared/domain/factors'
 import { fullName } from '@shared/domain/full-name'
 import type { factors as contract } from '@shared/features/factors'
 import type { Actor } from '../../access/actor'
+import type { Own } from '../../access/own'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
-import { findAccount } from '../accounts/accounts.public'
+import { findAccount, raiseVersion } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { portalSettings } from '../portal/portal.public'
 import { CHALLENGE_MINUTES, makeChallenge, spendChallenge } from './challenges'
-import { addingFactor, mustMayAdd, removingFactor, type Own } from './changing'
+import { addingFactor, mustMayAdd, removingFactor } from './changing'
 import { passkeys } from './factors.tables'
 import { mustHaveParty, type RelyingParty } from './relying-party'
 
@@ -91,9 +92,10 @@ export async function provePasskey(
     )
   const { userHandle } = assertion.response
   if (!passkey || (userHandle && userHandle !== textOf(handleOf(passkey.userId)))) return undefined
+  const asked = minding(isAsked)
   const proven = await verifyAuthenticationResponse({
     response: { ...assertion, clientExtensionResults: {} } as never,
-    expectedChallenge: isAsked,
+    expectedChallenge: asked.is,
     expectedOrigin: party.origin,
     expectedRPID: party.host,
     requireUserVerification: true,
@@ -103,9 +105,9 @@ export async function provePasskey(
       // Counted below, in one statement.
       counter: 0,
     },
-  }).catch(() => undefined)
+  }).catch(asked.unlessItFailed)
   if (!proven?.verified) return undefined
-  const { newCounter, credentialBackedUp } = proven.authenticationInfo
+  const { newCounter } = proven.authenticationInfo
   const isCounted = or(
     eq(passkeys.backedUp, true),
     lt(passkeys.counter, newCounter),
@@ -113,11 +115,29 @@ export async function provePasskey(
   )
   const [used] = await tx
     .update(passkeys)
-    .set({ counter: newCounter, backedUp: credentialBackedUp, lastUsedAt: sql`now()` })
+    .set({ counter: newCounter, lastUsedAt: sql`now()` })
     .where(and(eq(passkeys.id, passkey.id), isCounted))
     .returning()
   if (!used) await onCopy(passkey)
   return used
+}
+
+/** Of an answer that is checked: what is wrong with it is no news, but that its challenge could not be looked up is. */
+function minding(isAsked: (challenge: string) => boolean | Promise<boolean>) {
+  let failure: { error: unknown } | undefined
+  return {
+    is: async (challenge: string) => {
+      try {
+        return await isAsked(challenge)
+      } catch (error) {
+        failure = { error }
+        throw error
+      }
+    },
+    unlessItFailed: (): undefined => {
+      if (failure) throw failure.error
+    },
+  }
 }
 
 /** What a browser makes a passkey for oneself with. Throws a Problem: 409 where staff may add nothing, 503. */
@@ -159,14 +179,16 @@ export async function addPasskey(
 ) {
   const party = mustHaveParty(deps.config)
   const { actor } = own
+  const asked = minding((challenge) =>
+    spendChallenge(deps.db, { kind: 'register', userId: actor.id }, challenge),
+  )
   const made = await verifyRegistrationResponse({
     response: { ...attestation, clientExtensionResults: {} } as never,
-    expectedChallenge: (challenge) =>
-      spendChallenge(deps.db, { kind: 'register', userId: actor.id }, challenge),
+    expectedChallenge: asked.is,
     expectedOrigin: party.origin,
     expectedRPID: party.host,
     requireUserVerification: true,
-  }).catch(() => undefined)
+  }).catch(asked.unlessItFailed)
   const registered = made?.verified ? made.registrationInfo : undefined
   if (!registered)
     throw new Problem(
@@ -227,11 +249,11 @@ export async function renamePasskey(
 }
 
 /** Throws a Problem: 404, 409 for the last factor where one is required. */
-export const removePasskey = (deps: Dependencies, actor: Actor, id: number): Promise<void> =>
-  removingFactor(deps, actor, 'passkey-removed', async (tx) => {
+export const removePasskey = (deps: Dependencies, own: Own, id: number): Promise<void> =>
+  removingFactor(deps, own, 'passkey-removed', async (tx) => {
     const [removed] = await tx
       .delete(passkeys)
-      .where(and(eq(passkeys.id, id), eq(passkeys.userId, actor.id)))
+      .where(and(eq(passkeys.id, id), eq(passkeys.userId, own.actor.id)))
       .returning({ id: passkeys.id })
     if (!removed) throw notFound('The passkey')
     return removed.id
@@ -240,9 +262,9 @@ export const removePasskey = (deps: Dependencies, actor: Actor, id: number): Pro
 /** Tells the owner of a passkey that a copy of it may have been used. */
 export const tellOfCopy =
   (tx: Transaction, { tellOwner }: Pick<Dependencies, 'tellOwner'>) =>
-  async ({ id, userId }: Passkey): Promise<void> => {
+  async ({ userId }: Passkey): Promise<void> => {
     const owner = await findAccount(tx, userId)
     if (!owner) return
-    await tellOwner(tx, 'passkey-refused', owner, id)
+    await tellOwner(tx, 'passkey-refused', owner, await raiseVersion(tx, owner.id))
     await audit(tx, { actorId: null, action: 'user.refuse-passkey', subjectId: userId })
   }

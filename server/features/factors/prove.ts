@@ -2,6 +2,7 @@ import type { BodyOf } from '@shared/core/contract'
 import type { auth as contract } from '@shared/features/auth'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
+import { holdAccount } from '../accounts/accounts.public'
 import { proveAuthenticator } from './authenticator'
 import { provePasskey, tellOfCopy } from './passkeys'
 import { proveRecoveryCode } from './recovery-codes'
@@ -20,6 +21,8 @@ export async function proveFactor(
   given: SecondFactorGiven,
   isAsked: (challenge: string) => boolean | Promise<boolean>,
 ): Promise<'passkey' | 'authenticator' | 'recovery-code' | undefined> {
+  // Whoever changes the factors waits, or is waited for.
+  await holdAccount(tx, userId)
   if ('code' in given)
     return (await proveAuthenticator(tx, deps.sealer, userId, given.code)) ? 'authenticator' : undefined
   if ('recovery' in given)

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { RECOVERY_CODES } from '@shared/domain/factors'
 import { codeOf, groupsOf, readCode } from '@shared/domain/sign-in-links'
-import type { Actor } from '../../access/actor'
+import type { Own } from '../../access/own'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
-import { findAccount, lockAccount } from '../accounts/accounts.public'
+import { findAccount } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { hashOf } from './challenges'
+import { changing } from './changing'
 import { isEnrolled } from './enrolled'
 import { recoveryCodes } from './factors.tables'
 
@@ -17,15 +18,20 @@ const hashFor = (userId: number, code: string) => hashOf(`recovery code ${userId
 
 const isLeft = (userId: number) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
 
-/** Ten new codes in place of all others, in groups, which nobody sees again. Throws a 409 Problem for who has no factor. */
-export async function makeRecoveryCodes({ db }: Dependencies, { id: userId }: Actor): Promise<string[]> {
+/**
+ * Ten new codes in place of all others, in groups, which nobody sees again; their owner is told. Throws a 409 Problem for
+ * who has no factor.
+ */
+export async function makeRecoveryCodes(deps: Dependencies, own: Own): Promise<string[]> {
+  const { id: userId } = own.actor
   const codes = Array.from({ length: RECOVERY_CODES }, () => codeOf(randomBytes(12)))
-  await db.transaction(async (tx) => {
-    await lockAccount(tx, userId)
+  await changing(deps, own, async (tx) => {
     if (!(await isEnrolled(tx, userId)))
       throw new Problem('conflict', 'Please add a passkey or an authenticator app first.')
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-    await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: hashFor(userId, code) })))
+    const rows = codes.map((code) => ({ userId, hash: hashFor(userId, code) }))
+    const [first] = await tx.insert(recoveryCodes).values(rows).returning({ id: recoveryCodes.id })
+    await deps.tellOwner(tx, 'recovery-codes-made', own.actor, first?.id ?? 0)
     await audit(tx, { actorId: userId, action: 'user.recovery-codes', subjectId: userId })
   })
   return codes.map((code) => groupsOf(code).join('-'))

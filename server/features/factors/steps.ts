@@ -39,6 +39,12 @@ export async function beginStep(db: Database, { id, stamp, factors }: Proof): Pr
   return token
 }
 
+/** Whose step is behind a token; undefined when there is none. */
+export async function whoseStep(db: Database, token: string): Promise<number | undefined> {
+  const [row] = await db.select({ userId: authChallenges.userId }).from(authChallenges).where(isOpen(token))
+  return row?.userId ?? undefined
+}
+
 /** The step behind a token, with one more try counted before it is made; undefined when there is none, or they are used up. */
 export async function tryStep(db: Database, token: string): Promise<Step | undefined> {
   const [row] = await db

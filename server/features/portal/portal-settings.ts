@@ -31,7 +31,7 @@ export async function portalSettings(db: Database | Transaction) {
 /** Whether staff need a second factor by now; days begin at midnight, UTC. */
 export const staffNeedFactor = sql<boolean>`exists (
   select 1 from settings
-  where staff_factor = 'required' and coalesce(staff_factor_from, current_date) <= current_date)`
+  where staff_factor = 'required' and coalesce(staff_factor_from, '-infinity') <= (now() at time zone 'UTC')::date)`
 
 /** The same, asked now. */
 export async function staffNeedFactorNow(db: Database | Transaction): Promise<boolean> {

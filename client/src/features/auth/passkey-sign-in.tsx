@@ -1,12 +1,10 @@
-import type { Body, Reply } from '@shared/api'
+import type { Reply } from '@shared/api'
 import { Fingerprint } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { request, sentenceOf } from '@/api/request'
-import { loadPasskey, Or, passkeysWork, useStopAsking } from '@/features/factors/passkey.public'
+import { sentenceOf } from '@/api/request'
+import { Or, passkeysWork } from '@/features/factors/passkey-offer.public'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
-import { pickedPasskey } from './picked-passkey'
-import { welcomeBack } from './welcome-back'
 
 type PasskeySignInProps = {
   /** Undefined as long as the portal has not said. */
@@ -15,78 +13,59 @@ type PasskeySignInProps = {
   onSend: () => void
 }
 
-const FAILURE = 'Login failed'
-const prepare = () => void loadPasskey().catch(() => undefined)
+// The sign-in has no room for it, and few need it: it comes as somebody turns to the field or to the button.
+const load = () => import('./sign-in-by-passkey')
+const prepare = () => void load().catch(() => undefined)
+
+// Browsers have them at no bare address.
+const mayWork = () => typeof PublicKeyCredential === 'function' && !/^[\d.]+$/.test(location.hostname)
 
 /** Signing in by a passkey alone, where passkeys work: by a button, or picked at the email field. */
-export default function PasskeySignIn({ config, onSend }: PasskeySignInProps) {
+export function PasskeySignIn({ config, onSend }: PasskeySignInProps) {
   // Its room is there before the portal has said.
-  if (!config) return <div className="h-26" />
-  return passkeysWork(config.passkeyOrigin) ? <Offer onSend={onSend} /> : null
+  if (!config) return mayWork() && <div className="h-26" />
+  return passkeysWork(config.passkeyOrigin) && <Offer onSend={onSend} />
 }
 
-// Its own of what keeps to one at a time: the shared one comes with the shell.
 function Offer({ onSend }: Pick<PasskeySignInProps, 'onSend'>) {
   const [pending, setPending] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  /** Of the wait for a pick, while there is one. */
-  const waiting = useRef<AbortController>(undefined)
-  const asking = useRef(false)
-  useStopAsking(pending)
+  /** Of what is being asked for: a press, or what may be picked at the field. */
+  const asking = useRef<AbortController>(undefined)
 
-  const refuse = (description: string | undefined) =>
-    description && toast({ title: FAILURE, description, variant: 'destructive' })
-
-  async function signIn(body: Body<'POST /api/passkeys/sign-in'>) {
-    onSend()
-    welcomeBack(await request('POST /api/passkeys/sign-in', { body }))
+  async function ask(byField: boolean) {
+    // One asks at a time, and the button was asked for.
+    asking.current?.abort()
+    const { signal } = (asking.current = new AbortController())
+    setPending(!byField)
+    const isOver = await load().then(
+      ({ signInByPasskey }) => signInByPasskey(byField, signal, onSend),
+      (error: unknown) => {
+        if (!byField) toast({ title: 'Login failed', description: sentenceOf(error), variant: 'destructive' })
+        return true
+      },
+    )
+    if (signal.aborted || !isOver) return
+    asking.current = undefined
+    setPending(false)
   }
 
-  const wait = useEffectEvent(async () => {
-    if (waiting.current?.signal.aborted === false) return
-    const { signal } = (waiting.current = new AbortController())
-    const picked = await pickedPasskey(signal)
-    if (!picked) return
-    waiting.current = undefined
-    await signIn(picked).catch((error: unknown) => refuse(sentenceOf(error)))
+  const wait = useEffectEvent(() => {
+    if (!asking.current) void ask(true)
   })
 
   useEffect(() => {
-    const field = root.current?.closest('form')?.querySelector<HTMLInputElement>('[name=email]')
-    if (!field) return
-    const begin = () => void wait()
+    const field = root.current?.closest('form')?.querySelector('[name=email]')
+    const begin = () => wait()
     if (document.activeElement === field) begin()
-    field.addEventListener('focus', begin)
-    field.addEventListener('pointerenter', begin)
+    field?.addEventListener('focus', begin)
+    field?.addEventListener('pointerenter', begin)
     return () => {
-      field.removeEventListener('focus', begin)
-      field.removeEventListener('pointerenter', begin)
-      waiting.current?.abort()
+      field?.removeEventListener('focus', begin)
+      field?.removeEventListener('pointerenter', begin)
+      asking.current?.abort()
     }
   }, [])
-
-  async function ask() {
-    if (asking.current) return
-    asking.current = true
-    setPending(true)
-    // One asks at a time, and this one was asked for.
-    waiting.current?.abort()
-    try {
-      const [options, { askForPasskey, passkeyTrouble }] = await Promise.all([
-        request('POST /api/passkeys/sign-in/options'),
-        loadPasskey(),
-      ])
-      const assertion = await askForPasskey(options).catch((error: unknown) => {
-        refuse(passkeyTrouble(error))
-      })
-      if (assertion) await signIn({ assertion })
-    } catch (error) {
-      refuse(sentenceOf(error))
-    } finally {
-      asking.current = false
-      setPending(false)
-    }
-  }
 
   return (
     <div ref={root} className="h-26">
@@ -103,7 +82,7 @@ function Offer({ onSend }: Pick<PasskeySignInProps, 'onSend'>) {
         pendingLabel="Waiting for your passkey..."
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => void ask()}
+        onClick={() => void ask(false)}
       >
         Sign in with a passkey
       </Button>

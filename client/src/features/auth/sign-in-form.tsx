@@ -1,21 +1,16 @@
 import type { Reply } from '@shared/api'
 import { Lock } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError, request } from '@/api/request'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { PasswordInput } from '@/ui/password-input'
 import { checkSignIn } from './check-form'
 import { EmailField } from './email-field'
+import { PasskeySignIn } from './passkey-sign-in'
 import type { Hold, OnStep } from './sign-in-again'
 import { useAuthForm } from './use-auth-form'
 import { welcomeBack } from './welcome-back'
-
-// A form without it is better than none.
-const PasskeySignIn = lazy(() => import('./passkey-sign-in').catch(() => ({ default: () => null })))
-
-// Browsers have them at no bare address.
-const mayHavePasskeys = () => typeof PublicKeyCredential === 'function' && !/^[\d.]+$/.test(location.hostname)
 
 const mismatch = {
   password: 'The email or the password is not right. Your email is kept; type the password again.',
@@ -85,11 +80,7 @@ export function SignInForm({ email, onEmail, onSend, config, onForgot, onStep, a
       <p role="status" className="text-small text-ink-2 empty:sr-only">
         {hold?.note}
       </p>
-      {mayHavePasskeys() && (
-        <Suspense fallback={<div className="h-26" />}>
-          <PasskeySignIn config={config} onSend={onSend} />
-        </Suspense>
-      )}
+      <PasskeySignIn config={config} onSend={onSend} />
     </form>
   )
 }

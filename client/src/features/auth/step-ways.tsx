@@ -3,7 +3,7 @@ import type { ProofMethods } from '@shared/domain/factors'
 import { useState } from 'react'
 import { ApiError, request } from '@/api/request'
 import { ProofWays, type Proof } from '@/features/factors/factors.public'
-import { passkeysWork } from '@/features/factors/passkey.public'
+import { passkeysWork } from '@/features/factors/passkey-offer.public'
 import type { SessionUser } from '@/session/session'
 
 type StepWaysProps = {

@@ -22,11 +22,17 @@ export default function RemoveDialog({ passkey, factors, onClose }: RemoveDialog
   async function remove() {
     try {
       await (passkey ? removePasskey.mutateAsync({ params: { id: passkey.id } }) : removeApp.mutateAsync({}))
-      toast({ title: `${what} removed`, description: 'It signs you in no more.' })
+      toast({
+        title: `${what} removed`,
+        description: 'It signs you in no more. You have been signed out everywhere else.',
+      })
     } catch (error) {
       // It was removed elsewhere, which is what was asked for.
       if (error instanceof ApiError && error.status === 404)
-        toast({ title: `${what} removed`, description: 'It signs you in no more.' })
+        toast({
+          title: `${what} removed`,
+          description: 'It signs you in no more. You have been signed out everywhere else.',
+        })
       else toast({ title: `${what} not removed`, description: sentenceOf(error), variant: 'destructive' })
     }
     onClose()
@@ -47,6 +53,7 @@ export default function RemoveDialog({ passkey, factors, onClose }: RemoveDialog
           ) : (
             <p>Its codes sign you in no more. Delete the account in the app too.</p>
           )}
+          <p className="mt-2">You are signed out everywhere else.</p>
           {isLastOfStaff(factors) && (
             <p className="mt-2">
               <b className="font-medium text-ink">It is your only second factor.</b> Your recovery codes go

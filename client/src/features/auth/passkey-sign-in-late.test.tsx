@@ -1,0 +1,36 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { standInForPasskeys } from '@/features/factors/passkeys.fixture'
+import { aConfig } from '@/testing/rows'
+import { Toaster } from '@/ui/toast'
+import { PasskeySignIn } from './passkey-sign-in'
+
+const load = vi.hoisted(() => vi.fn())
+vi.mock('./sign-in-by-passkey', () => {
+  load()
+  throw new Error('The network is gone.')
+})
+
+it('loads what asks for a passkey as somebody turns to it, and says of a press alone that it did not come', async () => {
+  standInForPasskeys({ fills: true })
+  render(
+    <form>
+      <input name="email" aria-label="Email" />
+      <PasskeySignIn config={aConfig({ passkeyOrigin: window.location.origin })} onSend={() => undefined} />
+      <Toaster />
+    </form>,
+  )
+  const press = screen.getByRole('button', { name: 'Sign in with a passkey' })
+  await act(() => vi.dynamicImportSettled())
+  expect(load).not.toHaveBeenCalled()
+
+  fireEvent.focus(screen.getByLabelText('Email'))
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  fireEvent.pointerEnter(press)
+  await act(() => vi.dynamicImportSettled())
+  expect(screen.queryByText('Login failed')).toBeNull()
+
+  fireEvent.click(press)
+  await screen.findByText('Login failed')
+  await screen.findByRole('button', { name: 'Sign in with a passkey' })
+})

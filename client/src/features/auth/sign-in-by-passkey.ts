@@ -1,0 +1,52 @@
+import type { Body } from '@shared/api'
+import { request, sentenceOf } from '@/api/request'
+import { loadPasskey } from '@/features/factors/passkey.public'
+import { toast } from '@/ui/use-toast'
+import { pickedPasskey } from './picked-passkey'
+import { welcomeBack } from './welcome-back'
+
+type Brought = Body<'POST /api/passkeys/sign-in'>
+
+// Who wants this wants that next.
+void loadPasskey().catch(() => undefined)
+
+const refuse = (description: string | undefined) =>
+  description && toast({ title: 'Login failed', description, variant: 'destructive' })
+
+/**
+ * Has the person sign in by a passkey: at once, or (`byField`) once they pick one at the email field; `onSend` is called
+ * as it is sent. Says what is in the way, but nothing where none was picked. Ends as `signal` is aborted. Resolves to
+ * whether there is a reason to ask again: none where the browser does not offer them at a field, or nobody picks.
+ */
+export async function signInByPasskey(
+  byField: boolean,
+  signal: AbortSignal,
+  onSend: () => void,
+): Promise<boolean> {
+  try {
+    const body = await (byField ? pickedPasskey : provenPasskey)(signal)
+    if (!body) return !byField
+    onSend()
+    welcomeBack(await request('POST /api/passkeys/sign-in', { body }))
+  } catch (error) {
+    if (!signal.aborted) refuse(sentenceOf(error))
+  }
+  return true
+}
+
+async function provenPasskey(signal: AbortSignal): Promise<Brought | undefined> {
+  const [options, { askForPasskey, passkeyTrouble, stopAsking }] = await Promise.all([
+    request('POST /api/passkeys/sign-in/options', undefined, signal),
+    loadPasskey(),
+  ])
+  signal.throwIfAborted()
+  signal.addEventListener('abort', stopAsking)
+  try {
+    return { assertion: await askForPasskey(options) }
+  } catch (error) {
+    refuse(passkeyTrouble(error))
+    return undefined
+  } finally {
+    signal.removeEventListener('abort', stopAsking)
+  }
+}
