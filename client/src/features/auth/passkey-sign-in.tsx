@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
 import { Fingerprint } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { Or, passkeysWork } from '@/features/factors/passkey-offer.public'
 import { Button } from '@/ui/button'
@@ -54,7 +54,8 @@ function Offer({ onSend }: Pick<PasskeySignInProps, 'onSend'>) {
     if (!asking.current) void ask(true)
   })
 
-  useEffect(() => {
+  // As the button is there: no turn to the field is missed between the two.
+  useLayoutEffect(() => {
     const field = root.current?.closest('form')?.querySelector('[name=email]')
     const begin = () => wait()
     if (document.activeElement === field) begin()
