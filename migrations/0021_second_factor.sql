@@ -33,12 +33,11 @@ CREATE TABLE "recovery_codes" (
 );
 --> statement-breakpoint
 CREATE TABLE "totp" (
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "totp_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer PRIMARY KEY NOT NULL,
-	"sealed" text NOT NULL,
+	"sealed" text DEFAULT '' NOT NULL,
+	"pending" text DEFAULT '' NOT NULL,
 	"last_step" bigint DEFAULT 0 NOT NULL,
-	"confirmed_at" timestamp with time zone,
-	CONSTRAINT "totp_id_unique" UNIQUE("id")
+	"confirmed_at" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "factors" text[] DEFAULT '{password}' NOT NULL;--> statement-breakpoint

@@ -73,7 +73,7 @@ Generated from the contracts in \`shared/features\` and the matrix in \`shared/p
 Bodies are JSON unless noted; the session is a cookie. A machine sends \`Authorization: Bearer TOKEN\` instead, which decides
 whatever cookie comes beside it: 401 when the token is unknown or revoked, 403 on every call but \`${Object.values(callsOfScope).flat().join('`, `')}\`. Signed out: 401 on everything that is not for everybody. What a
 person may not reach answers 404, as if it were not there. Every error body is
-\`{ error, code, fields?, challenge?, methods?, requestId }\`: \`error\` is a sentence to show, \`code\` is for programs, \`fields\`
+\`{ error, code, fields?, challenge?, methods?, remaining?, requestId }\`: \`error\` is a sentence to show, \`code\` is for programs, \`fields\`
 says what is wrong with which field. Ids are whole numbers; anything else is 400.
 
 A \`challenge: { token, bits }\` (429, of \`POST /api/login\`) is met once, within five minutes, for the same email and from the

@@ -158,7 +158,7 @@ export const auth = defineContract({
       'The second step of signing in, within 5 minutes of the first: a passkey, a code of the authenticator app, or a recovery code. Five wrong ones end the attempt.',
     body: secondStep,
     reply: sessionUser,
-    errors: ['signed-out', 'wrong-credentials', 'second-factor', 'too-many'],
+    errors: ['invalid', 'signed-out', 'wrong-credentials', 'second-factor', 'too-many'],
   },
   'POST /api/passkeys/sign-in/options': {
     summary: 'What the browser asks for a passkey with; good for 5 minutes.',

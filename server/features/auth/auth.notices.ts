@@ -67,7 +67,7 @@ export const ownerNotes: Record<AccountNews, (role: Role) => Note> = {
   }),
   'recovery-code-used': (role) => ({
     title: 'A recovery code was used',
-    message: `It opens nothing any more. ${notYou}`,
+    message: `It opens nothing any more. If that was not you, make new ones here, change your password and tell the laboratory at once.`,
     link: toSecurity(role),
   }),
   'factors-reset': (role) => ({
@@ -91,7 +91,7 @@ export const notes = {
     kind: 'new-device' as const,
     title: 'Sign-in from a new device',
     message:
-      'Somebody signed in to your account in a browser where you had not signed in before. If it was not you, please change your password.',
+      'Somebody signed in to your account in a browser where you had not signed in before. If it was not you, please change your password, and remove what you do not know among your passkeys.',
     link: toSecurity(role),
   }),
   registered: () => ({

@@ -1,7 +1,8 @@
 import type { BodyOf } from '@shared/core/contract'
 import { countText } from '@shared/domain/counts'
 import { DAY_MS } from '@shared/domain/dates'
-import type { ProofMethods } from '@shared/domain/factors'
+import { readDigits, type ProofMethods } from '@shared/domain/factors'
+import { readCode } from '@shared/domain/sign-in-links'
 import type { auth as contract } from '@shared/features/auth'
 import type { Actor } from '../../access/actor'
 import type { Own } from '../../access/own'
@@ -66,7 +67,10 @@ const secondFactor = (sentence: string, more: { methods: ProofMethods; remaining
   new Problem('second-factor', sentence, more)
 
 const startAgain = () =>
-  new Problem('signed-out', 'This took too long, or too many tries. Please sign in with your password again.')
+  new Problem(
+    'signed-out',
+    'This sign-in is over, after five minutes or too many tries. Please begin with your password again.',
+  )
 
 /**
  * Takes the second step of a sign-in. A wrong one counts before anybody knows that it is wrong: of the attempt, and, of
@@ -80,6 +84,7 @@ export async function takeSecondStep(
   given: SecondFactorGiven,
 ): Promise<Actor> {
   const { db } = deps
+  refuseUnreadable(given)
   const token = signIn.step.token() ?? ''
   const userId = await whoseStep(db, token)
   const attempt =
@@ -106,7 +111,8 @@ export async function takeSecondStep(
     return signedIn(db, signIn, proof.id)
   }
   await noteWrong(deps, proof.id, triesLeft === 0)
-  if (triesLeft > 0)
+  // Without a factor any more there is none to try.
+  if (triesLeft > 0 && (await isEnrolled(db, proof.id)))
     throw secondFactor(`${wrong(given)} ${countText(triesLeft, 'try', 'tries')} left.`, {
       methods: await methodsOfStep(deps, proof.id, token),
       remaining: triesLeft,
@@ -114,6 +120,16 @@ export async function takeSecondStep(
   await endStep(db, token)
   signIn.step.end()
   throw startAgain()
+}
+
+/** What is no code of the kind is a slip of the hand, and costs no try. */
+function refuseUnreadable(given: AssureBody): void {
+  const isCode = 'code' in given
+  if (isCode ? readDigits(given.code) : !('recovery' in given) || readCode(given.recovery)) return
+  const sentence = isCode
+    ? 'Please type the six digits that your app shows.'
+    : 'Please type the twelve letters and digits of a recovery code.'
+  throw new Problem('invalid', sentence, { fields: { [isCode ? 'code' : 'recovery']: sentence } })
 }
 
 /** A browser in which an account has signed in: whoever has stolen the password and tries codes elsewhere is not in its way. */
@@ -136,7 +152,7 @@ async function noteWrong(deps: Dependencies, userId: number, isOver: boolean): P
 
 const wrong = (given: AssureBody): string =>
   'code' in given
-    ? 'This code is not right. Please type the one that your app shows now.'
+    ? 'This code is not right, or it was used before. Please type the next one that your app shows.'
     : 'recovery' in given
       ? 'This recovery code is not right, or it was used before.'
       : 'password' in given
@@ -186,6 +202,11 @@ export async function assure(
   given: AssureBody,
 ): Promise<void> {
   const { db } = deps
+  refuseUnreadable(given)
+  if ('password' in given && isStaff(actor) && (await isEnrolled(db, actor.id))) {
+    const sentence = 'Your password is not enough here. Please use your second factor.'
+    throw new Problem('invalid', sentence, { fields: { password: sentence } })
+  }
   const attempt = await throttle.known(`assurance ${actor.id}`, idHash)
   const isRight = await ('password' in given
     ? assureByPassword(deps, { actor, idHash }, given.password)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { readDigits } from '@shared/domain/factors'
 import type { Own } from '../../access/own'
 import type { Database, Transaction } from '../../database/connect'
@@ -7,53 +7,50 @@ import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import { giveUpClosed, resealRows } from '../../reseal-rows'
 import type { Sealer } from '../../sealing'
+import { endSessions, raiseVersion } from '../accounts/accounts.public'
 import { portalSettings } from '../portal/portal.public'
 import { addingFactor, changing, mustMayAdd, removingFactor } from './changing'
 import { totp } from './factors.tables'
 import { base32, SECRET_BYTES, stepOf, uriOf } from './totp'
 
-const hasOne = () =>
-  new Problem('conflict', 'You have an authenticator app already. Please remove it first to set up another.')
-
-/** A new secret for an app, in place of one that no code has confirmed. Throws a 409 Problem. */
+/** A new secret for an app, which takes the place of the one that is there once a code confirms it. Throws a 409 Problem. */
 export async function beginAuthenticator(deps: Dependencies, own: Own) {
   const { id: userId, email } = own.actor
   const bytes = randomBytes(SECRET_BYTES)
-  const sealed = deps.sealer.seal(userId, bytes.toString('base64'))
+  const pending = deps.sealer.seal(userId, bytes.toString('base64'))
   const { portalName } = await changing(deps, own, async (tx) => {
     await mustMayAdd(tx, own.actor)
-    const { rowCount } = await tx
+    await tx
       .insert(totp)
-      .values({ userId, sealed })
-      .onConflictDoUpdate({
-        target: totp.userId,
-        set: { sealed, lastStep: 0 },
-        setWhere: isNull(totp.confirmedAt),
-      })
-    if (rowCount === 0) throw hasOne()
+      .values({ userId, pending })
+      .onConflictDoUpdate({ target: totp.userId, set: { pending } })
     return portalSettings(tx)
   })
   const secret = base32(bytes)
   return { secret, uri: uriOf(secret, portalName, email) }
 }
 
-/** The app counts once it has shown a code. Throws a Problem: 400 for a wrong one, 409. */
+/**
+ * The app counts once it has shown a code; what the one before it may have begun ends then. Throws a Problem: 400 for a
+ * wrong code, 409.
+ */
 export async function confirmAuthenticator(deps: Dependencies, own: Own, code: string): Promise<void> {
   const userId = own.actor.id
   await addingFactor(deps, own, 'authenticator', async (tx) => {
     const [app] = await tx.select().from(totp).where(eq(totp.userId, userId))
-    if (!app) throw new Problem('conflict', 'Please begin once more: there is no app to confirm.')
-    if (app.confirmedAt) throw hasOne()
-    const step = stepOfApp(deps.sealer, app, code)
+    if (!app?.pending) throw new Problem('conflict', 'Please begin once more: there is no app to confirm.')
+    const step = stepWith(deps.sealer, { userId, sealed: app.pending, lastStep: 0 }, code)
     if (step === undefined) {
-      const message = 'This code is not right. Please type the one that the app shows now.'
+      const message =
+        'This code is not right. Please type the one that the app shows now, or begin once more if you did so in another window.'
       throw new Problem('invalid', message, { fields: { code: message } })
     }
     await tx
       .update(totp)
-      .set({ lastStep: step, confirmedAt: sql`now()` })
+      .set({ sealed: app.pending, pending: '', lastStep: step, confirmedAt: sql`now()` })
       .where(eq(totp.userId, userId))
-    await deps.tellOwner(tx, 'authenticator-added', own.actor, app.id)
+    if (app.confirmedAt) await endSessions(tx, userId, own.idHash)
+    await deps.tellOwner(tx, 'authenticator-added', own.actor, await raiseVersion(tx, userId))
   })
 }
 
@@ -66,7 +63,7 @@ export async function proveAuthenticator(
 ): Promise<boolean> {
   const isTheirs = and(eq(totp.userId, userId), isNotNull(totp.confirmedAt))
   const [app] = await tx.select().from(totp).where(isTheirs)
-  const step = app && stepOfApp(sealer, app, code)
+  const step = app && stepWith(sealer, app, code)
   if (step === undefined) return false
   const { rowCount } = await tx
     .update(totp)
@@ -75,11 +72,14 @@ export async function proveAuthenticator(
   return rowCount === 1
 }
 
-function stepOfApp(sealer: Sealer, app: typeof totp.$inferSelect, typed: string): number | undefined {
-  const secret = sealer.open(app.userId, app.sealed)
+type Secret = Pick<typeof totp.$inferSelect, 'userId' | 'sealed' | 'lastStep'>
+
+/** Which step's code of a sealed secret it is; undefined of none that counts. */
+function stepWith(sealer: Sealer, { userId, sealed, lastStep }: Secret, typed: string): number | undefined {
+  const secret = sealer.open(userId, sealed)
   const digits = readDigits(typed)
   if (secret === undefined || digits === undefined) return undefined
-  return stepOf(Buffer.from(secret, 'base64'), digits, Date.now(), app.lastStep)
+  return stepOf(Buffer.from(secret, 'base64'), digits, Date.now(), lastStep)
 }
 
 /** Throws a Problem: 404, 409 for the last factor where one is required. */
@@ -88,9 +88,9 @@ export const removeAuthenticator = (deps: Dependencies, own: Own): Promise<void>
     const [removed] = await tx
       .delete(totp)
       .where(and(eq(totp.userId, own.actor.id), isNotNull(totp.confirmedAt)))
-      .returning({ id: totp.id })
+      .returning({ userId: totp.userId })
     if (!removed) throw notFound('The authenticator app')
-    return removed.id
+    return raiseVersion(tx, own.actor.id)
   })
 
 /** Since when an account's app makes codes; null: none does. */

@@ -51,7 +51,12 @@ export const addingFactor = <T>(
     const done = await add(tx)
     await assureSession(tx, idHash, factor)
     if (isFirst) await endSessions(tx, actor.id, idHash)
-    await audit(tx, { actorId: actor.id, action: 'user.add-factor', subjectId: actor.id })
+    await audit(tx, {
+      actorId: actor.id,
+      action: 'user.add-factor',
+      subjectId: actor.id,
+      fields: [factor],
+    })
     return done
   })
 
@@ -70,7 +75,12 @@ export const removingFactor = (
     const { actor, idHash } = own
     const couldProve = await hasWorking(tx, actor.id, deps.config)
     await deps.tellOwner(tx, news, actor, await remove(tx))
-    await audit(tx, { actorId: actor.id, action: 'user.remove-factor', subjectId: actor.id })
+    await audit(tx, {
+      actorId: actor.id,
+      action: 'user.remove-factor',
+      subjectId: actor.id,
+      fields: [news === 'passkey-removed' ? 'passkey' : 'authenticator'],
+    })
     const isLastThatWorks = couldProve && !(await hasWorking(tx, actor.id, deps.config))
     if (isLastThatWorks && actor.role !== 'client' && (await staffNeedFactorNow(tx)))
       throw new Problem(

@@ -150,17 +150,18 @@ const addApp: Deed = async (world, pick) => {
   const by = adder(world, pick)
   if (!by) return
   const wasEnrolled = isEnrolled(world)
-  const may = mayAdd(world, by) && !world.secret
+  const may = mayAdd(world, by)
+  const wasThere = world.secret !== undefined
   const { status } = await by.visit.post('/api/user/totp')
   expect(status === 200).toBe(may)
   if (!may) return
   const [row] = await db().select().from(totp).where(eq(totp.userId, world.person.userId))
-  const secret = Buffer.from(portal.deps.sealer.open(world.person.userId, row?.sealed ?? '') ?? '', 'base64')
+  const secret = Buffer.from(portal.deps.sealer.open(world.person.userId, row?.pending ?? '') ?? '', 'base64')
   const code = codeAt(secret, stepAt(Date.now()))
   expect((await by.visit.post('/api/user/totp/confirm', { code })).status).toBe(204)
   world.secret = secret
   world.sent.push({ code })
-  added(world, by, wasEnrolled)
+  added(world, by, wasEnrolled && !wasThere)
 }
 
 const makeCodes: Deed = async (world, pick) => {

@@ -1,5 +1,8 @@
+import { homeOf, type Role } from '@shared/core/roles'
+import { formatWords } from '@shared/domain/dates'
 import { linkTo } from '@shared/screens'
-import type { Notes } from '../notifications/notifications.public'
+import type { Transaction } from '../../database/connect'
+import { notifyRole, type Notes } from '../notifications/notifications.public'
 
 export const notes = {
   reset: () => ({
@@ -8,4 +11,15 @@ export const notes = {
       'Somebody signs in with the password alone until they set up another. The audit says whose it was and who did it.',
     link: linkTo('/admin/audit'),
   }),
+  required: (role: Role, from: string | null) => ({
+    title: 'Staff need a second factor',
+    message: `${from === null ? 'From now on' : `From ${formatWords(from)} on`} staff sign in with a passkey, or with a code of an authenticator app. If you have neither yet, please set one up under Security Settings.`,
+    link: linkTo(`${homeOf[role]}/settings`, { hash: 'security' }),
+  }),
 } satisfies Notes
+
+/** Every active account of staff is told; whoever has a factor needs to do nothing. */
+export async function tellStaff(tx: Transaction, from: string | null): Promise<void> {
+  for (const role of ['admin', 'practitioner'] as const)
+    await notifyRole(tx, role, notes.required(role, from))
+}

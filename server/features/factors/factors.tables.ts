@@ -42,14 +42,16 @@ export const passkeys = pgTable(
 
 /** The secrets of authenticator apps, one for an account, sealed. */
 export const totp = pgTable('totp', {
-  id: integer().notNull().unique().generatedAlwaysAsIdentity(),
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  sealed: text().notNull(),
+  /** Empty: none yet. */
+  sealed: text().notNull().default(''),
+  /** The secret of another app, sealed, until a code of it takes its place; empty: none is being set up. */
+  pending: text().notNull().default(''),
   /** The step of 30 s whose code was taken last: it and those before count no more. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
-  /** Null: no code has shown yet that the app has the secret. */
+  /** Null: no app yet. */
   confirmedAt: timestamp({ withTimezone: true }),
 })
 

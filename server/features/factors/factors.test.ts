@@ -148,11 +148,19 @@ describe('signing in', () => {
     ).toBe(200)
     const other = await firstStep(person.email)
     const wrong = () => other.visit.post('/api/login/second', { code: typed })
+    // A slip of the hand costs no try.
+    for (const slip of [{ code: '12345' }, { recovery: '12' }])
+      expect((await other.visit.post('/api/login/second', slip)).status).toBe(400)
     for (const left of [4, 3, 2, 1])
       expect(await wrong()).toMatchObject({ status: 401, body: { code: 'second-factor', remaining: left } })
     expect(codeOf(await wrong())).toBe('signed-out')
     expect(codeOf(await other.visit.post('/api/login/second', { code: code(1) }))).toBe('signed-out')
     expect(await db().$count(authChallenges, eq(authChallenges.userId, person.userId))).toBe(0)
+    const { emails, titles } = await told(person)
+    expect([emails.includes('password-known'), titles.includes('Somebody knows your password')]).toEqual([
+      true,
+      true,
+    ])
   })
 
   it('five at the same moment are tried, and no more', async () => {
@@ -406,10 +414,28 @@ describe('factors of one’s own', () => {
     expect(row?.sealed).not.toContain(secret)
     const again = (await admin.visit.post('/api/user/totp')).body as Reply<'POST /api/user/totp'>
     expect(again.secret).not.toBe(secret)
+    const first = appOf(secret)
+    expect((await admin.visit.post('/api/user/totp/confirm', { code: first() })).status).toBe(400)
     expect((await admin.visit.post('/api/user/totp/confirm', { code: appOf(again.secret)() })).status).toBe(
       204,
     )
-    expect((await admin.visit.post('/api/user/totp')).status).toBe(409)
+  })
+
+  it('another phone takes the place of the one before, also while a factor is required', async () => {
+    const admin = await portal.person('admin')
+    const old = await addApp(admin.visit)
+    await requireFrom(null)
+    const { body } = await admin.visit.post('/api/user/totp')
+    const { secret } = body as Reply<'POST /api/user/totp'>
+    // The one that there is counts until then.
+    const { visit } = await firstStep(admin.email)
+    expect((await visit.post('/api/login/second', { code: old() })).status).toBe(200)
+    const code = appOf(secret)
+    expect((await admin.visit.post('/api/user/totp/confirm', { code: code(-1) })).status).toBe(204)
+    expect((await visit.get('/api/user')).status).toBe(401)
+    const next = await firstStep(admin.email)
+    expect(codeOf(await next.visit.post('/api/login/second', { code: old(1) }))).toBe('second-factor')
+    expect((await next.visit.post('/api/login/second', { code: code() })).status).toBe(200)
   })
 
   it('recovery codes need a factor, and new ones take the place of the old', async () => {
@@ -462,7 +488,10 @@ describe('a dangerous act', () => {
     const options = async () =>
       (await admin.visit.post('/api/user/assure/options')).body as Reply<'POST /api/user/assure/options'>
     expect(await options()).toMatchObject({ password: false, authenticator: true })
-    expect((await admin.visit.post('/api/user/assure', { password: testPassword })).status).toBe(400)
+    expect(await admin.visit.post('/api/user/assure', { password: testPassword })).toMatchObject({
+      status: 400,
+      body: { error: 'Your password is not enough here. Please use your second factor.' },
+    })
     expect(await act()).toBe(401)
     const asked = (await options()).passkey
     const assertion = asked && key.sign(asked)
@@ -542,6 +571,19 @@ describe('where staff need one', () => {
     ).passkeys
     expect((await admin.visit.send('DELETE', `/api/user/passkeys/${id}`)).status).toBe(409)
     expect((await admin.visit.get('/api/user/factors')).body).toMatchObject({ passkeys: [{ id }] })
+  })
+
+  it('an admin says from when, and staff are told once', async () => {
+    const [admin, other] = [await portal.person('admin'), await portal.person('practitioner')]
+    const change = (body: object) => admin.visit.patch('/api/settings', body)
+    expect((await change({ staffFactor: 'required', staffFactorFrom: '2999-01-01' })).body).toMatchObject({
+      ...{ staffFactor: 'required', staffFactorFrom: '2999-01-01' },
+    })
+    await change({ portalName: 'Orchard Lab' })
+    for (const person of [admin, other])
+      expect((await told(person)).titles).toEqual(['Staff need a second factor'])
+    expect((await change({ staffFactorFrom: 'soon' })).status).toBe(400)
+    await change({ staffFactor: 'offered', staffFactorFrom: null, portalName: 'Pearwell' })
   })
 
   it('from a day on, not before', async () => {

@@ -39,17 +39,22 @@ export async function staffNeedFactorNow(db: Database | Transaction): Promise<bo
   return rows[0]?.need ?? false
 }
 
+/** Tells staff that they need a second factor from a day on; null: at once. */
+export type TellStaff = (tx: Transaction, from: string | null) => Promise<void>
+
 /** Changes what is given. Throws a Problem: 400 where the plan is on and nobody has signed it, 412 with the settings as they are when the caller saw others. */
 export async function changeSettings(
   db: Database,
   actor: Actor,
   changes: Partial<typeof settings.$inferInsert>,
   ifMatch: string | undefined,
+  tellStaff?: TellStaff,
 ) {
   return db.transaction(async (tx) => {
     await tx.insert(settings).values({}).onConflictDoNothing()
+    const before = await lockRow(tx, settings, undefined, 'The settings')
     const { row } = await editRow(tx, settings, {
-      row: await lockRow(tx, settings, undefined, 'The settings'),
+      row: before,
       ifMatch,
       what: 'the settings',
       changes,
@@ -57,6 +62,8 @@ export async function changeSettings(
     })
     if (row.trialOn && row.trialSignedBy === '')
       throw new Problem('invalid', UNSIGNED, { fields: { trialSignedBy: UNSIGNED } })
+    const isNew = before.staffFactor !== row.staffFactor || before.staffFactorFrom !== row.staffFactorFrom
+    if (row.staffFactor === 'required' && isNew) await tellStaff?.(tx, row.staffFactorFrom)
     return row
   })
 }

@@ -5,14 +5,18 @@ import type { Handlers } from '../../http/mount'
 import { tagged } from '../../http/preconditions'
 import { Problem } from '../../http/problem'
 import { logoFile, setLogo } from './logo'
-import { changeSettings, portalSettings } from './portal-settings'
+import { changeSettings, portalSettings, type TellStaff } from './portal-settings'
 import { systemStatus } from './system-status'
 
 export { contract }
 
 export const handlers = (
   deps: Dependencies,
-  { resetByEmail, passkeyOrigin }: { resetByEmail: boolean; passkeyOrigin: string | null },
+  {
+    resetByEmail,
+    passkeyOrigin,
+    tellStaff,
+  }: { resetByEmail: boolean; passkeyOrigin: string | null; tellStaff: TellStaff },
 ): Handlers<typeof contract> => {
   const { config, db } = deps
   const status = systemStatus(deps)
@@ -47,7 +51,7 @@ export const handlers = (
     'GET /api/system/status': status,
     'GET /api/settings': async (call) => tagged(call, await portalSettings(db)),
     'PATCH /api/settings': async (call) =>
-      tagged(call, await changeSettings(db, call.actor, call.body, call.header('If-Match'))),
+      tagged(call, await changeSettings(db, call.actor, call.body, call.header('If-Match'), tellStaff)),
     'PUT /api/settings/logo': async (call) =>
       tagged(call, await setLogo(deps, call.actor, call.files.logo, call.header('If-Match'))),
     'DELETE /api/settings/logo': async (call) =>

@@ -1,4 +1,4 @@
-import { Plus, Smartphone, Trash2 } from 'lucide-react'
+import { Plus, RefreshCw, Smartphone, Trash2 } from 'lucide-react'
 import { momentText } from '@/lib/moments'
 import { Button } from '@/ui/button'
 import { useOpenDialog, useOpener } from '@/ui/dialog-host'
@@ -22,7 +22,7 @@ export function AppPart({ factors }: { factors: OwnFactors | undefined }) {
     <Part
       title="Authenticator app"
       lead="An app on your phone shows six digits, which you type after your password."
-      action={factors && since === null && !isOff && <SetUpButton factors={factors} />}
+      action={factors && !isOff && <SetUpButton factors={factors} />}
       waits={!factors}
     >
       {since === null && <Note>{isOff ? SWITCHED_OFF : 'You have none yet.'}</Note>}
@@ -48,13 +48,17 @@ function SetUpButton({ factors }: { factors: OwnFactors }) {
   const { pending, make } = useNewApp()
   const codes = useNewCodes()
   const isFirst = asksForCodes(factors)
+  /** It takes the place of the one that there is, on another phone. */
+  const isAnother = factors.authenticatorSince !== null
 
   function done() {
     toast({
       title: 'Authenticator app set up',
       description: isFirst
         ? 'Its codes are asked for from now on. You have been signed out everywhere else.'
-        : 'Its codes sign you in from now on.',
+        : isAnother
+          ? 'Its codes sign you in from now on, and those of the one before no more. You have been signed out everywhere else.'
+          : 'Its codes sign you in from now on.',
     })
     if (isFirst) void codes.make((made) => open(loadCodes, made))
   }
@@ -64,14 +68,14 @@ function SetUpButton({ factors }: { factors: OwnFactors }) {
     <Button
       variant="secondary"
       size="sm"
-      icon={Plus}
+      icon={isAnother ? RefreshCw : Plus}
       pending={pending}
       pendingLabel="Preparing..."
       onPointerEnter={ahead}
       onFocus={ahead}
       onClick={() => void make((app) => open(loadApp, { app, onDone: done }))}
     >
-      Set up an app
+      {isAnother ? 'Set up another' : 'Set up an app'}
     </Button>
   )
 }

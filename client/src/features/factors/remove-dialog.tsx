@@ -1,3 +1,4 @@
+import { utcDay } from '@shared/domain/dates'
 import { ApiError, sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
 import { useOneAtATime } from '@/lib/use-one-at-a-time'
@@ -56,8 +57,10 @@ export default function RemoveDialog({ passkey, factors, onClose }: RemoveDialog
           <p className="mt-2">You are signed out everywhere else.</p>
           {isLastOfStaff(factors) && (
             <p className="mt-2">
-              <b className="font-medium text-ink">It is your only second factor.</b> Your recovery codes go
-              with it, and your password alone signs you in.
+              <b className="font-medium text-ink">It is your only second factor.</b>{' '}
+              {isRequired(factors)
+                ? 'Staff need one: please add another before you remove it.'
+                : 'Your recovery codes go with it, and your password alone signs you in.'}
             </p>
           )}
         </>
@@ -69,6 +72,9 @@ export default function RemoveDialog({ passkey, factors, onClose }: RemoveDialog
     />
   )
 }
+
+const isRequired = ({ mode, requiredFrom }: OwnFactors) =>
+  mode === 'required' && (requiredFrom === null || requiredFrom <= utcDay(new Date()))
 
 const isLastOfStaff = ({ passkeys, authenticatorSince, recoveryCodes }: OwnFactors) =>
   recoveryCodes !== null && passkeys.length + (authenticatorSince === null ? 0 : 1) === 1
