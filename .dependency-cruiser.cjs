@@ -108,7 +108,9 @@ module.exports = {
       comment: 'What composes features is above them.',
       severity: 'error',
       from: { path: '^server/(features|edit|adapters|database|access|http)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/(app|main|notices|jobs/registry|demo/|backup/|rotate-keys/|reset-admin/|reset-factor/)' },
+      to: {
+        path: '^server/(app|main|notices|jobs/registry|demo/|backup/|rotate-keys/|reset-admin/|reset-factor/)',
+      },
     },
     {
       name: 'demo-and-jobs-through-public',

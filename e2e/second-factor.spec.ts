@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { CDPSession, Page } from '@playwright/test'
-import { codeAt, stepAt } from '../server/features/factors/totp'
+import { appWith } from '../server/testing/authenticator-app'
 import { expect, freePort, onDatabase, test as base } from './portal'
 
 const test = base.extend<object, { origin: string }>({
@@ -48,7 +48,10 @@ async function noSideways(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-async function typeSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function typeSignIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -62,16 +65,6 @@ async function openSecurity(page: Page): Promise<void> {
 
 async function signOut(page: Page): Promise<void> {
   await page.request.post('/api/logout', { headers: { Origin: new URL(page.url()).origin } })
-}
-
-/** The code of a secret as the dialog shows it, some steps from now. */
-function codeOf(shown: string, steps = 0): string {
-  const secret = shown.replace(/\s/g, '')
-  const bits = [...secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  )
-  const bytes = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
-  return codeAt(bytes, stepAt(Date.now()) + steps)
 }
 
 test('a passkey is added, signs in by its button and by the field, and a removed or copied one does not', async ({
@@ -142,9 +135,9 @@ test('after the password one more step; the app’s code goes by itself, wrong o
   await openSecurity(page)
   await page.getByRole('button', { name: 'Set up an app' }).click()
   const dialog = page.getByRole('dialog')
-  const secret = (await dialog.getByTestId('secret').textContent()) ?? ''
+  const code = appWith((await dialog.getByTestId('secret').textContent()) ?? '')
   await axe(page)
-  await dialog.getByRole('textbox').fill(codeOf(secret, -1))
+  await dialog.getByRole('textbox').fill(code(-1))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   // The codes are offered at once.
   const codes = page.getByRole('dialog').getByRole('listitem')
@@ -158,12 +151,12 @@ test('after the password one more step; the app’s code goes by itself, wrong o
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await axe(page)
   await noSideways(page)
-  const code = page.getByLabel('Code from your authenticator app')
-  await code.pressSequentially('000000')
+  const field = page.getByLabel('Code from your authenticator app')
+  await field.pressSequentially('000000')
   await expect(page.getByText(/This code is not right/).first()).toBeVisible()
-  await expect(code).toHaveValue('')
-  await expect(code).toBeFocused()
-  await code.pressSequentially(codeOf(secret))
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await field.pressSequentially(code())
   await expect(page).toHaveURL(/:\d+\/$/)
 
   await signOut(page)
@@ -177,8 +170,11 @@ test('after the password one more step; the app’s code goes by itself, wrong o
   await typeSignIn(page, portal.admin)
   for (let tries = 0; tries < 5; tries++) {
     await page.getByLabel('Code from your authenticator app').pressSequentially('000000')
-    await expect(page.getByLabel('Code from your authenticator app').or(page.getByLabel('Password', { exact: true }))).toHaveValue('')
-    if (tries < 4) await expect(page.getByText(new RegExp(`${4 - tries} (try|tries) left`)).first()).toBeVisible()
+    await expect(
+      page.getByLabel('Code from your authenticator app').or(page.getByLabel('Password', { exact: true })),
+    ).toHaveValue('')
+    if (tries < 4)
+      await expect(page.getByText(new RegExp(`${4 - tries} (try|tries) left`)).first()).toBeVisible()
   }
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(portal.admin.email)
@@ -187,7 +183,7 @@ test('after the password one more step; the app’s code goes by itself, wrong o
 test('a dangerous act ten minutes later asks in place, and is done then', async ({ page, portal }) => {
   const { email, password } = portal.admin
   await onDatabase(portal, (db) =>
-    db.query("delete from totp where user_id = (select id from users where email = $1)", [email]),
+    db.query('delete from totp where user_id = (select id from users where email = $1)', [email]),
   )
   await typeSignIn(page, portal.admin)
   await expect(page).toHaveURL(/:\d+\/$/)
@@ -215,14 +211,21 @@ test('a dangerous act ten minutes later asks in place, and is done then', async 
   await expect(page.getByLabel('Portal name')).toHaveValue('Orchard Lab')
 })
 
-test('from the day on whoever has none sets one up before anything else', async ({ page, portal, browser, origin }) => {
+test('from the day on whoever has none sets one up before anything else', async ({
+  page,
+  portal,
+  browser,
+  origin,
+}) => {
   const { email } = portal.practitioner
   await onDatabase(portal, (db) =>
     db.query('delete from passkeys where user_id = (select id from users where email = $1)', [email]),
   )
   await typeSignIn(page, portal.practitioner)
   await expect(page).toHaveURL(/\/practitioner$/)
-  await onDatabase(portal, (db) => db.query("update settings set staff_factor = 'required', staff_factor_from = null"))
+  await onDatabase(portal, (db) =>
+    db.query("update settings set staff_factor = 'required', staff_factor_from = null"),
+  )
   // The session lives on: whatever is asked for next leads there, a click or what the page reads by itself.
   const myClients = page.getByRole('link', { name: 'My Clients' }).first()
   await myClients.click({ timeout: 5_000 }).catch(() => undefined)
@@ -234,7 +237,10 @@ test('from the day on whoever has none sets one up before anything else', async 
     await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
   }
   await addDevice(page)
-  await page.getByRole('button', { name: /passkey/i }).first().click()
+  await page
+    .getByRole('button', { name: /passkey/i })
+    .first()
+    .click()
   await expect(page.getByRole('listitem')).toHaveCount(10)
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page).toHaveURL(/\/practitioner/)

@@ -9,10 +9,10 @@ import { auditEvents } from '../audit/audit.tables'
 import { outbox } from '../messaging/messaging.tables'
 import { notifications } from '../notifications/notifications.tables'
 import { authenticator, type Authenticator } from '../../testing/authenticator'
+import { appWith } from '../../testing/authenticator-app'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import type { Answer, Visitor } from '../../testing/visitor'
 import { authChallenges, passkeys, totp } from './factors.tables'
-import { codeAt, stepAt } from './totp'
 
 const origin = 'http://localhost:4321'
 
@@ -47,18 +47,9 @@ async function addPasskey(
   return key
 }
 
-/** An app with the secret that the portal made, from its base32. */
-function appOf(secret: string) {
-  const bits = [...secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  )
-  const bytes = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
-  return (steps = 0) => codeAt(bytes, stepAt(Date.now()) + steps)
-}
-
 async function addApp(visit: Visitor) {
   const { body } = await visit.post('/api/user/totp')
-  const code = appOf((body as { secret: string }).secret)
+  const code = appWith((body as { secret: string }).secret)
   expect((await visit.post('/api/user/totp/confirm', { code: code(-1) })).status).toBe(204)
   return code
 }
@@ -414,9 +405,9 @@ describe('factors of one’s own', () => {
     expect(row?.sealed).not.toContain(secret)
     const again = (await admin.visit.post('/api/user/totp')).body as Reply<'POST /api/user/totp'>
     expect(again.secret).not.toBe(secret)
-    const first = appOf(secret)
+    const first = appWith(secret)
     expect((await admin.visit.post('/api/user/totp/confirm', { code: first() })).status).toBe(400)
-    expect((await admin.visit.post('/api/user/totp/confirm', { code: appOf(again.secret)() })).status).toBe(
+    expect((await admin.visit.post('/api/user/totp/confirm', { code: appWith(again.secret)() })).status).toBe(
       204,
     )
   })
@@ -430,7 +421,7 @@ describe('factors of one’s own', () => {
     // The one that there is counts until then.
     const { visit } = await firstStep(admin.email)
     expect((await visit.post('/api/login/second', { code: old() })).status).toBe(200)
-    const code = appOf(secret)
+    const code = appWith(secret)
     expect((await admin.visit.post('/api/user/totp/confirm', { code: code(-1) })).status).toBe(204)
     expect((await visit.get('/api/user')).status).toBe(401)
     const next = await firstStep(admin.email)

@@ -183,7 +183,7 @@ export async function addPasskey(
     spendChallenge(deps.db, { kind: 'register', userId: actor.id }, challenge),
   )
   const made = await verifyRegistrationResponse({
-    response: { ...attestation, clientExtensionResults: {} } as never,
+    response: { ...attestation, clientExtensionResults: {} },
     expectedChallenge: asked.is,
     expectedOrigin: party.origin,
     expectedRPID: party.host,

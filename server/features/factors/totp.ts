@@ -37,10 +37,10 @@ export function base32(bytes: Uint8Array): string {
   for (const byte of bytes) {
     kept = (kept << 8) | byte
     bits += 8
-    for (; bits >= 5; bits -= 5) text += letters[(kept >> (bits - 5)) & 31]
+    for (; bits >= 5; bits -= 5) text += letters.charAt((kept >> (bits - 5)) & 31)
     kept &= (1 << bits) - 1
   }
-  return bits > 0 ? text + letters[(kept << (5 - bits)) & 31] : text
+  return bits > 0 ? text + letters.charAt((kept << (5 - bits)) & 31) : text
 }
 
 /** The address that a QR code holds for an app; `account` is what the app shows. */
