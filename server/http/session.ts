@@ -51,8 +51,10 @@ type Found = { actor: Actor; createdAt: Date; seenAt: Date; isAssured: boolean; 
 
 /** Where sessions are kept, by the hash of their id. */
 export type SessionRows = {
-  /** The session's person while it is within its limits and the account is active, in one query. */
+  /** The session's person while it is within its limits and the account is active, in one query, in a turn of its own. */
   find(idHash: string): Promise<Found | undefined>
+  /** The same for a call that has its turn: another one it might wait for in vain. */
+  findWithin(idHash: string): Promise<Found | undefined>
   /** Throws a Problem when the account is inactive or its password is no longer the proven one. */
   create(idHash: string, proof: Proof): Promise<void>
   touch(idHash: string): Promise<void>
@@ -192,7 +194,7 @@ export function sessions(
       res.locals['guard'] = guard
       res.locals['device'] = device
       res.locals['step'] = step
-      res.locals['findAgain'] = () => rows.find(hashOf(req.sessionID))
+      res.locals['findAgain'] = () => rows.findWithin(hashOf(req.sessionID))
       res.locals['forgetCookie'] = () => res.clearCookie(name, { ...cookie, secure: isHttps })
       next()
     },

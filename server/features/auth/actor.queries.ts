@@ -73,8 +73,10 @@ export function sessionRows(deps: Dependencies): SessionRows {
     .leftJoin(practitioner, eq(practitioner.userId, account.id))
     .where(and(eq(session.idHash, sql.placeholder('idHash')), eq(account.isActive, true), isAlive))
     .prepare('session_find')
+  const findWithin = async (idHash: string) => (await find.execute({ idHash }))[0]
   return {
-    find: async (idHash) => (await find.execute({ idHash }))[0],
+    find: findWithin,
+    findWithin,
     // The sign-in is in the audit with the session that it makes, and its owner is told, or none of it is.
     create: async (idHash, proof) => {
       const isNewDevice = await db.transaction(async (tx) => {
