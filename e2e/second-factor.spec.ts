@@ -120,6 +120,23 @@ test('a passkey is added, signs in by its button and by the field, and a removed
   await expect(page.getByText(/This passkey was not accepted/).first()).toBeVisible()
   await expect(page).toHaveURL(/\/auth/)
 
+  // Nor does one that was removed in the settings, while the device still has it.
+  await device.cdp.send('WebAuthn.clearCredentials', { authenticatorId: device.authenticatorId })
+  await device.cdp.send('WebAuthn.addCredential', {
+    authenticatorId: device.authenticatorId,
+    credential: { ...original, signCount: 100 },
+  })
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL(/\/practitioner$/)
+  await openSecurity(page)
+  await page.getByRole('button', { name: 'Remove Chrome on Linux' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Passkey removed').first()).toBeVisible()
+  await signOut(page)
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText(/This passkey was not accepted/).first()).toBeVisible()
+
   // At another address there are none, and codes remain.
   await page.goto(`${portal.url}/auth`)
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()

@@ -122,15 +122,16 @@ export async function takeSecondStep(
   throw startAgain()
 }
 
-/** What is no code of the kind is a slip of the hand, and costs no try. */
+/** What is no code of its kind is a slip of the hand, and costs no try. */
 function refuseUnreadable(given: AssureBody): void {
-  const isCode = 'code' in given
-  if (isCode ? readDigits(given.code) : !('recovery' in given) || readCode(given.recovery)) return
-  const sentence = isCode
-    ? 'Please type the six digits that your app shows.'
-    : 'Please type the twelve letters and digits of a recovery code.'
-  throw new Problem('invalid', sentence, { fields: { [isCode ? 'code' : 'recovery']: sentence } })
+  if ('code' in given && !readDigits(given.code))
+    throw invalidAt('code', 'Please type the six digits that your app shows.')
+  if ('recovery' in given && !readCode(given.recovery))
+    throw invalidAt('recovery', 'Please type the twelve letters and digits of a recovery code.')
 }
+
+const invalidAt = (field: string, sentence: string) =>
+  new Problem('invalid', sentence, { fields: { [field]: sentence } })
 
 /** A browser in which an account has signed in: whoever has stolen the password and tries codes elsewhere is not in its way. */
 async function knownDevice(db: Database, signIn: SignIn, userId: number): Promise<string | undefined> {
@@ -203,10 +204,8 @@ export async function assure(
 ): Promise<void> {
   const { db } = deps
   refuseUnreadable(given)
-  if ('password' in given && isStaff(actor) && (await isEnrolled(db, actor.id))) {
-    const sentence = 'Your password is not enough here. Please use your second factor.'
-    throw new Problem('invalid', sentence, { fields: { password: sentence } })
-  }
+  if ('password' in given && isStaff(actor) && (await isEnrolled(db, actor.id)))
+    throw invalidAt('password', 'Your password is not enough here. Please use your second factor.')
   const attempt = await throttle.known(`assurance ${actor.id}`, idHash)
   const isRight = await ('password' in given
     ? assureByPassword(deps, { actor, idHash }, given.password)
@@ -220,8 +219,7 @@ export async function assure(
   sendOwedSoon(deps)
   if (isRight) return attempt.succeeded()
   const field = (['password', 'code', 'recovery'] as const).find((name) => name in given)
-  const sentence = wrong(given)
-  throw new Problem('invalid', sentence, field && { fields: { [field]: sentence } })
+  throw field ? invalidAt(field, wrong(given)) : new Problem('invalid', wrong(given))
 }
 
 async function assureByPassword({ db }: Dependencies, { actor, idHash }: Own, password: string) {

@@ -69,8 +69,8 @@ const asCredential = ({ id, transports }: Known) => ({ id, transports, type: 'pu
 
 /**
  * The passkey that was proven, of `userId` or, for null, of anybody; undefined where it is unknown, or what was signed is
- * not what was asked. `isAsked` is whether a challenge is one of ours for them: it is asked once. A count that goes back, of a key that no provider
- * brings to other devices, tells of a copy: it is refused, and `onCopy` may tell.
+ * not what was asked. `isAsked` is whether a challenge is one of ours for them: it is asked once. A count that goes back,
+ * of a key that no provider brings to other devices, tells of a copy: it is refused, and `onCopy` may tell.
  */
 export async function provePasskey(
   tx: Transaction,
