@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refusal } from '@/testing/answers'
 import { people } from '@/testing/people'
@@ -31,7 +31,7 @@ it('sends nothing before the password is there, says a wrong one at the field, a
   isRight = true
   confirmWith('the one')
   const title = await heading('Your account is ready')
-  expect(document.activeElement).toBe(title)
+  await waitFor(() => expect(document.activeElement).toBe(title))
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth')
   expect(calls.at(-1)?.body).toEqual({ token: 'the-token', password: 'the one' })
   expect(window.location.hash).toBe('')
