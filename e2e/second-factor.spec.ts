@@ -130,7 +130,7 @@ test('a passkey is added, signs in by its button and by the field, and a removed
   await expect(page).toHaveURL(/\/practitioner$/)
   await openSecurity(page)
   await page.getByRole('button', { name: 'Remove Chrome on Linux' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Passkey removed').first()).toBeVisible()
   await signOut(page)
   await page.goto('/auth')
