@@ -19,6 +19,9 @@ const ANSWER_MS = 6_000
 /** Shorter than any work: a round of the event loop that brought nothing. Under load it may take a while to come. */
 const EMPTY_ROUND_MS = 0.5
 const MOST_ROUNDS_MS = 1_000
+/** Who calls again and again, and does not wait for an answer, comes within this time. */
+const QUIET_MS = 250
+const MOST_QUIET_MS = 1_000
 
 /** What answers people who have been let in. */
 export type Door = {
@@ -28,8 +31,8 @@ export type Door = {
   /** Takes over a connection that somebody else has accepted. */
   take(connection: Socket): void
   /**
-   * Answers who comes within a second, then has `closePort` let nobody in and finishes what is being answered, until 6 s
-   * are over. Resolves when the last connection is gone.
+   * Answers who comes within a second, has those who come later wait until `closePort` lets nobody in, and finishes what is
+   * being answered, until 6 s are over. Resolves when the last connection is gone.
    */
   close(closePort: () => Promise<void>): Promise<void>
 }
@@ -126,15 +129,26 @@ export function openDoor(): Door {
 /** The port people come in by. */
 export type Port = {
   number: number
-  /** Lets nobody in any more; whoever was in its queue has come in before. Asked again, it is the same once more. */
+  /**
+   * Lets nobody in any more, once nobody has come for a moment, or after a second. Whoever was in its queue has come in
+   * before. Asked again, it is the same once more.
+   */
   close(): Promise<void>
 }
 
 /** Has `server`, a door's or one that hands its connections on, listen. Throws a StartError when that is not possible. */
 export function openPort(server: NetServer, { host, port }: Pick<Config, 'host' | 'port'>): Promise<Port> {
   const untilAllIsRead = roundsOf(server)
+  let arrivedAt = -Infinity
+  server.on('connection', () => (arrivedAt = performance.now()))
+  /** Who comes between the last look at the queue and its end is reset: so it ends while nobody comes. */
+  const untilQuiet = async () => {
+    const until = performance.now() + MOST_QUIET_MS
+    while (performance.now() < Math.min(until, arrivedAt + QUIET_MS)) await wait(LOOK_MS)
+  }
   let closing: Promise<void> | undefined
   const close = async () => {
+    await untilQuiet()
     await untilAllIsRead()
     // Not the close of http, which cuts silent connections, a request of which may be on its way.
     NetServer.prototype.close.call(server)

@@ -1,0 +1,46 @@
+import { connect, createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openPort } from './listen'
+
+/** What the clock says. */
+let now = 0
+afterEach(() => vi.restoreAllMocks())
+
+/** An open port while the clock stands; `isOpen` has somebody come, and tells whether they were let in. */
+async function openedPort() {
+  now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const server = createServer()
+  const port = await openPort(server, { host: '127.0.0.1', port: 0 })
+  const isOpen = () =>
+    new Promise<boolean>((resolve) => {
+      server.once('connection', (socket) => resolve(socket.destroy().destroyed))
+      connect(port.number, '127.0.0.1').on('error', () => resolve(false))
+    })
+  return { server, close: () => port.close(), isOpen }
+}
+
+it('the port closes once nobody has come for a while: whoever comes until then is let in', async () => {
+  const { close, isOpen } = await openedPort()
+  expect(await isOpen()).toBe(true)
+  const closed = close()
+  for (now of [200, 400]) {
+    // Long enough for a look at the clock.
+    await wait(150)
+    expect(await isOpen()).toBe(true)
+  }
+  now = 700
+  await closed
+  expect(await isOpen()).toBe(false)
+})
+
+it('the port closes after a second, however many come', async () => {
+  const { server, close, isOpen } = await openedPort()
+  expect(await isOpen()).toBe(true)
+  const closed = close()
+  for (now of [200, 400, 600, 800]) expect(await isOpen()).toBe(true)
+  now = 1000
+  await closed
+  expect(server.listening).toBe(false)
+})
