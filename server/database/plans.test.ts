@@ -1,9 +1,10 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refreshStandings } from '../features/invitations/invitations.public'
 import { fillTables } from '../testing/fill-tables'
 import { findExample, listCalls, type Who } from '../testing/list-calls'
 import { startPortal, testPassword, type Portal } from '../testing/portal'
+import { statementsOf } from '../testing/statements'
 import { superuserUrl } from '../testing/test-server'
 import type { Visitor } from '../testing/visitor'
 
@@ -57,19 +58,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-type Sent = [config: string | { text: string }, values?: unknown[]]
-
-/** What the server asks of its database while `call` runs, as it asks it. */
-async function statementsOf(call: () => Promise<unknown>) {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  await call()
-  const sent = spy.mock.calls as unknown as Sent[]
-  spy.mockRestore()
-  return sent
-    .map(([config, values = []]) => ({ text: typeof config === 'string' ? config : config.text, values }))
-    .filter(({ text }) => /^(\/\* often \*\/)?\s*(select|with)/i.test(text))
-}
-
 /** The parts of a plan that read a growing table from end to end, or more of it than a list may need. */
 function excesses(plan: Plan): string[] {
   const { 'Node Type': node, 'Relation Name': table, 'Actual Rows': rows, 'Actual Loops': loops } = plan
@@ -83,7 +71,8 @@ it('every list is read by an index, and no further than its page and a count to 
   const found: string[] = []
   for (const { who, path } of calls) {
     let status = 0
-    const statements = await statementsOf(async () => (status = (await visitors[who].get(path)).status))
+    const all = await statementsOf(async () => (status = (await visitors[who].get(path)).status))
+    const statements = all.filter(({ text }) => /^(\/\* often \*\/)?\s*(select|with)/i.test(text))
     expect([path, status]).toEqual([path, 200])
     expect(statements.length, path).toBeGreaterThan(0)
     for (const { text, values } of statements) {

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Reply } from '@shared/api'
 import { removeOldWishes } from '../accounts/accounts.public'
@@ -8,6 +7,7 @@ import { auditEvents } from '../audit/audit.tables'
 import { outbox } from '../messaging/messaging.tables'
 import { notifications } from '../notifications/notifications.tables'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
+import { statementsOf } from '../../testing/statements'
 import type { Answer } from '../../testing/visitor'
 import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
 import { sendOwedEmails } from '../messaging/messaging.public'
@@ -105,15 +105,10 @@ const quiet = () =>
     .toBe(0)
 
 /** The statements that the portal sends while it answers. */
-async function statementsOf(act: () => Promise<Answer>): Promise<string[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  await act()
-  const said = query.mock.calls.map(([first]) =>
-    typeof first === 'string' ? first : ((first as unknown as { text?: string }).text ?? ''),
-  )
-  query.mockRestore()
-  expect(said.length).toBeGreaterThan(5)
-  return said
+async function asked(act: () => Promise<Answer>): Promise<string[]> {
+  const statements = await statementsOf(act)
+  expect(statements.length).toBeGreaterThan(5)
+  return statements.map(({ text }) => text)
 }
 
 async function timeOf(act: () => Promise<unknown>): Promise<number> {
@@ -165,10 +160,8 @@ it('the time tells nothing: the database is asked the same, and both take as lon
   // The first of the day notifies the admins.
   await register(asking, 'first@example.com')
   await wish(person, 'first@example.com')
-  expect(await statementsOf(() => register(asking, taken))).toEqual(
-    await statementsOf(() => register(asking, free)),
-  )
-  expect(await statementsOf(() => wish(person, taken))).toEqual(await statementsOf(() => wish(person, free)))
+  expect(await asked(() => register(asking, taken))).toEqual(await asked(() => register(asking, free)))
+  expect(await asked(() => wish(person, taken))).toEqual(await asked(() => wish(person, free)))
   const times: Record<'register' | 'wish', Record<string, number[]>> = {
     register: { [taken]: [], [free]: [] },
     wish: { [taken]: [], [free]: [] },

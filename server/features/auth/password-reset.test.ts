@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { standInFor } from '@shared/domain/no-email'
 import type { ErrorBody } from '@shared/core/errors'
 import { addReport, birthDay, linkFor, newcomer } from '../../testing/invited'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
+import { statementsOf } from '../../testing/statements'
+import type { Answer } from '../../testing/visitor'
 import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
 import { addressChanges, credentials, sessions, signInLinks, users } from '../accounts/accounts.tables'
 import { auditEvents } from '../audit/audit.tables'
@@ -254,12 +255,11 @@ it('without an email service somebody says beforehand whom to ask', async () => 
 describe('whether an address is somebody’s', () => {
   it('nothing of the answer tells, nor what the database is asked for it', async () => {
     const seen = async (email: string) => {
-      const query = vi.spyOn(pg.Client.prototype, 'query')
-      const { status, headers, text } = await forgot(email)
-      const statements = query.mock.calls.map(([first]) =>
-        typeof first === 'string' ? first : ((first as unknown as { text?: string }).text ?? ''),
+      let answer!: Answer
+      const statements = (await statementsOf(async () => (answer = await forgot(email)))).map(
+        ({ text }) => text,
       )
-      query.mockRestore()
+      const { status, headers, text } = answer
       await quiet()
       const owed = statements.findIndex((statement) => statement.includes('insert into "outbox"'))
       expect(owed).toBeGreaterThan(5)
