@@ -172,6 +172,15 @@ it('guesses at the same moment, at two servers, do not get past the count', asyn
   expect(answers.filter((answer) => challengeOf(answer))).toHaveLength(answers.length - 10)
 })
 
+it('an account that does not exist costs a hash check, as a wrong password does', async () => {
+  const { email } = await portal.person('client')
+  for (const tried of [email, 'nobody@example.com']) {
+    checks.n = 0
+    expect((await signIn({ email: tried })).status).toBe(401)
+    expect(checks.n).toBe(1)
+  }
+})
+
 it('an account that does not exist is delayed and asked for work alike', async () => {
   const { email } = await portal.person('client')
   stopClock()
