@@ -13,6 +13,8 @@ const onPage = readdirSync(join(root, 'client'), { recursive: true, encoding: 'u
     /^\/\/ @vitest-environment happy-dom|^vi\.mock\(/m.test(readFileSync(join(root, file), 'utf8')),
   )
 
+const growth = '**/*.growth.test.ts'
+
 /** What takes longest, mostly waiting for processes. */
 const longest = [
   // Loads the server anew, which a worker that has only begun does not notice.
@@ -33,7 +35,7 @@ const longest = [
   'server/adapters/ocr/read-label.test.ts',
   'server/adapters/ocr/ocr.test.ts',
 ].map((file) => join(root, file))
-const projects = ['server', 'pages', 'rules']
+const projects = ['server', 'growth', 'pages', 'rules']
 
 /** A fresh clone knows no times and would go by size: the last would be small files that wait long, beside idle cores. */
 class LongestFirst extends BaseSequencer {
@@ -70,6 +72,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: [growth],
           globalSetup: ['server/testing/global-setup.ts'],
         },
       },
@@ -78,7 +81,17 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['shared/**/*.test.ts', 'client/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: onPage,
+          exclude: [...onPage, growth],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'growth',
+          include: [growth],
+          // What other files have loaded would not be counted.
+          isolate: true,
+          setupFiles: ['shared/testing/growth/count-blocks.ts'],
         },
       },
       {

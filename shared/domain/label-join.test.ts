@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { growth } from '../testing/growth'
 import { runs } from '../testing/runs'
 import { joinLabels } from './label-join'
 import type { MissingPart } from './label-parts'
@@ -144,19 +143,4 @@ describe('any text', () => {
       { numRuns: runs(300) },
     )
   })
-})
-
-it('takes a time that grows as the texts do', async () => {
-  const textOf = (words: number, from: number) =>
-    Array.from({ length: words }, (_, at) => `word${((at + from) * 7919) % 100_003}`).join(', ')
-  const join = (count: number) => joinLabels(said(textOf(count, 0)), said(textOf(count, count >> 1)))
-  expect(join(800).overlap).toBe(true)
-  expect(await growth(800, (count) => count, join)).toBeLessThan(10)
-  expect(
-    await growth(
-      800,
-      (count) => 'milk '.repeat(count),
-      (text) => joinLabels(said(text), said(`${text}salt`)),
-    ),
-  ).toBeLessThan(10)
 })

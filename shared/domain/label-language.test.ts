@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { growth } from '../testing/growth'
 import { fold } from './fold'
 import { languageOf } from './label-language'
 import { headings, words } from './language-words'
@@ -108,15 +107,6 @@ describe('the language of a label', () => {
     ).toMatchObject({
       code: 'en',
     })
-  })
-
-  it('is told in linear time', async () => {
-    const labelOf = (size: number) =>
-      Array.from(
-        { length: size / 40 },
-        (_, at) => `Ingredients: zzq${at.toString(26)} wheatq, ingredientes `,
-      ).join('')
-    expect(await growth(25_000, labelOf, languageOf)).toBeLessThan(8)
   })
 })
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { growth } from '../testing/growth'
 import { runs, runsShare } from '../testing/runs'
 import { marksOf } from './food-matcher/list-place'
 import { listIngredients } from './ingredients'
@@ -243,16 +242,4 @@ it('any text is judged', () => {
     ),
     { numRuns: runs(400) },
   )
-})
-
-// As many brackets as are worth measuring: of few the lists that grow cost more than what is read.
-it.each([
-  ['(', 64_000],
-  ['a. ', 4000],
-  ['Ingredients: a ', 4000],
-  ['may contain ', 4000],
-  ['x\n', 4000],
-  ['store in a ', 4000],
-])('many %j take linear time', async (part, few) => {
-  expect(await growth(few, (count) => matcher.read(part.repeat(count)), seenOf)).toBeLessThan(10)
 })

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { growth } from '../../testing/growth'
 import { runs, runsShare } from '../../testing/runs'
 import { type Delimiter, readCsvRows, writeCsvRow } from '../csv'
 import { decodeText, readResults } from './read-results'
@@ -289,18 +288,5 @@ describe('any file', () => {
 
   it('says of 20,000 rows that none can be read', () => {
     expect(readResults(unread(20_000), { bareScale: 'index' }).warnings).toHaveLength(20_000)
-  })
-
-  it.each<[string, number, (count: number) => string]>([
-    ['rows that cannot be read', 1250, unread],
-    ['digits', 50_000, (count) => `1,Milk,${'9'.repeat(count)}`],
-    ['words', 5000, (count) => `1,Milk,${'no elevated '.repeat(count)}`],
-    ['quotes', 50_000, (count) => '"'.repeat(count)],
-    ['spaces', 50_000, (count) => `1,Milk,${' '.repeat(count)}x`],
-    ['brackets', 25_000, (count) => `1,Milk,${'( '.repeat(count)}x5`],
-    ['commas', 50_000, (count) => ','.repeat(count)],
-  ])('is read in linear time when it has many %s', async (_, count, textOf) => {
-    const times = await growth(count, textOf, (text) => readResults(text, { bareScale: 'index' }))
-    expect(times).toBeLessThan(10)
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { growth } from '../../testing/growth'
 import type { ScaleName } from '../levels'
 import { decodeText, readResults } from './read-results'
 
@@ -333,13 +332,12 @@ describe('rows that are not as they should be', () => {
     expect(read(long)).toMatchObject({ warnings: [{ line: null, code: 'file-too-long' }] })
   })
 
-  it.each<[string, number, number, (count: number) => string]>([
-    ['one row', 20_000, 5_000_000, (count) => `1,Milk,${'a,'.repeat(count)}`],
-    ['one row of quotes', 10_000, 3_300_000, (count) => `"${',""'.repeat(count)}`],
-    ['rows for every delimiter', 1000, 520_000, (count) => '1;\t,Milk;\t,12;\t,\n'.repeat(count)],
-  ])('takes linear time, and reads 10 MB: %s', async (_, few, many, textOf) => {
-    expect(await growth(few, textOf, (text) => read(text))).toBeLessThan(10)
-    expect(read(textOf(many)).rowCount).toBeGreaterThan(0)
+  it.each<[string, string]>([
+    ['one row', `1,Milk,${'a,'.repeat(5_000_000)}`],
+    ['one row of quotes', `"${',""'.repeat(3_300_000)}`],
+    ['rows for every delimiter', '1;\t,Milk;\t,12;\t,\n'.repeat(520_000)],
+  ])('reads 10 MB: %s', (_, text) => {
+    expect(read(text).rowCount).toBeGreaterThan(0)
   })
 
   it('says when a stray quote may have swallowed rows', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { growth } from '@shared/testing/growth'
 import { foodMatcher } from '../../foods/foods.public'
 import { eatingAsked, questionsIn } from './eating-asked'
 import type { Wants } from './frame'
@@ -467,12 +466,4 @@ it('each question of a text stands for itself, where they ask for different thin
   ])
   for (const whole of ['can i eat eggs and what about mayo', 'How do I print it and who can see my report?'])
     expect(questionsIn(matcher, whole)).toEqual([whole])
-})
-
-it.each<[string, (count: number) => string]>([
-  ['can i eat', (count) => 'can i eat '.repeat(count)],
-  ['instead of', (count) => 'what instead of milk '.repeat(count)],
-  ['and', (count) => `can i eat ${'eggs and '.repeat(count)}`],
-])('takes linear time over many times %j', async (_, textOf) => {
-  expect(await growth(50, textOf, (text) => eatingAsked(matcher, text))).toBeLessThan(12)
 })

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { growth } from '../testing/growth/growth'
+import { isEmergency } from './emergency'
+
+it.each([
+  ...['not ', 'throat ', 'went a ', 'allergic reaction a ', 'he is having ', 'w', 'toooo', 'allergic had '],
+  ...['she ate all ', 'black ', 'baby a ', 'stiff neck ', 'hit my head ', 'fever a ', 'never had '],
+  ...['no swelling or ', 'what are ', 'should i need ', 'a '],
+])('a question of many %j is judged in linear work', async (words) => {
+  // Only 2000 characters are looked at.
+  const textOf = (count: number) => `${words.repeat(count)}breath`
+  expect(await growth(Math.floor(490 / words.length), textOf, isEmergency)).toBeLessThan(8)
+})
