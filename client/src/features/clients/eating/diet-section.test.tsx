@@ -1,5 +1,5 @@
 import type { Reply } from '@shared/api'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
@@ -28,7 +28,7 @@ describe('how I eat', () => {
     fireEvent.click(chosen)
     fireEvent.click(screen.getByRole('button', { name: 'Halal' }))
     save()
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'How You Eat Updated' })),
     )
     expect(calls.find(({ route }) => route === 'PATCH /api/user/diet')?.body).toEqual({
