@@ -144,12 +144,17 @@ export function openPort(server: NetServer, { host, port }: Pick<Config, 'host' 
   /** Who comes between the last look at the queue and its end is reset: so it ends while nobody comes. */
   const untilQuiet = async () => {
     const until = performance.now() + MOST_QUIET_MS
-    while (performance.now() < Math.min(until, arrivedAt + QUIET_MS)) await wait(LOOK_MS)
+    // Who has come while this process stood still is seen only once the queue is read.
+    for (
+      await untilAllIsRead();
+      performance.now() < Math.min(until, arrivedAt + QUIET_MS);
+      await untilAllIsRead()
+    )
+      await wait(LOOK_MS)
   }
   let closing: Promise<void> | undefined
   const close = async () => {
     await untilQuiet()
-    await untilAllIsRead()
     // Not the close of http, which cuts silent connections, a request of which may be on its way.
     NetServer.prototype.close.call(server)
   }

@@ -209,7 +209,7 @@ describe('SIGTERM ends the server and its database', () => {
     const server = await start()
     const { answer } = await halfUpload(server.url)
     const stopped = stop(server)
-    while (server.child.exitCode === null) {
+    while (server.child.exitCode === null && server.child.signalCode === null) {
       await wait(400)
       server.child.kill('SIGTERM')
     }
