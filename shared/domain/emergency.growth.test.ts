@@ -5,9 +5,13 @@ import { isEmergency } from './emergency'
 it.each([
   ...['not ', 'throat ', 'went a ', 'allergic reaction a ', 'he is having ', 'w', 'toooo', 'allergic had '],
   ...['she ate all ', 'black ', 'baby a ', 'stiff neck ', 'hit my head ', 'fever a ', 'never had '],
-  ...['no swelling or ', 'what are ', 'should i need ', 'a '],
+  ...['no swelling or ', 'what are ', 'should i need '],
 ])('a question of many %j is judged in linear work', async (words) => {
   // Only 2000 characters are looked at.
-  const textOf = (count: number) => `${words.repeat(count)}breath`
+  const textOf = (count: number) => words.repeat(count)
   expect(await growth(Math.floor(490 / words.length), textOf, isEmergency)).toBeLessThan(8)
+})
+
+it('a question that ends in a sign is judged in linear work', async () => {
+  expect(await growth(240, (count) => `${'a '.repeat(count)}breath`, isEmergency)).toBeLessThan(8)
 })

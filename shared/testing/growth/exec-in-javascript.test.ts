@@ -25,7 +25,7 @@ const { pattern } = fc.letrec<{ pattern: string; piece: string }>((tie) => ({
 }))
 
 it('any pattern finds the same in JavaScript as in the engine', () => {
-  const text = fc.array(fc.constantFrom('a', 'b', 'A', ' ', '\n', 'ä'), { maxLength: 12 })
+  const text = fc.array(fc.constantFrom('a', 'b', 'A', ' ', '\n', 'ä'), { maxLength: 8 })
   const flags = fc.constantFrom('', 'i', 'm', 's', 'u', 'iu', 'gs', 'y', 'v')
   fc.assert(
     fc.property(pattern, flags, text, fc.nat(5), (source, flag, letters, from) => {
@@ -34,13 +34,13 @@ it('any pattern finds the same in JavaScript as in the engine', () => {
       expect(execInJavaScript(one, letters.join(''))).toEqual(other.exec(letters.join('')))
       expect(one.lastIndex).toBe(other.lastIndex)
     }),
-    { numRuns: runs(20_000) },
+    { numRuns: runs(20_000), seed: 42 },
   )
 })
 
 it('a character of two units is one where the pattern says so', () => {
   for (const flags of ['', 'u', 'v', 'gu', 'yu'])
-    for (const source of ['.', '^.$', '^..$', '[^a]a', '(?<=^.)a', '😀+a'])
+    for (const source of ['.', '^.$', '^..$', '[^a]a', '(?<=^.)a', '(?<=.)a', '😀+a'])
       for (const text of ['😀', '😀a', 'a😀a', '😀😀a', '\ud83da'])
         expect(execInJavaScript(new RegExp(source, flags), text)).toEqual(
           new RegExp(source, flags).exec(text),

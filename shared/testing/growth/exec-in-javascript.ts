@@ -19,7 +19,8 @@ const compiled = new Map<string, Tried>()
  * going back over the ways that a pattern has. V8 works so too, and tells nobody how much. Throws when the two differ.
  */
 export function execInJavaScript(regexp: RegExp, text: string): RegExpExecArray | null {
-  const { source, flags, sticky, unicode } = regexp
+  const { source, flags, sticky } = regexp
+  const isByPairs = flags.includes('u') || flags.includes('v')
   const from = regexp.global || sticky ? regexp.lastIndex : 0
   const found = nativeExec.call(regexp, text)
   const key = `/${source}/${flags}`
@@ -28,7 +29,7 @@ export function execInJavaScript(regexp: RegExp, text: string): RegExpExecArray 
   let at = from
   let end = at > text.length ? undefined : tried(text, at)
   while (end === undefined && at < text.length && !sticky) {
-    at += unicode && isPair(text, at) ? 2 : 1
+    at += isByPairs && isPair(text, at) ? 2 : 1
     end = tried(text, at)
   }
   if (found?.[0].length !== (end === undefined ? undefined : end - at) || (found && found.index !== at))
