@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ScaleName } from '@shared/domain/levels'
-import type { Result, Warning } from '@shared/domain/results-csv/read-results'
+import type { Result, Unread, Warning } from '@shared/domain/results-csv/read-results'
 import type { ReportStatus } from '@shared/domain/report-status'
 import { editable, folded, nameWords, searchSettings, threefold } from '../../database/columns'
 import { ofUser } from '../accounts/accounts.tables'
@@ -59,8 +59,13 @@ export const reports = pgTable(
     warnings: jsonb().$type<Warning[]>().notNull().default([]),
     scale: text().$type<ScaleName>().notNull(),
     results: jsonb().$type<Result[]>().notNull().default([]),
+    /** The foods that were tested and whose results cannot be read; null where nobody has looked for them yet. */
+    unread: jsonb().$type<Unread[]>(),
     allergenData: text().notNull().default(''),
+    /** The names of the HTML, PDF and CSV as they were chosen; '' where an older Pearwell kept none. */
     fileName: text().notNull(),
+    pdfFileName: text().notNull().default(''),
+    csvFileName: text().notNull().default(''),
     /** The triplet's folder in the file store. */
     folder: uuid().notNull(),
     /** SHA-256 over the three files: the same triplet again is the same report. */
@@ -189,4 +194,30 @@ export const reportOpenings = pgTable(
     cardsEndedAt: timestamp({ withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.reportId, t.userId] }), index('report_openings_user').on(t.userId)],
+)
+
+/**
+ * What a report said when it was last read, kept from the moment its files change under somebody who had opened it until
+ * its correction is released; after that it says when.
+ */
+export const reportCorrections = pgTable(
+  'report_corrections',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    reportId: integer()
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    beforeResults: jsonb().$type<Result[]>().notNull(),
+    beforeUnread: jsonb().$type<Unread[]>(),
+    beforeScale: text().$type<ScaleName>().notNull(),
+    beforeReportDate: date(),
+    releasedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    index('report_corrections_report').on(t.reportId, t.id),
+    uniqueIndex('report_corrections_open')
+      .on(t.reportId)
+      .where(sql`released_at is null`),
+  ],
 )

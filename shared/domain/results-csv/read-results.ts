@@ -9,6 +9,9 @@ import { splitHeader } from './split-header'
 /** One food's result. `text` is the result as printed ("<7.5"), `line` the physical line, the first being 1. */
 export type Result = { food: string; value: number | null; text: string; level: Level; line: number }
 
+/** A food that was tested and whose result cannot be read; `text` is what stands in its place. */
+export type Unread = { food: string; text: string; line: number }
+
 /** Something an admin must look at; `line` is null when it is about the file. */
 export type Warning = { line: number | null; code: string; message: string }
 
