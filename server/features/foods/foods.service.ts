@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { Body } from '@shared/api'
-import { decodeText } from '@shared/domain/results-csv/read-results'
 import type { Actor } from '../../access/actor'
+import { decodeCsv } from '../../adapters/encoding/decode'
 import type { Transaction } from '../../database/connect'
 import { foods } from './foods.tables'
 import type { Dependencies } from '../../dependencies'
@@ -80,7 +80,9 @@ export async function uploadFoods(
     throw new Problem('invalid', 'Please choose a file that ends in .csv.')
   if ((await stat(file.path)).size > MAX_CSV_BYTES)
     throw new Problem('too-large', 'The CSV file may have at most 5 MB.')
-  const { rows, problems } = readFoodCsv(decodeText(await readFile(file.path)))
+  const { text, doubt } = decodeCsv(await readFile(file.path))
+  const { rows, problems } = readFoodCsv(text)
+  if (doubt !== null) problems.push(`The CSV file ${doubt} Please save it as UTF-8.`)
   if (problems.length > 0)
     throw new Problem('invalid', `Nothing was saved. ${problems.join(' ')}`, {
       // One problem a line, so that a screen can list them.

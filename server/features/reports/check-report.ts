@@ -22,14 +22,19 @@ const columns = {
   day,
 }
 
-/** What the reading of a report's CSV found, line by line, beside what is kept of it. @param csv the file as stored */
-export async function checkReport(db: Database, scope: Scope, id: number, csv: Uint8Array) {
+/** What the reading of a report's CSV found, line by line, beside what is kept of it. @param files as they are stored */
+export async function checkReport(
+  db: Database,
+  scope: Scope,
+  id: number,
+  files: Record<'html' | 'csv', Uint8Array>,
+) {
   const [report] = await db
     .select(columns)
     .from(reports)
     .where(and(eq(reports.id, id), reportsIn(scope)))
   if (!report) throw notFound('The report')
-  const { tally } = await readTripletAside({ html: new Uint8Array(), csv }, report, report.scale)
+  const { tally } = await readTripletAside(files, report, report.scale)
   const newFoods = await unknownFoods(
     db,
     report.results.map(({ food }) => food),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -53,6 +53,30 @@ it('gives the first 100 warnings of each file and how many more there are', () =
   expect(warnings).toHaveLength(202)
   expect(warnings[100]).toEqual({ line: null, code: 'more-warnings', message: '… and 30 more.' })
   expect(warnings[201]).toEqual({ line: null, code: 'more-warnings', message: '… and 250 more.' })
+})
+
+it('reads the table in what the page declares', async () => {
+  const given = (name: string) => readFile(path.join(import.meta.dirname, 'cases', name))
+  const bytes = { html: await given('declared-windows-1250.html'), csv: await given('windows-1250.csv') }
+  const { results, warnings } = readTriplet(bytes, { sampleId: 'H1', clientName: 'Anna Nowak' }, 'index')
+  expect(warnings).toEqual([])
+  expect(results.map(({ food, value, level }) => [food, value, level])).toEqual([
+    ['Masło', 32, 'high'],
+    ['Pszenica', 3, 'low'],
+  ])
+})
+
+it('warns of each file whose letters are in doubt', () => {
+  const html = Buffer.from('<meta charset="utf-8"><p>Name: Jane Doe</p><p>K\xe4se</p>', 'latin1')
+  const csv = Buffer.from('1,Qo\xe8k,32', 'latin1')
+  expect(readTriplet({ html, csv }, named, 'index').warnings).toEqual([
+    { line: null, code: 'encoding', message: 'The HTML file says that it is in UTF-8, but is not.' },
+    {
+      line: null,
+      code: 'encoding',
+      message: 'The CSV file does not say its encoding: "Qoèk" may be "Qočk".',
+    },
+  ])
 })
 
 describe('loadTriplet', () => {

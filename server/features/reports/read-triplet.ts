@@ -5,12 +5,8 @@ import type { ScaleName } from '@shared/domain/levels'
 import type { ReportStatus } from '@shared/domain/report-status'
 import { wellFormed } from '@shared/domain/characters'
 import { firstWarnings } from '@shared/domain/results-csv/first-warnings'
-import {
-  decodeText,
-  readResults,
-  type ReadResults,
-  type Warning,
-} from '@shared/domain/results-csv/read-results'
+import { readResults, type ReadResults, type Warning } from '@shared/domain/results-csv/read-results'
+import { type Decoded, decodeCsv, decodeHtml, decodeRoughly } from '../../adapters/encoding/decode'
 import type { FileKind } from '../../adapters/files/file-store'
 import { Problem } from '../../http/problem'
 import { sameName } from './link-decision'
@@ -29,10 +25,10 @@ export async function loadTriplet(paths: Record<FileKind, string>): Promise<Reco
   const [html, pdf, csv] = await Promise.all([readFile(paths.html), readFile(paths.pdf), readFile(paths.csv)])
   if (!pdf.subarray(0, 1024).includes('%PDF-'))
     throw wrongType('pdfFile', 'The PDF file is not a PDF. Please choose the right file.')
-  if (!holdsTag(decodeText(html)))
+  if (!holdsTag(decodeRoughly(html)))
     throw wrongType('htmlFile', 'The HTML file holds no HTML. Please choose the right file.')
   if (csv.length === 0) throw wrongType('csvFile', 'The CSV file is empty. Please choose the right file.')
-  if (decodeText(csv).includes('\0'))
+  if (decodeRoughly(csv).includes('\0'))
     throw wrongType('csvFile', 'The CSV file is not text. Please choose the right file.')
   return { html, pdf, csv }
 }
@@ -56,9 +52,13 @@ export function readTriplet(
   named: { sampleId: string; clientName: string },
   bareScale: ScaleName,
 ) {
-  const { warnings: htmlWarnings, ...html } = readReportHtml(decodeText(bytes.html))
-  const csv = readResults(decodeText(bytes.csv), { bareScale })
+  const page = decodeHtml(bytes.html)
+  const table = decodeCsv(bytes.csv, bytes.html)
+  const { warnings: htmlWarnings, ...html } = readReportHtml(page.text)
+  const csv = readResults(table.text, { bareScale })
   const warnings: Warning[] = [
+    ...doubted('HTML', page),
+    ...doubted('CSV', table),
     ...firstWarnings(htmlWarnings.map((message) => ({ line: null, code: 'html', message }))),
     ...firstWarnings(csv.warnings),
   ]
@@ -90,6 +90,9 @@ export function readTriplet(
     failure: csv.results.length === 0 ? 'The CSV file holds no result that can be read.' : null,
   })
 }
+
+const doubted = (file: string, { doubt }: Decoded): Warning[] =>
+  doubt === null ? [] : [{ line: null, code: 'encoding', message: `The ${file} file ${doubt}` }]
 
 const MOST_LINES = 500
 

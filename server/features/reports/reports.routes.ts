@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { decodeText } from '@shared/domain/results-csv/read-results'
 import { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
+import { type Decoded, decodeCsv, decodeHtml } from '../../adapters/encoding/decode'
 import type { FileKind } from '../../adapters/files/file-store'
-import { wholeOf } from '../../adapters/files/storage'
+import { type StoredFile, wholeOf } from '../../adapters/files/storage'
 import type { Database } from '../../database/connect'
 import { standingOf, readingOnce } from '../../database/imprint'
 import type { Dependencies } from '../../dependencies'
@@ -70,34 +70,46 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     return whole(call, target.id)
   }
 
-  const file = async (scope: Scope, id: number, kind: FileKind, disposition: FileReply['disposition']) => {
-    const found = await findReportFiles(deps.db, scope, id)
-    if (!found) throw notFound('The report')
-    const content = await openReportFile(deps, found, kind).catch(async (error: unknown) => {
-      // Its files may have been replaced since the row was read.
-      const now = await findReportFiles(deps.db, scope, id)
-      if (!now || now.folder === found.folder) throw error
-      return openReportFile(deps, now, kind)
-    })
-    return {
-      content,
-      contentType: contentTypes[kind],
-      disposition,
-      name: `Food_Intolerance_Report_${found.sampleId}.${kind}`,
-    } satisfies FileReply
-  }
-
-  /** A text file in UTF-8, whatever the laboratory's program wrote. */
-  const textFile = async (
+  /** What `work` makes of a report's files, all of one triplet: they may be replaced after the row was read. */
+  const openedBy = async <T>(
     scope: Scope,
     id: number,
-    kind: 'html' | 'csv',
-    contentType: string,
-  ): Promise<FileReply> => {
-    const reply = await file(scope, id, kind, 'inline')
-    const text = decodeText(await wholeOf(reply.content))
-    return { ...reply, content: { bytes: Buffer.from(text, 'utf8') }, contentType }
+    work: (open: (kind: FileKind) => Promise<StoredFile>) => Promise<T>,
+  ) => {
+    const found = await findReportFiles(deps.db, scope, id)
+    if (!found) throw notFound('The report')
+    const opened = await work((kind) => openReportFile(deps, found, kind)).catch(async (error: unknown) => {
+      const now = await findReportFiles(deps.db, scope, id)
+      if (!now || now.folder === found.folder) throw error
+      return work((kind) => openReportFile(deps, now, kind))
+    })
+    return { sampleId: found.sampleId, opened }
   }
+
+  const reply = (sampleId: string, kind: FileKind, disposition: FileReply['disposition']) => ({
+    contentType: contentTypes[kind],
+    disposition,
+    name: `Food_Intolerance_Report_${sampleId}.${kind}`,
+  })
+
+  const file = async (scope: Scope, id: number, kind: FileKind, disposition: FileReply['disposition']) => {
+    const { sampleId, opened } = await openedBy(scope, id, (open) => open(kind))
+    return { ...reply(sampleId, kind, disposition), content: opened } satisfies FileReply
+  }
+
+  /** The page and the table of a report, which is decoded by what the page says. */
+  const textFiles = (scope: Scope, id: number) =>
+    openedBy(scope, id, async (open) => {
+      const [html, csv] = await Promise.all([open('html').then(wholeOf), open('csv').then(wholeOf)])
+      return { html, csv }
+    })
+
+  /** A text file in UTF-8, whatever the laboratory's program wrote. */
+  const inUtf8 = (sampleId: string, kind: 'html' | 'csv', { text }: Decoded): FileReply => ({
+    ...reply(sampleId, kind, 'inline'),
+    content: { bytes: Buffer.from(text, 'utf8') },
+    contentType: `${kind === 'html' ? 'text/html' : 'text/plain'}; charset=utf-8`,
+  })
 
   const listReports = reportLister(deps.reader.db)
 
@@ -111,16 +123,21 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       const standing = await standingOf(db, [...wholeImprints(scope, params.id), ...personImprints(clientId)])
       return new MadeOnce(`${userId} ${params.id}`, standing, () => found(db, scope, params.id), true)
     },
-    'GET /api/reports/:id/view': async ({ scope, params }) => ({
-      ...(await textFile(scope, params.id, 'html', 'text/html; charset=utf-8')),
-      headers: { 'Content-Security-Policy': sandbox, 'Referrer-Policy': 'no-referrer' },
-    }),
+    'GET /api/reports/:id/view': async ({ scope, params }) => {
+      const { sampleId, opened } = await openedBy(scope, params.id, (open) => open('html').then(wholeOf))
+      return {
+        ...inUtf8(sampleId, 'html', decodeHtml(opened)),
+        headers: { 'Content-Security-Policy': sandbox, 'Referrer-Policy': 'no-referrer' },
+      }
+    },
     'GET /api/reports/:id/pdf': async ({ scope, params }) => ({
       ...(await file(scope, params.id, 'pdf', 'inline')),
       headers: { 'Content-Security-Policy': beside, 'X-Frame-Options': 'SAMEORIGIN' },
     }),
-    'GET /api/reports/:id/csv-data': ({ scope, params }) =>
-      textFile(scope, params.id, 'csv', 'text/plain; charset=utf-8'),
+    'GET /api/reports/:id/csv-data': async ({ scope, params }) => {
+      const { sampleId, opened } = await textFiles(scope, params.id)
+      return inUtf8(sampleId, 'csv', decodeCsv(opened.csv, opened.html))
+    },
     'GET /api/reports/:id/download/:kind': ({ scope, params }) =>
       file(scope, params.id, params.kind, 'attachment'),
     'POST /api/reports/multi-file': async (call) => {
@@ -147,8 +164,8 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
     'GET /api/reports/sure-links': () => sureLinks(deps.db),
     'GET /api/reports/elevated-foods': ({ scope }) => elevatedFoods(deps.db, scope),
     'GET /api/reports/:id/check': async ({ scope, params }) => {
-      const csv = await file(scope, params.id, 'csv', 'inline')
-      return checkReport(deps.db, scope, params.id, await wholeOf(csv.content))
+      const { opened } = await textFiles(scope, params.id)
+      return checkReport(deps.db, scope, params.id, opened)
     },
     'GET /api/reports/:id/suggestions': ({ scope, params }) => suggestionsFor(deps.db, scope, params.id),
     'POST /api/reports/:id/read-again': (call) =>

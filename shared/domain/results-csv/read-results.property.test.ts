@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { decodeCsv } from '../../../server/adapters/encoding/decode'
 import { runs, runsShare } from '../../testing/runs'
 import { type Delimiter, readCsvRows, writeCsvRow } from '../csv'
-import { decodeText, readResults } from './read-results'
+import { readResults } from './read-results'
 
 /** The level of a number in tenths, by integers alone. */
 function levelOfTenths(tenths: number, scale: 'µg/ml' | 'index') {
@@ -85,7 +86,7 @@ describe.each(['µg/ml', 'index'] as const)('values from 0.0 to 60.0 on the scal
                 }))
                 const text = fileOf({ delimiter, point, end, header, beside: '', quoted }, rows)
                 // The other scale as the one for bare numbers shows that the unit decides.
-                const read = readResults(decodeText(encode(text)), { bareScale: 'index' })
+                const read = readResults(decodeCsv(encode(text)).text, { bareScale: 'index' })
                 expect(read.warnings).toEqual([])
                 expect(read.scale).toBe(scale)
                 expect(read.rowCount).toBe(allTenths.length)
@@ -207,7 +208,7 @@ describe('any file', () => {
         const printedRows = many.map((one) => ({ food: one.food, result: one.bad ?? one.readable.result }))
         const text = fileOf({ ...form, point: '', beside: '' }, printedRows)
         const read = readResults(
-          decodeText((encodings[form.encoding] as (text: string) => Uint8Array)(text)),
+          decodeCsv((encodings[form.encoding] as (text: string) => Uint8Array)(text)).text,
           { bareScale: 'index' },
         )
         const lineOf = (index: number) => index + (form.header ? 2 : 1)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScaleName } from '../levels'
-import { decodeText, readResults } from './read-results'
+import { readResults } from './read-results'
 
 const read = (text: string, bareScale: ScaleName = 'index') => readResults(text, { bareScale })
 const levels = (text: string, bareScale: ScaleName = 'index') =>
@@ -361,36 +361,5 @@ describe('rows that are not as they should be', () => {
       'constructor: high',
       '__proto__: high',
     ])
-  })
-})
-
-describe('decodeText', () => {
-  const text = 'No;Food (Käse);µg/ml\r\n'
-  const utf16 = (bigEndian: boolean) =>
-    Uint8Array.from(
-      Array.from(text).flatMap((one) => {
-        const code = one.charCodeAt(0)
-        return bigEndian ? [code >> 8, code & 255] : [code & 255, code >> 8]
-      }),
-    )
-  const latin1 = Uint8Array.from(Array.from(text).map((one) => one.charCodeAt(0)))
-  const utf8 = new TextEncoder().encode(text)
-
-  it.each([
-    ['UTF-8', utf8],
-    ['UTF-8 with a mark', Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8])],
-    ['UTF-16 LE with a mark', Uint8Array.from([0xff, 0xfe, ...utf16(false)])],
-    ['UTF-16 BE with a mark', Uint8Array.from([0xfe, 0xff, ...utf16(true)])],
-    ['UTF-16 LE', utf16(false)],
-    ['UTF-16 BE', utf16(true)],
-    ['Latin-1', latin1],
-  ])('reads %s', (_, bytes) => {
-    expect(decodeText(bytes)).toBe(text)
-  })
-
-  it('reads what only Windows-1252 has, and nothing', () => {
-    expect(decodeText(Uint8Array.from([0x80, 0x93, 0xe9]))).toBe('€“é')
-    expect(decodeText(new Uint8Array())).toBe('')
-    expect(decodeText(Uint8Array.from([0xff]))).toBe('ÿ')
   })
 })

@@ -1,7 +1,6 @@
 import { excerpt, firstCharacters } from '../characters'
 import { type CsvRow, type Delimiter, maxCells, readCsvRows } from '../csv'
 import { type Level, levelRank, type ScaleName } from '../levels'
-import { windows1252Upper } from '../windows-1252'
 import { type Tally, tallyOf, type Fates, lastLine } from './tally'
 import { readRow } from './read-row'
 import { splitHeader } from './split-header'
@@ -156,45 +155,4 @@ function keep(results: Map<string, Result>, next: Result) {
   const [kept, lost] = higher > 0 ? [next, known] : [known, next]
   const message = `"${excerpt(next.food)}" stands on line ${known.line} too. The higher of both results was kept.`
   return { kept, lost, message }
-}
-
-/**
- * Decodes a text file: a byte order mark decides, else UTF-16 is told by its zero bytes, else it is UTF-8 when it is
- * valid, else Windows-1252 (which covers Latin-1). Needs nothing but TextDecoder; never throws.
- */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le')
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, 'utf-16be')
-  const wide = wideEncoding(bytes)
-  if (wide) return decode(bytes, wide)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    // Node's own decoder for Windows-1252 reads Latin-1 in some versions, which loses quotes and dashes.
-    return latin1(bytes).replace(
-      /[\u0080-\u009f]/g,
-      (one) => windows1252Upper[one.charCodeAt(0) - 0x80] ?? '',
-    )
-  }
-}
-
-function latin1(bytes: Uint8Array): string {
-  const parts: string[] = []
-  for (let at = 0; at < bytes.length; at += 8192)
-    parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)))
-  return parts.join('')
-}
-
-const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes)
-
-/** Western text in UTF-16 has a zero in almost every pair of bytes, always on the same side. */
-function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  const pairs = Math.min(bytes.length >> 1, 2048)
-  let [even, odd] = [0, 0]
-  for (let pair = 0; pair < pairs; pair += 1) {
-    if (bytes[pair * 2] === 0) even += 1
-    if (bytes[pair * 2 + 1] === 0) odd += 1
-  }
-  if (odd > pairs * 0.4 && even < pairs * 0.1) return 'utf-16le'
-  return even > pairs * 0.4 && odd < pairs * 0.1 ? 'utf-16be' : undefined
 }

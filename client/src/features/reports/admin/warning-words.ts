@@ -6,6 +6,7 @@ const places: Record<string, string> = {
   'sample-id-differs': 'Sample ID',
   'client-name-differs': 'Client Name',
   html: 'HTML file',
+  encoding: 'Encoding',
 }
 
 /** Where a warning belongs: a line of the CSV, or a field of the report. */

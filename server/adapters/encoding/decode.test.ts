@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import iconv from 'iconv-lite'
+import { describe, expect, it } from 'vitest'
+import { runs } from '@shared/testing/runs'
+import { candidates } from './charsets'
+import { decodeCsv, decodeHtml, decodeRoughly } from './decode'
+
+const table = (...foods: string[]) =>
+  ['No;Food;Result (µg/ml)', ...foods.map((food, at) => `${at + 1};${food};${at}`)].join('\r\n')
+const page = (head: string, text = 'Name') => `<!doctype html><html><head>${head}</head><body><p>${text}</p>`
+const bytesOf = (text: string, charset: string) => new Uint8Array(iconv.encode(text, charset))
+const known = (text: string) => ({ text, doubt: null })
+
+describe('Unicode', () => {
+  const text = 'No;Food (Käse);µg/ml\r\n'
+  it.each([
+    ['UTF-8', bytesOf(text, 'utf-8')],
+    ['UTF-8 with a mark', bytesOf(`\ufeff${text}`, 'utf-8')],
+    ['UTF-16 LE with a mark', bytesOf(`\ufeff${text}`, 'utf-16le')],
+    ['UTF-16 BE with a mark', bytesOf(`\ufeff${text}`, 'utf-16be')],
+    ['UTF-16 LE', bytesOf(text, 'utf-16le')],
+    ['UTF-16 BE', bytesOf(text, 'utf-16be')],
+  ])('is told by its bytes: %s', (_, bytes) => {
+    expect(decodeCsv(bytes)).toEqual(known(text))
+    expect(decodeHtml(bytes)).toEqual(known(text))
+  })
+})
+
+describe('a table that says nothing of its encoding', () => {
+  it.each<[string, string[]]>([
+    ['windows-1252', ['Käse', 'Weißkohl', 'Hühnerei', 'Rosenkohl']],
+    ['windows-1252', ['Käse']],
+    ['windows-1252', ['Cow’s milk', 'Wheat – whole grain', 'Quorn®', '½ egg']],
+    ['windows-1252', ['Crème fraîche', 'Blé', 'Maïs', 'Œuf']],
+    ['windows-1252', ['Piña', 'Plátano', 'Champiñón']],
+    ['windows-1252', ['Milk', 'Egg']],
+    ['windows-1250', ['Masło', 'Pszenica', 'Jabłko', 'Orzech włoski']],
+    ['windows-1250', ['Čočka', 'Mléko', 'Žito']],
+    ['iso-8859-2', ['Śmietana', 'Jabłko', 'Żółtko']],
+    ['windows-1251', ['Молоко', 'Яйцо куриное', 'Пшеница', 'Рожь', 'Гречка', 'Арахис']],
+    ['cp850', ['Käse', 'Weißkohl', 'Hühnerei']],
+    ['cp850', ['Milk', 'Egg']],
+    ['macroman', ['Käse', 'Weißkohl', 'Möhre', 'Hühnerei']],
+    ['macroman', ['Crème fraîche', 'Blé', 'Maïs']],
+    ['windows-1254', ['Yoğurt', 'Fındık', 'Buğday', 'Süt', 'Yumurta akı']],
+    ['cp852', ['Máslo', 'Žloutek', 'Čočka', 'Vejce']],
+  ])('is read as %s by the words that it makes: %j', (charset, foods) => {
+    const own = charset.startsWith('cp852') || charset === 'windows-1251' || charset === 'iso-8859-2'
+    const text = own ? table(...foods).replace('µg', 'ug') : table(...foods)
+    expect(decodeCsv(bytesOf(text, charset))).toEqual(known(text))
+  })
+
+  it('is in doubt where two make words of it, and the word is named', () => {
+    const { text, doubt } = decodeCsv(bytesOf('1;Qoèk;32', 'windows-1252'))
+    expect(text).toBe('1;Qoèk;32')
+    expect(doubt).toBe('does not say its encoding: "Qoèk" may be "Qočk".')
+  })
+
+  it('is in doubt where none does', () => {
+    const { doubt } = decodeCsv(Uint8Array.from([0x41, 0x81, 0x8d, 0x90, 0x9d, 0x41, 0xb3, 0x41]))
+    expect(doubt).toMatch(/^does not say its encoding, and "A.+" is no word\.$/)
+  })
+
+  it('is in doubt where letters were lost before it came', () => {
+    expect(decodeCsv(bytesOf('1;Mas\ufffdo;32', 'utf-8')).doubt).toBe('has lost letters, as in "Mas\ufffdo".')
+    expect(decodeCsv(bytesOf('No;Food;\ufffdg/ml', 'utf-8')).doubt).toBeNull()
+  })
+
+  it('is Windows-1252 where nothing tells', () => {
+    expect(decodeCsv(Uint8Array.from([0x80, 0x93, 0xe9])).text).toBe('€“é')
+    expect(decodeCsv(new Uint8Array())).toEqual(known(''))
+    expect(decodeCsv(Uint8Array.from([0xff])).text).toBe('ÿ')
+  })
+})
+
+describe('a page', () => {
+  const polish = 'Masło, jabłko'
+  it.each([
+    ['<meta charset="windows-1250">', 'windows-1250'],
+    ["<META CHARSET = 'Windows-1250' />", 'windows-1250'],
+    ['<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-2">', 'iso-8859-2'],
+    ['<meta charset=cp852>', 'cp852'],
+    ['<meta charset="utf-8">', 'utf-8'],
+    ['<meta charset="utf-16">', 'utf-8'],
+    ['<meta charset="nothing-known">', 'utf-8'],
+  ])('is read as it says: %s', (head, charset) => {
+    const text = page(head, polish)
+    expect(decodeHtml(bytesOf(text, charset))).toEqual(known(text))
+  })
+
+  it('is read as its XML declaration says', () => {
+    const text = `<?xml version="1.0" encoding="windows-1251"?>${page('', 'Масло')}`
+    expect(decodeHtml(bytesOf(text, 'windows-1251'))).toEqual(known(text))
+  })
+
+  it('is read by its mark, whatever it says', () => {
+    const text = page('<meta charset="windows-1250">', polish)
+    expect(decodeHtml(bytesOf(`\ufeff${text}`, 'utf-8'))).toEqual(known(text))
+  })
+
+  it('is in doubt where it says what cannot be', () => {
+    const western = page('<meta charset="iso-8859-1">', 'Käse')
+    expect(decodeHtml(bytesOf(western, 'utf-8'))).toEqual({
+      text: western,
+      doubt: 'says that it is in windows-1252, but is in UTF-8.',
+    })
+    const unicode = page('<meta charset="utf-8">', 'Käse')
+    expect(decodeHtml(bytesOf(unicode, 'windows-1252'))).toEqual({
+      text: unicode,
+      doubt: 'says that it is in UTF-8, but is not.',
+    })
+    expect(
+      decodeHtml(Uint8Array.from([...bytesOf(page('<meta charset="windows-1252">'), 'utf-8'), 0x81])).doubt,
+    ).toMatch(/^has lost letters/)
+  })
+
+  it.each(['base64', 'hex', 'utf-7', 'binary', 'x-user-defined'])('never makes us read %s', (charset) => {
+    const text = page(`<meta charset="${charset}">`, 'Käse')
+    expect(decodeHtml(bytesOf(text, 'utf-8'))).toEqual(known(text))
+  })
+})
+
+describe('a table beside a page that says its encoding', () => {
+  const beside = (charset: string) => bytesOf(page(`<meta charset="${charset}">`), 'utf-8')
+
+  it('is read by it, where its own words leave both open', () => {
+    const text = '1;Qočk;32'
+    expect(decodeCsv(bytesOf(text, 'windows-1250'), beside('windows-1250'))).toEqual(known(text))
+    expect(decodeCsv(bytesOf('1;Qoèk;32', 'windows-1252'), beside('latin1'))).toEqual(known('1;Qoèk;32'))
+  })
+
+  it('is read otherwise where its words say so', () => {
+    const text = table('Weißkohl', 'Käse', 'Möhre')
+    for (const charset of ['cp850', 'macroman', 'utf-8'])
+      expect(decodeCsv(bytesOf(text, charset), beside('iso-8859-1'))).toEqual(known(text))
+  })
+})
+
+it('reads any words of Western Europe alike in every set that has them, or is in doubt', () => {
+  const letters = Array.from('abcdefghijklmnoprstuvwzäöüéèàçñ')
+  const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 12 })
+  fc.assert(
+    fc.property(
+      fc.array(word, { minLength: 1, maxLength: 20 }),
+      fc.constantFrom('windows-1252', 'cp850', 'macroman'),
+      (words, charset) => {
+        const text = table(...words)
+        const read = decodeCsv(bytesOf(text, charset))
+        if (charset === 'windows-1252') expect(read.text).toBe(text)
+        else if (read.text !== text) expect(read.doubt).not.toBeNull()
+      },
+    ),
+    { numRuns: runs(300) },
+  )
+})
+
+it('gives a text for any bytes, and each ASCII character where it was', () => {
+  const isAscii = (one: string) => one < '\x80' && one !== '\0'
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), fc.constantFrom(...candidates), (bytes, charset) => {
+      const ascii = Array.from(bytes).filter((one) => one > 0 && one < 0x80)
+      const told = decodeCsv(bytes, bytesOf(page(`<meta charset="${charset}">`), 'utf-8')).text
+      if (bytes.includes(0)) return
+      expect(
+        Array.from(told)
+          .filter(isAscii)
+          .map((one) => one.charCodeAt(0)),
+      ).toEqual(ascii)
+      expect(Array.from(decodeRoughly(bytes)).filter(isAscii)).toEqual(Array.from(told).filter(isAscii))
+    }),
+    { numRuns: runs(300) },
+  )
+})

@@ -1,0 +1,125 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { readShelves } from '@shared/knowledge/read-knowledge'
+import iconv from 'iconv-lite'
+import type * as Jschardet from 'jschardet'
+import { projectRoot } from '../../project-root'
+import { asBuffer } from './bytes'
+import { candidates } from './charsets'
+import { arePossible, isOdd } from './plausible'
+
+/** The words beyond ASCII as a character set reads them; `trust` is how usual its letters are beside each other, to compare. */
+type Reading = { charset: string; words: string[]; known: number; odd: number; trust: number }
+
+/** By how much one set must make more usual words than another to be the right one. */
+const CLEARLY = 4
+
+/**
+ * The character set that makes most sense of a text in which every byte is a character: those are out that make no words
+ * of it, then more words win that our knowledge of foods has, then what is expected, then more usual words. `doubt` has a
+ * word as it is read, and as it may be meant, if it can be; undefined where there is nothing to wonder about.
+ * @param said whether something says that it is the expected one
+ */
+export function likeliest(
+  bytes: Uint8Array,
+  { expected, said }: { expected: string; said: boolean },
+): { charset: string; doubt?: { read: string; maybe?: string } } {
+  const written = wordsBeyondAscii(bytes)
+  const readings = readingsOf(written, expected)
+  const isExpected = ({ charset }: Reading) => Number(charset === expected)
+  const [best, ...others] = readings.toSorted(
+    (a, b) => b.known - a.known || isExpected(b) - isExpected(a) || b.trust - a.trust,
+  )
+  if (!best) return { charset: expected, doubt: { read: decodeAs(written[0] ?? '', expected) } }
+  const other = others.find((one) => !isBeyondDoubt(best, one, { expected, said }))
+  const at = other ? best.words.findIndex((word, index) => word !== other.words[index]) : -1
+  return {
+    charset: best.charset,
+    ...(other && { doubt: { read: best.words[at] ?? '', maybe: other.words[at] ?? '' } }),
+  }
+}
+
+/** What stands for bytes, a character of Latin-1 each, in another set. */
+const decodeAs = (sample: string, charset: string) => iconv.decode(Buffer.from(sample, 'latin1'), charset)
+
+function isBeyondDoubt(
+  best: Reading,
+  other: Reading,
+  { expected, said }: { expected: string; said: boolean },
+) {
+  if (best.known > other.known)
+    return best.known * 2 >= best.words.length || best.trust * CLEARLY >= other.trust
+  if (best.charset !== expected) return best.trust > other.trust * CLEARLY
+  if (best.odd > 0) return best.odd < other.odd
+  return said || (best.trust > 0 && best.trust >= other.trust) || best.odd < other.odd
+}
+
+/** Each that is possible, once for the same words. */
+function readingsOf(written: readonly string[], expected: string): Reading[] {
+  const sample = written.join('\n')
+  const trust = trustIn(sample)
+  const readings: Reading[] = []
+  for (const charset of new Set([expected, ...candidates])) {
+    const words = decodeAs(sample, charset).split('\n')
+    const same = readings.find((one) => one.words.every((word, at) => word === words[at]))
+    if (same) same.trust = Math.max(same.trust, trust.get(charset) ?? 0)
+    else if (arePossible(words))
+      readings.push({
+        charset,
+        words,
+        known: words.filter(isKnown).length,
+        odd: words.filter((word) => isOdd(word, charset)).length,
+        trust: trust.get(charset) ?? 0,
+      })
+  }
+  return readings
+}
+
+const MOST_BYTES = 64_000
+const LONGEST_WORD = 200
+/** Between spaces, and what parts the cells of a CSV and the tags of a page. */
+const word = /[^\0-\x20;,"<>=&()[\]]+/g
+
+/** Bytes as characters of Latin-1. */
+function wordsBeyondAscii(bytes: Uint8Array): string[] {
+  const words = new Set<string>()
+  let left = MOST_BYTES
+  for (const [run] of asBuffer(bytes).toString('latin1').matchAll(word)) {
+    if (!/[\x80-\xff]/.test(run)) continue
+    const written = run.slice(0, LONGEST_WORD)
+    if (words.has(written)) continue
+    left -= written.length + 1
+    if (left < 0) break
+    words.add(written)
+  }
+  return [...words]
+}
+
+/** How usual the letters beside each other are by each set; nothing where the library only says what it says of anything. */
+function trustIn(sample: string): Map<string, number> {
+  // Its tables take 50 MB, and most servers never meet a file that needs them.
+  const { detectAll } = createRequire(import.meta.url)('jschardet') as typeof Jschardet
+  const ranked = detectAll(Buffer.from(sample, 'latin1'), {
+    minimumThreshold: 0,
+    detectEncodings: [...candidates],
+  })
+  if (ranked.length < 2) return new Map()
+  return new Map(ranked.map(({ encoding, confidence }) => [encoding?.toLowerCase() ?? '', confidence]))
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/[\p{L}']{3,}/gu) ?? []
+
+/** Words of the knowledge of foods that are not ASCII, or have an apostrophe, read once. */
+const known = () =>
+  (knownWords ??= new Set(
+    Object.values(readShelves(path.join(projectRoot, 'shared', 'knowledge')))
+      .flatMap(wordsOf)
+      .filter((word) => /[^\0-\x7f]|\p{L}'/u.test(word)),
+  ))
+let knownWords: Set<string> | undefined
+
+const isKnown = (word: string) => wordsOf(word).some((one) => known().has(one))
