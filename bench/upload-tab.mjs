@@ -1,13 +1,16 @@
 // Uploads many triplets in one browser tab of a portal that runs, and prints how the tab and the server fare:
-//   node bench/upload-tab.mjs URL ADMIN-EMAIL PASSWORD SERVER-PID [TRIPLETS, 2000]
+//   npx tsx bench/upload-tab.mjs URL ADMIN-EMAIL PASSWORD SERVER-PID [TRIPLETS, 2000]
 // The browser is BROWSER_PATH, or the one that the tests find.
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.mjs'
+import { soundPdf } from '../server/testing/pdfs'
 
 const [url, email, password, pid, count = '2000'] = process.argv.slice(2)
 const total = Number(count)
 const BATCH = 250
+const NUMBER = 'number-of-it'
+const pdf = soundPdf(20_000, NUMBER).toString('latin1')
 
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
@@ -49,7 +52,7 @@ for (let from = 0; from < total; from += BATCH) {
   await dialog.waitFor()
   const size = Math.min(BATCH, total - from)
   await dialog.evaluate(
-    (element, { first, size, stamp }) => {
+    (element, { first, size, stamp, pdf, number }) => {
       const transfer = new DataTransfer()
       for (let n = first; n < first + size; n++) {
         const name = `TAB${stamp}${n}_Tab_Bench`
@@ -59,7 +62,9 @@ for (let from = 0; from < total; from += BATCH) {
         transfer.items.add(
           new File([`<table><tr><th>Sample ID</th><td>TAB${stamp}${n}</td></tr></table>`], `${name}.html`),
         )
-        transfer.items.add(new File([`%PDF-1.4\n${'x'.repeat(20_000)}${n}`], `${name}.pdf`))
+        transfer.items.add(
+          new File([pdf.replace(number, String(n).padStart(number.length, '.'))], `${name}.pdf`),
+        )
         transfer.items.add(new File([`No,Food,Result (µg/ml)\n${rows}\n`], `${name}.csv`))
       }
       for (const type of ['dragenter', 'dragover', 'drop'])
@@ -67,7 +72,7 @@ for (let from = 0; from < total; from += BATCH) {
           new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }),
         )
     },
-    { first: from, size, stamp: Date.now().toString(36) },
+    { first: from, size, stamp: Date.now().toString(36), pdf, number: NUMBER },
   )
   await dialog.getByText(`${size} complete`, { exact: false }).first().waitFor({ timeout: 60_000 })
   await dialog.getByRole('button', { name: 'Upload Report' }).click()

@@ -36,6 +36,13 @@ const carried = [
     home: 'https://github.com/tesseract-ocr/tessdata',
     type: 'data',
   })),
+  {
+    of: 'unpdf',
+    name: 'pdf.js',
+    version: '5.6.205',
+    license: 'Apache-2.0',
+    home: 'https://mozilla.github.io/pdf.js/',
+  },
 ]
 
 /** What a package says in the old way, which npm leaves out; this one says it in its readme alone. */

@@ -19,6 +19,7 @@ import { checkPair, claimPair, folderId, refuseOthersBuckets, writeBucketId } fr
 import { reports } from './features/reports/reports.tables'
 import { knownFolders, sweepReportFiles } from './features/reports/reports.public'
 import { moveFiles } from './move-files/move'
+import { soundPdf } from './testing/pdfs'
 import { freshDatabase } from './testing/database'
 import { type Person, type Portal, startPortal, testKeys } from './testing/portal'
 import { type Fault, type S3StandIn, standInKeys, startS3StandIn } from './testing/s3-stand-in'
@@ -67,7 +68,7 @@ const stores: [string, Env][] = [
     : []),
 ]
 
-const pdfOf = (n: number) => Buffer.concat([Buffer.from('%PDF-1.4 '), Buffer.alloc(150_000 + n, n)])
+const pdfOf = (n: number) => soundPdf(150_000 + n, `${n}`)
 
 describe.each(stores)('a portal with its files in a bucket of %s', (_name, env) => {
   let portal: Portal

@@ -1,3 +1,4 @@
+import { paddedPdf } from '../../server/testing/pdfs'
 import { writeFormData } from './multipart'
 import { makeTriplet } from '../../shared/domain/sample-triplet'
 import { demoResults } from '../../server/demo/demo-results'
@@ -297,13 +298,15 @@ export function uploadCall({ foods, tested }: Material, n: number): Request {
     results: demoResults(foods, n, 0),
     unit: 'µg/ml',
   })
-  const rest = UPLOAD_BYTES - html.length - csv.length - pdf.length
-  const scan = Buffer.alloc(Math.max(0, rest), `% ${Math.random().toString(36)}\n`)
   const { type, body } = writeFormData({
     sampleId,
     clientName: name,
     htmlFile: { name: names.html, type: 'text/html', content: html },
-    pdfFile: { name: names.pdf, type: 'application/pdf', content: Buffer.concat([pdf, scan]) },
+    pdfFile: {
+      name: names.pdf,
+      type: 'application/pdf',
+      content: paddedPdf(pdf, UPLOAD_BYTES - html.length - csv.length, sampleId),
+    },
     csvFile: { name: names.csv, type: 'text/csv', content: csv },
   })
   return { kind: 'upload', method: 'POST', path: '/api/reports/multi-file', type, body }

@@ -8,6 +8,7 @@ import { expect, it } from 'vitest'
 import { bundle } from '../testing/bundle'
 import { freshDatabase } from '../testing/database'
 import { account } from '../testing/faults'
+import { soundPdf } from '../testing/pdfs'
 import { standInKeys, startS3StandIn } from '../testing/s3-stand-in'
 import { bundleServer, startServer, stopServer } from '../testing/server-process'
 import { tripletForm } from '../testing/triplets'
@@ -18,7 +19,7 @@ const KILLS = Number(process.env['PEARWELL_MOVE_KILLS'] ?? 2)
 /** Between two kills a few are moved. */
 const REPORTS = 4 + KILLS * 5
 
-const pdfOf = (n: number) => Buffer.concat([Buffer.from('%PDF-1.4 '), Buffer.alloc(70_000 + n, n)])
+const pdfOf = (n: number) => soundPdf(70_000 + n, `${n}`)
 
 it(
   `${KILLS} kills -9 of a move of ${REPORTS} reports into a bucket, while a portal runs: each is read all the while, and the next move ends it`,

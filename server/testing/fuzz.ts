@@ -3,6 +3,7 @@ import { endpoints, type ApiRoute } from '@shared/api'
 import type { Endpoint } from '@shared/core/contract'
 import { numbersFrom } from '../demo/demo-results'
 import { asText, naughty } from './naughty'
+import { soundPdf } from './pdfs'
 import { tripletForm } from './triplets'
 
 /** What a schema takes, as JSON Schema says it. */
@@ -210,6 +211,7 @@ export function fuzzedRequest(
         '',
         '<!doctype html><p>Sample: EF1',
         '%PDF-1.4\n%%EOF',
+        soundPdf(),
         Uint8Array.from({ length: whole(0, 2_000) }, () => whole(0, 255)),
         'x'.repeat(whole(0, 300_000)),
       ])

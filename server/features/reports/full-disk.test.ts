@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reports } from './reports.tables'
+import { soundPdf } from '../../testing/pdfs'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 
@@ -38,7 +39,7 @@ describe.runIf(isMounted)('a full disk (needs the right to mount one)', () => {
   afterAll(() => portal.close())
 
   const upload = (pdfBytes: number) => {
-    const pdf = Buffer.alloc(pdfBytes, '%PDF-1.4 ')
+    const pdf = soundPdf(pdfBytes)
     return admin.visit.upload(
       '/api/reports/multi-file',
       tripletForm({ sampleId: `FULL${pdfBytes}` }, { pdf }),

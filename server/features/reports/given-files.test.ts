@@ -53,6 +53,34 @@ describe('a triplet whose page declares windows-1250', () => {
   })
 })
 
+describe('a triplet whose PDF was cut off', () => {
+  const cutOff = ['pdf', 'The PDF file is cut off: it ends before its table of contents.']
+
+  it('waits with what is wrong, its results read, until it has a PDF that opens', async () => {
+    const report = await upload({ sampleId: 'F1' }, { pdf: given('cut-off.pdf') })
+    expect(report.status).toBe('processed')
+    expect(spoken(report)).toEqual([cutOff])
+    expect(report.results).toHaveLength(4)
+    const again = await admin.visit.post(`/api/reports/${report.id}/read-again`)
+    expect(spoken(again.body as Report)).toEqual([cutOff])
+    const replaced = async (instead: Parameters<typeof tripletForm>[1]) =>
+      (
+        await admin.visit.send('PUT', `/api/reports/${report.id}/files`, {
+          form: tripletForm({ sampleId: 'F1' }, instead),
+        })
+      ).body as Report
+    const html = '<p>another page'
+    expect(spoken(await replaced({ pdf: given('cut-off.pdf'), html }))).toEqual([cutOff])
+    expect(await replaced({})).toMatchObject({ status: 'completed', warnings: [] })
+  })
+
+  it('is said in To do', async () => {
+    await upload({ sampleId: 'F2', email: 'cut@example.com' }, { pdf: given('cut-off.pdf') })
+    const { text } = await admin.visit.get('/api/worklist')
+    expect(text).toContain('The PDF file does not open')
+  })
+})
+
 describe('a triplet whose letters are in doubt', () => {
   const csv = new Uint8Array(iconv.encode('No;Food;Result\n1;Qoèk;32\n', 'windows-1252'))
 
@@ -61,7 +89,7 @@ describe('a triplet whose letters are in doubt', () => {
     const doubt = 'The CSV file does not say its encoding: "Qoèk" may be "Qočk".'
     expect(report.status).toBe('processed')
     expect(spoken(report)).toEqual([['encoding', doubt]])
-    const again = await admin.visit.send('POST', `/api/reports/${report.id}/read-again`)
+    const again = await admin.visit.post(`/api/reports/${report.id}/read-again`)
     expect(spoken(again.body as Report)).toEqual([['encoding', doubt]])
   })
 

@@ -70,11 +70,9 @@ export async function readAgain(
   const found = await findReportFiles(deps.db, target.scope, target.id)
   if (!found) throw notFound('The report')
   refuseDone(found)
-  const [html, csv] = await Promise.all([
-    openReportFile(deps, found, 'html').then(wholeOf),
-    openReportFile(deps, found, 'csv').then(wholeOf),
-  ])
-  const read = await readBy(deps, target, { html, csv })
+  const bytesOf = (kind: FileKind) => openReportFile(deps, found, kind).then(wholeOf)
+  const [html, pdf, csv] = await Promise.all([bytesOf('html'), bytesOf('pdf'), bytesOf('csv')])
+  const read = await readBy(deps, target, { html, pdf, csv })
   const removeZips = await deps.db.transaction(async (tx) => {
     const { report, removeZips } = await save(deps, forgetExports, tx, target, read, {
       action: 'report.read-again',
@@ -102,7 +100,7 @@ type Read = { reading: TripletReading; named: { sampleId: string; clientName: st
 async function readBy(
   { db }: Dependencies,
   { scope, id }: Target,
-  bytes: Record<'html' | 'csv', Uint8Array>,
+  bytes: Record<FileKind, Uint8Array>,
 ): Promise<Read> {
   const named = await findReport(db, scope, id)
   if (!named) throw notFound('The report')

@@ -11,6 +11,7 @@ import type { FileKind } from '../../adapters/files/file-store'
 import { Problem } from '../../http/problem'
 import { sameName } from './link-decision'
 import { readReportHtml } from './read-html'
+import type { PdfReading } from './read-pdf'
 
 /** SHA-256 over the three files, each preceded by its length, so that no two triplets share one by shifting bytes. */
 export function digestOf(bytes: Record<FileKind, Buffer>): string {
@@ -45,12 +46,13 @@ const wrongType = (field: string, message: string) =>
 /**
  * What a triplet says: the columns of the report, the tally of the CSV's lines, what needs an admin's eye (at most about 100 warnings a file), or why
  * nothing could be read. Every text in it is one that the database takes. Takes seconds for files made to do harm; see
- * readTripletAside.
+ * readTripletAside. @param pdf what was read of the PDF; null where it was not opened
  */
 export function readTriplet(
   bytes: Record<'html' | 'csv', Uint8Array>,
   named: { sampleId: string; clientName: string },
   bareScale: ScaleName,
+  pdf: PdfReading | null = null,
 ) {
   const page = decodeHtml(bytes.html)
   const table = decodeCsv(bytes.csv, bytes.html)
@@ -59,6 +61,7 @@ export function readTriplet(
   const warnings: Warning[] = [
     ...doubted('HTML', page),
     ...doubted('CSV', table),
+    ...(pdf?.problem ? [{ line: null, code: 'pdf', message: pdf.problem }] : []),
     ...firstWarnings(htmlWarnings.map((message) => ({ line: null, code: 'html', message }))),
     ...firstWarnings(csv.warnings),
   ]

@@ -1,17 +1,20 @@
 import { parentPort } from 'node:worker_threads'
+import { type PdfReading, readPdf } from './read-pdf'
 import { readTriplet, type TripletReading } from './read-triplet'
 
-/** What the thread is given. */
-export type ReadingJob = Parameters<typeof readTriplet>
+/** What the thread is given: a triplet with what was read of its PDF, or a PDF. */
+export type ReadingJob = { triplet: Parameters<typeof readTriplet> } | { pdf: Uint8Array }
 /** What it answers; an error is the defect's stack. */
-export type ReadingAnswer = { reading: TripletReading } | { error: string }
+export type ReadingAnswer = { reading: TripletReading | PdfReading } | { error: string }
 
-function answer(job: ReadingJob): ReadingAnswer {
+async function answer(job: ReadingJob): Promise<ReadingAnswer> {
   try {
-    return { reading: readTriplet(...job) }
+    return { reading: 'pdf' in job ? await readPdf(job.pdf) : readTriplet(...job.triplet) }
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
 
-parentPort?.on('message', (job: ReadingJob) => parentPort?.postMessage(answer(job)))
+parentPort?.on('message', (job: ReadingJob) => {
+  void answer(job).then((answered) => parentPort?.postMessage(answered))
+})

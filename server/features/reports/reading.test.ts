@@ -3,17 +3,19 @@ import { pathToFileURL } from 'node:url'
 import { makeTriplet } from '@shared/domain/sample-triplet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundle } from '../../testing/bundle'
+import { madePdf, soundPdf } from '../../testing/pdfs'
+import { readPdf } from './read-pdf'
 import { readTriplet, unreadTriplet } from './read-triplet'
 import { openReader, readTripletAside } from './reading'
-import type { ReadingJob } from './reading-worker'
 
 let worker: string
 const named = { sampleId: 'S1', clientName: 'Jane Doe' }
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
-const job = (html: string, csv: string): ReadingJob => [
+const job = (html: string, csv: string): Parameters<typeof readTriplet> => [
   { html: bytesOf(html), csv: bytesOf(csv) },
   named,
   'index',
+  null,
 ]
 const late = unreadTriplet('The files take too long to read. Please check them.')
 
@@ -24,55 +26,81 @@ afterAll(() => rm(worker, { force: true }))
 
 describe('reading in a thread', () => {
   it('says what reading in place says, for many in a row', async () => {
-    const read = openReader(pathToFileURL(worker))
+    const reader = openReader(pathToFileURL(worker))
     const jobs = Array.from({ length: 300 }, (_, at) =>
       job(`<p>Name: Jane Doe</p><p>Phone: ${at}00</p>`, `No,Food,Result\n1,Milk,${at}`),
     )
-    expect(await Promise.all(jobs.map(read))).toEqual(jobs.map((one) => readTriplet(...one)))
+    expect(await Promise.all(jobs.map((one) => reader.triplet(...one)))).toEqual(
+      jobs.map((one) => readTriplet(...one)),
+    )
+  })
+
+  it('says of a PDF what reading in place says', async () => {
+    const reader = openReader(pathToFileURL(worker))
+    const sound = soundPdf()
+    for (const pdf of [sound, sound.subarray(0, 100), madePdf({ pages: [] }), sound])
+      expect(await reader.pdf(pdf)).toEqual(await readPdf(pdf))
   })
 
   it('leaves the server free meanwhile', async () => {
-    const read = openReader(pathToFileURL(worker))
+    const reader = openReader(pathToFileURL(worker))
     let turns = 0
     const ticking = setInterval(() => (turns += 1), 5)
-    await read(job('<p>x'.repeat(100_000), '1,Milk,12'))
+    await reader.triplet(...job('<p>x'.repeat(100_000), '1,Milk,12'))
     clearInterval(ticking)
     expect(turns).toBeGreaterThan(2)
   })
 })
 
-/** A thread that follows its CSV: it hangs, ends, throws, fills its memory, says which thread it is, or answers. */
+/** A thread that follows its CSV or its PDF: it hangs, ends, throws, fills its memory with objects or with bytes, says which thread it is, or answers. */
 const unruly = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads'
-    parentPort.on('message', ([{ csv }]) => {
-      const said = new TextDecoder().decode(csv)
+    parentPort.on('message', ({ pdf, triplet }) => {
+      const said = new TextDecoder().decode(pdf ?? triplet[0].csv)
       if (said === 'hang') for (;;);
       if (said === 'end') process.exit(3)
       if (said === 'throw') throw new Error('thrown')
       if (said === 'fill') for (const all = []; ; ) all.push(new Array(10000).fill(all.length + 0.5))
+      if (said === 'swell') for (const all = []; ; ) all.push(new Uint8Array(2 ** 26).fill(1))
       if (said === 'who') return parentPort.postMessage({ reading: threadId })
       parentPort.postMessage(said === 'defect' ? { error: 'a defect' } : { reading: said })
     })`)}`,
 )
 
 it('reads all in the one thread, since starting another takes longer than reading', async () => {
-  const read = openReader(unruly)
-  const first = await read(job('', 'who'))
-  const others = await Promise.all(Array.from({ length: 300 }, () => read(job('', 'who'))))
+  const reader = openReader(unruly)
+  const first = await reader.triplet(...job('', 'who'))
+  const others = await Promise.all(Array.from({ length: 300 }, () => reader.triplet(...job('', 'who'))))
   expect(new Set([first, ...others]).size).toBe(1)
 })
 
 describe('a thread that does not come back', () => {
   it('is left at the deadline, and the next triplet is read', async () => {
-    const read = openReader(unruly, 2_500)
-    const all = ['hang', 'fine', 'hang', 'well'].map((csv) => read(job('', csv)))
+    const reader = openReader(unruly, 2_500)
+    const all = ['hang', 'fine', 'hang', 'well'].map((csv) => reader.triplet(...job('', csv)))
     expect(await Promise.all(all)).toEqual([late, 'fine', late, 'well'])
   })
 
   it('may not use up the memory', async () => {
-    const read = openReader(unruly)
-    expect(await Promise.all([read(job('', 'fill')), read(job('', 'fine'))])).toEqual([late, 'fine'])
+    const reader = openReader(unruly)
+    expect(
+      await Promise.all([reader.triplet(...job('', 'fill')), reader.triplet(...job('', 'fine'))]),
+    ).toEqual([late, 'fine'])
+  })
+
+  it.each([
+    ['hang', 2_500, 'takes too long, or too much memory, to open'],
+    ['fill', 600_000, 'takes too long, or too much memory, to open'],
+    ['swell', 600_000, 'takes too long, or too much memory, to open'],
+    ['defect', 600_000, 'is damaged and cannot be opened'],
+    ['end', 600_000, 'is damaged and cannot be opened'],
+    ['throw', 600_000, 'is damaged and cannot be opened'],
+  ])('for a PDF (%s) says what is wrong, and the triplet is read', async (pdf, deadlineMs, what) => {
+    const reader = openReader(unruly, deadlineMs)
+    const [bad, good] = await Promise.all([reader.pdf(bytesOf(pdf)), reader.triplet(...job('', 'fine'))])
+    expect(bad).toEqual({ problem: `The PDF file ${what}.`, lines: [] })
+    expect(good).toBe('fine')
   })
 
   it.each([
@@ -80,8 +108,11 @@ describe('a thread that does not come back', () => {
     ['end', /ended with 3/],
     ['throw', /thrown/],
   ])('for a defect (%s) rejects only that triplet', async (csv, message) => {
-    const read = openReader(unruly)
-    const [bad, good] = await Promise.allSettled([read(job('', csv)), read(job('', 'fine'))])
+    const reader = openReader(unruly)
+    const [bad, good] = await Promise.allSettled([
+      reader.triplet(...job('', csv)),
+      reader.triplet(...job('', 'fine')),
+    ])
     expect(bad).toMatchObject({
       status: 'rejected',
       reason: { message: expect.stringMatching(message) as string },
@@ -90,13 +121,17 @@ describe('a thread that does not come back', () => {
   })
 
   it('rejects when there is no script', async () => {
-    const read = openReader(pathToFileURL('/nowhere/reading-worker.js'))
-    await expect(read(job('', ''))).rejects.toThrow('/nowhere')
+    const reader = openReader(pathToFileURL('/nowhere/reading-worker.js'))
+    await expect(reader.triplet(...job('', ''))).rejects.toThrow('/nowhere')
   })
 })
 
 it('reads in place from the sources', async () => {
-  const { html, csv } = makeTriplet({ ...named, unit: 'µg/ml', results: [{ food: 'Rice', value: 1.1 }] })
+  const { html, csv, pdf } = makeTriplet({ ...named, unit: 'µg/ml', results: [{ food: 'Rice', value: 1.1 }] })
   const bytes = { html: bytesOf(html), csv: bytesOf(csv) }
+  const all = { ...bytes, pdf: pdf.slice(0, 100) }
   expect(await readTripletAside(bytes, named, 'index')).toEqual(readTriplet(bytes, named, 'index'))
+  expect(await readTripletAside(all, named, 'index')).toEqual(
+    readTriplet(bytes, named, 'index', await readPdf(all.pdf)),
+  )
 })

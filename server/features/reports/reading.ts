@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { askThread } from '../../ask-thread'
 import { codeOf } from '../../database/embedded/start-error'
+import { type PdfReading, readPdf, unreadPdf } from './read-pdf'
 import { readTriplet, type TripletReading, unreadTriplet } from './read-triplet'
 import type { ReadingAnswer, ReadingJob } from './reading-worker'
 
@@ -9,12 +10,21 @@ const DEADLINE_MS = 20_000
 const MAX_MEMORY_MB = 512
 /** Of one triplet at a time little is in use. */
 const NEW_OBJECTS_MB = 12
-const tooLong = 'The files take too long to read. Please check them.'
+/** By how much the process may grow meanwhile, with the bytes that a thread holds besides its objects. */
+const MAX_GROWTH_MB = 1024
+const LOOK_MS = 50
+
+/** Of what is given up, since it takes too long or too much memory. */
+const lateTriplet = unreadTriplet('The files take too long to read. Please check them.')
+const latePdf = unreadPdf('takes too long, or too much memory, to open')
+const brokenPdf = unreadPdf('is damaged and cannot be opened')
+
+type TripletJob = Parameters<typeof readTriplet>
 
 /**
- * Reads triplets one after the other in a thread of their own, which starts when first needed and stays for the next.
- * One that takes longer than `deadlineMs` or more memory than the thread may have is a failed reading, and the thread
- * is replaced. Rejects only for a defect of the program. The idle thread keeps no process alive.
+ * Reads triplets and PDFs one after the other in a thread of their own, which starts when first needed and stays for the
+ * next. One that takes longer than `deadlineMs` or more memory than the thread may have is a failed reading, and the thread
+ * is replaced. A triplet rejects only for a defect of the program, a PDF never. The idle thread keeps no process alive.
  */
 export function openReader(script: URL, deadlineMs = DEADLINE_MS) {
   let thread: Worker | undefined
@@ -32,40 +42,65 @@ export function openReader(script: URL, deadlineMs = DEADLINE_MS) {
     return started
   }
 
-  const read = async (job: ReadingJob): Promise<TripletReading> => {
+  const ask = async <Reading>(job: ReadingJob, late: Reading): Promise<Reading> => {
     const reading = (thread ??= start())
     reading.ref()
+    const watch = endWhenSwollen(reading)
     const answered = await askThread<ReadingAnswer>(reading, job, deadlineMs)
+    watch.stop()
     reading.unref()
     if (answered === 'late' || answered instanceof Error) {
       thread = undefined
       void reading.terminate()
-      if (answered === 'late' || codeOf(answered) === 'ERR_WORKER_OUT_OF_MEMORY')
-        return unreadTriplet(tooLong)
+      if (answered === 'late' || watch.hasEnded() || codeOf(answered) === 'ERR_WORKER_OUT_OF_MEMORY')
+        return late
       throw answered
     }
     if ('error' in answered) throw new Error(`A report could not be read: ${answered.error}`)
-    return answered.reading
+    return answered.reading as Reading
   }
 
-  return (job: ReadingJob): Promise<TripletReading> => {
-    const answer = last.then(() => read(job))
+  const inTurn = <Reading>(job: ReadingJob, late: Reading): Promise<Reading> => {
+    const answer = last.then(() => ask(job, late))
     last = answer.catch(() => undefined)
     return answer
   }
+
+  return {
+    triplet: (...triplet: TripletJob) => inTurn<TripletReading>({ triplet }, lateTriplet),
+    pdf: (pdf: Uint8Array) => inTurn<PdfReading>({ pdf }, latePdf).catch(() => brokenPdf),
+  }
+}
+
+/** The thread's own limit is one of objects, and a small PDF may unpack to gigabytes of bytes. */
+function endWhenSwollen(thread: Worker) {
+  const before = process.memoryUsage.rss()
+  let hasEnded = false
+  const timer = setInterval(() => {
+    if (process.memoryUsage.rss() - before < MAX_GROWTH_MB * 2 ** 20) return
+    hasEnded = true
+    void thread.terminate()
+  }, LOOK_MS)
+  return { stop: () => clearInterval(timer), hasEnded: () => hasEnded }
 }
 
 // The build puts the thread's script beside the bundle; beside the sources and in bundles for tests there is none.
 const script = new URL('./reading-worker.js', import.meta.url)
-const read = existsSync(script) ? openReader(script) : undefined
+const reader = existsSync(script) ? openReader(script) : undefined
 
 /**
- * readTriplet without holding up the server: in a thread, with 20 seconds for each triplet once its turn has come. It
- * reads in place where the thread's script has not been built.
+ * readTriplet without holding up the server: in a thread, with 20 seconds for each triplet once its turn has come, and as
+ * many for its PDF before. A PDF that uses them up is a warning, and the rest is read. It reads in place where the thread's
+ * script has not been built. @param bytes without `pdf` where nothing of it is asked
  */
-export async function readTripletAside(...[bytes, named, bareScale]: ReadingJob): Promise<TripletReading> {
-  if (!read) return readTriplet(bytes, named, bareScale)
+export async function readTripletAside(
+  bytes: Record<'html' | 'csv', Uint8Array> & { pdf?: Uint8Array },
+  named: TripletJob[1],
+  bareScale: TripletJob[2],
+): Promise<TripletReading> {
+  if (!reader) return readTriplet(bytes, named, bareScale, bytes.pdf ? await readPdf(bytes.pdf) : null)
   // Only what is read crosses over, in memory of its own: a Buffer may be a piece of a larger one.
+  const pdf = bytes.pdf ? await reader.pdf(new Uint8Array(bytes.pdf)) : null
   const copy = { html: new Uint8Array(bytes.html), csv: new Uint8Array(bytes.csv) }
-  return read([copy, { sampleId: named.sampleId, clientName: named.clientName }, bareScale])
+  return reader.triplet(copy, { sampleId: named.sampleId, clientName: named.clientName }, bareScale, pdf)
 }

@@ -25,6 +25,7 @@ const about: Record<string, string> = {
   'practitioner-unchosen': 'The files name a practitioner, and none was chosen',
   'practitioner-gone': 'The practitioner who was to review it is gone',
   html: 'The HTML file needs a look',
+  pdf: 'The PDF file does not open',
   encoding: 'The letters of a file may be read wrongly',
   'email-staff': 'The address in the files belongs to a member of staff',
   'email-unconfirmed': 'The address in the files belongs to a client who never confirmed it',

@@ -6,6 +6,7 @@ const places: Record<string, string> = {
   'sample-id-differs': 'Sample ID',
   'client-name-differs': 'Client Name',
   html: 'HTML file',
+  pdf: 'PDF file',
   encoding: 'Encoding',
 }
 

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { makeTriplet } from '@shared/domain/sample-triplet'
+import { describe, expect, it } from 'vitest'
+import { madePdf, soundPdf } from '../../testing/pdfs'
+import { readPdf } from './read-pdf'
+
+const results = Array.from({ length: 120 }, (_, at) => ({ food: `Food ${at}`, value: at }))
+const own = (clientName: string) =>
+  makeTriplet({ sampleId: 'S1', clientName, unit: 'µg/ml', results, reportDate: '2026-11-14' }).pdf
+const text = (x: number, y: number, words: string) => `BT /F 12 Tf ${x} ${y} Td (${words}) Tj ET`
+const problemOf = async (bytes: Uint8Array) => (await readPdf(bytes)).problem
+
+describe('a PDF that opens', () => {
+  it('gives its text by lines and cells', async () => {
+    const { problem, lines } = await readPdf(own('Łukasz Nowak'))
+    expect(problem).toBeNull()
+    expect(lines.slice(0, 5)).toEqual([
+      ['Food Intolerance Report'],
+      ['IgG antibodies against 120 foods'],
+      ['Sample ID', 'S1'],
+      ['Client Name', '?ukasz Nowak'],
+      ['Report Date', '14.11.2026'],
+    ])
+    expect(lines.flat()).toContain('Food 119')
+  })
+
+  it('gives texts of one line in their order, whatever order they were drawn in', async () => {
+    const page = [
+      text(200, 700, 'Jane'),
+      text(100, 650, 'S1'),
+      text(50, 701, 'Name'),
+      text(230, 700, 'Doe'),
+      text(50, 600, 'J'),
+      text(56, 600, 'o'),
+    ]
+    const { lines } = await readPdf(madePdf({ pages: [page.join('\n')] }))
+    expect(lines).toEqual([['Name', 'Jane Doe'], ['S1'], ['Jo']])
+  })
+
+  it('need not have text', async () => {
+    const picture = 'q 200 0 0 200 0 0 cm BI /W 1 /H 1 /BPC 8 /CS /G ID \xff EI Q'
+    expect(await readPdf(madePdf({ pages: [picture] }))).toEqual({ problem: null, lines: [] })
+  })
+
+  it('may have a comment in its middle, zeros or lines behind it, and something before it', async () => {
+    expect(await problemOf(soundPdf(60_000, 'other'))).toBeNull()
+    expect(await problemOf(Buffer.concat([own('Jane Doe'), Buffer.alloc(5000)]))).toBeNull()
+    expect(await problemOf(Buffer.concat([own('Jane Doe'), Buffer.from('\r\n\r\n')]))).toBeNull()
+    expect(await problemOf(Buffer.concat([Buffer.from('sent by a mail\r\n'), own('Jane Doe')]))).toBeNull()
+  })
+
+  it('may be locked against changes', async () => {
+    const pdf = madePdf({ pages: [text(50, 700, 'Jane Doe')], locked: { user: '', owner: 'of the lab' } })
+    expect(await readPdf(pdf)).toEqual({ problem: null, lines: [['Jane Doe']] })
+  })
+
+  it('is read to 20 pages and 200,000 characters', async () => {
+    const pages = Array.from({ length: 25 }, (_, at) => text(50, 700, `page ${at + 1}`))
+    expect((await readPdf(madePdf({ pages }))).lines.at(-1)).toEqual(['page 20'])
+    const full = `BT /F 1 Tf 1 TL 50 800 Td ${`(${'x'.repeat(100)}) Tj T* `.repeat(600)} ET`
+    const long = madePdf({ pages: Array.from({ length: 5 }, () => full) })
+    expect((await readPdf(long)).lines.flat().join('')).toHaveLength(200_000)
+  })
+
+  it('leaves what it was given as it was', async () => {
+    const pdf = own('Jane Doe')
+    await readPdf(pdf)
+    expect(pdf).toEqual(own('Jane Doe'))
+  })
+})
+
+describe('a PDF that does not open', () => {
+  const cutOff = 'The PDF file is cut off: it ends before its table of contents.'
+  it.each([1, 10, 50, 90, 99])('was cut off after %i %% of it', async (percent) => {
+    const whole = own('Jane Doe')
+    expect(await problemOf(whole.slice(0, Math.floor((whole.length * percent) / 100)))).toBe(cutOff)
+  })
+
+  it('was cut off after its first 100 bytes, as one that was given', async () => {
+    expect(await problemOf(readFileSync(path.join(import.meta.dirname, 'cases', 'cut-off.pdf')))).toBe(cutOff)
+  })
+
+  it('is nothing behind its first line', async () => {
+    for (const nothing of ['', '%PDF-1.4', '%PDF-1.4\n%%EOF'])
+      expect(await problemOf(Buffer.from(nothing))).toBe(cutOff)
+  })
+
+  it('lacks a piece of its middle, or its table of contents', async () => {
+    const lost = 'The PDF file is damaged: its table of contents is not where it says.'
+    const whole = own('Jane Doe')
+    const half = Math.floor(whole.length / 2)
+    expect(await problemOf(Buffer.concat([whole.slice(0, half), whole.slice(half + 500)]))).toBe(lost)
+    expect(await problemOf(Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF'))).toBe(lost)
+  })
+
+  it('has no page', async () => {
+    expect(await problemOf(madePdf({ pages: [] }))).toBe('The PDF file has no page.')
+  })
+
+  it('asks for a password', async () => {
+    const pdf = madePdf({ pages: [text(50, 700, 'Jane Doe')], locked: { user: 'secret', owner: 'lab' } })
+    expect(await problemOf(pdf)).toBe('The PDF file is locked with a password.')
+  })
+
+  it('is damaged inside', async () => {
+    const damaged = Buffer.from(own('Jane Doe'))
+      .toString('latin1')
+      .replace('/Type /Catalog', '/Typo /Wrong!!')
+    expect(await problemOf(Buffer.from(damaged.replace('/Pages 2 0 R', '/Pager 9 0 R'), 'latin1'))).toBe(
+      'The PDF file is damaged and cannot be opened.',
+    )
+  })
+})
+
+it('is of the size that a test asks for', async () => {
+  for (const size of [2_500, 9_990, 10_000, 10_010, 99_990, 150_000]) {
+    expect(soundPdf(size, 'one of many')).toHaveLength(size)
+    expect(await problemOf(soundPdf(size, 'one of many'))).toBeNull()
+  }
+})

@@ -1,0 +1,100 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs'
+import { firstCharacters } from '@shared/domain/characters'
+import { missingOf } from './whole-pdf'
+
+/**
+ * What a PDF is: `problem` says what is wrong with one that does not open, as a sentence; `lines` are its text, from the top
+ * down, each cut into cells where a gap is.
+ */
+export type PdfReading = { problem: string | null; lines: string[][] }
+
+/** The reading of a PDF that does not open; `what` ends a sentence that begins with the file. */
+export const unreadPdf = (what: string): PdfReading => ({ problem: `The PDF file ${what}.`, lines: [] })
+
+const MOST_PAGES = 500
+const MOST_PAGES_READ = 20
+const MOST_CHARACTERS = 200_000
+
+/**
+ * Opens a PDF: whole to its end, without a password, each page (of 500) there. Of the first 20 pages it gives the text, at
+ * most 200,000 characters; one that is only pictures has none. Takes seconds and much memory for a file made to do harm;
+ * see readTripletAside. Never throws for what is in the file.
+ */
+export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
+  const missing = missingOf(bytes)
+  if (missing !== undefined) return unreadPdf(missing)
+  const { getDocument } = await import('unpdf/pdfjs')
+  const opening = getDocument({
+    // It takes over what it is given.
+    data: new Uint8Array(bytes),
+    stopAtErrors: true,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    verbosity: 0,
+  })
+  try {
+    const pdf = await opening.promise
+    if (pdf.numPages === 0) return unreadPdf('has no page')
+    return { problem: null, lines: await linesOf(pdf) }
+  } catch (error) {
+    return unreadPdf(
+      error instanceof Error && error.name === 'PasswordException'
+        ? 'is locked with a password'
+        : 'is damaged and cannot be opened',
+    )
+  } finally {
+    await opening.destroy()
+  }
+}
+
+async function linesOf(pdf: PDFDocumentProxy): Promise<string[][]> {
+  const lines: string[][] = []
+  let left = MOST_CHARACTERS
+  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
+    const page = await pdf.getPage(number)
+    if (number > MOST_PAGES_READ) continue
+    for (const line of await linesOfPage(page)) {
+      const cells = line.map((cell) => firstCharacters(cell, left)).filter((cell) => cell !== '')
+      left -= cells.reduce((sum, cell) => sum + cell.length, 0)
+      if (cells.length > 0) lines.push(cells)
+    }
+  }
+  return lines
+}
+
+type Piece = { text: string; x: number; y: number; width: number; size: number }
+
+async function linesOfPage(page: PDFPageProxy): Promise<string[][]> {
+  const { items } = await page.getTextContent()
+  const pieces = items.flatMap((item): Piece[] => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [, , across = 0, up = 0, x = 0, y = 0] = item.transform as number[]
+    return [{ text: item.str, x, y, width: item.width, size: Math.hypot(across, up) }]
+  })
+  const lines: Piece[][] = []
+  for (const piece of pieces.sort((a, b) => b.y - a.y)) {
+    const line = lines.at(-1)
+    if (line?.[0] && line[0].y - piece.y <= SAME_LINE) line.push(piece)
+    else lines.push([piece])
+  }
+  return lines.map(cellsOf)
+}
+
+/** Points between texts of one line. */
+const SAME_LINE = 2
+/** Parts of a letter's height. */
+const GAP_OF_CELLS = 1
+const GAP_OF_WORDS = 0.15
+
+function cellsOf(line: Piece[]): string[] {
+  const cells: string[] = []
+  let end = -Infinity
+  for (const { text, x, width, size } of line.sort((a, b) => a.x - b.x)) {
+    const last = cells.length - 1
+    if (x - end > GAP_OF_CELLS * size) cells.push(text)
+    else cells[last] = `${cells[last]}${x - end > GAP_OF_WORDS * size ? ' ' : ''}${text}`
+    end = x + width
+  }
+  return cells.map((cell) => cell.replace(/\s+/g, ' ').trim())
+}
