@@ -21,7 +21,9 @@ it('the list of what the portal is made of names the database and the data of th
   rmSync(folder, { recursive: true })
   expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'pearwell'])
   const names = components.map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining(['express', 'postgresql', 'openssl', 'eng.traineddata']))
+  expect(names).toEqual(
+    expect.arrayContaining(['express', 'postgresql', 'openssl', 'eng.traineddata', 'pdf.js']),
+  )
   for (const tool of ['vitest', '@playwright/test', 'oxlint']) expect(names).not.toContain(tool)
   const refs = new Set([metadata.component, ...components].map((one) => one['bom-ref']))
   expect(refs.size).toBe(components.length + 1)

@@ -15,6 +15,9 @@ async function answer(job: ReadingJob): Promise<ReadingAnswer> {
   }
 }
 
+// Of a damaged PDF its library leaves promises behind; what it said has been answered.
+process.on('unhandledRejection', () => undefined)
+
 parentPort?.on('message', (job: ReadingJob) => {
   void answer(job).then((answered) => parentPort?.postMessage(answered))
 })

@@ -42,6 +42,17 @@ describe('reading in a thread', () => {
       expect(await reader.pdf(pdf)).toEqual(await readPdf(pdf))
   })
 
+  it('goes on after PDFs of which any piece is damaged', async () => {
+    const reader = openReader(pathToFileURL(worker))
+    const one = job('', '1,Milk,12')
+    const sound = madePdf({ pages: ['BT /F 12 Tf 50 700 Td (S1) Tj ET', 'BT /F 12 Tf 50 700 Td (S1) Tj ET'] })
+    for (let at = 10; at < sound.lastIndexOf('startxref') - 200; at += 20) {
+      const { problem } = await reader.pdf(Buffer.from(sound).fill(0, at, at + 200))
+      if (problem !== null) expect(problem).toMatch(/^The PDF file (?:is damaged|has no page)/)
+      expect(await reader.triplet(...one)).toEqual(readTriplet(...one))
+    }
+  })
+
   it('leaves the server free meanwhile', async () => {
     const reader = openReader(pathToFileURL(worker))
     let turns = 0

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { growth } from '@shared/testing/growth/growth'
+import { decodeCsv, decodeHtml } from './decode'
+
+it.each([
+  ['letters of one word', '\xe4'],
+  ['words of ASCII letters alone', 'a'],
+  ['rows', '1;K\xe4se;12\n'],
+  ['capitals', '\xc4\xd6'],
+  ['signs', '\xb3\xb9'],
+  ['signs between letters', 'a\xb3'],
+  ['quotes', '\x84a\x93 '],
+  ['apostrophes', 'a\x92'],
+  ['spaces of its own', '\xa0'],
+])('many %s are decoded in linear work', async (_, part) => {
+  const bytesOf = (count: number) => `\xe9${part.repeat(count)}`
+  const decode = (text: string) => decodeCsv(Buffer.from(text, 'latin1'))
+  // The knowledge of foods is read for the first.
+  decode(bytesOf(1))
+  expect(await growth(1000, bytesOf, decode)).toBeLessThan(8)
+})
+
+it.each([
+  ['beginnings of a declaration', '<meta '],
+  ['declarations without a name', '<meta charset='],
+  ['letters that were lost', '\xef\xbf\xbd'],
+])('a page of many %s is decoded in linear work', async (_, part) => {
+  const decode = (text: string) => decodeHtml(Buffer.from(text, 'latin1'))
+  expect(await growth(1000, (count) => part.repeat(count), decode)).toBeLessThan(8)
+})
