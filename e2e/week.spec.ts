@@ -143,10 +143,13 @@ async function solve(page: Page, hand: Hand, sample: WeekSample): Promise<void> 
     await expect(act('Assign')).toBeEnabled()
     await hand.key('a')
     await expect(act('Assign')).toHaveCount(0)
-  } else if (await act('Retry').isVisible()) {
+  } else if ((await act('Retry').isVisible()) || sample.trouble === 'pdf-cut') {
     await hand.click(act('Replace files…'))
     const dialog = page.getByRole('dialog', { name: 'Replace files' })
-    await hand.choose(dialog.getByLabel('Report files'), filesOf({ ...sample, csv: sample.soundCsv }))
+    await hand.choose(
+      dialog.getByLabel('Report files'),
+      filesOf({ ...sample, csv: sample.soundCsv, pdf: sample.soundPdf }),
+    )
     await hand.click(dialog.getByRole('button', { name: 'Replace files', exact: true }))
     await expect(dialog).toBeHidden()
   } else if (await act('Invite').isVisible()) await hand.key('i')

@@ -13,6 +13,7 @@ export const troubles = [
   'wrong-id',
   'header-less',
   'not-read',
+  'pdf-cut',
   'unchosen',
   'held',
   'never-in',
@@ -29,6 +30,7 @@ export const waitsAs = {
   'wrong-id': 'nobody',
   'header-less': 'to-check',
   'not-read': 'failed',
+  'pdf-cut': 'to-check',
   unchosen: 'to-check',
   held: 'held',
   'never-in': 'never-in',
@@ -52,6 +54,8 @@ export type WeekSample = {
   csv: string
   /** A sound CSV, for a sample whose own cannot be read. */
   soundCsv: string
+  /** A PDF that opens, for a sample whose own does not. */
+  soundPdf: Uint8Array
 }
 
 const foods = ['Egg white', "Cow's milk", 'Wheat', 'Almond', 'Garlic', 'Rice', 'Tuna', 'Pineapple']
@@ -115,7 +119,7 @@ function sampleOf(trouble: Trouble, at: number, person: WeekClient): WeekSample 
   return {
     ...{ trouble, sampleId, clientName, names },
     html: trouble === 'wrong-id' ? writeSampleHtml({ ...sample, sampleId: `XX${at}` }) : html,
-    pdf: trouble === 'pdf-missing' ? undefined : pdf,
+    pdf: trouble === 'pdf-missing' ? undefined : trouble === 'pdf-cut' ? pdf.slice(0, 700) : pdf,
     csv:
       trouble === 'header-less'
         ? 'Wheat,HIGH\nEgg white,LOW\nRice,LOW\n'
@@ -123,6 +127,7 @@ function sampleOf(trouble: Trouble, at: number, person: WeekClient): WeekSample 
           ? 'This export failed.\nPlease ask for it again.\n'
           : csv,
     soundCsv: csv,
+    soundPdf: pdf,
   }
 }
 

@@ -141,8 +141,11 @@ const isTrouble = (sampleId: string) =>
 async function solve({ actions, reportId, sampleId }: Row): Promise<void> {
   const path = `/api/reports/${reportId}`
   const report = (await admin.get(path)).body as Report
-  const answer = await step(actions[0], path, report, sampleId ?? '')
-  expect(answer.status, `${sampleId} ${actions[0]}: ${answer.text}`).toBeLessThan(300)
+  // A PDF that does not open would be confirmed too, and stays with the report.
+  const action = report.warnings.some(({ code }) => code === 'pdf') ? 'replace' : actions[0]
+  expect(actions).toContain(action)
+  const answer = await step(action, path, report, sampleId ?? '')
+  expect(answer.status, `${sampleId} ${action}: ${answer.text}`).toBeLessThan(300)
 }
 
 function step(action: Row['actions'][number] | undefined, path: string, report: Report, sampleId: string) {
@@ -151,7 +154,9 @@ function step(action: Row['actions'][number] | undefined, path: string, report: 
   if (action === 'confirm' || action === 'release') return admin.post(`${path}/release`)
   const sample = week.samples.find((one) => one.sampleId === sampleId)
   if (action !== 'replace' || !sample) throw new Error(`no step for ${action} of ${sampleId}`)
-  return admin.send('PUT', `${path}/files`, { form: weekForm(sample, {}, sample.soundCsv) })
+  return admin.send('PUT', `${path}/files`, {
+    form: weekForm({ ...sample, pdf: sample.soundPdf }, {}, sample.soundCsv),
+  })
 }
 
 async function link(path: string) {
