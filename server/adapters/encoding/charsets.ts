@@ -35,7 +35,9 @@ const MOST_BEFORE_DECLARATION = 4096
 
 /** The character set that a page says it is in, in its first 4 KB. */
 export function declaredCharset(html: Uint8Array): string | undefined {
-  const head = new TextDecoder('latin1').decode(html.subarray(0, MOST_BEFORE_DECLARATION))
+  const head = new TextDecoder('latin1')
+    .decode(html.subarray(0, MOST_BEFORE_DECLARATION))
+    .replace(/<!--[^]*?-->/g, '')
   const name =
     /<meta\b[^>]{0,300}?\bcharset\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1] ??
     /^\s*<\?xml\b[^>]{0,300}?\bencoding\s*=\s*["']\s*([\w.:-]+)/i.exec(head)?.[1]

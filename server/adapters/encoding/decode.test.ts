@@ -80,6 +80,7 @@ describe('a page', () => {
     ["<META CHARSET = 'Windows-1250' />", 'windows-1250'],
     ['<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-2">', 'iso-8859-2'],
     ['<meta charset=cp852>', 'cp852'],
+    ['<!-- <meta charset=cp437> --><meta charset="windows-1250">', 'windows-1250'],
     ['<meta charset="utf-8">', 'utf-8'],
     ['<meta charset="utf-16">', 'utf-8'],
     ['<meta charset="nothing-known">', 'utf-8'],
