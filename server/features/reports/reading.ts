@@ -45,14 +45,14 @@ export function openReader(script: URL, deadlineMs = DEADLINE_MS) {
   const ask = async <Reading>(job: ReadingJob, late: Reading): Promise<Reading> => {
     const reading = (thread ??= start())
     reading.ref()
-    const watch = endWhenSwollen(reading)
+    const watch = 'pdf' in job ? endWhenSwollen(reading) : undefined
     const answered = await askThread<ReadingAnswer>(reading, job, deadlineMs)
-    watch.stop()
+    watch?.stop()
     reading.unref()
     if (answered === 'late' || answered instanceof Error) {
       thread = undefined
       void reading.terminate()
-      if (answered === 'late' || watch.hasEnded() || codeOf(answered) === 'ERR_WORKER_OUT_OF_MEMORY')
+      if (answered === 'late' || watch?.hasEnded() || codeOf(answered) === 'ERR_WORKER_OUT_OF_MEMORY')
         return late
       throw answered
     }
