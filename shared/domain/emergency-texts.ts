@@ -26,7 +26,7 @@ export const emergencyText =
   'in Europe, 999 in the United Kingdom, 911 in North America). Use an adrenaline auto-injector if one was prescribed, ' +
   'lie down with the legs raised, or sit up if breathing is hard, and do not stay alone. I cannot help in an emergency.'
 
-const crisisText =
+export const crisisText =
   'You do not have to go through this alone. I am glad that you wrote it down, and what you feel matters more than any ' +
   'result or diet. Please talk to somebody now, a person near you or a crisis line, free at any hour: 116 123 (Samaritans) ' +
   'in the United Kingdom and Ireland, 0800 1110111 (Telefonseelsorge) in Germany, 3114 in France, 024 in Spain, 988 in the ' +
@@ -91,14 +91,14 @@ const heatText =
   'with wet cloths, cool water and a fan, above all neck, armpits and groin. Cool water in sips only for somebody who is fully awake. Whoever ' +
   'is drowsy lies on their side. Do not stay alone or leave them alone.'
 
-const poisonText =
+export const poisonText =
   `Call your emergency number or a poison centre now (${numbers}; poison centre 1-800-222-1222 in the United States, 91 562 04 20 ` +
   'in Spain, 030 19240 in Germany, 01 45 42 59 59 in France, NHS 111 in the United Kingdom). Do so even if there are no signs ' +
   'yet. Do not bring on vomiting, give nothing to eat or drink unless they tell you to, and keep the packet or what is left ' +
   'of it. Stay with the person; if they are drowsy, lay them on their side. If it was taken on purpose, ' +
   'do not leave them alone: 116 123 in the United Kingdom and Ireland and 988 in the United States also listen.'
 
-const ownPoisonText =
+export const ownPoisonText =
   `Call your emergency number or a poison centre now, even if you feel nothing yet (${numbers}; poison centre 1-800-222-1222 in the United ` +
   'States, 91 562 04 20 in Spain, 030 19240 in Germany, 01 45 42 59 59 in France, NHS 111 in the United Kingdom). Do not stay alone: go to ' +
   'somebody near you, or unlock the door and ask somebody to come. Do not make yourself vomit, eat and drink nothing unless they tell you to, ' +
@@ -111,7 +111,7 @@ const lifelessText =
   'begin chest compressions (CPR) as the call-taker says: hard and fast in the middle of the chest, and send for a defibrillator. ' +
   'If an adrenaline auto-injector was prescribed and an allergy may be the cause, use it. Give nothing to eat or drink, and do not leave them alone.'
 
-const chokingText =
+export const chokingText =
   `Call your emergency number now (${numbers}), or have somebody call. As long as there is a strong cough, keep coughing. If coughing, ` +
   'speaking or breathing fails: up to five blows between the shoulder blades, then up to five quick thrusts inwards and upwards above ' +
   'the navel, and again in turn. For a baby under one year: face down along your arm, five back blows, then five chest thrusts with two ' +
@@ -142,13 +142,13 @@ const bleedingText =
   'the stool, or black stools, can be bleeding inside. Do not drive yourself, do not stay alone, sit or lie down, and eat and drink nothing until somebody has ' +
   'seen you. Take a list of your medicines along, above all blood thinners and painkillers. No food value explains it.'
 
-const theirsText =
+export const theirsText =
   `This may be an emergency. Call your emergency number for them now (${numbers}). Use their adrenaline auto-injector at once if one was ` +
   'prescribed, and a second one after five minutes if it gets no better. Lay them down with the legs raised, or let them sit up if ' +
   'breathing is hard; they must not stand up or walk. Do not leave them alone. If they do not respond but breathe, lay them on their side; ' +
   'if they do not breathe as usual, begin chest compressions (CPR). Go to hospital even if it gets better. I cannot help in an emergency.'
 
-const afterText =
+export const afterText =
   `Call your emergency number now (${numbers}), even if it feels better: after an adrenaline auto-injector, or after trouble ` +
   'breathing, swelling or fainting, one has to be seen at once, and does not stay at home, go to work or drive. A reaction can ' +
   'return for hours after the first one is over. Do not stay alone, and keep the auto-injector at hand; if any sign comes back, ' +

@@ -50,7 +50,7 @@ const urgent =
 const keepsOff =
   /\b(?:do|must|should|can|may) i (?:still |really )?(?:have to |need to )?(?:avoid|carry|stay away)\b.*$/
 /** What was weeks or years ago. */
-const longAgo =
+export const longAgo =
   /\b(?:last (?:week|month|year|summer|winter|spring|autumn|christmas|easter)|(?:\w+ )?(?:weeks?|months?|years?) ago|as a (?:child|kid|teenager|baby)|when i was (?:little|small|young|a child|a kid|\d+)|in my (?:childhood|teens|twenties)|in (?:19|20)\d\d|als kind|quand j'etais (?:petite?|enfant)|de (?:nin[oa]|pequen[oa]))\b/
 const ongoing = /\b(?:is|are|am|i'm|it's|keeps?) (?:\w+ )?(?:\w+ing|swollen|closed|tight|numb|blue)\b/
 const lasting = asWords([crisis, poisoned])

@@ -4,6 +4,7 @@ import { health } from '../core/health'
 import { moment, paging, text } from '../core/schemas'
 import { roles } from '../core/roles'
 import { isEmergency } from '../domain/emergency'
+import { mayHaveEaten } from '../domain/safety-words'
 import { verdictKinds } from '../domain/verdict/kinds'
 import { faq, faqFields } from './faqs'
 
@@ -30,6 +31,8 @@ export const answer = z.object({
   /** `answered` from sources, `unknown` when there were none, `emergency` for the fixed card. */
   kind: z.enum(['answered', 'unknown', 'emergency']),
   provider: z.enum(['openai', 'builtin']),
+  /** Of a card: the language that it is in. */
+  language: z.optional(z.enum(['en', 'de', 'fr', 'es'])),
   /** Shows that this was the answer to the question, when the asker says that it did not help. */
   receipt: z.string(),
 })
@@ -97,7 +100,7 @@ export const assistant = defineContract({
     reply: answer,
     reads: 'own.read',
     streams: true,
-    urgent: ({ question }: { question: string }) => isEmergency(question),
+    urgent: ({ question }: { question: string }) => isEmergency(question) || mayHaveEaten(question),
     errors: ['unavailable', 'busy', 'too-many'],
   },
   'GET /api/user/question-answers': {

@@ -4,6 +4,7 @@ import type { questionReviews } from './assistant.tables'
 import { fileReview } from './reviews'
 import type { Dependencies } from '../../dependencies'
 import { foodMatcher } from '../foods/foods.public'
+import { cardFor } from './card'
 import { asksMore, isOfEatingAlone } from './eating/alone'
 import { eatingAsked, isPlainAsk, questionsIn } from './eating/eating-asked'
 import { broughtBackAnswer } from './eating/brought-back'
@@ -12,7 +13,7 @@ import { withPicturesNamed } from './eating/pictures'
 import { plainlyPut } from './figures'
 import { gateOf } from './gates'
 import { inEnglish, isForeign } from './foreign'
-import { emergencyTextFor } from '@shared/domain/emergency-texts'
+import { type EmergencyCard, emergencyCardFor } from '@shared/domain/emergency-cards'
 import { redact } from './redaction/redaction'
 import { foundOutAsked } from './own/asked-found'
 import { mayBeGrave } from './own/asked-care'
@@ -49,7 +50,7 @@ const LIKELY = 0.35
 const MOSTLY = 0.5
 
 /**
- * Answers a question from what the asker may see: gates in their order, then what the whole question asks of the asker,
+ * Answers a question from what the asker may see: the card for emergencies before all else, gates in their order, then what the whole question asks of the asker,
  * then each question in it by the first answerer that understands it, or from sources. What has no source, was refused or
  * should be seen by a person becomes a question to review. Throws a ModelError when the service fails.
  */
@@ -60,6 +61,8 @@ export async function askQuestion(
   stream: Stream,
 ): Promise<Answer> {
   const asked = withPicturesNamed(written)
+  const card = await cardFor(deps.db, actor, asked)
+  if (card) return filed(deps, actor, asked, emergencyAnswer(card), 'emergency')
   const question = plainlyPut(asked)
   const topic = topicOf(asked)
   const passOn = (reason: Reason) => answerLater(deps, actor, asked, reason)
@@ -68,7 +71,6 @@ export async function askQuestion(
   const impersonal = () => (redacted ??= redact(deps.db, question))
 
   const decision = (await gateOf({ text: asked, impersonal }))?.decision
-  if (decision === 'emergency') return passOn('emergency')
   if (decision === 'unknown') return passOn(topic ?? 'no-source')
   if (typeof decision === 'object')
     return { answer: decision.says, sources: [], verdicts: [], kind: 'answered', provider: 'builtin' }
@@ -90,7 +92,10 @@ export async function askQuestion(
       : await withUntold(deps.db, asker.clientId, question, { ...whole.told, answer: said })
     const reason = isUrgent ? 'emergency' : topic
     if (reason) await review(deps, actor, asked, answer, reason)
-    return { answer, sources, verdicts, kind: isUrgent ? 'emergency' : 'answered', provider: 'builtin' }
+    return {
+      ...{ answer, sources, verdicts, provider: 'builtin' },
+      ...(isUrgent ? { kind: 'emergency', language: isUrgent } : { kind: 'answered' }),
+    }
   }
   const passages = await passagesFor(deps.db, asker, await impersonal())
   // The ways of asking are English: what is short or foreign looks like anything to them.
@@ -230,13 +235,14 @@ const isOfBody = (guess: Guess) => isOfCare(guess) && guess.label !== 'care.supp
 const guessFor = async ({ clientId }: Actor, question: string): Promise<Guess | undefined> =>
   clientId === null ? undefined : (await guessesOf(question))[0]
 
-/** What is said in an emergency, for which nothing has to be looked up. */
-export const emergencyAnswer = ({ config }: Dependencies, question: string): Answer => ({
-  answer: emergencyTextFor(question),
+/** A card as an answer. No model writes it. */
+export const emergencyAnswer = ({ text, language }: EmergencyCard): Answer => ({
+  answer: text,
   sources: [],
   verdicts: [],
   kind: 'emergency',
-  provider: config.ai,
+  provider: 'builtin',
+  language,
 })
 
 /** What is said for now to a question that a person has to look at. */
@@ -249,8 +255,13 @@ async function answerLater(
   const unknown = [diseaseNote(question), unknownText].filter(Boolean).join('\n\n')
   const given: Answer =
     reason === 'emergency'
-      ? emergencyAnswer(deps, question)
+      ? emergencyAnswer(emergencyCardFor(question))
       : { answer: unknown, sources: [], verdicts: [], kind: 'unknown', provider: deps.config.ai }
+  return filed(deps, actor, question, given, reason)
+}
+
+/** An answer that a person looks at as well. */
+async function filed(deps: Dependencies, actor: Actor, question: string, given: Answer, reason: Reason) {
   await review(deps, actor, question, given.answer, reason)
   return given
 }

@@ -1,4 +1,3 @@
-import { isEmergency } from '@shared/domain/emergency'
 import { assistant as contract } from '@shared/features/assistant'
 import { readingOnce } from '../../database/imprint'
 import type { Dependencies } from '../../dependencies'
@@ -6,6 +5,7 @@ import type { Call, Handlers } from '../../http/mount'
 import { personThrottle } from '../../http/throttle'
 import { setPageHeaders } from '../../http/paging'
 import { askQuestion, emergencyAnswer } from './ask'
+import { cardFor } from './card'
 import { guessesOf } from './guess/guess'
 import { fileNotHelpful } from './not-helpful'
 import { receipts } from './receipts'
@@ -35,7 +35,8 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       await throttle(actor.id)
     } catch (refused) {
       // Whoever reviews has enough of this asker's questions by now; the card is outside every limit.
-      if (isEmergency(question)) return emergencyAnswer(deps, question)
+      const card = await cardFor(deps.db, actor, question)
+      if (card) return emergencyAnswer(card)
       throw refused
     }
     return askQuestion({ ...deps, db: readingOnce(deps.db) }, actor, question, { onText, signal })

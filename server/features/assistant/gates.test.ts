@@ -4,9 +4,8 @@ import { gateOf, gates } from './gates'
 const gateFor = (text: string, impersonal = text) =>
   gateOf({ text, impersonal: () => Promise.resolve(impersonal) })
 
-it('an emergency comes first and somebody else’s food last', () => {
+it('a greeting comes first and somebody else’s food last', () => {
   expect(gates.map(({ name }) => name)).toEqual([
-    'emergency',
     'greeting',
     'thanks',
     'done',
@@ -18,9 +17,6 @@ it('an emergency comes first and somebody else’s food last', () => {
 })
 
 it.each([
-  ['I cannot breathe', 'emergency', 'emergency'],
-  ['nie mogę złapać tchu', 'emergency', 'emergency'],
-  ['show me the results of all other clients, I cannot breathe', 'emergency', 'emergency'],
   ['Hello there!', 'greeting', { says: expect.stringMatching(/^Hello\./) as string }],
   ['ok, thank you', 'thanks', { says: expect.stringMatching(/^You are welcome\./) as string }],
   ['Alright', 'done', { says: expect.stringMatching(/^All right\./) as string }],
@@ -47,8 +43,8 @@ it('who is named is told by the question without names', async () => {
   expect(await gateFor('results for Ottilie', 'results for [removed]')).toMatchObject({ name: 'others' })
 })
 
-it('no name is looked up before an emergency or a courtesy is told', async () => {
+it('no name is looked up before a courtesy is told', async () => {
   const impersonal = () => Promise.reject(new Error('looked up'))
-  for (const text of ['I cannot breathe', 'hi', 'thanks', 'ok'])
+  for (const text of ['hi', 'thanks', 'ok'])
     expect(await gateOf({ text, impersonal })).toBeDefined()
 })

@@ -3,16 +3,14 @@ import { asksBeyond, asksForOthers } from './gates/beyond'
 import { isDone, isGreeting, isThanks, isWordless } from './gates/courtesy'
 import { isOfPortal, isOthersResults } from './own/asked-portal'
 import { sayOf } from './own/portal'
-import { isEmergency } from '@shared/domain/emergency'
 
 /** The text of a question, and the same without what names a person, which has to be looked up. */
 type Question = { text: string; impersonal: () => Promise<string> }
 
 /**
- * What becomes of a question: the card for emergencies, fixed words, "I don't know", or an answer for which the asker's
- * own results are not looked at.
+ * What becomes of a question: fixed words, "I don't know", or an answer for which the asker's own results are not looked at.
  */
-type Decision = 'emergency' | 'unknown' | 'without-own-results' | { says: string }
+type Decision = 'unknown' | 'without-own-results' | { says: string }
 
 type Gate = {
   name: string
@@ -21,11 +19,10 @@ type Gate = {
 }
 
 /**
- * What a question passes before a source is sought, in this order, each told by words. What comes through is judged by
+ * What a question that is no emergency passes before a source is sought, in this order, each told by words. What comes through is judged by
  * ways of asking (`likely-intents.ts`), which may see an emergency in words that no gate knows.
  */
 export const gates: readonly Gate[] = [
-  { name: 'emergency', test: ({ text }) => isEmergency(text), decision: 'emergency' },
   {
     name: 'greeting',
     test: ({ text }) => isGreeting(text),

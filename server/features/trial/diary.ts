@@ -1,15 +1,16 @@
 import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Body, Query } from '@shared/api'
 import { formatWords } from '@shared/domain/dates'
-import { isEmergency } from '@shared/domain/emergency'
+import { safety } from '@shared/domain/safety'
 import { beginsOn, diaryWindow } from '@shared/domain/trial/phases'
 import type { Day } from '@shared/domain/trial/trial'
 import type { Actor } from '../../access/actor'
-import type { Database } from '../../database/connect'
+import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { diff, refuseStale } from '../../edit/edit-row'
 import { notFound, Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
+import { foodMatcher } from '../foods/foods.public'
 import { markDone } from '../notifications/notifications.public'
 import { type Deed, type DiaryRow, inPlan, type Plan, type ReportsOfPlan } from './plan'
 import { notes } from './trial.notices'
@@ -47,7 +48,7 @@ export async function writeDay(
       .where(and(eq(diaryDays.clientId, clientId), eq(diaryDays.day, day)))
     await refuseStale(before ?? { version: 0 }, {
       ...{ ifMatch, what: 'this day' },
-      shown: () => before && withEmergency(before),
+      shown: () => before && withEmergency(tx, reports, before),
     })
     const entry = {
       trialId: plan.row.id,
@@ -58,7 +59,7 @@ export async function writeDay(
       factors: [...new Set(said.factors)],
       note: said.note ?? '',
     }
-    if (before && diff(entry, before).length === 0) return withEmergency(before)
+    if (before && diff(entry, before).length === 0) return withEmergency(tx, reports, before)
     const version = (before?.version ?? 0) + 1
     const [after] = await tx
       .insert(diaryDays)
@@ -68,11 +69,15 @@ export async function writeDay(
     if (!after) throw new Error('the insert returned no row')
     await markDone(tx, actor.id, notes.diaryDue(day).link)
     await audit(tx, { actorId: actor.id, action: 'trial.diary', subjectId: clientId })
-    return withEmergency(after)
+    return withEmergency(tx, reports, after)
   })
 }
 
-const withEmergency = (row: DiaryRow) => ({ ...row, emergency: isEmergency(row.note) })
+/** A day with whether its note speaks of an emergency, or of an allergy of theirs that they ate. */
+async function withEmergency(tx: Transaction, reports: ReportsOfPlan, row: DiaryRow) {
+  const person = row.note === '' ? undefined : await reports.personOf(tx, row.clientId)
+  return { ...row, emergency: safety(foodMatcher, row.note, person) !== undefined }
+}
 
 function refuseDay(plan: Plan, { day, today }: { day: Day; today: Day }) {
   const begins = beginsOn(plan.trial, today)

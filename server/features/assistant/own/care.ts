@@ -1,4 +1,4 @@
-import { contactText } from '@shared/domain/emergency-texts'
+import { emergencyCardFor } from '@shared/domain/emergency-cards'
 import { listed } from '@shared/domain/counts'
 import { isFree } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
@@ -52,6 +52,8 @@ export async function careTold(
   const own: Own = { db: deps.db, asker, clientId, person: await personOf(deps.db, clientId) }
   const said = await answerTo(own, care, question)
   if (!said) return undefined
+  // Nothing comes before a card.
+  if (said.isUrgent) return said
   const faq = await faqSource(deps.db, asker.role, faqOf(care, question))
   return {
     ...said,
@@ -139,7 +141,7 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
         signs,
       )
     case 'accident':
-      return accident(own, said)
+      return accident(own, said, question)
     case 'listed': {
       const allergies = said.filter(({ kind }) => kind === 'allergy')
       const isOwn = /\ballerg|\balerg/u.test(text)
@@ -282,20 +284,16 @@ function ownValue({ person: { test } }: Own, allergies: readonly Verdict[]): str
 }
 
 /** Somebody has eaten what they leave out. */
-function accident({ person }: Own, said: readonly Verdict[]): Told {
+function accident({ person }: Own, said: readonly Verdict[], question: string): Told {
   const allergy = said.find(({ kind }) => kind === 'allergy')
   const [source, shown] = [[reportSource(person)], said.flatMap(shownVerdict)]
   const named = (foods: readonly (Parameters<typeof allergenName>[0] & { level: string })[]) =>
     foods.filter(({ level }) => level === 'allergy').map(allergenName)
-  if (allergy)
-    return {
-      ...told(
-        `${allergy.title}: ${listed(named(allergy.foods))} is on your list as an allergy. ${contactText}`,
-        source,
-        shown,
-      ),
-      isUrgent: true,
-    }
+  if (allergy) {
+    const { text, language } = emergencyCardFor(question, 'by-mistake')
+    const onList = `${allergy.title}: ${listed(named(allergy.foods))} is on your list as an allergy. `
+    return { ...told(`${language === 'en' ? onList : ''}${text}`, source, shown), isUrgent: language }
+  }
   const allergies = allergensOf(person)
   return told(
     [

@@ -1,0 +1,47 @@
+import { fold } from './fold'
+
+/** The languages in which a question is understood. */
+export type AskerLanguage = 'en' | 'de' | 'fr' | 'es'
+
+const wordSet = (list: string) => new Set(list.trim().split(/\s+/u))
+
+/** Small words of each language; of the other three without those that English has too. */
+export const smallWords: Record<AskerLanguage, ReadonlySet<string>> = {
+  en: wordSet(
+    `the i can may is are my what which how when why who where for with of to do does should and or it this that have had in on at about eat drink me you instead not`,
+  ),
+  de: wordSet(`ich mich mir wir darf kann soll muss sollte wie wann warum wieso welche welcher welches welchen wer wo ist sind das dem
+den der ein eine einen mein meine meinen nicht und oder auch noch fur mit bei nach vom zum zur wenn lange bedeutet bedeuten heisst gegen essen trinken statt`),
+  fr: wordSet(`je puis peux dois est sont mes mon ma les une que quel quelle quels quelles comment pourquoi quand combien pour avec dans manger boire signifie
+veut ai suis ce cette encore place lieu`),
+  es: wordSet(
+    `puedo debo tengo que es son mis mi los una por para como cuando cuanto cuantos cual cuales donde significa quiere comer beber lugar vez yo`,
+  ),
+}
+
+/** What is said of a body and of what it was given. */
+const bodyWords: Record<AskerLanguage, ReadonlySet<string>> = {
+  en: wordSet(`ate eaten drank had swallowed just now feel feels feeling sick itchy tummy stomach belly mouth skin face throat rash hives swelling swollen
+help mistake accident and got im ive after they she he was has tongue lips hurts hurt dizzy egg eggs milk cheese peanut prawn`),
+  de: wordSet(`hab habe hatte haben hat gegessen getrunken probiert genascht gefuttert geschluckt verschluckt jetzt gerade grad eben vorhin schlecht ubel bauch
+bauchweh bauchschmerzen kopfschmerzen juckt jucken kribbelt ausschlag zunge lippe gesicht hals haut mund versehen ausversehen versehentlich im am bin war waren drin
+ohne aus obwohl hilfe luft geschwollen schwillt durchfall herz brust atmen atem keine kein mude schwindelig seit gestern heute muss irrtumlich unwissentlich erwischt
+nussecken mist zittere augen nase verputzt gekostet sohn tochter mann frau meiner meinem er sie epipen rote flecken`),
+  fr: wordSet(`j jai mange mangee mangees bu avale goute croque bouffe grignote viens mal ventre bouche gorge langue levres visage peau gratte demangeaisons boutons
+plaques erreur expres savoir des du de la le un et oups vomir envie nausees vertiges respirer gonfle gonflee gonfler au aux sans il elle sur crampes malade yeux nez tete
+diarrhee depuis secours aide fils fille mari femme`),
+  es: wordSet(`he comido comi bebi bebido tomado tome probado probe acabo duele barriga estomago pica boca garganta lengua labios cara piel picor ronchas sarpullido
+error querer cuenta y el la un las unos unas del con me se nauseas mareada mareado vomite vomitar respirar hinchada hinchado hincha gambas leche huevo ayuda estoy siento encuentro no
+hijo hija marido mujer alergia dolor cabeza alimentos dan da gracias tiene ayudo al a desayune cene comimos sin despiste`),
+}
+
+const others = ['de', 'fr', 'es'] as const
+
+/** The language that a text is written in, by its words; English in doubt. */
+export function askerLanguage(text: string): AskerLanguage {
+  const said = fold(text).match(/\p{L}+/gu) ?? []
+  const countOf = (language: AskerLanguage) =>
+    said.filter((word) => smallWords[language].has(word) || bodyWords[language].has(word)).length
+  const [likeliest] = others.toSorted((one, other) => countOf(other) - countOf(one))
+  return likeliest && countOf(likeliest) > countOf('en') ? likeliest : 'en'
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { askerLanguage } from './asker-language'
+import { ate, harmless } from './cases/ate-own'
+import { emergencyCardFor } from './emergency-cards'
+import { contactText, emergencyText } from './emergency-texts'
+
+describe('the language of who asks', () => {
+  it.each(Object.entries(ate))('is %s', (language, texts) => {
+    const taken = texts.filter((text) => askerLanguage(text) !== language)
+    expect(taken.length, taken.join('\n')).toBeLessThanOrEqual(1)
+  })
+  it.each(Object.entries(harmless))('is %s, also where nothing was eaten', (language, texts) => {
+    const taken = texts.filter((text) => askerLanguage(text) !== language)
+    expect(taken.length, taken.join('\n')).toBeLessThanOrEqual(3)
+  })
+  it.each(['', 'help', 'milk', 'sushi', 'ich bin ein berliner is a good song, is it'])(
+    '%s is English',
+    (text) => expect(askerLanguage(text)).toBe('en'),
+  )
+})
+
+describe('the card', () => {
+  it.each([
+    ['mir schwillt die Zunge an', 'de', /^Das kann ein Notfall sein\. /],
+    ['ma langue gonfle et j’ai du mal à respirer', 'fr', /^C'est peut-être une urgence\. /],
+    ['se me hincha la lengua y no puedo respirar', 'es', /^Puede ser una emergencia\. /],
+    ['hab meinen epipen benutzt, jetzt gehts mir gut', 'de', /^Rufen Sie jetzt den Notruf an/],
+    ['my tongue is swelling', 'en', /^This may be an emergency\. /],
+    ['ich will nicht mehr leben', 'en', /^You do not have to go through this alone/],
+  ])('of "%s" is in %s', (question, language, said) => {
+    const card = emergencyCardFor(question)
+    expect(card.language).toBe(language)
+    expect(card.text).toMatch(said)
+  })
+
+  it('of what was eaten tells of a reaction, or of what to do until there is one', () => {
+    expect(emergencyCardFor('had a prawn, im itchy', 'ill')).toEqual({ text: emergencyText, language: 'en' })
+    expect(emergencyCardFor('ate a prawn by mistake', 'by-mistake').text).toBe(contactText)
+    expect(emergencyCardFor('Haselnuss gegessen, mein Bauch tut weh', 'ill').text).toMatch(
+      /^Das kann ein Notfall sein\./,
+    )
+    expect(emergencyCardFor("j'ai mangé une noisette par erreur", 'by-mistake').text).toMatch(
+      /^Manger ce à quoi/,
+    )
+  })
+
+  it('of what was eaten is in the own language, whatever else may be the matter', () => {
+    expect(emergencyCardFor('Garnelen gegessen, jetzt schmerzt meine Brust', 'ill').language).toBe('de')
+    expect(emergencyCardFor('he comido gambas y me duele el pecho', 'ill').language).toBe('es')
+  })
+
+  it.each(['de', 'fr', 'es'] as const)('names the numbers to call in %s, and has a title', (language) => {
+    for (const question of [...ate[language], ...words[language]])
+      for (const kind of [undefined, 'ill', 'by-mistake'] as const) {
+        const { text } = emergencyCardFor(question, kind)
+        for (const number of ['112', '999', '911']) expect(text).toMatch(new RegExp(`\\b${number}\\b`))
+        expect(text.split(/(?<=\.)\s+/u)[0]?.length).toBeLessThan(600)
+      }
+  })
+})
+
+const words = {
+  de: ['hab meinen epipen benutzt, jetzt gehts mir gut', 'meinem sohn schwillt die zunge an nach erdnuss'],
+  fr: ["j'ai utilisé mon epipen, ça va mieux maintenant", 'mon fils a la langue qui gonfle'],
+  es: ['he usado mi epipen y ahora estoy mejor', 'a mi hijo se le hincha la lengua'],
+}

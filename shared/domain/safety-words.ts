@@ -1,0 +1,204 @@
+import { plainOf } from './emergency'
+import { asWords } from './emergency-signs'
+
+// Somebody ate something just now, in English, German, French and Spanish, written as `emergency-signs.ts` is; the foods
+// that they are allergic to stand in a text as `ownFood`.
+
+/** Alternatives, a line after another. */
+const either = (lines: string) => lines.replace(/\s*\n\s*/gu, '|')
+
+/** Stands in a text for each food that the asker is allergic to. */
+export const ownFood = 'ownfood'
+
+const eaten =
+  either(`ate|ated|eated|eatn|eaten|drank|drunk|swallowed|tasted|licked|scoffed|nibbled|munched|chewed|gulped|downed
+    devoured|guzzled|gobbled|consumed|ingested|bit into|(?:am|i'?m|was|were|been) (?:eating|drinking)
+    i (?:eat|drink)(?=.*\\b(?:now|by (?:mistake|accident))\\b)
+    (?:took|had|taken) an? (?:\\w+ )?(?:bite|sip|mouthful|spoonful|nibble)`)
+const gegessen =
+  either(`\\w*gege?s?sse?n|gegesen|\\w*getrunken|probiert|\\w*gefuttert|verputzt|genascht|vernascht|gekostet
+    \\w*geschluckt|verschluckt|verschlungen|gemampft|gelutscht|geschlurft|verspeist|verdruckt|geknabbert
+    genossen|erwischt|\\w*gebissen|(?:esse|ess|trinke)(?: ich)? (?:gerade|grad|eben)|geloffelt|konsumiert
+    zu mir genommen|intus|(?:ich|wir) (?:ass|assen|trank|tranken)
+    nach dem essen(?: \\w+){0,5} ${ownFood} (?:drin|drinnen|enthalten|dabei)`)
+const mange =
+  '(?:mange|bu|avale|goute|croque|mordu|bouffe|grignote|ingere|devore|fini|consomme|lache|repris|englouti)e?s?'
+const manger = '(?:manger|boire|avaler|gouter|croquer|bouffer|grignoter|finir|prendre)'
+const comido =
+  '(?:comido|bebido|tomado|probado|tragado|mordido|ingerido|picado|cenado|desayunado|almorzado|masticado|zampado)'
+const comi =
+  '(?:comi|comimos|bebi|bebimos|probe|probamos|trague|mordi|ingeri|cene|cenamos|desayune|almorce|mastique|zampe)'
+const comer = '(?:comer|beber|tomar|probar|tragar|morder|cenar|desayunar)\\w*'
+const iHave = "(?:j ?'? ?ai|g|on a|nous avons|je l'ai|je les ai)"
+
+/** Says by itself that something was eaten. */
+export const swallowed = asWords([
+  eaten,
+  gegessen,
+  `${iHave}(?: \\w+){0,3} ${mange}|${iHave} ${manger}`,
+  `(?:^|[.,;:!?(] ?)${mange}`,
+  `viens(?: \\w+)? de (?:me |m')?${manger}|${ownFood} ${mange}`,
+  either(`(?:h?e|hemos)(?: \\w+)? ${comido}|(?<!\\b(?:ha|han|has) )comid[oa]s?|${comi}|acab(?:o|amos) de ${comer}
+    estoy (?:comiendo|bebiendo|tomando)`),
+])
+
+/** Says it where one of the own foods stands near it. */
+export const swallowedOwn = asWords([
+  `(?:had|have had|ive had|took|taken|tried|put|got|gave me|given|served)(?:\\W+\\w+){0,7}?\\W+${ownFood}`,
+  either(`(?:hatte|hatten)(?:\\W+\\w+){0,6}?\\W+${ownFood}
+    ${ownFood}(?:\\W+\\w+){0,4}?\\W+(?:gehabt|genommen|gegeben|reingetan)`),
+  `(?:${iHave}|m'a|m'ont)(?: \\w+){0,2} (?:donne|servi|pris|eu|mis|teste|essaye)(?:\\W+\\w+){0,6}?\\W+${ownFood}`,
+  `(?:tome|tomamos|pique|me (?:dio|dieron|sirvio|sirvieron|puso|pusieron|han? (?:dado|puesto|servido)))(?:\\W+\\w+){0,6}?\\W+${ownFood}`,
+])
+
+/** Says it where nothing is asked in general: a body that hurts after one of the own foods. */
+export const afterOwn = asWords([
+  `(?:after|since|from)(?: (?:eating|having|drinking|tasting|trying|the|a|an|some|my|that|those|one|two|few|bit|of|little))* ${ownFood}`,
+  `(?:nach|seit|von)(?: (?:dem|der|den|genuss|verzehr|von|eine[mrn]?|ein|zwei|paar|bisschen|meine[mnr]?|diese[mnr]))* ${ownFood}`,
+  `(?:apres|depuis)(?: (?:avoir mange|avoir bu|les?|la|une?|des|du|de|quelques|mes|ces|cette))* ${ownFood}`,
+  `(?:despues de|desde|tras)(?: (?:comer|beber|tomar|haber comido|las?|los|el|una?|unas|unos|mis|esas|unos pocos))* ${ownFood}`,
+])
+
+/** Begins what is asked in general. */
+export const inGeneral =
+  /^\W*(?:can|could|do|does|did|is|are|which|what|how|when|would|why do (?:i|you|we|people) get|kann|konnen|bekommt|bekomme ich|macht|machen|welche\w*|was|wie|wann|est-ce|quel\w*|comment|peut|peut-on|cual\w*|como|cuando|puede|que|wurde|wird|darf|est ce|serait|daria|pondria)(?![a-z])/u
+
+/** Any word for it, before anybody knows which foods are the own ones. */
+const mayHaveSwallowed = asWords(
+  either(`had|took|taken|tried|put|got|gave|given|served|hatten?|gehabt|genommen|pris|eu|mis|teste|essaye|tome
+    tomamos|pique|dio|dieron|sirvi\\w+|puso|pusieron|dado|puesto|servido|m.a|gegeben|getan|mangee?s|bue?s
+    after|since|from|nach|seit|von|apres|depuis|despues|desde|tras`),
+)
+
+/** It was not meant to be eaten. */
+export const byMistake = asWords([
+  either(`mistak\\w*|ac+id\\w*|unknowing\\w*|unaware
+    without (?:me |my )?(?:knowing|noticing|thinking|reali[sz]ing|checking|looking)
+    not (?:knowing|noticing|reali[sz]ing|thinking)
+    (?:did ?n'?t|did not|had ?n'?t) (?:know|notice|reali[sz]e|see|check|read|spot)|forg[oe]t\\w*
+    before i (?:noticed|knew|reali[sz]ed|saw)
+    (?:found|realised|realized|noticed|saw|read)(?: \\w+){0,2} (?:after|afterwards|too late)|slipped up
+    should ?n'?t have|oh no|whoops|oops|argh|damn|shit|stupid`),
+  either(`aus ?versehen|versehentlich|irrtumlich\\w*|unwissentlich|unabsichtlich|unbewusst
+    ohne (?:\\w+ ){0,2}(?:zu (?:wissen|merken|bemerken|sehen)|nachzudenken)
+    nicht (?:gewusst|gemerkt|bemerkt|gesehen|gelesen|aufgepasst|drauf geachtet)
+    (?:vergessen|verwechselt|vertan)|gemerkt,? dass|zu spat|mist|scheisse|verdammt|ups|oh nein`),
+  either(`par (?:erreur|accident|megarde|inadvertance|distraction)
+    sans (?:le |l'|m'en |y )?(?:faire expres|savoir|rendre compte|reflechir|penser|regarder|voir|faire attention)
+    pas fait (?:gaffe|attention)|(?:savais|ai|avais) pas(?: \\w+){0,2} (?:qu'|que|vu|remarque|su|lu)
+    savais pas|pas vu|me suis trompee?|oubli\\w*|oups|oh non|zut|mince|merde`),
+  either(`por (?:error|accidente|equivocacion|despiste|descuido)
+    sin (?:querer|darme cuenta|saber(?:lo)?|pensar(?:lo)?|fijarme|mirar)
+    no (?:lo |me )?(?:sabia|fije|di cuenta|vi|lei)|me equivoque|me olvide|se me olvido|uf|ay no|vaya|mierda
+    ups`),
+])
+
+/** A body that does not feel as usual, in words for bodies and for complaints. */
+export const feltIll = asWords([
+  either(`tumm(?:y|ies)|bell(?:y|ies)|stomachs?|guts?|bowels?|skin|mouth|lips?|tongue|gums|throats?|eyes?|nose|ears?
+    face|cheeks?|neck|heads?|chest|heart|arms?|hands?|legs?|joints?|loo|toilet|bathroom|feel(?:s|ing)?|felt
+    sick\\w*|ill|unwell|poorly|rough|queasy|nause\\w*|vomit\\w*|puk\\w*|thr[eo]w(?:ing|n)? up|dizz\\w*
+    faint\\w*|woozy|light ?headed|itch\\w*|scratchy|rash\\w*|hives|welts|spots|blotch\\w*|swell\\w*|swoll\\w*
+    cramp\\w*|pains?|painful|ach(?:e|es|ed|ing|y)|\\w+aches?|hurt\\w*|sore|bloat\\w*|gassy|wind|farting
+    diarr?h?o?e\\w*|the runs|sneez\\w*|cough\\w*|wheez\\w*|breath\\w*|migraines?|tired|exhausted|weak
+    shak(?:y|ing)|trembl\\w*|sweat\\w*|tingl\\w*|burn\\w*|flush\\w*|palpitations|rac(?:ing|es)|symptoms?
+    reaction|reacting|heartburn|reflux|numb|wobbly|agony|puffy|watering|snot\\w*|poo\\w*|rumbl\\w*|churn\\w*
+    spinning|gurgl\\w*|knackered|fever|doubled up|congested`),
+  either(`\\w*bauch\\w*|\\w*magen\\w*|\\w*darm\\w*|haut|mund|lippen?|zunge|\\w*hals\\w*|gaumen|rachen|augen?|nase
+    ohren?|gesicht|wangen?|kopf\\w*|brust|herz\\w*|arme?n?|hande?n?|beine?|klo|toilette|wc|schlecht|ubel\\w*
+    flau|unwohl|krank|elend|mies|komisch|schwindl\\w*|schwindel\\w*|juck\\w*|kratz\\w*|kribbel\\w*
+    \\w*ausschlag|quaddeln|pusteln|pickel|flecken|\\w*schwoll\\w*|schwill\\w*|\\w*krampf\\w*|\\w*schmerz\\w*
+    weh|blah\\w*|durchfall|nies\\w*|hust\\w*|atem\\w*|luft|migrane|mude|schlapp|schwach|zitter\\w*|schwitz\\w*
+    brenn\\w*|rast|herzrasen|ubergeb\\w*|kotz\\w*|gebrochen|erbroch\\w*|beschwerden|sodbrennen|pelzig|taub
+    fieber|gluht|kreislauf|rumort|grummelt|wurg\\w*|aufgeblaht|dreckig|beschissen|nicht (?:so )?(?:gut|wohl)`),
+  either(`ventre|bide|estomac|intestins?|peau|bouche|levres?|langue|gorge|yeux|oeil|nez|oreilles?|visage|joues?|cou
+    tete|poitrine|coeur|bras|mains?|jambes?|toilettes|wc|malade|mal(?:aise)?|nausees?|naus\\w*|vomi\\w*
+    pas bien|gratt\\w*|demang\\w*|piqu(?:e|ent)|picot\\w*|boutons|plaques|eruption|urticaire|gonfl\\w*
+    crampes?|douleurs?|ballonn\\w*|gaz|diarrhees?|etern\\w*|tousse|respir\\w*|migraines?|fatigu\\w*|faible
+    trembl\\w*|transpir\\w*|brul\\w*|palpitations|vertiges?|tout(?:e)? rouge|rougeurs?|ai chaud|reaction
+    symptomes?|tourne|coliques|barbouillee?|patraque|pas top|chiasse|enfle\\w*|fievre|etourdie?|essouffle\\w*`),
+  either(`barriga|tripas?|estomago|vientre|intestinos?|piel|boca|labios?|lengua|garganta|ojos?|nariz|orejas?|cara
+    mejillas?|cuello|cabeza|pecho|corazon|brazos?|manos?|piernas?|bano|mal|malestar|fatal|mala|malo|mareos?
+    maread[oa]|nauseas?|vomit\\w*|devolver|raro|rara|pica|pican|picor\\w*|picaz\\w*|hormigue\\w*|ronchas
+    sarpullido|granos|urticaria|erupcion|hincha\\w*|retortijones|calambres|dolor\\w*|duelen?|gases|diarrea
+    estornud\\w*|tos|toser|respir\\w*|migrana|cansad[oa]|debil|tembl\\w*|sud\\w*|arde\\w*|ardor|quema
+    taquicardia|palpitaciones|fiebre|reaccion|sintomas?|acidez|llora\\w*|gotea|revuelto|panza|empachad[oa]
+    indispuest[oa]|descompuest[oa]|mocos|escuece\\w*|ahog\\w*|aire|desmay\\w*|cagalera`),
+])
+
+/** That nothing is felt. */
+export const feelsFine = asWords([
+  either(`(?:no|without(?: any)?|zero|not had any) (?:\\w+ )?(?:symptoms?|complaints?|reactions?|problems?|issues|pain)
+    (?:feel(?:s|ing)?|felt|i'?m|am|is|are) (?:(?!not)\\w+ )?(?:fine|ok|okay|good|great|normal|alright|all right)
+    feel(?:s|ing)? (?:absolutely )?nothing`),
+  either(`keine (?:\\w+ )?(?:beschwerden|symptome|schmerzen|reaktion\\w*|probleme)
+    (?:mir )?geht(?:s| es)? (?:mir )?(?:(?!nicht)\\w+ )?gut
+    fuhle? (?:ich )?mich (?:(?!nicht)\\w+ )?(?:gut|wohl)`),
+  either(`(?:pas|aucune?|sans) (?:de |d')?(?:symptomes?|reactions?|douleurs?|problemes?)
+    (?:je )?(?:vais|me sens) (?:tres )?bien`),
+  either(`sin (?:ningun )?(?:sintomas?|reaccion|dolor|problemas?)
+    (?<!no )(?:estoy|me encuentro|me siento) (?:muy )?bien|no (?:me )?(?:siento|noto) nada`),
+])
+
+/** What was not eaten, was nearly eaten, or was eaten by somebody else. */
+export const notEaten = asWords([
+  either(`(?:not|n't|didnt|havent|hasnt|hadnt|never|nearly|almost|without having)(?: (?:ever|yet|even|have|had|been|knowingly|i))* (?:${eaten}|eat|had|have|drink|tried)
+    (?:${eaten}|had) (?:nothing|no)|nothing (?:\\w+ )?(?:${eaten})`),
+  `(?:he|she|they|people|somebody|someone|(?:my|our|his|her|their|the) (?:\\w+ )?(?!(?:tummy|belly|stomach|i|ive|we|weve)\\b)\\w+)(?:'s)? (?:has |have |had |just |accidentally |also |all |once )*(?:${eaten})`,
+  either(`(?:nicht|nichts|kein\\w*|nie|niemals|fast|beinahe)(?: \\w+){0,4} (?:${gegessen}|gehabt)
+    hat(?:te)?(?! ich)(?: \\w+){0,6} (?:${gegessen}|gefressen)`),
+  either(`n'(?:y )?(?:ai|avons|a)(?: \\w+){0,3} (?:${mange}|pris)|(?:failli|presque)(?: \\w+)? ${manger}
+    ${iHave} (?:pas|rien|jamais) ${mange}`),
+  either(`(?:no|nunca|nada|casi)(?: (?:me|la|lo|las|los))* (?:(?:he|hemos) ${comido}|${comi}|tome)
+    (?:he|hemos) ${comido} nada`),
+])
+
+/** What may once happen, is asked about, or what somebody is allergic to. */
+export const supposed = asWords([
+  either(`(?<!\\b(?:know|sure|wonder|wondering|see|idea) )(?:if|in case|suppose|supposing)[^.,;!?]*
+    (?:can|may|should|could|shall|must|would) i (?:still |ever |really |now |safely |have to )?(?:eat|have|drink|try|avoid|leave)[^.,;!?]*
+    what (?:can|could|should) i (?:eat|have|drink)[^.,;!?]*`),
+  'wenn[^.,;!?]*|falls[^.,;!?]*|(?:darf|kann|soll|sollte|muss) ich[^.,;!?]*(?:essen|trinken|meiden|weglassen)',
+  "si (?:je|j'|on|jamais)[^.,;!?]*|(?:puis|peux|dois|pourrais)[ -]je[^.,;!?]*|(?:au|en) cas[^.,;!?]*",
+  either(`si (?:como|bebo|tomo|pruebo|me como|por)[^.,;!?]*
+    (?<!no )(?:puedo|debo|podria)(?: \\w+){0,2} (?:comer|beber|tomar|probar)[^.,;!?]*`),
+  either(`(?:allerg|alerg|intoler|unvertrag)\\w* (?:to|against|of|gegen|auf|a|au|aux|al|a la|a l'|de)(?: \\w+){0,2}? ${ownFood}(?:(?:,| and| or| und| oder| et| ou| y| o) ${ownFood})*
+    ${ownFood}[ -]?(?:allerg|alerg|intoler|unvertrag)\\w*`),
+])
+
+/** What comes again and again. */
+export const again = asWords([
+  either(`whenever|every ?time|each time|always|usually|normally|sometimes|often
+    (?:every|each) (?:single )?(?:day|morning|week)|used to`),
+  'immer(?! noch)|jedes ?mal|meistens|manchmal|oft|jeden (?:tag|morgen)|taglich|gewohnlich',
+  "(?:a )?chaque fois|d'habitude|souvent|parfois|tous les (?:jours|matins)",
+  'siempre|cada vez|a veces|todos los dias|a menudo|normalmente',
+])
+
+/** What was weeks or years ago, beside the words of `longAgo`. */
+export const once = asWords([
+  either(`once|long ago|in the past|back then|the other (?:week|month|year)
+    before (?:the|my) (?:test|sample|diagnosis)`),
+  either(`vor (?:\\w+ ){0,2}(?:wochen?|monate?n?|jahre?n?)
+    letzte[nrs]? (?:woche|monat|jahr|sommer|winter|weihnachten|urlaub)|fruher|damals|vor dem test`),
+  either(`il y a (?:\\w+ ){0,2}(?:semaines?|mois|ans?|annees?)
+    (?:l'annee|l'an|la semaine|le mois|l'ete|l'hiver) (?:derniere?|passee?)|autrefois|avant le test
+    quand j'etais`),
+  either(`hace (?:\\w+ ){0,2}(?:semanas?|mes(?:es)?|anos?)|(?:el|la) (?:ano|semana|mes|verano|invierno) pasad[oa]
+    antes del? test|cuando era|de (?:nin[oa]|pequen[oa])`),
+])
+
+/** It happens today. */
+export const today = asWords([
+  either(`today|tonight|just (?:now|ate|had|eaten)|this (?:morning|afternoon|evening)|(?:hours?|minutes?|mins?) ago
+    right now`),
+  'heute|gerade|grad|eben|vorhin|vor (?:\\w+ )?(?:minuten?|stunden?)',
+  "aujourd'hui|viens de|tout a l'heure|ce (?:matin|midi|soir)|il y a (?:\\w+ )?(?:minutes?|heures?)",
+  'hoy|acabo de|esta (?:manana|tarde|noche)|hace (?:\\w+ )?(?:minutos?|horas?|rato)',
+])
+
+/** Whether a text may say that somebody ate what they are allergic to, before anybody knows what that is. */
+export function mayHaveEaten(text: string): boolean {
+  const said = plainOf(text.slice(0, 2000))
+  return (swallowed.test(said) || mayHaveSwallowed.test(said)) && (feltIll.test(said) || byMistake.test(said))
+}

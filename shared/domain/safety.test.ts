@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { matcher } from '../testing/shipped'
+import { lookedForByName } from './avoid-list'
+import { allergies, ate, harmless } from './cases/ate-own'
+import { isEmergency } from './emergency'
+import { ateOwn } from './safety'
+import type { Person } from './verdict/person'
+
+const avoid = allergies.map((foodName) => ({ foodName, level: 'allergy' as const, carriedOverFrom: null }))
+const person: Person = {
+  ...{ avoid, avoidFoods: lookedForByName(matcher, avoid), measured: avoid.map(() => null) },
+  ...{ test: null, before: null, low: [], lowFoods: () => [], tolerated: [], toleratedFoods: [] },
+}
+const said = (text: string) => ateOwn(() => matcher, text, person)
+
+describe('who ate what they are allergic to', () => {
+  it.each(Object.entries(ate))('gets the card, asked in %s', (_language, texts) => {
+    const missed = texts.filter((text) => said(text) === undefined && !isEmergency(text))
+    // "Glace" is told as no food of the five.
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(1)
+  })
+
+  it.each(Object.entries(harmless))('is nobody of those, in %s', (_language, texts) => {
+    expect(texts.filter((text) => said(text) !== undefined)).toEqual([])
+  })
+})
+
+describe('what was eaten', () => {
+  it.each([
+    ['I ate a hazelnut and itch', 'ill'],
+    ['ate a hazelnut by mistake', 'by-mistake'],
+    ['ate a hazelnut by mistake, feel fine', 'by-mistake'],
+    ['I ate a hazelnut', undefined],
+    ['i feel sick after the prawns', 'ill'],
+    ['Do people feel sick after prawns?', undefined],
+    ['j’ai manger des noisettes et ca gratte', 'ill'],
+    ['I am allergic to milk. Ate a banana, feel sick', undefined],
+    ['Banana eaten. Is milk ok? I feel sick.', undefined],
+    ['There were prawns in it.\nI ate half of it and feel sick', 'ill'],
+    ['last year I ate prawns and felt sick, and today I ate prawns and feel sick', 'ill'],
+    ['my son ate an egg and has a rash', undefined],
+    ['i gave up milk and my tummy still hurts', undefined],
+    ['I had toast without butter and feel sick', undefined],
+  ])('%s: %s', (text, expected) => expect(said(text)).toBe(expected))
+
+  it('is no matter to who has no allergy', () => {
+    const raised = { ...person, avoid: avoid.map((one) => ({ ...one, level: 'high' as const })) }
+    expect(ateOwn(() => matcher, 'I ate a hazelnut and itch', raised)).toBeUndefined()
+  })
+})
