@@ -114,7 +114,6 @@ export async function askQuestion(
   const next = stream.onText && afterwards(said, stream.onText)
   const told: Told[] = []
   const missing: Reason[] = []
-  let isModelled = false
   // What is in general said of a food would be taken for a verdict on the dish that is asked about.
   const isOfFoods = passages !== 'emergency' && passages.every(({ kind }) => kind !== 'faq')
   const questions = asker.clientId === null ? [question] : questionsIn(foodMatcher(), question)
@@ -146,7 +145,6 @@ export async function askQuestion(
       if (!isAside(one)) said.push(`About “${one}”: ${unknownText}`)
       continue
     }
-    isModelled = true
     told.push(found)
     if (isOfAnother && actor.clientId !== null && found.sources[0]?.kind === 'food') said.push(ownOnlyNote)
     said.push(found.answer)
@@ -164,7 +162,7 @@ export async function askQuestion(
     sources,
     verdicts,
     kind: 'answered',
-    provider: isModelled ? deps.config.ai : 'builtin',
+    provider: told.some(({ isModelled }) => isModelled) ? deps.config.ai : 'builtin',
   }
 }
 

@@ -45,6 +45,5 @@ it('who is named is told by the question without names', async () => {
 
 it('no name is looked up before a courtesy is told', async () => {
   const impersonal = () => Promise.reject(new Error('looked up'))
-  for (const text of ['hi', 'thanks', 'ok'])
-    expect(await gateOf({ text, impersonal })).toBeDefined()
+  for (const text of ['hi', 'thanks', 'ok']) expect(await gateOf({ text, impersonal })).toBeDefined()
 })

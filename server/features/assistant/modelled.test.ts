@@ -210,18 +210,20 @@ it('what somebody found out about a food goes to no model', async () => {
   await admin.visit.upload('/api/reports/multi-file', form)
   text('Hazelnuts grow on a shrub [1].')
   const about = 'Where do hazelnuts come from, and what do they have to do with my report?'
-  await ask(about)
-  expect(standIn.requests.length).toBeGreaterThan(0)
-  standIn.requests.length = 0
   await portal.deps.db.insert(foodOutcomes).values({
     ...{ clientId: client.clientId, foods: ['Hazelnut'], keys: ['hazelnut'] },
     ...{ outcome: 'trigger', since: '2026-11-02', basis: 'challenge' },
   })
-  await ask(about)
-  expect(JSON.stringify(standIn.requests)).not.toMatch(/complaints|2 November/u)
+  expect(await ask(about)).toMatchObject({ kind: 'answered', provider: 'builtin' })
+  expect(standIn.requests).toEqual([])
 })
 
-describe('as it comes', () => {
+describe('as it comes to who works here', () => {
+  const question = 'Should I fast before the sample?'
+  beforeEach(async () => {
+    client = await portal.person('admin')
+  })
+
   it('sends pieces, and the whole answer last', async () => {
     given({ kind: 'pieces', pieces: ['Four to six ', 'weeks is', ' common [1]', '.'], pauseMs: 5 })
     const { type, events } = await stream(question)
@@ -237,7 +239,6 @@ describe('as it comes', () => {
   })
 
   it('a note about medicines is the first that is seen', async () => {
-    client = await portal.person('admin')
     given({ kind: 'pieces', pieces: ['You need not ', 'fast at all [1]', '.'], pauseMs: 5 })
     const { events } = await stream('Should I fast before the sample although I take insulin?')
     const pieces = events.filter(({ event }) => event === 'text').map(({ data }) => data as string)
@@ -303,6 +304,16 @@ describe('as it comes', () => {
     expect(await reviewCount()).toBe(before)
     expect(portal.logged()).not.toContain('request failed')
   })
+})
+
+it('comes to a client as a whole, once it is checked', async () => {
+  given({ kind: 'pieces', pieces: ['Four to six ', 'weeks is', ' common [1]', '.'], pauseMs: 5 })
+  const { events } = await stream(question)
+  const whole = 'Four to six weeks is common [1].'
+  expect(events).toMatchObject([
+    { event: 'text', data: whole },
+    { event: 'answer', data: { answer: whole, kind: 'answered', provider: 'openai' } },
+  ])
 })
 
 async function reviewsOf() {

@@ -25,7 +25,7 @@ export async function askModel(
   { onText, signal }: { onText: ((piece: string) => void) | undefined; signal: AbortSignal },
 ): Promise<{ answer: string; used: Passage[] } | undefined> {
   const given = passages.slice(0, MOST_PASSAGES)
-  const [titles, texts] = [given.map(({ title }) => title), given.map(({ text }) => text)]
+  const [titles, texts] = [given.map(({ title }) => title), given.map(({ text, plain }) => plain ?? text)]
   const redacted = await redactAll(db, [...titles, ...texts])
   const sent = titles.map((_title, index) => ({
     number: index + 1,

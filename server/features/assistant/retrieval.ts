@@ -13,6 +13,8 @@ export type Passage = {
   kind: 'faq' | 'food' | 'report'
   title: string
   text: string
+  /** Of a food, whoever reads it: what a model is given in the place of `text`. */
+  plain?: string
   link: string
   score: number
 }
@@ -66,6 +68,7 @@ export async function findPassages(
         kind: 'food' as const,
         title: row.name,
         text: descriptionFor(row, avoided),
+        plain: row.description,
         // The chat opens it in a dialog.
         link: `#food-${row.id}`,
         score: (asked.get('food') ?? 0) - index / 100,

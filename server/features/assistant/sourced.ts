@@ -1,8 +1,10 @@
-import { withoutFoundOut } from '@shared/domain/trial/outcome-words'
+import { maySay } from '@shared/domain/check-said'
+import type { Person } from '@shared/domain/verdict/person'
 import type { Actor } from '../../access/actor'
 import { ModelError } from '../../adapters/ai/model'
 import type { Database } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
+import { foodMatcher } from '../foods/foods.public'
 import { composeAnswer } from './builtin'
 import { askModel } from './modelled'
 import { redact } from './redaction/redaction'
@@ -32,7 +34,7 @@ export async function answerFrom(
   const found = await written(deps, asker, sourced, stream)
   if (typeof found === 'string') return found
   const sources = found.used.map(({ kind, title, link }) => ({ kind, title, link }))
-  return { answer: found.answer, sources, verdicts: [] }
+  return { answer: found.answer, sources, verdicts: [], ...(found.isModelled && { isModelled: true }) }
 }
 
 async function sourcesOf(db: Database, asker: Actor, text: string): Promise<Sourced | 'emergency'> {
@@ -41,30 +43,45 @@ async function sourcesOf(db: Database, asker: Actor, text: string): Promise<Sour
   return passages === 'emergency' ? passages : { question, passages }
 }
 
-/** What somebody found out about foods goes to no model. */
-const tellsFoundOut = ({ kind, text }: Passage) => kind === 'report' && withoutFoundOut(text) !== text
+/** Whether a question has words or passages of the asker's own: a tested or avoided food, a value, what was found out. */
+function isOwn(person: Person | undefined, { question, passages }: Sourced): boolean {
+  if (passages.some(({ kind }) => kind === 'report')) return true
+  if (!person) return false
+  const matcher = foodMatcher()
+  const foods = [...person.avoidFoods, ...person.lowFoods(), ...person.toleratedFoods]
+  const isNamed = matcher.verdicts(matcher.read(question), foods).some(({ verdict }) => verdict !== 'none')
+  const values = new Set(
+    [person.test, person.before].flatMap((test) => test?.results ?? []).map(({ value }) => value),
+  )
+  const numbers = question.match(/\d+(?:[.,]\d+)?/gu) ?? []
+  return isNamed || numbers.some((number) => values.has(Number(number.replace(',', '.'))))
+}
 
+/** The answer out of passages: what is the asker's own goes to no model, and what a client reads of one is checked first. */
 async function written(
   { db, model }: Dependencies,
   { clientId }: Actor,
-  { question, passages }: Sourced,
-  stream: Stream,
-): Promise<{ answer: string; used: Passage[] } | 'no-source' | 'refused'> {
-  if (!model || passages.some(tellsFoundOut)) return composeAnswer(passages, question)
+  sourced: Sourced,
+  { onText, signal }: Stream,
+): Promise<Written | 'no-source' | 'refused'> {
+  const { question, passages } = sourced
+  const composed = () => ({ ...composeAnswer(passages, question), isModelled: false })
   const person = clientId === null ? undefined : await personOf(db, clientId)
-  const filter = person && person.avoid.length > 0 ? withoutAvoided(person) : undefined
-  const shown = stream.onText && filter?.streamed(stream.onText)
+  if (!model || isOwn(person, sourced)) return composed()
   try {
     const said = await askModel({ db, model }, question, passages, {
-      ...stream,
-      onText: shown?.piece ?? stream.onText,
+      ...{ signal, onText: person ? undefined : onText },
     })
     if (!said) return 'no-source'
-    shown?.end()
-    const answer = filter ? filter.whole(said.answer) : said.answer
-    return answer === '' ? composeAnswer(passages, question) : { ...said, answer }
+    if (!person) return { ...said, isModelled: true }
+    const answer = withoutAvoided(person, said.answer)
+    if (answer === '' || !maySay(answer)) return composed()
+    onText?.(answer)
+    return { ...said, answer, isModelled: true }
   } catch (error) {
     if (error instanceof ModelError && error.failure === 'refused') return 'refused'
     throw error
   }
 }
+
+type Written = { answer: string; used: Passage[]; isModelled: boolean }

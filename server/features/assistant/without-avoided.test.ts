@@ -19,16 +19,7 @@ const person: Person = {
   tolerated: [],
   toleratedFoods: [],
 }
-const { whole, streamed } = withoutAvoided(person)
-
-/** What is shown of a text that comes letter by letter. */
-function shownOf(text: string): string {
-  const shown: string[] = []
-  const stream = streamed((some) => shown.push(some))
-  for (const letter of text) stream.piece(letter)
-  stream.end()
-  return shown.join('').trim()
-}
+const whole = (text: string) => withoutAvoided(person, text)
 
 describe('what a model writes for somebody', () => {
   it.each([
@@ -40,7 +31,6 @@ describe('what a model writes for somebody', () => {
   ])('never recommends a food that they avoid: %s', (sentence) => {
     const text = `Four to six weeks are common [1]. ${sentence} Ask your practitioner.`
     expect(whole(text)).toBe('Four to six weeks are common [1]. Ask your practitioner.')
-    expect(shownOf(text)).toBe('Four to six weeks are common [1]. Ask your practitioner.')
   })
 
   it.each([
@@ -53,6 +43,5 @@ describe('what a model writes for somebody', () => {
     'Choose gluten-free oats, not wheat.',
   ])('keeps what replaces it: %s', (sentence) => {
     expect(whole(sentence)).toBe(sentence)
-    expect(shownOf(sentence)).toBe(sentence)
   })
 })

@@ -21,35 +21,14 @@ const replaced = new RegExp(
 
 const allowed: readonly VerdictKind[] = ['tolerated', 'no-elevation', 'not-tested', 'not-known']
 
-/** Takes out of a text for one person the sentences that recommend a food which their own verdict flags. */
-export function withoutAvoided(person: Person) {
-  const isFlagged = (text: string) => !allowed.includes(verdictOf(foodMatcher(), text, person).kind)
-  const isLeftOut = (sentence: string) =>
-    recommends.test(sentence) && isFlagged(sentence.replace(replaced, ' '))
-  const sentencesOf = (text: string) => (text.match(sentence) ?? []).filter((one) => one !== '')
-  return {
-    /** What is left of a text; '' where nothing is. */
-    whole: (text: string) =>
-      sentencesOf(text)
-        .filter((one) => !isLeftOut(one))
-        .join('')
-        .trim(),
-    /** The same for a text that comes in pieces: each sentence is shown when it has ended, the last one by `end`. */
-    streamed: (onText: (piece: string) => void) => {
-      let kept = ''
-      const show = (one: string) => {
-        if (one !== '' && !isLeftOut(one)) onText(one)
-      }
-      return {
-        piece: (text: string) => {
-          const sentences = sentencesOf(kept + text)
-          kept = sentences.pop() ?? ''
-          sentences.forEach(show)
-        },
-        end: () => show(kept),
-      }
-    },
-  }
+/** A text for one person without the sentences that recommend a food which their own verdict flags; '' where nothing is left. */
+export function withoutAvoided(person: Person, text: string): string {
+  const isFlagged = (words: string) => !allowed.includes(verdictOf(foodMatcher(), words, person).kind)
+  const isLeftOut = (one: string) => recommends.test(one) && isFlagged(one.replace(replaced, ' '))
+  return (text.match(sentence) ?? [])
+    .filter((one) => !isLeftOut(one))
+    .join('')
+    .trim()
 }
 
 const sentence = /[^.!?\n]*(?:[.!?](?!\s|$)[^.!?\n]*)*(?:[.!?]+\s*|\n+|$)/gu

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Diet } from '@shared/domain/diets'
+import { maySay } from '@shared/domain/check-said'
 import { difficulties, generatorCategories } from '@shared/domain/recipe-kinds'
 import type { Actor } from '../../access/actor'
 import type { Model } from '../../adapters/ai/model'
@@ -11,6 +12,7 @@ import { Problem } from '../../http/problem'
 import { resolveFoods } from '../foods/foods.public'
 import { uncheckableIn } from './checkable'
 import { type Excluded, excludedFor, type More } from './excluded'
+import { plainFood, plainWish } from './for-model'
 import { conflictsIn, readRecipe } from './guard'
 import { picturesOf } from './pictures'
 import { fits, isInTime } from './recipes.queries'
@@ -75,7 +77,7 @@ export async function generateRecipe(deps: Kitchen, actor: Actor, wish: RecipeWi
 
 /** What a request adds to a person's own, in its fields and in its words. A word that is no food's is left to the model. */
 async function demandedBy({ db }: Dependencies, wish: RecipeWish): Promise<More> {
-  const said = demandsOf(wish.dietaryPreferences ?? '')
+  const said = demandsOf(plainWish(wish.dietaryPreferences ?? ''))
   const resolved = await resolveFoods(db, said.foods, said.foods)
   return {
     foods: wish.excludedFoods,
@@ -93,10 +95,10 @@ async function writeRecipe(
   excluded: Excluded,
   signal: AbortSignal,
 ): Promise<Written> {
-  // Allergies are text that a person typed, and so are preferences: neither may carry a name out of the house.
+  // Allergies are text that a person typed, and so are preferences: neither may carry a name, or why a food is left out.
   const [preferences, ...excludedFoods] = await redactAll(db, [
-    wish.dietaryPreferences ?? '',
-    ...excluded.names,
+    plainWish(wish.dietaryPreferences ?? ''),
+    ...excluded.names.map(plainFood),
   ])
   const category = generatorCategories.find((known) => known === wish.category)
   const { diets, minutes, servings } = excluded
@@ -116,10 +118,12 @@ async function writeRecipe(
     const conflicts = conflictsIn(readRecipe(recipe), excluded.foods)
     const uncheckable = excluded.foods.length > 0 ? uncheckableIn(recipe) : []
     const misfits = misfitsOf(recipe, excluded)
-    if (conflicts.length + uncheckable.length + misfits.length === 0) return recipe
+    const isSaid = maySay(textOf(recipe))
+    if (isSaid && conflicts.length + uncheckable.length + misfits.length === 0) return recipe
     const reasons = [
       ...misfits,
-      ...conflicts.map(({ food, word }) => `"${word}" stands for ${food}`),
+      ...(isSaid ? [] : ['it says of a food that it is safe or fine, or something of illness']),
+      ...conflicts.map(({ food, word }) => `"${word}" stands for ${plainFood(food)}`),
       ...uncheckable.map((words) => `"${words}" cannot be checked: name in English what it is`),
     ]
     refused.push(...(await redactAll(db, reasons)))
@@ -129,6 +133,10 @@ async function writeRecipe(
     `The AI service did not manage a recipe ${sayDemands(excluded)}. Please try again, or choose one of the recipes.`,
   )
 }
+
+/** What a recipe says in sentences. */
+const textOf = ({ title, description, instructions: steps, tags, notes }: Written): string =>
+  [title, description, ...steps, ...tags, notes].join('\n')
 
 /** What of a recipe's figures is not as wished. */
 function* misfits({ servings, ...recipe }: Written, wished: Excluded): Generator<string> {
