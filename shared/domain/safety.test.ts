@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { matcher } from '../testing/shipped'
 import { lookedForByName } from './avoid-list'
 import { allergies, ate, harmless } from './cases/ate-own'
-import { isEmergency } from './emergency'
-import { ateOwn } from './safety'
+import { ateOwn, safety } from './safety'
 import type { Person } from './verdict/person'
 
 const avoid = allergies.map((foodName) => ({ foodName, level: 'allergy' as const, carriedOverFrom: null }))
@@ -12,16 +11,17 @@ const person: Person = {
   ...{ test: null, before: null, low: [], lowFoods: () => [], tolerated: [], toleratedFoods: [] },
 }
 const said = (text: string) => ateOwn(() => matcher, text, person)
+const isCard = (text: string) => safety(() => matcher, text, person) !== undefined
 
 describe('who ate what they are allergic to', () => {
   it.each(Object.entries(ate))('gets the card, asked in %s', (_language, texts) => {
-    const missed = texts.filter((text) => said(text) === undefined && !isEmergency(text))
+    const missed = texts.filter((text) => !isCard(text))
     // "Glace" is told as no food of the five.
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(1)
   })
 
   it.each(Object.entries(harmless))('is nobody of those, in %s', (_language, texts) => {
-    expect(texts.filter((text) => said(text) !== undefined)).toEqual([])
+    expect(texts.filter(isCard)).toEqual([])
   })
 })
 
@@ -30,7 +30,8 @@ describe('what was eaten', () => {
     ['I ate a hazelnut and itch', 'ill'],
     ['ate a hazelnut by mistake', 'by-mistake'],
     ['ate a hazelnut by mistake, feel fine', 'by-mistake'],
-    ['I ate a hazelnut', undefined],
+    ['I ate a hazelnut', 'unharmed'],
+    ['I nearly ate a hazelnut', undefined],
     ['i feel sick after the prawns', 'ill'],
     ['Do people feel sick after prawns?', undefined],
     ['j’ai manger des noisettes et ca gratte', 'ill'],

@@ -29,20 +29,21 @@ const MOST = 2000
  * known, ate and is allergic to; undefined for any other text.
  */
 export function safety(matcher: () => Matcher, text: string, person?: Person): EmergencyCard | undefined {
-  const ate = person && ateOwn(matcher, text, person)
+  const eaten = person && mayHaveEaten(text) ? ateOwn(matcher, text, person) : undefined
+  const ate = eaten === 'unharmed' ? undefined : eaten
   return ate || isEmergency(text) ? emergencyCardFor(text, ate) : undefined
 }
 
 /**
  * Whether `person` says in a text that they have just eaten a food whose verdict for them is an allergy: `ill` where they name a
- * complaint, `by-mistake` where they only say that it was one; undefined for anything else.
+ * complaint, `by-mistake` where they only say that it was one, else `unharmed`; undefined where they say no such thing.
  */
 export function ateOwn(
   matcher: () => Matcher,
   text: string,
   person: Person,
-): 'ill' | 'by-mistake' | undefined {
-  if (!person.avoid.some(({ level }) => level === 'allergy') || !mayHaveEaten(text)) return undefined
+): 'ill' | 'by-mistake' | 'unharmed' | undefined {
+  if (!person.avoid.some(({ level }) => level === 'allergy')) return undefined
   const { said, others } = withOwnFoods(matcher(), text.slice(0, MOST), person)
   if (!said.includes(ownFood)) return undefined
   const certain = [byMistake, supposed, feelsFine].reduce(without, said)
@@ -58,7 +59,7 @@ export function ateOwn(
     (swallowed.test(one) && (one.includes(ownFood) || (isNamed && !isOfOther(one))))
   if (!sentences.some(hasEaten)) return undefined
   if (sentences.some((one) => feltIll.test(one))) return 'ill'
-  return byMistake.test(said) ? 'by-mistake' : undefined
+  return byMistake.test(said) ? 'by-mistake' : 'unharmed'
 }
 
 /** A text, small and without accents, in which each food that the person is allergic to is `ownFood`; and its other foods. */

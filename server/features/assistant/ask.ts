@@ -20,6 +20,7 @@ import { mayBeGrave } from './own/asked-care'
 import { careAnswer } from './own/care'
 import { diseaseNote } from './own/diseases'
 import { asks, ownAnswer } from './own/own'
+import { onRecord } from './own/about-person'
 import { plain } from './own/plain'
 import { answerFrom, passagesFor } from './sourced'
 import { type Guess, guessesOf } from './guess/guess'
@@ -170,7 +171,10 @@ export async function askQuestion(
 function inOneLanguage(question: string, before: readonly string[], said: readonly string[]): string {
   const told = said.map((text) => text.replaceAll(`${inEnglish}\n\n`, ''))
   const isTold = isForeign(question) || told.some((text, at) => text !== said[at])
-  return [...before, ...(isTold ? [inEnglish] : []), ...told].join('\n\n')
+  const language = isTold ? [inEnglish] : []
+  // An allergy on record comes before what no test can tell of it.
+  const isOfRecord = told[0]?.startsWith(onRecord)
+  return (isOfRecord ? [...language, ...told, ...before] : [...before, ...language, ...told]).join('\n\n')
 }
 
 /** What is said of a whole question that turns on the asker, behind these notes; undefined for any other. */

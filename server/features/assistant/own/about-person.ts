@@ -175,6 +175,9 @@ export const adviceOf = (said: Verdict): string =>
 
 const isOneOf = (levels: readonly string[], kind: string) => levels.includes(kind)
 
+/** How an answer begins that tells what is on record. */
+export const onRecord = 'Allergies on your record:'
+
 /** The allergies of a client's record, and apart from them what is to be tried in a clinic alone; empty where there are none. */
 export async function allergyText({ db, clientId, person }: Pick<Own, 'db' | 'clientId' | 'person'>) {
   const recorded = listAllergies(await allergiesOf(db, clientId))
@@ -183,7 +186,7 @@ export async function allergyText({ db, clientId, person }: Pick<Own, 'db' | 'cl
   const all = person.avoid.filter(({ level }) => level === 'allergy')
   const [ofRecord, others] = [all.filter(isRecorded), all.filter((entry) => !isRecorded(entry))]
   return [
-    ofRecord.length > 0 && `Allergies on your record: ${named(ofRecord)}.`,
+    ofRecord.length > 0 && `${onRecord} ${named(ofRecord)}.`,
     others.length > 0 && `Not at home, ask an allergist: ${named(others)}.`,
   ]
     .filter(Boolean)

@@ -1,7 +1,9 @@
 import { emergencyCardFor } from '@shared/domain/emergency-cards'
 import { listed } from '@shared/domain/counts'
+import { ateOwn } from '@shared/domain/safety'
 import { isFree } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
+import { foodMatcher } from '../../foods/foods.public'
 import { personOf } from '../../reports/reports.public'
 import { faqSource } from '../faq-passages'
 import { inEnglish, isForeign } from '../foreign'
@@ -21,7 +23,7 @@ import { type Care, careAsked } from './asked-care'
 import { complaintText } from './complaint'
 import { frightText, howLongText, ownIdeaText } from './course'
 import { diseaseText, hasDiseaseText, pastReactionText } from './disease'
-import { diseasesIn, isAllergy } from './diseases'
+import { diseasesIn, isAllergy, noVerdict } from './diseases'
 import { found, namesOf, verdictsOn } from './found'
 import { foodsOfCare } from './heard'
 import { medicineFacts } from './medicines'
@@ -156,7 +158,7 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
     }
     case 'either':
       return answer(
-        capital(diseaseText(person, text, said)),
+        diseaseText(person, text, said, capital(noVerdict(text))),
         'An allergy mostly shows within minutes to two hours, with hives, swelling, vomiting or trouble breathing; an intolerance more often hours later, with bloating or pain, and by the amount. A diary and a doctor help you to tell.',
       )
     case 'weight': {
@@ -240,9 +242,14 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
       return hasDisease()
     case 'disease':
       return ofDisease(
-        cures.test(text)
-          ? `No food by itself cures or prevents a disease: keep to your doctor’s treatment. Also, ${diseaseText(person, text, said)}`
-          : `No: ${diseaseText(person, text, said)}`,
+        diseaseText(
+          person,
+          text,
+          said,
+          cures.test(text)
+            ? `No food by itself cures or prevents a disease: keep to your doctor’s treatment. Also, ${noVerdict(text)}`
+            : `This test cannot tell: ${noVerdict(text)}`,
+        ),
       )
     case 'past-reaction': {
       const once = verdictsOn(person, foodsOfCare(withoutOwnPast(text)))
@@ -292,7 +299,9 @@ function accident({ person }: Own, said: readonly Verdict[], question: string): 
   if (allergy) {
     const { text, language } = emergencyCardFor(question, 'by-mistake')
     const onList = `${allergy.title}: ${listed(named(allergy.foods))} is on your list as an allergy. `
-    return { ...told(`${language === 'en' ? onList : ''}${text}`, source, shown), isUrgent: language }
+    const said = told(`${language === 'en' ? onList : ''}${text}`, source, shown)
+    // What would be if it came to that is told as well, and is no emergency.
+    return ateOwn(foodMatcher, question, person) ? { ...said, isUrgent: language } : said
   }
   const allergies = allergensOf(person)
   return told(

@@ -3,7 +3,8 @@ import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../foods/foods.public'
 import { allergenIn } from './asked-other'
-import { diseasesIn, isAllergy, noVerdict, particular } from './diseases'
+import { capital, onRecord } from './about-person'
+import { diseasesIn, isAllergy, particular } from './diseases'
 import { found, lower, namesOf } from './found'
 import { allergyOf } from './others'
 import { plain } from './plain'
@@ -11,25 +12,40 @@ import { plain } from './plain'
 const ofDiet =
   /\b(?:diet|diat|elimination|leave|leaving|weglassen|everything|alles|lists?|fodmaps?|quit|cut out|regime|dieta)\b/u
 
-/** What is told to who asks whether they have an allergy or a disease, and what the test found of the food. */
-export function diseaseText(person: Person, text: string, said: readonly Verdict[]): string {
-  const isAsked = diseasesIn(text).some(isAllergy) && said.every(({ kind }) => kind !== 'allergy')
-  const counting = isAsked ? person.avoid.filter(({ level }) => level === 'allergy') : []
-  const named = (all: readonly { foodName: string }[]) => listed(all.map(({ foodName }) => lower(foodName)))
-  const [clinical, recorded] = [
-    counting.filter(({ outcome }) => outcome),
-    counting.filter(({ outcome }) => !outcome),
-  ]
+/**
+ * What is told to who asks whether they have an allergy or a disease: an allergy on their record first, then `cannot` (that
+ * this test does not tell), and what the test found of the food.
+ */
+export function diseaseText(person: Person, text: string, said: readonly Verdict[], cannot: string): string {
+  const isOfAllergy = diseasesIn(text).some(isAllergy)
+  const counting = isOfAllergy ? person.avoid.filter(({ level }) => level === 'allergy') : []
+  const asked = said.flatMap(({ foods }) => foods.filter(({ level }) => level === 'allergy'))
+  const recorded = counting.filter(({ outcome }) => !outcome)
+  const clinical = counting.filter(({ outcome }) => outcome)
+  const isOf = (foods: readonly { foodName: string }[]) => (one: { foodName: string }) =>
+    foods.some(({ foodName }) => foodName === one.foodName)
+  // Who asks of no food asks for all.
+  const first = said.length === 0 ? recorded : recorded.filter(isOf(asked))
+  const others = asked.length === 0 ? recorded.filter((one) => !isOf(first)(one)) : []
   return [
-    noVerdict(text),
+    first.length > 0 && isOnRecord(first),
+    cannot,
     /\b(?:mother|mum|mom|father|dad|parents?|brother|sister|twin|cousin|family|relatives?)\b/u.test(text) &&
       'Having it in the family is a reason to ask a doctor for that test, before you change what you eat.',
     found(person, said),
-    recorded.length > 0 && `Allergies on your record: ${named(recorded)}.`,
-    clinical.length > 0 && `Not at home, ask an allergist: ${named(clinical)}.`,
+    others.length > 0 && `${onRecord} ${namesIn(others)}.`,
+    asked.length === 0 && clinical.length > 0 && `Not at home, ask an allergist: ${namesIn(clinical)}.`,
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+const namesIn = (all: readonly { foodName: string }[]) => listed(all.map(({ foodName }) => lower(foodName)))
+
+/** "Hazelnut is on your record as an allergy." */
+function isOnRecord(all: readonly { foodName: string }[]): string {
+  const names = namesIn(all)
+  return `${capital(names)} ${all.length > 1 ? 'are on your record as allergies' : 'is on your record as an allergy'}.`
 }
 
 /** What is told to who once reacted to a food, or was allergic to it, and asks whether that is over. */

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { allergies, ate, harmless } from '@shared/domain/cases/ate-own'
+import { contactText, emergencyText } from '@shared/domain/emergency-texts'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { clients } from '../clients/clients.tables'
+import { seedFaqs } from '../faqs/faqs.public'
+import { seedFoods } from '../foods/foods.public'
+
+type Answer = Reply<'POST /api/ai/ask-question'>
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+  await seedFoods(portal.deps.db)
+  await seedFaqs(portal.deps.db)
+})
+afterAll(() => portal.close())
+
+async function allergic(of = allergies.join(', ')): Promise<Person> {
+  const client = await portal.person('client')
+  await portal.deps.db.update(clients).set({ allergies: of }).where(eq(clients.id, client.clientId))
+  return client
+}
+const ask = async ({ visit }: Person, question: string) =>
+  (await visit.post('/api/ai/ask-question', { question })).body as Answer
+const prawn = 'had a prawn an hour ago and my tummy hurts and im itchy'
+
+describe('who ate what they are allergic to', () => {
+  it('gets the card before anything else, and it waits for somebody to look at', async () => {
+    const client = await allergic()
+    expect(await ask(client, prawn)).toMatchObject({
+      ...{ kind: 'emergency', answer: emergencyText, language: 'en', provider: 'builtin', sources: [] },
+    })
+    const admin = await portal.person('admin')
+    const [review] = (await admin.visit.get('/api/question-reviews'))
+      .body as Reply<'GET /api/question-reviews'>
+    expect(review).toMatchObject({ question: prawn, reason: 'emergency' })
+    expect(await ask(client, 'ate a hazelnut by mistake')).toMatchObject({ answer: contactText })
+    expect(await ask(client, 'thanks! just ate egg by accident')).toMatchObject({ kind: 'emergency' })
+  })
+
+  it('gets it in their own language', async () => {
+    const client = await allergic()
+    for (const [language, title] of [
+      ['de', /^Das kann ein Notfall sein\./],
+      ['fr', /^C'est peut-être une urgence\./],
+      ['es', /^Puede ser una emergencia\./],
+    ] as const) {
+      const [first = ''] = ate[language]
+      const { answer, ...card } = await ask(client, first)
+      expect(card).toMatchObject({ kind: 'emergency', language })
+      expect(answer).toMatch(title)
+    }
+    const { answer } = await ask(client, 'hab grad ausversehen haselnuss gegessen, mir gehts gut')
+    expect(answer).toMatch(/^Etwas zu essen, worauf Sie allergisch sind/)
+  })
+
+  it('gets it as a stream alone, and where they have asked too much', async () => {
+    const client = await allergic()
+    const response = await fetch(`${portal.url}/api/ai/ask-question`, {
+      method: 'POST',
+      headers: {
+        ...{ Cookie: client.visit.cookie(), 'Content-Type': 'application/json', Accept: 'text/event-stream' },
+      },
+      body: JSON.stringify({ question: prawn }),
+    })
+    expect((await response.text()).match(/^event: .*$/gmu)).toEqual(['event: answer'])
+    for (let n = 0; n < 30; n++) await client.visit.post('/api/ai/ask-question', { question: 'thanks' })
+    expect((await client.visit.post('/api/ai/ask-question', { question: 'thanks' })).status).toBe(429)
+    expect(await ask(client, prawn)).toMatchObject({ kind: 'emergency', answer: emergencyText })
+  })
+
+  it('is who has the allergy: another client, and staff, get no card', async () => {
+    for (const asker of [await allergic('Kiwi'), await portal.person('admin')])
+      expect((await ask(asker, 'I ate a prawn by mistake')).kind).not.toBe('emergency')
+  })
+
+  it('and nobody else gets the card, by any rule', { timeout: 120_000 }, async () => {
+    let client = await allergic()
+    const cards: string[] = []
+    for (const [at, question] of Object.values(harmless).flat().entries()) {
+      if (at % 28 === 27) client = await allergic()
+      if ((await ask(client, question)).kind === 'emergency') cards.push(question)
+    }
+    expect(cards.length, cards.join('\n')).toBeLessThanOrEqual(5)
+  })
+})
+
+describe('who asks whether they have an allergy or a disease', () => {
+  it('hears that this test cannot tell, and never no', async () => {
+    let client = await allergic()
+    for (const [at, question] of illness.entries()) {
+      if (at % 28 === 27) client = await allergic()
+      const { answer } = await ask(client, question)
+      expect(answer, question).not.toMatch(/^(?:I answer in English\.\s+)?No\b/u)
+    }
+  })
+
+  it('hears first of an allergy on their record', async () => {
+    const client = await allergic('Hazelnut, Prawn')
+    const told = async (question: string) => (await ask(client, question)).answer
+    expect(await told('Am I allergic to hazelnuts?')).toMatch(
+      /^Hazelnut is on your record as an allergy\. This test cannot tell: /u,
+    )
+    expect(await told('do i have any allergies')).toMatch(/^Allergies on your record: Hazelnut, Prawn\./u)
+    expect(await told('Am I allergic to kiwi?')).toMatch(
+      /^This test cannot tell: .*Allergies on your record: hazelnut and prawn\./su,
+    )
+    expect(await told('Do I have coeliac disease?')).toMatch(/^This test cannot tell: /u)
+  })
+})
+
+const illness = [
+  'Am I allergic to hazelnuts?',
+  'am i allergic to kiwi',
+  'Am I allergic?',
+  'do i have allergies',
+  'Do I have coeliac disease?',
+  'do i have celiac',
+  'could i be coeliac',
+  'have i got a nut allergy',
+  'Do I have a milk allergy?',
+  'am i lactose intolerant?',
+  'Do I have lactose intolerance?',
+  'am i intolerant to histamine',
+  'do I have IBS',
+  'Do I have an allergy to eggs?',
+  'so am I allergic to wheat or not',
+  'does this mean I am allergic to egg?',
+  'Does my result show that I have coeliac disease?',
+  'can the test tell if i am coeliac',
+  'is this an allergy?',
+  'i think i have coeliac disease, do i?',
+  'my value for wheat is high, am i coeliac?',
+  'my egg is low so im not allergic right?',
+  'Bin ich allergisch gegen Haselnuss?',
+  'Habe ich Zöliakie?',
+  'Bin ich laktoseintolerant?',
+  'Suis-je allergique aux noisettes ?',
+  'Est-ce que j’ai la maladie cœliaque ?',
+  'Soy alérgico a las avellanas?',
+  '¿Tengo celiaquía?',
+  '¿Tengo alergia al huevo?',
+]

@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startOpenAiStandIn, fitting, type OpenAiStandIn } from '../../testing/openai-stand-in'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { clients } from '../clients/clients.tables'
+import { seedFaqs } from '../faqs/faqs.public'
+import { seedFoods } from '../foods/foods.public'
+import { foodOutcomes, trialFoods, trials } from '../trial/trial.tables'
+
+/** One food of each thing that is known of a person, with values that stand nowhere else. */
+const values = { Almond: 41.7193, Rye: 13.2847, Quinoa: 1.6183 }
+const known = {
+  high: 'Almond',
+  plan: 'Rye',
+  low: 'Quinoa',
+  allergy: 'Hazelnut',
+  own: 'Aubergine',
+  outcome: 'Papaya',
+}
+/** How a request would name each. */
+const names = /almond|rye\b|quinoa|hazelnut|aubergine|papaya/iu
+/** What no request holds, whatever it is for: values, levels, reasons. */
+const reasons =
+  /41[.,]?7193|41[.,]7|13[.,]?2847|13[.,]28|1[.,]6183|1[.,]62|\bhigh\b|moderate|elevat|no elevation|allerg|your (?:latest )?report|tolerat|complaint|quimbling|2 November/iu
+
+let standIn: OpenAiStandIn
+let portal: Portal
+let client: Person
+beforeAll(async () => {
+  standIn = await startOpenAiStandIn()
+  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: standIn.url })
+  await seedFoods(portal.deps.db)
+  await seedFaqs(portal.deps.db)
+  standIn.answerWith(fitting)
+})
+afterAll(async () => {
+  await portal.close()
+  await standIn.close()
+})
+beforeEach(async () => {
+  standIn.requests.length = 0
+  client = await planted()
+})
+
+async function planted(): Promise<Person> {
+  const person = await portal.person('client')
+  const id = person.clientId ?? 0
+  const admin = await portal.person('admin')
+  const results = Object.entries(values).map(([food, value]) => ({ food, category: '', value }))
+  const form = tripletForm({ sampleId: `PLANT${id}`, results }, { fields: { clientId: String(id) } })
+  expect((await admin.visit.upload('/api/reports/multi-file', form)).body).toMatchObject({
+    status: 'completed',
+  })
+  const { db } = portal.deps
+  await db.update(clients).set({ allergies: known.allergy, ownFoods: known.own }).where(eq(clients.id, id))
+  await db.insert(foodOutcomes).values({
+    ...{ clientId: id, foods: [known.outcome], keys: ['papaya'] },
+    ...{ outcome: 'trigger', since: '2026-11-02', basis: 'challenge' },
+  })
+  const [plan] = await db
+    .insert(trials)
+    .values({
+      ...{ clientId: id, state: 'without', symptoms: ['quimbling'], startedOn: '2026-11-01' },
+      ...{ phaseOn: '2026-11-15', withoutOn: '2026-11-15' },
+    })
+    .returning({ id: trials.id })
+  await db
+    .insert(trialFoods)
+    .values({ trialId: plan?.id ?? 0, foods: [known.plan], keys: ['rye'], position: 0 })
+  return person
+}
+
+/** The ways in which a question with a food is put. */
+const ways = [
+  (food: string) => `Where do ${food}s come from, and what do they have to do with my report?`,
+  (food: string) => `Where does ${food} come from?`,
+  (food: string) => `What is ${food}`,
+  (food: string) => `tell me about ${food}`,
+  (food: string) => `Which products hold ${food}?`,
+  (food: string) => `How long should I leave ${food} out and how do I bring it back?`,
+  (food: string) => `does ${food} have vitamins`,
+  (food: string) => `hidden sources of ${food}`,
+  (food: string) => `I avoid ${food}. How is the blood sample taken?`,
+  (food: string) => `is there anything about ${food} in the FAQ`,
+]
+const ofValues = [
+  'What does 41.7193 mean in this test?',
+  'How is a value like 13,2847 measured?',
+  'What does a high result mean for me?',
+  'What are my elevated foods?',
+  'What is on my avoid list and why?',
+  'How long does my plan take?',
+  'how do I reintroduce my foods',
+  'Which allergies are on my record?',
+]
+/** What names nothing of theirs, and may be reworded. */
+const general = [
+  'How long should I leave foods out and how do I bring them back?',
+  'How is the blood sample taken?',
+]
+
+const post = (question: string) => client.visit.post('/api/ai/ask-question', { question })
+async function stream(question: string) {
+  const response = await fetch(`${portal.url}/api/ai/ask-question`, {
+    method: 'POST',
+    headers: {
+      ...{ Cookie: client.visit.cookie(), 'Content-Type': 'application/json', Accept: 'text/event-stream' },
+    },
+    body: JSON.stringify({ question }),
+  })
+  await response.text()
+}
+
+/** What a request tells of, beside the fixed instructions. */
+const told = () =>
+  standIn.requests.map(
+    ({ body }) => (body['messages'] as { role: string; content: string }[])[1]?.content ?? '',
+  )
+
+it('no question to the assistant takes anything of the asker to a model', { timeout: 240_000 }, async () => {
+  const questions = [
+    ...Object.values(known).flatMap((food) => ways.map((way) => way(food.toLowerCase()))),
+    ...ofValues,
+  ]
+  for (const [at, question] of questions.entries()) {
+    if (at % 14 === 13) client = await planted()
+    for (const send of [post, stream]) await send(question)
+  }
+  const sent = told()
+  expect(sent.filter((text) => names.test(text))).toEqual([])
+  expect(
+    sent.filter((text) =>
+      /41[.,]?7193|13[.,]?2847|1[.,]?6183|latest report|2 November|quimbling/u.test(text),
+    ),
+  ).toEqual([])
+})
+
+it('what names nothing of theirs still is reworded', async () => {
+  for (const question of general) await post(question)
+  expect(standIn.requests.length).toBeGreaterThan(0)
+  for (const text of told()) expect(text).not.toMatch(names)
+})
+
+it('a food that is not theirs is told of as it is to everybody', async () => {
+  const admin = await portal.person('admin')
+  const asked = 'What is mango, and where does it come from?'
+  await post(asked)
+  const own = told()
+  standIn.requests.length = 0
+  await admin.visit.post('/api/ai/ask-question', { question: asked })
+  const passagesIn = (text: string | undefined) =>
+    (
+      JSON.parse(text ?? '{"passages":[]}') as { passages: { title: string; text: string }[] }
+    ).passages.filter(({ title }) => title === 'Mango')
+  if (own.length > 0) expect(passagesIn(own[0])).toMatchObject(passagesIn(told()[0]))
+})
+
+it('a recipe takes the plain names of the foods to leave out, and nothing else of theirs', async () => {
+  standIn.answerWith((request) =>
+    standIn.requests.length < 3 ? { kind: 'text', text: recipeWith('100 g almonds') } : fitting(request),
+  )
+  const { status } = await client.visit.post('/api/ai/generate-recipe', {
+    excludedFoods: ['Celery'],
+    dietaryPreferences: 'I am allergic to hazelnut, my almond was 41.7193, something warm',
+    category: 'dessert',
+  })
+  standIn.answerWith(fitting)
+  expect(status).toBe(200)
+  const sent = told()
+  expect(sent.length).toBeGreaterThan(1)
+  for (const text of sent) {
+    expect(text).not.toMatch(reasons)
+    const { excludedFoods } = JSON.parse(text) as { excludedFoods: string[] }
+    expect(excludedFoods.toSorted()).toEqual(
+      [known.allergy, known.high, known.own, known.outcome, known.plan, 'Celery'].toSorted(),
+    )
+  }
+})
+
+const recipeWith = (ingredient: string) =>
+  JSON.stringify({
+    ...{ title: 'Warm bowl', description: 'Warm.', ingredients: [ingredient, '2 pears'] },
+    ...{ instructions: ['Warm it.'], prepTime: 5, cookTime: 5, servings: 2, difficulty: 'easy' },
+    ...{ category: 'dessert', tags: [], notes: '' },
+  })
+
+it('a description tells of the food alone', async () => {
+  const admin = await portal.person('admin')
+  const foods = (await admin.visit.get('/api/allergens')).body as { id: number; name: string }[]
+  const almond = foods.find(({ name }) => name === 'Almond')
+  const { status } = await admin.visit.post(`/api/allergens/${almond?.id}/regenerate`, {})
+  expect(status).toBe(200)
+  const [sent = '', ...more] = told()
+  expect(more).toEqual([])
+  expect(JSON.parse(sent)).toMatchObject({ name: 'Almond' })
+  expect(sent).not.toMatch(reasons)
+})
