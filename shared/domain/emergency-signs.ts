@@ -149,7 +149,7 @@ const english = [
 const german = [
   '(?:keine|kaum|wenig|nach) luft|luftnot|atem(?:not|beschwerden)|(?:nicht|kaum|schwer)(?: mehr| noch| richtig)* (?:atmen|schlucken)|atmet (?:nicht|kaum|schwer)',
   '(?:zunge|hals|kehle|rachen|lippen?|gesicht|augen?|mund|kehlkopf)(?:\\W+\\w+){0,3}\\W+(?:\\w*schw[eoi]ll\\w*|\\w*schwoll\\w*|dick|eng|zu)',
-  '\\w*(?:schwollen\\w*|schwellung\\w*)(?:\\W+\\w+){0,3}\\W+(?:zunge|hals|kehle|rachen|lippen?|gesicht|augen?)',
+  '\\w*(?:schw[ie]ll(?:t|en)|schwollen\\w*|schwellung\\w*)(?:\\W+\\w+){0,3}\\W+(?:zunge|hals|kehle|rachen|lippen?|gesicht|augen?)',
   '(?:lippen?|gesicht|haut|finger|nagel)(?: \\w+){0,2} blau|blaue?n? (?:lippen|finger)|(?:er|sie|kind|baby|sohn|tochter|mann|frau)(?: \\w+){0,2} (?:blau angelaufen|blau)|(?:habe|hat|haben)(?: \\w+){0,2} allergische reaktion',
   '\\w*anaphyla\\w+|ohnmacht\\w*|ohnmachtig|notarzt|notruf|notfall|notaufnahme|allergische[rn]? schock|kollabier\\w*|umgekippt|verschluckt',
   'brustschmerz\\w*|schmerz\\w*(?: \\w+){0,2} brust|(?:druck|enge|stechen) (?:auf|in) (?:der|meiner|seiner|ihrer) brust|herzinfarkt\\w*|herzrasen',

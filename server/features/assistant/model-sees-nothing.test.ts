@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 async function planted(): Promise<Person> {
   const person = await portal.person('client')
-  const id = person.clientId ?? 0
+  const id = person.clientId
   const admin = await portal.person('admin')
   const results = Object.entries(values).map(([food, value]) => ({ food, category: '', value }))
   const form = tripletForm({ sampleId: `PLANT${id}`, results }, { fields: { clientId: String(id) } })

@@ -305,6 +305,8 @@ export const emergencies = [
   'mein sohn erstickt an einer traube',
   'mein baby bekommt keine luft',
   'zunge wird dick nach haselnuss',
+  'mir schwillt die Zunge an',
+  'mir schwellen die Lippen',
   'lippen schwellen an',
   'brustschmerzen und der linke arm tut weh',
   'starke schmerzen in der brust',

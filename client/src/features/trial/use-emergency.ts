@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { cardHere } from '@/features/verdict/card-here.public'
 import { prepare } from '@/ui/load-dialog'
 
 const load = () => import('@shared/domain/emergency')
@@ -19,10 +20,9 @@ export function useEmergency() {
     setShown(true)
   }
   const judge = (note: string) =>
-    load().then(
-      ({ isEmergency }) => isEmergency(note) && show(note),
+    load()
+      .then(async ({ isEmergency }) => (isEmergency(note) || (await cardHere(note))) && show(note))
       // The portal judges it as well.
-      () => undefined,
-    )
+      .catch(() => undefined)
   return { isShown, show, judge, hide: () => setShown(false) }
 }

@@ -1,17 +1,21 @@
 import { lookedForByName } from '@shared/domain/avoid-list'
+import type { EmergencyCard } from '@shared/domain/emergency-cards'
+import { safety } from '@shared/domain/safety'
+import type { Person } from '@shared/domain/verdict/person'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import type { KeptList } from './kept-list.public'
 import { matcherHere } from './matcher-here.public'
 import type { Said } from './verdict-types'
 
-/**
- * The verdict in the browser, with the list that is kept there: kind, title and sentence as the portal's; what only the
- * portal knows (values, recipes) is empty.
- */
-export function verdictHere(words: string, { foods, low = [], tolerated = [] }: KeptList): Said {
+/** The card in the browser, by the list that is kept there. */
+export const safetyHere = (text: string, kept: KeptList): EmergencyCard | undefined =>
+  safety(matcherHere, text, personOf(kept))
+
+/** What a kept list tells of its person. */
+function personOf({ foods, low = [], tolerated = [] }: KeptList): Person {
   const matcher = matcherHere()
   const isTested = low.length > 0 || foods.some(({ level }) => level === 'high' || level === 'moderate')
-  const said = verdictOf(matcher, words, {
+  return {
     avoid: foods.map((food) => ({ ...food, carriedOverFrom: null })),
     avoidFoods: lookedForByName(matcher, foods),
     measured: foods.map(() => null),
@@ -22,7 +26,15 @@ export function verdictHere(words: string, { foods, low = [], tolerated = [] }: 
     lowFoods: () => matcher.resolve(low.map((name) => ({ name }))),
     tolerated: tolerated.map((one) => ({ ...one, measured: null })),
     toleratedFoods: matcher.resolve(tolerated.map(({ foodName }) => ({ name: foodName }))),
-  })
+  }
+}
+
+/**
+ * The verdict in the browser, with the list that is kept there: kind, title and sentence as the portal's; what only the
+ * portal knows (values, recipes) is empty.
+ */
+export function verdictHere(words: string, kept: KeptList): Said {
+  const said = verdictOf(matcherHere(), words, personOf(kept))
   return {
     ...said,
     sentence: said.brief,

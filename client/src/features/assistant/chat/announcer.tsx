@@ -9,8 +9,8 @@ export function Announcer({ exchange }: { exchange: Exchange | undefined }) {
       <div role="status" className="sr-only">
         {exchange && !isEmergency && wordsOf(exchange)}
       </div>
-      <div role="alert" className="sr-only">
-        {exchange && isEmergency && exchange.text}
+      <div role="alert" className="sr-only" lang={isEmergency ? exchange.answer.language : undefined}>
+        {isEmergency && exchange.text}
       </div>
     </>
   )

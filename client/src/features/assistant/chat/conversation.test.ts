@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setUser } from '@/session/session'
 import { answer, refusal } from '@/testing/answers'
+import { keepAvoidList } from '@/features/verdict/kept-list.public'
 import { emergencyText } from '@shared/domain/emergency-texts'
 import { people } from '@/testing/people'
 import {
@@ -103,6 +104,35 @@ it.each([
     answer: { kind: 'emergency', answer: emergencyText },
   })
   expect(toast).not.toHaveBeenCalledWith(expect.objectContaining({ description: 'It is busy.' }))
+})
+
+it('shows the card in the language of who asks', async () => {
+  const seen = watch()
+  ask('mir schwillt die Zunge an', 'client')
+  await settle()
+  expect(seen.current.exchanges.at(-1)).toMatchObject({
+    answer: {
+      kind: 'emergency',
+      language: 'de',
+      answer: expect.stringMatching(/^Das kann ein Notfall sein\./),
+    },
+  })
+})
+
+it('without a connection shows the card to who ate what the kept list calls an allergy, and to nobody else', async () => {
+  const kept = { foods: [{ foodName: 'Prawn', level: 'allergy' as const, carriedOverFrom: null }] }
+  keepAvoidList(people.client.id, { ...kept, low: [], tolerated: [] })
+  const seen = watch()
+  for (const question of ['had a prawn and my tummy hurts', 'had a banana and my tummy hurts']) {
+    ask(question, 'client')
+    await settle()
+    calls.at(-1)?.answering.error(new Error('gone'))
+    await vi.waitFor(() => expect(seen.current.exchanges.at(-1)?.state).not.toBe('asking'), 10_000)
+  }
+  expect(seen.current.exchanges).toMatchObject([
+    { state: 'answered', answer: { kind: 'emergency', answer: emergencyText, language: 'en' } },
+    { state: 'failed' },
+  ])
 })
 
 it('stops when it is told to, keeps what has come, and says nothing more', async () => {

@@ -1,6 +1,8 @@
 import type { Reply } from '@shared/api'
+import type { EmergencyCard } from '@shared/domain/emergency-cards'
 import { askStream } from '@/api/ask-stream'
 import { ApiError, request, sentenceOf } from '@/api/request'
+import { cardHere } from '@/features/verdict/card-here.public'
 import { storeOf } from '@/lib/store'
 import { confirmSession, onUserGone, type SessionUser } from '@/session/session'
 import { toast } from '@/ui/use-toast'
@@ -73,17 +75,20 @@ export const stopAnswer = (): void => running?.abort()
  */
 export function ask(text: string, role: SessionUser['role']): boolean {
   const question = text.trim().slice(0, LONGEST)
-  const card = emergencies?.isEmergency(question) ? emergencies.emergencyTextFor(question) : undefined
+  const card = emergencies?.isEmergency(question) ? emergencies.emergencyCardFor(question) : undefined
   if (question === '' || (running && card === undefined)) return false
   const exchange: Exchange = { id: ++lastId, question, askedAt: new Date(), text: '', state: 'asking' }
   publish({ exchanges: [...conversation.get().exchanges, exchange] })
-  if (card !== undefined) showCard(exchange, card, role)
-  else void answer(exchange, role)
+  if (card !== undefined) {
+    showCard(exchange, card)
+    const body = { question, context: { userRole: role } }
+    void request('POST /api/ai/ask-question', { body }).catch(() => undefined)
+  } else void answer(exchange, role)
   return true
 }
 
 /** Nobody in an emergency waits for a network. The portal is told of it where it can be. */
-function showCard(exchange: Exchange, text: string, role: SessionUser['role']): void {
+function showCard(exchange: Exchange, { text, language }: EmergencyCard): void {
   const card: Answer = {
     answer: text,
     sources: [],
@@ -91,10 +96,9 @@ function showCard(exchange: Exchange, text: string, role: SessionUser['role']): 
     kind: 'emergency',
     provider: 'builtin',
     receipt: '',
+    language,
   }
   replace({ ...exchange, text, state: 'answered', answer: card, answeredAt: new Date() })
-  const body = { question: exchange.question, context: { userRole: role } }
-  void request('POST /api/ai/ask-question', { body }).catch(() => undefined)
 }
 
 /** Asks a question that has failed or was stopped once more, in its place. */
@@ -135,6 +139,9 @@ async function answer({ id, question, askedAt }: Exchange, role: SessionUser['ro
     if (!isCurrent()) return
     if (controller.signal.aborted) replace({ ...base, state: 'stopped' })
     else {
+      const card = await cardHere(question).catch(() => undefined)
+      if (!isCurrent()) return
+      if (card) return showCard({ ...base, state: 'asking' }, card)
       const sentence = sentenceOf(error)
       replace({ ...base, state: 'failed', sentence })
       toast({ title: 'Question failed', description: sentence, variant: 'destructive' })

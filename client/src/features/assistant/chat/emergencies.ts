@@ -1,2 +1,2 @@
 export { isEmergency } from '@shared/domain/emergency'
-export { emergencyTextFor } from '@shared/domain/emergency-texts'
+export { emergencyCardFor } from '@shared/domain/emergency-cards'

@@ -12,19 +12,21 @@ const numbers = [
   { number: '911', where: 'North America' },
 ]
 
-/** What is said instead of an answer when somebody describes an emergency, with the numbers in it to call at once. */
-export function EmergencyCard({ text }: { text: string }) {
+/** What is said instead of an answer in an emergency, in its language, with the numbers in it to call at once. */
+export function EmergencyCard({ text, language }: { text: string; language: string | undefined }) {
   const [title = '', ...rest] = text.split(/(?<=\.)\s+/u)
   return (
     <section
       aria-label="Emergency"
       className="rounded-lg border-2 border-high bg-high-soft px-4 py-4 text-high-text sm:px-5"
     >
-      <p className="flex items-start gap-2.5 text-h3 font-semibold">
+      <p lang={language} className="flex items-start gap-2.5 text-h3 font-semibold">
         <TriangleAlert className="mt-0.5 size-5" />
         {title}
       </p>
-      <p className="mt-2 text-body">{rest.join(' ')}</p>
+      <p lang={language} className="mt-2 text-body">
+        {rest.join(' ')}
+      </p>
       <ul className="mt-4 flex flex-wrap gap-2">
         {numbers
           .filter(({ number }) => new RegExp(`\\b${number}\\b`).test(text))

@@ -26,7 +26,7 @@ function AnswerTurn({ exchange, role }: { exchange: Exchange; role: SessionUser[
     if (answer.kind === 'emergency')
       return (
         <AssistantTurn at={answeredAt}>
-          <EmergencyCard text={answer.answer} />
+          <EmergencyCard text={answer.answer} language={answer.language} />
         </AssistantTurn>
       )
     return (
