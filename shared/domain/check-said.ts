@@ -1,3 +1,4 @@
+import { either } from './emergency-signs'
 import { fold, plainQuotes } from './fold'
 
 // What no text of a model may say to a client, in small letters without accents. Rather too often than once too little:
@@ -10,14 +11,23 @@ const is =
   "(?:is|are|be|was|were|being|remains?|seems?|stays?|become|becomes|'s|'re|'ll be|ist|sind|est|sont|son|es)"
 const illness =
   '(?:allerg\\w*|alerg\\w*|intoleran\\w*|coeliac\\w*|celiac\\w*|disease\\w*|illness\\w*|sensitivit\\w*|condition|gut|krankheit\\w*|maladie\\w*|enfermedad\\w*)'
-const medicine =
-  '(?:medic\\w*|drugs?|tablets?|pills?|insulin|epi-?pens?|auto-?injectors?|(?:adrenaline )?pens?|antihistamines?|steroids?|cortisone|inhalers?|antibiotics?|antidepressants?|ibuprofen|aspirin|paracetamol|dos(?:e|es|age)|treatments?|tabletten|medikament\\w*|medizin|arzneimittel|medicaments?|comprimes|traitement|medicacion|medicamentos?|pastillas)'
+const medicine = `(?:${either(`medic\\w*|drugs?|tablets?|pills?|insulin|epi-?pens?|auto-?injectors?|(?:adrenaline )?pens?|antihistamines?
+    steroids?|cortisone|inhalers?|antibiotics?|antidepressants?|ibuprofen|aspirin|paracetamol|dos(?:e|es|age)
+    treatments?|tabletten|medikament\\w*|medizin|arzneimittel|medicaments?|comprimes|traitement|medicacion
+    medicamentos?|pastillas`)})`
+const changed = `(?:${either(`stop\\w*|skip\\w*|reduc\\w*|halv\\w*|doubl\\w*|pause|pausing|discontinu\\w*|leav\\w*|drop|quit|replac\\w*
+    chang\\w*|swap\\w*|omit|come off|coming off|do without|throw away|take|taking|use|need|substitut\\w*
+    absetzen|weglassen|arret\\w*|dejar\\w*`)})`
+const tells = `(?:${either(`prov\\w*|show\\w*|confirm\\w*|diagnos\\w*|mean\\w*|indicat\\w*|demonstrat\\w*|detect\\w*|reveal\\w*
+    establish\\w*|tells?|finds?|beweis\\w*|zeigt|prouv\\w*|montr\\w*|demuestr\\w*|prueba`)})`
 const test =
   '(?:igg\\w*|tests?|values?|results?|reports?|levels?|stud(?:y|ies)|antibod\\w*|wert\\w*|bericht|valeurs?|resultats?|valor(?:es)?|resultados?|prueba)'
 
 /** A food that is called safe, or as good as safe. */
 const safe = any(
-  'safe(?:ly)?(?! (?:place|storage|distance|password|and sound))|sicher fur|segur[oa]s?|sans (?:danger|risque)|unbedenklich|ungefahrlich|harmlos|harmless|inoffensi\\w*|risk[- ]free|unproblematic|unproblematisch',
+  either(`safe(?:ly)?(?! (?:place|storage|distance|password|and sound))|sicher fur|segur[oa]s?
+    sans (?:danger|risque)|unbedenklich|ungefahrlich|harmlos|harmless|inoffensi\\w*|risk[- ]free|unproblematic
+    unproblematisch`),
   `${is}(?: [\\w']+){0,2} (?:fine|ok|okay|all ?right|no problem|suitable for you|good for you)(?! (?:place|time|way|idea))`,
   '(?:no|any|without(?: any)?|kein\\w*|sin|sans) (?:\\w+ )?(?:risks?|danger|harm|worr(?:y|ies)|problems?|trouble|problemas?|peligro|gefahr|problem\\w*)',
   "(?:not|[a-z]+n't|never|cannot|nicht|pas) (?:\\w+ )?(?:harm|hurt|dangerous|harmful|risky|affect you|gefahrlich|schadlich|dangereu\\w*|peligros\\w*)",
@@ -39,13 +49,13 @@ const judged = any(
 )
 /** A medicine that is to be stopped, changed or taken. */
 const treated = any(
-  `(?:stop\\w*|skip\\w*|reduc\\w*|halv\\w*|doubl\\w*|pause|pausing|discontinu\\w*|leav\\w*|drop|quit|replac\\w*|chang\\w*|swap\\w*|omit|come off|coming off|do without|throw away|take|taking|use|need|substitut\\w*|absetzen|weglassen|arret\\w*|dejar\\w*)${upTo(5)}${medicine}`,
+  `${changed}${upTo(5)}${medicine}`,
   `(?:not|[a-z]+n't|no longer) need${upTo(3)}${medicine}|do without${upTo(3)}${medicine}`,
   `${medicine}${upTo(4)}(?:no longer|unnecessary|not needed|not necessary|absetzen|weglassen|superflu\\w*)`,
 )
 /** A test that is said to prove something. */
 const proven = any(
-  `${test}${upTo(5)}(?:prov\\w*|show\\w*|confirm\\w*|diagnos\\w*|mean\\w*|indicat\\w*|demonstrat\\w*|detect\\w*|reveal\\w*|establish\\w*|tells?|finds?|beweis\\w*|zeigt|prouv\\w*|montr\\w*|demuestr\\w*|prueba)${upTo(7)}(?:${illness}|ill|sick|causes?|cause|react\\w*|problem|work)`,
+  `${test}${upTo(5)}${tells}${upTo(7)}(?:${illness}|ill|sick|causes?|cause|react\\w*|problem|work)`,
   `(?:prov(?:es?|en|ing)|proofs?|evidence|beweis\\w*|preuve|demuestra\\w*)`,
   `causes? (?:of )?your`,
 )

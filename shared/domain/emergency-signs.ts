@@ -210,6 +210,9 @@ export const signs = [
   heat,
   shock,
 ]
+/** Alternatives, written a line after another. */
+export const either = (lines: string) => lines.replace(/\s*\n\s*/gu, '|')
+
 /** A sign, or any of some, as whole words. */
 export const asWords = (sources: string | readonly string[]) =>
   new RegExp(`(?<![a-z\\d])(?:${[sources].flat().join('|')})(?![a-z\\d])`, 'u')

@@ -1,11 +1,8 @@
 import { plainOf } from './emergency'
-import { asWords } from './emergency-signs'
+import { asWords, either } from './emergency-signs'
 
 // Somebody ate something just now, in English, German, French and Spanish, written as `emergency-signs.ts` is; the foods
 // that they are allergic to stand in a text as `ownFood`.
-
-/** Alternatives, a line after another. */
-const either = (lines: string) => lines.replace(/\s*\n\s*/gu, '|')
 
 /** Stands in a text for each food that the asker is allergic to. */
 export const ownFood = 'ownfood'
@@ -60,8 +57,12 @@ export const afterOwn = asWords([
 ])
 
 /** Begins what is asked in general. */
-export const inGeneral =
-  /^\W*(?:can|could|do|does|did|is|are|which|what|how|when|would|why do (?:i|you|we|people) get|kann|konnen|bekommt|bekomme ich|macht|machen|welche\w*|was|wie|wann|est-ce|quel\w*|comment|peut|peut-on|cual\w*|como|cuando|puede|que|wurde|wird|darf|est ce|serait|daria|pondria)(?![a-z])/u
+export const inGeneral = new RegExp(
+  `^\\W*(?:${either(`can|could|do|does|did|is|are|which|what|how|when|would|why do (?:i|you|we|people) get|kann|konnen|bekommt
+    bekomme ich|macht|machen|welche\\w*|was|wie|wann|est-ce|quel\\w*|comment|peut|peut-on|cual\\w*|como|cuando
+    puede|que|wurde|wird|darf|est ce|serait|daria|pondria`)})(?![a-z])`,
+  'u',
+)
 
 /** Any word for it, before anybody knows which foods are the own ones. */
 const mayHaveSwallowed = asWords(
@@ -140,11 +141,13 @@ export const feelsFine = asWords([
     (?<!no )(?:estoy|me encuentro|me siento) (?:muy )?bien|no (?:me )?(?:siento|noto) nada`),
 ])
 
+const another = '(?!(?:tummy|belly|stomach|i|ive|we|weve)\\b)\\w+'
+
 /** What was not eaten, was nearly eaten, or was eaten by somebody else. */
 export const notEaten = asWords([
   either(`(?:not|n't|didnt|havent|hasnt|hadnt|never|nearly|almost|without having)(?: (?:ever|yet|even|have|had|been|knowingly|i))* (?:${eaten}|eat|had|have|drink|tried)
     (?:${eaten}|had) (?:nothing|no)|nothing (?:\\w+ )?(?:${eaten})`),
-  `(?:he|she|they|people|somebody|someone|(?:my|our|his|her|their|the) (?:\\w+ )?(?!(?:tummy|belly|stomach|i|ive|we|weve)\\b)\\w+)(?:'s)? (?:has |have |had |just |accidentally |also |all |once )*(?:${eaten})`,
+  `(?:he|she|they|people|somebody|someone|(?:my|our|his|her|their|the) (?:\\w+ )?${another})(?:'s)? (?:has |have |had |just |accidentally |also |all |once )*(?:${eaten})`,
   either(`(?:nicht|nichts|kein\\w*|nie|niemals|fast|beinahe)(?: \\w+){0,4} (?:${gegessen}|gehabt)
     hat(?:te)?(?! ich)(?: \\w+){0,6} (?:${gegessen}|gefressen)`),
   either(`n'(?:y )?(?:ai|avons|a)(?: \\w+){0,3} (?:${mange}|pris)|(?:failli|presque)(?: \\w+)? ${manger}

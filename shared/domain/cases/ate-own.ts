@@ -1,6 +1,6 @@
 /*
  * What somebody writes who is allergic to hazelnut, prawn, cow's milk, egg and peanut. Written in one go, before anything
- * that judges them. Those at even places were held back until the rules stood (`heldBack`).
+ * that judges them. Of all of them in a row every second one was held back: it was not looked at until the rules stood.
  */
 
 /** What they are allergic to. */
@@ -428,10 +428,4 @@ export const harmless: Record<'en' | 'de' | 'fr' | 'es', readonly string[]> = {
     'el queso da migraña',
     'Llevo tres semanas sin leche y sigo cansada',
   ],
-}
-
-/** Every other one was not looked at while the rules were written. */
-export const halves = (all: Record<string, readonly string[]>) => {
-  const rows = Object.values(all).flat()
-  return { seen: rows.filter((_, at) => at % 2 === 0), heldBack: rows.filter((_, at) => at % 2 === 1) }
 }

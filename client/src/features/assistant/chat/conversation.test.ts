@@ -114,7 +114,7 @@ it('shows the card in the language of who asks', async () => {
     answer: {
       kind: 'emergency',
       language: 'de',
-      answer: expect.stringMatching(/^Das kann ein Notfall sein\./),
+      answer: expect.stringMatching(/^Das kann ein Notfall sein\./) as string,
     },
   })
 })

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { growth } from '../testing/growth/growth'
+import { matcher } from '../testing/shipped'
+import { lookedForByName } from './avoid-list'
+import { maySay } from './check-said'
+import { ateOwn } from './safety'
+import { mayHaveEaten } from './safety-words'
+import type { Person } from './verdict/person'
+
+const avoid = [{ foodName: 'Egg', level: 'allergy' as const, carriedOverFrom: null }]
+const person: Person = {
+  ...{ avoid, avoidFoods: lookedForByName(matcher, avoid), measured: [null] },
+  ...{ test: null, before: null, low: [], lowFoods: () => [], tolerated: [], toleratedFoods: [] },
+}
+
+it.each([
+  ...[
+    'not ',
+    'had a ',
+    'j ai ',
+    'if i ',
+    'nicht ',
+    'w',
+    'after the ',
+    'my w ate ',
+    'ate ',
+    'hat a ',
+    'si je ',
+  ],
+])('a text of many %j is judged in linear work before its foods are', async (words) => {
+  const textOf = (count: number) => words.repeat(count)
+  expect(await growth(Math.floor(490 / words.length), textOf, mayHaveEaten)).toBeLessThan(8)
+})
+
+it.each(['egg ate sick ', 'i had egg not ', 'if egg ', 'allergic to egg '])(
+  'a text of many %j is judged in linear work',
+  async (words) => {
+    const textOf = (count: number) => words.repeat(count)
+    const judge = (text: string) => ateOwn(() => matcher, text, person)
+    expect(await growth(Math.floor(240 / words.length), textOf, judge)).toBeLessThan(8)
+  },
+)
+
+it.each(['safe not ', 'you have a ', 'stop ', 'test a ', 'no ', 'w', 'allergy a ', 'is '])(
+  'a model’s text of many %j is checked in linear work',
+  async (words) => {
+    const textOf = (count: number) => words.repeat(count)
+    expect(await growth(Math.floor(490 / words.length), textOf, maySay)).toBeLessThan(8)
+  },
+)
