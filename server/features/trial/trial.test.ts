@@ -445,6 +445,24 @@ describe('the phases', () => {
 describe('the diary', () => {
   const day = (scores = [3, 4], more: object = {}) => ({ scores, ...more })
 
+  it('says of a note that it is an emergency where they ate what they are allergic to', async () => {
+    const client = await reader()
+    await portal.deps.db.update(clients).set({ allergies: 'Prawn' }).where(eq(clients.id, client.clientId))
+    await start(client)
+    await pass(client, 5)
+    const { today } = await planOf(client)
+    const noted = async (note: string) =>
+      (
+        await client.visit.send('PUT', `/api/diary/${today.date}`, {
+          body: { scores: [3, 4], note },
+          headers: {},
+        })
+      ).body
+    expect(await noted('Had a prawn by mistake')).toMatchObject({ emergency: true })
+    expect(await noted('hab garnelen gegessen, bauch tut weh')).toMatchObject({ emergency: true })
+    expect(await noted('Had a banana, my tummy hurts')).toMatchObject({ emergency: false })
+  })
+
   it('takes today and three days before it, each once, under its version', async () => {
     const client = await reader()
     const put = (on: string, body: object, headers: Record<string, string> = {}) =>
