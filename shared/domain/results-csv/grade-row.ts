@@ -103,6 +103,7 @@ export function gradeRow(picked: Picked, options: GradeOptions): Grade {
   }
 
   const printed = reading.kind === 'empty' && layout.result === null ? levelCell : picked.result
+  grade.text = printed
   if (printed === '') note('no-result', `The food ${food} has no result, and so no level.`)
   else {
     note(

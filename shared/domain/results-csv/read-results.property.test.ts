@@ -220,6 +220,9 @@ describe('any file', () => {
           good,
         )
         expect(read.warnings.map((one) => one.line)).toEqual(bad)
+        expect(read.unread.map((one) => [one.food, one.line])).toEqual(
+          many.flatMap((one, index) => (one.bad === null ? [] : [[one.food, lineOf(index)]])),
+        )
         for (const { line, message } of read.warnings)
           expect(message).toMatch(new RegExp(`^Line ${line ?? ''}: .+\\.$`, 's'))
       }),

@@ -18,6 +18,7 @@ describe('the rules of the specification', () => {
       lines: 5,
       headers: [{ line: 1, text: 'Column A,Column B,Column C', why: '' }],
       skipped: [],
+      unread: [],
       results: [
         { food: 'Milk', value: 30, text: '30', level: 'high', line: 2 },
         { food: 'Egg', value: 15, text: '15.0', level: 'moderate', line: 3 },
@@ -361,5 +362,26 @@ describe('rows that are not as they should be', () => {
       'constructor: high',
       '__proto__: high',
     ])
+  })
+})
+
+describe('foods that were tested and have no result that can be read', () => {
+  const unread = (text: string) =>
+    read(text).unread.map(({ food, text: printed, line }) => `${line} ${food}: ${printed}`)
+
+  it('are kept with what stands in the place of the result', () => {
+    const text = 'No,Food,Result\n1,Milk,see note\n2,Egg,\n3,Rye,3 U/ml\n4,Oat,>3\n5,Rice,3.1'
+    expect(unread(text)).toEqual(['2 Milk: see note', '3 Egg: ', '4 Rye: 3 U/ml', '5 Oat: >3'])
+    expect(levels(text)).toEqual(['Rice: low'])
+    expect(unread('Food,Level\nMilk,abc\nRice,low')).toEqual(['2 Milk: abc'])
+  })
+
+  it('are none of what was not tested, by the laboratory or as the row names no food', () => {
+    expect(unread('1,Milk,not tested\n2,Egg,Nicht getestet\n3,,see note\nRye\n4,Rice,3')).toEqual([])
+  })
+
+  it('are named once, and not where another row of the food can be read', () => {
+    expect(unread('1,Milk,abc\n2,MILK,35\n3,Egg,abc\n4,egg,xyz\n5,Rice,3')).toEqual(['3 Egg: abc'])
+    expect(unread('1,Milk,35\n2,MILK,abc')).toEqual([])
   })
 })

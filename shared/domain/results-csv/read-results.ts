@@ -2,7 +2,7 @@ import { excerpt, firstCharacters } from '../characters'
 import { type CsvRow, type Delimiter, maxCells, readCsvRows } from '../csv'
 import { type Level, levelRank, type ScaleName } from '../levels'
 import { type Tally, tallyOf, type Fates, lastLine } from './tally'
-import { readRow } from './read-row'
+import { isUnread, readRow } from './read-row'
 import { splitHeader } from './split-header'
 
 /** One food's result. `text` is the result as printed ("<7.5"), `line` the physical line, the first being 1. */
@@ -15,7 +15,13 @@ export type Unread = { food: string; text: string; line: number }
 export type Warning = { line: number | null; code: string; message: string }
 
 /** What is read of a file. `scale` graded most of its numbers; `rowCount` counts its rows without the header. */
-type Reading = { scale: ScaleName; results: Result[]; warnings: Warning[]; rowCount: number }
+type Reading = {
+  scale: ScaleName
+  results: Result[]
+  unread: Unread[]
+  warnings: Warning[]
+  rowCount: number
+}
 
 /** A results file as read, with the tally of its lines: `lines` = results + headers + skipped, in any file. */
 export type ReadResults = Reading & Tally
@@ -33,6 +39,7 @@ const delimiters: Delimiter[] = ['\t', ';', ',']
  * Every row ends up in `results`, in `warnings`, or in both: what cannot be read has no level and is never low. Every
  * line that is not empty is a result, a header or skipped with its reason; what is skipped without a warning is empty
  * but for delimiters, or belongs to the row above.
+ * A food that was tested and has no level is in `unread` too, unless another row of it can be read.
  * A file in which nothing can be read has no results. Reads at most 10 million characters, 20,000 rows and 200 columns,
  * with a warning about what lies beyond. Never throws.
  * @param options.bareScale the scale for numbers without a unit
@@ -67,6 +74,7 @@ function readDelimited(
     rows.filter((row) => row.isCut || row.cells.some((cell) => cell !== '')),
   )
   const results = new Map<string, Result>()
+  const unread = new Map<string, Unread>()
   const warnings: Warning[] = []
   const skipped = new Map<number, string>()
   const graded: ScaleName[] = []
@@ -91,6 +99,9 @@ function readDelimited(
     for (const note of read.notes) warn(row.line, note.code, note.message)
     if (!read.level) {
       skipped.set(row.line, read.notes.map(({ message }) => message).join(' '))
+      const key = read.food.toLowerCase()
+      if (isUnread(read) && !unread.has(key))
+        unread.set(key, { food: read.food, text: read.text, line: row.line })
       continue
     }
     if (read.scale) graded.push(read.scale)
@@ -104,9 +115,9 @@ function readDelimited(
       warn(row.line, 'duplicate-food', twin.message)
     }
   }
-  const unread = data[maxRows] ?? all[maxRowsOfAnyKind]
-  if (unread) {
-    warn(unread.line, 'too-many-rows', 'Rows from here on were not read; a file may have 20,000.')
+  const behind = data[maxRows] ?? all[maxRowsOfAnyKind]
+  if (behind) {
+    warn(behind.line, 'too-many-rows', 'Rows from here on were not read; a file may have 20,000.')
   }
   if (options.isCut) {
     warn(null, 'file-too-long', 'The CSV file is very long; only its first 10 million characters were read.')
@@ -126,7 +137,8 @@ function readDelimited(
     skipped,
     end: all[maxRowsOfAnyKind]?.line ?? (options.isCut ? lastLine(text) + 1 : Infinity),
   }
-  return { scale, results: read, warnings, rowCount: data.length, fates }
+  const unreadable = [...unread].flatMap(([key, one]) => (results.has(key) ? [] : [one]))
+  return { scale, results: read, unread: unreadable, warnings, rowCount: data.length, fates }
 }
 
 type Row = CsvRow & { runsOn: boolean }

@@ -18,6 +18,19 @@ export type RowOptions = {
 /** A row's food and grade; no level means it is no result. */
 export type ReadRow = Grade & { food: string }
 
+const unreadCodes: readonly WarningCode[] = ['unreadable-result', 'no-result', 'unknown-unit', 'open-ended']
+
+/** What laboratories write in the place of a result that they did not ask for. */
+const saysNotTested =
+  /^(?:not (?:tested|done|performed)|nicht (?:getestet|durchgeführt)|non (?:testé|effectué)e?|no (?:analizad|probad|realizad)[oa])\.?$/iu
+
+/** Whether a row names a food that was tested, and gives no result of it that can be read. */
+export const isUnread = ({ food, level, text, notes }: ReadRow): boolean =>
+  food !== '' &&
+  level === undefined &&
+  !saysNotTested.test(text) &&
+  notes.some(({ code }) => unreadCodes.includes(code))
+
 /** Reads one row with at least one cell that is not empty, by the layout or by how many columns it has. */
 export function readRow(row: CsvRow, options: RowOptions): ReadRow {
   const { layout } = options
