@@ -258,7 +258,7 @@ describe('reading of another', () => {
     for (const field of medical) expect(row).not.toHaveProperty(field)
     const [listed] = (await admin.visit.get('/api/reports')).body as object[]
     expect(listed).toMatchObject({ high: expect.any(Number) as number })
-    for (const field of ['gender', 'dateOfBirth', 'warnings', 'notes', 'allergenData', 'results'])
+    for (const field of ['gender', 'dateOfBirth', 'warnings', 'notes', 'allergenData', 'results', 'unread'])
       expect(listed).not.toHaveProperty(field)
     const [question] = (await admin.visit.get('/api/question-reviews')).body as object[]
     for (const field of ['aiResponse', 'adminNotes', 'answer']) expect(question).not.toHaveProperty(field)

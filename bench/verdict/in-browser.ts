@@ -30,7 +30,7 @@ function timeVerdicts(words: readonly string[]): Times[] {
     level === 'low' ? [] : [{ foodName: food, level, carriedOverFrom: null }],
   )
   const [avoidFoods, lowFoods] = [resolve(avoid.map(({ foodName }) => foodName)), resolve(low)]
-  const test = { reportId: 1, day: null, scale: 'µg/ml' as const, results }
+  const test = { reportId: 1, day: null, scale: 'µg/ml' as const, results, unread: [] }
   const measured = avoid.map(() => null)
   const person: Person = {
     ...{ avoid, avoidFoods, measured, test, before: null, low, lowFoods: () => lowFoods },

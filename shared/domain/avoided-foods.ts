@@ -4,12 +4,12 @@ import { spellings } from './loose-match'
 /** One completed test: the day of its report (YYYY-MM-DD; null when unknown) and what it found. */
 export type CompletedTest = { day: string | null; results: readonly { food: string; level: Level }[] }
 
-/** A food to avoid, named as on the report. `carriedOverFrom` is the earlier test's day, when the latest did not test it. */
+/** A food to avoid, named as on the report. `carriedOverFrom` is the earlier test's day, when the latest has no result of it. */
 export type AvoidedFood = { food: string; level: 'high' | 'moderate'; carriedOverFrom: string | null }
 
 /**
  * What a client's completed tests (newest first) say to avoid: the elevated foods of the latest, and those elevated in
- * an earlier one that no later test has tested again; highest first.
+ * an earlier one of which no later test has a result that can be read; highest first.
  */
 export function avoidedFoods(tests: readonly CompletedTest[]): AvoidedFood[] {
   const decided = new Set<string>()

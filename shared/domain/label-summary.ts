@@ -1,5 +1,5 @@
 import type { AvoidEntry } from './avoid-list'
-import { plural } from './counts'
+import { countText, plural } from './counts'
 import { isDiet } from './diets'
 import type { Span } from './food-matcher/food-matcher'
 import type { Seen } from './label-parts'
@@ -80,6 +80,8 @@ function* doubtsOf(found: Doubtful): Generator<string> {
 /** What is said first of a person's foods, without a full stop: those in it and as traces together, or the mere possibilities. */
 export function headlineOf(findings: readonly Finding[]): string | undefined {
   const sure = findings.filter(({ kind }) => kind !== 'unsure').length
+  if (findings.length > 0 && findings.every(({ level }) => level === 'not-readable'))
+    return `${sure > 0 ? 'On this label' : 'Perhaps on this label'}: ${countText(findings.length, 'food')} of which your result cannot be read`
   if (sure > 0) return `${sure} of your foods ${plural(sure, 'is', 'are')} on this label`
   return findings.length > 0 ? `${findings.length} of your foods may be in it: ask the maker` : undefined
 }
@@ -102,6 +104,7 @@ const foundOutOf = ({ foodName, outcome }: Tolerated) => `${foodName} (${outcome
 function nameOf({ foodName, level, outcome }: Finding): string {
   if (level === 'allergy' && outcome) return `${foodName} (${level}; ${outcomeWords(outcome)})`
   if (outcome) return foundOutOf({ foodName, outcome })
+  if (level === 'not-readable') return `${foodName} (tested, not readable: ask the laboratory)`
   if (level !== 'own') return `${foodName} (${level})`
   return isDiet(foodName) ? `what ${foodName} leaves out` : `${foodName} (left out by choice)`
 }

@@ -1,4 +1,4 @@
-import { avoidLevels } from './avoid-levels'
+import { knownLevels } from './avoid-levels'
 import type { Level } from './levels'
 
 /**
@@ -9,7 +9,7 @@ export const otherReasons = ['allergy', 'trigger', 'limited', 'own'] as const
 export type LeftOut = (typeof otherReasons)[number]
 
 /** How a tested food stands, by what is done about it, in the order of the avoid list; what is on none is kept. */
-export const standings = [...avoidLevels, 'keep'] as const
+export const standings = [...knownLevels, 'keep'] as const
 export type Standing = (typeof standings)[number]
 
 /** `fineSince`: the day since when it may be eaten by what was found out, so that its value does not count; null where it may not. */

@@ -16,7 +16,7 @@ const tested = (food: string, value: number | null, level: Level, text = String(
   level,
   text,
 })
-const test = (...results: TestedFood[]): Test<TestedFood> => ({ scale: 'µg/ml', results })
+const test = (...results: TestedFood[]): Test<TestedFood> => ({ scale: 'µg/ml', results, unread: [] })
 const namesOf = (changes: ResultChanges<TestedFood>) => ({
   appeared: changes.appeared.map(({ now }) => now.food),
   gone: changes.gone.map(({ now }) => now.food),
@@ -90,6 +90,7 @@ describe('compareTests', () => {
   it('compares levels only when the scales differ', () => {
     const before: Test<TestedFood> = {
       scale: 'index',
+      unread: [],
       results: [tested('Egg', 29, 'moderate'), tested('Rye', 16, 'moderate')],
     }
     const changes = compareTests(before, test(tested('Egg', 21, 'high'), tested('Rye', 19, 'moderate')))
@@ -149,6 +150,7 @@ const results = fc.array(
 const anyTest: fc.Arbitrary<Test<TestedFood>> = fc.record({
   scale: fc.constantFrom('µg/ml' as const, 'index' as const),
   results,
+  unread: fc.subarray([{ food: 'Egg' }, { food: 'rye' }, { food: 'Milk' }]),
 })
 const key = (food: string) => food.trim().toLowerCase()
 
@@ -160,6 +162,7 @@ describe('compareTests, for any two tests', () => {
         const [there, back] = [compareTests(one, other), compareTests(other, one)]
         expect(keys(back.gone)).toEqual(keys(there.appeared))
         expect(back.onlyNow).toEqual(there.onlyBefore)
+        expect(back.unreadNow).toEqual(there.unreadBefore)
         expect(keys(back.up).filter((food) => keys(there.up).includes(food))).toEqual([])
         expect(keys(back.down).filter((food) => keys(there.down).includes(food))).toEqual([])
       }),
@@ -169,10 +172,12 @@ describe('compareTests, for any two tests', () => {
   it('puts every elevated food of either test in exactly one group', () => {
     fc.assert(
       fc.property(anyTest, anyTest, (before, now) => {
-        const { appeared, gone, up, down, same, onlyNow, onlyBefore } = compareTests(before, now)
+        const { appeared, gone, up, down, same, ...apart } = compareTests(before, now)
         const grouped = [
           ...[appeared, gone, up, down, same].flatMap((group) => group.map((pair) => key(pair.now.food))),
-          ...[...onlyNow, ...onlyBefore].map(({ food }) => key(food)),
+          ...[apart.onlyNow, apart.onlyBefore, apart.unreadNow, apart.unreadBefore]
+            .flat()
+            .map(({ food }) => key(food)),
         ]
         expect(new Set(grouped).size).toBe(grouped.length)
         const elevated = [...before.results, ...now.results].filter(({ level }) => level !== 'low')
@@ -189,6 +194,18 @@ describe('compareTests, for any two tests', () => {
       }),
     )
   })
+})
+
+it('tells what only one test looked at from what one of them cannot be read of', () => {
+  const before = { ...test(tested('Egg', 30, 'high'), tested('Rye', 3, 'low')), unread: [{ food: 'MILK' }] }
+  const now = { ...test(tested('Milk', 21, 'high'), tested('Oat', 2, 'low')), unread: [{ food: 'egg' }] }
+  const { onlyNow, onlyBefore, unreadNow, unreadBefore } = compareTests(before, now)
+  expect([onlyNow, onlyBefore, unreadNow, unreadBefore].map(([{ food } = { food: '' }]) => food)).toEqual([
+    'Oat',
+    'Rye',
+    'Egg',
+    'Milk',
+  ])
 })
 
 describe('moveOf', () => {

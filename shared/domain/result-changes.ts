@@ -5,8 +5,12 @@ import { type Level, levelRank, type ScaleName } from './levels'
 export type TestedFood = { food: string; value: number | null; text: string; level: Level }
 type Measured = Omit<TestedFood, 'food'>
 
-/** One test: the scale that graded it and its foods. */
-export type Test<T extends TestedFood> = { scale: ScaleName; results: readonly T[] }
+/** One test: the scale that graded it, its foods, and those of which the result cannot be read. */
+export type Test<T extends TestedFood> = {
+  scale: ScaleName
+  results: readonly T[]
+  unread: readonly { food: string }[]
+}
 
 /** A food that both tests hold. */
 export type FoodChange<T> = { before: T; now: T }
@@ -16,7 +20,7 @@ export type Move = 'up' | 'down' | 'same'
 
 /**
  * What changed between two tests. A food that is elevated in either of them is in exactly one of the lists; a food that
- * is low in both is in none, unless only one test holds it. `appeared` and `gone` tell by the level what is avoided from
+ * is low in both is in none, unless only one test holds it, or one result of it cannot be read. `appeared` and `gone` tell by the level what is avoided from
  * now on, however small the step was; `same`: elevated in both, with no certain move, its level notwithstanding.
  * `levelsOnly`: the scales differ, so that values say nothing about each other and only levels were compared.
  */
@@ -29,6 +33,9 @@ export type ResultChanges<T> = {
   same: FoodChange<T>[]
   onlyNow: T[]
   onlyBefore: T[]
+  /** The earlier results of what cannot be read now, and the later ones of what could not be read before. */
+  unreadNow: T[]
+  unreadBefore: T[]
 }
 
 const byStrength = (a: TestedFood, b: TestedFood) =>
@@ -99,8 +106,15 @@ export function compareTests<T extends TestedFood>(before: Test<T>, now: Test<T>
   const moved = (pair: FoodChange<T>) => moveOf(pair.before, pair.now, scale)
   const byNow = (a: FoodChange<T>, b: FoodChange<T>) => byStrength(a.now, b.now)
   const byBefore = (a: FoodChange<T>, b: FoodChange<T>) => byStrength(a.before, b.before)
-  const only = (these: Map<string, T>, others: Map<string, T>) =>
-    [...these].flatMap(([key, result]) => (others.has(key) ? [] : [result])).sort(byStrength)
+  const only = (these: Map<string, T>, others: Map<string, T>, { unread }: Test<T>) => {
+    const names = new Set(unread.map(({ food }) => tidied(food)))
+    const missing = [...these].filter(([key]) => !others.has(key))
+    const sorted = (isUnread: boolean) =>
+      missing.flatMap(([key, result]) => (names.has(key) === isUnread ? [result] : [])).sort(byStrength)
+    return { unread: sorted(true), others: sorted(false) }
+  }
+  const onlyNow = only(later, earlier, before)
+  const onlyBefore = only(earlier, later, now)
   return {
     levelsOnly,
     appeared: pairs.filter((pair) => !isElevated(pair.before) && isElevated(pair.now)).sort(byNow),
@@ -108,7 +122,9 @@ export function compareTests<T extends TestedFood>(before: Test<T>, now: Test<T>
     up: both.filter((pair) => moved(pair) === 'up').sort(byNow),
     down: both.filter((pair) => moved(pair) === 'down').sort(byBefore),
     same: both.filter((pair) => (moved(pair) ?? 'same') === 'same').sort(byNow),
-    onlyNow: only(later, earlier),
-    onlyBefore: only(earlier, later),
+    onlyNow: onlyNow.others,
+    onlyBefore: onlyBefore.others,
+    unreadNow: onlyBefore.unread,
+    unreadBefore: onlyNow.unread,
   }
 }

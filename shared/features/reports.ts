@@ -32,6 +32,9 @@ const result = z.object({
   fineSince: z.nullable(z.string()),
 })
 
+/** A food that was tested and whose result cannot be read; `text` is what stands in its place, empty where nothing does. */
+const unread = z.object({ food: z.string(), text: z.string(), line: z.int() })
+
 /** What every answer with a report holds of it: nothing of the client's health. */
 export const reportRow = z.object({
   id: z.int(),
@@ -92,6 +95,7 @@ export const report = z.extend(reportRow, {
   allergenData: health(z.string()),
   scale: z.enum(['µg/ml', 'index']),
   results: health(z.array(result)),
+  unread: health(z.array(unread)),
   /** For its client, as long as the cards before the results are still to come; false otherwise. */
   firstReading: z.boolean(),
   /** The one practitioner whose name stands in the files, while none is assigned; for admins, null otherwise. */

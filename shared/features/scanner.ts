@@ -38,7 +38,7 @@ export const intolerance = z.object({
   spans: z.array(z.extend(span, { kind })),
   /** The words of the label that told its kind. */
   words: z.array(z.string()),
-  /** The report's day (YYYY-MM-DD; empty when unknown) when an earlier report says so and the latest did not test it. */
+  /** The report's day (YYYY-MM-DD; empty when unknown) when an earlier report says so and the latest has no result of it. */
   carriedOverFrom: z.nullable(z.string()),
   /** The catalogue does not know the food: only its name was looked for. */
   byNameOnly: z.boolean(),
@@ -88,7 +88,7 @@ export const scanResult = z.object({
 export const scanner = defineContract({
   'GET /api/avoid-list': {
     summary:
-      'What the scanner looks for on behalf of the client: elevated foods, allergies and what they chose to leave out, as they stand now.',
+      'What the scanner looks for on behalf of the client: elevated foods, allergies, what they chose to leave out, and what was tested without a result that can be read, as they stand now.',
     reply: z.object({
       foods: health(
         z.array(

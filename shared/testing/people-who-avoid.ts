@@ -13,7 +13,7 @@ const values: Record<Level, number> = { high: 42.3, moderate: 12, low: 3.1 }
 export type Leveled = readonly [name: string, level: AvoidLevel | OutcomeKind | 'low']
 
 /** What a test found of what has an outcome: what speaks against it most. */
-const testedAs: Record<Exclude<Leveled[1], 'allergy' | 'own'>, Level> = {
+const testedAs: Record<Exclude<Leveled[1], 'allergy' | 'own' | 'not-readable'>, Level> = {
   ...{ high: 'high', moderate: 'moderate', low: 'low' },
   ...{ 'clinic-only': 'low', trigger: 'low', limited: 'high', tolerated: 'high' },
 }
@@ -40,12 +40,15 @@ export function personWith(
 ): Person & { chosen: readonly Tolerated[] } {
   const named = (wanted: Leveled[1]) => foods.flatMap(([name, level]) => (level === wanted ? [name] : []))
   const results = foods.flatMap(([food, of]) => {
-    if (of === 'allergy' || of === 'own') return []
+    if (of === 'allergy' || of === 'own' || of === 'not-readable') return []
     const level = testedAs[of]
     return [{ food, level, value: values[level], text: values[level].toFixed(1) }]
   })
+  const unread = named('not-readable').map((food) => ({ food }))
   const test =
-    results.length > 0 ? { reportId: 1, day: '2026-10-12', scale: 'µg/ml' as const, results } : null
+    results.length + unread.length > 0
+      ? { reportId: 1, day: '2026-10-12', scale: 'µg/ml' as const, results, unread }
+      : null
   const ownFoods = lookedForByName(
     matcher,
     named('own').map((foodName) => ({ foodName, level: 'own' })),

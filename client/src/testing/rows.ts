@@ -174,6 +174,7 @@ export const aReport = (
   warnings: [],
   notes: null,
   allergenData: '',
+  unread: [],
   firstReading: false,
   suggestedPractitioner: null,
   scale: 'µg/ml',

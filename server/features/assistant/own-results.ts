@@ -51,6 +51,11 @@ async function linesAbout(
     db,
     results.map(({ food }) => food),
   )
+  const unread = test?.unread ?? []
+  const untold = await resolveFoods(
+    db,
+    unread.map(({ food }) => food),
+  )
   const lines: string[] = []
   for (const { row, resolved } of named) {
     const isMeant = (food: ResolvedFood | undefined) =>
@@ -64,9 +69,12 @@ async function linesAbout(
       lines.push(
         `In your latest report ${result.food} shows: ${levelWords[result.level]} (${printed(result, test?.scale ?? 'index')}).`,
       )
+    for (const [at, { food }] of unread.entries())
+      if (isMeant(untold[at]))
+        lines.push(`Your latest report has ${food} as tested; its result cannot be read: ask the laboratory.`)
     for (const [at, { foodName, carriedOverFrom }] of avoid.entries())
       if (carriedOverFrom !== null && isMeant(avoidFoods[at]))
-        lines.push(`${foodName} was elevated in an earlier report and not tested since.`)
+        lines.push(`${foodName} was elevated in an earlier report, with no newer result.`)
   }
   const matcher = foodMatcher()
   for (const [at, { foodName, level, outcome }] of avoid.entries()) {

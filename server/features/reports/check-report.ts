@@ -8,7 +8,7 @@ import { notFound } from '../../http/problem'
 import { unknownFoods } from '../foods/foods.public'
 import { readTripletAside } from './reading'
 import { reports } from './reports.tables'
-import { reportsIn } from './report-rows'
+import { reportsIn, unreadOf } from './report-rows'
 
 const day = sql<string>`coalesce(${reports.reportDate}, ${reports.createdAt}::date)::text`
 const columns = {
@@ -19,6 +19,7 @@ const columns = {
   createdAt: reports.createdAt,
   scale: reports.scale,
   results: reports.results,
+  unread: unreadOf,
   day,
 }
 
@@ -60,7 +61,7 @@ async function changesSince(db: Database, report: Checked) {
     .orderBy(desc(day), desc(reports.createdAt), desc(reports.id))
     .limit(1)
   if (!before) return null
-  const { appeared, gone, up, down, same, onlyNow } = compareTests<TestedFood>(before, report)
+  const { appeared, gone, up, down, same, onlyNow, unreadBefore } = compareTests<TestedFood>(before, report)
   const changes = [...appeared, ...up, ...down, ...same, ...gone].filter(
     (pair) => pair.before.level !== pair.now.level,
   )
@@ -76,6 +77,6 @@ async function changesSince(db: Database, report: Checked) {
       beforeText: pair.before.text,
       nowText: pair.now.text,
     })),
-    same: foods - onlyNow.length - changes.length,
+    same: foods - onlyNow.length - unreadBefore.length - changes.length,
   }
 }

@@ -18,6 +18,7 @@ import { imprintOf, isStill, readImprint } from '../../database/imprint'
 import { allergiesOf, chosenOf, clientImprint } from '../clients/clients.public'
 import { foodMatcher, foodsImprint, resolveFoods } from '../foods/foods.public'
 import { outcomesImprint, outcomesOf } from '../trial/trial.public'
+import { unreadOf } from './report-rows'
 import { reports } from './reports.tables'
 
 /** Tests beyond these say nothing about today. */
@@ -148,16 +149,18 @@ class KeptTest implements PersonTest {
   readonly reportId: number
   readonly day: string | null
   readonly scale: ScaleName
+  readonly unread: readonly { food: string }[]
   readonly #foods: readonly string[]
   /** NaN for none: numbers alone stand in the array itself. */
   readonly #values: readonly number[]
   readonly #texts: readonly string[]
   readonly #levels: readonly Level[]
 
-  constructor({ reportId, day, scale, results }: PersonTest) {
+  constructor({ reportId, day, scale, results, unread }: PersonTest) {
     this.reportId = reportId
     this.day = day
     this.scale = scale
+    this.unread = unread.map(({ food }) => ({ food: wordOf(food) }))
     this.#foods = results.map(({ food }) => wordOf(food))
     this.#values = results.map(({ value }) => value ?? NaN)
     this.#texts = results.map(({ text }) => wordOf(text))
@@ -310,18 +313,26 @@ const testsOf = (db: Database | Transaction, clientId: number): Promise<PersonTe
       day: sql<string>`coalesce(${reports.reportDate}, ${reports.createdAt}::date)::text`,
       scale: reports.scale,
       results: reports.results,
+      unread: unreadOf,
     })
     .from(reports)
     .where(completedOf(clientId))
     .orderBy(...newestFirst)
     .limit(MOST_TESTS)
 
-/** What the newest test that holds a food of this name found of it. */
+/**
+ * What the newest test that holds a food of this name found of it. Where its result cannot be read, an earlier one says
+ * only what it raised: that counts on, and no elevation does not.
+ */
 function measuredIn(tests: readonly PersonTest[], foodName: string): Measured | null {
   const names = spellings(foodName)
-  for (const { day, scale, results } of tests) {
-    const found = results.find(({ food }) => spellings(food).some((name) => names.includes(name)))
+  const isNamed = (food: string) => spellings(food).some((name) => names.includes(name))
+  let isUnread = false
+  for (const { day, scale, results, unread } of tests) {
+    const found = results.find(({ food }) => isNamed(food))
+    if (found && isUnread && found.level === 'low') return null
     if (found) return { value: found.value, text: found.text, scale, day }
+    isUnread ||= unread.some(({ food }) => isNamed(food))
   }
   return null
 }

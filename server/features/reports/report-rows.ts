@@ -1,5 +1,5 @@
 import type { ReportState } from '@shared/domain/report-state'
-import type { Warning } from '@shared/domain/results-csv/read-results'
+import type { Unread, Warning } from '@shared/domain/results-csv/read-results'
 import type { Scope } from '../../access/scope'
 import { type Database, often } from '../../database/connect'
 import { client, clientEmail, clientUserId } from '../clients/clients.public'
@@ -64,6 +64,9 @@ export const peopleColumns = { ...practitionerColumns, dateOfBirth: dots(reports
 /** What a client's own list shows. */
 export const ownColumns = { ...rowColumns(false), allergenData: reports.allergenData }
 
+/** Empty where nobody has looked for them yet. */
+export const unreadOf = sql<Unread[]>`coalesce(${reports.unread}, '[]')`
+
 /** The whole report as this person may see it. */
 export function wholeColumns({ actor }: Scope) {
   const isAdmin = actor.role === 'admin'
@@ -78,6 +81,7 @@ export function wholeColumns({ actor }: Scope) {
     notes: isAdmin ? sql<string | null>`${reports.notes}` : sql<string | null>`null`,
     scale: reports.scale,
     results: reports.results,
+    unread: unreadOf,
   }
 }
 

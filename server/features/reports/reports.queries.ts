@@ -17,7 +17,7 @@ import {
 } from '../practitioners/practitioners.public'
 import { isFirstReading } from './opened'
 import { reasonsFor } from './person'
-import { isShownIn, reachesClient, reportsIn, wholeColumns } from './report-rows'
+import { isShownIn, reachesClient, reportsIn, unreadOf, wholeColumns } from './report-rows'
 import { practitionerNamed } from './practitioner-name'
 import { fileKinds } from '../../adapters/files/file-store'
 
@@ -224,6 +224,7 @@ const documentColumns = {
   practitioner: reports.practitioner,
   scale: reports.scale,
   results: reports.results,
+  unread: unreadOf,
   createdAt: reports.createdAt,
 }
 

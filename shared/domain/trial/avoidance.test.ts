@@ -36,6 +36,36 @@ const own = (foodName: string) => ({ foodName, level: 'own' as const, carriedOve
 const listed = ({ avoid }: ReturnType<typeof effectiveAvoidance>) =>
   avoid.map(({ foodName, level }) => [foodName, level])
 
+describe('what was tested and cannot be read', () => {
+  const unread = (...foods: string[]) => ({ unread: foods.map((food) => ({ food })) })
+
+  it('stands behind all else', () => {
+    const tests = [{ ...test(2, { Beef: 'moderate' }), ...unread('Wheat') }, test(1, { Wheat: 'low' })]
+    expect(listed(avoidance({ tests }))).toEqual([
+      ['Beef', 'moderate'],
+      ['Wheat', 'not-readable'],
+    ])
+  })
+
+  it('takes nothing off the list that an earlier test raised', () => {
+    const tests = [{ ...test(2, { Beef: 'low' }), ...unread('Wheat') }, test(1, { Wheat: 'high' })]
+    expect(avoidance({ tests }).avoid).toEqual([
+      { foodName: 'Wheat', level: 'high', carriedOverFrom: '2026-01-01' },
+    ])
+  })
+
+  it('stands there no more once a newer test, a choice, an allergy or an outcome says more', () => {
+    const tests = [{ ...test(1, {}), ...unread('Wheat') }]
+    expect(listed(avoidance({ tests: [test(2, { Wheat: 'low' }), ...tests] }))).toEqual([])
+    expect(listed(avoidance({ tests, allergies: ['wheat'] }))).toEqual([['wheat', 'allergy']])
+    expect(listed(avoidance({ tests, own: [own('Wheat')] }))).toEqual([['Wheat', 'own']])
+    const said = avoidance({ tests, outcomes: [outcome(['Wheat'], 'tolerated')] })
+    expect(listed(said)).toEqual([])
+    expect(said.tolerated).toMatchObject([{ foodName: 'Wheat' }])
+    expect(listed(avoidance({ tests: [{ ...test(1, { Wheat: 'low' }), ...unread('Wheat') }] }))).toEqual([])
+  })
+})
+
 describe('what was found out', () => {
   const high = [test(1, { Wheat: 'high', Beef: 'moderate' })]
 

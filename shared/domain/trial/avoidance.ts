@@ -9,8 +9,8 @@ export type Tolerated = { foodName: string; outcome: FoundOut }
 
 /** All that decides what a person avoids. */
 export type Known = {
-  /** The completed tests, newest first. */
-  tests: readonly (CompletedTest & { reportId: number })[]
+  /** The completed tests, newest first; `unread`: the foods that were tested, and whose results cannot be read. */
+  tests: readonly (CompletedTest & { reportId: number; unread?: readonly { food: string }[] })[]
   allergies: readonly string[]
   /** What they chose to leave out. */
   own: readonly AvoidEntry[]
@@ -23,7 +23,8 @@ export type Known = {
 }
 
 /**
- * What a person avoids, the gravest first, a name once, and what they tolerate. An outcome stands before the value of its
+ * What a person avoids, the gravest first, a name once, and what they tolerate. What the latest test holds without a result
+ * that can be read stands there too, unless something else is known of it. An outcome stands before the value of its
  * own foods, and reaches no others; an allergy stays whatever was found out, and a choice whatever lets its food be eaten,
  * also up to a limit. `chosen`: the foods that may be eaten by what was found out, and that a choice leaves out.
  */
@@ -55,6 +56,13 @@ export function effectiveAvoidance({ tests, allergies, own, outcomes, ...known }
     .filter(({ foodName, level }) => level !== 'limited' || !isChosen(foodName))
     .filter(({ foodName }) => !ofTests.some((entry) => isSameName(entry.foodName, foodName)))
   const clinical = [...ofTests, ...others].filter(({ level }) => level === 'allergy')
+  const isKnown = (name: string) =>
+    outcomeFor(outcomes, name, keysOf(name)) !== undefined ||
+    raised.some(({ entry }) => isSameName(entry.foodName, name)) ||
+    tests[0]?.results.some(({ food }) => isSameName(food, name))
+  const unread = (tests[0]?.unread ?? [])
+    .filter(({ food }) => !isKnown(food))
+    .map(({ food }): AvoidEntry => ({ foodName: food, level: 'not-readable', carriedOverFrom: null }))
   const avoid = onceEach(
     [
       ...allergies.map((foodName): AvoidEntry => {
@@ -64,6 +72,7 @@ export function effectiveAvoidance({ tests, allergies, own, outcomes, ...known }
       ...ofTests,
       ...others,
       ...own,
+      ...unread,
     ].toSorted((one, other) => avoidLevels.indexOf(one.level) - avoidLevels.indexOf(other.level)),
   )
   const avoided = new Set(avoid.flatMap(({ foodName }) => keysOf(foodName)))

@@ -5,7 +5,7 @@ import { runsShare } from '../../testing/runs'
 import { verdictOf } from './verdict'
 import { knowledge, matcher } from '../../testing/shipped'
 
-const levels = ['allergy', 'high', 'moderate', 'own', 'low'] as const
+const levels = ['allergy', 'high', 'moderate', 'own', 'not-readable', 'low'] as const
 const named = knowledge.foods.flatMap(({ name, names }) =>
   [...new Set([name, ...['en', 'de', 'fr', 'es'].flatMap((language) => names[language] ?? [])])]
     // The one food that is a dish by the same name.

@@ -11,6 +11,7 @@ export const verdictKinds = [
   'limited',
   'moderate',
   'own',
+  'not-readable',
   'may-hold',
   'tolerated',
   'no-elevation',

@@ -49,6 +49,13 @@ const kindNames = (foods: readonly DecidingFood[]) =>
 const isOfHalves = (foods: readonly Told[], { raised }: Halves) =>
   foods.every(({ foodName }) => raised.includes(foodName))
 
+/** What to do with what is low by itself and made of a food of this level. */
+const taintedTodo: Partial<Record<DecidingFood['level'], string>> = {
+  moderate: 'eat it only now and then too',
+  limited: 'keep to your limit with it too',
+  'not-readable': 'ask the laboratory',
+}
+
 /** Which of a family to leave out and which not: what is usually meant, and is elevated, comes first. */
 function familySentence(
   { title, tainted, low, ...said }: Said,
@@ -63,7 +70,7 @@ function familySentence(
   const madeOf = tainted
     .map(
       ({ foodName, of, level }) =>
-        `; ${inSentence(foodName)} is low by itself but holds ${inSentence(of)}: ${level === 'moderate' ? 'eat it only now and then' : level === 'limited' ? 'keep to your limit with it' : 'leave it'} too`,
+        `; ${inSentence(foodName)} is low by itself but holds ${inSentence(of)}: ${taintedTodo[level] ?? 'leave it too'}`,
     )
     .join('')
   const none = fineFor(said.tolerated) + (low.length > 0 ? `; no elevation: ${kindNames(low)}` : '')
@@ -80,6 +87,8 @@ function withoutClause(sure: readonly Told[], one: Grammar): string {
     return `leave ${one.them} out unless ${one.it} ${one.is} made without ${of('trigger', 'high', 'limited', 'own')}`
   if (isLimited)
     return `keep to your limit with ${one.them}, or eat ${one.them} made without ${of('limited')}`
+  if (of('own', 'moderate') === '')
+    return `ask the laboratory about ${of('not-readable')}, or have ${one.them} made without`
   if (of('own') !== '' && of('moderate') !== '')
     return `you chose to leave out ${of('own')}, so ask for ${one.them} without, and even then only now and then`
   if (of('moderate') !== '') return `eat ${one.them} only now and then, or made without ${of('moderate')}`
@@ -123,6 +132,7 @@ function levelClauses(foods: readonly Told[]): string {
     [of('limited'), (food: string) => `keep to your limit with ${food}`],
     [of('moderate'), (food: string) => `eat ${food} only now and then`],
     [chosen, (food: string) => `you chose to leave out ${food}`],
+    [of('not-readable'), (food: string) => `ask the laboratory about ${food}`],
   ] as const
   return clauses.flatMap(([food, clause]) => (food === '' ? [] : [clause(food)])).join(', ')
 }

@@ -16,12 +16,13 @@ const levelWords: Record<Exclude<VerdictLevel, 'trigger'>, string> = {
   limited: 'limited',
   moderate: 'moderate',
   own: 'your choice',
+  'not-readable': 'result not readable',
   tolerated: 'fine for you',
   low: 'no elevation',
 }
 
 /** Levels of which more than the level has to be told wherever a food is named. */
-const telling = new Set<DecidingFood['level']>(['allergy', 'trigger', 'limited'])
+const telling = new Set<DecidingFood['level']>(['allergy', 'trigger', 'limited', 'not-readable'])
 
 /** "peanut (high, 42.3 µg/ml), cow's milk (moderate, 12.0 µg/ml) and 2 more". */
 export const names = (foods: readonly Told[]) => cut(foods.map(leveled))

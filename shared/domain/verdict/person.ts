@@ -13,6 +13,8 @@ export type PersonTest = {
   day: string | null
   scale: ScaleName
   results: readonly TestedFood[]
+  /** The foods that were tested, and whose results cannot be read. */
+  unread: readonly { food: string }[]
 }
 
 /** All that decides what one person may eat. */

@@ -13,7 +13,18 @@ import { inSentence } from './why'
 
 /** What to do, in one sentence. */
 export function sentenceFor(kind: VerdictKind, said: Said): string {
-  return [decidedFor(kind, said), askedAnew(said)].filter(Boolean).join(' ')
+  const decided = decidedFor(kind, said)
+  return [decided, kind !== 'not-readable' && unreadBeside(decided, said), askedAnew(said)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** That results beside what decides cannot be read; empty where none are, or where that is told already. */
+function unreadBeside(decided: string, { foods }: Said): string {
+  const unread = foods.filter((food) => food.level === 'not-readable' && isSure(food))
+  const untold = unread.filter(({ foodName }) => !decided.toLowerCase().includes(inSentence(foodName)))
+  if (untold.length === 0) return ''
+  return `The result of ${plainNames(untold)} cannot be read: ask the laboratory.`
 }
 
 /** That foods which did well wait for an answer, as a newer test raises them; empty where none do. Staff read it too. */
@@ -61,6 +72,8 @@ function decisionFor(kind: VerdictKind, said: Said): string {
     }
     case 'own':
       return ownSentence(said)
+    case 'not-readable':
+      return notReadableSentence(said)
     case 'may-hold':
       return mayHoldSentence(said)
     case 'tolerated':
@@ -125,6 +138,17 @@ function ownSentence(said: Said): string {
     ? `You chose to leave ${it} out`
     : `Your own choice “${food}” leaves ${it} out`
   return `${lead}${askAlso(said)}.`
+}
+
+function notReadableSentence(said: Said): string {
+  const { title, foods, isDish } = said
+  const named = foods.filter(isNamed)
+  const [first] = named
+  const lead =
+    first?.relation === 'is' && !isDish
+      ? `Your test looked at ${within(title)}, but the result cannot be read`
+      : `${title} ${made(first, grammarOf(title))} ${plainNames(named)}, of which the result cannot be read`
+  return `${lead}: ask the laboratory${askAlso(said)}.`
 }
 
 /** That what was tested is the plant, and not what is made of it. */

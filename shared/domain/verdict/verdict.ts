@@ -139,7 +139,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
   const deciding = namedFlagged.map((each) => toldOf(asked, each, person))
   const isOfKinds = isFamily && deciding.some(({ isKind }) => isKind)
   // Beside an allergy or a choice a low value would be read as leave to eat it.
-  const isLeftOut = ['allergy', 'trigger', 'limited', 'own'].includes(kind)
+  const isLeftOut = ['allergy', 'trigger', 'limited', 'own', 'not-readable'].includes(kind)
   const told =
     kind === 'tolerated' ||
     kind === 'no-elevation' ||

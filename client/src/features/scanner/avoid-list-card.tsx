@@ -57,6 +57,7 @@ function ListWords({ foods, tolerated, tested }: AvoidList) {
     ['Limited', of('limited')],
     ['Moderate', of('moderate')],
     ['Left out by choice', of('own')],
+    ['Not known, as the result cannot be read', of('not-readable')],
   ] as const
   return (
     <details className="text-body">

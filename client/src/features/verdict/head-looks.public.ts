@@ -12,6 +12,7 @@ export const headLooks: Record<VerdictKind, Look> = {
   limited: { box: 'border-mod bg-surface', bar: 'h-2 border-y-2 border-mod', word: 'text-mod-text' },
   moderate: { box: 'border-mod-line bg-mod-soft', bar: 'h-2 fill-mod', word: 'text-mod-text' },
   own: { box: neutral, bar: 'h-2 border-y-2 border-ink-2', word: 'text-ink' },
+  'not-readable': { box: neutral, bar: 'h-2 border-b-2 border-dashed border-ink-2', word: 'text-ink' },
   'may-hold': {
     box: `${neutral} border-dashed`,
     bar: 'border-t-[3px] border-dashed border-line-strong md:hidden',

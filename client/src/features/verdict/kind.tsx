@@ -10,6 +10,7 @@ export const kindWords: Record<VerdictKind, string> = {
   limited: 'Limited',
   moderate: levelWords.moderate,
   own: 'You leave it out',
+  'not-readable': 'Tested, not readable',
   'may-hold': 'Ask first',
   tolerated: 'Fine for you',
   'no-elevation': levelWords.low,
@@ -56,6 +57,13 @@ function Drawn({ kind }: { kind: Exclude<VerdictKind, 'high' | 'moderate' | 'no-
           <path d="M4.9 5a1.1 1.1 0 1 1 1.5 1c-.3.2-.4.4-.4.8M6 8.2v.01" {...line} strokeWidth={1} />
         </>
       )
+    case 'not-readable':
+      return (
+        <>
+          <circle cx="6" cy="6" r="4.8" {...line} />
+          <path d="M4.9 5a1.1 1.1 0 1 1 1.5 1c-.3.2-.4.4-.4.8M6 8.2v.01" {...line} strokeWidth={1} />
+        </>
+      )
     case 'not-tested':
       return <circle cx="6" cy="6" r="4.8" {...line} strokeDasharray="1.6 2.15" />
     case 'not-known':
@@ -87,6 +95,7 @@ const tones: Record<VerdictKind, string> = {
   limited: 'border-mod bg-surface text-mod-text',
   moderate: 'border-mod-line bg-mod-soft text-mod-text',
   own: neutral,
+  'not-readable': neutral,
   'may-hold': `${neutral} border-dashed`,
   tolerated: 'border-low-line bg-surface text-low-text',
   'no-elevation': 'border-low-line bg-low-soft text-low-text',

@@ -27,6 +27,12 @@ type VerdictBodyProps = {
   onLeave: () => void
 }
 
+const swapTitles: Partial<Record<Said['kind'], string>> = {
+  moderate: 'On the other days',
+  limited: 'On the other days',
+  'not-readable': 'Until you know',
+}
+
 /** What was said, by kind; on a desk the verdict and why at the left, what to eat at the right. */
 export function VerdictBody(props: VerdictBodyProps) {
   const { answer, asked, catalogue, isClient, onAsk, onLeave } = props
@@ -74,15 +80,7 @@ export function VerdictBody(props: VerdictBodyProps) {
     </Part>
   )
   const swaps = said.swaps.length > 0 && (
-    <Part
-      title={
-        isDish
-          ? 'Order it like this'
-          : ['moderate', 'limited'].includes(said.kind)
-            ? 'On the other days'
-            : 'Eat instead'
-      }
-    >
+    <Part title={isDish ? 'Order it like this' : (swapTitles[said.kind] ?? 'Eat instead')}>
       <Swaps swaps={said.swaps} {...lists} />
     </Part>
   )

@@ -22,7 +22,7 @@ it('says in a browser, by the kept names, what the portal says', () => {
     avoid: foods.map((food) => ({ ...food, carriedOverFrom: null })),
     avoidFoods: resolved(foods.map(({ foodName }) => foodName)),
     measured: foods.map(() => measured),
-    test: { reportId: 1, day: '2026-11-16', scale: 'µg/ml' as const, results },
+    test: { reportId: 1, day: '2026-11-16', scale: 'µg/ml' as const, results, unread: [] },
     before: null,
     low,
     lowFoods: () => resolved(low),

@@ -1,3 +1,4 @@
+import type { AvoidLevel } from '@shared/domain/avoid-levels'
 import { lookedForByName } from '@shared/domain/avoid-list'
 import type { EmergencyCard } from '@shared/domain/emergency-cards'
 import { safety } from '@shared/domain/safety'
@@ -7,6 +8,8 @@ import type { KeptList } from './kept-list.public'
 import { matcherHere } from './matcher-here.public'
 import type { Said } from './verdict-types'
 
+const ofTest: readonly AvoidLevel[] = ['high', 'moderate', 'not-readable']
+
 /** The card in the browser, by the list that is kept there. */
 export const safetyHere = (text: string, kept: KeptList): EmergencyCard | undefined =>
   safety(matcherHere, text, personOf(kept))
@@ -14,13 +17,13 @@ export const safetyHere = (text: string, kept: KeptList): EmergencyCard | undefi
 /** What a kept list tells of its person. */
 function personOf({ foods, low = [], tolerated = [] }: KeptList): Person {
   const matcher = matcherHere()
-  const isTested = low.length > 0 || foods.some(({ level }) => level === 'high' || level === 'moderate')
+  const isTested = low.length > 0 || foods.some(({ level }) => ofTest.includes(level))
   return {
     avoid: foods.map((food) => ({ ...food, carriedOverFrom: null })),
     avoidFoods: lookedForByName(matcher, foods),
     measured: foods.map(() => null),
     // Only whether there is one.
-    test: isTested ? { reportId: 0, day: null, scale: 'µg/ml', results: [] } : null,
+    test: isTested ? { reportId: 0, day: null, scale: 'µg/ml', results: [], unread: [] } : null,
     before: null,
     low,
     lowFoods: () => matcher.resolve(low.map((name) => ({ name }))),

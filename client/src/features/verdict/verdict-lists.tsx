@@ -69,7 +69,7 @@ export function DecidingFoods({
 }
 
 export const carriedOver = (day: string): string =>
-  `Carried over from ${day === '' ? 'an earlier report' : formatWords(day)}: the latest one did not test it.`
+  `Carried over from ${day === '' ? 'an earlier report' : formatWords(day)}: the latest one has no result of it.`
 
 /** What misspelt words may all mean; pressed, that one's verdict. */
 export function Choices({ choices, onAsk }: { choices: readonly string[]; onAsk: (q: string) => void }) {

@@ -16,6 +16,7 @@ const graveness = [
   'limited',
   'moderate',
   'perhaps',
+  'not-readable',
   'unknown',
   'untested',
   'none',
@@ -50,7 +51,7 @@ function sayChoice(verdicts: readonly Verdict[]): string {
   if (!best || !last) return ''
   const [least, most] = [graveOf(best), graveOf(last)]
   const both = verdicts.length > 2
-  if (least === 'unknown' || least === 'untested')
+  if (least === 'not-readable' || least === 'unknown' || least === 'untested')
     return `So I cannot tell you which is better: no result of yours tells about ${name(best)}.`
   if (least === 'allergy' || least === 'trigger' || least === 'high')
     return `${both ? 'None of them' : 'Neither of the two'} is a good choice for you now${sayIfMade(verdicts)}.`
@@ -77,7 +78,10 @@ function sayIfMade(verdicts: readonly Verdict[]): string {
   return `, as they are usually made: better the ${within(title)}, if made without ${listed(without)}`
 }
 
-const but: Record<Exclude<Grave, 'allergy' | 'trigger' | 'high' | 'unknown' | 'untested'>, string> = {
+const but: Record<
+  Exclude<Grave, 'allergy' | 'trigger' | 'high' | 'not-readable' | 'unknown' | 'untested'>,
+  string
+> = {
   own: ' by your test, but you chose to leave it out',
   limited: ', and that within your limit',
   moderate: ', and that only now and then',

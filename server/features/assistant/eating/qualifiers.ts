@@ -55,7 +55,7 @@ const ofWarning =
 
 /** What answers a qualifier, behind a verdict; nothing where it would tell nothing. */
 export function sayQualifier(qualifier: Qualifier, said: Told): string[] {
-  if (said.kind === 'not-known' || said.kind === 'not-tested') return []
+  if (['not-known', 'not-tested', 'not-readable'].includes(said.kind)) return []
   if (qualifier === 'trace') return ofTrace(said.foods)
   const sentence = sentenceOn(qualifier, said)
   return sentence === undefined ? [] : [sentence]
@@ -123,6 +123,7 @@ const byLevel = (
     amount: 'A usual portion now and then is meant, every few days and not daily.',
   },
   own: { often: ofChoice, amount: ofChoice },
+  'not-readable': {},
   tolerated: {},
   low: {},
 })

@@ -25,6 +25,7 @@ const kindWords: Record<Exclude<VerdictKind, 'trigger'>, string> = {
   limited: 'Limited. ',
   moderate: 'Moderate. ',
   own: 'Left out by you. ',
+  'not-readable': 'Not known. ',
   'may-hold': '',
   tolerated: 'Fine for you. ',
   'no-elevation': 'No elevation. ',

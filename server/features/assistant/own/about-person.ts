@@ -65,12 +65,15 @@ export const graded = (result: TestedFood, scale: ScaleName): string =>
 /** What words of a question name, as the verdict understands them; `saidBack`: what other words were taken for. */
 export type Named = { said: Verdict; words: string; saidBack: string }
 
+const namesIn = (test: Test | null): string[] =>
+  [...(test?.results ?? []), ...(test?.unread ?? [])].map(({ food: name }) => name)
+
 /** The food that words name, by the name of the person's own list or test; undefined where they name none. */
 export async function foodNamed({ db, person }: Own, words: string): Promise<Named | undefined> {
   const matcher = foodMatcher()
   async function read(text: string): Promise<Named | undefined> {
     const asked = verdictOf(matcher, text, person)
-    const names = person.test?.results.map(({ food: name }) => name) ?? []
+    const names = namesIn(person.test)
     if (names.some((name) => bare(name) === bare(text))) return { said: asked, words: text, saidBack: '' }
     // "Yolk" is a tested food's, whatever else of its family the person minds.
     const [ending, ...more] = names.filter((name) => bare(name).endsWith(` ${bare(text)}`))
@@ -92,7 +95,7 @@ export async function foodNamed({ db, person }: Own, words: string): Promise<Nam
   const asWritten = await read(words)
   if (asWritten) return asWritten
   const ofFoods = await namesOfFoods(db)
-  const tested = (person.test?.results ?? []).map(({ food: name }) => name)
+  const tested = namesIn(person.test)
   const names = [...ofFoods.names, ...tested]
   const known = [...new Set([...ofFoods.words, ...longWordsIn(tested)])]
   const short = isShort.test(words)
@@ -116,17 +119,37 @@ const namesOfFoods = ofCatalogue((rows) => {
  */
 export async function resultsNamed({ db }: Own, test: Test | null, words: string): Promise<TestedFood[]> {
   if (!test) return []
-  const { results } = test
+  return byValue(await namedBy(db, test.results, words))
+}
+
+/** Of some foods those that words name. */
+async function namedBy<T extends { food: string }>(
+  db: Database,
+  all: readonly T[],
+  words: string,
+): Promise<T[]> {
   const foods = await resolveFoods(
     db,
-    results.map(({ food: name }) => name),
+    all.map(({ food: name }) => name),
   )
   const matcher = foodMatcher()
   const verdicts = matcher.verdicts(matcher.read(words), foods)
-  const found = results.filter((_, at) => verdicts[at]?.verdict === 'match')
-  const same = results.filter(({ food: name }) => bare(name) === bare(words))
-  return byValue(same.length > 0 ? same : found)
+  const same = all.filter(({ food: name }) => bare(name) === bare(words))
+  return same.length > 0 ? same : all.filter((_, at) => verdicts[at]?.verdict === 'match')
 }
+
+/** That a test looked at what words name, and its result cannot be read; empty where that is not so. */
+export async function unreadText({ db }: Own, test: Test, words: string): Promise<string> {
+  const named = await namedBy(db, test.unread, words)
+  if (named.length === 0) return ''
+  return `${capital(testOf(test))} looked at ${listed(named.map(({ food: name }) => name.toLowerCase()))}, but the result cannot be read: ask the laboratory.`
+}
+
+/** The foods of a test that have no result that can be read; empty where there are none. */
+export const allUnreadText = ({ unread }: Test): string =>
+  unread.length > 0
+    ? `Tested, and not readable, so ask the laboratory: ${some(unread.map(({ food: name }) => name))}.`
+    : ''
 
 const isShort = /(?<!\p{L})\p{L}?[^aeiouy\s]{3,}/u
 /** "Mstrd" is short for mustard: each word as its first letter and its consonants. */

@@ -20,12 +20,21 @@ export async function avoided(own: Own): Promise<Told> {
       ...foundText(person),
       ...raisedText(person),
       chosenText(person),
+      notKnownText(person),
       ...fineText(person),
     ]
       .filter(Boolean)
       .join(' '),
     [reportSource(person)],
   )
+}
+
+/** What was tested, and nobody knows the result of; empty where there is no such food. */
+function notKnownText({ avoid }: Person): string {
+  const names = avoid.flatMap(({ foodName, level }) => (level === 'not-readable' ? [foodName] : []))
+  return names.length > 0
+    ? `Not known, as the result cannot be read, so ask the laboratory: ${listed(names)}.`
+    : ''
 }
 
 /** What the tests raise and nothing else stands before, with its values. */
@@ -53,7 +62,7 @@ function raisedText({ avoid, measured, test, low }: Person): string[] {
   return [
     lines.length > 0 ? `In ${testOf(test)}: ${lines.join(' ')}` : none,
     ...(earlier.length > 0
-      ? [`From an earlier test, and not tested since: ${listed(earlier.map(({ foodName }) => foodName))}.`]
+      ? [`From an earlier test, with no newer result: ${listed(earlier.map(({ foodName }) => foodName))}.`]
       : []),
   ]
 }

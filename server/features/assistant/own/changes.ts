@@ -22,6 +22,7 @@ import {
   shownVerdict,
   type Test,
   told,
+  unreadText,
 } from './about-person'
 import { onlyOne } from './about-test'
 import type { Asked } from './asked-kinds'
@@ -117,13 +118,18 @@ function crossed(found: Changes, which: 'new' | 'gone'): string[] {
     )
     return `${title}: ${these.length > 0 ? these.join(', ') : 'none'}.`
   })
-  const onlyNow = which === 'new' ? found.onlyNow.filter(({ level }) => level !== 'low') : []
-  return onlyNow.length === 0
-    ? lines
-    : [
-        ...lines,
-        `Elevated, and not looked at before: ${onlyNow.map(({ food, text }) => `${food} ${text}`).join(', ')}.`,
-      ]
+  if (which === 'gone') return lines
+  const line = (title: string, these: readonly TestedFood[]) => {
+    const elevated = these.filter(({ level }) => level !== 'low')
+    return elevated.length > 0
+      ? [`${title}: ${elevated.map(({ food, text }) => `${food} ${text}`).join(', ')}.`]
+      : []
+  }
+  return [
+    ...lines,
+    ...line('Elevated, and not looked at before', found.onlyNow),
+    ...line('Elevated, and not readable before', found.unreadBefore),
+  ]
 }
 
 export const dayOf = ({ day }: Test) => (day ? formatWords(day) : 'a test without a day')
@@ -169,16 +175,20 @@ export async function move(
   const scale = test.scale === before.scale ? test.scale : null
   const lines = now.slice(0, MOST_MOVES).map((result) => {
     const then = earlier.find(({ food }) => food.toLowerCase() === result.food.toLowerCase())
+    if (!then && before.unread.some(({ food }) => food.toLowerCase() === result.food.toLowerCase()))
+      return `${result.food}: ${graded(result, test.scale)}; the result of the test before cannot be read.`
     if (!then) return `${result.food}: ${graded(result, test.scale)}; the test before did not look at it.`
     return `${result.food}: ${graded(then, before.scale)} (${dayOf(before)}), then ${graded(result, test.scale)} (${dayOf(test)}): ${moveWords(then, result, scale)}.`
   })
-  if (lines.length === 0)
-    return told(
-      earlier.length > 0
-        ? `Your latest test did not look at ${name}. ${earlier.map((then) => `${then.food} was ${graded(then, before.scale)} (${dayOf(before)}).`).join(' ')}`
-        : `Neither of your two latest tests looked at ${name}.`,
-      source,
-    )
+  if (lines.length === 0) {
+    const unread = await unreadText(own, test, named.words)
+    const then = earlier.map((one) => `${one.food} was ${graded(one, before.scale)} (${dayOf(before)}).`)
+    const unreadThen = then.length > 0 ? '' : await unreadText(own, before, named.words)
+    if (then.length === 0 && !unread && !unreadThen)
+      return told(`Neither of your two latest tests looked at ${name}.`, source)
+    const lead = unread || `Your latest test has no result of ${name}.`
+    return told([lead, ...then, unreadThen].filter(Boolean).join(' '), source)
+  }
   const advice = minds(named.said) ? [named.said.sentence] : []
   const lead = named.saidBack + rememberedStep(remembered, scale)
   return told(

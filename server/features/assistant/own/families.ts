@@ -33,13 +33,13 @@ export async function family(
 ): Promise<Told | undefined> {
   const { person } = own
   const keys = keysOf(words)
-  const isTested = test.results.some(({ food }) => food.toLowerCase() === words)
+  const isTested = [...test.results, ...test.unread].some(({ food }) => food.toLowerCase() === words)
   if (keys.size <= 1 || isTested) return undefined
   const found = await membersOf(own, test, words)
   const source = [reportSource(person)]
   const said = asWritten(words, question)
   if (found.length === 0)
-    return told(`${capital(testOf(test))} did not look at any ${said}.${besideTest(person, keys)}`, source)
+    return told(`${capital(testOf(test))} has no value of any ${said}.${besideTest(person, keys)}`, source)
   const raised = found.filter(({ level }) => level !== 'low')
   const high = raised.filter(({ level }) => level === 'high').length
   const isMixed = high > 0 && high < raised.length
@@ -61,7 +61,7 @@ function besideTest({ avoid, avoidFoods }: Person, keys: ReadonlySet<string>): s
       .filter((entry, at) => isMeant(entry) && avoidFoods[at]?.keys.some((key) => keys.has(key)))
       .map(({ foodName }) => foodName)
   const lines: readonly [string, string[]][] = [
-    ['From an earlier test, and not tested since', of(({ carriedOverFrom }) => carriedOverFrom !== null)],
+    ['From an earlier test, with no newer result', of(({ carriedOverFrom }) => carriedOverFrom !== null)],
     ['An allergy, whatever a test shows', of(({ level, outcome }) => level === 'allergy' && !outcome)],
     ['Not at home, ask an allergist', of(({ level, outcome }) => level === 'allergy' && !!outcome)],
     ['You noticed complaints', of(({ level, outcome }) => level === 'trigger' && !isNoted(outcome))],
@@ -71,6 +71,7 @@ function besideTest({ avoid, avoidFoods }: Person, keys: ReadonlySet<string>): s
     ],
     ['Only within your limit', of(({ level }) => level === 'limited')],
     ['You chose to leave out', of(({ level }) => level === 'own')],
+    ['Tested, and not readable, so ask the laboratory', of(({ level }) => level === 'not-readable')],
   ]
   return lines.map(([said, names]) => (names.length > 0 ? ` ${said}: ${listed(names)}.` : '')).join('')
 }

@@ -81,7 +81,8 @@ export function found(person: Person, said: readonly Verdict[]): string {
   return said
     .map((one) => {
       const { kind, title, foods, sentence } = one
-      if (['allergy', 'trigger', 'limited', 'tolerated', 'not-tested'].includes(kind)) return sentence
+      if (['allergy', 'trigger', 'limited', 'not-readable', 'tolerated', 'not-tested'].includes(kind))
+        return sentence
       const low = lowOf(person, one)
       const elevated = [
         ...foods.filter(

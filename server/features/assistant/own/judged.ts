@@ -29,8 +29,9 @@ export function judged(person: Person, words: readonly string[]): Judged {
     const said = verdictOf(foodMatcher(), each, person)
     const sure = against(said).filter(isSure)
     if (isFitting(said, person)) found.fits.push(said)
-    else if (sure.some(({ level }) => level !== 'limited' && level !== 'moderate')) found.out.push(said)
-    else if (sure.length > 0) found.seldom.push(said)
+    else if (sure.some(({ level }) => !['limited', 'moderate', 'not-readable'].includes(level)))
+      found.out.push(said)
+    else if (sure.some(({ level }) => level !== 'not-readable')) found.seldom.push(said)
     else if (against(said).length > 0) found.ask.push(said)
   }
   return found
@@ -47,7 +48,9 @@ const levelOf = ({ level, measured, outcome }: DecidingFood, isShort: boolean): 
       ? 'your allergy'
       : level === 'own'
         ? 'left out by you'
-        : [level, !isShort && figureOf(measured)].filter(Boolean).join(', ')
+        : level === 'not-readable'
+          ? 'tested, not readable'
+          : [level, !isShort && figureOf(measured)].filter(Boolean).join(', ')
 
 const MOST_REASONS = 2
 
@@ -87,6 +90,7 @@ export function lineOn(said: Verdict): string {
         : kind === 'not-tested'
           ? `${title} was not in your test.`
           : ''
+  if (gravest.level === 'not-readable') return sentence
   if (kind === 'allergy') return `${title}${reasons}: do not eat it, not even traces.`
   if (kind === 'trigger') return `${title}${reasons}: leave it out.`
   if (kind === 'limited') return `${title}${reasons}: only within your limit.`

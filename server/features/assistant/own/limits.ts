@@ -15,6 +15,7 @@ import {
   type Test,
   testOf,
   told,
+  unreadText,
 } from './about-person'
 import type { Asked } from './asked-kinds'
 import { dayOf, moveWords } from './changes'
@@ -63,7 +64,9 @@ export async function limit(own: Own, test: Test, words: string): Promise<Told |
   const results = await resultsNamed(own, test, named.words)
   if (results.length === 0)
     return told(
-      `${named.saidBack}${capital(testOf(test))} did not look at ${named.said.title.toLowerCase()}.`,
+      named.saidBack +
+        ((await unreadText(own, test, named.words)) ||
+          `${capital(testOf(test))} did not look at ${named.said.title.toLowerCase()}.`),
       source,
     )
   const lines = await Promise.all(
@@ -143,7 +146,8 @@ export async function why(
     lines.push(
       result
         ? `${result.food}: ${graded(result, test.scale)}${await earlierOf(own, test, each.words, result)}.`
-        : `${each.said.title.toLowerCase()} was not among the foods.`,
+        : (await unreadText(own, test, each.words)) ||
+            `${each.said.title.toLowerCase()} was not among the foods.`,
     )
     if (['allergy', 'trigger', 'limited', 'own', 'tolerated'].includes(each.said.kind))
       lines.push(each.said.sentence)
@@ -187,6 +191,7 @@ async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named)
     limited: `${said.title} is on your list because you do well with some of it only, and not for its value.${value && `${value}.`}`,
     high: `${said.title} is on your list for its value.${value && `${value}.`} What is high is left out for some weeks as a trial; it is no allergy.`,
     moderate: `${said.title} is on your list for its value.${value && `${value}.`} It is no allergy.`,
+    'not-readable': `${said.title} is on your list as nobody knows its result.`,
     'no-elevation': `By your results ${lower(said.title)} need not be left out: it is neither an allergy on your record nor a choice of yours.${value && `${value}.`}`,
   }
   return told(

@@ -5,7 +5,16 @@ import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher, ofCatalogue, resolveFoods } from '../../foods/foods.public'
 import { fittingRecipes } from '../../recipes/recipes.public'
 import type { Told } from '../told'
-import { keptOf, nothingYet, type Own, reportSource, type Test, testOf, told } from './about-person'
+import {
+  allUnreadText,
+  keptOf,
+  nothingYet,
+  type Own,
+  reportSource,
+  type Test,
+  testOf,
+  told,
+} from './about-person'
 import { fineText } from './found-text'
 import { recipeSource } from './ideas'
 
@@ -35,7 +44,10 @@ export async function eat(own: Own): Promise<Told> {
     .map(([family, names]) => `${family}: ${names.slice(0, MOST_OF_A_FAMILY).join(', ')}`)
     .join('; ')
   const lead = `You may keep ${kept.length} of ${countText(test.results.length, 'food')} in ${testOf(test)}${some ? `, among them ${some}` : ''}.`
-  return told([lead, ...fineText(person), avoided].filter(Boolean).join(' ') + cooked, sources)
+  return told(
+    [lead, allUnreadText(test), ...fineText(person), avoided].filter(Boolean).join(' ') + cooked,
+    sources,
+  )
 }
 
 const categories = ofCatalogue(
@@ -75,7 +87,13 @@ export function start({ person }: Own, faqs: Told['sources']): Told {
   )
   if (highest.length === 0)
     return told(
-      `In ${testOf(test)} no food is elevated, so there is nothing to start with. If you have complaints, speak with a doctor.`,
+      [
+        `In ${testOf(test)} no food is elevated, so there is nothing to start with.`,
+        allUnreadText(test),
+        'If you have complaints, speak with a doctor.',
+      ]
+        .filter(Boolean)
+        .join(' '),
       [...faqs, reportSource(person)],
     )
   const hasAllergy = person.avoid.some(({ level }) => level === 'allergy')

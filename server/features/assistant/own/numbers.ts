@@ -6,6 +6,7 @@ import type { Person } from '@shared/domain/verdict/person'
 import type { Told } from '../told'
 import {
   allergyText,
+  allUnreadText,
   byValue,
   capital,
   graded,
@@ -33,7 +34,7 @@ const isOf: Record<Group, (level: Level) => boolean> = {
   tested: () => true,
 }
 
-/** What counts beside the latest test: elevated before and not tested since. */
+/** What counts beside the latest test: elevated before, with no newer result. */
 const carriedOver = ({ avoid }: Person, levels: (level: Level) => boolean) =>
   avoid.filter(
     ({ carriedOverFrom, level }) =>
@@ -44,7 +45,7 @@ const carriedLine = (person: Person, of: Group) => {
   const carried = of === 'low' ? [] : carriedOver(person, isOf[of])
   return carried.length === 0
     ? ''
-    : ` From an earlier test, and not tested since: ${listed(carried.map(({ foodName }) => foodName))}.`
+    : ` From an earlier test, with no newer result: ${listed(carried.map(({ foodName }) => foodName))}.`
 }
 
 const groupWords: Record<Group, string> = {
@@ -89,9 +90,11 @@ export function count({ person }: Own, test: Test, { of }: About<'count'>): Told
       : `In ${testOf(test)} ${number(of)} of ${countText(number('tested'), 'food')} ${plural(number(of), 'is', 'are')} ${groupWords[of]}`
   const link = of === 'tested' || of === 'elevated' ? ': ' : '. Beside: '
   const ask = of === 'tested' ? ' Ask for a food by its name to hear whether it was among them.' : ''
-  return told(`${lead}${link}${others[of]}.${ask}${isLatest(person, test) ? carriedLine(person, of) : ''}`, [
-    reportSource(person),
-  ])
+  const unread = allUnreadText(test)
+  return told(
+    `${lead}${link}${others[of]}.${unread && ` ${unread}`}${ask}${isLatest(person, test) ? carriedLine(person, of) : ''}`,
+    [reportSource(person)],
+  )
 }
 
 const withValue = (results: readonly TestedFood[]) => results.map(({ food, text }) => `${food} ${text}`)
@@ -147,7 +150,8 @@ export async function listText(
     isNow && of === 'elevated' && person.low.length === results.length
       ? 'Your latest report shows no elevated food. '
       : ''
-  return `${lead}In ${testOf(test)}: ${parts.join(' ')}${isNow ? carriedLine(person, of) : ''}${leftOut && ` ${leftOut}`}${allergies && ` ${allergies}`}`
+  const unread = allUnreadText(test)
+  return `${lead}In ${testOf(test)}: ${parts.join(' ')}${unread && ` ${unread}`}${isNow ? carriedLine(person, of) : ''}${leftOut && ` ${leftOut}`}${allergies && ` ${allergies}`}`
 }
 
 /** Which foods without elevation are not kept, and why; empty where all are. */

@@ -20,6 +20,7 @@ import {
   type Test,
   testOf,
   told,
+  unreadText,
 } from './about-person'
 import type { Asked } from './asked-kinds'
 
@@ -32,18 +33,21 @@ export async function level(own: Own, { words }: { words: string }): Promise<Tol
   if (said.parts.length > 0) return dish(own, named)
   const results = await resultsNamed(own, person.test, named.words)
   const { test } = person
+  const unread = test ? await unreadText(own, test, named.words) : ''
   const values =
     test && results.length > 0
       ? `In ${testOf(test)}: ${some(
           results.map((result) => `${result.food} ${graded(result, test.scale)}`),
           8,
         )}.`
-      : earlier(person, named.words) ||
+      : earlier(person, named.words, unread) ||
+        unread ||
         (said.kind === 'allergy' || !test
           ? ''
           : `${capital(testOf(test))} did not look at ${said.title.toLowerCase()}, so it says nothing about it.`)
   const none = test ? '' : nothingYet
-  const advice = adviceOf(said)
+  // Its sentence says the same once more.
+  const advice = said.kind === 'not-readable' && unread !== '' ? '' : adviceOf(said)
   const parts = said.kind === 'allergy' ? [advice, values, none] : [values, none, advice]
   return told(saidBack + parts.filter(Boolean).join(' '), [reportSource(person)], shownVerdict(said))
 }
@@ -68,8 +72,8 @@ function dish({ person }: Own, { said, saidBack }: Named): Told {
   )
 }
 
-/** What an earlier test found of a food that the latest did not look at. */
-function earlier({ avoid, measured }: Person, words: string): string {
+/** What an earlier test found of a food that the latest has no result of; `unread`: that it looked at it all the same. */
+function earlier({ avoid, measured }: Person, words: string, unread: string): string {
   return avoid
     .flatMap(({ foodName, carriedOverFrom, level: found }, at) => {
       const value = measured[at]
@@ -78,8 +82,9 @@ function earlier({ avoid, measured }: Person, words: string): string {
         foodName.toLowerCase().includes(words.toLowerCase())
       if (carriedOverFrom === null || !value || !isNamed) return []
       const day = value.day ? `your test of ${formatWords(value.day)}` : 'an earlier test'
+      const lead = unread ? `${unread} In` : `Your latest test did not look at ${foodName.toLowerCase()}; in`
       return [
-        `Your latest test did not look at ${foodName.toLowerCase()}; in ${day} it was ${printed(value, value.scale)}, ${found}, which counts until it is tested again.`,
+        `${lead} ${day} it was ${printed(value, value.scale)}, ${found}, which counts until it is tested again.`,
       ]
     })
     .join(' ')
@@ -95,11 +100,16 @@ export async function compare(
   if (named.some((each) => !each)) return undefined
   const results: TestedFood[] = []
   const missing: string[] = []
+  const unread: string[] = []
   for (const each of named) {
     const [first] = each ? await resultsNamed(own, test, each.words) : []
     if (first && results.includes(first)) continue
     if (first) results.push(first)
-    else if (each) missing.push(each.said.title.toLowerCase())
+    else if (each) {
+      const text = await unreadText(own, test, each.words)
+      if (text) unread.push(text)
+      else missing.push(each.said.title.toLowerCase())
+    }
   }
   const sorted = byValue(results)
   const [first, second] = sorted
@@ -118,7 +128,7 @@ export async function compare(
   const none = missing.length > 0 ? `${capital(testOf(test))} did not look at ${listed(missing)}.` : ''
   const lead = said.length > 0 ? `In ${testOf(test)} ${said.join(' ')}` : ''
   return told(
-    [lead, none, end, ...new Set(named.flatMap((each) => (each && adviceOf(each.said)) || []))]
+    [lead, none, ...unread, end, ...new Set(named.flatMap((each) => (each && adviceOf(each.said)) || []))]
       .filter(Boolean)
       .join(' '),
     [reportSource(own.person)],

@@ -20,6 +20,9 @@ const parts = [
 const row =
   'flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-brand-softer sm:px-5'
 
+/** Words of kinds that would be too long beside a food. */
+const shortWords: Partial<Record<Finding['level'], string>> = { own: 'Left out', 'not-readable': 'Not known' }
+
 /** The reader's foods that the label names: in it, as traces, and perhaps; each opens its verdict. */
 export function FindingList({ findings, foods }: { findings: readonly Finding[]; foods: Foods | undefined }) {
   return parts.map(({ kind, title, subtitle }) => {
@@ -57,6 +60,11 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
           {level === 'own' && (
             <span className="block text-body text-ink-3">You chose to leave this out.</span>
           )}
+          {level === 'not-readable' && (
+            <span className="block text-body text-ink-3">
+              Your test looked at it, but the result cannot be read: ask the laboratory.
+            </span>
+          )}
           {carriedOverFrom !== null && (
             <span className="block text-body text-ink-3">
               Carried over from {carriedOverFrom === '' ? 'an earlier report' : formatWords(carriedOverFrom)}
@@ -68,7 +76,7 @@ function FoundFood({ finding, foods }: { finding: Finding; foods: Foods | undefi
             </span>
           )}
         </span>
-        <KindBadge kind={level} words={level === 'own' ? 'Left out' : undefined} />
+        <KindBadge kind={level} words={shortWords[level]} />
       </button>
     </li>
   )

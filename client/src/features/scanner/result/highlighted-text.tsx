@@ -14,6 +14,7 @@ const colours: Record<MarkLevel, string> = {
   limited: 'border-mod text-mod-text',
   moderate: 'border-mod text-mod-text',
   own: 'border-ink-2 text-ink',
+  'not-readable': 'border-ink-2 text-ink',
   group: 'border-brand text-brand-text',
   unknown: 'border-ink-3 text-ink',
 }
@@ -24,6 +25,7 @@ const tints: Record<MarkLevel, string> = {
   limited: 'bg-mod-soft',
   moderate: 'bg-mod-soft',
   own: 'bg-sunken',
+  'not-readable': 'bg-sunken',
   group: 'bg-brand-soft',
   unknown: 'bg-transparent',
 }
@@ -34,6 +36,7 @@ const lines: Record<MarkLevel, string> = {
   limited: 'border-dashed',
   moderate: 'border-dashed',
   own: 'border-solid',
+  'not-readable': 'border-dashed',
   group: 'border-double',
   unknown: 'border-dotted',
 }
@@ -46,6 +49,7 @@ const levelNames: Record<MarkLevel, string> = {
   limited: 'Limited',
   moderate: 'Moderate',
   own: 'Left out by choice',
+  'not-readable': 'Tested, not readable',
   group: 'Allergen group',
   unknown: 'Not recognised',
 }
@@ -56,6 +60,7 @@ const lineNames: Record<MarkLevel, string> = {
   limited: 'dashed',
   moderate: 'dashed',
   own: 'solid',
+  'not-readable': 'dashed',
   group: 'double',
   unknown: 'dotted',
 }

@@ -99,7 +99,7 @@ const INK = '#3d5459'
 const isSeldom = (level: PhotoMark['level']) => level === 'moderate' || level === 'limited'
 
 function Drawn({ mark: { level, kind }, corners, sign, unit }: DrawnMark & { unit: number }) {
-  const colour = isSeldom(level) ? AMBER : level === 'own' ? INK : RED
+  const colour = isSeldom(level) ? AMBER : level === 'own' || level === 'not-readable' ? INK : RED
   const solid = level === 'allergy' && kind !== 'unsure'
   return (
     <g data-mark={level} strokeLinejoin="round">
@@ -115,7 +115,11 @@ function Drawn({ mark: { level, kind }, corners, sign, unit }: DrawnMark & { uni
         fill="none"
         stroke={colour}
         strokeWidth={(solid ? 3.5 : 2.5) * unit}
-        strokeDasharray={isSeldom(level) || kind === 'unsure' ? `${5 * unit} ${3 * unit}` : undefined}
+        strokeDasharray={
+          isSeldom(level) || level === 'not-readable' || kind === 'unsure'
+            ? `${5 * unit} ${3 * unit}`
+            : undefined
+        }
       />
       <g data-sign transform={`translate(${sign.x} ${sign.y}) scale(${sign.reach / 9}) translate(-6 -6)`}>
         <circle cx="6" cy="6" r="8.5" fill="#fff" stroke={colour} strokeWidth="1" />
@@ -128,6 +132,15 @@ function Drawn({ mark: { level, kind }, corners, sign, unit }: DrawnMark & { uni
           <path d="M6 2v4.6M6 9.6v.01" stroke={colour} strokeWidth="2.4" strokeLinecap="round" />
         )}
         {level === 'limited' && <path d="M1 6a5 5 0 0 0 10 0Z" fill={colour} />}
+        {level === 'not-readable' && (
+          <path
+            d="M4 4a2 2 0 1 1 2.9 1.8c-.6.3-.9.7-.9 1.4M6 10v.01"
+            fill="none"
+            stroke={colour}
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        )}
         {level === 'own' && <path d="M2 6h8" stroke={colour} strokeWidth="2.4" strokeLinecap="round" />}
       </g>
     </g>

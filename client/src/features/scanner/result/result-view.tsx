@@ -224,7 +224,7 @@ function Searched({ said, isClient }: { said: ScanResult; isClient: boolean }) {
         {earlier.length > 0 && (
           <p>
             Foods marked as carried over were elevated in an earlier report
-            {days.length > 0 && ` (${days.join(', ')})`} and not tested again in your latest one.
+            {days.length > 0 && ` (${days.join(', ')})`} and your latest one has no result of them.
           </p>
         )}
       </div>

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Leveled, personWith } from '../../testing/people-who-avoid'
+import { runsShare } from '../../testing/runs'
+import { knowledge, matcher } from '../../testing/shipped'
+import { checkLabel } from '../label-check'
+import { swapsFor } from './swaps'
+import { verdictOf } from './verdict'
+
+const told = (words: string, ...foods: Leveled[]) => verdictOf(matcher, words, personWith(matcher, foods))
+
+describe('a verdict on what was tested and cannot be read', () => {
+  it.each<[string, Leveled[], string, string]>([
+    [
+      'milk',
+      [["Cow's milk", 'not-readable']],
+      'not-readable',
+      'Your test looked at milk, but the result cannot be read: ask the laboratory.',
+    ],
+    [
+      'rice and celery',
+      [
+        ['Rice', 'low'],
+        ['Celery', 'not-readable'],
+      ],
+      'not-readable',
+      'Your test looked at celery, but the result cannot be read: ask the laboratory.',
+    ],
+    [
+      'butter',
+      [["Cow's milk", 'not-readable']],
+      'not-readable',
+      "Butter holds cow's milk, of which the result cannot be read: ask the laboratory.",
+    ],
+    [
+      'celery soup',
+      [['Celery', 'not-readable']],
+      'not-readable',
+      'Celery soup holds celery, of which the result cannot be read: ask the laboratory.',
+    ],
+    [
+      'celery and hazelnut',
+      [
+        ['Hazelnut', 'high'],
+        ['Celery', 'not-readable'],
+      ],
+      'high',
+      'Leave hazelnut out for now. The result of celery cannot be read: ask the laboratory.',
+    ],
+    [
+      'pancakes',
+      [['Egg', 'not-readable']],
+      'may-hold',
+      'Pancakes usually hold egg (result not readable): ask the laboratory about egg, or have them made without.',
+    ],
+    [
+      'cheese',
+      [['Goat’s cheese', 'not-readable']],
+      'may-hold',
+      'It depends on which cheese: ask the laboratory about goat’s cheese (result not readable).',
+    ],
+    [
+      'celery',
+      [
+        ['Celery', 'own'],
+        ['celery', 'not-readable'],
+      ],
+      'own',
+      'You chose to leave celery out.',
+    ],
+    [
+      'celery',
+      [
+        ['Celery', 'tolerated'],
+        ['celery', 'not-readable'],
+      ],
+      'tolerated',
+      'Eat celery: you have eaten it without complaints since 3 March 2027.',
+    ],
+  ])('%s, of %j, is %s', (words, foods, kind, sentence) => {
+    const said = told(words, ...foods)
+    expect([said.kind, said.sentence]).toEqual([kind, sentence])
+  })
+})
+
+/** What is untrue of a food that was tested, and whose result nobody knows. */
+const untrue = /did not look|not tested|no elevation|could not match|no reason/iu
+
+it('no name of such a food is told to be untested or without elevation, by a verdict or of a label', () => {
+  const named = knowledge.foods.flatMap(({ name, names }) =>
+    [...new Set([name, ...['en', 'de', 'fr', 'es'].flatMap((language) => names[language] ?? [])])].map(
+      (word) => ({ name, word }),
+    ),
+  )
+  const property = fc.property(fc.constantFrom(...named), ({ name, word }) => {
+    const person = personWith(matcher, [
+      [name, 'not-readable'],
+      ['Zorb', 'low'],
+    ])
+    const said = verdictOf(matcher, word, person)
+    const { userIntolerances, summary } = checkLabel(
+      matcher,
+      `Ingredients: water, ${word}, salt.`,
+      person.avoid,
+      person.avoidFoods,
+    )
+    expect([said.sentence, said.brief, summary].filter((text) => untrue.test(text))).toEqual([])
+    expect([word, said.notTested, said.clean]).toEqual([word, [], []])
+    expect([word, userIntolerances.map(({ level }) => level)]).toEqual([word, ['not-readable']])
+  })
+  fc.assert(property, { numRuns: Math.ceil(named.length * runsShare * 0.5) })
+})
+
+it('is offered in the place of no other food', () => {
+  const milks: Leveled[] = [
+    ["Cow's milk", 'high'],
+    ['Oat', 'not-readable'],
+  ]
+  const person = personWith(matcher, milks)
+  const swap = { words: 'oat drink', use: 'porridge', mind: null }
+  const offered = (foods: Leveled[]) =>
+    swapsFor(
+      matcher,
+      new Map([['cows-milk', [swap]]]),
+      verdictOf(matcher, 'milk', personWith(matcher, foods)),
+      personWith(matcher, foods),
+    ).map(({ foodName }) => foodName)
+  expect(offered([["Cow's milk", 'high']])).toEqual(['Oat drink'])
+  expect(person.avoid.map(({ foodName }) => foodName)).toContain('Oat')
+  expect(offered(milks)).toEqual([])
+})
