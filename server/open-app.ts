@@ -30,6 +30,7 @@ import { giveUpFloor } from './features/audit/audit.public'
 import { giveUpExportKeys } from './features/privacy/privacy.public'
 import { seedRecipes } from './features/recipes/recipes.public'
 import {
+  findUnreadFoods,
   giveUpReportKeys,
   refuseLostKey,
   sealPlainFiles,
@@ -127,6 +128,7 @@ export async function openApp(
   if (!task.isFirst) void takeOverJobs(running, deps)
   soon(deps, carryOutGenerations, 'generation stopped')
   soon(deps, takeInFolder, 'intake stopped')
+  soon(deps, findUnreadFoods, 'looking for foods that cannot be read stopped')
   soon(deps, sealPlainFiles, 'sealing of plain report files stopped')
   return lines
 }

@@ -15,6 +15,7 @@ export const locks = {
   sweep: 7_015_015,
   /** Of working out standings: what was worked out later is written later. */
   standings: 7_015_016,
+  unread: 7_015_018,
   /** Shared by all who use the embedded database. */
   presence: 7_317_001,
   migrations: 7_317_002,

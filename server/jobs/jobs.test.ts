@@ -106,6 +106,7 @@ it('every scheduled job can run, and their times are understood', async () => {
     ['audit-failed-sign-ins', '1 * * * *'],
     ['close-interrupted-messages', '*/10 * * * *'],
     ['close-unanswered-plans', '*/15 * * * *'],
+    ['find-unread-foods', '50 * * * *'],
     ['fold-tallies', '3 * * * *'],
     ['generate-foods', '* * * * *'],
     ['prepare-exports', '* * * * *'],

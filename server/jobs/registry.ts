@@ -17,7 +17,12 @@ import {
   sendOwedEmails,
 } from '../features/messaging/messaging.public'
 import { removeOldNotifications } from '../features/notifications/notifications.public'
-import { reportsOfClient, sealPlainFiles, sweepReportFiles } from '../features/reports/reports.public'
+import {
+  findUnreadFoods,
+  reportsOfClient,
+  sealPlainFiles,
+  sweepReportFiles,
+} from '../features/reports/reports.public'
 import { carryOutExports, removeOldExports } from '../features/privacy/privacy.public'
 import { closeUnanswered, remindOfDiaries } from '../features/trial/trial.public'
 import type { Job } from './jobs'
@@ -26,6 +31,7 @@ import type { Job } from './jobs'
 export const jobs: readonly Job[] = [
   { name: 'sweep-report-files', schedule: '*/15 * * * *', run: (deps) => sweepReportFiles(deps) },
   { name: 'seal-plain-files', schedule: '40 * * * *', run: sealPlainFiles },
+  { name: 'find-unread-foods', schedule: '50 * * * *', run: findUnreadFoods },
   { name: 'generate-foods', schedule: '* * * * *', run: carryOutGenerations },
   { name: 'take-in-folder', schedule: '* * * * *', run: takeInFolder },
   { name: 'prepare-exports', schedule: '* * * * *', run: carryOutExports },

@@ -84,7 +84,11 @@ async function workOutAvoidance(db: Database | Transaction, clientId: number, as
   const outcomes = asker?.role === 'admin' ? [] : await outcomesOf(db, clientId)
   const written = [...allergies, ...own.map(({ foodName }) => foodName)]
   const raised = avoidedFoods(tests)
-  const names = [...written, ...raised.map(({ food }) => food), ...outcomes.flatMap(({ foods }) => foods)]
+  const names = [
+    ...written,
+    ...[...raised, ...(tests[0]?.unread ?? [])].map(({ food }) => food),
+    ...outcomes.flatMap(({ foods }) => foods),
+  ]
   const resolved = new Map(
     (await resolveFoods(db, names, written)).map((food, at) => [names[at]?.toLowerCase(), food]),
   )

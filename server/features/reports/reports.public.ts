@@ -24,4 +24,5 @@ export {
 export { knownFolders } from './reports.queries'
 export { receivedOf, waits } from './reports.tables'
 export { sweepReportFiles } from './sweep'
+export { findUnreadFoods } from './unread-foods'
 export { takeIn } from './upload.service'

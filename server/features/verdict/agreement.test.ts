@@ -3,6 +3,7 @@ import type { Reply } from '@shared/api'
 import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import { checkLabel } from '@shared/domain/label-check'
 import type { Person } from '@shared/domain/verdict/person'
+import { writeCsvRow } from '@shared/domain/csv'
 import { isEaten, type VerdictKind } from '@shared/domain/verdict/kinds'
 import { outcomeKinds } from '@shared/domain/trial/trial'
 import { verdictOf } from '@shared/domain/verdict/verdict'
@@ -55,6 +56,7 @@ function foodsOfAnybody(): Leveled[] {
     if (part < 0.27) return 'limited'
     if (part < 0.28) return 'clinic-only'
     if (part < 0.34) return 'tolerated'
+    if (part < 0.36) return 'not-readable'
     return part < 0.8 ? 'low' : undefined
   }
   return knowledge.foods.flatMap(({ name }): Leveled[] => {
@@ -100,17 +102,30 @@ async function clientWith(portal: Portal, foods: readonly Leveled[], n: number) 
   const results = foods.flatMap(([food, level]) =>
     level === 'allergy' || level === 'own' ? [] : [{ food, category: '', value: valueOf(level) }],
   )
+  const printed = foods.flatMap(([food, level], at) =>
+    level === 'allergy' || level === 'own'
+      ? []
+      : [
+          writeCsvRow(
+            [String(at), food, level === 'not-readable' ? 'see note' : String(valueOf(level))],
+            ',',
+          ),
+        ],
+  )
+  const csv = ['No,Food,Result (µg/ml)', ...printed].join('\n')
   const fields = {
     clientId: String(client.clientId),
     practitionerId: String(practitioner.practitionerId),
   }
-  const form = tripletForm({ sampleId: `AG${n}`, reportDate: '2026-10-12', results }, { fields })
-  const released = await admin.visit.upload('/api/reports/multi-file', form)
+  const form = tripletForm({ sampleId: `AG${n}`, reportDate: '2026-10-12', results }, { csv, fields })
+  const read = await admin.visit.upload('/api/reports/multi-file', form)
+  const { id } = read.body as Reply<'GET /api/reports/:id'>
+  const released = await admin.visit.post(`/api/reports/${id}/release`)
   const recorded = await admin.visit.patch(`/api/clients/${client.clientId}`, {
     allergies: namesOf('allergy').join(', '),
   })
   const chosen = await client.visit.patch('/api/user/diet', { ownFoods: namesOf('own') })
-  expect([released.status, recorded.status, chosen.status]).toEqual([201, 200, 200])
+  expect([read.status, released.status, recorded.status, chosen.status]).toEqual([201, 200, 200, 200])
   for (const outcome of outcomeKinds) {
     const found = namesOf(outcome).map((name) => ({
       ...{ foods: [name], outcome },

@@ -18,7 +18,8 @@ export type RowOptions = {
 /** A row's food and grade; no level means it is no result. */
 export type ReadRow = Grade & { food: string }
 
-const unreadCodes: readonly WarningCode[] = ['unreadable-result', 'no-result', 'unknown-unit', 'open-ended']
+/** What is noted of a row of a food without a level. */
+export const unreadCodes: readonly WarningCode[] = ['unreadable-result', 'no-result', 'unknown-unit', 'open-ended']
 
 /** What laboratories write in the place of a result that they did not ask for. */
 const saysNotTested =

@@ -146,8 +146,9 @@ export async function why(
     lines.push(
       result
         ? `${result.food}: ${graded(result, test.scale)}${await earlierOf(own, test, each.words, result)}.`
-        : (await unreadText(own, test, each.words)) ||
-            `${each.said.title.toLowerCase()} was not among the foods.`,
+        : (await unreadText(own, test, each.words))
+          ? `${each.said.title.toLowerCase()} was tested, but the result cannot be read: ask the laboratory.`
+          : `${each.said.title.toLowerCase()} was not among the foods.`,
     )
     if (['allergy', 'trigger', 'limited', 'own', 'tolerated'].includes(each.said.kind))
       lines.push(each.said.sentence)

@@ -46,11 +46,13 @@ export async function level(own: Own, { words }: { words: string }): Promise<Tol
           ? ''
           : `${capital(testOf(test))} did not look at ${said.title.toLowerCase()}, so it says nothing about it.`)
   const none = test ? '' : nothingYet
-  // Its sentence says the same once more.
-  const advice = said.kind === 'not-readable' && unread !== '' ? '' : adviceOf(said)
+  const advice = unread === '' ? adviceOf(said) : adviceBeside(said)
   const parts = said.kind === 'allergy' ? [advice, values, none] : [values, none, advice]
   return told(saidBack + parts.filter(Boolean).join(' '), [reportSource(person)], shownVerdict(said))
 }
+
+/** What to do, but for what cannot be read: that is told already. */
+const adviceBeside = (said: Named['said']) => (said.kind === 'not-readable' ? '' : adviceOf(said))
 
 /** A dish has no value of its own: what its parts have. */
 function dish({ person }: Own, { said, saidBack }: Named): Told {
@@ -128,7 +130,7 @@ export async function compare(
   const none = missing.length > 0 ? `${capital(testOf(test))} did not look at ${listed(missing)}.` : ''
   const lead = said.length > 0 ? `In ${testOf(test)} ${said.join(' ')}` : ''
   return told(
-    [lead, none, ...unread, end, ...new Set(named.flatMap((each) => (each && adviceOf(each.said)) || []))]
+    [lead, none, ...unread, end, ...new Set(named.flatMap((each) => (each && adviceBeside(each.said)) || []))]
       .filter(Boolean)
       .join(' '),
     [reportSource(own.person)],

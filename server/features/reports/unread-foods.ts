@@ -1,0 +1,98 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { unreadCodes } from '@shared/domain/results-csv/read-row'
+import type { Unread, Warning } from '@shared/domain/results-csv/read-results'
+import { wholeOf } from '../../adapters/files/storage'
+import type { Database } from '../../database/connect'
+import { ifFree } from '../../database/locks'
+import type { Dependencies } from '../../dependencies'
+import { openReportFile } from './report-files'
+import { readTripletAside } from './reading'
+import { reportKeys, reports } from './reports.tables'
+
+/** What a reading warned of where a food may have no result; behind the last of many warnings nobody can tell. */
+const telling: readonly string[] = [...unreadCodes, 'more-warnings']
+
+/**
+ * Finds the foods that were tested and cannot be read in the files of reports that an older Pearwell read, or a backup of
+ * one brought back. What the reports say else stays, their versions too. A report whose file cannot be opened waits for
+ * the next time.
+ */
+export async function findUnreadFoods(deps: Dependencies): Promise<void> {
+  const { db, log, pool, stopping } = deps
+  await ifFree(pool, 'unread', async () => {
+    const done = { found: 0, left: 0 }
+    for await (const report of unlooked(db)) {
+      if (stopping.aborted) break
+      await lookInto(deps, report).then(
+        () => done.found++,
+        () => done.left++,
+      )
+    }
+    if (done.found + done.left > 0) log.info(done, 'reports looked into for foods that cannot be read')
+  })
+}
+
+type Unlooked = Awaited<ReturnType<typeof batchBehind>>[number]
+
+async function* unlooked(db: Database) {
+  for (let last = 0; ;) {
+    const batch = await batchBehind(db, last)
+    yield* batch
+    const { id } = batch.at(-1) ?? {}
+    if (id === undefined) return
+    last = id
+  }
+}
+
+const BATCH = 20
+
+const batchBehind = (db: Database, last: number) =>
+  db
+    .select({
+      id: reports.id,
+      sampleId: reports.sampleId,
+      clientName: reports.clientName,
+      scale: reports.scale,
+      results: reports.results,
+      warnings: reports.warnings,
+      folder: reports.folder,
+      sealed: reportKeys.sealed,
+    })
+    .from(reports)
+    .leftJoin(reportKeys, eq(reportKeys.folder, reports.folder))
+    .where(
+      and(
+        gt(reports.id, last),
+        isNull(reports.unread),
+        sql`exists (select from jsonb_array_elements(${reports.warnings}) w where w->>'code' = any(${sql.param(telling)}))`,
+      ),
+    )
+    .orderBy(asc(reports.id))
+    .limit(BATCH)
+
+async function lookInto(deps: Dependencies, report: Unlooked): Promise<void> {
+  const csv = await openReportFile(deps, report, 'csv').then(wholeOf)
+  const read = await readTripletAside({ html: new Uint8Array(), csv }, report, report.scale)
+  if (read.tally.lines === 0) throw new Error('the file was not read')
+  await deps.db
+    .update(reports)
+    .set({ unread: unreadBeside(report, read) })
+    .where(and(eq(reports.id, report.id), eq(reports.folder, report.folder), isNull(reports.unread)))
+}
+
+/**
+ * The foods without a result in the report as it stands; one that only today's rules read is among them: its level was
+ * shown to nobody, and reading anew is for people.
+ */
+function unreadBeside(
+  { results, warnings }: { results: readonly { food: string }[]; warnings: readonly Warning[] },
+  read: { unread: readonly Unread[]; results: readonly Unread[] },
+): Unread[] {
+  const known = new Set(results.map(({ food }) => food.toLowerCase()))
+  const told = new Set(warnings.flatMap(({ code, line }) => (telling.includes(code) ? [line] : [])))
+  const late = read.results.filter(({ line }) => told.has(line))
+  return [...read.unread, ...late]
+    .filter(({ food }) => !known.has(food.toLowerCase()))
+    .map(({ food, text, line }) => ({ food, text, line }))
+    .toSorted((one, other) => one.line - other.line)
+}
