@@ -19,7 +19,12 @@ export type RowOptions = {
 export type ReadRow = Grade & { food: string }
 
 /** What is noted of a row of a food without a level. */
-export const unreadCodes: readonly WarningCode[] = ['unreadable-result', 'no-result', 'unknown-unit', 'open-ended']
+export const unreadCodes: readonly WarningCode[] = [
+  'unreadable-result',
+  'no-result',
+  'unknown-unit',
+  'open-ended',
+]
 
 /** What laboratories write in the place of a result that they did not ask for. */
 const saysNotTested =

@@ -16,6 +16,9 @@ export type Fates = {
 
 const maxText = 500
 
+/** Why a line with nothing but delimiters in it is no result. */
+export const EMPTY_LINE = 'It is empty.'
+
 /** Goes through the whole text line by line, so that no line is passed over, whatever the reading made of it. */
 export function tallyOf(text: string, { results, headers, skipped, end }: Fates): Tally {
   const tally: Tally = { lines: 0, headers: [], skipped: [] }
@@ -34,9 +37,7 @@ export function tallyOf(text: string, { results, headers, skipped, end }: Fates)
 
   function whyWithoutRow(line: number, whole: string): string {
     if (line >= end) return 'It stands behind what is read of a file.'
-    return /[^\s",;\p{C}]/u.test(whole)
-      ? `It belongs to the row that begins on line ${above}.`
-      : 'It is empty.'
+    return /[^\s",;\p{C}]/u.test(whole) ? `It belongs to the row that begins on line ${above}.` : EMPTY_LINE
   }
 }
 

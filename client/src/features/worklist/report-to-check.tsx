@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useApiMutation } from '@/api/use-api'
 import { practitionerNameOf } from '@/features/reports/reports.public'
 import { usePractitioners, type Report } from '@/features/reports/deciding.public'
-import { CheckedReading } from '@/features/reports/check/check.public'
+import { CheckedReading, useAskingFirst } from '@/features/reports/check/check.public'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
@@ -17,6 +17,7 @@ import { useAct } from './use-act'
 export function ReportToCheck({ report }: { report: Report }) {
   const confirm = useApiMutation('POST /api/reports/:id/release')
   const { act, pending, failure } = useAct()
+  const { askFirst, dialog } = useAskingFirst(report)
   const assign = useAssign(report)
   const isUnchosen = report.warnings.some(({ code }) => code.startsWith('practitioner-'))
   const goesTo = report.held && report.practitionerId !== null ? practitionerNameOf(report) : 'the client'
@@ -59,7 +60,7 @@ export function ReportToCheck({ report }: { report: Report }) {
             disabled={isUnchosen}
             pending={pending}
             pendingLabel="Confirming..."
-            onClick={confirmIt}
+            onClick={() => askFirst(confirmIt)}
           >
             Confirm
           </KeyButton>
@@ -68,6 +69,7 @@ export function ReportToCheck({ report }: { report: Report }) {
       }
       note={isUnchosen ? 'Confirm follows the practitioner.' : `It then goes to ${goesTo}.`}
     >
+      {dialog}
       {isUnchosen && (
         <Field
           label="Who is its practitioner?"

@@ -8,6 +8,7 @@ import { Link } from 'wouter'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { SmallPlate } from '@/features/reports/plate/plate.public'
+import { unreadText } from '@/features/reports/results/unread.public'
 import { useUser } from '@/session/session'
 import { buttonClass } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -29,7 +30,7 @@ export function ResultsStep() {
   )
   const report = latest.data
   const isComing = tests.isPending || (id !== undefined && latest.isPending)
-  const counts = report && report.results.length > 0 ? countsOf(report.results) : undefined
+  const counts = report && report.results.length > 0 ? countsOf(report) : undefined
   const name = firstName.trim()
   const greeting = name ? `You are in, ${name}.` : 'You are in.'
 
@@ -80,15 +81,15 @@ const colour: Record<Level, string> = {
   low: 'text-low-text',
 }
 
-function countsOf(results: Parameters<typeof countStandings>[0]) {
+function countsOf({ results, unread }: Reply<'GET /api/reports/:id'>) {
   const { allergy, own, keep } = countStandings(results)
   const counts = { high: 0, moderate: 0, low: 0 }
   for (const { level } of results) counts[level] += 1
-  return { ...counts, keep, own: allergy + own, all: results.length }
+  return { ...counts, keep, own: allergy + own, all: results.length, unread }
 }
 
 function Figures({ counts }: { counts: ReturnType<typeof countsOf> }) {
-  const { own } = counts
+  const { own, unread } = counts
   return (
     <>
       <Card flush className="mt-5">
@@ -114,6 +115,7 @@ function Figures({ counts }: { counts: ReturnType<typeof countsOf> }) {
           {own} of these foods {plural(own, 'is', 'are')} on your own lists: left out, whatever the value.
         </p>
       )}
+      {unread.length > 0 && <p className="mt-3 text-small text-ink-2">{unreadText(unread)}</p>}
     </>
   )
 }

@@ -52,11 +52,13 @@ function wordsOf(source: Source): string {
         ? `${source.clientName} has no completed report. The list stays as it is.`
         : 'There is no completed report yet. Add foods by hand.'
     case 'read': {
-      const { sampleId, clientName, reportDate, foods } = source
+      const { sampleId, clientName, reportDate, foods, unread } = source
+      const elevated = foods.length - unread
       const date = reportDate ? ` of ${reportDate}` : ''
-      const count = foods.length === 0 ? 'no' : foods.length
+      const count = elevated === 0 ? 'no' : elevated
+      const also = unread > 0 ? ` and ${unread} that cannot be read` : ''
       const over = foods.length > MAX_EXCLUDED ? ` The list takes the first ${MAX_EXCLUDED} of them.` : ''
-      return `${clientName}, report ${sampleId}${date}: ${count} ${plural(foods.length, 'elevated food')}.${over}`
+      return `${clientName}, report ${sampleId}${date}: ${count} ${plural(elevated, 'elevated food')}${also}.${over}`
     }
   }
 }

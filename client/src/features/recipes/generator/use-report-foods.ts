@@ -2,13 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { elevatedIn } from './excluded'
 
-/** Where the excluded foods come from: a report's elevated foods, or nowhere. */
+/** Where the excluded foods come from: a report's elevated foods and those that cannot be read, or nowhere. */
 export type Source =
   | { state: 'unasked' }
   | { state: 'reading' }
   | { state: 'none'; clientName?: string }
   | { state: 'failed'; sentence: string }
-  | { state: 'read'; sampleId: string; clientName: string; reportDate: string | null; foods: string[] }
+  | {
+      state: 'read'
+      sampleId: string
+      clientName: string
+      reportDate: string | null
+      foods: string[]
+      unread: number
+    }
 
 /** A client whose newest completed report is to be read; without one the newest of all. */
 export type Whose = { id: number; name: string } | undefined
@@ -41,6 +48,7 @@ async function newestOf(whose: Whose, signal: AbortSignal): Promise<Source> {
   const [newest] = await request('GET /api/reports', { query }, signal)
   if (!newest) return { state: 'none', ...(whose && { clientName: whose.name }) }
   const report = await request('GET /api/reports/:id', { params: { id: newest.id } }, signal)
-  const { sampleId, clientName, reportDate, allergenData } = report
-  return { state: 'read', sampleId, clientName, reportDate, foods: elevatedIn(allergenData) }
+  const { sampleId, clientName, reportDate, allergenData, unread } = report
+  const foods = [...elevatedIn(allergenData), ...unread.map(({ food }) => food)]
+  return { state: 'read', sampleId, clientName, reportDate, foods, unread: unread.length }
 }

@@ -3,9 +3,11 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { keyOf, useApiMutation } from '@/api/use-api'
+import { Alert } from '@/ui/alert'
 import { ErrorState } from '@/ui/error-state'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
+import { lostText, notReadText } from '../check/lost-text'
 import type { Report } from '../results/report-types'
 import { Elevated } from './report-facts'
 import { clientNameOf, practitionerNameOf } from './report-row'
@@ -49,12 +51,14 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
     })
 
   const verb = actOf(rows.map(stateOf))
+  const unread = reports.flatMap((report) => (report.status === 'processed' ? report.unread : []))
+  const lines = reports.flatMap((report) => (report.status === 'processed' ? linesNotRead(report) : []))
   return (
     <SeveralDialog
       title={`${verb} ${rows.length}`}
       description="What the reading of each warned of, and what follows."
       several={several}
-      act={`${verb} ${rows.length}`}
+      act={`${verb} ${rows.length}${lines.length > 0 ? ' anyway' : ''}`}
       verb="released"
       disabled={!areShown || unseen !== ''}
       onAct={() => void act()}
@@ -74,28 +78,44 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
           <SkeletonRows rows={rows.length} />
         </Loading>
       ) : (
-        <ul aria-label="Reports" className="divide-y divide-line rounded-md border border-line">
-          {rows.map((row, place) => {
-            const report = reports[place]
-            return (
-              report && (
-                <li key={row.id} className="space-y-1.5 px-4 py-3 text-small">
-                  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                    <span className="font-mono font-medium">{row.sampleId}</span>
-                    <span className="font-medium break-words">{clientNameOf(row)}</span>
-                    <StatusBadge status={report.status} />
-                    <Elevated report={row} />
-                  </p>
-                  <Warnings report={report} />
-                  <p className="text-ink-2">{aheadOf(report)}</p>
-                </li>
+        <>
+          {lines.length > 0 && (
+            <Alert tone="warning" title={notReadText(lines.length)}>
+              {lostText(unread, reports.length)}
+            </Alert>
+          )}
+          <ul aria-label="Reports" className="divide-y divide-line rounded-md border border-line">
+            {rows.map((row, place) => {
+              const report = reports[place]
+              return (
+                report && (
+                  <li key={row.id} className="space-y-1.5 px-4 py-3 text-small">
+                    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                      <span className="font-mono font-medium">{row.sampleId}</span>
+                      <span className="font-medium break-words">{clientNameOf(row)}</span>
+                      <StatusBadge status={report.status} />
+                      <Elevated report={row} />
+                    </p>
+                    <Warnings report={report} />
+                    <p className="text-ink-2">{aheadOf(report)}</p>
+                  </li>
+                )
               )
-            )
-          })}
-        </ul>
+            })}
+          </ul>
+        </>
       )}
     </SeveralDialog>
   )
+}
+
+/** The lines that are no results, as far as the warnings tell; a doubtful header is none that is missing. */
+const linesNotRead = ({ warnings, results }: Report): number[] => {
+  const read = new Set(results.map(({ line }) => line))
+  const told = warnings.flatMap(({ line, code }) =>
+    line === null || code === 'doubtful-header' ? [] : [line],
+  )
+  return [...new Set(told)].filter((line) => !read.has(line))
 }
 
 function Warnings({ report: { warnings } }: { report: Report }) {

@@ -6,6 +6,7 @@ import { useReportDialog } from '../admin/report-dialogs'
 import { practitionerNameOf } from '../admin/report-row'
 import { useReportWrite } from '../admin/use-report-write'
 import type { Report } from '../results/report-types'
+import { useAskingFirst } from './use-asking-first'
 import { whatBecame } from './what-became'
 
 /** What was said of the last thing that was done. */
@@ -33,14 +34,17 @@ export function CheckActions({ report, onOutcome }: CheckActionsProps) {
     if (ended?.kind === 'stale') onOutcome({ kind: 'stale', text: '' })
     if (ended?.kind === 'failed') onOutcome({ kind: 'failed', text: sentenceOf(ended.error) })
   }
-  const confirmIt = (toTheEnd: boolean) => {
-    setReleased(toTheEnd)
-    void end(confirming.write({ seen: report, toTheEnd }), 'Confirmed.')
-  }
+  const { askFirst, dialog } = useAskingFirst(report)
+  const confirmIt = (toTheEnd: boolean) =>
+    askFirst(() => {
+      setReleased(toTheEnd)
+      void end(confirming.write({ seen: report, toTheEnd }), 'Confirmed.')
+    })
   useKey('c', canConfirm && !pending, () => confirmIt(false))
 
   return (
     <>
+      {dialog}
       {(waits || report.status === 'failed') && (
         <>
           <Button

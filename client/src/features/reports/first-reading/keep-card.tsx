@@ -9,6 +9,7 @@ import { ResultsLoading } from '../results/results-states'
 import { SmallPlate } from '../plate/plate.public'
 import type { Report } from '../results/report-types'
 import { dayWords, type Test } from '../results/test-order'
+import { unreadText } from '../results/unread.public'
 import { CardFrame, type Ways } from './card-frame'
 
 type KeepCardProps = { ways: Ways; report: Report; previous: Test | undefined }
@@ -19,13 +20,14 @@ export function KeepCard({ ways, report, previous }: KeepCardProps) {
   const total = report.results.length
   const { keep } = countStandings(report.results)
   const leftOut = leftOutText(report.results, true)
+  const notReadable = unreadText(report.unread)
   const before = useApiQuery(
     'GET /api/reports/:id',
     { params: { id: previous?.id ?? 0 } },
     { enabled: previous !== undefined },
   )
   const changes = useMemo(() => before.data && compareTests(before.data, report), [before.data, report])
-  const isComparable = changes !== undefined && changes.onlyNow.length < total
+  const isComparable = changes !== undefined && changes.onlyNow.length + changes.unreadBefore.length < total
   const name = firstName.trim()
   const said = (sentence: string) =>
     name ? `${name}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1)
@@ -65,6 +67,7 @@ export function KeepCard({ ways, report, previous }: KeepCardProps) {
           : `${plural(total, 'It does not stay as it is', 'None of them stays as it is')}: the cards and your results say why.`}
       </p>
       {leftOut && <p>{leftOut}</p>}
+      {notReadable && <p>{notReadable}</p>}
     </CardFrame>
   )
 }

@@ -3,14 +3,16 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { Loading } from '@/ui/skeleton'
-import type { TestedFoods } from './report-types'
+import type { Report, TestedFoods } from './report-types'
 
 const loadTable = () => import('./all-foods-table')
 const AllFoodsTable = lazy(loadTable)
 const warmUp = () => void loadTable().catch(() => undefined)
 
+type AllFoodsProps = TestedFoods & Pick<Report, 'unread'> & { own: boolean }
+
 /** Every tested food to look up, behind a button: most readers need the elevated ones alone. */
-export default function AllFoodsCard({ own, results, scale, onOpen }: TestedFoods & { own: boolean }) {
+export default function AllFoodsCard({ own, results, unread, scale, onOpen }: AllFoodsProps) {
   const [open, setOpen] = useState(false)
   return (
     <div data-print={open ? undefined : 'hide'}>
@@ -30,13 +32,13 @@ export default function AllFoodsCard({ own, results, scale, onOpen }: TestedFood
               onFocus={warmUp}
               onClick={() => setOpen(!open)}
             >
-              {open ? 'Hide the table' : `Show all ${results.length} tested foods`}
+              {open ? 'Hide the table' : `Show all ${results.length + unread.length} tested foods`}
             </Button>
           }
         />
         {open && (
           <Suspense fallback={<Loading label="Loading..." hideLabel className="px-5 pb-5" />}>
-            <AllFoodsTable own={own} results={results} scale={scale} onOpen={onOpen} />
+            <AllFoodsTable own={own} results={results} unread={unread} scale={scale} onOpen={onOpen} />
           </Suspense>
         )}
       </Card>

@@ -1,12 +1,21 @@
 import { useMemo } from 'react'
 import { strongestFirst } from './all-foods'
-import type { TestedFoods } from './report-types'
+import type { Report, TestedFoods } from './report-types'
 import { ResultsTable } from './results-table'
 
-/** All tested foods, highest first. */
-export default function AllFoodsTable({ own, results, scale, onOpen }: TestedFoods & { own: boolean }) {
+type AllFoodsProps = TestedFoods & Pick<Report, 'unread'> & { own: boolean }
+
+/** All tested foods, highest first; behind them those that cannot be read. */
+export default function AllFoodsTable({ own, results, unread, scale, onOpen }: AllFoodsProps) {
   const all = useMemo(() => strongestFirst(results), [results])
   return (
-    <ResultsTable label="Table of all tested foods" own={own} results={all} scale={scale} onOpen={onOpen} />
+    <ResultsTable
+      label="Table of all tested foods"
+      own={own}
+      results={all}
+      unread={unread}
+      scale={scale}
+      onOpen={onOpen}
+    />
   )
 }

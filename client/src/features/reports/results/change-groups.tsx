@@ -162,7 +162,7 @@ const sameMeans = (scale: ScaleName) =>
 
 /** The foods of each kind of change, each from its earlier to its later result. */
 export function ChangeGroups({ changes, before, now }: { changes: Changes; before: OfTest; now: OfTest }) {
-  const { same, onlyNow, onlyBefore, levelsOnly } = changes
+  const { same, onlyNow, onlyBefore, unreadNow, unreadBefore, levelsOnly } = changes
   const rowsOf = (these: Changes['same'], byLevel = false) => (
     <ul className={listClass}>
       {these.map((change) => (
@@ -192,6 +192,18 @@ export function ChangeGroups({ changes, before, now }: { changes: Changes; befor
           )}
         </Section>
       )}
+      <Apart
+        title="Not readable this time"
+        meaning="Tested both times, and this result cannot be read: this is what the last test found"
+        foods={unreadNow}
+        test={before}
+      />
+      <Apart
+        title="Not readable last time"
+        meaning="Tested both times, and the last result cannot be read, so not compared"
+        foods={unreadBefore}
+        test={now}
+      />
       <Apart
         title="Not tested this time"
         meaning="In the last test only, so not compared"

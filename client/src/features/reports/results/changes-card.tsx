@@ -26,6 +26,7 @@ function Changes({ report, before, own }: ChangesProps) {
   const long = rowsOf(changes) >= longFrom
   const [open, setOpen] = useState(!long)
   const apart = changes.onlyNow.length + changes.onlyBefore.length
+  const unread = changes.unreadNow.length + changes.unreadBefore.length
   return (
     <>
       <ChangeCounts changes={changes} />
@@ -35,6 +36,12 @@ function Changes({ report, before, own }: ChangesProps) {
         </p>
       )}
       {!open && <ChangeLines changes={changes} />}
+      {!open && unread > 0 && (
+        <p className="mt-3 text-small text-ink-3">
+          {unread} {plural(unread, 'food was', 'foods were')} tested both times and cannot be read in one of
+          them.
+        </p>
+      )}
       {!open && apart > 0 && (
         <p className="mt-3 text-small text-ink-3">
           {apart} {plural(apart, 'food was', 'foods were')} tested in only one of the two tests.

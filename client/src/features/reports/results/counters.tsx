@@ -21,7 +21,7 @@ function Counter({ title, note, children }: { title: string; note: string; child
 
 /** How many foods are high, moderate and both, and the ways to the whole report. */
 export function Counters({ report, own }: { report: Report; own: boolean }) {
-  const { results } = report
+  const { results, unread } = report
   const { high, moderate } = countLevels(results)
   return (
     <Card flush className="mt-4" data-print="hide">
@@ -37,7 +37,7 @@ export function Counters({ report, own }: { report: Report; own: boolean }) {
         <Counter title="Total Elevated" note="Foods requiring attention">
           {high + moderate}
           <span className="font-sans text-small font-medium tracking-normal whitespace-nowrap text-ink-2 max-sm:hidden">
-            of {results.length} tested
+            of {results.length} {unread.length > 0 ? `read, ${unread.length} not readable` : 'tested'}
           </span>
         </Counter>
       </div>

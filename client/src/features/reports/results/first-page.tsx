@@ -3,6 +3,7 @@ import { scales } from '@shared/domain/levels'
 import { formatWords, localDay } from '@shared/domain/dates'
 import { useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
+import { KindMark } from '@/features/verdict/kind.public'
 import { thresholdText, valueText } from '@/lib/value-text'
 import FamilyTable from '../plate/family-table'
 import { byFamily } from '../plate/wells'
@@ -14,7 +15,7 @@ import { dayOf } from './test-order'
 
 /** What paper shows first: whose results they are, allergies, the plate by families, and what to leave out. */
 export default function FirstPage({ report, own }: { report: Report; own: boolean }) {
-  const { results, scale, clientName, dateOfBirth, sampleId } = report
+  const { results, unread, scale, clientName, dateOfBirth, sampleId } = report
   const { day } = dayOf(report)
   const [today] = useState(() => localDay(new Date()))
   const { keep } = countStandings(results)
@@ -60,6 +61,15 @@ export default function FirstPage({ report, own }: { report: Report; own: boolea
       <FoodList title="Left out by choice, with a raised value" standing="own" report={report} />
       <FoodList title="Moderate, now and then" standing="moderate" report={report} />
       <FoodList title="Fine, whatever the value" standing="keep" report={report} />
+      {unread.length > 0 && (
+        <section className="mt-4 break-inside-avoid">
+          <h2 className="flex items-center gap-2 text-h3">
+            <KindMark kind="not-readable" />
+            Tested, not readable: ask the laboratory
+          </h2>
+          <p className="mt-1 text-small break-words">{unread.map(({ food }) => food).join(', ')}</p>
+        </section>
+      )}
       <p className="mt-4 break-inside-avoid rounded-md bg-canvas p-3 text-small text-ink-2">
         <b className="font-semibold text-ink">What this shows.</b> The values say how much IgG the sample held
         for a food. They are no allergy test and no diagnosis, and a food that is eaten often can have a

@@ -1,4 +1,4 @@
-import { plural } from '@shared/domain/counts'
+import { listed, plural } from '@shared/domain/counts'
 import { standingOf } from '@shared/domain/may-keep'
 import { ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -20,12 +20,13 @@ type FoodSearchProps = { report: Report; own: boolean; onOpen: TestedFoods['onOp
  * One field for every food: while one types it shows the foods of this test, and what is entered is asked about, tested or
  * not. A report of nobody has nobody to ask for.
  */
-export function FoodSearch({ report: { results, scale, clientId }, own, onOpen }: FoodSearchProps) {
+export function FoodSearch({ report: { results, unread, scale, clientId }, own, onOpen }: FoodSearchProps) {
   const ask = useAsk()
   const [typed, setTyped] = useState('')
   const all = useMemo(() => strongestFirst(results), [results])
   const isSearching = typed.trim() !== ''
   const found = isSearching ? searchFoods(all, typed.trim()) : []
+  const notReadable = isSearching ? searchFoods(unread, typed.trim()).map(({ food }) => food) : []
   const shown = found.slice(0, MOST_FOUND)
   const canAsk = own || clientId !== null
 
@@ -46,10 +47,13 @@ export function FoodSearch({ report: { results, scale, clientId }, own, onOpen }
         />
       </div>
       <p role="status" className="text-small text-ink-2 not-empty:mt-2">
+        {notReadable.length > 0 && `Tested, not readable: ${listed(notReadable)}. Ask the laboratory. `}
         {isSearching &&
-          (found.length > 0
-            ? `${found.length} ${plural(found.length, 'food', 'foods')} of this test.`
-            : `This test has no food of that name.${canAsk ? ' Press Enter to ask about it all the same.' : ''}`)}
+          (notReadable.length > 0 && found.length === 0
+            ? ''
+            : found.length > 0
+              ? `${found.length} ${plural(found.length, 'food', 'foods')} of this test.`
+              : `This test has no food of that name.${canAsk ? ' Press Enter to ask about it all the same.' : ''}`)}
       </p>
       {shown.length > 0 && (
         <Card flush className="mt-2">

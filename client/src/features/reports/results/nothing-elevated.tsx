@@ -1,11 +1,20 @@
 import { CircleCheck } from 'lucide-react'
+import { KindMark } from '@/features/verdict/kind.public'
 import { Card } from '@/ui/card'
 import { WellMark } from '../plate/well-mark'
 import { leftOutKinds } from './left-out'
-import type { Result } from './report-types'
+import type { Report } from './report-types'
+import { unreadText } from './unread.public'
 
 /** That a test found nothing, which takes no allergy and nothing found out away. */
-export default function NothingElevated({ results, own }: { results: readonly Result[]; own: boolean }) {
+export default function NothingElevated({
+  report: { results, unread },
+  own,
+}: {
+  report: Report
+  own: boolean
+}) {
+  const notReadable = unreadText(unread)
   return (
     <Card flush className="flex h-full flex-col items-center justify-center px-5 py-12 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-ok-soft text-ok-text">
@@ -21,6 +30,12 @@ export default function NothingElevated({ results, own }: { results: readonly Re
           {sentence}
         </p>
       ))}
+      {notReadable && (
+        <p className="mt-3 flex max-w-[44ch] items-center gap-2 text-left text-body font-semibold">
+          <KindMark kind="not-readable" />
+          {notReadable}
+        </p>
+      )}
     </Card>
   )
 }

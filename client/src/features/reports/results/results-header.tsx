@@ -6,8 +6,9 @@ import { cn } from '@/lib/class-names'
 import { CardsLink } from '../first-reading/cards-link'
 import { leftOutText } from './left-out'
 import { OtherTests } from './other-tests'
-import type { Report, Result } from './report-types'
+import type { Report } from './report-types'
 import { dayOf, type Test, type TestsAround } from './test-order'
+import { unreadText } from './unread.public'
 
 // A client's report that is released goes without it.
 const StatusBadge = lazy(() => import('@/ui/status-badge').then((it) => ({ default: it.StatusBadge })))
@@ -51,13 +52,13 @@ export function ResultsHeader({ report, own, tests }: ResultsHeaderProps) {
         {tests.others.length > 0 && <OtherTests {...tests} shown={report.id} />}
         {own && report.results.length > 0 && <CardsLink />}
       </div>
-      {report.results.length > 0 && <Meaning results={report.results} own={own} />}
+      {report.results.length > 0 && <Meaning report={report} own={own} />}
     </header>
   )
 }
 
 /** What the test means for the plate: how much may be kept, then what to do about the rest. */
-function Meaning({ results, own }: { results: readonly Result[]; own: boolean }) {
+function Meaning({ report: { results, unread }, own }: { report: Report; own: boolean }) {
   const counts = countStandings(results)
   const { high, moderate, keep } = counts
   const deeds = [
@@ -66,6 +67,7 @@ function Meaning({ results, own }: { results: readonly Result[]; own: boolean })
     moderate > 0 && `Eat ${moderate} now and then.`,
     counts.own > 0 &&
       `${counts.own} more ${own ? 'you' : plural(counts.own, 'is', 'are')} ${own ? 'leave' : 'left'} out by choice.`,
+    unreadText(unread),
   ].filter(Boolean)
   return (
     <div className="mt-1">

@@ -25,7 +25,7 @@ export default function ResultsStrip({ id, room }: ResultsStripProps) {
   const isWide = useMediaQuery('(min-width: 80rem)')
   if (report.isPending) return room
   if (!report.data) return <QueryError query={report} title="Your results could not be loaded" />
-  const { results, sampleId } = report.data
+  const { results, unread, sampleId } = report.data
   const { allergy, trigger, high, limited, moderate, own, keep } = countStandings(results)
   const parts = [
     { kind: 'allergy', count: allergy, words: 'for allergies' },
@@ -35,6 +35,7 @@ export default function ResultsStrip({ id, room }: ResultsStripProps) {
     { kind: 'moderate', count: moderate, words: 'moderate' },
     { kind: 'own', count: own, words: 'left out by you' },
     { kind: 'no-elevation', count: keep, words: 'keep' },
+    { kind: 'not-readable', count: unread.length, words: 'not readable' },
   ] as const
   const shown = parts.filter(({ count }) => count > 0)
   return (

@@ -1,15 +1,16 @@
 import { scales } from '@shared/domain/levels'
 import { standingOf } from '@shared/domain/may-keep'
+import { KindMark, kindWords } from '@/features/verdict/kind.public'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/ui/table'
 import { foodText, StandingMark } from '../plate/well-mark'
 import { FoodName } from './food-name'
-import type { TestedFoods } from './report-types'
+import type { Report, TestedFoods } from './report-types'
 import { valueText } from '@/lib/value-text'
 
-type ResultsTableProps = TestedFoods & { label: string; own: boolean }
+type ResultsTableProps = TestedFoods & { label: string; own: boolean; unread?: Report['unread'] }
 
 /** Results as a table of three columns, narrow enough for a phone, in the order given; a name opens its verdict. */
-export function ResultsTable({ label, own, results, scale, onOpen }: ResultsTableProps) {
+export function ResultsTable({ label, own, results, unread = [], scale, onOpen }: ResultsTableProps) {
   const { unit } = scales[scale]
   return (
     <Table label={label}>
@@ -38,6 +39,22 @@ export function ResultsTable({ label, own, results, scale, onOpen }: ResultsTabl
             </Cell>
             <Cell align="right" look="strong" className="print:py-0.5">
               {valueText(result, scale)}
+            </Cell>
+          </Row>
+        ))}
+        {unread.map(({ food, text, line }) => (
+          <Row key={line} className="break-inside-avoid print:h-6">
+            <Cell look="strong" className="font-medium break-words print:py-0.5">
+              {food}
+            </Cell>
+            <Cell className="print:py-0.5">
+              <span className="flex items-center gap-2">
+                <KindMark kind="not-readable" />
+                {kindWords['not-readable']}
+              </span>
+            </Cell>
+            <Cell align="right" className="break-words print:py-0.5">
+              {text}
             </Cell>
           </Row>
         ))}

@@ -22,6 +22,7 @@ const columns = 'xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr]'
 
 // Below what is seen first.
 const ElevatedFoods = lazy(() => import('./elevated-foods'))
+const UnreadCard = lazy(() => import('./unread-card'))
 const NothingElevated = lazy(() => import('./nothing-elevated'))
 const AllFoodsCard = lazy(() => import('./all-foods-card'))
 const ChangesCard = lazy(() => import('./changes-card'))
@@ -113,13 +114,18 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
         <div className={cn('min-w-0 empty:hidden xl:col-span-2 xl:row-start-3', aside)}>
           <Suspense fallback={<Skeleton className="h-64" />}>
             {foods.length === 0 ? (
-              <NothingElevated results={report.results} own={own} />
+              <NothingElevated report={report} own={own} />
             ) : (
               <ElevatedFoods own={own} results={foods} scale={report.scale} onOpen={askResult} />
             )}
           </Suspense>
         </div>
         <div className={cn('grid min-w-0 content-start gap-4 xl:col-start-2 xl:row-start-2', aside)}>
+          {report.unread.length > 0 && (
+            <Suspense fallback={<Skeleton className="h-40 rounded-lg!" />}>
+              <UnreadCard report={report} own={own} />
+            </Suspense>
+          )}
           {tests.previous && (
             <Suspense fallback={<Skeleton className="h-50 rounded-lg!" />}>
               <ChangesCard report={report} previous={tests.previous} own={own} />
@@ -134,7 +140,13 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
         </div>
         <div className={cn('min-w-0 xl:col-span-2', aside)}>
           <Suspense fallback={<Skeleton className="h-20 rounded-lg!" />}>
-            <AllFoodsCard own={own} results={report.results} scale={report.scale} onOpen={askResult} />
+            <AllFoodsCard
+              own={own}
+              results={report.results}
+              unread={report.unread}
+              scale={report.scale}
+              onOpen={askResult}
+            />
           </Suspense>
         </div>
       </div>

@@ -1,0 +1,45 @@
+import { KindMark } from '@/features/verdict/kind.public'
+import { useAsk } from '@/features/verdict/verdict.public'
+import { Card, CardHeader } from '@/ui/card'
+import type { Report } from './report-types'
+
+type UnreadCardProps = { report: Report; own: boolean }
+
+/** The foods that were tested and cannot be read, each opening its verdict, with what stands in the place of a result. */
+export default function UnreadCard({ report: { unread, clientId }, own }: UnreadCardProps) {
+  const ask = useAsk()
+  const canAsk = own || clientId !== null
+  return (
+    <Card aria-labelledby="unread" data-print="hide">
+      <CardHeader
+        id="unread"
+        title="Tested, not readable"
+        subtitle={`Nobody knows what ${own ? 'your' : 'the'} test found of these foods: ask the laboratory. What an earlier test raised stays on the avoid list.`}
+      />
+      <ul className="divide-y divide-line border-t border-line">
+        {unread.map(({ food, text, line }) => (
+          <li key={line} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 py-1">
+            <span className="flex min-w-0 items-center gap-2 text-body">
+              <KindMark kind="not-readable" className="size-4 shrink-0 text-ink-2" />
+              {canAsk ? (
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  className="min-h-11 min-w-0 text-left font-medium break-words underline decoration-line-strong underline-offset-4 hover:decoration-brand"
+                  onClick={() => ask({ q: food, ...(!own && { clientId }) })}
+                >
+                  {food}
+                </button>
+              ) : (
+                <span className="min-w-0 py-2.5 font-medium break-words">{food}</span>
+              )}
+            </span>
+            <span className="min-w-0 text-small break-words text-ink-2">
+              {text === '' ? 'no result' : `“${text}”`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
