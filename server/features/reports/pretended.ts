@@ -1,5 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
-import { reportOpenings } from './reports.tables'
+import { reportOpenings, reports } from './reports.tables'
 
 type Opening = { reportId: number; userId: number; version: number; at: Date; cardsEndedAt?: Date }
 
@@ -10,4 +11,12 @@ export async function pretendOpenings(db: Database, openings: readonly Opening[]
     .insert(reportOpenings)
     .values(openings.map(({ at, ...opening }) => ({ ...opening, firstAt: at, lastAt: at })))
     .onConflictDoNothing()
+}
+
+/** Has somebody confirm the report of a sample as it came in: for a demonstration. */
+export async function pretendRelease(db: Database, sampleId: string): Promise<void> {
+  await db
+    .update(reports)
+    .set({ status: 'completed', releasedAt: sql`${reports.createdAt}` })
+    .where(eq(reports.sampleId, sampleId))
 }

@@ -9,7 +9,7 @@ export {
   sealPlainFiles,
   type StoredReport,
 } from './report-files'
-export { pretendOpenings } from './pretended'
+export { pretendOpenings, pretendRelease } from './pretended'
 export { inState, reachesClient, reportsIn } from './report-rows'
 export { reportsOfPlan } from './reports-of-plan'
 export {

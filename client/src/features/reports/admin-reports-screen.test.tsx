@@ -161,6 +161,34 @@ it('releases those chosen after it has shown what was warned of, and says by nam
   expect(screen.queryByText('1 selected')).toBeNull()
 })
 
+it('says before it confirms several how many of their lines were not read', async () => {
+  const { calls } = renderAs('admin', <AdminReportsScreen />, {
+    ...answers,
+    'GET /api/reports/:id': ({ params }) =>
+      aReport({
+        ...rows.find(({ id }) => id === Number(params.id)),
+        status: 'processed',
+        warnings: [
+          { line: 9, code: 'unreadable-result', message: 'Line 9: no level' },
+          { line: 4, code: 'open-ended', message: 'Line 4: may be another level' },
+        ],
+        unread: [{ food: 'Celery', text: 'abc', line: 9 }],
+      }),
+    'POST /api/reports/opened': () => new Response(null, { status: 204 }),
+    'POST /api/reports/release': { released: [3], refused: [] },
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Select EF3/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Release 1' }))
+  const dialog = await screen.findByRole('dialog')
+  expect((await within(dialog).findByText('1 line was not read')).parentElement?.textContent).toContain(
+    '“tested, not readable: ask the laboratory”: Celery.',
+  )
+  const release = within(dialog).getByRole('button', { name: 'Release 1 anyway' })
+  await waitFor(() => expect(release).toHaveProperty('disabled', false))
+  fireEvent.click(release)
+  await waitFor(() => expect(calls.some(({ route }) => route === 'POST /api/reports/release')).toBe(true))
+})
+
 it('gives those chosen to a practitioner', async () => {
   const { calls } = renderAs('admin', <AdminReportsScreen />, {
     ...answers,

@@ -28,6 +28,8 @@ const check: Check = {
     same: 2,
   },
 }
+/** The check of a file of which every line was read. */
+const whole = { ...check, notRead: 1, skipped: check.skipped.slice(1) }
 const waiting = aReport({
   status: 'processed',
   dateOfBirth: '12.04.1988',
@@ -101,6 +103,7 @@ describe('CheckReportScreen', () => {
     let now: Report = waiting
     const { of } = show(waiting, {
       'GET /api/reports/:id': () => now,
+      'GET /api/reports/:id/check': whole,
       'POST /api/reports/:id/release': () => (now = after),
     })
     await button('Confirm and release')
@@ -115,6 +118,7 @@ describe('CheckReportScreen', () => {
   it('confirms for the practitioner it is held for, or releases it past them in two steps', async () => {
     const pending = { ...held, status: 'pending' as const, version: 2 }
     const { of } = show(held, {
+      'GET /api/reports/:id/check': whole,
       'POST /api/reports/:id/release': oneByOne(pending, {
         ...pending,
         status: 'completed' as const,
@@ -127,8 +131,42 @@ describe('CheckReportScreen', () => {
     expect(of(release).map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"', '"2"'])
   })
 
+  it.each([
+    ['by the button', async () => fireEvent.click(await button('Confirm and release'))],
+    ['by the other button', async () => fireEvent.click(await button('Confirm, hold for Dr. Nwosu'))],
+    [
+      'by the key',
+      async () => {
+        await button('Confirm, hold for Dr. Nwosu')
+        fireEvent.keyDown(document.body, { key: 'c' })
+      },
+    ],
+  ])('asks once before it confirms %s where lines were not read', async (_, confirm) => {
+    const unread = [{ food: 'Milk (cow)', text: '>60x', line: 4 }]
+    const { of } = show(
+      { ...held, unread },
+      { 'POST /api/reports/:id/release': { ...held, status: 'completed' } },
+    )
+    await screen.findByText('lines in the file')
+    await confirm()
+    const dialog = await screen.findByRole('alertdialog', { name: '1 line was not read' })
+    expect(dialog.textContent).toContain(
+      'The client reads of 1 food “tested, not readable: ask the laboratory”: Milk (cow).',
+    )
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(of(release)).toEqual([])
+    await confirm()
+    fireEvent.click(await button('Confirm anyway'))
+    expect(await screen.findByText('Confirmed. The client can see it.')).toBeTruthy()
+    expect(of(release)).toHaveLength(1)
+  })
+
   it('says so when only the practitioner sees it', async () => {
-    show(held, { 'POST /api/reports/:id/release': { ...held, status: 'pending' } })
+    show(held, {
+      'GET /api/reports/:id/check': whole,
+      'POST /api/reports/:id/release': { ...held, status: 'pending' },
+    })
     fireEvent.click(await button('Confirm, hold for Dr. Nwosu'))
     expect(await screen.findByText('Confirmed. It waits for the review of Dr. Nwosu.')).toBeTruthy()
   })

@@ -134,6 +134,24 @@ it('says why an act was refused, and leaves the row', async () => {
   expect(rowOf('Jonas Haugen')).toBeTruthy()
 })
 
+it('asks once before it confirms a report of whose file lines were not read', async () => {
+  const skipped = [{ line: 3, text: '2;Celery;abc', why: '"abc" is not a result that can be read.' }]
+  const { asked } = await show([jonas], {
+    'GET /api/reports/:id/check': {
+      ...{ lines: 5, read: 4, notRead: 1, headers: [], skipped, newFoods: [], previous: null },
+    },
+  })
+  press('j')
+  await panel().findByRole('button', { name: 'Confirm' })
+  press('c')
+  const dialog = await screen.findByRole('alertdialog', { name: '1 line was not read' })
+  press('c')
+  expect(asked('POST /api/reports/:id/release')).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm anyway' }))
+  await waitFor(() => expect(screen.queryAllByText('Why Jonas Haugen waits')).toEqual([]))
+  expect(asked('POST /api/reports/:id/release')).toHaveLength(1)
+})
+
 it('a report whose files name a practitioner is assigned before it is confirmed', async () => {
   const { asked } = await show([jonas], {
     'GET /api/reports/:id': aReport({
