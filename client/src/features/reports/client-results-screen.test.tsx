@@ -55,6 +55,7 @@ beforeAll(async () => {
     import('./results/results-chart'),
     import('./results/first-page'),
     import('./results/nothing-elevated'),
+    import('./results/unread-card'),
     import('./results/family-card'),
     import('./results/practice-card'),
     import('./practitioner/release-report-dialog'),
@@ -80,6 +81,49 @@ describe('ClientResultsScreen', () => {
     expect(screen.queryByRole('button', { name: /^Egg white./ })).toBeNull()
     expect(screen.getByRole('button', { name: /^Rye./ }).textContent).toContain('9.4 µg/ml')
   })
+
+  it.each(['client', 'practitioner', 'admin'] as const)(
+    'tells %s what was tested and cannot be read, wherever it counts foods or names them',
+    async (who) => {
+      const unread = [
+        { food: 'Celery', text: 'see note', line: 6 },
+        { food: 'Oat', text: '', line: 7 },
+      ]
+      const before = aReport({
+        ...{ id: 6, sampleId: 'EF20400', reportDate: '01.05.2026', createdAt: '2026-05-01T09:00:00Z' },
+        results: [
+          aResult({ food: 'Celery', value: 44.1, level: 'high', line: 2 }),
+          aResult({ food: 'Kiwi', value: 1.2, line: 3 }),
+        ],
+      })
+      show(who, 7, answersOf([aReport({ unread }), before]))
+      const text = '2 more foods were tested, but the results cannot be read: ask the laboratory.'
+      expect(await screen.findByText(text, { exact: false })).toBeTruthy()
+      expect(screen.getByText(/read, 2 not readable/)).toBeTruthy()
+      const card = await screen.findByRole('region', { name: 'Tested, not readable' })
+      expect(
+        within(card)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Celery“see note”', 'Oatno result'])
+      fireEvent.click(screen.getByRole('button', { name: 'Show all 6 tested foods' }))
+      const table = await screen.findByRole('table', { name: 'Table of all tested foods' })
+      expect(rowsOf(table).slice(-2)).toEqual([
+        ['Celery', 'Tested, not readable', 'see note'],
+        ['Oat', 'Tested, not readable', ''],
+      ])
+      // What was high before, and nobody can read now, is not said to be untested.
+      const notReadable = await screen.findByRole('heading', { name: 'Not readable this time' })
+      expect(notReadable.parentElement?.textContent).toContain('Celery')
+      const notTested = screen.getByRole('heading', { name: 'Not tested this time' })
+      expect(notTested.parentElement?.textContent).not.toContain('Celery')
+      // The page that paper shows first.
+      expect(await screen.findByText('Tested, not readable: ask the laboratory')).toBeTruthy()
+      fireEvent.change(screen.getByPlaceholderText('May I eat ...?'), { target: { value: 'cele' } })
+      expect(await screen.findByText(/Tested, not readable: Celery. Ask the laboratory./)).toBeTruthy()
+      expect(screen.queryByText(/no food of that name/)).toBeNull()
+    },
+  )
 
   it('keeps kept results while the portal cannot be reached, and drops them once it says that they are gone', async () => {
     const queries = freshQueries()
