@@ -47,6 +47,7 @@ test('without a connection the kept list and the last checks of its person are t
     foods: [
       { foodName: 'Egg', level: 'high', carriedOverFrom: null },
       { foodName: 'Sesame', level: 'allergy', carriedOverFrom: null },
+      { foodName: 'Parsnip', level: 'not-readable', carriedOverFrom: null },
     ],
     low: [],
     tolerated: [],
@@ -66,6 +67,7 @@ test('without a connection the kept list and the last checks of its person are t
   expect([...(list?.querySelectorAll('dt, dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
     ...['Allergy', 'Sesame'],
     ...['High', 'Egg'],
+    ...['Not known: tested, not readable', 'Parsnip'],
   ])
   checkHere.mockReturnValue(scanResult({ seen: 'part', missing: ['end'], next: 'Please type in the end.' }))
   const checks = screen.getByRole('heading', { name: 'Last checks' }).closest('section')

@@ -12,6 +12,7 @@ it('says in a browser, by the kept names, what the portal says', () => {
     { foodName: 'Celery', level: 'high' as const },
     { foodName: 'Emmental cheese', level: 'moderate' as const },
     { foodName: 'Vegetarian', level: 'own' as const },
+    { foodName: 'Parsnip', level: 'not-readable' as const },
     { foodName: 'Soybean', level: 'limited' as const, outcome: { ...foundOut, kind: 'limited' as const } },
   ]
   const tolerated = [{ foodName: 'Wheat', outcome: { ...foundOut, kind: 'tolerated' as const } }]
@@ -40,6 +41,8 @@ it('says in a browser, by the kept names, what the portal says', () => {
     'pear',
     'rice, celery',
     'kiwi',
+    'parsnip',
+    'pear and parsnip',
     'zorb',
     'ham',
     'tofu',

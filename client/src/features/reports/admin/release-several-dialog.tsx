@@ -81,7 +81,7 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
         <>
           {lines.length > 0 && (
             <Alert tone="warning" title={notReadText(lines.length)}>
-              {lostText(unread, reports.length)}
+              {lostText(unread, { lines: lines.length, clients: reports.length })}
             </Alert>
           )}
           <ul aria-label="Reports" className="divide-y divide-line rounded-md border border-line">

@@ -7,12 +7,15 @@ const MOST_NAMED = 12
 export const notReadText = (lines: number): string =>
   `${countText(lines, 'line')} ${plural(lines, 'was', 'were')} not read`
 
-/** What so many clients read of lines that were not read, once their reports are confirmed. */
-export function lostText(unread: Report['unread'], clients: number): string {
+/** What so many clients read of so many lines that were not read, once their reports are confirmed. */
+export function lostText(
+  unread: Report['unread'],
+  { lines, clients }: Record<'lines' | 'clients', number>,
+): string {
   const who = plural(clients, 'The client', 'The clients')
   if (unread.length === 0) return `${who} ${plural(clients, 'learns', 'learn')} nothing of them.`
   const more = unread.length - MOST_NAMED
   const foods = unread.slice(0, MOST_NAMED).map(({ food }) => food)
   const names = listed(more > 0 ? [...foods, `${more} more`] : foods)
-  return `${who} ${plural(clients, 'reads', 'read')} of ${countText(unread.length, 'food')} “tested, not readable: ask the laboratory”: ${names}. They learn nothing of other such lines.`
+  return `${who} ${plural(clients, 'reads', 'read')} of ${countText(unread.length, 'food')} “tested, not readable: ask the laboratory”: ${names}.${lines > unread.length ? ' They learn nothing of the other lines.' : ''}`
 }

@@ -29,7 +29,9 @@ export function useAskingFirst({ id, unread }: Pick<Report, 'id' | 'unread'>) {
       destructive={false}
       icon={TriangleAlert}
       title={notReadText(asked?.lines ?? 0)}
-      description={<p className="break-words">{lostText(unread, 1)}</p>}
+      description={
+        <p className="break-words">{lostText(unread, { lines: asked?.lines ?? 0, clients: 1 })}</p>
+      }
       confirmLabel="Confirm anyway"
       onConfirm={() => {
         setAsked(undefined)
