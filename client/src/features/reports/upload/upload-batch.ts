@@ -103,6 +103,7 @@ function uploadedReport({ reply, status }: Answer): UploadedReport {
   const {
     results: _,
     allergenData: __,
+    unread: ___,
     warnings,
     madeAccount,
     suggestedPractitioner: suggested,
