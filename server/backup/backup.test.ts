@@ -625,6 +625,10 @@ async function makeOlder(url: string, dataDir: string): Promise<void> {
   )
   await client.query('alter table data_folder drop column places')
   await client.query('drop table standings, standing_changes; drop function note_standing cascade')
+  await client.query('drop table client_merges, report_corrections')
+  await client.query(
+    'alter table reports drop column unread, drop column pdf_file_name, drop column csv_file_name',
+  )
   await client.query('delete from drizzle.__drizzle_migrations where created_at >= $1', [PLANS_CAME])
   await client.end()
 }
