@@ -13,7 +13,8 @@ export function lostText(
   { lines, clients }: Record<'lines' | 'clients', number>,
 ): string {
   const who = plural(clients, 'The client', 'The clients')
-  if (unread.length === 0) return `${who} ${plural(clients, 'learns', 'learn')} nothing of them.`
+  if (unread.length === 0)
+    return `${who} ${plural(clients, 'learns', 'learn')} nothing of ${plural(lines, 'it', 'them')}.`
   const more = unread.length - MOST_NAMED
   const foods = unread.slice(0, MOST_NAMED).map(({ food }) => food)
   const names = listed(more > 0 ? [...foods, `${more} more`] : foods)
