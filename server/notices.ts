@@ -20,7 +20,7 @@ import {
 } from './features/auth/auth.notices'
 import { allergyRemoved } from './features/clients/clients.notices'
 import { invitation } from './features/invitations/invitations.notices'
-import { exportReady } from './features/privacy/privacy.notices'
+import { clientsMerged, exportReady } from './features/privacy/privacy.notices'
 import { reportReady } from './features/reports/reports.notices'
 import {
   diaryDue,
@@ -54,6 +54,7 @@ export const owedEmails: OwedEmails = {
   invitation,
   'password-reset': passwordReset,
   'allergy-removed': allergyRemoved,
+  'clients-merged': clientsMerged,
   'diary-due': diaryDue,
   'plan-waits': planWaits,
   'plan-proposed': planProposed,

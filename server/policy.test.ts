@@ -52,6 +52,8 @@ const expected: Record<
   'GET /api/clients/:id': [401, 403, 403, 403, 403, 200],
   'PATCH /api/clients/:id': [401, 403, 403, 403, 403, 200],
   'DELETE /api/clients/:id': [401, 403, 403, 403, 403, 204],
+  'GET /api/client-merges': [401, 403, 403, 403, 403, 400],
+  'POST /api/client-merges': [401, 403, 403, 403, 403, 400],
   'POST /api/practitioners': [401, 403, 403, 403, 403, 400],
   'PATCH /api/practitioners/:id': [401, 403, 403, 403, 403, 200],
   'DELETE /api/practitioners/:id': [401, 403, 403, 403, 403, 204],

@@ -57,6 +57,7 @@ let practitioner: Person
 let report: number
 let questionId: number
 let message: number
+let twin: Person
 let form: () => FormData
 let plan: { running: number; stopped: number; outcome: number }
 
@@ -68,6 +69,8 @@ const calls: Record<ToldOfOthers, (visit: Visitor) => Promise<Answer>> = {
   'PUT /api/clients/:id/health': (visit) =>
     visit.put(`/api/clients/${client.clientId}/health`, { allergies: [], none: true, ownFoods: [] }),
   'GET /api/clients/:id/overview': (visit) => visit.get(`/api/clients/${client.clientId}/overview`),
+  'GET /api/client-merges': (visit) =>
+    visit.get(`/api/client-merges?from=${client.clientId}&into=${twin.clientId}`),
   'GET /api/reports/:id/check': (visit) => visit.get(`/api/reports/${report}/check`),
   'GET /api/reports/:id/suggestions': (visit) => visit.get(`/api/reports/${report}/suggestions`),
   'GET /api/reports/elevated-foods': (visit) => visit.get('/api/reports/elevated-foods'),
@@ -123,8 +126,8 @@ beforeAll(async () => {
   const fields = { clientId: String(client.clientId), practitionerId: String(practitioner.practitionerId) }
   form = () => tripletForm({ sampleId: 'RD1' }, { fields })
   // One that nobody has, for which one client is sure.
-  const twin = { firstName: 'Rose', lastName: 'Twin', dateOfBirth: '1984-03-12' }
-  await portal.person('client', twin)
+  const rose = { firstName: 'Rose', lastName: 'Twin', dateOfBirth: '1984-03-12' }
+  twin = await portal.person('client', rose)
   await admin.visit.upload(
     '/api/reports/multi-file',
     tripletForm({ sampleId: 'RD2', clientName: 'Rose Twin', dateOfBirth: '12.03.1984' }),
@@ -228,7 +231,10 @@ describe('reading of another', () => {
       message,
     }
     const subjectId = verb === 'list' ? null : whose[noun]
-    expect(await readingsOf(reader.userId)).toEqual([{ action, subjectId, fields: [] }])
+    const others = route === 'GET /api/client-merges' ? [twin.clientId] : []
+    expect(await readingsOf(reader.userId)).toEqual(
+      [subjectId, ...others].map((subject) => ({ action, subjectId: subject, fields: [] })),
+    )
 
     expect(await accessLog()).toContainEqual(
       expect.objectContaining({

@@ -45,12 +45,13 @@ function asList(reply: Endpoint['reply'], answer: unknown): null[] {
 }
 
 /**
- * The row in the path is the one that is read, unless a reading of a client answers whose that row is. That there is nothing
+ * The row in the path is the one that is read, unless a reading of clients answers whose that row is. That there is nothing
  * tells of nobody.
  */
 function subjectsOf(reads: ReadAction, params: unknown, answer: unknown): number[] {
   if (answer === null) return []
-  const { clientId } = (answer ?? {}) as { clientId?: number }
+  const { clientId, clientIds } = (answer ?? {}) as { clientId?: number; clientIds?: number[] }
+  if (reads === 'client.read' && clientIds) return clientIds
   if (reads === 'client.read' && clientId !== undefined) return [clientId]
   const { id } = params as Partial<Row>
   if (id !== undefined) return [id]

@@ -40,6 +40,7 @@ export const auditActions = [
   'registration.refuse',
   'client.update',
   'client.delete',
+  'client.merge',
   // No more of plans than that they change: admins read it.
   'trial.start',
   'trial.update',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
+import { health } from '../core/health'
 import { roles } from '../core/roles'
-import { moment } from '../core/schemas'
+import { id, idText, moment } from '../core/schemas'
 import { readActions } from '../domain/audit'
 
 export const dataExport = z.object({
@@ -9,6 +10,39 @@ export const dataExport = z.object({
   state: z.enum(['preparing', 'ready', 'failed']),
   createdAt: moment,
   readyAt: z.nullable(moment),
+})
+
+const mergedPerson = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Empty for an account without an email. */
+  email: z.string(),
+  /** DD.MM.YYYY. */
+  dateOfBirth: health(z.nullable(z.string())),
+  gender: health(z.string()),
+  lastSignInAt: z.nullable(moment),
+  version: z.int(),
+})
+
+const mergePreview = z.object({
+  /** Whose health is read. */
+  clientIds: z.array(z.int()),
+  from: mergedPerson,
+  into: mergedPerson,
+  /** What moves, by how many there are. */
+  moves: z.object({
+    reports: z.int(),
+    plans: z.int(),
+    diaryDays: z.int(),
+    outcomes: z.int(),
+    allergies: z.int(),
+    recipes: z.int(),
+    questions: z.int(),
+  }),
+  /** Days that both wrote a diary of: what `into` wrote stays. */
+  sameDiaryDays: z.int(),
+  /** Each a sentence that says why they cannot be merged as they are. */
+  refusals: z.array(z.string()),
 })
 
 export const privacy = defineContract({
@@ -74,6 +108,22 @@ export const privacy = defineContract({
     reply: 'empty',
     status: 200,
     errors: ['not-found', 'conflict'],
+  },
+  'GET /api/client-merges': {
+    summary:
+      'What merging two clients would do: who they are, what moves from one to the other, and what speaks against it.',
+    query: z.object({ from: idText, into: idText }),
+    reply: mergePreview,
+    reads: 'client.read',
+    errors: ['invalid', 'not-found'],
+  },
+  'POST /api/client-merges': {
+    summary:
+      'Makes one person of two clients: all of `from` moves to `into`, and the account of `from` is gone. It cannot be undone.',
+    body: z.object({ from: id, into: id, fromVersion: z.int(), intoVersion: z.int() }),
+    reply: 'empty',
+    status: 200,
+    errors: ['invalid', 'not-found', 'conflict', 'stale'],
   },
   'DELETE /api/users/:id': {
     summary: 'Deletes an account that has no client or practitioner record.',

@@ -23,6 +23,7 @@ export type EmailKind =
   | 'invitation'
   | 'password-reset'
   | 'allergy-removed'
+  | 'clients-merged'
   | 'diary-due'
   | 'plan-waits'
   | 'plan-proposed'

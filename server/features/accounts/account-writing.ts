@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { edited } from '../../database/columns'
 import type { Database, Transaction } from '../../database/connect'
 import { fieldsOf } from '../../database/readable'
@@ -108,6 +108,14 @@ export async function lockAccount(tx: Transaction, userId: number): Promise<void
 /** The same, but not of those who only name the account in a row of theirs, as a notification does. */
 export async function holdAccount(tx: Transaction, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+/** Keeps a number for an account that has none. */
+export async function addPhone(tx: Transaction, userId: number, phone: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...edited, phone })
+    .where(and(eq(users.id, userId), eq(users.phone, '')))
 }
 
 /** A new version of an account whose rows elsewhere have changed. */

@@ -12,6 +12,7 @@ export {
 export {
   addAccount,
   addKnown,
+  addPhone,
   addressTaken,
   eraseAccount,
   findAccount,

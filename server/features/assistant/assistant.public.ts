@@ -1,5 +1,5 @@
 export { fileNotHelpful } from './not-helpful'
 export { receipts } from './receipts'
 export { makeFaqOf } from './review-faqs'
-export { ownQuestions, question, reviewQuestion } from './reviews'
+export { moveQuestions, ownQuestions, question, reviewQuestion } from './reviews'
 export { redactAll } from './redaction/redaction'

@@ -169,3 +169,7 @@ export const ownQuestions = (db: Database, userId: number) =>
     })
     .from(questionReviews)
     .where(eq(questionReviews.userId, userId))
+
+/** Gives one account's questions to another. */
+export const moveQuestions = (tx: Transaction, from: number, into: number) =>
+  tx.update(questionReviews).set({ userId: into }).where(eq(questionReviews.userId, from))

@@ -14,5 +14,6 @@ export {
   type ReportsOfClient,
 } from './clients.queries'
 export { addClient, createClient, updateClient } from './clients.service'
+export { mergeRecords, recordRefusals } from './merge-records'
 export { updateDiet } from './diet'
 export { addAllergies, sayHealth } from './health'

@@ -1,3 +1,3 @@
 export { closeInterrupted, forgetRecipient, removeOldMessages, wentTo } from './message-log'
-export { owe, owed, oweNothing } from './owed-email'
+export { moveOwed, owe, owed, oweNothing } from './owed-email'
 export { removeOldOwed, sendOwedEmails, sendOwedSoon } from './owed-emails'

@@ -101,3 +101,7 @@ export const removeOldNotifications = (deps: Pick<Dependencies, 'db' | 'stopping
       ),
     ),
   )
+
+/** Gives one account's notifications to another. */
+export const moveNotifications = (tx: Transaction, from: number, into: number) =>
+  tx.update(notifications).set({ userId: into }).where(eq(notifications.userId, from))

@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
 import type { ReadAction } from '@shared/domain/audit'
 import type { Scope } from '../../access/scope'
@@ -9,6 +9,7 @@ import { auditEvent } from '../audit/audit.public'
 import { wentTo } from '../messaging/messaging.public'
 import { practitioner } from '../practitioners/practitioners.public'
 import { report, reportsIn } from '../reports/reports.public'
+import { clientMerges } from './privacy.tables'
 
 /** As many entries as are answered, and as many events of a list as are looked through for them. */
 const MOST = 200
@@ -44,16 +45,28 @@ const isAdmin = (userId: SQLWrapper) =>
  */
 export async function listAccess(db: Database, scope: Scope) {
   const { id, clientId, createdAt, email, phone } = scope.actor
+  const merged = await db
+    .select({ id: clientMerges.fromClientId, email: clientMerges.email, phone: clientMerges.phone })
+    .from(clientMerges)
+    .where(eq(clientMerges.intoClientId, clientId ?? 0))
+  const records = sql.join(
+    [clientId, ...merged.map((one) => one.id)].map((one) => sql`${one}::int`),
+    sql`, `,
+  )
+  const wentToThem = sql.join(
+    [{ email, phone }, ...merged].map((one) => wentTo(sql`${auditEvent.subjectId}`, one)),
+    sql` or `,
+  )
   const { rows } = await db.execute<Entry>(sql`
     with seen as (
       select ${auditEvent.id}, ${auditEvent.at}, ${auditEvent.actorId}, ${auditEvent.action}, ${report.sampleId}
       from ${report} join ${auditEvent} on ${auditEvent.subjectId} = ${report.id}
         and ${auditEvent.action} in ('report.read', 'report.download')
       where ${reportsIn(scope, report)}
-      union all (${ofRow('client.read', sql`(${clientId}::int)`)})
-      union all (${ofRow('trial.read', sql`(${clientId}::int)`)})
+      union all (${ofRow('client.read', sql`(${records})`)})
+      union all (${ofRow('trial.read', sql`(${records})`)})
       union all (${ofRow('question.read', sql`(select ${question.id} from ${question} where ${question.userId} = ${id})`)})
-      union all (${newest('message.read', wentTo(sql`${auditEvent.subjectId}`, { email, phone }))})
+      union all (${newest('message.read', wentToThem)})
       union all (${newest('client.list', sql`${auditEvent.at} > ${createdAt.toISOString()}::timestamptz`)})
       union all (${newest(
         'report.list',

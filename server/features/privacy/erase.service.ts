@@ -1,4 +1,4 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
@@ -9,15 +9,17 @@ import { forgetRecipient } from '../messaging/messaging.public'
 import { findPractitionerOf, lockPractitioner, practitioner } from '../practitioners/practitioners.public'
 import { eraseReportsOf, unassignReportsOf } from '../reports/reports.public'
 import { exportFilesOf, removeExportFiles } from './exports'
+import { clientMerges } from './privacy.tables'
 
 /** Deletes a client: the account with its sessions and exports, their place in messages, and all reports; the files go once the rows are gone for good. */
 export async function eraseClient(deps: Dependencies, actor: Actor, id: number): Promise<void> {
   const { folders, exported } = await deps.db.transaction(async (tx) => {
     const client = await lockClient(tx, id)
     const exported = await exportFilesOf({ db: tx }, client.userId)
+    const merged = await tx.select().from(clientMerges).where(eq(clientMerges.intoClientId, id))
     const folders = await eraseReportsOf(tx, id)
     const account = await eraseAccount(tx, client.userId)
-    if (account) await forgetRecipient(tx, account)
+    for (const person of [...(account ? [account] : []), ...merged]) await forgetRecipient(tx, person)
     await audit(tx, { actorId: actor.id, action: 'client.delete', subjectId: id })
     return { folders, exported }
   })

@@ -41,3 +41,11 @@ export const exportReady: OwedEmail = {
   // Whoever asked for it is told whatever their preferences are.
   isWanted: () => true,
 }
+
+/** To both addresses; the row is the merge. */
+export const clientsMerged: OwedEmail = () =>
+  Promise.resolve({
+    subject: 'Two accounts became one',
+    body: 'the laboratory found that two accounts were yours, and made one of them. Everything is in the account that stays; the other no longer opens. Please sign in to look',
+    closing: 'If you cannot sign in, or have only ever had one account, please tell the laboratory at once.',
+  })

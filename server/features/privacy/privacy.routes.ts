@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/mount'
 import { listAccess } from './access-log'
 import { carryOutDeletion, listDeletionRequests, ownDeletionRequest, requestDeletion } from './deletion'
 import { eraseClient, erasePractitioner, eraseUser } from './erase.service'
+import { mergeClients, previewMerge } from './merge.service'
 import { exportFile, newestExport, orderExport } from './exports'
 
 export { contract }
@@ -18,6 +19,8 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'GET /api/deletion-requests': () => listDeletionRequests(deps),
   'POST /api/deletion-requests/:id/carry-out': ({ actor, params }) =>
     carryOutDeletion(deps, actor, params.id),
+  'GET /api/client-merges': ({ query }) => previewMerge(deps, query),
+  'POST /api/client-merges': ({ actor, body }) => mergeClients(deps, actor, body),
   'DELETE /api/users/:id': ({ actor, params }) => eraseUser(deps, actor, params.id),
   'DELETE /api/clients/:id': ({ actor, params }) => eraseClient(deps, actor, params.id),
   'DELETE /api/practitioners/:id': ({ actor, params }) => erasePractitioner(deps, actor, params.id),

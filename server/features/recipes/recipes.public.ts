@@ -1,3 +1,3 @@
 export { fittingRecipes } from './fitting'
 export { seedRecipes } from './shipped-recipes'
-export { ownRecipes, recipe, recipesWith } from './recipes.queries'
+export { moveRecipes, ownRecipes, recipe, recipesWith } from './recipes.queries'

@@ -107,3 +107,7 @@ export function dayOfYear(at: Date): number {
 /** The recipe of the day out of those that fit, in id order; undefined when there is none. */
 export const recipeOfDay = (fitting: readonly RecipeRow[], at: Date): RecipeRow | undefined =>
   fitting[dayOfYear(at) % fitting.length]
+
+/** Gives one account's recipes to another. */
+export const moveRecipes = (tx: Transaction, from: number, into: number) =>
+  tx.update(recipes).set({ ownerId: into }).where(eq(recipes.ownerId, from))

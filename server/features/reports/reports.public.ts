@@ -1,3 +1,4 @@
+export { moveReports } from './move-reports'
 export { namesakesOf } from './namesakes'
 export { avoidedBy, avoidListOf, kitchenOf, personImprints, personOf, reasonsFor } from './person'
 export { unassignReportsOf } from './practitioner-choice'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../database/connect'
+import type { Database, Transaction } from '../../database/connect'
 import { scanConsents } from './scanner.tables'
 
 /** What a person is given of their consents to the scanner's disclaimer. */
@@ -8,3 +8,7 @@ export const ownScanConsents = (db: Database, userId: number) =>
     .select({ version: scanConsents.version, at: scanConsents.at })
     .from(scanConsents)
     .where(eq(scanConsents.userId, userId))
+
+/** Gives one account's consents to another. */
+export const moveScanConsents = (tx: Transaction, from: number, into: number) =>
+  tx.update(scanConsents).set({ userId: into }).where(eq(scanConsents.userId, from))

@@ -55,6 +55,7 @@ const sentences: Record<AuditAction, string> = {
   'registration.refuse': 'Helena Osei refused somebody who registered',
   'client.update': 'Helena Osei changed client 40',
   'client.delete': 'Helena Osei deleted client 40',
+  'client.merge': 'Helena Osei merged another client into client 40',
   'trial.start': 'Helena Osei started the plan of client 40',
   'trial.update': 'Helena Osei changed the plan of client 40',
   'trial.diary': 'Helena Osei wrote the diary of client 40',

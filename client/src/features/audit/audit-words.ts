@@ -53,6 +53,7 @@ const words: Record<AuditAction, Words> = {
   'registration.refuse': { did: 'refused somebody who registered' },
   'client.update': { did: 'changed', noun: 'client' },
   'client.delete': { did: 'deleted', noun: 'client' },
+  'client.merge': { did: 'merged another client into', noun: 'client' },
   'trial.start': { did: 'started the plan of', noun: 'client' },
   'trial.update': { did: 'changed the plan of', noun: 'client' },
   'trial.diary': { did: 'wrote the diary of', noun: 'client' },

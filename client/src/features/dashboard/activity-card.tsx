@@ -109,6 +109,7 @@ const icons: Record<AuditAction, IconType> = {
   'registration.refuse': UserRound,
   'client.update': UserRound,
   'client.delete': Trash2,
+  'client.merge': UserRound,
   'trial.start': CalendarCheck2,
   'trial.update': CalendarCheck2,
   'trial.diary': NotebookPen,

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { allergiesText, answeredIn, listAllergies } from '@shared/domain/allergies'
+import { splitFoods } from '@shared/domain/diets'
+import { distinctNames } from '@shared/domain/name-list'
+import { edited } from '../../database/columns'
+import type { Transaction } from '../../database/connect'
+import { clients } from './clients.tables'
+import { ownFoodsText, withoutAllergies } from './diet'
+
+type Record = typeof clients.$inferSelect
+
+/** What two records of one person cannot both say: each a sentence. */
+export function recordRefusals(from: Record, into: Record): string[] {
+  const differ = (one: string | null, other: string | null) => Boolean(one && other && one !== other)
+  return [
+    ...(differ(from.dateOfBirth, into.dateOfBirth) ? ['Their dates of birth differ.'] : []),
+    ...(differ(from.gender, into.gender) ? ['Their genders differ.'] : []),
+  ]
+}
+
+/** Adds to one record what only the other says. An allergy of either counts; texts stand one below the other. */
+export async function mergeRecords(tx: Transaction, from: Record, into: Record): Promise<void> {
+  const allergies = [...listAllergies(into.allergies), ...listAllergies(from.allergies)]
+  const isNoneKnown = [from, into].some((record) => answeredIn(record.allergies) === 'none')
+  const own = distinctNames([...splitFoods(into.ownFoods), ...splitFoods(from.ownFoods)])
+  const answers = [from, into].flatMap(({ allergiesAnsweredAt }) => allergiesAnsweredAt ?? [])
+  const both = (one: string, other: string) => (one === other ? one : [one, other].filter(Boolean).join('\n'))
+  await tx
+    .update(clients)
+    .set({
+      ...edited,
+      dateOfBirth: into.dateOfBirth ?? from.dateOfBirth,
+      gender: into.gender || from.gender,
+      address: into.address || from.address,
+      emergencyContact: into.emergencyContact || from.emergencyContact,
+      medicalHistory: both(into.medicalHistory, from.medicalHistory),
+      currentMedications: both(into.currentMedications, from.currentMedications),
+      allergies: allergiesText(allergies, isNoneKnown),
+      allergiesAnsweredAt: answers.sort((a, b) => b.getTime() - a.getTime())[0] ?? null,
+      ownFoods: ownFoodsText(withoutAllergies(own, allergies)),
+      diets: [...new Set([...into.diets, ...from.diets])],
+      servings: into.servings ?? from.servings,
+      minutes: into.minutes ?? from.minutes,
+    })
+    .where(eq(clients.id, into.id))
+}

@@ -1,0 +1,163 @@
+import { count, eq, inArray } from 'drizzle-orm'
+import type { BodyOf, QueryOf } from '@shared/core/contract'
+import { listAllergies } from '@shared/domain/allergies'
+import { formatDots } from '@shared/domain/dates'
+import { fullName } from '@shared/domain/full-name'
+import type { privacy as contract } from '@shared/features/privacy'
+import type { Actor } from '../../access/actor'
+import type { Transaction } from '../../database/connect'
+import type { Dependencies } from '../../dependencies'
+import { notFound, Problem } from '../../http/problem'
+import { addPhone, eraseAccount, findAccount, lockAccount, sharedVersion } from '../accounts/accounts.public'
+import { moveQuestions, question } from '../assistant/assistant.public'
+import { audit } from '../audit/audit.public'
+import { lockClient, mergeRecords, recordRefusals } from '../clients/clients.public'
+import { moveOwed, owe, sendOwedSoon } from '../messaging/messaging.public'
+import { moveNotifications } from '../notifications/notifications.public'
+import { moveRecipes, recipe } from '../recipes/recipes.public'
+import { moveReports, report } from '../reports/reports.public'
+import { moveScanConsents } from '../scanner/scanner.public'
+import { hasOpenPlan, movePlans, plansToMove } from '../trial/trial.public'
+import { forgetExports } from './exports'
+import { clientMerges, deletionRequests } from './privacy.tables'
+
+type Pair = QueryOf<(typeof contract)['GET /api/client-merges']>
+
+/** Who the two are, what would move and what speaks against it. Throws a Problem: 400 for one and the same, 404. */
+export function previewMerge({ db }: Dependencies, pair: Pair) {
+  return db.transaction(async (tx) => {
+    const { from, into } = await lockBoth(tx, pair)
+    const { sameDiaryDays, ...plans } = await plansToMove(tx, from.record.id, into.record.id)
+    return {
+      clientIds: [from.record.id, into.record.id],
+      from: shown(from),
+      into: shown(into),
+      moves: {
+        reports: await tx.$count(report, eq(report.clientId, from.record.id)),
+        ...plans,
+        allergies: listAllergies(from.record.allergies).length,
+        recipes: await tx.$count(recipe, eq(recipe.ownerId, from.account.id)),
+        questions: await tx.$count(question, eq(question.userId, from.account.id)),
+      },
+      sameDiaryDays,
+      refusals: await refusalsOf(tx, from, into),
+    }
+  })
+}
+
+/**
+ * Makes one person of two clients, for good: the reports, plans, allergies and all else of `from` are then of `into`, who
+ * keeps their address and password. Of the ways in to `from` none goes along. Both addresses are told. Throws a Problem:
+ * 400, 404, 409 with why, 412 when either is another than the caller has seen.
+ */
+export async function mergeClients(
+  deps: Dependencies,
+  actor: Actor,
+  { fromVersion, intoVersion, ...pair }: BodyOf<(typeof contract)['POST /api/client-merges']>,
+): Promise<void> {
+  const removeFiles = await deps.db.transaction(async (tx) => {
+    const { from, into } = await lockBoth(tx, pair)
+    if (shown(from).version !== fromVersion || shown(into).version !== intoVersion)
+      throw new Problem('stale', 'Somebody else has changed one of them in the meantime. Nothing was merged.')
+    const refusals = await refusalsOf(tx, from, into)
+    if (refusals.length > 0) throw new Problem('conflict', `Nothing was merged. ${refusals.join(' ')}`)
+
+    const [one, other] = [from, into].map(({ record, account }) => ({
+      clientId: record.id,
+      userId: account.id,
+    }))
+    if (!one || !other) throw new Error('of two there are two')
+    await moveReports(tx, one, other)
+    await movePlans(tx, one, other)
+    await mergeRecords(tx, from.record, into.record)
+    await moveRecipes(tx, one.userId, other.userId)
+    await moveQuestions(tx, one.userId, other.userId)
+    await moveScanConsents(tx, one.userId, other.userId)
+    await moveNotifications(tx, one.userId, other.userId)
+    await moveOwed(tx, one.userId, other.userId)
+    if (from.account.phone) await addPhone(tx, other.userId, from.account.phone)
+    const removals = [
+      await forgetExports(deps, tx, one.clientId),
+      await forgetExports(deps, tx, other.clientId),
+    ]
+    const merge = await noteMerge(tx, from, into)
+    await eraseAccount(tx, one.userId)
+    await audit(tx, {
+      actorId: actor.id,
+      action: 'client.merge',
+      subjectId: other.clientId,
+      fields: [`from:${one.clientId}`],
+    })
+    for (const { email: address } of [from.account, into.account])
+      if (address) await owe(tx, { kind: 'clients-merged', address, subjectId: merge })
+    return removals
+  })
+  for (const remove of removeFiles) await remove()
+  sendOwedSoon(deps)
+}
+
+type Person = Awaited<ReturnType<typeof lockBoth>>['from']
+
+/** Both records and accounts, locked in the order of their ids, as any two of these calls do. */
+async function lockBoth(tx: Transaction, { from, into }: Pair) {
+  if (from === into) throw new Problem('invalid', 'Please choose two different people.')
+  const records = new Map<number, Awaited<ReturnType<typeof lockClient>>>()
+  for (const id of [from, into].sort((a, b) => a - b)) records.set(id, await lockClient(tx, id))
+  for (const { userId } of [...records.values()].sort((a, b) => a.userId - b.userId))
+    await lockAccount(tx, userId)
+  const person = async (id: number) => {
+    const record = records.get(id)
+    const account = record && (await findAccount(tx, record.userId))
+    if (!record || !account) throw notFound('The client')
+    return { record, account }
+  }
+  return { from: await person(from), into: await person(into) }
+}
+
+const shown = ({ record, account }: Person) => ({
+  id: record.id,
+  name: fullName(account),
+  email: account.email,
+  dateOfBirth: record.dateOfBirth && formatDots(record.dateOfBirth),
+  gender: record.gender,
+  lastSignInAt: account.lastSignInAt,
+  version: sharedVersion(record, account),
+})
+
+async function refusalsOf(tx: Transaction, from: Person, into: Person): Promise<string[]> {
+  const [asked] = await tx
+    .select({ count: count() })
+    .from(deletionRequests)
+    .where(inArray(deletionRequests.userId, [from.account.id, into.account.id]))
+  const plans = [await hasOpenPlan(tx, from.record.id), await hasOpenPlan(tx, into.record.id)]
+  return [
+    ...recordRefusals(from.record, into.record).map(
+      (sentence) => `${sentence} Please mend the one that is wrong first.`,
+    ),
+    ...(asked?.count
+      ? ['One of them has asked for their account to be deleted. Please settle that first.']
+      : []),
+    ...(plans.every(Boolean)
+      ? ['Both have a plan that is open. Please let one of them be closed first.']
+      : []),
+  ]
+}
+
+async function noteMerge(tx: Transaction, from: Person, into: Person): Promise<number> {
+  await tx
+    .update(clientMerges)
+    .set({ intoClientId: into.record.id })
+    .where(eq(clientMerges.intoClientId, from.record.id))
+  const [merge] = await tx
+    .insert(clientMerges)
+    .values({
+      intoClientId: into.record.id,
+      fromClientId: from.record.id,
+      fromUserId: from.account.id,
+      email: from.account.email,
+      phone: from.account.phone,
+    })
+    .returning({ id: clientMerges.id })
+  if (!merge) throw new Error('the insert returned no row')
+  return merge.id
+}

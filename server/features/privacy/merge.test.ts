@@ -1,0 +1,201 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { pastPlan } from '../../testing/past-plan'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { auditEvents } from '../audit/audit.tables'
+import { clients } from '../clients/clients.tables'
+import { outbox } from '../messaging/messaging.tables'
+import { reports } from '../reports/reports.tables'
+import { pretendPlan } from '../trial/pretended'
+import { foodOutcomes } from '../trial/trial.tables'
+
+type Preview = Reply<'GET /api/client-merges'>
+
+let portal: Portal
+let admin: Person
+let from: Person
+let into: Person
+
+beforeAll(async () => {
+  portal = await startPortal()
+  admin = await portal.person('admin')
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  from = await portal.person('client')
+  into = await portal.person('client')
+})
+
+const preview = async () =>
+  (await admin.visit.get(`/api/client-merges?from=${from.clientId}&into=${into.clientId}`)).body as Preview
+
+async function merge(changed: Partial<Record<'from' | 'into' | 'fromVersion' | 'intoVersion', number>> = {}) {
+  const seen = await preview()
+  return admin.visit.post('/api/client-merges', {
+    from: from.clientId,
+    into: into.clientId,
+    fromVersion: seen.from.version,
+    intoVersion: seen.into.version,
+    ...changed,
+  })
+}
+
+async function reportOf(person: Person, sampleId: string) {
+  const form = tripletForm({ sampleId }, { fields: { clientId: String(person.clientId) } })
+  return ((await admin.visit.upload('/api/reports/multi-file', form)).body as { id: number }).id
+}
+
+/** What becomes of each column that names a client or an account: a new one needs a place here, and in the merge. */
+const columns: Record<string, 'moves' | 'goes' | 'stays' | 'follows by triggers' | 'of staff'> = {
+  'reports.client_id': 'moves',
+  'report_openings.user_id': 'moves',
+  'trials.client_id': 'moves',
+  'diary_days.client_id': 'moves',
+  'food_outcomes.client_id': 'moves',
+  'challenges.decided_by': 'moves',
+  'recipes.owner_id': 'moves',
+  'question_reviews.user_id': 'moves',
+  'scan_consents.user_id': 'moves',
+  'notifications.user_id': 'moves',
+  'outbox.user_id': 'moves',
+  'client_merges.into_client_id': 'moves',
+  'clients.user_id': 'goes',
+  'data_exports.user_id': 'goes',
+  'deletion_requests.user_id': 'goes',
+  'sessions.user_id': 'goes',
+  'devices.user_id': 'goes',
+  'credentials.user_id': 'goes',
+  'passkeys.user_id': 'goes',
+  'totp.user_id': 'goes',
+  'recovery_codes.user_id': 'goes',
+  'auth_challenges.user_id': 'goes',
+  'sign_in_links.user_id': 'goes',
+  'address_changes.user_id': 'goes',
+  'sign_in_failures.user_id': 'goes',
+  'sign_in_bursts.user_id': 'goes',
+  'client_merges.from_client_id': 'stays',
+  'client_merges.from_user_id': 'stays',
+  'practitioner_clients.client_id': 'follows by triggers',
+  'standings.user_id': 'follows by triggers',
+  'standing_changes.user_id': 'follows by triggers',
+  'generations.started_by': 'of staff',
+  'machine_tokens.created_by': 'of staff',
+  'message_logs.sender_id': 'of staff',
+  'practitioners.user_id': 'of staff',
+  'question_reviews.reviewed_by': 'of staff',
+  'sign_in_links.created_by': 'of staff',
+}
+
+describe('merging two clients', () => {
+  it('has a place for each column that names a client or an account', async () => {
+    const { rows } = await portal.deps.db.execute<{ place: string }>(sql`
+      select c.table_name || '.' || c.column_name as place from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+        and c.column_name ~ '(^|_)(client|user|owner|decided_by)(_id)?$' and c.data_type = 'integer'
+      union
+      select a.attrelid::regclass || '.' || a.attname from pg_constraint k
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+      where k.contype = 'f' and k.confrelid in ('clients'::regclass, 'users'::regclass)`)
+    expect(rows.map(({ place }) => place).sort()).toEqual(Object.keys(columns).sort())
+  })
+
+  it('moves reports as they were, health, plans and what is owed, and leaves no account behind', async () => {
+    const { db } = portal.deps
+    const [one, two] = [await reportOf(from, 'MG1'), await reportOf(into, 'MG2')]
+    await from.visit.post('/api/reports/opened', { reports: [{ id: one, version: 1 }] })
+    await pretendPlan(db, from.clientId, pastPlan)
+    await from.visit.put('/api/user/health', { allergies: ['hazelnut'], ownFoods: ['kiwi', 'milk'] })
+    await into.visit.put('/api/user/health', { allergies: ['milk'], ownFoods: [] })
+    const releasedAt = async () =>
+      (await db.select({ at: reports.releasedAt }).from(reports).where(eq(reports.id, one)))[0]?.at
+    const released = await releasedAt()
+    expect(released).toBeInstanceOf(Date)
+
+    const seen = await preview()
+    expect(seen).toMatchObject({
+      from: { id: from.clientId, email: from.email },
+      into: { id: into.clientId, email: into.email },
+      moves: { reports: 1, plans: 1, diaryDays: 1, outcomes: 1, allergies: 1 },
+      refusals: [],
+    })
+    expect((await merge()).status).toBe(200)
+
+    const list = (await into.visit.get('/api/reports')).body as { id: number }[]
+    expect(list.map(({ id }) => id).sort()).toEqual([one, two].sort())
+    expect(await releasedAt()).toEqual(released)
+    expect((await into.visit.get('/api/user/health')).body).toMatchObject({
+      allergies: ['milk', 'hazelnut'],
+      ownFoods: ['kiwi'],
+    })
+    expect((await into.visit.get('/api/avoid-list')).body).toMatchObject({ tested: true })
+    expect((await from.visit.get('/api/user')).status).toBe(401)
+    expect((await admin.visit.get(`/api/clients/${from.clientId}`)).status).toBe(404)
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.action, 'client.merge'))
+    expect(events.at(-1)).toMatchObject({ subjectId: into.clientId, fields: [`from:${from.clientId}`] })
+    const told = await db.select().from(outbox).where(eq(outbox.kind, 'clients-merged'))
+    expect(told.map(({ address }) => address)).toEqual(expect.arrayContaining([from.email, into.email]))
+  })
+
+  it('happens once', async () => {
+    const seen = await preview()
+    const body = {
+      ...{ from: from.clientId, into: into.clientId },
+      ...{ fromVersion: seen.from.version, intoVersion: seen.into.version },
+    }
+    const answers = await Promise.all([1, 2].map(() => admin.visit.post('/api/client-merges', body)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  })
+
+  it('is refused where either has changed, where it is one and the same, and where one is gone', async () => {
+    expect((await merge({ intoVersion: 99 })).status).toBe(412)
+    expect((await merge({ into: from.clientId })).status).toBe(400)
+    expect((await merge({ from: 999_999 })).status).toBe(404)
+    expect((await preview()).from.id).toBe(from.clientId)
+  })
+
+  it('is refused where they say different dates of birth, or one has asked to be deleted', async () => {
+    const { db } = portal.deps
+    await db.update(clients).set({ dateOfBirth: '1960-05-04' }).where(eq(clients.id, from.clientId))
+    await db.update(clients).set({ dateOfBirth: '1990-05-04' }).where(eq(clients.id, into.clientId))
+    const born = await merge()
+    expect(born.status).toBe(409)
+    expect(born.body).toMatchObject({
+      error: 'Nothing was merged. Their dates of birth differ. Please mend the one that is wrong first.',
+    })
+    await db.update(clients).set({ dateOfBirth: null }).where(eq(clients.id, from.clientId))
+    await into.visit.post('/api/user/deletion-request', {})
+    expect((await merge()).status).toBe(409)
+  })
+
+  it('keeps the graver of two outcomes for the same foods', async () => {
+    const { db } = portal.deps
+    const outcome = (clientId: number, kind: 'trigger' | 'tolerated') =>
+      db.insert(foodOutcomes).values({
+        ...{ clientId, foods: ['Milk'], keys: ['milk'], outcome: kind },
+        ...{ since: '2026-01-02', basis: 'practitioner' as const },
+      })
+    await outcome(from.clientId, 'trigger')
+    await outcome(into.clientId, 'tolerated')
+    expect((await merge()).status).toBe(200)
+    const left = await db.select().from(foodOutcomes).where(eq(foodOutcomes.clientId, into.clientId))
+    expect(left.map((one) => [one.outcome, one.endedAt === null]).sort()).toEqual([
+      ['tolerated', false],
+      ['trigger', true],
+    ])
+  })
+
+  it('leaves the log of who looked at the one that is gone, and an erasure takes its address too', async () => {
+    await admin.visit.get(`/api/clients/${from.clientId}`)
+    const third = await portal.person('admin')
+    await third.visit.get(`/api/clients/${from.clientId}`)
+    expect((await merge()).status).toBe(200)
+    const log = (await into.visit.get('/api/user/access-log')).body as { what: string }[]
+    expect(log.filter(({ what }) => what === 'client.read').length).toBeGreaterThanOrEqual(2)
+    expect((await admin.visit.send('DELETE', `/api/clients/${into.clientId}`)).status).toBe(204)
+    const { rows } = await portal.deps.db.execute(sql`select from client_merges where email = ${from.email}`)
+    expect(rows).toHaveLength(0)
+  })
+})
