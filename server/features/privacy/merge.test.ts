@@ -106,7 +106,7 @@ describe('merging two clients', () => {
     const { db } = portal.deps
     const [one, two] = [await reportOf(from, 'MG1'), await reportOf(into, 'MG2')]
     await from.visit.post('/api/reports/opened', { reports: [{ id: one, version: 1 }] })
-    await pretendPlan(db, from.clientId, pastPlan)
+    await db.transaction((tx) => pretendPlan(tx, from.clientId, pastPlan))
     await from.visit.put('/api/user/health', { allergies: ['hazelnut'], ownFoods: ['kiwi', 'milk'] })
     await into.visit.put('/api/user/health', { allergies: ['milk'], ownFoods: [] })
     const releasedAt = async () =>

@@ -4,6 +4,7 @@ import { prepare } from '@/ui/load-dialog'
 export const loadClientDialog = {
   view: () => import('./client-dialog'),
   edit: () => import('./edit-client-dialog'),
+  merge: () => import('./merge-client-dialog'),
   delete: () => import('./delete-client-dialog'),
 }
 

@@ -1,6 +1,6 @@
 import { formatDayOf } from '@shared/domain/dates'
 import { countText } from '@shared/domain/counts'
-import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { Eye, Merge, Pencil, Trash2 } from 'lucide-react'
 import { request } from '@/api/request'
 import { useOpenWhole } from '@/forms/use-open-whole'
 import { fullName } from '@shared/domain/full-name'
@@ -47,7 +47,7 @@ const columns: Column<ClientRow>[] = [
   {
     header: 'Actions',
     actions: true,
-    className: 'w-36',
+    className: 'w-44',
     cell: (client) => <ClientActions client={client} />,
   },
 ]
@@ -106,6 +106,7 @@ function Unconfirmed() {
 const actions = [
   { kind: 'view', verb: 'View', icon: Eye },
   { kind: 'edit', verb: 'Edit', icon: Pencil },
+  { kind: 'merge', verb: 'Merge', icon: Merge },
   { kind: 'delete', verb: 'Delete', icon: Trash2 },
 ] as const
 
@@ -116,6 +117,7 @@ function ClientActions({ client }: { client: ClientRow }) {
   const act = {
     view: () => void openWhole(loadClientDialog.view, whole),
     edit: () => void openWhole(loadClientDialog.edit, whole),
+    merge: () => open(loadClientDialog.merge, { client }),
     delete: () => open(loadClientDialog.delete, { client }),
   }
   return (

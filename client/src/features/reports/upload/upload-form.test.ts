@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { uploadedReport } from '@/testing/rows'
-import type { ClientRow } from '../admin/link/owner-choice'
+import type { ClientRow } from '@/lists/born-on'
 import { choiceOf } from './practitioner-options'
 import type { Sample } from './tray'
 import { soleSample } from './tray-progress'

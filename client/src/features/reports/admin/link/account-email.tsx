@@ -4,7 +4,8 @@ import { Alert } from '@/ui/alert'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { useDebounced } from '@/lib/use-debounced'
-import { birthMatch, bornOn, isEmail, type ClientRow } from './owner-choice'
+import { birthMatch, bornOn, type ClientRow } from '@/lists/born-on'
+import { isEmail } from './owner-choice'
 
 type AccountEmailProps = {
   email: string

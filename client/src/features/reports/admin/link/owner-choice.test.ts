@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { aReport, reportRow } from '@/testing/rows'
-import { birthMatch, bornOn, ownerError, type ClientRow } from './owner-choice'
+import type { ClientRow } from '@/lists/born-on'
+import { ownerError } from './owner-choice'
 import { addressWarnings, firstSearch, linkConsequence, linkedText } from './link-words'
 
 it('says what a choice still needs', () => {
@@ -9,16 +10,6 @@ it('says what a choice still needs', () => {
   expect(ownerError({ kind: 'email', email: ' ann@example' })).toBe('Please enter a valid email address')
   expect(ownerError({ kind: 'email', email: ' ann@example.com ' })).toBeUndefined()
   expect(ownerError({ kind: 'nobody' })).toBeUndefined()
-})
-
-it('compares dates of birth, however they are written, and only where both are known', () => {
-  const born = (dateOfBirth: string | null) => ({ dateOfBirth })
-  expect(bornOn(born('03/12/1984'))).toBe('12.03.1984')
-  expect(birthMatch(born('03/12/1984'), '12.03.1984')).toBe('same')
-  expect(birthMatch(born('12.03.1984'), '12.03.1984')).toBe('same')
-  expect(birthMatch(born('1984-03-13'), '12.03.1984')).toBe('other')
-  expect(birthMatch(born(null), '12.03.1984')).toBeUndefined()
-  expect(birthMatch(born('12.03.1984'), null)).toBeUndefined()
 })
 
 it('says who has the report and what linking does', () => {

@@ -1,8 +1,4 @@
-import type { Reply } from '@shared/api'
-import { formatDots, parseDate } from '@shared/domain/dates'
-
-/** A client as the directory lists them; the date of birth is null when unknown. */
-export type ClientRow = Reply<'GET /api/clients'>[number]
+import type { ClientRow } from '@/lists/born-on'
 
 /** Whose report it shall be. `file`: as the file itself says. */
 export type OwnerChoice =
@@ -21,19 +17,4 @@ export function ownerError(choice: OwnerChoice): string | undefined {
   if (choice.kind === 'client' && !choice.client) return 'Choose a client from the list'
   if (choice.kind === 'email' && !isEmail(choice.email)) return 'Please enter a valid email address'
   return undefined
-}
-
-/** A client's date of birth as DD.MM.YYYY, however the directory writes it; undefined when unknown. */
-export function bornOn({ dateOfBirth }: Pick<ClientRow, 'dateOfBirth'>): string | undefined {
-  return dateOfBirth ? formatDots(parseDate(dateOfBirth) ?? dateOfBirth) : undefined
-}
-
-/** How a client's date of birth compares with the report's (DD.MM.YYYY), where both are known. */
-export function birthMatch(
-  client: Pick<ClientRow, 'dateOfBirth'>,
-  report: string | null,
-): 'same' | 'other' | undefined {
-  const born = bornOn(client)
-  if (!born || !report) return undefined
-  return born === report ? 'same' : 'other'
 }

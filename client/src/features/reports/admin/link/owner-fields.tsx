@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { RadioCard } from '../radio-card'
 import { AccountEmail } from './account-email'
-import { ClientPicker } from './client-picker'
+import { ClientPicker } from '@/lists/client-picker'
 import type { OwnerChoice } from './owner-choice'
 
 type Kind = OwnerChoice['kind']

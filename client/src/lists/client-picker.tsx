@@ -10,13 +10,15 @@ import { EmailText } from '@/ui/address-text'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { useDebounced } from '@/lib/use-debounced'
-import { birthMatch, bornOn, type ClientRow } from './owner-choice'
+import { birthMatch, bornOn, type ClientRow } from './born-on'
 
 const SHOWN = 20
 
 type ClientPickerProps = {
   /** What is searched for at first, such as the name on the report. */
   search: string
+  /** The client who is not to be chosen. */
+  without?: number
   /** The report's date of birth as DD.MM.YYYY, which tells people of one name apart. */
   dateOfBirth: string | null
   chosen: ClientRow | undefined
@@ -27,14 +29,14 @@ type ClientPickerProps = {
 
 /** Finds one client by name or email: a field with its list below, by pointer or by arrow keys and Enter. */
 export function ClientPicker(props: ClientPickerProps) {
-  const { search, dateOfBirth, chosen, onChoose, disabled, error } = props
+  const { search, without, dateOfBirth, chosen, onChoose, disabled, error } = props
   const [typed, setTyped] = useState(search.trim())
   const [active, setActive] = useState(0)
   const listId = useId()
   const list = useRef<HTMLUListElement>(null)
   const q = useDebounced(typed.trim())
   const found = useApiPage('GET /api/clients', { query: { pageSize: SHOWN, ...(q !== '' && { q }) } })
-  const clients = found.data?.rows ?? []
+  const clients = (found.data?.rows ?? []).filter(({ id }) => id !== without)
   const at = Math.min(active, clients.length - 1)
   const optionId = (place: number) => `${listId}-${place}`
 
