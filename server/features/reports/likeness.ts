@@ -1,6 +1,6 @@
-import { withoutAccents } from '@shared/domain/fold'
 import { hasEmail } from '@shared/domain/no-email'
-import { differs, sameName, type Person } from './link-decision'
+import { differs, type Person } from './link-decision'
+import { isSameWord, nameWords, sameName } from './names'
 import { nameOf, type Candidate } from './namesakes'
 
 type Unlinked = Person & { email: string }
@@ -50,17 +50,12 @@ const withoutDay = ({ gender }: { gender: string }) => ({ dateOfBirth: null, gen
 
 /** Whether one name is the other with a first name cut short: `J. Haugen`, `Jon Haugen` and `Jonas Haugen`. */
 export function isShortened(one: string, other: string): boolean {
-  const [a, b] = [wordsOf(one), wordsOf(other)]
+  const [a, b] = [nameWords(one), nameWords(other)]
   if (a.length !== b.length || a.length < 2) return false
-  const left = a.filter((word) => !b.includes(word))
-  const right = b.filter((word) => !a.includes(word))
+  const left = a.filter((word) => !b.some((same) => isSameWord(word, same)))
+  const right = b.filter((word) => !a.some((same) => isSameWord(word, same)))
   const [short, long] = [left[0], right[0]]
   return left.length === 1 && right.length === 1 && Boolean(short && long) && begins(short ?? '', long ?? '')
 }
 
 const begins = (a: string, b: string) => a.startsWith(b) || b.startsWith(a)
-
-const wordsOf = (name: string) =>
-  withoutAccents(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)

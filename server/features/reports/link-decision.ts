@@ -1,7 +1,7 @@
-import { withoutAccents } from '@shared/domain/fold'
 import { genderOf } from '@shared/domain/gender'
 import type { Warning } from '@shared/domain/results-csv/read-results'
 import type { AddressHolder } from '../clients/clients.public'
+import { sameName } from './names'
 
 /** What the files say about the person the sample came from. */
 export type Person = { clientName: string; dateOfBirth: string | null; gender: string }
@@ -50,20 +50,6 @@ const statedIn = (gender: string | null) => genderOf(gender ?? '')
 
 const disagree = (a: string | null | undefined, b: string | null | undefined) =>
   Boolean(a) && Boolean(b) && a !== b
-
-/** The same words in any order, whatever their accents, capitals and punctuation. */
-export function sameName(a: string, b: string): boolean {
-  const left = wordsOf(a)
-  return left.length > 0 && left === wordsOf(b)
-}
-
-function wordsOf(name: string): string {
-  return withoutAccents(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .sort()
-    .join(' ')
-}
 
 /** First and last name of a person of whom only the whole name is known. */
 export function splitName(name: string): { firstName: string; lastName: string } {

@@ -1,11 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { foldAsPostgres } from '@shared/domain/fold'
-import type { Database } from '../../database/connect'
+import type { Database, Transaction } from '../../database/connect'
 import { isOneOf } from '../../database/pages'
-import { anywhere } from '../../database/search'
 import { account } from '../accounts/accounts.public'
 import { client } from '../clients/clients.public'
-import { sameName } from './link-decision'
+import { nameWords, patternOf, sameName } from './names'
 
 /** A client as the question whose report it is sees them. */
 export type Candidate = {
@@ -31,18 +29,21 @@ const columns = {
 /** More clients who have the longest word of a name are not looked at. */
 const MOST = 200
 
-/** The words of a name as the column `search` has them, the longest first. */
-const wordsOf = (name: string) =>
-  foldAsPostgres(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+/** What finds the words of a name in the column `search`, the longest first. */
+const patternsOf = (name: string) =>
+  nameWords(name)
+    .map(patternOf)
     .sort((a, b) => b.length - a.length)
+const within = (pattern: string) => `%${pattern}%`
 
-/** The clients of each name, in the order of `names`: the same words in any order, whatever their accents and capitals. */
-export async function namesakesOf(db: Database, names: readonly string[]): Promise<Candidate[][]> {
+/** The clients of each name, in the order of `names`: the same words in any order, however they are written. */
+export async function namesakesOf(
+  db: Database | Transaction,
+  names: readonly string[],
+): Promise<Candidate[][]> {
   const asked = names.map((name, place) => {
-    const [longest = '', ...others] = wordsOf(name)
-    return { place, longest: anywhere(longest), others: others.map(anywhere) }
+    const [longest = '', ...others] = patternsOf(name)
+    return { place, longest: within(longest), others: others.map(within) }
   })
   if (asked.length === 0) return []
   const found = db
@@ -73,13 +74,13 @@ export async function similarTo(
   db: Database,
   { clientName, email }: { clientName: string; email: string },
 ): Promise<Candidate[]> {
-  const [longest = '', ...others] = wordsOf(clientName)
+  const [longest = '', ...others] = patternsOf(clientName)
   const long = [longest, ...others].filter((word) => word.length > 2)
   const some = (where: SQL) => sql`(select ${account.id} as id from ${account} where ${where} limit ${MOST})`
-  const hasEveryWord = sql`${account.search} like ${anywhere(longest)} and ${account.search} like all (${sql.param(others.map(anywhere))}::text[])`
+  const hasEveryWord = sql`${account.search} like ${within(longest)} and ${account.search} like all (${sql.param(others.map(within))}::text[])`
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from ${some(longest === '' ? sql`false` : hasEveryWord)} as namesakes
-    union select found.id from unnest(${sql.param(long.map(anywhere))}::text[]) as word (pattern),
+    union select found.id from unnest(${sql.param(long.map(within))}::text[]) as word (pattern),
       lateral ${some(sql`${account.search} like word.pattern`)} as found
     union select id from ${some(sql`lower(${account.email}) = ${email}`)} as holders`)
   const ids = rows.map(({ id }) => id)

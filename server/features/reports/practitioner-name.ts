@@ -1,12 +1,9 @@
-import { sameName } from './link-decision'
+import { sameName, titles } from './names'
 
-/** Words before and after a name that are no part of it; none that is somebody's surname, as Ma and Do are. */
-const titles = new Set(
-  'dr doctor prof professor mr mrs ms miss mx herr frau med dipl bsc msc mba md phd mph mbbs nd rd rdn rnutr'.split(
-    ' ',
-  ),
-)
-const isTitle = (word: string) => titles.has(word.replaceAll(/[.()]/g, '').toLowerCase())
+/** Words behind a practitioner's name. */
+const degrees = new Set('msc bsc mba md phd mph mbbs nd rd rdn rnutr'.split(' '))
+const isPart = (word: string) => titles.has(word) || degrees.has(word)
+const isTitle = (word: string) => isPart(word.replaceAll(/[.()]/g, '').toLowerCase())
 
 /** A printed name without titles and degrees: "Dr.med. Amara Nwosu, M.Sc." is Amara Nwosu. */
 export const bareName = (printed: string) =>

@@ -9,7 +9,7 @@ import { readResults, type ReadResults, type Warning } from '@shared/domain/resu
 import { type Decoded, decodeCsv, decodeHtml, decodeRoughly } from '../../adapters/encoding/decode'
 import type { FileKind } from '../../adapters/files/file-store'
 import { Problem } from '../../http/problem'
-import { sameName } from './link-decision'
+import { sameName } from './names'
 import { readReportHtml } from './read-html'
 import type { PdfReading } from './read-pdf'
 

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { foldAsPostgres } from '@shared/domain/fold'
+import { isSameWord, nameWords, patternOf, sameName } from './names'
+
+describe('names', () => {
+  it.each([
+    ['Nora Whitfield', 'whitfield, NORA', true],
+    ['José Ñandú', 'Jose Nandu', true],
+    ["O'Neil Kate", 'Kate O Neil', true],
+    ['Sean O\u02bcBrien', 'Sean O’Brien', true],
+    ['Sean O’Brien', "SEAN O'BRIEN", true],
+    ['Dr. Anna Berg', 'Anna Berg', true],
+    ['Prof. Dr. med. Anna Berg', 'Berg, Anna', true],
+    ['Frau Anna Berg', 'Anna Berg', true],
+    ['Jörg Strauß', 'Joerg Strauss', true],
+    ['Zoë Müller', 'MULLER Zoe', true],
+    ['Zoe Müller', 'Zoe Mueller', true],
+    ['Søren Åberg', 'Soeren Aaberg', true],
+    ['Anna Mueller', 'Anna Muller', false],
+    ['Samuel Roth', 'Samul Roth', false],
+    ['Søren Berg', 'Soren Berg', false],
+    ['Anna Berg', 'Anna Bergs', false],
+    ['Nora Whitfield', 'Nora M Whitfield', false],
+    ['Nora Whitfield', 'Nora', false],
+    ['Dr. Berg', 'Berg', false],
+    ['Ada Stone Sr', 'Ada Stone Jr', false],
+    ['', '', false],
+    ['李 明', '李 华', false],
+  ])('%s and %s: %s', (one, other, same) => {
+    expect(sameName(one, other)).toBe(same)
+    expect(sameName(other, one)).toBe(same)
+  })
+
+  const letter = fc.constantFrom(...Array.from('abcdelmnorsuäöüßéñøå'))
+  const word = fc.string({ unit: letter, minLength: 2, maxLength: 8 })
+  const plain = fc.string({ unit: fc.constantFrom(...Array.from('abceorsu')), minLength: 2, maxLength: 5 })
+
+  it('are the same in any order, and each is its own', () => {
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
+        expect(sameName(words.join(' '), words.toReversed().join('-').toUpperCase())).toBe(true)
+      }),
+    )
+  })
+
+  it('of plain letters are the same only where they are', () => {
+    fc.assert(
+      fc.property(plain, plain, (one, other) => {
+        expect(isSameWord(one, other)).toBe(one === other)
+      }),
+    )
+  })
+
+  it('are found by the pattern of either spelling in what the database keeps of the other', () => {
+    const likeness = (pattern: string) => new RegExp(pattern.replaceAll('%', '.*'), 'u')
+    fc.assert(
+      fc.property(word, (one) => {
+        for (const other of [
+          one,
+          one.replace(/ä/g, 'ae').replace(/ß/g, 'ss'),
+          one.replace(/ö/g, 'oe').replace(/ü/g, 'ue'),
+        ])
+          for (const [typed, kept] of [
+            [one, other],
+            [other, one],
+          ] as const)
+            if (isSameWord(typed, kept)) expect(foldAsPostgres(kept)).toMatch(likeness(patternOf(typed)))
+      }),
+    )
+  })
+
+  it('keep their words in order, without titles', () => {
+    expect(nameWords('Dr. Anna Berg')).toEqual(['anna', 'berg'])
+  })
+})
