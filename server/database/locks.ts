@@ -16,6 +16,8 @@ export const locks = {
   /** Of working out standings: what was worked out later is written later. */
   standings: 7_015_016,
   unread: 7_015_018,
+  /** With a day of birth beside it: of making an account for somebody born on it. */
+  newcomers: 7_015_017,
   /** Shared by all who use the embedded database. */
   presence: 7_317_001,
   migrations: 7_317_002,

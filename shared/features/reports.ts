@@ -131,6 +131,13 @@ export const uploadBody = z.object({
   /** Whose report it is, where the admin says so: an existing client, or the address of a client old or new. */
   clientId: z.optional(idText),
   email: z.optional(email('Please enter a valid email address')),
+  /** That a client of this name and date of birth is somebody else. */
+  another: z.optional(
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((v) => v === 'true'),
+    ),
+  ),
 })
 
 const reportDay = typedDay('Please enter the date as DD.MM.YYYY')
@@ -229,11 +236,14 @@ const check = z.object({
 
 const stateCount = z.object({ n: z.int(), /** There are more than `n`. */ more: z.boolean() })
 
+/** That a client of this name and date of birth is somebody else. */
+const another = z.optional(z.boolean())
+
 export const linkBody = z.union([
   z.strictObject({ clientId: z.nullable(id) }),
-  z.strictObject({ email: email('Please enter a valid email address') }),
+  z.strictObject({ email: email('Please enter a valid email address'), another }),
   /** A new client, who is reached by phone or by letter. */
-  z.strictObject({ withoutEmail: z.literal(true) }),
+  z.strictObject({ withoutEmail: z.literal(true), another }),
 ])
 
 export const reports = defineContract({

@@ -33,7 +33,8 @@ export function likenessOf(report: Unlinked, candidate: Candidate, isTaken: bool
   if (holdsAddress) words.push('the email address in the files')
   if (isOtherAddress) words.push('another email address')
   if (isOtherGender) words.push('another gender')
-  const speaksAgainst = isOtherGender || (isTaken && !holdsAddress) || !candidate.emailConfirmed
+  const speaksAgainst =
+    isOtherGender || isOtherAddress || (isTaken && !holdsAddress) || !candidate.emailConfirmed
   return {
     points:
       (isSame ? 4 : isShort ? 2 : 0) +

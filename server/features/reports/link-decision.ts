@@ -15,25 +15,36 @@ const reasons = {
     'The email in the report belongs to a client with another date of birth, so the report was not linked. Please choose whose report it is.',
   gender:
     'The email in the report belongs to a client with another gender, so the report was not linked. Please choose whose report it is.',
+  'other-report':
+    'Another report with this email names another date of birth or gender, so the report was not linked. Please choose whose report it is.',
+  'second-address':
+    'A client with this name and date of birth has another email, so no account was made. Please choose whose report it is.',
 } as const
+
+export const linkWarning = (reason: keyof typeof reasons): Warning => ({
+  line: null,
+  code: `email-${reason}`,
+  message: reasons[reason],
+})
 
 /**
  * Whether a report may be given to the holder of the address in it without a person deciding: only a client, under an
- * address that an admin vouches for, whose name agrees and whose date of birth and gender agree where both are known.
- * Returns the client's id, or the warning that says why not.
+ * address that an admin vouches for, whose name agrees and whose date of birth and gender agree where both are known,
+ * on record and on each of the `earlier` reports of the address. Returns the client's id, or the warning that says why not.
  */
 export function decideLink(
   person: Person,
   holder: AddressHolder,
+  earlier: readonly Person[],
 ): { clientId: number } | { warning: Warning } {
-  const refuse = (reason: keyof typeof reasons) => ({
-    warning: { line: null, code: `email-${reason}`, message: reasons[reason] },
-  })
+  const refuse = (reason: keyof typeof reasons) => ({ warning: linkWarning(reason) })
   if (holder.role !== 'client' || holder.clientId === null) return refuse('staff')
   if (!holder.emailConfirmed) return refuse('unconfirmed')
-  if (!sameName(person.clientName, `${holder.firstName} ${holder.lastName}`)) return refuse('name')
+  const names = [`${holder.firstName} ${holder.lastName}`, ...earlier.map(({ clientName }) => clientName)]
+  if (!names.some((name) => sameName(person.clientName, name))) return refuse('name')
   if (disagree(person.dateOfBirth, holder.dateOfBirth)) return refuse('dateOfBirth')
   if (disagree(statedIn(person.gender), statedIn(holder.gender))) return refuse('gender')
+  if (earlier.some((report) => differs(person, report))) return refuse('other-report')
   return { clientId: holder.clientId }
 }
 

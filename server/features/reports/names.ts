@@ -59,6 +59,8 @@ export function sameName(one: string, other: string): boolean {
 
 /** What finds each spelling of a word in the column `search`, which has one letter for one: `mueller` as `mu%ller`. */
 export const patternOf = (word: string): string =>
-  withoutAccents(word.replace(/[äæå]|ae|aa|[öøœ]|oe|ü|ue|ß|ss/gu, (letters) => `${firstLetter(letters)}%`))
+  withoutAccents(
+    word.replace(/[äæå]|a[ae]+|[öøœ]|oe+|ü|ue+|ß|ss+/gu, (letters) => `${firstLetter(letters)}%`),
+  )
 
 const firstLetter = (letters: string) => (asTwo[letters] ?? letters).slice(0, 1)

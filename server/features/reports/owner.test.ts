@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { and, eq } from 'drizzle-orm'
 import { hasEmail } from '@shared/domain/no-email'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -95,6 +96,74 @@ describe('whose report it is', () => {
     expect(linked).toHaveLength(1)
     for (const report of reports.filter(({ clientId }) => clientId === null))
       expect(report).toMatchObject({ status: 'processed', warnings: [{ code: 'email-dateOfBirth' }] })
+  })
+
+  it('of father and son on one address the second waits, also where the client was made without a date of birth', async () => {
+    const { clientId } = await portal.person('client', {
+      ...{ email: 'smiths@h4.test', firstName: 'John', lastName: 'Smith' },
+    })
+    const given = (name: string) => readFileSync(new URL(`./cases/${name}.html`, import.meta.url))
+    const send = (name: string, sampleId: string) =>
+      upload({ sampleId, clientName: 'John Smith' }, { html: given(name) })
+    expect(await send('first-report-father', 'S1')).toMatchObject({ clientId, status: 'completed' })
+    expect(await send('second-report-son', 'S2')).toMatchObject({
+      ...{ clientId: null, status: 'processed' },
+      warnings: [{ code: 'email-other-report' }],
+    })
+  })
+
+  it(`of ${NAMESAKES} of one name on one address at once, of whom the record says nothing, one is linked`, async () => {
+    await portal.person('client', { email: 'rays@example.com', firstName: 'Rae', lastName: 'Ray' })
+    const reports = await Promise.all(
+      Array.from({ length: NAMESAKES }, (_, n) =>
+        upload({
+          ...{ sampleId: `RAY${n}`, clientName: 'Rae Ray', email: 'rays@example.com' },
+          dateOfBirth: `19${60 + n}-02-03`,
+        }),
+      ),
+    )
+    expect(reports.filter(({ clientId }) => clientId !== null)).toHaveLength(1)
+  })
+
+  it('one name and birth date under a second address makes no second account, until an admin says so', async () => {
+    const eva = { clientName: 'Eva Müller', dateOfBirth: '1971-03-04' }
+    const first = await upload({ ...eva, sampleId: 'EV1', email: 'eva@example.com' })
+    expect(first.madeAccount).toBe(true)
+    const second = await upload({
+      ...eva,
+      clientName: 'Dr. Eva Mueller',
+      sampleId: 'EV2',
+      email: 'eva@work.example',
+    })
+    expect(second).toMatchObject({
+      ...{ clientId: null, madeAccount: false, status: 'processed' },
+      warnings: [{ code: 'email-second-address' }],
+    })
+    const choose = (choice: object) => admin.visit.put(`/api/reports/${second.id}/client`, choice)
+    for (const choice of [{ email: 'eva@work.example' }, { withoutEmail: true }])
+      expect((await choose(choice)).status).toBe(409)
+    expect((await choose({ clientId: first.clientId })).body).toMatchObject({
+      ...{ clientId: first.clientId, status: 'completed', warnings: [] },
+    })
+    const third = await upload({ ...eva, sampleId: 'EV3', email: 'eva@third.example' })
+    const made = await admin.visit.put(`/api/reports/${third.id}/client`, {
+      email: 'eva@third.example',
+      another: true,
+    })
+    expect(made.status).toBe(200)
+    expect((made.body as Linked).clientId).not.toBe(first.clientId)
+  })
+
+  it('two of one person under two addresses at once make one account', async () => {
+    const both = await Promise.all(
+      ['one', 'two'].map((name) =>
+        upload({
+          ...{ sampleId: `TW-${name}`, clientName: 'Tilda Winter', email: `${name}@winter.example` },
+          dateOfBirth: '1966-07-08',
+        }),
+      ),
+    )
+    expect(both.filter(({ madeAccount }) => madeAccount)).toHaveLength(1)
   })
 
   it('without an address nobody is given it, whatever the name', async () => {

@@ -8,12 +8,14 @@ import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import type { By } from '../audit/audit.public'
 import { createClient, findAddressHolder, findClientHolder, findClientUser } from '../clients/clients.public'
-import { decideLink, differs, splitName, type Person } from './link-decision'
+import { earlierReports, hasTwin, holdNewcomers, refuseTwin } from './earlier-reports'
+import { decideLink, differs, linkWarning, splitName, type Person } from './link-decision'
 
 /** `madeAccount`: the client had none before. */
 export type Owner = { clientId: number | null; madeAccount?: true; warning?: Warning }
 
-type Report = Person & { sampleId: string; phone: string }
+/** `id`: of one whose owner is decided anew. */
+type Report = Person & { id?: number; sampleId: string; phone: string }
 /** With whoever's act it is: an account that is made by it is in the audit. */
 type Deps = Pick<Dependencies, 'sealer'> & By
 
@@ -28,11 +30,14 @@ export async function ownerByFiles(
   report: Report,
 ): Promise<Owner> {
   if (email === '') return { clientId: null }
+  // Before the address, so that two of one person under two addresses come one after the other.
+  if (report.dateOfBirth) await holdNewcomers(tx, report.dateOfBirth)
   const holder = await findAddressHolder(tx, email)
   if (holder) {
-    const decision = decideLink(report, holder)
+    const decision = decideLink(report, holder, await earlierReports(tx, email, holder, report.id))
     return 'clientId' in decision ? decision : { clientId: null, ...decision }
   }
+  if (await hasTwin(tx, report)) return { clientId: null, warning: linkWarning('second-address') }
   const made = await createClient(tx, deps, newClient(email, report))
   // Somebody took the address in the meantime: judged like any other holder.
   return made ? { clientId: made.clientId, madeAccount: true } : ownerByFiles(tx, deps, email, report)
@@ -40,7 +45,7 @@ export async function ownerByFiles(
 
 /**
  * Whose report it is by an admin's word: this client, nobody's, the client of this address, made when nobody has it, or a
- * new one who has no address.
+ * new one who has no address. Throws a Problem: 400, or 409 where the address is not theirs to have or such a client exists.
  */
 export async function ownerByAdmin(
   tx: Transaction,
@@ -48,7 +53,10 @@ export async function ownerByAdmin(
   choice: BodyOf<(typeof contract)['PUT /api/reports/:id/client']>,
   report: Report,
 ): Promise<Owner> {
-  if ('withoutEmail' in choice) return ownerWithoutEmail(tx, deps, report)
+  if ('withoutEmail' in choice) {
+    if (!choice.another) await refuseTwin(tx, report)
+    return ownerWithoutEmail(tx, deps, report)
+  }
   if ('clientId' in choice) {
     if (choice.clientId !== null && !(await findClientUser(tx, choice.clientId)))
       throw new Problem('invalid', 'This client does not exist any more.', {
@@ -69,6 +77,7 @@ export async function ownerByAdmin(
     throw new Problem('conflict', 'This email address belongs to a member of staff. Please choose another.', {
       fields: { email: 'belongs to a member of staff' },
     })
+  if (!choice.another) await refuseTwin(tx, report)
   const made = await createClient(tx, deps, newClient(choice.email, report))
   return made ? { clientId: made.clientId, madeAccount: true } : ownerByAdmin(tx, deps, choice, report)
 }
@@ -97,7 +106,8 @@ export async function ownerAfterReplacing(
   const holder = await findClientHolder(tx, clientId)
   if (!holder) return { clientId }
   const isAnotherEmail = email !== '' && hasEmail(holder.email) && email !== holder.email.toLowerCase()
-  const speaksOfAnother = isAnotherEmail || differs(report, holder)
+  const earlier = await earlierReports(tx, '', holder, report.id)
+  const speaksOfAnother = isAnotherEmail || [holder, ...earlier].some((known) => differs(report, known))
   if (!speaksOfAnother) return { clientId }
   const message =
     'The files name another email, date of birth or gender than the client has whom the report is linked to. Please check whose report it is.'

@@ -287,17 +287,15 @@ export async function raisedBy(db: Database | Transaction, clientId: number) {
   return { raised, newestReportId: person.test?.reportId ?? null }
 }
 
-/** The date of birth on the newest test of a client that bears one; null where none does. */
+/** The date of birth that a client's tests bear; null where none does, or where two bear different ones. */
 export async function bornByTests(db: Database | Transaction, clientId: number): Promise<string | null> {
-  const [test] = await db
-    .select({ on: reports.dateOfBirth })
+  const days = await db
+    .selectDistinct({ on: reports.dateOfBirth })
     .from(reports)
     .where(
       and(eq(reports.clientId, clientId), eq(reports.status, 'completed'), isNotNull(reports.dateOfBirth)),
     )
-    .orderBy(...newestFirst)
-    .limit(1)
-  return test?.on ?? null
+  return days.length === 1 ? (days[0]?.on ?? null) : null
 }
 
 /** A report that bears no day counts from its upload: the safer reading of what is newest. */

@@ -124,7 +124,7 @@ async function save(
     by(deps, target),
     report.clientId,
     mayDecideOwner(read) ? read.email : '',
-    { ...read, sampleId: report.sampleId, clientName: report.clientName },
+    { ...read, id: report.id, sampleId: report.sampleId, clientName: report.clientName },
   )
   const warnings = [
     ...(owner.warning ? [owner.warning] : []),

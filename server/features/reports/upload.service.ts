@@ -30,6 +30,8 @@ export type Upload = {
   hold?: boolean
   clientId?: number
   email?: string
+  /** That a client of this name and date of birth is somebody else. */
+  another?: boolean
   /** Now unless given. */
   arrivedAt?: Date
 }
@@ -93,7 +95,7 @@ function insert(
       upload.clientId !== undefined
         ? await ownerByAdmin(tx, owners, { clientId: upload.clientId }, person)
         : upload.email !== undefined
-          ? await ownerByAdmin(tx, owners, { email: upload.email }, person)
+          ? await ownerByAdmin(tx, owners, { email: upload.email, another: upload.another }, person)
           : await ownerByFiles(tx, owners, mayDecideOwner(reading) ? reading.email : '', person)
     const unanswered = upload.practitionerId === undefined ? unchosen(reading.practitioner) : []
     const warnings = [...(owner.warning ? [owner.warning] : []), ...unanswered, ...reading.warnings]

@@ -31,6 +31,8 @@ const about: Record<string, string> = {
   'email-unconfirmed': 'The address in the files belongs to a client who never confirmed it',
   'email-name': 'The address in the files belongs to a client with another name',
   'email-dateOfBirth': 'The address in the files belongs to a client with another date of birth',
+  'email-other-report': 'Another report with this address names another date of birth or gender',
+  'email-second-address': 'A client with this name and date of birth has another address',
   'email-gender': 'The address in the files belongs to a client with another gender',
 }
 

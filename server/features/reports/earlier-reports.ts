@@ -1,0 +1,72 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { locks } from '../../database/locks'
+import type { Transaction } from '../../database/connect'
+import { Problem } from '../../http/problem'
+import type { AddressHolder } from '../clients/clients.public'
+import { differs, type Person } from './link-decision'
+import { namesakesOf } from './namesakes'
+import { inState } from './report-rows'
+import { reports } from './reports.tables'
+
+const person = { clientName: reports.clientName, dateOfBirth: reports.dateOfBirth, gender: reports.gender }
+
+/**
+ * Whom the other reports of an address speak of: those of its client, and where neither record nor report says when they
+ * were born, also those that came with the address and are nobody's. `but` is left out.
+ */
+export async function earlierReports(
+  tx: Transaction,
+  email: string,
+  { clientId, dateOfBirth }: Pick<AddressHolder, 'clientId' | 'dateOfBirth'>,
+  but = 0,
+): Promise<Person[]> {
+  if (clientId === null) return []
+  const own = await tx
+    .select(person)
+    .from(reports)
+    .where(and(eq(reports.clientId, clientId), ne(reports.status, 'failed'), ne(reports.id, but)))
+  if (email === '' || dateOfBirth !== null || own.some((report) => report.dateOfBirth !== null)) return own
+  const nobodys = await tx
+    .select(person)
+    .from(reports)
+    .where(and(inState('nobody'), eq(reports.email, email), ne(reports.id, but)))
+  return [...own, ...nobodys]
+}
+
+/** Makes whoever would make an account for somebody born on this day wait until the transaction ends. */
+export const holdNewcomers = (tx: Transaction, dateOfBirth: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${locks.newcomers}, hashtext(${dateOfBirth}))`)
+
+/** Whether a client exists with this name and date of birth, on record or on a report, and nothing against it. */
+export async function hasTwin(tx: Transaction, report: Person): Promise<boolean> {
+  if (!report.dateOfBirth) return false
+  const [namesakes = []] = await namesakesOf(tx, [report.clientName])
+  const alike = namesakes.filter((namesake) => !differs(report, namesake))
+  if (alike.some(({ dateOfBirth }) => dateOfBirth !== null)) return true
+  if (alike.length === 0) return false
+  const born = await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(
+        inArray(
+          reports.clientId,
+          alike.map(({ clientId }) => clientId),
+        ),
+        eq(reports.dateOfBirth, report.dateOfBirth),
+      ),
+    )
+    .limit(1)
+  return born.length > 0
+}
+
+/** Throws a 409 Problem where a new account would be a second one of a client there is. */
+export async function refuseTwin(tx: Transaction, report: Person): Promise<void> {
+  if (report.dateOfBirth) await holdNewcomers(tx, report.dateOfBirth)
+  if (await hasTwin(tx, report))
+    throw new Problem(
+      'conflict',
+      'A client with this name and date of birth exists already. Choose that client, or say that this is another person.',
+      { fields: { another: 'is needed for a second client of this name and date of birth' } },
+    )
+}
