@@ -131,13 +131,6 @@ export const uploadBody = z.object({
   /** Whose report it is, where the admin says so: an existing client, or the address of a client old or new. */
   clientId: z.optional(idText),
   email: z.optional(email('Please enter a valid email address')),
-  /** That a client of this name and date of birth is somebody else. */
-  another: z.optional(
-    z.pipe(
-      z.enum(['true', 'false']),
-      z.transform((v) => v === 'true'),
-    ),
-  ),
 })
 
 const reportDay = typedDay('Please enter the date as DD.MM.YYYY')

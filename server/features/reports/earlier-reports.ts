@@ -1,7 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { locks } from '../../database/locks'
 import type { Transaction } from '../../database/connect'
-import { Problem } from '../../http/problem'
 import type { AddressHolder } from '../clients/clients.public'
 import { differs, type Person } from './link-decision'
 import { namesakesOf } from './namesakes'
@@ -37,9 +36,13 @@ export async function earlierReports(
 export const holdNewcomers = (tx: Transaction, dateOfBirth: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(${locks.newcomers}, hashtext(${dateOfBirth}))`)
 
-/** Whether a client exists with this name and date of birth, on record or on a report, and nothing against it. */
+/**
+ * Whether a client exists with this name and date of birth, on record or on a report, and nothing against it. Until the
+ * transaction ends nobody else makes one.
+ */
 export async function hasTwin(tx: Transaction, report: Person): Promise<boolean> {
   if (!report.dateOfBirth) return false
+  await holdNewcomers(tx, report.dateOfBirth)
   const [namesakes = []] = await namesakesOf(tx, [report.clientName])
   const alike = namesakes.filter((namesake) => !differs(report, namesake))
   if (alike.some(({ dateOfBirth }) => dateOfBirth !== null)) return true
@@ -58,15 +61,4 @@ export async function hasTwin(tx: Transaction, report: Person): Promise<boolean>
     )
     .limit(1)
   return born.length > 0
-}
-
-/** Throws a 409 Problem where a new account would be a second one of a client there is. */
-export async function refuseTwin(tx: Transaction, report: Person): Promise<void> {
-  if (report.dateOfBirth) await holdNewcomers(tx, report.dateOfBirth)
-  if (await hasTwin(tx, report))
-    throw new Problem(
-      'conflict',
-      'A client with this name and date of birth exists already. Choose that client, or say that this is another person.',
-      { fields: { another: 'is needed for a second client of this name and date of birth' } },
-    )
 }

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import type { By } from '../audit/audit.public'
 import { createClient, findAddressHolder, findClientHolder, findClientUser } from '../clients/clients.public'
-import { earlierReports, hasTwin, holdNewcomers, refuseTwin } from './earlier-reports'
+import { earlierReports, hasTwin, holdNewcomers } from './earlier-reports'
 import { decideLink, differs, linkWarning, splitName, type Person } from './link-decision'
 
 /** `madeAccount`: the client had none before. */
@@ -45,17 +45,17 @@ export async function ownerByFiles(
 
 /**
  * Whose report it is by an admin's word: this client, nobody's, the client of this address, made when nobody has it, or a
- * new one who has no address. Throws a Problem: 400, or 409 where the address is not theirs to have or such a client exists.
+ * new one who has no address; `twin` where a new one would be a second one of somebody, unless that is said to be another.
+ * Throws a Problem: 400, or 409 where the address is not theirs to have.
  */
 export async function ownerByAdmin(
   tx: Transaction,
   deps: Deps,
   choice: BodyOf<(typeof contract)['PUT /api/reports/:id/client']>,
   report: Report,
-): Promise<Owner> {
+): Promise<Owner | 'twin'> {
   if ('withoutEmail' in choice) {
-    if (!choice.another) await refuseTwin(tx, report)
-    return ownerWithoutEmail(tx, deps, report)
+    return !choice.another && (await hasTwin(tx, report)) ? 'twin' : ownerWithoutEmail(tx, deps, report)
   }
   if ('clientId' in choice) {
     if (choice.clientId !== null && !(await findClientUser(tx, choice.clientId)))
@@ -77,7 +77,7 @@ export async function ownerByAdmin(
     throw new Problem('conflict', 'This email address belongs to a member of staff. Please choose another.', {
       fields: { email: 'belongs to a member of staff' },
     })
-  if (!choice.another) await refuseTwin(tx, report)
+  if (!choice.another && (await hasTwin(tx, report))) return 'twin'
   const made = await createClient(tx, deps, newClient(choice.email, report))
   return made ? { clientId: made.clientId, madeAccount: true } : ownerByAdmin(tx, deps, choice, report)
 }

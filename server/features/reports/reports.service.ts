@@ -81,7 +81,14 @@ export async function linkReport(
 ): Promise<void> {
   const removeZips = await deps.db.transaction(async (tx) => {
     const report = await lock(tx, target)
-    const { clientId } = await ownerByAdmin(tx, by(deps, target), choice, report)
+    const owner = await ownerByAdmin(tx, by(deps, target), choice, report)
+    if (owner === 'twin')
+      throw new Problem(
+        'conflict',
+        'A client with this name and date of birth exists already. Choose that client, or say that this is another person.',
+        { fields: { another: 'is needed for a second client of this name and date of birth' } },
+      )
+    const { clientId } = owner
     // Whose report it is has been decided by a person: the warnings that ask for that are answered.
     const answered = decided(report, /^(email|owner)-/)
     const after = await saveRow(tx, reports, report.id, { clientId, ...answered })

@@ -6,6 +6,7 @@ import { Problem } from '../../http/problem'
 import { sendOwedSoon } from '../messaging/messaging.public'
 import { audit, type By } from '../audit/audit.public'
 import { tellAbout } from './report-news'
+import { linkWarning } from './link-decision'
 import { ownerByAdmin, ownerByFiles, type Owner } from './owner'
 import { unchosen } from './practitioner-choice'
 import { keepKey } from './report-files'
@@ -30,8 +31,6 @@ export type Upload = {
   hold?: boolean
   clientId?: number
   email?: string
-  /** That a client of this name and date of birth is somebody else. */
-  another?: boolean
   /** Now unless given. */
   arrivedAt?: Date
 }
@@ -91,12 +90,14 @@ function insert(
     const reviewer = practitionerId === null ? undefined : await requirePractitioner(tx, practitionerId)
     const person = { ...reading, sampleId: upload.sampleId, clientName: upload.clientName }
     const owners = { sealer: deps.sealer, ...by }
-    const owner: Owner =
+    const chosenOwner =
       upload.clientId !== undefined
         ? await ownerByAdmin(tx, owners, { clientId: upload.clientId }, person)
         : upload.email !== undefined
-          ? await ownerByAdmin(tx, owners, { email: upload.email, another: upload.another }, person)
+          ? await ownerByAdmin(tx, owners, { email: upload.email }, person)
           : await ownerByFiles(tx, owners, mayDecideOwner(reading) ? reading.email : '', person)
+    const owner: Owner =
+      chosenOwner === 'twin' ? { clientId: null, warning: linkWarning('second-address') } : chosenOwner
     const unanswered = upload.practitionerId === undefined ? unchosen(reading.practitioner) : []
     const warnings = [...(owner.warning ? [owner.warning] : []), ...unanswered, ...reading.warnings]
     const held = upload.hold ?? reviewer?.releaseRule === 'hold'

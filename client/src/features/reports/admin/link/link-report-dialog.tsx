@@ -4,6 +4,7 @@ import type { Body } from '@shared/api'
 import { ApiError, request, sentenceOf } from '@/api/request'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
@@ -25,6 +26,7 @@ export default function LinkReportDialog({ report: given, onClose }: WholeReport
   const [error, setError] = useState<string>()
   const [stale, setStale] = useState(false)
   const [asking, setAsking] = useState(false)
+  const [hasTwin, setHasTwin] = useState(false)
   const { write, pending } = useReportWrite(
     'PUT /api/reports/:id/client',
     (route, body: Body<'PUT /api/reports/:id/client'>) =>
@@ -57,6 +59,7 @@ export default function LinkReportDialog({ report: given, onClose }: WholeReport
     if (ended?.kind === 'failed') {
       toast({ title: 'Update Failed', description: sentenceOf(ended.error), variant: 'destructive' })
       if (ended.gone) onClose()
+      else if (ended.error instanceof ApiError && ended.error.fields['another']) setHasTwin(true)
       else if (ended.error instanceof ApiError && Object.keys(ended.error.fields).length > 0)
         setError(ended.error.detail)
     }
@@ -99,11 +102,26 @@ export default function LinkReportDialog({ report: given, onClose }: WholeReport
           onChange={(next) => {
             setChoice(next)
             setError(undefined)
+            setHasTwin(false)
           }}
           person={{ search: firstSearch(given), email: report.email, dateOfBirth: report.dateOfBirth }}
           disabled={pending}
           error={error}
         />
+        {hasTwin && (choice.kind === 'email' || choice.kind === 'withoutEmail') && (
+          <Alert tone="warning" live title="This client may exist already">
+            <p>
+              A client with this name and date of birth is in the directory. Choose that client above, or say
+              that this is somebody else.
+            </p>
+            <Checkbox
+              label="This is another person"
+              checked={choice.another ?? false}
+              disabled={pending}
+              onCheckedChange={(another) => setChoice({ ...choice, another })}
+            />
+          </Alert>
+        )}
         <p className="text-small break-words text-ink-3">
           {choice.kind === 'nobody'
             ? 'No client sees the report until it is linked again.'
@@ -126,7 +144,7 @@ export default function LinkReportDialog({ report: given, onClose }: WholeReport
 }
 
 function bodyOf(choice: OwnerChoice): Body<'PUT /api/reports/:id/client'> {
-  if (choice.kind === 'withoutEmail') return { withoutEmail: true }
-  if (choice.kind === 'email') return { email: choice.email.trim() }
+  if (choice.kind === 'withoutEmail') return { withoutEmail: true, another: choice.another }
+  if (choice.kind === 'email') return { email: choice.email.trim(), another: choice.another }
   return { clientId: choice.kind === 'client' ? (choice.client?.id ?? null) : null }
 }

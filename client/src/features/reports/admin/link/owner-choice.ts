@@ -4,8 +4,8 @@ import type { ClientRow } from '@/lists/born-on'
 export type OwnerChoice =
   | { kind: 'file' }
   | { kind: 'client'; client?: ClientRow }
-  | { kind: 'email'; email: string }
-  | { kind: 'withoutEmail' }
+  | { kind: 'email'; email: string; another?: boolean }
+  | { kind: 'withoutEmail'; another?: boolean }
   | { kind: 'nobody' }
 
 // The server decides; this only catches slips before they travel.
