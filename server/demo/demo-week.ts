@@ -71,6 +71,9 @@ const samples: readonly Sample[] = [
     dateOfBirth: '1999-07-14',
     csv: (csv) => csv.slice(0, csv.indexOf('\n') + 1),
   },
+  // One person under a second address: two accounts, as nothing told when they were born, and one that waits.
+  { name: 'Oskar Nyman', daysAgo: 7, email: 'o.nyman@example.com' },
+  { name: 'Ella Novak', daysAgo: 6, email: 'ella@novak.example.com', dateOfBirth: '1990-02-11' },
 ]
 
 const FIRST_SAMPLE = 20_500
