@@ -71,7 +71,8 @@ export const environment = z.object({
   ),
   ADMIN_EMAIL: optional.refine((v) => v === '' || z.email().safeParse(v).success, 'must be an email address'),
   // Whether it may be set is asked when it is: one of an older start may stand here for ever.
-  ADMIN_PASSWORD: optional,
+  // As it stands: a space at its ends is said where it is used.
+  ADMIN_PASSWORD: z.string().default(''),
   ALLOW_REGISTRATION: flag,
   INTAKE_FOLDER: optional,
   METRICS_TOKEN: optional.refine((v) => v === '' || v.length >= 16, 'must have at least 16 characters'),

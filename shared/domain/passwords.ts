@@ -7,3 +7,19 @@ export function leastCharacters(role: Role, by: 'owner' | 'admin'): number {
 }
 
 export const tooShort = (least: number): string => `Password must be at least ${least} characters`
+
+/** A password as it is judged and hashed: the same, whichever way a keyboard or a copied text writes its letters. */
+export const normalForm = (password: string): string => password.normalize('NFKC')
+
+/** What is not seen at the end of a text: white space, and marks without a width that come along when a text is copied. */
+const unseen = String.raw`[\s\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069]`
+const atBeginning = new RegExp(`^${unseen}`)
+const atEnd = new RegExp(`${unseen}$`)
+
+/** Where a password as it was typed has a space; undefined when it begins and ends with something else. */
+export function spaceAt(password: string): 'the beginning' | 'the end' | 'both ends' | undefined {
+  // The normal form does not tell: an accent that stands alone begins with a space in it.
+  const isAtEnd = atEnd.test(password)
+  if (!atBeginning.test(password)) return isAtEnd ? 'the end' : undefined
+  return isAtEnd ? 'both ends' : 'the beginning'
+}

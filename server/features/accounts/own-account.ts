@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
@@ -6,7 +6,7 @@ import type { Proof } from '../../http/session'
 import { editRow, lockRow } from '../../edit/edit-row'
 import { audit } from '../audit/audit.public'
 import { addressChanges, devices, sessions, signInLinks, users } from './accounts.tables'
-import { checkPassword, passwordStamp } from './passwords'
+import { checkPassword, hashPassword, passwordStamp } from './passwords'
 import { isProven } from './sessions'
 import { setPassword } from './set-password'
 import { revokeLinksBy } from './sign-in-links'
@@ -25,9 +25,10 @@ export async function proveByAddress(
     .select({ id: users.id, passwordHash: users.passwordHash, isActive: users.isActive })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
-  const isRight = await checkPassword(user?.passwordHash, password)
+  const { isRight, isOld } = await checkPassword(user?.passwordHash, password)
   if (!user) return {}
-  return { userId: user.id, proof: isRight && user.isActive ? proofOf(user, 'password') : undefined }
+  if (!isRight || !user.isActive) return { userId: user.id }
+  return { userId: user.id, proof: isOld ? await renewHash(db, user, password) : proofOf(user, 'password') }
 }
 
 /** Proves one's own password; undefined when it is not right. */
@@ -36,13 +37,29 @@ export async function proveOwn(db: Database, userId: number, password: string): 
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId))
-  return user && (await checkPassword(user.passwordHash, password)) ? proofOf(user, 'password') : undefined
+  const { isRight, isOld } = await checkPassword(user?.passwordHash, password)
+  if (!user || !isRight) return undefined
+  return isOld ? renewHash(db, user, password) : proofOf(user, 'password')
 }
 
-export const proofOf = (
-  { id, passwordHash }: { id: number; passwordHash: string },
-  by: 'password' | 'link' | 'passkey',
-): Proof => ({
+type Hashed = { id: number; passwordHash: string }
+
+/** Puts the hash of the normal form in an old one's place; the proof by it. The password is the same, so nothing ends. */
+async function renewHash(
+  db: Database,
+  { id, passwordHash: old }: Hashed,
+  password: string,
+): Promise<Proof | undefined> {
+  const [renewed] = await db
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(and(eq(users.id, id), eq(users.passwordHash, old)))
+    .returning({ id: users.id, passwordHash: users.passwordHash })
+  // Somebody was faster: to renew it too, or to set another.
+  return renewed ? proofOf(renewed, 'password') : proveOwn(db, id, password)
+}
+
+export const proofOf = ({ id, passwordHash }: Hashed, by: 'password' | 'link' | 'passkey'): Proof => ({
   id,
   stamp: passwordStamp(passwordHash),
   factors: [by],

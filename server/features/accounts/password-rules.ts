@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import type { Role } from '@shared/core/roles'
 import { fold } from '@shared/domain/fold'
-import { leastCharacters, tooShort } from '@shared/domain/passwords'
+import { leastCharacters, normalForm, spaceAt, tooShort } from '@shared/domain/passwords'
 
 /** Whose password it is to be, and the one before where it is known. */
 export type Whose = {
@@ -16,14 +16,15 @@ export type Whose = {
 
 /** Why a password may not be set, as a sentence without its full stop; undefined when it may. */
 export async function whyNot(
-  password: string,
+  typed: string,
   { role, email, username = '', firstName = '', lastName = '', old }: Whose,
   by: 'owner' | 'admin',
   portalName: string,
 ): Promise<string | undefined> {
+  const password = normalForm(typed)
   const least = leastCharacters(role, by)
   if (password.length < least) return tooShort(least)
-  if (password === old) return 'This is the password you have already'
+  if (old !== undefined && password === normalForm(old)) return 'This is the password you have already'
   if (isCommon(password)) return 'This password is one of the most common ones'
   if (isMadeOf(password, [portalName]))
     return "This password is the portal's name with little or nothing added"
@@ -33,7 +34,8 @@ export async function whyNot(
   // An admin may hand a client a short one to start with.
   const isEasy =
     isOneCharacter(password) || (!(role === 'client' && by === 'admin') && (await isGuessed(password)))
-  return isEasy ? 'This password is too easy to guess' : undefined
+  if (isEasy) return 'This password is too easy to guess'
+  return spaceAt(typed) ? 'This password begins or ends with a space' : undefined
 }
 
 const list = dictionary['passwords-common']

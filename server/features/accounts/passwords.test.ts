@@ -46,6 +46,13 @@ describe('a password', () => {
     ['..........', 'too easy'],
     [' '.repeat(10), 'too easy'],
     ['abc'.repeat(20), 'too easy'],
+    ['ｓｕｎｓｈｉｎｅ２０２６', 'most common'],
+    ['ｔhe one before', 'have already'],
+    ['blue-kettle-9 ', 'begins or ends with a space'],
+    ['\u00A0blue-kettle-9', 'begins or ends with a space'],
+    ['blue-kettle-9\u200B', 'begins or ends with a space'],
+    // As many letters as it has on the screen: six.
+    ['e\u0301'.repeat(6), 'at least 10'],
   ])('%s may not be set', async (password, why) => expect(await ofVera(password)).toContain(why))
 
   it.each([
@@ -57,6 +64,9 @@ describe('a password', () => {
     'somebody-9321',
     'lantern-42',
     '$%#@!*&^~?',
+    '\u00B4blue kettle 9\u00A8',
+    'ﬁve grüne Kessel 9',
+    'blue kettle \u2764\uFE0F',
     generatePassword(),
   ])('%s may be set', async (password) => expect(await ofVera(password)).toBeUndefined())
 
@@ -130,6 +140,8 @@ describe('wherever one is set', () => {
       [' '.repeat(12), /too easy to guess/],
       ['HarbourLab2026!', /portal's name/],
       ['Vera.Brightwater1', /own name or email/],
+      ['blue-kettle-9 ', /begins or ends with a space/],
+      ['\u2003blue-kettle-9', /begins or ends with a space/],
     ]
     const before = await portal.deps.db.select().from(users).orderBy(users.id)
     for (const [password, why] of bad) {
@@ -153,7 +165,13 @@ describe('wherever one is set', () => {
     const config = (ADMIN_PASSWORD: string) => readConfig({ ADMIN_EMAIL: vera.email, ADMIN_PASSWORD })
     expect(await ensureAdmin({ db, config: config('short') })).toBeUndefined()
     await db.update(users).set({ role: 'client' }).where(eq(users.role, 'admin'))
-    for (const password of ['ninechars', 'sunshine2026!', 'HarbourLab2026!', 'Vera.Brightwater1'])
+    for (const password of [
+      'ninechars',
+      'sunshine2026!',
+      'HarbourLab2026!',
+      'Vera.Brightwater1',
+      'a password of mine ',
+    ])
       await expect(ensureAdmin({ db, config: config(password) })).rejects.toThrow(
         /^ADMIN_PASSWORD cannot be used\. /,
       )

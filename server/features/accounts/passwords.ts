@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { normalForm } from '@shared/domain/passwords'
 import type { Database, Transaction } from '../../database/connect'
 import { Problem } from '../../http/problem'
 import { portalSettings } from '../portal/portal.public'
@@ -8,16 +9,25 @@ import { whyNot, type Whose } from './password-rules'
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. argon2id is the library's default. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const hashPassword = (password: string): Promise<string> => hash(password, cost)
+/** The hash of a password's normal form. */
+export const hashPassword = (password: string): Promise<string> => hash(normalForm(password), cost)
 
 /** Checking a password of nobody takes as long as checking one of somebody. */
 let nobody: Promise<string> | undefined
 
-/** Whether the password belongs to the hash; without a hash, false in the same time. */
-export async function checkPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+/**
+ * Whether the password belongs to the hash, and whether that hash is an old one, of a text as it was typed and not of its
+ * normal form. Without a hash neither, in the same time.
+ */
+export async function checkPassword(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<{ isRight: boolean; isOld: boolean }> {
   nobody ??= hashPassword('a password of nobody')
-  const matches = await verify(passwordHash ?? (await nobody), password)
-  return passwordHash !== undefined && matches
+  const kept = passwordHash ?? (await nobody)
+  const isNormal = await verify(kept, normalForm(password))
+  const isOld = !isNormal && normalForm(password) !== password && (await verify(kept, password))
+  return { isRight: passwordHash !== undefined && (isNormal || isOld), isOld }
 }
 
 /** What a session is bound to: tells one password's hash from the next without holding it. */

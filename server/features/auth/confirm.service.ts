@@ -31,7 +31,10 @@ export async function confirm(
   }
   const registration = await registrationByToken(db, token)
   if (!registration) throw gone()
-  await prove(registration.email, () => checkPassword(registration.passwordHash, password))
+  await prove(
+    registration.email,
+    async () => (await checkPassword(registration.passwordHash, password)).isRight,
+  )
   return done(() => admit(deps, registration.id, 'link'), 'account')
 }
 

@@ -393,3 +393,17 @@ it('asks for the current password under a budget of the session', async () => {
   stopClock(3000)
   expect((await change(testPassword)).status).toBe(200)
 })
+
+it('looks at a password of two forms as often for nobody as for somebody', async () => {
+  const { email } = await portal.person('client')
+  const looked = async (tried: Try) => {
+    checks.n = 0
+    const { status } = await signIn(tried)
+    return [status, checks.n]
+  }
+  for (const whose of [email, 'nobody-here@example.com']) {
+    expect(await looked({ email: whose, password: 'a plain guess' })).toEqual([401, 1])
+    expect(await looked({ email: whose, password: 'cafe\u0301 guess' })).toEqual([401, 2])
+  }
+  expect(await looked({ email, password: testPassword })).toEqual([200, 1])
+})
