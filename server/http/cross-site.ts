@@ -3,12 +3,15 @@ import { Problem } from './problem'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Whether a request asks for something and changes nothing. */
+export const isReading = ({ method }: Request): boolean => reading.has(method)
+
 /**
  * Refuses a write that another site's page sent. Browsers tell by Sec-Fetch-Site, older ones by Origin; a caller that
  * sends neither is no browser and carries no visitor's cookie by itself.
  */
 export function refuseCrossSite(req: Request): void {
-  if (reading.has(req.method)) return
+  if (isReading(req)) return
   const site = req.get('Sec-Fetch-Site')
   const foreign = site === undefined ? isForeignOrigin(req) : site !== 'same-origin' && site !== 'none'
   if (foreign) throw new Problem('cross-site', 'This request came from another site and was refused.')

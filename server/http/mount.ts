@@ -20,6 +20,7 @@ import { placeFor } from './fairness'
 import { issueSentence, requiredSentence } from './issue-sentence'
 import { MadeOnce, unzipped, type MadeAnswers } from './made-once'
 import { isKnown } from './preconditions'
+import { refuseOtherAccount } from './other-account'
 import { Problem } from './problem'
 import { isOfAnother, recordOwnReading, recordReading, type RecordReading } from './readings'
 import { sendFile, type FileReply } from './replies'
@@ -91,8 +92,8 @@ const json = express.json({ limit: MAX_BODY_BYTES })
 const MAX_PUBLIC_BYTES = 16 * 1024
 
 /**
- * Serves a feature's contract. Every call passes, in this order: signed in (401), not from another site (403), role by
- * the policy (403), a second factor where staff need one (403), a fresh proof where the act is dangerous (401), its turn
+ * Serves a feature's contract. Every call passes, in this order: signed in (401), not from another site (403), not from a
+ * page of another account (409), role by the policy (403), a second factor where staff need one (403), a fresh proof where the act is dangerous (401), its turn
  * (429), shape (400 with fields); the handler then answers, the reply schema drops what is not in it, and where the answer
  * tells of somebody's health the audit has its event before it leaves. An upload is taken in in its turn. A machine's token
  * is asked for its scope instead (403), and answered no more than `toMachine`.
@@ -213,6 +214,7 @@ function authorise(route: ApiRoute, req: Request): Scope | undefined {
   const actor = req.user as Actor | undefined
   if (rule !== 'public' && !actor) throw new Problem('signed-out', 'Please sign in.')
   refuseCrossSite(req)
+  refuseOtherAccount(req, actor)
   if (rule === 'public' || !actor) return undefined
   const reach = rule[actor.role]
   if (reach === 'no') throw new Problem('forbidden', 'Your account may not do this.')

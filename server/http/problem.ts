@@ -12,6 +12,7 @@ const statusOf: Record<ErrorCode, number> = {
   'not-found': 404,
   'too-slow': 408,
   conflict: 409,
+  'other-account': 409,
   gone: 410,
   stale: 412,
   'too-large': 413,

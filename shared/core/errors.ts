@@ -14,6 +14,7 @@ export const errorCodes = [
   'factor-needed',
   'not-found',
   'conflict',
+  'other-account',
   'gone',
   'stale',
   'too-large',
