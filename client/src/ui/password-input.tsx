@@ -1,55 +1,27 @@
-import { spaceAt } from '@shared/domain/passwords'
 import { Eye, EyeOff } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { useFieldControl } from './field'
+import { useState, type ReactNode } from 'react'
 import { TextInput, type TextInputProps } from './text-input'
 
-/**
- * A password field with a button that shows and hides what was typed. It says where a space at an end may have been pasted
- * along, and leaves it there: it may be part of the password.
- */
-export function PasswordInput(props: Omit<TextInputProps, 'type' | 'action'>) {
+/** A password field with a button that shows and hides what was typed, and a word where a space was pasted along. */
+export function PasswordInput(props: Omit<TextInputProps, 'type' | 'action' | 'onFocus'>) {
   const [shown, setShown] = useState(false)
-  const [space, setSpace] = useState<ReturnType<typeof spaceAt>>()
-  const control = useFieldControl(props)
-  const noteId = useId()
-  const note = useRef<HTMLSpanElement>(null)
+  const [note, setNote] = useState<ReactNode>()
   const Icon = shown ? EyeOff : Eye
   const label = shown ? 'Hide password' : 'Show password'
-  const look = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-    setSpace(spaceAt(currentTarget.value))
-
-  useEffect(() => {
-    const form = note.current?.closest('form')
-    // A form that is cleared tells its fields nothing.
-    const clear = () => setSpace(undefined)
-    form?.addEventListener('reset', clear)
-    return () => form?.removeEventListener('reset', clear)
-  }, [])
-
   return (
     <>
       <TextInput
-        {...control}
+        {...props}
+        // The sign-in has no room for it before somebody turns to the field.
+        onFocus={({ currentTarget }) =>
+          void import('./space-note').then(
+            (late) => setNote(<late.SpaceNote input={currentTarget} />),
+            () => undefined,
+          )
+        }
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        aria-describedby={
-          [control['aria-describedby'], space && noteId].filter(Boolean).join(' ') || undefined
-        }
-        onChange={(event) => {
-          // Whoever types comes by a space between two words: only what is pasted or filled in is looked at before the end.
-          if (space || (event.nativeEvent as InputEvent).inputType !== 'insertText') look(event)
-          props.onChange?.(event)
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') look(event)
-          props.onKeyDown?.(event)
-        }}
-        onBlur={(event) => {
-          look(event)
-          props.onBlur?.(event)
-        }}
         action={
           <button
             type="button"
@@ -63,14 +35,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'action'>) {
           </button>
         }
       />
-      <span
-        ref={note}
-        id={noteId}
-        aria-live="polite"
-        className="mt-1.5 block text-body text-ink-2 empty:sr-only"
-      >
-        {space && `There is a space at ${space}. Was it pasted along?`}
-      </span>
+      {note}
     </>
   )
 }

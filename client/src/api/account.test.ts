@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answer, oneByOne, refusal } from '@/testing/answers'
+import { askStream } from './ask-stream'
+import { askBy } from './assurance'
+import { request, sendAs, whenOtherAccount } from './request'
+import { upload } from './upload'
+
+const told = vi.fn()
+beforeEach(() => {
+  told.mockClear()
+  whenOtherAccount(told)
+  sendAs(11)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const done = () => new Response(null, { status: 204 })
+const signal = new AbortController().signal
+const ask = () => askStream('POST /api/ai/ask-question', { body: { question: 'Why?' } }, () => {}, signal)
+const reply = { answer: 'So.', sources: [], verdicts: [], kind: 'answered', provider: 'builtin', receipt: '' }
+const pieces = () => new Response(`event: answer\ndata: ${JSON.stringify(reply)}\n\n`)
+const SENTENCE = 'Somebody else is signed in here now. Nothing was changed.'
+const other = () => refusal(409, { error: SENTENCE, code: 'other-account' })
+
+/** Stands in for XMLHttpRequest, which no answer reaches but this one. */
+function answerUploads(status: number, text: string) {
+  const sent: Record<string, string> = {}
+  class Upload {
+    status = status
+    responseText = text
+    statusText = ''
+    upload = {}
+    onload?: () => void
+    onloadend?: () => void
+    open() {}
+    setRequestHeader(name: string, value: string) {
+      sent[name] = value
+    }
+    send() {
+      this.onload?.()
+      this.onloadend?.()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  return sent
+}
+const send = () => upload('POST /api/reports/multi-file', { form: new FormData() }, () => {}, signal)
+
+it('every write names the account of the page, and no reading does', async () => {
+  const calls = answer({
+    'POST /api/logout': done,
+    'DELETE /api/users/:id': done,
+    'POST /api/ai/ask-question': pieces,
+    'GET /api/user/sessions': [],
+  })
+  await request('POST /api/logout')
+  await request('DELETE /api/users/:id', { params: { id: 1 } })
+  await ask()
+  await request('GET /api/user/sessions')
+  expect(calls.map(({ headers }) => headers.get('X-Account'))).toEqual(['11', '11', '11', null])
+  const sent = answerUploads(201, '{}')
+  await send()
+  expect(sent).toEqual({ 'X-Account': '11' })
+})
+
+it('while nobody is signed in none is named', async () => {
+  sendAs(undefined)
+  const calls = answer({ 'POST /api/logout': done, 'POST /api/ai/ask-question': pieces })
+  await request('POST /api/logout')
+  await ask()
+  expect(calls.map(({ headers }) => headers.get('X-Account'))).toEqual([null, null])
+  const sent = answerUploads(201, '{}')
+  await send()
+  expect(sent).toEqual({})
+})
+
+it('a call that is made again after a proof is still of who made it first', async () => {
+  const forget = askBy(() => {
+    sendAs(12)
+    return Promise.resolve(true)
+  })
+  const assure = refusal(401, { error: 'Please confirm that it is you.', code: 'assure' })
+  const calls = answer({ 'DELETE /api/users/:id': oneByOne(assure, done()) })
+  await request('DELETE /api/users/:id', { params: { id: 1 } })
+  expect(calls.map(({ headers }) => headers.get('X-Account'))).toEqual(['11', '11'])
+  forget()
+})
+
+it('that the session is of another account by now is told, whatever was sent', async () => {
+  answer({ 'POST /api/logout': other, 'POST /api/ai/ask-question': other })
+  const refused = { status: 409, code: 'other-account', detail: SENTENCE }
+  await expect(request('POST /api/logout')).rejects.toMatchObject(refused)
+  expect(told).toHaveBeenCalledTimes(1)
+  await expect(ask()).rejects.toMatchObject(refused)
+  expect(told).toHaveBeenCalledTimes(2)
+  answerUploads(409, JSON.stringify({ error: SENTENCE, code: 'other-account' }))
+  await expect(send()).rejects.toMatchObject(refused)
+  expect(told).toHaveBeenCalledTimes(3)
+})
+
+it('another conflict is not told', async () => {
+  answer({ 'POST /api/logout': () => refusal(409, { error: 'It is there.', code: 'conflict' }) })
+  await expect(request('POST /api/logout')).rejects.toMatchObject({ code: 'conflict' })
+  expect(told).not.toHaveBeenCalled()
+})
+
+it('nothing else of the client sends a write', () => {
+  const client = path.join(import.meta.dirname, '../..')
+  const senders = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|js|html)$/.test(file) && !/(\.test\.tsx?$|^src\/testing\/)/.test(file))
+    .filter((file) =>
+      /\bnew XMLHttpRequest|sendBeacon|\bWebSocket\b|\bfetch\(/.test(
+        readFileSync(path.join(client, file), 'utf8'),
+      ),
+    )
+  expect(senders.sort()).toEqual([
+    'service-worker.js',
+    'src/api/ask-stream.ts',
+    'src/api/request.ts',
+    'src/api/upload.ts',
+    'src/app/no-portal.tsx',
+    'src/features/foods/descriptions/pictures.ts',
+  ])
+  // The others only read.
+  for (const file of [
+    'service-worker.js',
+    'src/app/no-portal.tsx',
+    'src/features/foods/descriptions/pictures.ts',
+  ])
+    expect(readFileSync(path.join(client, file), 'utf8')).not.toMatch(/method:/)
+})
