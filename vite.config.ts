@@ -39,7 +39,7 @@ export default defineConfig({
       // Of what is shown without a network, beside the sign-in, or seldom, the pieces are at hand already or few; naming them
       // would weigh on the sign-in and on the first page.
       resolveDependencies: (file, files) =>
-        /\/(behind-screen|confirm-screen|unsubscribe-screen|terms-screen|start-screen|recipe-generator-screen|offline-screen|keep-offline|toast-card|register-form|forgot-password|sign-in-again|sign-in-by-passkey|no-portal|needs-gate|verdict-sheet|local-sheet)-/.test(
+        /\/(behind-screen|confirm-screen|unsubscribe-screen|terms-screen|start-screen|recipe-generator-screen|offline-screen|keep-offline|toast-card|register-form|forgot-password|sign-in-again|sign-in-by-passkey|no-portal|needs-gate|verdict-sheet|local-sheet|space-note|other-tabs)-/.test(
           file,
         )
           ? []
@@ -56,7 +56,7 @@ export default defineConfig({
           groups: [
             {
               name: 'form',
-              test: /client.src.ui.(field|text-input|control-class|password-input|button|toast|use-toast|spinner|logo)\.|client.src.(api.request\.|session.session|lib.page-title|ui.food-picture-url|features.(auth.(use-auth-form|check-form|email-field|welcome-back)|factors.(or|passkeys-work|passkey-offer))\.)|preload-helper|icons.(mail|lock|fingerprint-pattern|eye|eye-off|loader|shield-check|circle-alert)\./,
+              test: /client.src.ui.(field|text-input|control-class|password-input|button|toast|use-toast|spinner|logo)\.|client.src.(api.request\.|session.(session|tabs)\.|lib.page-title|ui.food-picture-url|features.(auth.(use-auth-form|check-form|email-field|welcome-back)|factors.(or|passkeys-work|passkey-offer))\.)|preload-helper|icons.(mail|lock|fingerprint-pattern|eye|eye-off|loader|shield-check|circle-alert)\./,
             },
             // The shell and the way in both ask by it.
             {

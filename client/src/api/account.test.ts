@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answer, oneByOne, refusal } from '@/testing/answers'
 import { askStream } from './ask-stream'
 import { askBy } from './assurance'
-import { request, sendAs, whenOtherAccount } from './request'
+import { whenOtherAccount } from './other-account'
+import { request, sendAs } from './request'
 import { upload } from './upload'
 
 const told = vi.fn()

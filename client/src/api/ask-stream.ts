@@ -1,5 +1,6 @@
 import type { ApiRoute, EndpointOf, Reply } from '@shared/api'
-import { addressOf, ApiError, type AnyInput, type Input } from './request'
+import { noted } from './other-account'
+import { addressOf, ApiError, fromAccount, type AnyInput, type Input } from './request'
 
 type StreamRoute = {
   [R in ApiRoute]: EndpointOf<R> extends { streams: true } ? R : never
@@ -21,11 +22,11 @@ export async function askStream<R extends StreamRoute>(
     const response = await fetch(url, {
       method,
       credentials: 'include',
-      headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
+      headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream', ...fromAccount(method) },
       body: JSON.stringify((input as AnyInput).body),
       signal,
     })
-    if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
+    if (!response.ok) throw noted(new ApiError(response.status, await response.text(), response.statusText))
     for await (const { event, data } of eventsOf(response)) {
       if (event === 'text') onText(JSON.parse(data) as string)
       if (event === 'answer') return JSON.parse(data) as Reply<R>

@@ -1,3 +1,4 @@
+import { noted } from './other-account'
 import { ApiError, sendThrough } from './request'
 
 /** Asks the person to prove once more who they are; whether they did. */
@@ -41,7 +42,7 @@ sendThrough(async (call, signal) => {
     try {
       return await call()
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'assure' || asked === MOST) throw error
+      if (!(error instanceof ApiError) || error.code !== 'assure' || asked === MOST) throw noted(error)
       if (!(await Promise.race([isProven(), untilAborted(signal)]))) throw error
     }
   }

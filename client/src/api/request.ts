@@ -10,14 +10,14 @@ import type { ErrorBody } from '@shared/core/errors'
  */
 export class ApiError extends Error {
   override name = 'ApiError'
-  readonly code: ErrorBody['code'] | undefined
   readonly detail: string
-  readonly fields: Record<string, string>
-  readonly current: unknown
-  readonly challenge: ErrorBody['challenge']
-  readonly link: ErrorBody['link']
-  readonly remaining: ErrorBody['remaining']
-  readonly methods: ErrorBody['methods']
+  declare readonly code: ErrorBody['code'] | undefined
+  declare readonly fields: Record<string, string>
+  declare readonly current: unknown
+  declare readonly challenge: ErrorBody['challenge']
+  declare readonly link: ErrorBody['link']
+  declare readonly remaining: ErrorBody['remaining']
+  declare readonly methods: ErrorBody['methods']
   constructor(
     readonly status: number,
     body: string,
@@ -25,23 +25,17 @@ export class ApiError extends Error {
     readonly retryAfter: string | null = null,
   ) {
     super(`${status}: ${body || statusText}`)
-    const parsed = parse(body)
-    this.code = parsed?.code
-    this.detail = parsed?.error ?? (body.slice(0, 200) || statusText)
-    this.fields = parsed?.fields ?? {}
-    this.current = parsed?.current
-    this.challenge = parsed?.challenge
-    this.link = parsed?.link
-    this.remaining = parsed?.remaining
-    this.methods = parsed?.methods
+    const { error, ...more } = parse(body)
+    this.detail = error ?? (body.slice(0, 200) || statusText)
+    Object.assign(this, { fields: {} }, more)
   }
 }
 
-function parse(body: string): Partial<ErrorBody> | undefined {
+function parse(body: string): Partial<ErrorBody> {
   try {
-    return JSON.parse(body) as Partial<ErrorBody>
+    return (JSON.parse(body) as Partial<ErrorBody> | null) ?? {}
   } catch {
-    return undefined
+    return {}
   }
 }
 
@@ -106,6 +100,17 @@ export async function request<R extends ApiRoute>(
 export const ifMatch = (version: number | undefined): { 'If-Match'?: string } =>
   version === undefined ? {} : { 'If-Match': `"${version}"` }
 
+let account: number | undefined
+
+/** Whose page it is from now on: every write names the account. Undefined while nobody is signed in. */
+export function sendAs(userId: number | undefined): void {
+  account = userId
+}
+
+/** The header that lets a write through only while the session is of this page's account. */
+export const fromAccount = (method: string): { 'X-Account'?: string } =>
+  account && method !== 'GET' ? { 'X-Account': `${account}` } : {}
+
 type Through = <T>(call: () => Promise<T>, signal: AbortSignal | undefined) => Promise<T>
 let through: Through = (call) => call()
 
@@ -115,21 +120,27 @@ export function sendThrough(next: Through): void {
 }
 
 /** Makes a call. Throws ApiError for an answer that is not OK, and an OfflineError when there is none. */
-export function send(route: ApiRoute, input?: AnyInput, signal?: AbortSignal): Promise<Response> {
-  return through(() => sendOnce(route, input, signal), signal)
-}
-
-async function sendOnce(route: ApiRoute, input: AnyInput = {}, signal?: AbortSignal): Promise<Response> {
+export function send(route: ApiRoute, input: AnyInput = {}, signal?: AbortSignal): Promise<Response> {
   const { method, url } = addressOf(route, input)
   const json = input.body !== undefined
-  const response = await fetch(url, {
+  const call: RequestInit = {
     method,
     credentials: 'include',
-    headers: { ...(json && { 'Content-Type': 'application/json' }), ...ifMatch(input.version) },
+    // Of who makes it first, should it be made again.
+    headers: {
+      ...(json && { 'Content-Type': 'application/json' }),
+      ...ifMatch(input.version),
+      ...fromAccount(method),
+    },
     body: json ? JSON.stringify(input.body) : input.form,
     signal,
-  }).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause
+  }
+  return through(() => sendOnce(url, call), signal)
+}
+
+async function sendOnce(url: string, call: RequestInit): Promise<Response> {
+  const response = await fetch(url, call).catch((cause: unknown) => {
+    if (call.signal?.aborted) throw cause
     throw Object.assign(new Error(OFFLINE, { cause }), { name: 'OfflineError' })
   })
   if (!response.ok)

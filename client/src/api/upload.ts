@@ -1,5 +1,6 @@
 import type { ApiRoute, FileField, Reply } from '@shared/api'
-import { addressOf, ApiError, ifMatch, type Input } from './request'
+import { noted } from './other-account'
+import { addressOf, ApiError, fromAccount, ifMatch, type Input } from './request'
 
 type UploadRoute = { [R in ApiRoute]: [FileField<R>] extends [never] ? never : R }[ApiRoute]
 
@@ -23,7 +24,8 @@ export function upload<R extends UploadRoute>(
     const call = new XMLHttpRequest()
     call.open(method, url)
     call.withCredentials = true
-    for (const [name, value] of Object.entries(ifMatch(input.version))) call.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries({ ...ifMatch(input.version), ...fromAccount(method) }))
+      call.setRequestHeader(name, value)
     call.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total)
     }
@@ -31,7 +33,7 @@ export function upload<R extends UploadRoute>(
       if (call.status >= 200 && call.status < 300) {
         resolve({ reply: JSON.parse(call.responseText) as Reply<R>, status: call.status })
       } else {
-        reject(new ApiError(call.status, call.responseText, call.statusText))
+        reject(noted(new ApiError(call.status, call.responseText, call.statusText)))
       }
     }
     call.onerror = () =>

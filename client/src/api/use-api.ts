@@ -50,8 +50,9 @@ export function useApiMutation<R extends WriteRoute>(route: R): UseMutationResul
     mutationFn: (input: Input<R>) => request(route, input),
     onSuccess: () => refreshAfter(client, route),
     onError: (error) => {
-      // It may be gone or another by now.
-      if (error instanceof ApiError && error.status !== 400) void refreshAfter(client, route)
+      // It may be gone or another by now. What another account may see is not for this page.
+      if (error instanceof ApiError && error.status !== 400 && error.code !== 'other-account')
+        void refreshAfter(client, route)
     },
   })
 }

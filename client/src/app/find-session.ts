@@ -1,5 +1,6 @@
 import { forgetAllKept, keptText } from '@/features/verdict/kept-text.public'
 import { checkSession, onWipe } from '@/session/session'
+import '@/session/tabs'
 
 const PATIENCE_MS = 8_000
 

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import '@/api/assurance'
 import { queryClient } from '@/api/query-client'
 import { ApiError } from '@/api/request'
-import { confirmSession, onUserGone } from '@/session/session'
+import { confirmSession } from '@/session/confirm-session'
+import { onUserGone } from '@/session/session'
 
 void import('@/session/other-tabs').catch(() => undefined)
 // Here and not in session.ts, so that /auth loads without react-query.

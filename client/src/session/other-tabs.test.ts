@@ -1,32 +1,45 @@
 // @vitest-environment happy-dom
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { request } from '@/api/request'
 import { answer, refusal } from '@/testing/answers'
 import { people } from '@/testing/people'
-import './other-tabs'
-import { setUser, useSession } from './session'
+import { useToasts } from '@/ui/use-toast'
+import '@/api/assurance'
+import { tellWhoIsHere } from './other-tabs'
+import { checkSession, setUser, useSession } from './session'
 
 let otherTab: BroadcastChannel
+const heard = vi.fn()
+const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
 
 beforeEach(() => {
+  setUser(null)
   otherTab = new BroadcastChannel('pearwell-session')
+  otherTab.onmessage = ({ data }: MessageEvent<string>) => void heard(data)
 })
 
 afterEach(() => {
   otherTab.close()
+  heard.mockClear()
+  reload.mockClear()
 })
 
-test('a sign-out here is told to the other tabs', async () => {
-  const heard = vi.fn()
-  otherTab.onmessage = heard
+const signedOut = () => refusal(401, { error: 'Please sign in.', code: 'signed-out' })
+const done = () => new Response(null, { status: 204 })
+
+test('signing in and out here is told to the other tabs', async () => {
   setUser(people.client)
-  expect(heard).not.toHaveBeenCalled()
+  tellWhoIsHere()
+  await waitFor(() => expect(heard.mock.calls).toEqual([['here']]))
+  setUser({ ...people.client, firstName: 'Changed' })
   setUser(null)
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  tellWhoIsHere()
+  await waitFor(() => expect(heard.mock.calls).toEqual([['here'], ['gone']]))
 })
 
 test.each([
-  [401, 'signed-out', refusal(401, { error: 'Please sign in.' })],
+  [401, 'signed-out', signedOut()],
   [200, 'signed-in', people.client],
 ])('a sign-out in another tab has this one ask; at %i it is %s', async (_, becomes, answered) => {
   setUser(people.client)
@@ -35,4 +48,89 @@ test.each([
   otherTab.postMessage('gone')
   await waitFor(() => expect(calls).toHaveLength(1))
   await waitFor(() => expect(result.current.status).toBe(becomes))
+})
+
+test('who signs in in another tab is here too, which no other tab is told again', async () => {
+  answer({ 'GET /api/user': people.client })
+  const { result } = renderHook(useSession)
+  otherTab.postMessage('here')
+  await waitFor(() =>
+    expect(result.current).toEqual({ status: 'signed-in', user: people.client, came: 'with the page' }),
+  )
+  tellWhoIsHere()
+  setUser(null)
+  await waitFor(() => expect(heard.mock.calls).toEqual([['gone']]))
+})
+
+test('a sign-in in another tab that came to nothing interrupts nobody who is about to sign in here', async () => {
+  const { result } = renderHook(useSession)
+  const seen: string[] = []
+  const calls = answer({
+    'GET /api/user': () => {
+      seen.push(result.current.status)
+      return signedOut()
+    },
+  })
+  otherTab.postMessage('gone')
+  otherTab.postMessage('here')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await waitFor(() => expect(result.current).toEqual({ status: 'signed-out', because: 'nobody' }))
+  expect(seen).toEqual(['signed-out'])
+})
+
+test('who signs in here while it is asked stays signed in', async () => {
+  const { result } = renderHook(useSession)
+  let say: (answered: Response) => void = () => {}
+  const calls = answer({ 'GET /api/user': () => new Promise<Response>((resolve) => (say = resolve)) })
+  const checked = checkSession()
+  await waitFor(() => expect(calls).toHaveLength(1))
+  setUser(people.client)
+  say(signedOut())
+  await checked
+  await waitFor(() => expect(result.current).toMatchObject({ status: 'signed-in', came: 'by signing in' }))
+})
+
+test('who signs in once more in another tab loses nothing here', async () => {
+  setUser(people.client)
+  const calls = answer({ 'GET /api/user': people.client })
+  const { result } = renderHook(useSession)
+  const before = result.current
+  otherTab.postMessage('here')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(result.current).toBe(before)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['signs in in another tab', () => otherTab.postMessage('here')],
+  ['is met by a write that was refused', () => void request('POST /api/logout').catch(() => undefined)],
+])('the page begins anew for somebody else who %s, and nothing goes on in their name', async (_, how) => {
+  setUser(people.client)
+  const calls = answer({
+    'GET /api/user': people.admin,
+    'POST /api/logout': () => refusal(409, { error: 'Somebody else is here.', code: 'other-account' }),
+    'POST /api/notifications/read-all': done,
+  })
+  const { result } = renderHook(() => ({ session: useSession(), toasts: useToasts() }))
+  how()
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(result.current.session.status).toBe('loading'))
+  // What was under way before is of who was here.
+  await request('POST /api/notifications/read-all')
+  expect(calls.at(-1)?.headers.get('X-Account')).toBe(String(people.client.id))
+  await checkSession()
+  await request('POST /api/notifications/read-all')
+  expect(calls.at(-1)?.headers.get('X-Account')).toBe(String(people.admin.id))
+  // Nobody looks at this tab yet.
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const { firstName, lastName } = people.admin
+  const said = { open: true, title: `You are signed in as ${firstName} ${lastName} now` }
+  const before = result.current.toasts.length
+  tellWhoIsHere()
+  tellWhoIsHere()
+  expect(result.current.toasts).toHaveLength(before)
+  seen.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(result.current.toasts).toMatchObject([said]))
+  seen.mockRestore()
 })

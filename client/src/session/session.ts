@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
 import { useSyncExternalStore } from 'react'
-import { ApiError, request, sentenceOf } from '@/api/request'
+import { ApiError, request, sendAs, sentenceOf } from '@/api/request'
 
 export type SessionUser = Reply<'GET /api/user'>
 
@@ -20,11 +20,18 @@ const listeners = new Set<() => void>()
 const userListeners = new Set<() => void>()
 const wipers = new Set<() => void>()
 
-function publish(next: Session): void {
-  const before = userOf(session)
+/** Who is here, asked outside of a screen. */
+export const sessionNow = (): Session => session
+
+/** Says to everything on this page who is here from now on. */
+export function publish(next: Session): void {
+  const before = userOf(session)?.id
+  const now = userOf(next)?.id
   session = next
+  // Until it is known who is here, what was begun before is still of who was.
+  if (next.status !== 'loading') sendAs(now)
   if (next.status === 'signed-out') wipe()
-  if (before && before.id !== userOf(next)?.id) for (const listener of userListeners) listener()
+  if (before && before !== now) for (const listener of userListeners) listener()
   for (const listener of listeners) listener()
 }
 
@@ -70,44 +77,22 @@ export function setUser(user: SessionUser | null): void {
   publish({ status: 'signed-in', user, came: before?.user.id === user.id ? before.came : 'by signing in' })
 }
 
-const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
-
 /**
- * Asks the server who is signed in: when the page opens, and again after that failed. `patience` ends the wait for an
- * answer, as a failure.
+ * Asks the server who is signed in: when the page opens, again after that failed, and once somebody may have signed in in
+ * another tab. `patience` ends the wait for an answer, as a failure.
  */
 export async function checkSession(patience?: AbortSignal): Promise<void> {
-  publish({ status: 'loading' })
-  try {
-    const user = await request('GET /api/user', undefined, patience)
-    publish({ status: 'signed-in', user, came: 'with the page' })
-  } catch (error) {
-    publish(
-      isSignedOut(error)
-        ? { status: 'signed-out', because: 'nobody' }
-        : { status: 'failed', sentence: sentenceOf(error), isOffline: !(error instanceof ApiError) },
-    )
-  }
-}
-
-let confirming = false
-
-/**
- * After a call has answered 401, or that the session needs something first: asks whether the session is really over, and if
- * so signs out here too.
- */
-export async function confirmSession(): Promise<void> {
+  // Whoever is about to sign in here goes on until it is known.
+  if (session.status !== 'signed-out') publish({ status: 'loading' })
   const asked = session
-  if (confirming || asked.status !== 'signed-in') return
-  confirming = true
-  try {
-    const user = await request('GET /api/user')
-    if (session !== asked) return
-    if (user.id !== asked.user.id) publish({ status: 'signed-in', user, came: 'with the page' })
-    else if (user.needs !== asked.user.needs) publish({ ...asked, user })
-  } catch (error) {
-    if (session === asked && isSignedOut(error)) publish({ status: 'signed-out', because: 'ended' })
-  } finally {
-    confirming = false
-  }
+  const found = await request('GET /api/user', undefined, patience).then(
+    (user): Session => ({ status: 'signed-in', user, came: 'with the page' }),
+    (error: unknown): Session => {
+      const answered = error instanceof ApiError && error.status
+      return answered === 401
+        ? { status: 'signed-out', because: 'nobody' }
+        : { status: 'failed', sentence: sentenceOf(error), isOffline: !answered }
+    },
+  )
+  if (session === asked) publish(found)
 }

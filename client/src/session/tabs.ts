@@ -1,6 +1,7 @@
-import { confirmSession, onUserGone } from './session'
+import { checkSession, sessionNow } from './session'
 
-// Who signs out means every tab: the others ask about their session too, and show nothing more when it is over.
-const tabs = new BroadcastChannel('pearwell-session')
-tabs.onmessage = () => void confirmSession()
-onUserGone(() => tabs.postMessage('gone'))
+/** Tells the other tabs that somebody has signed in (`here`) or is `gone`: each asks about its session. */
+export const tabs = new BroadcastChannel('pearwell-session')
+tabs.onmessage = ({ data }) => {
+  if (data === 'here' && sessionNow().status === 'signed-out') void checkSession()
+}

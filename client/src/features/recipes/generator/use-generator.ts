@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, request, sentenceOf } from '@/api/request'
 import { refreshAfter } from '@/api/use-api'
-import { confirmSession } from '@/session/session'
+import { confirmSession } from '@/session/confirm-session'
 import { toast } from '@/ui/use-toast'
 import { copiedBy, savedFields, type Generated, type RecipeWish } from '../generated'
 
