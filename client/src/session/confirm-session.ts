@@ -2,6 +2,9 @@ import { whenOtherAccount } from '@/api/other-account'
 import { ApiError, request } from '@/api/request'
 import { publish, sessionNow } from './session'
 
+/** Where the page finds, once it is loaded anew, that it was for somebody else's sake. */
+export const ANEW = 'pearwell-anew'
+
 let confirming = false
 
 /**
@@ -30,7 +33,8 @@ whenOtherAccount(() => void confirmSession())
 /** The page begins anew for who is here now: what was under way in it must not go on in their name. */
 function beginAnew(): void {
   publish({ status: 'loading' })
-  window.history.replaceState({ ...(window.history.state as object | null), anew: true }, '')
   // What asks before the page is left goes first.
   setTimeout(() => window.location.reload())
+  // The last, because some browsers keep nothing.
+  sessionStorage.setItem(ANEW, 'yes')
 }

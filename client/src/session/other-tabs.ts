@@ -1,5 +1,5 @@
 import { toast } from '@/ui/use-toast'
-import { confirmSession } from './confirm-session'
+import { ANEW, confirmSession } from './confirm-session'
 import { accountName } from './person'
 import { onUserGone, sessionNow, type SessionUser } from './session'
 import { tabs } from './tabs'
@@ -16,9 +16,8 @@ export function tellWhoIsHere(): void {
   const here = sessionNow()
   if (here.status !== 'signed-in') return
   if (here.came === 'by signing in') tabs.postMessage('here')
-  const { anew, ...state } = (window.history.state ?? {}) as { anew?: true }
-  if (!anew) return
-  window.history.replaceState(state, '')
+  if (!sessionStorage.getItem(ANEW)) return
+  sessionStorage.removeItem(ANEW)
   sayWhoIsHere(here.user)
 }
 

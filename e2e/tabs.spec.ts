@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Reply } from '../shared/api'
+import { named } from '../shared/testing/people'
+import { expect, signIn, signInAsNew, test, type DemoPortal } from './portal'
+import { tripletFiles } from './triplets'
+
+const password = 'a first password'
+
+/** Somebody whom an admin makes, who is signed in then. */
+const asNew = (page: Page, portal: DemoPortal, email: string, firstName: string) =>
+  signInAsNew(page, portal, { email, password, firstName, lastName: 'Tabs' })
+
+/** Signs out and in again by the screens. */
+async function signInAgain(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+const saysWho = async (page: Page, name: string) => {
+  await expect(page.getByText(`You are signed in as ${name} now`)).toBeVisible()
+  await expect(page.getByText('What was under way here was not saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Account menu, ${name}` })).toBeVisible()
+}
+
+/** Opens a place, and waits until the page knows whose it is. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+}
+
+/** Who is signed in in a browser, whatever its tabs show. */
+const whoIs = async (context: BrowserContext) =>
+  (await (await context.request.get('/api/user')).json()) as Reply<'GET /api/user'>
+
+/** What the browser asks before a page is left, which it never should here. */
+function questionsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  return asked
+}
+
+const openUpload = async (page: Page, sampleId: string) => {
+  await open(page, '/admin/reports')
+  await page.getByRole('button', { name: 'Upload Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload Report' })
+  await dialog.locator('input[type=file][multiple]').setInputFiles(tripletFiles(sampleId, 'Ursula Upload'))
+  return dialog.getByRole('button', { name: 'Upload Report' })
+}
+
+/** The samples of a portal that begin so. */
+async function samples(page: Page, portal: DemoPortal, start: string): Promise<string[]> {
+  await signIn(page, portal.admin)
+  const rows = (await (await page.request.get(`/api/reports?q=${start}`)).json()) as { sampleId: string }[]
+  return rows.map(({ sampleId }) => sampleId)
+}
+
+// Signing in beside the page, by a request, is told to no tab: as where a browser lets none hear another.
+test('in a tab that heard of nothing, a write changes nobody', async ({ page, portal, context }) => {
+  await asNew(page, portal, 'stale.write@example.com', 'Stella')
+  await open(page, '/client/settings')
+  await page.getByLabel('First name').fill('Changed')
+  await asNew(page, portal, 'fresh.write@example.com', 'Freya')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await saysWho(page, 'Freya Tabs')
+  await expect(page.getByLabel('First name')).toHaveValue('Freya')
+  expect((await whoIs(context)).firstName).toBe('Freya')
+  await signIn(page, { email: 'stale.write@example.com', password })
+  expect((await whoIs(context)).firstName).toBe('Stella')
+})
+
+test('in a tab that heard of nothing, a question is asked in nobody’s name', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await asNew(page, portal, 'stale.ask@example.com', 'Stella')
+  await open(page, '/client/ai-assistant')
+  await page.getByLabel('Your question').fill('Is quinoa a grain or a seed?')
+  await asNew(page, portal, 'fresh.ask@example.com', 'Freya')
+  await page.getByLabel('Your question').press('Enter')
+  await saysWho(page, 'Freya Tabs')
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Hello Freya.')
+  await expect(page.getByText('Is quinoa a grain or a seed?')).toBeHidden()
+  expect((await whoIs(context)).firstName).toBe('Freya')
+})
+
+test('in a tab that heard of nothing, an upload leaves no report', async ({ page, portal }) => {
+  const asked = questionsOf(page)
+  await signIn(page, portal.admin)
+  const send = await openUpload(page, 'TABS-1')
+  await signIn(page, portal.practitioner)
+  await send.click()
+  await saysWho(page, named.practitioner.name)
+  await expect(page).toHaveURL(/\/practitioner$/)
+  expect(await samples(page, portal, 'TABS-1')).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test('in a tab that heard of nothing, Sign Out leaves who is here signed in', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await asNew(page, portal, 'stale.out@example.com', 'Stella')
+  await open(page, '/client')
+  await asNew(page, portal, 'fresh.out@example.com', 'Freya')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await saysWho(page, 'Freya Tabs')
+  expect((await whoIs(context)).firstName).toBe('Freya')
+})
+
+test('a sign-in in one tab reaches the others, signed out or somebody else’s, and stops what is under way there', async ({
+  page: other,
+  portal,
+  context,
+}) => {
+  const asked = questionsOf(other)
+  await asNew(other, portal, 'told@example.com', 'Tamsin')
+  await signIn(other, portal.admin)
+  const uploading = await openUpload(other, 'TABS-2')
+  // An upload that takes its time.
+  await other.route('**/api/reports/multi-file', () => undefined)
+  const page = await context.newPage()
+  await open(page, '/admin')
+  await uploading.click()
+  await expect(other.getByRole('button', { name: /^Stop/ }).first()).toBeVisible()
+
+  await signInAgain(page, 'told@example.com')
+  await expect(page).toHaveURL(/\/client$/)
+  await expect(other.getByRole('button', { name: 'Account menu, Tamsin Tabs' })).toBeVisible()
+  await expect(other.getByRole('dialog')).toBeHidden()
+  expect(asked).toEqual([])
+  expect(await samples(page, portal, 'TABS-2')).toEqual([])
+  await page.close()
+})
+
+test('an upload under way ends without a question where another tab becomes somebody else’s', async ({
+  page,
+  portal,
+  context,
+}) => {
+  const asked = questionsOf(page)
+  await asNew(page, portal, 'heard@example.com', 'Hazel')
+  await signIn(page, portal.admin)
+  const send = await openUpload(page, 'TABS-3')
+  await page.route('**/api/reports/multi-file', () => undefined)
+  await send.click()
+  await expect(page.getByRole('button', { name: /^Stop/ }).first()).toBeVisible()
+  const second = await context.newPage()
+  await open(second, '/admin')
+  // As by the link of an email, which signs in where nobody has signed out.
+  await second.evaluate(
+    async (body) => {
+      await fetch('/api/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      new BroadcastChannel('pearwell-session').postMessage('here')
+    },
+    { email: 'heard@example.com', password },
+  )
+  await page.bringToFront()
+  await saysWho(page, 'Hazel Tabs')
+  await expect(page).toHaveURL(/\/client$/)
+  expect(asked).toEqual([])
+  expect(await samples(page, portal, 'TABS-3')).toEqual([])
+  await second.close()
+})
