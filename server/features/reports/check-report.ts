@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { formatDots } from '@shared/domain/dates'
+import { formatDots, utcDay } from '@shared/domain/dates'
 import { tidied } from '@shared/domain/fold'
 import { compareTests, type Test, type TestedFood } from '@shared/domain/result-changes'
 import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connect'
 import { notFound } from '../../http/problem'
 import { unknownFoods } from '../foods/foods.public'
+import { namesInRow } from './file-names'
 import { readTripletAside } from './reading'
 import { reports } from './reports.tables'
 import { reportsIn, unreadOf } from './report-rows'
@@ -15,6 +16,9 @@ const columns = {
   id: reports.id,
   sampleId: reports.sampleId,
   clientName: reports.clientName,
+  fileName: reports.fileName,
+  pdfFileName: reports.pdfFileName,
+  csvFileName: reports.csvFileName,
   clientId: reports.clientId,
   createdAt: reports.createdAt,
   scale: reports.scale,
@@ -35,7 +39,11 @@ export async function checkReport(
     .from(reports)
     .where(and(eq(reports.id, id), reportsIn(scope)))
   if (!report) throw notFound('The report')
-  const { tally } = await readTripletAside(files, report, report.scale)
+  const { tally } = await readTripletAside(
+    files,
+    { ...report, fileNames: namesInRow(report) },
+    { bareScale: report.scale, today: utcDay(new Date()) },
+  )
   const newFoods = await unknownFoods(
     db,
     report.results.map(({ food }) => food),

@@ -1,6 +1,6 @@
 import { firstCharacters } from '@shared/domain/characters'
 import { load } from 'cheerio/slim'
-import { type Field, fieldOfLabel } from './html-labels'
+import { type Field, fieldOfLabel } from '@shared/domain/report-labels'
 
 /** A value that the page gives for a field, in the page's order. */
 export type Fact = { field: Field; value: string }

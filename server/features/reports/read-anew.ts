@@ -1,4 +1,5 @@
 import type { AuditAction } from '@shared/domain/audit'
+import { utcDay } from '@shared/domain/dates'
 import type { ReportStatus } from '@shared/domain/report-status'
 import type { FileKind } from '../../adapters/files/file-store'
 import { wholeOf } from '../../adapters/files/storage'
@@ -10,19 +11,21 @@ import { notFound, Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { sendOwedSoon } from '../messaging/messaging.public'
 import { portalSettings } from '../portal/portal.public'
+import { columnsOfNames, type NameColumns, namesInRow, namesOf } from './file-names'
 import { ownerAfterReplacing } from './owner'
 import { unchosenStill } from './practitioner-choice'
 import {
   digestOf,
   loadTriplet,
   mayDecideOwner,
+  type Named,
   statusAfterReading,
   type TripletReading,
 } from './read-triplet'
 import { readTripletAside } from './reading'
 import { keepKey, openReportFile } from './report-files'
 import { tellAbout } from './report-news'
-import { findReport, findReportFiles } from './reports.queries'
+import { findReportFiles } from './reports.queries'
 import { by, eventOf, type ForgetExports, lock, type Target } from './reports.service'
 import { reports } from './reports.tables'
 
@@ -37,11 +40,13 @@ export async function replaceFiles(
   const paths = { html: files.html.path, pdf: files.pdf.path, csv: files.csv.path }
   const bytes = await loadTriplet(paths)
   await deps.files.remove(directory)
-  const read = await readBy(deps, target, bytes)
+  const fileNames = namesOf(files)
+  const found = await filesOf(deps, target)
+  const read = await readBy(deps, bytes, { ...found, fileNames })
   const kept = await deps.files.keep(bytes)
   try {
     const { old, removeZips } = await deps.db.transaction(async (tx) => {
-      const stored = { folder: kept.folder, digest: digestOf(bytes), fileName: files.html.originalName }
+      const stored = { folder: kept.folder, digest: digestOf(bytes), ...columnsOfNames(fileNames) }
       const { report, removeZips } = await save(deps, forgetExports, tx, target, read, {
         action: 'report.replace-files',
         stored,
@@ -67,12 +72,11 @@ export async function readAgain(
   forgetExports: ForgetExports,
   target: Target,
 ): Promise<void> {
-  const found = await findReportFiles(deps.db, target.scope, target.id)
-  if (!found) throw notFound('The report')
+  const found = await filesOf(deps, target)
   refuseDone(found)
   const bytesOf = (kind: FileKind) => openReportFile(deps, found, kind).then(wholeOf)
   const [html, pdf, csv] = await Promise.all([bytesOf('html'), bytesOf('pdf'), bytesOf('csv')])
-  const read = await readBy(deps, target, { html, pdf, csv })
+  const read = await readBy(deps, { html, pdf, csv }, { ...found, fileNames: namesInRow(found) })
   const removeZips = await deps.db.transaction(async (tx) => {
     const { report, removeZips } = await save(deps, forgetExports, tx, target, read, {
       action: 'report.read-again',
@@ -94,17 +98,23 @@ function refuseDone({ status }: { status: ReportStatus }): void {
 const changedMeanwhile = () =>
   new Problem('stale', 'Somebody else has changed this report in the meantime. Please try again.')
 
-type Read = { reading: TripletReading; named: { sampleId: string; clientName: string } }
+async function filesOf({ db }: Dependencies, { scope, id }: Target) {
+  const found = await findReportFiles(db, scope, id)
+  if (!found) throw notFound('The report')
+  return found
+}
+
+type Read = { reading: TripletReading; named: Named }
 
 /** Reads before the row is locked, by the names it has now; `save` wants them to be the same still. */
 async function readBy(
   { db }: Dependencies,
-  { scope, id }: Target,
   bytes: Record<FileKind, Uint8Array>,
+  named: Named,
 ): Promise<Read> {
-  const named = await findReport(db, scope, id)
-  if (!named) throw notFound('The report')
-  return { named, reading: await readTripletAside(bytes, named, (await portalSettings(db)).bareScale) }
+  const { bareScale } = await portalSettings(db)
+  const today = utcDay(new Date())
+  return { named, reading: await readTripletAside(bytes, named, { bareScale, today }) }
 }
 
 /** Writes what was read into the locked row, and tells those it concerns; answers the row as it was before. */
@@ -114,7 +124,7 @@ async function save(
   tx: Transaction,
   target: Target,
   { reading, named }: Read,
-  { action, stored }: { action: AuditAction; stored?: { folder: string; digest: string; fileName: string } },
+  { action, stored }: { action: AuditAction; stored?: { folder: string; digest: string } & NameColumns },
 ) {
   const report = await lock(tx, target)
   if (report.sampleId !== named.sampleId || report.clientName !== named.clientName) throw changedMeanwhile()

@@ -4,7 +4,7 @@ import { genderOf } from '@shared/domain/gender'
 import { z } from 'zod'
 import { isDeeperThan } from './html-depth'
 import { type Fact, readFacts } from './html-facts'
-import type { Field } from './html-labels'
+import type { Field } from '@shared/domain/report-labels'
 
 /** What a report's HTML says by its labels. Dates are ISO, the email is lower case; `warnings` are for an admin. */
 export type ReportHtml = Partial<Record<Field, string>> & { warnings: string[] }

@@ -4,9 +4,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadTriplet, readTriplet } from './read-triplet'
 
-const named = { sampleId: 'S1', clientName: 'Jane Doe' }
+const named = { sampleId: 'S1', clientName: 'Jane Doe', fileNames: { html: '', pdf: '', csv: '' } }
+const options = { bareScale: 'index', today: '2026-11-16' } as const
 const read = (html: string, csv: string, as = named) =>
-  readTriplet({ html: Buffer.from(html), csv: Buffer.from(csv) }, as, 'index')
+  readTriplet({ html: Buffer.from(html), csv: Buffer.from(csv) }, as, options, null)
 
 describe('every text is one that the database takes', () => {
   const isTaken = (data: unknown): boolean =>
@@ -38,11 +39,17 @@ describe('every text is one that the database takes', () => {
     const html = '<p>Name: a&#xD83D;b\0c&#0;</p><p>Phone: \ud83d&#xDE00;</p><p>Sample ID: Z\udc00</p>'
     expect(
       isTaken(
-        read(html, '1,\ud83dMilk\udc00,40\n2,Egg\ud83d,', { sampleId: 'a\0\ud83d', clientName: '\udc00' }),
+        read(html, '1,\ud83dMilk\udc00,40\n2,Egg\ud83d,', {
+          ...named,
+          sampleId: 'a\0\ud83d',
+          clientName: '\udc00',
+        }),
       ),
     ).toBe(true)
     const wide = Buffer.from('\ufeff1,\ud83dMilk\udc00,40\n2,\ud83d,x\ud83d', 'utf16le')
-    expect(isTaken(readTriplet({ html: Buffer.from(html, 'utf16le'), csv: wide }, named, 'index'))).toBe(true)
+    expect(
+      isTaken(readTriplet({ html: Buffer.from(html, 'utf16le'), csv: wide }, named, options, null)),
+    ).toBe(true)
   })
 })
 

@@ -9,6 +9,7 @@ import { readResults, type ReadResults, type Warning } from '@shared/domain/resu
 import { type Decoded, decodeCsv, decodeHtml, decodeRoughly } from '../../adapters/encoding/decode'
 import type { FileKind } from '../../adapters/files/file-store'
 import { Problem } from '../../http/problem'
+import type { FileNames } from './file-names'
 import { sameName } from './names'
 import { readReportHtml } from './read-html'
 import type { PdfReading } from './read-pdf'
@@ -43,6 +44,11 @@ function holdsTag(text: string): boolean {
 const wrongType = (field: string, message: string) =>
   new Problem('invalid', message, { fields: { [field]: message } })
 
+/** Whose report it is to be by its fields, and what its files are called. */
+export type Named = { sampleId: string; clientName: string; fileNames: FileNames }
+/** `bareScale` is the scale for numbers without a unit, `today` the day in UTC as an ISO date. */
+export type ReadingOptions = { bareScale: ScaleName; today: string }
+
 /**
  * What a triplet says: the columns of the report, the tally of the CSV's lines, what needs an admin's eye (at most about 100 warnings a file), or why
  * nothing could be read. Every text in it is one that the database takes. Takes seconds for files made to do harm; see
@@ -50,9 +56,9 @@ const wrongType = (field: string, message: string) =>
  */
 export function readTriplet(
   bytes: Record<'html' | 'csv', Uint8Array>,
-  named: { sampleId: string; clientName: string },
-  bareScale: ScaleName,
-  pdf: PdfReading | null = null,
+  named: Named,
+  { bareScale }: ReadingOptions,
+  pdf: PdfReading | null,
 ) {
   const page = decodeHtml(bytes.html)
   const table = decodeCsv(bytes.csv, bytes.html)

@@ -9,12 +9,13 @@ import { readTriplet, unreadTriplet } from './read-triplet'
 import { openReader, readTripletAside } from './reading'
 
 let worker: string
-const named = { sampleId: 'S1', clientName: 'Jane Doe' }
+const named = { sampleId: 'S1', clientName: 'Jane Doe', fileNames: { html: '', pdf: '', csv: '' } }
+const options = { bareScale: 'index', today: '2026-11-16' } as const
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
 const job = (html: string, csv: string): Parameters<typeof readTriplet> => [
   { html: bytesOf(html), csv: bytesOf(csv) },
   named,
-  'index',
+  options,
   null,
 ]
 const late = unreadTriplet('The files take too long to read. Please check them.')
@@ -143,8 +144,8 @@ it('reads in place from the sources', async () => {
   const { html, csv, pdf } = makeTriplet({ ...named, unit: 'µg/ml', results: [{ food: 'Rice', value: 1.1 }] })
   const bytes = { html: bytesOf(html), csv: bytesOf(csv) }
   const all = { ...bytes, pdf: pdf.slice(0, 100) }
-  expect(await readTripletAside(bytes, named, 'index')).toEqual(readTriplet(bytes, named, 'index'))
-  expect(await readTripletAside(all, named, 'index')).toEqual(
-    readTriplet(bytes, named, 'index', await readPdf(all.pdf)),
+  expect(await readTripletAside(bytes, named, options)).toEqual(readTriplet(bytes, named, options, null))
+  expect(await readTripletAside(all, named, options)).toEqual(
+    readTriplet(bytes, named, options, await readPdf(all.pdf)),
   )
 })

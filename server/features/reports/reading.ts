@@ -96,11 +96,12 @@ const reader = existsSync(script) ? openReader(script) : undefined
 export async function readTripletAside(
   bytes: Record<'html' | 'csv', Uint8Array> & { pdf?: Uint8Array },
   named: TripletJob[1],
-  bareScale: TripletJob[2],
+  options: TripletJob[2],
 ): Promise<TripletReading> {
-  if (!reader) return readTriplet(bytes, named, bareScale, bytes.pdf ? await readPdf(bytes.pdf) : null)
+  if (!reader) return readTriplet(bytes, named, options, bytes.pdf ? await readPdf(bytes.pdf) : null)
   // Only what is read crosses over, in memory of its own: a Buffer may be a piece of a larger one.
   const pdf = bytes.pdf ? await reader.pdf(new Uint8Array(bytes.pdf)) : null
   const copy = { html: new Uint8Array(bytes.html), csv: new Uint8Array(bytes.csv) }
-  return reader.triplet(copy, { sampleId: named.sampleId, clientName: named.clientName }, bareScale, pdf)
+  const { sampleId, clientName, fileNames } = named
+  return reader.triplet(copy, { sampleId, clientName, fileNames }, options, pdf)
 }

@@ -102,6 +102,10 @@ export async function findReportFiles(db: Database, scope: Scope, id: number) {
       folder: reports.folder,
       sealed: reportKeys.sealed,
       sampleId: reports.sampleId,
+      clientName: reports.clientName,
+      fileName: reports.fileName,
+      pdfFileName: reports.pdfFileName,
+      csvFileName: reports.csvFileName,
       status: reports.status,
     })
     .from(reports)

@@ -6,6 +6,7 @@ import type { Database } from '../../database/connect'
 import { ifFree } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
 import { openReportFile } from './report-files'
+import { namesInRow } from './file-names'
 import { readTripletAside } from './reading'
 import { reportKeys, reports } from './reports.tables'
 
@@ -52,6 +53,9 @@ const batchBehind = (db: Database, last: number) =>
       id: reports.id,
       sampleId: reports.sampleId,
       clientName: reports.clientName,
+      fileName: reports.fileName,
+      pdfFileName: reports.pdfFileName,
+      csvFileName: reports.csvFileName,
       scale: reports.scale,
       results: reports.results,
       warnings: reports.warnings,
@@ -71,8 +75,15 @@ const batchBehind = (db: Database, last: number) =>
     .limit(BATCH)
 
 async function lookInto(deps: Dependencies, report: Unlooked): Promise<void> {
-  const csv = await openReportFile(deps, report, 'csv').then(wholeOf)
-  const read = await readTripletAside({ html: new Uint8Array(), csv }, report, report.scale)
+  const [html, csv] = await Promise.all(
+    (['html', 'csv'] as const).map((kind) => openReportFile(deps, report, kind).then(wholeOf)),
+  )
+  if (!html || !csv) throw new Error('of two files there are two')
+  const read = await readTripletAside(
+    { html, csv },
+    { ...report, fileNames: namesInRow(report) },
+    { bareScale: report.scale, today: utcDay(new Date()) },
+  )
   if (read.tally.lines === 0) throw new Error('the file was not read')
   await deps.db
     .update(reports)

@@ -1,3 +1,4 @@
+import { utcDay } from '@shared/domain/dates'
 import type { FileKind } from '../../adapters/files/file-store'
 import { reports } from './reports.tables'
 import { isDatabaseAway } from '../../database/away'
@@ -17,6 +18,7 @@ import {
   statusAfterReading,
   type TripletReading,
 } from './read-triplet'
+import { columnsOfNames, type NameColumns, namesOf } from './file-names'
 import { portalSettings } from '../portal/portal.public'
 import { readTripletAside } from './reading'
 import { findByTriplet, requirePractitioner } from './reports.queries'
@@ -57,13 +59,16 @@ export async function takeIn(deps: Dependencies, by: By, upload: Upload, folder:
   const digest = digestOf(bytes)
   const known = await findByTriplet(deps.db, upload.sampleId, digest)
   if (known) return { id: known.id, isNew: false, madeAccount: false }
-  const reading = await readTripletAside(bytes, upload, (await portalSettings(deps.db)).bareScale)
+  const fileNames = namesOf(files)
+  const { bareScale } = await portalSettings(deps.db)
+  const today = utcDay(new Date())
+  const reading = await readTripletAside(bytes, { ...upload, fileNames }, { bareScale, today })
   const kept = await deps.files.keep(bytes)
   try {
     const taken = await insert(deps, by, upload, reading, {
       ...kept,
       digest,
-      fileName: files.html.originalName,
+      ...columnsOfNames(fileNames),
     })
     sendOwedSoon(deps)
     return { ...taken, isNew: true }
@@ -83,7 +88,7 @@ function insert(
   by: By,
   upload: Upload,
   reading: TripletReading,
-  { key, ...stored }: { folder: string; key: Buffer; digest: string; fileName: string },
+  { key, ...stored }: { folder: string; key: Buffer; digest: string } & NameColumns,
 ): Promise<{ id: number; madeAccount: boolean }> {
   return deps.db.transaction(async (tx) => {
     const { practitionerId = null } = upload

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { randomFrom } from '@shared/testing/people-who-avoid'
+import { madeTriplet, type MadeTriplet } from '../../testing/made-triplets'
+import { readPdf } from './read-pdf'
+import { readTriplet, statusAfterReading } from './read-triplet'
+
+/** `npm run bench:triplets` makes 2,000. */
+const count = Number(process.env['PEARWELL_TRIPLETS'] ?? 200)
+const today = '2026-11-28'
+
+it(`of ${count} made triplets none is complete with a wrong level or with another person, and few wait for nothing`, async () => {
+  const random = randomFrom(Number(process.env['PEARWELL_TRIPLETS_SEED'] ?? 42))
+  const found = { wrong: [] as string[], foreign: [] as string[], needless: [] as string[] }
+  let sound = 0
+  for (let made = 0; made < count; made += 1) {
+    const triplet = madeTriplet(random, today)
+    const reading = readTriplet(
+      triplet.bytes,
+      triplet.named,
+      { bareScale: 'index', today },
+      await readPdf(triplet.bytes.pdf),
+    )
+    const isComplete = statusAfterReading({ ...reading, held: false }) === 'completed'
+    const said = describe(made, triplet, reading)
+    if (isComplete && triplet.troubles.length > 0) found.foreign.push(said)
+    else if (isComplete && !isRight(reading.results, triplet.levels)) found.wrong.push(said)
+    if (triplet.troubles.length + triplet.doubts.length > 0) continue
+    sound += 1
+    if (!isComplete) found.needless.push(said)
+  }
+  console.log(
+    `${count} triplets: ${found.wrong.length} complete with a wrong level, ${found.foreign.length} complete in spite of ` +
+      `a trouble, ${found.needless.length} of ${sound} sound ones wait.`,
+  )
+  expect(found.wrong).toEqual([])
+  expect(found.foreign).toEqual([])
+  expect(found.needless.slice(Math.floor(sound * 0.03))).toEqual([])
+})
+
+type Reading = ReturnType<typeof readTriplet>
+
+const isRight = (results: Reading['results'], levels: MadeTriplet['levels']) =>
+  results.length === levels.size && results.every(({ food, level }) => levels.get(food) === level)
+
+/** What it wore and what was read, to find the cause by the number and the seed. */
+const describe = (made: number, { troubles, doubts, dress }: MadeTriplet, { warnings, results }: Reading) =>
+  JSON.stringify({
+    made,
+    troubles,
+    doubts,
+    dress,
+    warnings: warnings.slice(0, 3),
+    results: results.slice(0, 3),
+  })
