@@ -1,7 +1,9 @@
-/** What a report's page can say about its sample, by label. */
+/** What a report's files can say about its sample, by label. */
 export type Field =
   | 'sampleId'
   | 'clientName'
+  | 'firstName'
+  | 'lastName'
   | 'gender'
   | 'dateOfBirth'
   | 'dateOfReceipt'
@@ -11,17 +13,24 @@ export type Field =
   | 'phone'
 
 const labels: Record<Field, string> = {
-  sampleId: 'sample id|sample no|sample number|sample code|probennummer|proben-id',
-  clientName: 'client name|patient name|full name|name|client|patient|name of client|name of patient',
-  gender: 'gender|sex|geschlecht',
-  dateOfBirth: 'date of birth|dob|d.o.b|birth date|birthdate|birthday|born|geburtsdatum',
+  sampleId:
+    'sample id|sampleid|sample|sample no|sample nr|sample number|sample code|sample reference|specimen|specimen id|specimen no|specimen number|probe|proben id|probe id|proben nr|probe nr|probennr|probennummer',
+  clientName:
+    'client name|patient name|full name|name|client|patient|name of client|name of patient|client full name|patient full name|clientname|patientname|customer|customer name|name, vorname|patientin|patientenname|name des patienten|name der patientin|kunde|kundin|kundenname|klient|klientin|nom du patient|paciente|nombre del paciente|paziente|nome del paziente',
+  firstName:
+    'first name|firstname|forename|given name|given names|vorname|client first name|patient first name|patient forename',
+  lastName:
+    'surname|last name|lastname|family name|nachname|familienname|client surname|client last name|patient surname|patient last name',
+  gender: 'gender|sex|geschlecht|client gender|client sex|patient gender|patient sex',
+  dateOfBirth:
+    'date of birth|dob|d.o.b|birth date|birthdate|birthday|born|born on|geburtsdatum|geburtstag|geboren|geboren am|geb|geb. datum|date de naissance|fecha de nacimiento|data di nascita|client dob|client date of birth|client birth date|patient dob|patient date of birth|patient birth date|patient birthdate',
   dateOfReceipt:
     'date of receipt|receipt date|received|received on|date received|sample received|sample received on|date sample received|probeneingang|eingangsdatum',
   reportDate:
     'report date|date of report|reported|reported on|date reported|report issued|berichtsdatum|befunddatum',
   practitioner:
     'practitioner|health practitioner|practitioner name|name of practitioner|therapist|doctor|physician|referring doctor|referring practitioner|therapeut|arzt',
-  email: 'email|e-mail|email address|e-mail address|client email|client e-mail|patient email|patient e-mail',
+  email: 'email|e mail|email address|e mail address|client email|client e mail|patient email|patient e mail',
   phone:
     'phone|telephone|tel|mobile|cell|phone number|telephone number|mobile number|client phone|patient phone|telefon',
 }
@@ -32,14 +41,64 @@ const fieldOf = new Map(
   ),
 )
 
-/** The field that a label names; case, a colon and a full stop at its end do not matter. */
+/**
+ * The field that a label names; case, what joins its words, a colon and a full stop at its end, a mark before it and
+ * brackets behind it do not matter.
+ */
 export function fieldOfLabel(text: string): Field | undefined {
   if (text.length > 60) return undefined
   return fieldOf.get(
     text
       .toLowerCase()
-      .replace(/\s+/gu, ' ')
-      .replace(/[\s:：.*#]+$/u, '')
+      .replace(/^[\s#*/>]+/u, '')
+      .replace(/[([][^)\]]*[)\]]?\s*$/u, '')
+      .replace(/[\s_-]+/gu, ' ')
+      .replace(/[\s:：=.*#]+$/u, '')
       .trim(),
   )
+}
+
+const between = '[\\s_-]+'
+const anyLabel = [...fieldOf.keys()]
+  .sort((one, other) => other.length - one.length)
+  .map((label) => label.replaceAll('.', '\\.').replaceAll(' ', between))
+  .join('|')
+const labelled = new RegExp(
+  `(?<![\\p{L}\\d])(${anyLabel})\\s?(?:\\([^)]{0,30}\\)\\s?)?[.#]?\\s?[:：=]`,
+  'giu',
+)
+const severalWords = [...fieldOf.keys()]
+  .filter((label) => label.includes(' ') || label === 'dob' || label === 'geburtsdatum')
+  .sort((one, other) => other.length - one.length)
+  .map((label) => label.replaceAll('.', '\\.').replaceAll(' ', between))
+  .join('|')
+const begins = new RegExp(`^[\\s#*/>]*(${severalWords})[.#]?\\s+(?=[\\p{L}\\d])`, 'iu')
+
+/** A value that a text gives for a field, in the text's order. */
+export type Fact = { field: Field; value: string }
+
+/**
+ * What a text says as `Label: value`, once or several times, or as a label of several words before its value
+ * (`Sample ID EF20418`); each value goes up to the next label.
+ */
+export function labelledIn(text: string): Fact[] {
+  // "Name" has to begin what it stands in: files, foods and laboratories have names, too.
+  const found = [...(/[:：=]/u.test(text) ? text.matchAll(labelled) : [])].filter(
+    ({ 1: label = '', index }) =>
+      label.toLowerCase() !== 'name' ||
+      /(?:^|[^\p{L}\d\s])\s*$/u.test(text.slice(Math.max(0, index - 3), index)),
+  )
+  const facts = found.map((match, index) => ({
+    field: fieldOfLabel(match[1] ?? ''),
+    value: text.slice(match.index + match[0].length, found[index + 1]?.index),
+  }))
+  const first = begins.exec(text)
+  const isBefore = first && !(found[0] && found[0].index <= first.index + first[0].length)
+  const start = isBefore
+    ? [{ field: fieldOfLabel(first[1] ?? ''), value: text.slice(first[0].length, found[0]?.index) }]
+    : []
+  return [...start, ...facts].flatMap(({ field, value }) => {
+    const clean = value.replace(/[\s,;|/–(-]+$/u, '').replace(/^[\s"]+|"+$/gu, '')
+    return field && clean !== '' ? [{ field, value: clean }] : []
+  })
 }

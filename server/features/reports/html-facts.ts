@@ -1,9 +1,7 @@
 import { firstCharacters } from '@shared/domain/characters'
 import { load } from 'cheerio/slim'
-import { type Field, fieldOfLabel } from '@shared/domain/report-labels'
-
-/** A value that the page gives for a field, in the page's order. */
-export type Fact = { field: Field; value: string }
+import { factsOfLines, otherParty } from '@shared/domain/report-facts'
+import { type Fact, type Field, fieldOfLabel } from '@shared/domain/report-labels'
 
 type PageNode = NonNullable<ReturnType<ReturnType<typeof load>['root']>[0]>['children'][number]
 type Row = { cells: { text: string; isHead: boolean }[]; foreign: boolean }
@@ -21,8 +19,6 @@ const inline = new Set(
 const maxLine = 2000
 /** Stands between inline elements, where one label's value may end and the next label begin. */
 const seam = '\ue000'
-const otherParty =
-  /^(?:the |your |our |referring )?(?:practitioner|therapist|doctor|physician|laboratory|lab|clinic|provider)(?:['’]s)?(?: details| information| contact| data| address)?:?$/i
 const otherPartyName = /(?:^|[-_\s])(?:footer|imprint|lab|laboratory)(?:$|[-_\s])/i
 
 /**
@@ -191,39 +187,11 @@ function beforeColon(parts: readonly string[]): boolean[] {
 }
 
 function factsOfTable(rows: Row[]): Fact[] {
-  const read = rows
-    .filter((row) => !row.foreign)
-    .map((row) => row.cells.map((cell) => ({ text: plain(cell.text), isHead: cell.isHead })))
-  // Below the heads of a table of results, a "Name" is a food.
-  const results = read.findIndex((cells) => {
-    const named = cells.filter((cell) => columnNames.test(cell.text)).length
-    return named > 1 || (named === 1 && cells.length > 1 && cells.every((cell) => cell.isHead))
-  })
-  return read.slice(0, results === -1 ? read.length : results).flatMap((cells, index) => {
-    const fields = cells.map((cell) => fieldOfLabel(cell.text))
-    const known = fields.filter((field) => field !== undefined).length
-    const isHeader =
-      known > 1 && (cells.every((cell) => cell.isHead) || fields.some((field, at) => field && fields[at + 1]))
-    if (isHeader) {
-      const values = read[index + 1] ?? []
-      if (values.some((cell) => fieldOfLabel(cell.text))) return []
-      return fields.flatMap((field, at) => (field ? [{ field, value: values[at]?.text ?? '' }] : []))
-    }
-    if (cells.every((cell) => cell.isHead)) return []
-    return pairsOf(cells.map((cell) => cell.text))
-  })
-}
-
-const columnNames = /^(?:results?|values?|levels?|class|units?|food|group|category|interpretation)\b/i
-
-function pairsOf(cells: string[]): Fact[] {
-  const facts: Fact[] = []
-  for (let at = 0; at + 1 < cells.length; at += 1) {
-    const field = fieldOfLabel(cells[at] ?? '')
-    const value = cells[at + 1] ?? ''
-    if (!field || fieldOfLabel(value) || columnNames.test(value)) continue
-    facts.push({ field, value: value.replace(/^[\s:：]+/u, '') })
-    at += 1
-  }
-  return facts
+  const read = rows.filter((row) => !row.foreign)
+  return factsOfLines(
+    read.map(({ cells }) => ({
+      cells: cells.map((cell) => plain(cell.text)),
+      isHead: cells.every((cell) => cell.isHead),
+    })),
+  )
 }

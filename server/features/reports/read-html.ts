@@ -1,20 +1,25 @@
 import { excerpt, firstCharacters } from '@shared/domain/characters'
 import { parseDate } from '@shared/domain/dates'
 import { genderOf } from '@shared/domain/gender'
+import { type About, aboutOf, nothingSaid } from '@shared/domain/report-facts'
+import type { Fact, Field } from '@shared/domain/report-labels'
+import { namesSample } from '@shared/domain/same-sample'
 import { z } from 'zod'
 import { isDeeperThan } from './html-depth'
-import { type Fact, readFacts } from './html-facts'
-import type { Field } from '@shared/domain/report-labels'
+import { readFacts } from './html-facts'
 
-/** What a report's HTML says by its labels. Dates are ISO, the email is lower case; `warnings` are for an admin. */
-export type ReportHtml = Partial<Record<Field, string>> & { warnings: string[] }
+/**
+ * What a report's HTML says by its labels. Dates are ISO, the email is lower case; `warnings` are for an admin, `about` is
+ * whom it speaks of, with every sample ID and date of birth in it.
+ */
+export type ReportHtml = Partial<Record<Said, string>> & { warnings: string[]; about: About[] }
+type Said = Exclude<Field, 'firstName' | 'lastName'>
 
 const maxDepth = 1500
 const maxText = 2_000_000
 const maxLength = 200
-const nothingSaid = /^(?:n\/?a|n\.a\.|none|not (?:given|known|provided)|unknown|[-–—./_]+)$/i
 
-const names: Record<Field, string> = {
+const names: Record<Said, string> = {
   sampleId: 'sample ID',
   clientName: 'client name',
   gender: 'gender',
@@ -34,7 +39,7 @@ const names: Record<Field, string> = {
 export function readReportHtml(html: string): ReportHtml {
   const warnings: string[] = []
   const facts = factsOf(html, warnings)
-  const said = (field: Field) => valuesOf(facts, field)
+  const said = (field: Said) => valuesOf(facts, field)
   return {
     sampleId: only('sampleId', said('sampleId'), warnings),
     clientName: said('clientName')[0],
@@ -46,7 +51,16 @@ export function readReportHtml(html: string): ReportHtml {
     email: only('email', readEmails(said('email'), warnings), warnings),
     phone: said('phone')[0],
     warnings,
+    about: whomOf(facts, said('clientName')[0]),
   }
+}
+
+/** Of the names the first: those below it may be anybody's. */
+function whomOf(facts: readonly Fact[], clientName: string | undefined): About[] {
+  const others = facts
+    .filter(({ field }) => field !== 'clientName' && !(clientName && /^(?:first|last)Name$/.test(field)))
+    .map(({ field, value }) => ({ field, value: firstCharacters(value, maxLength) }))
+  return aboutOf(clientName ? [{ field: 'clientName', value: clientName }, ...others] : others)
 }
 
 function factsOf(whole: string, warnings: string[]): Fact[] {
@@ -61,20 +75,21 @@ function factsOf(whole: string, warnings: string[]): Fact[] {
   return readFacts(html)
 }
 
-function valuesOf(facts: readonly Fact[], field: Field): string[] {
+function valuesOf(facts: readonly Fact[], field: Said): string[] {
   const values = facts.filter((fact) => fact.field === field).map((fact) => fact.value)
   const short = values.map((value) => firstCharacters(value, maxLength).trim())
-  return [...new Set(short)].filter((value) => !nothingSaid.test(value))
+  const said = [...new Set(short)].filter((value) => !nothingSaid.test(value))
+  return field === 'sampleId' ? said.filter(namesSample) : said
 }
 
-function only(field: Field, values: readonly string[], warnings: string[]): string | undefined {
+function only(field: Said, values: readonly string[], warnings: string[]): string | undefined {
   const different = new Set(values.map((value) => value.toLowerCase()))
   if (different.size < 2) return values[0]
   warnings.push(`The HTML file gives more than one ${names[field]}, so none was taken.`)
   return undefined
 }
 
-function readDates(field: Field, values: readonly string[], warnings: string[]): string[] {
+function readDates(field: Said, values: readonly string[], warnings: string[]): string[] {
   return values.flatMap((value) => {
     const date = parseDate(value)
     if (!date) warnings.push(`"${excerpt(value)}" is not a ${names[field]} that can be read.`)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { writeAllergenData } from '@shared/domain/allergen-data'
 import type { ScaleName } from '@shared/domain/levels'
+import type { AboutField } from '@shared/domain/report-facts'
 import type { ReportStatus } from '@shared/domain/report-status'
 import { wellFormed } from '@shared/domain/characters'
 import { firstWarnings } from '@shared/domain/results-csv/first-warnings'
@@ -10,9 +11,10 @@ import { type Decoded, decodeCsv, decodeHtml, decodeRoughly } from '../../adapte
 import type { FileKind } from '../../adapters/files/file-store'
 import { Problem } from '../../http/problem'
 import type { FileNames } from './file-names'
-import { sameName } from './names'
 import { readReportHtml } from './read-html'
+import { aboutPdf } from './pdf-facts'
 import type { PdfReading } from './read-pdf'
+import { differencesOf, speaksOfAnother, whoseRows } from './speaks-of'
 
 /** SHA-256 over the three files, each preceded by its length, so that no two triplets share one by shifting bytes. */
 export function digestOf(bytes: Record<FileKind, Buffer>): string {
@@ -62,30 +64,26 @@ export function readTriplet(
 ) {
   const page = decodeHtml(bytes.html)
   const table = decodeCsv(bytes.csv, bytes.html)
-  const { warnings: htmlWarnings, ...html } = readReportHtml(page.text)
-  const csv = readResults(table.text, { bareScale })
+  const { warnings: htmlWarnings, about, ...html } = readReportHtml(page.text)
+  const inPdf = aboutPdf(pdf?.lines ?? [])
+  const whose = whoseRows(named, [...about, ...inPdf])
+  const csv = readResults(table.text, { bareScale, whose })
+  const differences = differencesOf({ html: about, csv, pdf: inPdf }, named)
   const warnings: Warning[] = [
+    ...differences,
     ...doubted('HTML', page),
     ...doubted('CSV', table),
     ...(pdf?.problem ? [{ line: null, code: 'pdf', message: pdf.problem }] : []),
     ...firstWarnings(htmlWarnings.map((message) => ({ line: null, code: 'html', message }))),
     ...firstWarnings(csv.warnings),
   ]
-  if (html.sampleId && html.sampleId.toLowerCase() !== named.sampleId.toLowerCase())
-    warnings.unshift({
-      line: null,
-      code: 'sample-id-differs',
-      message: `The sample ID inside the HTML file is "${html.sampleId}", but the file name says "${named.sampleId}".`,
-    })
-  if (html.clientName && !sameName(html.clientName, named.clientName))
-    warnings.unshift({
-      line: null,
-      code: 'client-name-differs',
-      message: `The client's name inside the HTML file is "${html.clientName}", but the file name says "${named.clientName}".`,
-    })
+  // What only another file says of the person is taken where that file is of nobody else.
+  const isOfAnother = [...differences, ...csv.warnings].some(({ code }) => speaksOfAnother(code))
+  const elsewhere = isOfAnother ? [] : [...csv.about, ...inPdf]
+  const said = (field: AboutField) => elsewhere.find((one) => one.field === field)?.value
   return allWellFormed({
-    gender: html.gender ?? '',
-    dateOfBirth: html.dateOfBirth ?? null,
+    gender: html.gender ?? said('gender') ?? '',
+    dateOfBirth: html.dateOfBirth ?? said('dateOfBirth') ?? null,
     dateOfReceipt: html.dateOfReceipt ?? null,
     reportDate: html.reportDate ?? null,
     practitioner: html.practitioner ?? '',
@@ -165,8 +163,5 @@ export function statusAfterReading({
  * another person than their names do, since a mix-up of files is a mix-up of people.
  */
 export function mayDecideOwner({ failure, warnings }: Pick<TripletReading, 'failure' | 'warnings'>): boolean {
-  return (
-    failure === null &&
-    !warnings.some(({ code }) => code === 'sample-id-differs' || code === 'client-name-differs')
-  )
+  return failure === null && !warnings.some(({ code }) => speaksOfAnother(code))
 }

@@ -24,6 +24,7 @@ export {
 } from './reports.queries'
 export { knownFolders } from './reports.queries'
 export { receivedOf, waits } from './reports.tables'
+export { speaksOfAnother } from './speaks-of'
 export { sweepReportFiles } from './sweep'
 export { findUnreadFoods } from './unread-foods'
 export { takeIn } from './upload.service'

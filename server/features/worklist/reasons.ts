@@ -2,6 +2,7 @@ import { countText } from '@shared/domain/counts'
 import { DAY_MS, formatDayAndMonth, utcDay } from '@shared/domain/dates'
 import { MOST_WRONG_ANSWERS, type LinkChannel } from '@shared/domain/sign-in-links'
 import type { InvitationState } from '@shared/features/invitations'
+import { speaksOfAnother } from '../reports/reports.public'
 
 /*
  * Why something waits, in words of a line. They tell nothing of health and name nobody but whom the row is about: a list
@@ -21,6 +22,15 @@ const ago = (since: Date, now: Date) =>
 const about: Record<string, string> = {
   'sample-id-differs': 'The sample ID in the HTML is another one than in the file names',
   'client-name-differs': 'The name in the HTML is another one than in the file names',
+  'sample-id-csv': 'The sample ID in the CSV is another one than in the file names',
+  'sample-id-pdf': 'The sample ID in the PDF is another one than in the file names',
+  'sample-id-file-names': 'The name of a file says another sample ID',
+  'client-name-csv': 'The name in the CSV is another one than in the file names',
+  'client-name-pdf': 'The name in the PDF is another one than in the file names',
+  'client-name-file-names': 'The name of a file says another client',
+  'birth-date-differs': 'The files give different dates of birth',
+  'gender-differs': 'The files give different genders',
+  'several-samples': 'The CSV holds results of several samples or clients',
   'owner-differs': 'The new files speak of another person than the client',
   'practitioner-unchosen': 'The files name a practitioner, and none was chosen',
   'practitioner-gone': 'The practitioner who was to review it is gone',
@@ -54,7 +64,7 @@ type Unlinked = { email: string; dateOfBirth: string | null; warnings: readonly 
 
 /** Why a report is nobody's: what stands against its address, or how many clients have its name. */
 export function nobodyReason(report: Unlinked, namesakes: readonly { dateOfBirth: string | null }[]): string {
-  const against = report.warnings.find(({ code }) => /^(email-|sample-id-|client-name-)/.test(code))
+  const against = report.warnings.find(({ code }) => code.startsWith('email-') || speaksOfAnother(code))
   const said = against && about[against.code]
   if (said) return said
   const sameDay = namesakes.filter(

@@ -22,6 +22,7 @@ export type WarningCode =
   | 'runs-on'
   | 'before-header'
   | 'doubtful-header'
+  | 'several-samples'
   | 'duplicate-food'
   | 'food-too-long'
   | 'mixed-scales'

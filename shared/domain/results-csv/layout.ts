@@ -108,7 +108,7 @@ export function headerLayout(row: CsvRow): Layout {
   const result = namedResult ?? words
   const level = classes ?? (words === result ? undefined : words)
   const named = at('food') !== undefined && (result !== undefined || level !== undefined)
-  const food = at('food') ?? (result === 1 ? 0 : 1)
+  const food = foodColumn(cells, roles) ?? (result === 1 ? 0 : 1)
   const expected = food === 1 ? 2 : food + 1
   return {
     food,
@@ -120,6 +120,14 @@ export function headerLayout(row: CsvRow): Layout {
     named,
     firstIsResult: roles[0] === 'result' || roles[0] === undefined,
   }
+}
+
+/** Beside a column of foods, names are those of persons. */
+function foodColumn(cells: readonly string[], roles: readonly (Role | undefined)[]): number | undefined {
+  const foods = cells.flatMap((_, at) => (roles[at] === 'food' ? [at] : []))
+  const isNames = (at: number) =>
+    /^(?:full|first|last|family)?[\s_-]*names?$/u.test(plainText(cells[at] ?? ''))
+  return foods.find((at) => !isNames(at)) ?? foods[0]
 }
 
 /** A row's cells without the empty ones at its end. */

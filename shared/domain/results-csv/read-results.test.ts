@@ -15,6 +15,8 @@ describe('the rules of the specification', () => {
       scale: 'index',
       rowCount: 4,
       warnings: [],
+      about: [],
+      titles: [{ line: 1, text: 'Column A, Column B, Column C', isTitle: true }],
       lines: 5,
       headers: [{ line: 1, text: 'Column A,Column B,Column C', why: '' }],
       skipped: [],

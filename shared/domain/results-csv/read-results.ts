@@ -4,6 +4,8 @@ import { type Level, levelRank, type ScaleName } from '../levels'
 import { type Tally, tallyOf, type Fates, lastLine } from './tally'
 import { isUnread, readRow } from './read-row'
 import { splitHeader } from './split-header'
+import { findAboutRows, spokenOf, type Title, type Whose } from './spoken-of'
+import type { About } from '../report-facts'
 
 /** One food's result. `text` is the result as printed ("<7.5"), `line` the physical line, the first being 1. */
 export type Result = { food: string; value: number | null; text: string; level: Level; line: number }
@@ -14,13 +16,16 @@ export type Unread = { food: string; text: string; line: number }
 /** Something an admin must look at; `line` is null when it is about the file. */
 export type Warning = { line: number | null; code: string; message: string }
 
-/** What is read of a file. `scale` graded most of its numbers; `rowCount` counts its rows without the header. */
+/** What is read of a file. `scale` graded most of its numbers; `rowCount` counts its rows without the header.
+ * `about` is whom it speaks of by labels, `titles` are lines that may do so in other words. */
 type Reading = {
   scale: ScaleName
   results: Result[]
   unread: Unread[]
   warnings: Warning[]
   rowCount: number
+  about: About[]
+  titles: Title[]
 }
 
 /** A results file as read, with the tally of its lines: `lines` = results + headers + skipped, in any file. */
@@ -43,8 +48,9 @@ const delimiters: Delimiter[] = ['\t', ';', ',']
  * A file in which nothing can be read has no results. Reads at most 10 million characters, 20,000 rows and 200 columns,
  * with a warning about what lies beyond. Never throws.
  * @param options.bareScale the scale for numbers without a unit
+ * @param options.whose whose rows are read where a file speaks of several; without it all are
  */
-export function readResults(text: string, options: { bareScale: ScaleName }): ReadResults {
+export function readResults(text: string, options: { bareScale: ScaleName; whose?: Whose }): ReadResults {
   const said = /^\ufeff?sep=([,;\t])(?=\r|\n)/i.exec(text)
   const source = firstCharacters(said ? text.slice(said[0].length) : text, maxLength)
   const isCut = source.length < text.length - (said?.[0].length ?? 0)
@@ -54,8 +60,12 @@ export function readResults(text: string, options: { bareScale: ScaleName }): Re
     readDelimited(source, one, { ...options, isCut }),
   )
   // The delimiter under which most rows can be read is the right one; the rarer in ordinary text wins a tie.
-  const { fates, ...reading } = readings.reduce((best, next) =>
-    next.results.length > best.results.length ? next : best,
+  const {
+    fates,
+    passed: _,
+    ...reading
+  } = readings.reduce((best, next) =>
+    next.results.length + next.passed > best.results.length + best.passed ? next : best,
   )
   if (said) fates.headers.add(1)
   return { ...reading, ...tallyOf(text, fates) }
@@ -66,13 +76,15 @@ type OpenFates = Fates & { headers: Set<number>; skipped: Map<number, string> }
 function readDelimited(
   text: string,
   delimiter: Delimiter,
-  options: { bareScale: ScaleName; isCut: boolean },
-): Reading & { fates: OpenFates } {
+  options: { bareScale: ScaleName; isCut: boolean; whose?: Whose },
+): Reading & { fates: OpenFates; passed: number } {
   const all = readCsvRows(text, delimiter, maxRowsOfAnyKind + 1)
   const rows = all.slice(0, maxRowsOfAnyKind).map(cleanRow)
-  const { layout, data, headers, lost } = splitHeader(
-    rows.filter((row) => row.isCut || row.cells.some((cell) => cell !== '')),
-  )
+  const filled = rows.filter((row) => row.isCut || row.cells.some((cell) => cell !== ''))
+  const found = findAboutRows(filled)
+  const { layout, header, data, headers, lost } = splitHeader(filled.filter((row) => !found.has(row)))
+  const file = { rows: filled, data: new Set(data.slice(0, maxRows)), found, header, layout }
+  const { about, others } = spokenOf(file, options.whose)
   const results = new Map<string, Result>()
   const unread = new Map<string, Unread>()
   const warnings: Warning[] = []
@@ -86,6 +98,7 @@ function readDelimited(
     skipped.set(line, message)
     warn(line, code, message)
   }
+  for (const { line, message } of others.told) warn(line, 'several-samples', message)
   for (const { line, isCut } of rows)
     if (isCut)
       warn(
@@ -94,6 +107,11 @@ function readDelimited(
         `The row has more than ${maxCells} columns; what lies behind them was not read.`,
       )
   for (const row of data.slice(0, maxRows)) {
+    const ofAnother = others.why.get(row.line)
+    if (ofAnother !== undefined) {
+      skipped.set(row.line, ofAnother)
+      continue
+    }
     if (row.runsOn) warn(row.line, 'runs-on', 'A quoted text runs over several rows. Check its quotes.')
     const read = readRow(row, { layout, delimiter, comma, bareScale: options.bareScale })
     for (const note of read.notes) warn(row.line, note.code, note.message)
@@ -133,12 +151,44 @@ function readDelimited(
   for (const { line } of data.slice(maxRows)) skipped.set(line, 'A file may have 20,000 rows.')
   const fates = {
     results: new Set(read.map(({ line }) => line)),
-    headers: new Set(headers),
+    headers: new Set([...headers, ...[...found.keys()].map(({ line }) => line)]),
     skipped,
     end: all[maxRowsOfAnyKind]?.line ?? (options.isCut ? lastLine(text) + 1 : Infinity),
   }
+  const titles = titlesOf(filled, { found, header: layout.named ? header : undefined, data: file.data })
   const unreadable = [...unread].flatMap(([key, one]) => (results.has(key) ? [] : [one]))
-  return { scale, results: read, unread: unreadable, warnings, rowCount: data.length, fates }
+  return {
+    scale,
+    results: read,
+    unread: unreadable,
+    warnings,
+    rowCount: data.length,
+    about,
+    titles,
+    fates,
+    passed: others.why.size,
+  }
+}
+
+const mostTitles = 200
+
+/** The rows that are neither of the sample nor of a food: titles, and single texts among the results. */
+function titlesOf(
+  rows: readonly Row[],
+  {
+    found,
+    header,
+    data,
+  }: { found: ReadonlyMap<CsvRow, About[]>; header: Row | undefined; data: ReadonlySet<CsvRow> },
+): Title[] {
+  return rows
+    .filter((row) => !found.has(row) && (!data.has(row) || row.cells.filter(Boolean).length === 1))
+    .slice(0, mostTitles)
+    .map((row) => ({
+      line: row.line,
+      text: row.cells.filter(Boolean).join(', '),
+      isTitle: !data.has(row) && row !== header,
+    }))
 }
 
 type Row = CsvRow & { runsOn: boolean }

@@ -14,7 +14,13 @@ import { mayBeResult } from './may-be-result'
 type Lost = { line: number; code: WarningCode; message: string }
 
 /** A file's rows apart: `headers` are the lines of titles and headers, `data` what is read by `layout`. */
-export type SplitRows<R> = { layout: Layout; headers: number[]; lost: Lost[]; data: R[] }
+export type SplitRows<R> = {
+  layout: Layout
+  header: R | undefined
+  headers: number[]
+  lost: Lost[]
+  data: R[]
+}
 
 /** Finds the header, by its names or by where it stands, and what stands above it; each row ends up in one of the three. */
 export function splitHeader<R extends CsvRow>(rows: readonly R[]): SplitRows<R> {
@@ -25,6 +31,7 @@ export function splitHeader<R extends CsvRow>(rows: readonly R[]): SplitRows<R> 
     const below = rows.slice(at)
     return passedOver(rows.slice(0, at), below.filter(isHeader), {
       layout: headerLayout(header),
+      header,
       data: below.filter((row) => !isHeader(row)),
     })
   }
@@ -33,14 +40,19 @@ export function splitHeader<R extends CsvRow>(rows: readonly R[]): SplitRows<R> 
   const titles = isTitled ? rows.slice(0, 1) : []
   const rest = rows.slice(titles.length)
   if (rest[0] && isPlainHeader(rest[0]))
-    return passedOver(titles, [rest[0]], { layout: headerLayout(rest[0]), data: rest.slice(1) })
-  return passedOver(titles, [], { layout: positionLayout(usualColumns(rest)), data: rest })
+    return passedOver(titles, [rest[0]], {
+      layout: headerLayout(rest[0]),
+      header: rest[0],
+      data: rest.slice(1),
+    })
+  const layout = positionLayout(usualColumns(rest))
+  return passedOver(titles, [], { layout, header: undefined, data: rest })
 }
 
 function passedOver<R extends CsvRow>(
   above: readonly R[],
   headers: readonly R[],
-  rest: Pick<SplitRows<R>, 'layout' | 'data'>,
+  rest: Pick<SplitRows<R>, 'layout' | 'header' | 'data'>,
 ): SplitRows<R> {
   const isLost = ({ cells }: R) => cells.filter((cell) => cell !== '').length > 2 || mayBeResult(cells, true)
   const lost = above.filter(isLost).map(({ line }) => ({

@@ -1,4 +1,5 @@
 import { readFileName, type ReportFileType, sizeErrorOf } from '@shared/domain/file-name'
+import { sameSample } from '@shared/domain/same-sample'
 import { setFiles } from '../upload/upload-form'
 import { fileTypeWords, slotOf, type Rejection } from '../upload/tray'
 
@@ -34,7 +35,7 @@ export function misnamed({ files }: Replacement, sampleId: string): string[] {
     .map(({ name }) => name)
     .filter((name) => {
       const named = readFileName(name)
-      return !('error' in named) && named.sampleId.toLowerCase() !== sampleId.toLowerCase()
+      return !('error' in named) && !sameSample(named.sampleId, sampleId)
     })
 }
 

@@ -2,18 +2,21 @@ import type { Report } from '../results/report-types'
 
 type Warning = Report['warnings'][number]
 
-const places: Record<string, string> = {
-  'sample-id-differs': 'Sample ID',
-  'client-name-differs': 'Client Name',
-  html: 'HTML file',
-  pdf: 'PDF file',
-  encoding: 'Encoding',
-}
+const places: [code: RegExp, place: string][] = [
+  [/^sample-id-/, 'Sample ID'],
+  [/^client-name-/, 'Client Name'],
+  [/^birth-date-differs$/, 'Date of Birth'],
+  [/^gender-differs$/, 'Gender'],
+  [/^email-/, 'Email'],
+  [/^html$/, 'HTML file'],
+  [/^pdf$/, 'PDF file'],
+  [/^encoding$/, 'Encoding'],
+]
 
 /** Where a warning belongs: a line of the CSV, or a field of the report. */
 export function placeOf({ line, code }: Warning): string {
   if (line !== null) return `Line ${line}`
-  return places[code] ?? (code.startsWith('email-') ? 'Email' : 'Report')
+  return places.find(([pattern]) => pattern.test(code))?.[1] ?? 'Report'
 }
 
 /** The message without the line that stands beside it. */

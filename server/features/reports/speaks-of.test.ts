@@ -1,0 +1,373 @@
+import { readFileSync } from 'node:fs'
+import { makeTriplet } from '@shared/domain/sample-triplet'
+import { runs } from '@shared/testing/runs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mayDecideOwner, readTriplet, statusAfterReading } from './read-triplet'
+
+const ada = { sampleId: 'EF20418', clientName: 'Ada Stone' }
+const noNames = { html: '', pdf: '', csv: '' }
+const rows = 'No,Food,Result\n1,Milk,32\n2,Egg,3\n'
+const options = { bareScale: 'index', today: '2026-11-16' } as const
+
+type Parts = { html?: string; csv?: string; pdf?: string[][]; fileNames?: Partial<typeof noNames> }
+function read({ html = '<p>x', csv = rows, pdf, fileNames }: Parts, as = ada) {
+  const bytes = { html: Buffer.from(html), csv: Buffer.from(csv) }
+  const lines = pdf && { problem: null, lines: pdf }
+  return readTriplet(bytes, { ...as, fileNames: { ...noNames, ...fileNames } }, options, lines ?? null)
+}
+const codes = (parts: Parts, as = ada) => read(parts, as).warnings.map(({ code }) => code)
+const messages = (parts: Parts, as = ada) => read(parts, as).warnings.map(({ message }) => message)
+const foods = (parts: Parts, as = ada) => read(parts, as).results.map(({ food, level }) => `${food} ${level}`)
+
+it('says whom the given file names, waits, and leaves whose it is to a person', () => {
+  const csv = readFileSync(new URL('cases/A0-give-csv-meta-rows-name-another.csv', import.meta.url))
+  const named = { sampleId: 'T1', clientName: 'Ada Stone', fileNames: noNames }
+  const reading = readTriplet({ html: Buffer.from('<p>x'), csv }, named, options, null)
+  expect(reading.warnings).toEqual([
+    {
+      line: 2,
+      code: 'client-name-csv',
+      message:
+        'Line 2: The client\'s name inside the CSV file is "Bob Miller", but the file name says "Ada Stone".',
+    },
+    {
+      line: 1,
+      code: 'sample-id-csv',
+      message: 'Line 1: The sample ID inside the CSV file is "ZZ-999", but the file name says "T1".',
+    },
+  ])
+  expect(reading.results.map(({ food, level }) => `${food} ${level}`)).toEqual(['Milk high', 'Egg low'])
+  expect(reading.dateOfBirth).toBeNull()
+  expect(mayDecideOwner(reading)).toBe(false)
+  expect(statusAfterReading({ ...reading, held: false })).toBe('processed')
+})
+
+describe('a CSV that speaks of another', () => {
+  it.each<[string, string, string]>([
+    ['in a label and its value', `Sample ID,ZZ-999\n${rows}`, 'sample-id-csv'],
+    ['in one cell', `Sample ID: ZZ-999\n${rows}`, 'sample-id-csv'],
+    ['without a colon', `Sample ID ZZ-999\n${rows}`, 'sample-id-csv'],
+    ['in a comment', `# Patient: Bob Miller\n${rows}`, 'client-name-csv'],
+    ['with an equals sign', `Patient = Bob Miller\n${rows}`, 'client-name-csv'],
+    ['in a name with a comma', `Patient,Miller, Bob\n${rows}`, 'client-name-csv'],
+    ['in the parts of a name', `First name,Bob\nSurname,Miller\n${rows}`, 'client-name-csv'],
+    ['by a last name', `Surname,Miller\n${rows}`, 'client-name-csv'],
+    ['in labels above values', `Patient,DOB\nBob Miller,01.01.1970\n${rows}`, 'client-name-csv'],
+    ['beside our sample', `Sample ID: EF20418; Patient: Bob Miller\n${rows}`, 'client-name-csv'],
+    ['in a title', `"Results of Bob Miller, sample ZZ-999"\n${rows}`, 'client-name-csv'],
+    ['in a title that ends in a name', `IgG report - Bob Miller\n${rows}`, 'client-name-csv'],
+    ['in a title of capitals', `RESULTS FOR BOB MILLER\n${rows}`, 'client-name-csv'],
+    ['in a title of small letters', `results of bob miller\n${rows}`, 'client-name-csv'],
+    ['by what is made as our ID is', `Report QM31877\n${rows}`, 'sample-id-csv'],
+    ['without a header', 'Sample ID,ZZ-999\nPatient,Bob Miller\n1,Milk,32\n2,Egg,3', 'sample-id-csv'],
+    ['at its end', `${rows}Patient: Bob Miller\n`, 'client-name-csv'],
+    ['in the line of a legend', `${rows}Results of Bob Miller\n`, 'client-name-csv'],
+    ['in a column of samples', 'Sample,Food,Result\nZZ-999,Milk,32\nZZ-999,Egg,3', 'sample-id-csv'],
+    ['in a column of clients', 'Client;Food;Result\nBob Miller;Milk;32', 'client-name-csv'],
+    ['in a column of patients', 'No;Food;Result;Patient\n1;Milk;32;Bob Miller', 'client-name-csv'],
+    ['in a column of names', 'Name,Food,Result\nBob Miller,Milk,32', 'client-name-csv'],
+    ['in columns of names', 'First name,Surname,Food,Result\nBob,Miller,Milk,32', 'client-name-csv'],
+  ])('%s', (_, csv, code) => {
+    expect(codes({ csv })).toContain(code)
+    expect(mayDecideOwner(read({ csv }))).toBe(false)
+    expect(foods({ csv })).toContain('Milk high')
+  })
+
+  it('in two cells of a title that stands for a header', () => {
+    const csv = 'Results of Bob Miller,sample ZZ-999\n1,Milk,32\n'
+    expect(codes({ csv })).toEqual(expect.arrayContaining(['client-name-csv', 'sample-id-csv']))
+  })
+
+  it('by a date of birth or a gender, in a row or a column, is compared with the other files', () => {
+    const html = '<p>Name: Ada Stone</p><p>Date of birth: 02.03.1980</p><p>Gender: F</p>'
+    expect(messages({ html, csv: `DOB,01.01.1970\n${rows}` })).toEqual([
+      'Line 1: The date of birth inside the CSV file is "01.01.1970", but the HTML file says "02.03.1980".',
+    ])
+    expect(codes({ html, csv: 'DOB,Food,Result\n1970-01-01,Milk,32' })).toEqual(['birth-date-differs'])
+    expect(codes({ html, csv: `Sex: male\n${rows}` })).toEqual(['gender-differs'])
+    expect(codes({ html, csv: `DOB,03/02/1980\nSex,f\n${rows}` })).toEqual([])
+  })
+})
+
+describe('a CSV that speaks of us', () => {
+  it.each([
+    `Sample ID,EF20418\nPatient,Ada Stone\n${rows}`,
+    `Sample ID: ef20418 | Client: Stone, Ada\n${rows}`,
+    `Patient,Stone, Ada\n${rows}`,
+    `First name,Ada\nSurname,Stone\n${rows}`,
+    `Sample ID,Patient,DOB\nEF20418,Ada Stone,01.01.1970\n${rows}`,
+    `Results of Ada\n${rows}`,
+    `Results of A. Stone, sample EF20418\n${rows}`,
+    `Food Intolerance Report\nPearwell Laboratory\n${rows}`,
+    `Sample,Serum\nReport date,10.11.2026\nOrder,4711\n${rows}`,
+    'Sample,Client,Food,Result\nEF20418,Ada Stone,Milk,32\n,,Egg,3',
+    'Sample,Food,Result\n1,Milk,32\n2,Egg,3',
+    'Sample,Food,Result\nserum,Milk,32\nserum,Egg,3',
+    'Name,Food,Result\nAda Stone,Milk,32\nAda Stone,Egg,3',
+    `Sample ID,N/A\nPatient,-\n${rows}`,
+  ])('%j waits for nobody', (csv) => {
+    expect(read({ csv }).warnings).toEqual([])
+    expect(foods({ csv })).toEqual(['Milk high', 'Egg low'])
+  })
+
+  it('tells the date of birth and gender that the HTML leaves out', () => {
+    expect(read({ csv: `DOB,02.03.1980\nGender,f\n${rows}` })).toMatchObject({
+      dateOfBirth: '1980-03-02',
+      gender: 'Female',
+    })
+  })
+})
+
+describe('a CSV of several', () => {
+  it.each([
+    ['a column', 'Sample,Food,Result\nEF20418,Milk,32\nZZ-999,Egg,40\nZZ-999,Rye,3'],
+    ['a column filled where it changes', 'Sample,Food,Result\nEF20418,Milk,32\nZZ-999,Egg,40\n,Rye,3'],
+    [
+      'blocks',
+      'Sample ID,EF20418\nNo,Food,Result\n1,Milk,32\nSample ID,ZZ-999\nNo,Food,Result\n1,Egg,40\n2,Rye,3',
+    ],
+    ['a column of persons', 'Patient;Food;Result\nAda Stone;Milk;32\nBob Miller;Egg;40\nBob Miller;Rye;3'],
+  ])('in %s has only our rows read', (_, csv) => {
+    const reading = read({ csv })
+    expect(foods({ csv })).toEqual(['Milk high'])
+    expect(codes({ csv })).toContain('several-samples')
+    expect(reading.tally).toMatchObject({ read: 1, notRead: 2 })
+    expect(mayDecideOwner(reading)).toBe(false)
+  })
+
+  it('says how many rows are of another, and from where', () => {
+    const csv = 'Sample,Food,Result\nEF20418,Milk,32\nZZ-999,Egg,40\nZZ-999,Rye,3'
+    const said = read({ csv }).warnings.find(({ code }) => code === 'several-samples')
+    expect(said).toEqual({
+      line: 3,
+      code: 'several-samples',
+      message: 'Line 3: 2 rows from here on are of the sample "ZZ-999", not "EF20418", and not read.',
+    })
+  })
+
+  it('of whom none is ours, has nothing that is read', () => {
+    const reading = read({ csv: 'Sample,Food,Result\nYY-1,Milk,32\nZZ-999,Egg,40' })
+    expect(reading.results).toEqual([])
+    expect(statusAfterReading({ ...reading, held: false })).toBe('failed')
+  })
+
+  it('is told by dates of birth too, of which nobody knows ours', () => {
+    const csv = 'DOB,Food,Result\n01.01.1970,Milk,32\n01.01.1990,Egg,40'
+    expect(read({ csv }).results).toEqual([])
+    expect(foods({ csv, html: '<p>DOB: 01.01.1990' })).toEqual(['Egg high'])
+  })
+})
+
+describe('a PDF', () => {
+  const spoken = (...pdf: string[][]) => codes({ pdf })
+  it.each<[string, string[][], string]>([
+    ['of another sample', [['Sample ID', 'ZZ-999']], 'sample-id-pdf'],
+    ['of another client', [['Client Name: Bob Miller']], 'client-name-pdf'],
+    ['of another, without a gap', [['Patient name Bob Miller']], 'client-name-pdf'],
+    [
+      'of another on a later page',
+      [['Food', 'Result', 'Level'], ['Milk', '32', 'High'], ['Sample ID: ZZ-999']],
+      'sample-id-pdf',
+    ],
+    ['with lost letters', [['Client Name', '?o? Mi??er']], 'client-name-pdf'],
+    ['of a name cut short', [['Client Name', 'Bob Mill…']], 'client-name-pdf'],
+  ])('%s waits', (_, pdf, code) => {
+    expect(codes({ pdf })).toEqual([code])
+    expect(mayDecideOwner(read({ pdf }))).toBe(false)
+  })
+
+  it('says which name it has', () => {
+    expect(messages({ pdf: [['Client Name', 'Bob Miller']] })).toEqual([
+      'The client\'s name inside the PDF file is "Bob Miller", but the file name says "Ada Stone".',
+    ])
+  })
+
+  it.each<[string, string, string[][]]>([
+    [
+      'in order',
+      'Ada Stone',
+      [
+        ['Sample ID', 'EF20418'],
+        ['Client Name', 'Ada Stone'],
+      ],
+    ],
+    ['with spaces between letters', 'Ada Stone', [['Client Name', 'A d a  S t o n e']]],
+    ['with letters that its font lacks', 'Łukasz Wałęsa', [['Client Name', '?ukasz Wa??sa']]],
+    ['without any letter of the name', '李明', [['Client Name', '??']]],
+    ['cut short', 'Maximiliane Hohenlohe-Langenburg', [['Client Name', 'Maximiliane Hohenlohe-La…']]],
+    [
+      'with the laboratory’s people',
+      'Ada Stone',
+      [['Laboratory'], ['Name', 'Dr Who'], ['Client'], ['Name', 'Ada Stone']],
+    ],
+    [
+      'with a food called a name',
+      'Ada Stone',
+      [
+        ['No', 'Food', 'Result'],
+        ['Name', 'Milk', '32'],
+      ],
+    ],
+    ['without a word', 'Ada Stone', []],
+  ])('%s does not wait', (_, clientName, pdf) => {
+    expect(codes({ pdf }, { ...ada, clientName })).toEqual([])
+  })
+
+  it('letters that it kept are compared, and digits always', () => {
+    expect(
+      codes({ pdf: [['Client Name', '?ukasz Wa??sa']] }, { ...ada, clientName: 'Łukas Wałęsa' }),
+    ).not.toEqual([])
+    expect(spoken(['Sample ID', 'EF2041?'])).toEqual(['sample-id-pdf'])
+  })
+
+  it('has its date of birth compared and taken', () => {
+    const pdf = [['Date of Birth', '02.03.1980']]
+    expect(codes({ pdf, html: '<p>DOB: 01.01.1970' })).toEqual(['birth-date-differs'])
+    expect(read({ pdf }).dateOfBirth).toBe('1980-03-02')
+  })
+})
+
+describe('the names of files', () => {
+  const named = (pdf: string, as = ada) => codes({ fileNames: { pdf } }, as)
+
+  it.each<[string, string[]]>([
+    ['ZZ-999_Ada_Stone.pdf', ['sample-id-file-names']],
+    ['EF20418_Bob_Miller.pdf', ['client-name-file-names']],
+    ['ZZ-999_Bob_Miller (1).pdf', ['client-name-file-names', 'sample-id-file-names']],
+    ['Bob_Miller.pdf', ['client-name-file-names']],
+    ['Results of Bob Miller.pdf', ['client-name-file-names']],
+    ['QM31877.pdf', ['sample-id-file-names']],
+    ['report_QM31877.pdf', ['sample-id-file-names']],
+    ['ZZ-999_report.pdf', ['sample-id-file-names']],
+  ])('%s speaks of another', (name, expected) => {
+    expect(named(name)).toEqual(expected)
+    expect(codes({ fileNames: { csv: name.replace('.pdf', '.csv') } })).toEqual(expected)
+    expect(codes({ fileNames: { html: name.replace('.pdf', '.html') } })).toEqual(expected)
+  })
+
+  it.each([
+    'EF20418_Ada_Stone.pdf',
+    'ef20418_stone_ada.pdf',
+    'C:\\scans\\EF20418_Ada_Stone (2).pdf',
+    'EF20418_Ada_Stone - Copy.pdf',
+    'EF20418_Ada_Stone_report_v2.pdf',
+    'EF20418_Ada.pdf',
+    'EF20418_report.pdf',
+    'EF20418.pdf',
+    'Ada_Stone.pdf',
+    'scan_final.pdf',
+    'report_final.pdf',
+    'IMG_2231.pdf',
+    'IMG-2231_scan.pdf',
+    '20261116_results.pdf',
+    '2026-11-16_report.pdf',
+    '2_of_3.pdf',
+    'a.pdf',
+    '3f2a9c1e-77aa-4b1c-9d0e-1234567890ab_upload.pdf',
+    '',
+  ])('%s says nothing against us', (name) => {
+    expect(named(name)).toEqual([])
+  })
+
+  it('tell an ID as file names write it, and a name up to a full stop', () => {
+    expect(named('A-1-2_Ada_Stone.pdf', { ...ada, sampleId: 'A.1/2' })).toEqual([])
+    expect(named('S1_J. Doe.pdf', { sampleId: 'S1', clientName: 'J. Doe' })).toEqual([])
+    expect(named('S1_J. Doe.pdf', { sampleId: 'S1', clientName: 'J' })).toEqual([])
+    expect(named('S1_J. Doe.pdf', { sampleId: 'S1', clientName: 'Bob Miller' })).not.toEqual([])
+  })
+
+  it('are named in the warning', () => {
+    expect(messages({ fileNames: { csv: 'ZZ-999_Ada_Stone.csv' } })).toEqual([
+      'The name of the CSV file says "ZZ-999", but the report\'s sample ID is "EF20418".',
+    ])
+  })
+})
+
+it('two samples or dates of birth in one HTML are another’s, too', () => {
+  const two = '<p>Sample ID: EF20418</p><p>Sample No: ZZ-999</p>'
+  expect(mayDecideOwner(read({ html: two }))).toBe(false)
+  const births = '<p>DOB: 01.01.1970</p><p>Date of birth: 01.01.1980</p>'
+  expect(mayDecideOwner(read({ html: births }))).toBe(false)
+})
+
+const letters = fc.constantFrom(...'abcdefghiklmnoprstuvw'.split(''))
+const word = fc.array(letters, { minLength: 3, maxLength: 9 }).map((all) => {
+  const text = all.join('')
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}x`
+})
+const person = fc.tuple(word, word).map(([first, last]) => ({ first, last, whole: `${first} ${last}` }))
+const sample = fc
+  .tuple(fc.constantFrom('EF', 'QM', 'ZZ'), fc.integer({ min: 10_000, max: 99_999 }))
+  .map((parts) => parts.join(''))
+const delimiter = fc.constantFrom(',', ';', '\t')
+
+/** Everywhere that a triplet can carry a sample ID and a name, made of both. */
+const places: ((of: { sampleId: string; first: string; last: string; whole: string }, d: string) => Parts)[] =
+  [
+    ({ whole }) => ({ html: `<p>Patient: ${whole}` }),
+    ({ sampleId }) => ({ html: `<table><tr><td>Sample ID</td><td>${sampleId}</td></tr></table>` }),
+    ({ sampleId }, d) => ({ csv: `Sample ID${d}${sampleId}\n${rows.replaceAll(',', d)}` }),
+    ({ whole }, d) => ({ csv: `Client name: ${whole}\n${rows.replaceAll(',', d)}` }),
+    ({ first, last }, d) => ({ csv: `Patient${d}"${last}, ${first}"\n${rows.replaceAll(',', d)}` }),
+    ({ sampleId, whole }, d) => ({
+      csv: `Sample${d}Patient\n${sampleId}${d}${whole}\n${rows.replaceAll(',', d)}`,
+    }),
+    ({ whole }, d) => ({ csv: `Results of ${whole}\n${rows.replaceAll(',', d)}` }),
+    ({ whole }, d) => ({ csv: `IgG report - ${whole}\n${rows.replaceAll(',', d)}` }),
+    ({ sampleId }, d) => ({ csv: `Results for sample ${sampleId}\n${rows.replaceAll(',', d)}` }),
+    ({ sampleId }, d) => ({ csv: ['Sample', 'Food', 'Result'].join(d) + `\n${sampleId}${d}Milk${d}32` }),
+    ({ whole }, d) => ({ csv: ['Food', 'Result', 'Client'].join(d) + `\nMilk${d}32${d}${whole}` }),
+    ({ first, last }, d) => ({
+      csv: ['Vorname', 'Nachname', 'Food', 'Result'].join(d) + `\n${first}${d}${last}${d}Milk${d}32`,
+    }),
+    ({ sampleId, first, last }) => ({ fileNames: { pdf: `${sampleId}_${first}_${last}.pdf` } }),
+    ({ sampleId, first, last }) => ({ fileNames: { csv: `${sampleId}_${first}_${last} (3).csv` } }),
+    ({ whole }) => ({ pdf: [['Client Name', whole]] }),
+    ({ sampleId }) => ({ pdf: [['Lab report'], [`Sample ID: ${sampleId}`]] }),
+  ]
+
+it('one place that speaks of another is enough for a report to wait and to be nobody’s', () => {
+  fc.assert(
+    fc.property(
+      person,
+      person,
+      sample,
+      sample,
+      fc.constantFrom(...places),
+      delimiter,
+      (me, other, mine, theirs, place, d) => {
+        fc.pre(mine !== theirs && ![other.first, other.last].some((one) => [me.first, me.last].includes(one)))
+        const reading = read(place({ ...other, sampleId: theirs }, d), {
+          sampleId: mine,
+          clientName: me.whole,
+        })
+        expect(statusAfterReading({ ...reading, held: false })).not.toBe('completed')
+        expect(mayDecideOwner(reading)).toBe(false)
+      },
+    ),
+    { numRuns: runs(2000) },
+  )
+})
+
+it('our own sample and name, wherever they stand, are nothing to wait for', () => {
+  fc.assert(
+    fc.property(person, sample, fc.constantFrom(...places), delimiter, (me, mine, place, d) => {
+      expect(
+        read(place({ ...me, sampleId: mine }, d), { sampleId: mine, clientName: me.whole }).warnings,
+      ).toEqual([])
+    }),
+    { numRuns: runs(2000) },
+  )
+})
+
+it('our own triplets agree with themselves', () => {
+  for (const clientName of ['Łukasz Wałęsa', 'J. Doe', 'Ana María O’Neill', 'Zoë Ångström'])
+    for (const sampleId of ['EF20418', 'A.1/2', 'S1']) {
+      const { html, csv, names } = makeTriplet({
+        ...{ sampleId, clientName, dateOfBirth: '1980-03-02', gender: 'Female' },
+        ...{ unit: 'µg/ml', results: [{ food: 'Rice', value: 1.1 }] },
+      })
+      expect(codes({ html, csv, fileNames: names }, { sampleId, clientName })).toEqual([])
+    }
+})

@@ -1,0 +1,210 @@
+import { excerpt, firstCharacters } from '@shared/domain/characters'
+import { formatDots } from '@shared/domain/dates'
+import { readFileName } from '@shared/domain/file-name'
+import { withoutAccents } from '@shared/domain/fold'
+import { personsIn, withoutOrdinary } from '@shared/domain/persons-in'
+import type { About, AboutField } from '@shared/domain/report-facts'
+import type { ReadResults, Warning } from '@shared/domain/results-csv/read-results'
+import type { Whose } from '@shared/domain/results-csv/spoken-of'
+import { namesSample, sameSample, samplesIn } from '@shared/domain/same-sample'
+import { type FileKind, fileKinds } from '../../adapters/files/file-store'
+import type { FileNames } from './file-names'
+import { sameName } from './link-decision'
+
+type Named = { sampleId: string; clientName: string; fileNames: FileNames }
+/** Whom each file speaks of; of the CSV with the lines that may name somebody in other words. */
+type Spoken = { html: readonly About[]; csv: Pick<ReadResults, 'about' | 'titles'>; pdf: readonly About[] }
+
+/**
+ * Whether a warning says that the files speak of another sample or another person than the report is for, or of several:
+ * a mix-up of files is a mix-up of people, so such a report is nobody's by its files.
+ */
+export const speaksOfAnother = (code: string): boolean =>
+  /^(?:sample-id-|client-name-|birth-date-|gender-differs$|several-samples$)/.test(code)
+
+/** What the rows of a CSV are compared with: the report's sample and name, and what the other files say of the person. */
+export function whoseRows(named: Named, others: readonly About[]): Whose {
+  const said = (field: AboutField) => others.find((about) => about.field === field)?.value
+  return {
+    known: {
+      sampleId: named.sampleId,
+      clientName: named.clientName,
+      dateOfBirth: said('dateOfBirth'),
+      gender: said('gender'),
+    },
+    isOwn: (about) => {
+      if (about.field === 'sampleId' || about.field === 'clientName') return agrees(about, named)
+      return others.every(({ field, value }) => field !== about.field || value === about.value)
+    },
+  }
+}
+
+/**
+ * The warnings for every difference between what the files say of sample, name, date of birth and gender and what the
+ * report is called, each with both. @param spoken what the three files say
+ */
+export function differencesOf(spoken: Spoken, named: Named): Warning[] {
+  const inside = (['html', 'csv', 'pdf'] as const).flatMap((kind) => {
+    const about = kind === 'csv' ? spoken.csv.about : spoken[kind]
+    return [differing(kind, 'clientName', about, named), differing(kind, 'sampleId', about, named)]
+  })
+  const found = [
+    ...inside,
+    ...differingTitles(spoken.csv.titles, named),
+    ...differingFileNames(named),
+    differingBetween('dateOfBirth', spoken),
+    differingBetween('gender', spoken),
+  ].filter((warning) => warning !== undefined)
+  return found.filter(({ code }, at) => found.findIndex((warning) => warning.code === code) === at)
+}
+
+const files: Record<FileKind, string> = { html: 'HTML file', pdf: 'PDF file', csv: 'CSV file' }
+const codes = { sampleId: 'sample-id', clientName: 'client-name' } as const
+const words: Record<AboutField, string> = {
+  sampleId: 'sample ID',
+  clientName: "client's name",
+  dateOfBirth: 'date of birth',
+  gender: 'gender',
+}
+
+const warning = (code: string, line: number | null, message: string): Warning => ({
+  line,
+  code,
+  message: line === null ? message : `Line ${line}: ${message}`,
+})
+
+function differing(
+  kind: FileKind,
+  field: 'sampleId' | 'clientName',
+  abouts: readonly About[],
+  named: Named,
+): Warning | undefined {
+  const about = abouts.find((one) => one.field === field && !agrees(one, named))
+  if (!about) return undefined
+  const message = `The ${words[field]} inside the ${files[kind]} is "${excerpt(about.value)}", but the file name says "${excerpt(named[field])}".`
+  return warning(`${codes[field]}-${kind === 'html' ? 'differs' : kind}`, about.line, message)
+}
+
+function differingTitles(titles: Spoken['csv']['titles'], named: Named): (Warning | undefined)[] {
+  return titles.flatMap(({ line, text, isTitle }) => {
+    const sample = samplesIn(text, named.sampleId).find((id) => !sameSample(id, named.sampleId))
+    const mayName = isTitle || /(?:^|\s)(?:of|for|von|für)\s/iu.test(text)
+    const name = mayName ? personsIn(text).find((one) => !mayBe(one, named.clientName)) : undefined
+    const say = (code: string, value: string | undefined, own: string) =>
+      value === undefined
+        ? undefined
+        : warning(code, line, `It names "${excerpt(value)}", but the file name says "${excerpt(own)}".`)
+    return [say('client-name-csv', name, named.clientName), say('sample-id-csv', sample, named.sampleId)]
+  })
+}
+
+function differingFileNames(named: Named): (Warning | undefined)[] {
+  return fileKinds.flatMap((kind) => {
+    const { sampleId, clientName } = saidByName(named.fileNames[kind], named)
+    const say = (field: 'sampleId' | 'clientName', value: string | undefined) =>
+      value === undefined
+        ? undefined
+        : warning(
+            `${codes[field]}-file-names`,
+            null,
+            `The name of the ${files[kind]} says "${excerpt(value)}", but the report's ${words[field]} is "${excerpt(named[field])}".`,
+          )
+    return [say('clientName', clientName), say('sampleId', sampleId)]
+  })
+}
+
+/** No system has longer ones. */
+const longestName = 300
+
+/**
+ * What of a file's name speaks of another sample or person. A name in the format of an upload says both; one that is made
+ * otherwise (`scan_final.pdf`) only what it says as a title would.
+ */
+function saidByName(name: string, named: Named): Partial<Record<'sampleId' | 'clientName', string>> {
+  const base = firstCharacters(name.split(/[/\\]/).at(-1) ?? '', longestName)
+    .normalize('NFC')
+    .replace(/\.[^.]*$/u, '')
+    .replace(/(?:\s*\(\d+\)|\s*[-–]\s*(?:copy|kopie))+$/iu, '')
+  const read = readFileName(name)
+  const first = 'error' in read ? '' : read.sampleId
+  if ('error' in read || !namesOne(first, named.sampleId)) {
+    const title = base.replaceAll('_', ' ')
+    return {
+      sampleId: samplesIn(title, named.sampleId).find((id) => !sameSample(id, named.sampleId)),
+      clientName: personsIn(title).find((one) => !mayBe(one, named.clientName)),
+    }
+  }
+  const clientName = withoutOrdinary(base.slice(base.indexOf('_') + 1))
+  const isOurs = [clientName, withoutOrdinary(read.clientName)].some(
+    (one) => one === '' || mayBe(one, named.clientName),
+  )
+  return {
+    sampleId: sameSample(first, named.sampleId) ? undefined : first,
+    clientName: isOurs ? undefined : clientName,
+  }
+}
+
+/** Whether the first part of a file's name is an ID: a script may number its files, or call them as it likes. */
+function namesOne(first: string, own: string): boolean {
+  if (sameSample(first, own)) return true
+  if (!namesSample(first) || /^[\da-f-]{16,}$/iu.test(first)) return false
+  if (/^\d+$/.test(first))
+    return /^\d+$/.test(own) ? !/^\d{8}$/.test(first) || first.length === own.length : /^\d{5,7}$/.test(first)
+  const letters = first.replace(/[\d.-]+/gu, ' ').trim()
+  if (withoutOrdinary(letters) === '') return false
+  return /\d/.test(first) || (!/\d/.test(own) && first.length === own.length)
+}
+
+/** The first two different values of a field that must be one in all files. */
+function differingBetween(field: 'dateOfBirth' | 'gender', { html, csv, pdf }: Spoken): Warning | undefined {
+  const all = Object.entries({ html, csv: csv.about, pdf }).flatMap(([kind, abouts]) =>
+    abouts.filter((about) => about.field === field).map((about) => ({ ...about, kind: kind as FileKind })),
+  )
+  const [first] = all
+  const other = all.find(({ value }) => value !== first?.value)
+  if (!first || !other) return undefined
+  const print = ({ value }: About) => `"${formatDots(value)}"`
+  const place = first.kind === other.kind ? 'it also' : `the ${files[first.kind]}`
+  const message = `The ${words[field]} inside the ${files[other.kind]} is ${print(other)}, but ${place} says ${print(first)}.`
+  return warning(field === 'gender' ? 'gender-differs' : 'birth-date-differs', other.line, message)
+}
+
+function agrees({ field, value, isPart }: About, named: Named): boolean {
+  if (field === 'sampleId') return sameSample(value, named.sampleId) || isPrinted(value, named.sampleId)
+  if (isPart) return mayBe(value, named.clientName)
+  return sameName(value, named.clientName) || isPrinted(value, named.clientName)
+}
+
+const wordsOf = (name: string) => name.split(/[\s,]+/u).filter((word) => /\p{L}/u.test(word))
+
+/** Whether a name, or a part of one, may mean the person of the other: `Jane` and `J. Doe` may be Jane Doe. */
+function mayBe(part: string, whole: string): boolean {
+  if (sameName(part, whole)) return true
+  const [few, many] = [wordsOf(part), wordsOf(whole)]
+  const isIn = (word: string, all: readonly string[]) =>
+    all.some((one) => sameName(word, one) || isInitial(word, one))
+  return (
+    (few.length > 0 && few.every((word) => isIn(word, many))) ||
+    (many.length > 1 && many.every((word) => few.some((one) => sameName(word, one))))
+  )
+}
+
+const isInitial = (word: string, name: string) =>
+  /^\p{L}\.?$/u.test(word) && withoutAccents(name).startsWith(withoutAccents(word).slice(0, 1))
+
+/**
+ * Whether a text is another as programs print it: with `?` for letters that their font lacks, an ellipsis where there was no
+ * room, or spaces between the letters. A text without letters and digits says nothing, and so agrees.
+ */
+function isPrinted(printed: string, own: string): boolean {
+  const said = withoutAccents(printed).replace(/[^\p{L}\p{N}?\ufffd]+/gu, '')
+  const told = said.replace(/[?\ufffd]/gu, '').length
+  if (told === 0) return true
+  const letters = own.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? []
+  const patterns = letters.map((one) =>
+    one < '\u0080' ? one.toLowerCase() : `(?:${withoutAccents(one)}|[?\ufffd]{1,2})`,
+  )
+  const isCut = /(?:…|\.\.\.)\s*$/u.test(printed)
+  const ends = isCut && told > 2 ? patterns.map((_, at) => at + 1) : [patterns.length]
+  return ends.some((end) => new RegExp(`^${patterns.slice(0, end).join('')}$`, 'u').test(said))
+}

@@ -1,0 +1,94 @@
+import { parseDate } from './dates'
+import { genderOf } from './gender'
+import { type Fact, fieldOfLabel } from './report-labels'
+import { namesSample } from './same-sample'
+
+/** A row of a table, or a line of cells; `isHead` tells that every cell is made as the head of a column. */
+export type FactLine = { cells: readonly string[]; isHead?: boolean }
+
+/** What columns of results are called. */
+export const columnNames =
+  /^(?:results?|values?|levels?|class|units?|foods?|group|category|interpretation)\b/i
+
+/** What a part about somebody else than the sample's person is called. */
+export const otherParty =
+  /^(?:the |your |our |referring )?(?:practitioner|therapist|doctor|physician|laboratory|lab|clinic|provider)(?:['’]s)?(?: details| information| contact| data| address)?:?$/i
+
+/** On which of the lines a table of results begins, below which a "Name" is a food; how many there are where none does. */
+export function beginningOfResults(lines: readonly FactLine[]): number {
+  const at = lines.findIndex(({ cells, isHead }) => {
+    const named = cells.filter((cell) => columnNames.test(cell)).length
+    return named > 1 || (named === 1 && cells.length > 1 && Boolean(isHead))
+  })
+  return at === -1 ? lines.length : at
+}
+
+/** What lines of cells say: rows of labels above rows of values, and labels before their values. */
+export function factsOfLines(lines: readonly FactLine[]): Fact[] {
+  return lines.slice(0, beginningOfResults(lines)).flatMap(({ cells, isHead }, index) => {
+    const fields = cells.map(fieldOfLabel)
+    const known = fields.filter((field) => field !== undefined).length
+    if (known > 1 && (isHead || fields.some((field, at) => field && fields[at + 1]))) {
+      const values = lines[index + 1]?.cells ?? []
+      if (values.some(fieldOfLabel)) return []
+      return fields.flatMap((field, at) => (field ? [{ field, value: values[at] ?? '' }] : []))
+    }
+    return isHead ? [] : pairsOf(cells)
+  })
+}
+
+function pairsOf(cells: readonly string[]): Fact[] {
+  const facts: Fact[] = []
+  for (let at = 0; at + 1 < cells.length; at += 1) {
+    const field = fieldOfLabel(cells[at] ?? '')
+    const value = cells[at + 1] ?? ''
+    if (!field || fieldOfLabel(value) || columnNames.test(value)) continue
+    facts.push({ field, value: value.replace(/^[\s:：]+/u, '') })
+    at += 1
+  }
+  return facts
+}
+
+/** The facts with the parts of a name put together: a last name behind its first, or what there is of them. */
+function withWholeNames<F extends Fact>(facts: readonly F[]): F[] {
+  const first = facts.find(({ field }) => field === 'firstName')
+  const last = facts.find(({ field }) => field === 'lastName')
+  const rest = facts.filter((fact) => fact !== first && fact !== last)
+  return first && last
+    ? [{ ...first, field: 'clientName', value: `${first.value} ${last.value}` }, ...rest]
+    : [...facts]
+}
+
+/** What of a sample and its person every file may name, and every difference of which is one too many. */
+export type AboutField = 'sampleId' | 'clientName' | 'dateOfBirth' | 'gender'
+
+/**
+ * Whom a file speaks of: dates are ISO, genders as the portal keeps them. `line` is the file's line where it has lines;
+ * `isPart` tells that the value is only a part of a name.
+ */
+export type About = { field: AboutField; value: string; line: number | null; isPart?: true }
+
+/** What stands in a field that says nothing. */
+export const nothingSaid = /^(?:n\/?a|n\.a\.|none|not (?:given|known|provided)|unknown|[-–—./_]+)$/i
+
+/** Those of the facts that tell whom a file speaks of, and can be read. */
+export function aboutOf(facts: readonly Fact[], line: number | null = null): About[] {
+  return withWholeNames(facts).flatMap(({ field, value: said }): About[] => {
+    const value = said.trim()
+    if (nothingSaid.test(value)) return []
+    if (field === 'sampleId') return namesSample(value) ? [{ field, value, line }] : []
+    if (field === 'dateOfBirth') {
+      const day = parseDate(value)
+      return day ? [{ field, value: day, line }] : []
+    }
+    if (field === 'gender') {
+      const gender = genderOf(value)
+      return gender ? [{ field, value: gender, line }] : []
+    }
+    if (!/\p{L}/u.test(value)) return []
+    if (field === 'clientName') return [{ field, value, line }]
+    if (field === 'firstName' || field === 'lastName')
+      return [{ field: 'clientName', value, line, isPart: true }]
+    return []
+  })
+}

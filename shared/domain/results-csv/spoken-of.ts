@@ -1,0 +1,201 @@
+import { excerpt } from '../characters'
+import type { CsvRow } from '../csv'
+import { type About, type AboutField, aboutOf, columnNames } from '../report-facts'
+import { type Fact, type Field, fieldOfLabel, labelledIn } from '../report-labels'
+import { genderOf } from '../gender'
+import { fold } from '../fold'
+import type { Layout } from './layout'
+import { namesLevel } from './may-be-result'
+
+/** A line that may name somebody in words of its own. `isTitle`: it stands where titles do, and is no header of columns. */
+export type Title = { line: number; text: string; isTitle: boolean }
+
+/** Whose rows are read: what is known of whom the report is for, and whether something a row says is that. */
+export type Whose = { known: Partial<Record<AboutField, string>>; isOwn: (about: About) => boolean }
+
+/** A row that says nothing but whom the file speaks of, as labels before values; undefined for every other row. */
+export function readAboutRow(cells: readonly string[]): Fact[] | undefined {
+  const filled = cells.filter((cell) => cell !== '')
+  if (filled.length === 0 || filled.length > 24) return undefined
+  const facts: Fact[] = []
+  for (let at = 0; at < filled.length; at += 1) {
+    const cell = filled[at] ?? ''
+    const within = labelledIn(cell)
+    const field = fieldOfLabel(cell)
+    if (within.length > 0) facts.push(...within)
+    else if (field === undefined) return undefined
+    else {
+      const value = filled[at + 1] ?? ''
+      const next = filled[at + 2] ?? ''
+      const isSplit = field === 'clientName' && isOneWord(value) && isOneWord(next) && !fieldOfLabel(next)
+      facts.push({ field, value: isSplit ? `${value}, ${next}` : value })
+      at += isSplit ? 2 : 1
+    }
+  }
+  return facts.every(isSound) && !filled.some(namesLevel) ? facts : undefined
+}
+
+const isOneWord = (text: string) => /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(text)
+const digits = /\d/u
+
+/** Whether a value is one that its field may have, so that no row of a result is taken for more than that. */
+function isSound({ field, value }: Fact): boolean {
+  if (value === '' || fieldOfLabel(value) || columnNames.test(value)) return false
+  if (field === 'dateOfBirth' || field === 'dateOfReceipt' || field === 'reportDate')
+    return digits.test(value)
+  if (field === 'gender') return genderOf(value) !== undefined
+  if (field === 'email') return value.includes('@')
+  if (field === 'phone' || field === 'sampleId') return /[\p{L}\d]/u.test(value)
+  return /\p{L}/u.test(value)
+}
+
+const telling = new Set<string>(['dateOfBirth', 'gender', 'firstName', 'lastName'])
+
+/** Labels above their values, in two rows. */
+function readAboutRows(labels: readonly string[], values: readonly string[]): Fact[] | undefined {
+  const fields = labels.map(fieldOfLabel)
+  const isBare = (label: string) => /^\s*(?:sample|name|client|customer|probe)\s*$/iu.test(label)
+  if (!labels.some((label, at) => telling.has(fields[at] ?? '') || (fields[at] && !isBare(label))))
+    return undefined
+  if (labels.some((label, at) => label !== '' && !fields[at]) || values.some(namesLevel)) return undefined
+  const facts = values.flatMap((value, at): Fact[] => {
+    const field = fields[at]
+    return value === '' ? [] : [{ field: field ?? 'phone', value: field ? value : '' }]
+  })
+  return facts.length > 0 && facts.every(isSound) ? facts : undefined
+}
+
+/** The rows that speak of the sample and its person, wherever in the file they stand, with what they say. */
+export function findAboutRows(rows: readonly CsvRow[]): Map<CsvRow, About[]> {
+  const found = new Map<CsvRow, About[]>()
+  rows.forEach((row, at) => {
+    if (found.has(row)) return
+    const own = readAboutRow(row.cells)
+    if (own) found.set(row, aboutOf(own, row.line))
+    else if (row.cells.some((cell) => cell !== '' && fieldOfLabel(cell))) {
+      const next = rows[at + 1]
+      const below = next && readAboutRows(row.cells, next.cells)
+      if (!next || !below) return
+      found.set(row, [])
+      found.set(next, aboutOf(below, next.line))
+    }
+  })
+  return found
+}
+
+type File = {
+  /** All rows, those among them that are results, and what the others say of the sample. */
+  rows: readonly CsvRow[]
+  data: ReadonlySet<CsvRow>
+  found: ReadonlyMap<CsvRow, About[]>
+  header: CsvRow | undefined
+  layout: Layout
+}
+/** Rows of another than the report is for: why they are not read, by line, and what an admin is told of each other. */
+type Others = { why: Map<number, string>; told: { line: number; message: string }[] }
+
+/**
+ * Whom a file speaks of: what its rows about the sample and its columns of samples and persons say, each thing once with
+ * its first line. Where it speaks of several, the rows of another than the report is for are told apart.
+ */
+export function spokenOf(file: File, whose: Whose | undefined): { about: About[]; others: Others } {
+  const first = new Map<string, About>()
+  const speaking = rowsSpeaking(file)
+  for (const about of [...[...file.found.values()].flat(), ...speaking.flatMap(({ said }) => said)])
+    if (!first.has(keyOf(about))) first.set(keyOf(about), about)
+  const about = [...first.values()]
+  const nothing = { about, others: { why: new Map<number, string>(), told: [] } }
+  if (!whose) return nothing
+  const several = new Set(about.map(({ field }) => field).filter((field, at, all) => all.indexOf(field) < at))
+  const isForeign = (one: About) =>
+    whose.known[one.field] === undefined ? several.has(one.field) : !whose.isOwn(one)
+  const foreign = new Map(about.map((one) => [keyOf(one), isForeign(one)]))
+  const groups = new Map<string, { other: About | undefined; lines: number[] }>()
+  for (const { line, said } of speaking) {
+    const other = said.find((one) => foreign.get(keyOf(one)))
+    const key = other ? keyOf(other) : ''
+    const group = groups.get(key) ?? { other, lines: [] }
+    group.lines.push(line)
+    groups.set(key, group)
+  }
+  return groups.size > 1 ? { about, others: othersOf([...groups.values()], whose) } : nothing
+}
+
+const keyOf = ({ field, value }: About) => `${field}\n${fold(value)}`
+
+/** Each row of results with what is said of it: by the rows about the sample above it, and in its own cells. */
+function rowsSpeaking({ rows, data, found, header, layout }: File): { line: number; said: About[] }[] {
+  const columns = columnsOf(
+    header,
+    layout,
+    rows.filter((row) => data.has(row)),
+  )
+  const answers: { line: number; said: About[] }[] = []
+  let above: About[] = []
+  let isAbove = false
+  let cells: string[] = []
+  for (const row of rows) {
+    const said = found.get(row)
+    if (said) {
+      above = isAbove ? [...above, ...said] : said
+      isAbove = true
+    } else if (data.has(row)) {
+      // Some fill in only the first row of each sample.
+      cells = columns.map(({ at }, index) => cellAt(row, at, layout) || (isAbove ? '' : (cells[index] ?? '')))
+      const facts = columns.map(({ field }, index) => ({ field, value: cells[index] ?? '' }))
+      answers.push({
+        line: row.line,
+        said: [
+          ...above,
+          ...aboutOf(
+            facts.filter(({ value }) => value),
+            row.line,
+          ),
+        ],
+      })
+      isAbove = false
+    }
+  }
+  return answers
+}
+
+/** Of a row with more cells than the header has, the comma that is one too many stands in the food or the result. */
+function cellAt({ cells }: CsvRow, at: number, { food, columns }: Layout): string {
+  const extra = Math.max(0, cells.length - columns)
+  return cells[at > food ? at + extra : at] ?? ''
+}
+
+function columnsOf(header: CsvRow | undefined, layout: Layout, data: readonly CsvRow[]) {
+  const taken = [layout.food, layout.result, layout.level?.at, layout.unitAt]
+  return (header?.cells ?? []).flatMap((cell, at): { at: number; field: Field }[] => {
+    const field = taken.includes(at) ? undefined : fieldOfLabel(cell)
+    const countsRows = () =>
+      data.length > 1 && data.every(({ cells }, index) => cells[at] === String(index + 1))
+    return field && !(field === 'sampleId' && countsRows()) ? [{ at, field }] : []
+  })
+}
+
+const things: Record<AboutField, string> = {
+  sampleId: 'the sample',
+  clientName: 'the client',
+  dateOfBirth: 'the date of birth',
+  gender: 'the gender',
+}
+
+function othersOf(
+  groups: readonly { other: About | undefined; lines: number[] }[],
+  { known }: Whose,
+): Others {
+  const why = new Map<number, string>()
+  const told: Others['told'] = []
+  for (const { other, lines } of groups) {
+    if (!other || lines[0] === undefined) continue
+    const thing = `${things[other.field]} "${excerpt(other.value)}"`
+    const own = known[other.field]
+    const instead = own === undefined ? 'which nothing says is the report’s' : `not "${excerpt(own)}"`
+    for (const line of lines) why.set(line, `It is of ${thing}, ${instead}.`)
+    const are = lines.length === 1 ? 'row from here on is' : 'rows from here on are'
+    told.push({ line: lines[0], message: `${lines.length} ${are} of ${thing}, ${instead}, and not read.` })
+  }
+  return { why, told }
+}

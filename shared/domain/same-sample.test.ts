@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { namesSample, sameSample, samplesIn } from './same-sample'
+
+it('sample IDs are the same whatever their capitals and marks, and no other is', () => {
+  expect(sameSample('A.1/2', 'a-1-2')).toBe(true)
+  expect(sameSample('EF 20418', 'ef_20418')).toBe(true)
+  expect(sameSample('A-12', 'A-1-2')).toBe(false)
+  expect(sameSample('EF20418', 'EF20419')).toBe(false)
+})
+
+it('what a sample is made of, and the day it was taken, are no IDs', () => {
+  expect(['Serum', 'EDTA blood', '10.11.2026', '-'].filter(namesSample)).toEqual([])
+  expect(['ZZ-999', '20418', 'Bob'].filter(namesSample)).toEqual(['ZZ-999', '20418', 'Bob'])
+})
+
+it.each<[string, string, string[]]>([
+  ['Report QM31877 of November 2026', 'EF20418', ['QM31877']],
+  ['Results for sample ZZ-999.', 'EF20418', ['ZZ-999']],
+  ['Probe Nr. 4711', 'EF20418', ['4711']],
+  ['EF20418 and EF20419', 'EF20418', ['EF20418', 'EF20419']],
+  ['Panel F2 of 220 foods, IgG4', 'S1', []],
+  ['Sample results of serum', 'EF20418', []],
+  ['20419', '20418', []],
+])('%j has beside %s the IDs %j', (title, own, ids) => {
+  expect(samplesIn(title, own)).toEqual(ids)
+})

@@ -1,0 +1,53 @@
+import { parseDate } from './dates'
+
+/** As IDs are compared: file names hold none of the marks that laboratories write, `A.1/2` is `A-1-2` there. */
+const plain = (id: string) =>
+  id
+    .normalize('NFKC')
+    .toLowerCase()
+    .trim()
+    .replace(/[\s._/\\–-]+/gu, '-')
+
+/** Whether two sample IDs are the same, whatever their capitals and the marks between their parts. */
+export const sameSample = (one: string, other: string): boolean => plain(one) === plain(other)
+
+const materials = new Set(
+  'serum plasma blood wholeblood driedblood driedbloodspot dbs capillaryblood venousblood edta edtablood fingerprick igg food foods food/igg blut vollblut kapillarblut trockenblut sang sangre sangue na none unknown'.split(
+    ' ',
+  ),
+)
+
+/** Whether what stands under `Sample` names one: what it is made of, or the day it was taken, does not. */
+export const namesSample = (text: string): boolean =>
+  /[\p{L}\d]/u.test(text) &&
+  !materials.has(text.toLowerCase().replace(/[^\p{L}/]/gu, '')) &&
+  parseDate(text) === undefined
+
+/** Of an ID its runs of letters and digits with their lengths: `EF20418` and `QM31877` have one shape. */
+function shapeOf(id: string): string {
+  return id.normalize('NFKC').replace(/\p{L}+|\d+/gu, (run) => `${/\d/.test(run) ? 'D' : 'A'}${run.length}`)
+}
+
+const shortest = 4
+
+/**
+ * The sample IDs that stand in a title or in a file's name: what follows `sample`, and what is made as the report's own ID
+ * is, where that has letters and digits. Words and years are none.
+ */
+export function samplesIn(title: string, own: string): string[] {
+  const named = [
+    ...title.matchAll(
+      /(?<![\p{L}\d])(?:samples?|specimen|proben?)[\s_-]*(?:id|no|nr|number|code)?[.:#\s_-]+([\p{L}\d][\p{L}\d./-]*)/giu,
+    ),
+  ]
+    .map(([, id = '']) => id.replace(/[./-]+$/u, ''))
+    .filter((id) => /\d/.test(id) && namesSample(id))
+  const isTelling = own.length >= shortest && /\p{L}/u.test(own) && /\d/.test(own)
+  const shape = shapeOf(own)
+  const alike = isTelling
+    ? [...title.matchAll(/[\p{L}\d]+(?:[./-][\p{L}\d]+)*/gu)]
+        .map(([token]) => token)
+        .filter((token) => shapeOf(token) === shape)
+    : []
+  return [...new Set([...named, ...alike])]
+}
