@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { formatDots, utcDay } from '@shared/domain/dates'
 import { tidied } from '@shared/domain/fold'
 import { compareTests, type Test, type TestedFood } from '@shared/domain/result-changes'
@@ -10,8 +10,9 @@ import { namesInRow } from './file-names'
 import { readTripletAside } from './reading'
 import { reports } from './reports.tables'
 import { reportsIn, unreadOf } from './report-rows'
+import { newestFirst, testDay } from './test-day'
 
-const day = sql<string>`coalesce(${reports.reportDate}, ${reports.createdAt}::date)::text`
+const day = sql<string>`${testDay(reports)}::text`
 const columns = {
   id: reports.id,
   sampleId: reports.sampleId,
@@ -66,7 +67,7 @@ async function changesSince(db: Database, report: Checked) {
         sql`(${day}, ${reports.createdAt}, ${reports.id}) < (${report.day}, ${report.createdAt}, ${report.id})`,
       ),
     )
-    .orderBy(desc(day), desc(reports.createdAt), desc(reports.id))
+    .orderBy(...newestFirst(reports))
     .limit(1)
   if (!before) return null
   const { appeared, gone, up, down, same, onlyNow, unreadBefore } = compareTests<TestedFood>(before, report)

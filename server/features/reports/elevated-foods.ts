@@ -5,6 +5,7 @@ import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connect'
 import { reportsIn } from './report-rows'
 import { reports } from './reports.tables'
+import { testDay } from './test-day'
 
 /** The newest of them tell what is elevated most, however many there are. */
 const MOST_REPORTS = 1000
@@ -21,8 +22,8 @@ export async function elevatedFoods(db: Database, scope: Scope): Promise<Elevate
     .select({
       id: reports.id,
       clientKey: reports.clientKey,
-      reportDate: reports.reportDate,
       createdAt: reports.createdAt,
+      testDay: testDay(reports).as('test_day'),
     })
     .from(reports)
     .where(and(reportsIn(scope), notInArray(reports.status, ['processing', 'failed'])))
@@ -32,7 +33,7 @@ export async function elevatedFoods(db: Database, scope: Scope): Promise<Elevate
     with newest as ${newest},
     tests as (
       select distinct on (client_key) id, client_key from newest
-      order by client_key, coalesce(report_date, created_at::date) desc, created_at desc, id desc),
+      order by client_key, test_day desc, created_at desc, id desc),
     elevated as (
       select tests.client_key, lower(result->>'food') as key, min(result->>'food') as food,
         bool_or(result->>'level' = 'high') as is_high

@@ -21,9 +21,7 @@ import { matching, type Filters } from './report-filters'
 import { pageOfGroups } from './report-groups'
 import { adminColumns, ownColumns, peopleColumns, practitionerColumns, reportsIn } from './report-rows'
 import { areFew, newestUpload, sorted } from './report-sorts'
-
-/** A client's newest test first: by report date, in its place the upload's, as in avoided.ts. */
-const newestTest = [sql`coalesce(${reports.reportDate}, ${reports.createdAt}::date) desc`, ...newestUpload]
+import { newestFirst } from './test-day'
 
 /** What the reports of one group have in common. */
 const groupKeys = { sample: reports.sampleId, client: reports.clientKey }
@@ -83,7 +81,7 @@ export function reportLister(db: Database) {
     const areOnlyFew = sort === 'practitioner' && isNarrow(filters) && (await areFew(db, where))
     const ordered = (key: PgColumn, otherwise: SQL[]): Ordered =>
       sort ? sorted(db, { key, where, areFew: areOnlyFew }, sort, order) : keysOf(db, key, where, otherwise)
-    const usual = scope.actor.role === 'client' ? newestTest : newestUpload
+    const usual = scope.actor.role === 'client' ? newestFirst(reports) : newestUpload
     const rows = rowsFor(scope, filters)
 
     if (filters.groupBy) {

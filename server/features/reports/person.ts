@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { listAllergies } from '@shared/domain/allergies'
 import { type AvoidEntry, lookedFor } from '@shared/domain/avoid-list'
@@ -20,6 +20,7 @@ import { foodMatcher, foodsImprint, resolveFoods } from '../foods/foods.public'
 import { outcomesImprint, outcomesOf } from '../trial/trial.public'
 import { unreadOf } from './report-rows'
 import { reports } from './reports.tables'
+import { newestFirst, testDay } from './test-day'
 
 /** Tests beyond these say nothing about today. */
 const MOST_TESTS = 20
@@ -298,13 +299,6 @@ export async function bornByTests(db: Database | Transaction, clientId: number):
   return days.length === 1 ? (days[0]?.on ?? null) : null
 }
 
-/** A report that bears no day counts from its upload: the safer reading of what is newest. */
-const newestFirst = [
-  sql`coalesce(${reports.reportDate}, ${reports.createdAt}::date) desc`,
-  desc(reports.createdAt),
-  desc(reports.id),
-]
-
 const completedOf = (clientId: number) => and(eq(reports.clientId, clientId), eq(reports.status, 'completed'))
 
 /** The completed tests of a client, newest first. */
@@ -312,14 +306,14 @@ const testsOf = (db: Database | Transaction, clientId: number): Promise<PersonTe
   db
     .select({
       reportId: reports.id,
-      day: sql<string>`coalesce(${reports.reportDate}, ${reports.createdAt}::date)::text`,
+      day: sql<string>`${testDay(reports)}::text`,
       scale: reports.scale,
       results: reports.results,
       unread: unreadOf,
     })
     .from(reports)
     .where(completedOf(clientId))
-    .orderBy(...newestFirst)
+    .orderBy(...newestFirst(reports))
     .limit(MOST_TESTS)
 
 /**

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { countText, listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
-import { report } from '../../reports/reports.public'
+import { newestFirst, report } from '../../reports/reports.public'
 import { practitionerName } from '../../practitioners/practitioners.public'
 import type { Told } from '../told'
 import { allergyText, nothingYet, type Own, reportSource, told } from './about-person'
@@ -17,11 +17,7 @@ const reportsOf = ({ db, clientId }: Own) =>
     })
     .from(report)
     .where(and(eq(report.clientId, clientId), eq(report.status, 'completed')))
-    .orderBy(
-      sql`coalesce(${report.reportDate}, ${report.createdAt}::date) desc`,
-      desc(report.createdAt),
-      desc(report.id),
-    )
+    .orderBy(...newestFirst(report))
 
 const noneAssigned =
   'Your latest report is not assigned to a practitioner. If you work with one, or would like to, please ask the laboratory that sent you the kit: its address is on the kit and on your report.'

@@ -1,8 +1,5 @@
-import { formatDayOf, formatDots, parseDate } from '@shared/domain/dates'
-import type { ReportRow } from '../admin/report-row'
+import { formatDots } from '@shared/domain/dates'
+import { type Dated, testDayOf } from '@shared/domain/test-day'
 
-/** The day of a test as DD.MM.YYYY; the upload's where the report names none. */
-export function testDay({ reportDate, createdAt }: Pick<ReportRow, 'reportDate' | 'createdAt'>): string {
-  const tested = parseDate(reportDate ?? '')
-  return tested ? formatDots(tested) : formatDayOf(createdAt)
-}
+/** The day of a test as DD.MM.YYYY. */
+export const testDay = (report: Dated): string => formatDots(testDayOf(report).day ?? '')

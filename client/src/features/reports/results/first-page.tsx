@@ -11,12 +11,12 @@ import { SmallPlate } from '../plate/small-plate'
 import { StandingMark, standingText, WellKey, WellMark } from '../plate/well-mark'
 import { strongestFirst } from './all-foods'
 import type { Report } from './report-types'
-import { dayOf } from './test-order'
+import { testDayOf } from '@shared/domain/test-day'
 
 /** What paper shows first: whose results they are, allergies, the plate by families, and what to leave out. */
 export default function FirstPage({ report, own }: { report: Report; own: boolean }) {
   const { results, unread, scale, clientName, dateOfBirth, sampleId } = report
-  const { day } = dayOf(report)
+  const { day } = testDayOf(report)
   const [today] = useState(() => localDay(new Date()))
   const { keep } = countStandings(results)
   const { unit, moderate, high } = scales[scale]

@@ -7,14 +7,15 @@ import { CardsLink } from '../first-reading/cards-link'
 import { leftOutText } from './left-out'
 import { OtherTests } from './other-tests'
 import type { Report } from './report-types'
-import { dayOf, type Test, type TestsAround } from './test-order'
+import { testDayOf } from '@shared/domain/test-day'
+import type { Test, TestsAround } from './test-order'
 import { unreadText } from './unread.public'
 
 // A client's report that is released goes without it.
 const StatusBadge = lazy(() => import('@/ui/status-badge').then((it) => ({ default: it.StatusBadge })))
 
 function ReportDay({ report }: { report: Report }) {
-  const { day, known } = dayOf(report)
+  const { day, known } = testDayOf(report)
   if (!day) return null
   return (
     <span>

@@ -6,6 +6,7 @@ const test = (id: number, reportDate: string | null, createdAt = '2026-11-15T09:
   sampleId: `EF${id}`,
   reportDate,
   createdAt,
+  updatedAt: createdAt,
 })
 
 describe('testsAround', () => {
@@ -41,6 +42,17 @@ describe('testsAround', () => {
     expect(testsAround(second, [first, second, undated]).latest).toBe(undated)
   })
 
+  it('never takes a report of the future for the latest, but one that was changed on its day', () => {
+    const ahead = test(2, '10.11.2062', '2026-10-20T09:00:00.000Z')
+    expect(testsAround(first, [first, second, third, ahead])).toEqual({
+      latest: third,
+      previous: undefined,
+      others: [third, ahead, second],
+    })
+    const since = { ...ahead, reportDate: '20.11.2026', updatedAt: '2026-11-20T09:00:00.000Z' }
+    expect(testsAround(since, [third, since]).latest).toBe(since)
+  })
+
   it('places a test that is not completed among those that are', () => {
     const pending = test(20, '20.10.2026')
     expect(testsAround(pending, [first, second, third])).toEqual({
@@ -55,6 +67,7 @@ describe('dayWords', () => {
   it('says the day of the report, else the day it was added', () => {
     expect(dayWords(test(1, '14.11.2026'))).toBe('14 November 2026')
     expect(dayWords(test(1, null))).toBe('added 15 November 2026')
+    expect(dayWords(test(1, '10.11.2062'))).toBe('added 15 November 2026')
     expect(dayWords(test(1, null, 'never'))).toBe('no date')
   })
 })

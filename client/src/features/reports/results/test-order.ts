@@ -1,26 +1,21 @@
 import type { Role } from '@shared/core/roles'
-import { formatWords, localDay, parseDate } from '@shared/domain/dates'
+import { formatWords } from '@shared/domain/dates'
+import { testDayOf } from '@shared/domain/test-day'
 import type { ReportRow } from './report-types'
 
 /** What tells one test from another. */
-export type Test = Pick<ReportRow, 'id' | 'sampleId' | 'reportDate' | 'createdAt'>
-
-/** The day of a test as ISO; where the report gives none, the day it was added. `known` tells them apart. */
-export function dayOf({ reportDate, createdAt }: Test): { day: string | undefined; known: boolean } {
-  const tested = reportDate === null ? undefined : parseDate(reportDate)
-  return { day: tested ?? (localDay(createdAt) || undefined), known: tested !== undefined }
-}
+export type Test = Pick<ReportRow, 'id' | 'sampleId' | 'reportDate' | 'createdAt' | 'updatedAt'>
 
 /** The day of a test in words: `14 November 2026`, or `added 14 November 2026` where the report gives none. */
 export function dayWords(test: Test): string {
-  const { day, known } = dayOf(test)
+  const { day, known } = testDayOf(test)
   if (!day) return 'no date'
   return known ? formatWords(day) : `added ${formatWords(day)}`
 }
 
 /** Newest first, as the server orders a client's list: by report date, in its place the upload's, then by upload. */
 function byNewest(a: Test, b: Test): number {
-  const keys = (test: Test) => [dayOf(test).day ?? '', test.createdAt, test.id] as const
+  const keys = (test: Test) => [testDayOf(test).day ?? '', test.createdAt, test.id] as const
   const [mine, theirs] = [keys(a), keys(b)]
   const compare = (one: string, other: string) => (one < other ? 1 : -Number(one > other))
   return compare(mine[0], theirs[0]) || compare(mine[1], theirs[1]) || theirs[2] - mine[2]

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useAsk } from '@/features/verdict/verdict.public'
 import type { Report, TestedFoods } from './report-types'
-import { dayOf } from './test-order'
+import { testDayOf } from '@shared/domain/test-day'
 
 /** Opens the verdict on a food of the report, with what this report found of it. */
 export function useAskResult({ clientId, scale, ...report }: Report, own: boolean): TestedFoods['onOpen'] {
   const ask = useAsk()
-  const { day = null } = dayOf(report)
+  const { day = null } = testDayOf(report)
   return useCallback(
     ({ food, value, text, level }) =>
       ask({ q: food, ...(!own && { clientId }), found: { value, text, level, scale, day } }),
