@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { senselessBirth } from '@shared/domain/date-sense'
+import { utcDay } from '@shared/domain/dates'
 import type { Database, Transaction } from '../../database/connect'
 import { Problem } from '../../http/problem'
 import { client } from '../clients/clients.public'
@@ -42,11 +44,15 @@ export const mustAnswer = async (
   { id, role, lastSignInAt }: Account,
 ): Promise<boolean> => role === 'client' && lastSignInAt === null && (await questionFor(db, id)) !== undefined
 
-/** Whether an answer is right. Throws a 400 Problem when it is missing. */
+/** Whether an answer is right. Throws a 400 Problem when it is missing, or a date that nobody here was born on: no try is used up. */
 export function isRight({ asks, answers }: Question, answer: Answer): boolean {
   const said = plain(answer[asks] ?? '')
   if (said === '') throw new Problem('invalid', missing[asks], { fields: { [asks]: missing[asks] } })
-  return answers.some((right) => plain(right) === said)
+  if (answers.some((right) => plain(right) === said)) return true
+  const senseless =
+    asks === 'dateOfBirth' ? senselessBirth(answer.dateOfBirth ?? null, utcDay(new Date())) : undefined
+  if (senseless) throw new Problem('invalid', senseless, { fields: { [asks]: senseless } })
+  return false
 }
 
 const missing = {

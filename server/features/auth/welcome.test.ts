@@ -164,7 +164,7 @@ describe('an answer', () => {
   it('is asked for, and a wrong one is counted; a right one tells the address to sign in with', async () => {
     const person = await invitee(portal)
     const { id, token } = await linkFor(portal, person.userId)
-    for (const missing of [{}, { dateOfBirth: '' }, { sampleId: 'EF1' }]) {
+    for (const missing of [{}, { dateOfBirth: '' }, { dateOfBirth: '01.01.2062' }, { sampleId: 'EF1' }]) {
       const refused = await answer(token, missing)
       expect([refused.status, fieldsOf(refused)]).toEqual([400, ['dateOfBirth']])
     }

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '@shared/core/contract'
 import { answeredIn, listAllergies } from '@shared/domain/allergies'
+import { senselessBirth } from '@shared/domain/date-sense'
+import { utcDay } from '@shared/domain/dates'
 import type { clients as contract } from '@shared/features/clients'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import type { Edit } from '../../http/preconditions'
-import { notFound } from '../../http/problem'
+import { notFound, Problem } from '../../http/problem'
 import { addAccount, editPerson, keepSealed, newPassword, revokeLinksBy } from '../accounts/accounts.public'
 import type { By } from '../audit/audit.public'
 import { unknownFoods } from '../foods/foods.public'
@@ -36,6 +38,7 @@ export async function updateClient(
       changes: { ...record, phone },
       account: { firstName, lastName, email, isActive, phone },
     })
+    if (record.dateOfBirth && fields.includes('dateOfBirth')) refuseSenseless(record.dateOfBirth)
     if (record.allergies !== undefined && fields.includes('allergies'))
       await tx.update(clients).set(answeredNow(record.allergies)).where(eq(clients.id, edit.id))
     const changed = await findClient(tx, reports, edit.id)
@@ -46,6 +49,11 @@ export async function updateClient(
   })
   if (!client) throw notFound('The client')
   return { ...client, notUnderstood: await unknownFoods(deps.db, listAllergies(client.allergies)) }
+}
+
+function refuseSenseless(dateOfBirth: string): void {
+  const sentence = senselessBirth(dateOfBirth, utcDay(new Date()))
+  if (sentence) throw new Problem('invalid', sentence, { fields: { dateOfBirth: sentence } })
 }
 
 /** When the allergies of a text were said that is about to be kept: not while it says nothing. */

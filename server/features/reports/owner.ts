@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { senselessBirth } from '@shared/domain/date-sense'
+import { utcDay } from '@shared/domain/dates'
 import { hasEmail, standInFor } from '@shared/domain/no-email'
 import type { Warning } from '@shared/domain/results-csv/read-results'
 import type { BodyOf } from '@shared/core/contract'
@@ -114,10 +116,11 @@ export async function ownerAfterReplacing(
   return { clientId, warning: { line: null, code: 'owner-differs', message } }
 }
 
+/** A record begins without a date of birth that cannot be right: its client would be asked for it at the first sign-in. */
 const newClient = (email: string, { clientName, dateOfBirth, gender, phone }: Report) => ({
   email,
   ...splitName(clientName),
-  dateOfBirth,
+  dateOfBirth: senselessBirth(dateOfBirth, utcDay(new Date())) ? null : dateOfBirth,
   gender,
   phone,
 })

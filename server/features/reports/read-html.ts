@@ -33,8 +33,8 @@ const names: Record<Said, string> = {
 
 /**
  * Reads the sample ID, the person and the dates from a report's HTML, only by their labels. A value that cannot be
- * read is undefined with a warning; two different emails, dates of birth or sample IDs under the same label are such,
- * since whose report it is must not be guessed; so are two genders, whatever language each is in. Never throws, whatever the page is like.
+ * read is undefined with a warning; two different emails, dates or sample IDs under the same label are such,
+ * since whose report it is, and of when, must not be guessed; so are two genders, whatever language each is in. Never throws, whatever the page is like.
  */
 export function readReportHtml(html: string): ReportHtml {
   const warnings: string[] = []
@@ -45,8 +45,12 @@ export function readReportHtml(html: string): ReportHtml {
     clientName: said('clientName')[0],
     gender: only('gender', readGenders(said('gender'), warnings), warnings),
     dateOfBirth: only('dateOfBirth', readDates('dateOfBirth', said('dateOfBirth'), warnings), warnings),
-    dateOfReceipt: readDates('dateOfReceipt', said('dateOfReceipt'), warnings)[0],
-    reportDate: readDates('reportDate', said('reportDate'), warnings)[0],
+    dateOfReceipt: only(
+      'dateOfReceipt',
+      readDates('dateOfReceipt', said('dateOfReceipt'), warnings),
+      warnings,
+    ),
+    reportDate: only('reportDate', readDates('reportDate', said('reportDate'), warnings), warnings),
     practitioner: said('practitioner')[0],
     email: only('email', readEmails(said('email'), warnings), warnings),
     phone: said('phone')[0],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { writeAllergenData } from '@shared/domain/allergen-data'
+import { type ReportDates, senselessDates } from '@shared/domain/date-sense'
 import type { ScaleName } from '@shared/domain/levels'
 import type { AboutField } from '@shared/domain/report-facts'
 import type { ReportStatus } from '@shared/domain/report-status'
@@ -59,7 +60,7 @@ export type ReadingOptions = { bareScale: ScaleName; today: string }
 export function readTriplet(
   bytes: Record<'html' | 'csv', Uint8Array>,
   named: Named,
-  { bareScale }: ReadingOptions,
+  { bareScale, today }: ReadingOptions,
   pdf: PdfReading | null,
 ) {
   const page = decodeHtml(bytes.html)
@@ -69,23 +70,27 @@ export function readTriplet(
   const whose = whoseRows(named, [...about, ...inPdf])
   const csv = readResults(table.text, { bareScale, whose })
   const differences = differencesOf({ html: about, csv, pdf: inPdf }, named)
+  // What only another file says of the person is taken where that file is of nobody else.
+  const isOfAnother = [...differences, ...csv.warnings].some(({ code }) => speaksOfAnother(code))
+  const elsewhere = isOfAnother ? [] : [...csv.about, ...inPdf]
+  const said = (field: AboutField) => elsewhere.find((one) => one.field === field)?.value
+  const dates = {
+    dateOfBirth: html.dateOfBirth ?? said('dateOfBirth') ?? null,
+    dateOfReceipt: html.dateOfReceipt ?? null,
+    reportDate: html.reportDate ?? null,
+  }
   const warnings: Warning[] = [
     ...differences,
+    ...dateWarnings(dates, today),
     ...doubted('HTML', page),
     ...doubted('CSV', table),
     ...(pdf?.problem ? [{ line: null, code: 'pdf', message: pdf.problem }] : []),
     ...firstWarnings(htmlWarnings.map((message) => ({ line: null, code: 'html', message }))),
     ...firstWarnings(csv.warnings),
   ]
-  // What only another file says of the person is taken where that file is of nobody else.
-  const isOfAnother = [...differences, ...csv.warnings].some(({ code }) => speaksOfAnother(code))
-  const elsewhere = isOfAnother ? [] : [...csv.about, ...inPdf]
-  const said = (field: AboutField) => elsewhere.find((one) => one.field === field)?.value
   return allWellFormed({
     gender: html.gender ?? said('gender') ?? '',
-    dateOfBirth: html.dateOfBirth ?? said('dateOfBirth') ?? null,
-    dateOfReceipt: html.dateOfReceipt ?? null,
-    reportDate: html.reportDate ?? null,
+    ...dates,
     practitioner: html.practitioner ?? '',
     email: html.email ?? '',
     phone: html.phone ?? '',
@@ -101,6 +106,19 @@ export function readTriplet(
 
 const doubted = (file: string, { doubt }: Decoded): Warning[] =>
   doubt === null ? [] : [{ line: null, code: 'encoding', message: `The ${file} file ${doubt}` }]
+
+const dateWarnings = (dates: ReportDates, today: string): Warning[] =>
+  senselessDates(dates, today).map(({ fields: [field], sentence }) => ({
+    line: null,
+    code: dateCodes[field],
+    message: sentence,
+  }))
+
+const dateCodes = {
+  dateOfBirth: 'date-of-sense-birth',
+  dateOfReceipt: 'date-of-sense-receipt',
+  reportDate: 'date-of-sense-report',
+}
 
 const MOST_LINES = 500
 

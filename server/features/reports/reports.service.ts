@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '@shared/core/contract'
 import type { AuditAction } from '@shared/domain/audit'
+import { type ReportDates, senselessDates } from '@shared/domain/date-sense'
+import { utcDay } from '@shared/domain/dates'
 import type { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import type { Transaction } from '../../database/connect'
@@ -125,7 +127,10 @@ export async function editReport(
       // None as before is a change, too, where nobody had said so.
       row: answers ? { ...before, practitionerId: 0 } : before,
       changes,
-      prepare: () => choice,
+      prepare: (edited) => {
+        refuseSenseless({ ...before, ...changes }, edited)
+        return choice
+      },
       event: eventOf(target, 'report.update'),
     })
     if (!fields.includes('practitionerId')) return
@@ -133,6 +138,15 @@ export async function editReport(
     await tellAbout(deps, tx, row, isLetGo ? 'everybody' : 'practitioner')
   })
   sendOwedSoon(deps)
+}
+
+/** Dates that stood there before do not keep anybody from mending something else. */
+function refuseSenseless(dates: ReportDates, edited: readonly string[]): void {
+  const found = senselessDates(dates, utcDay(new Date())).find(({ fields }) =>
+    fields.some((field) => edited.includes(field)),
+  )
+  const at = found?.fields.find((field) => edited.includes(field))
+  if (found && at) throw new Problem('invalid', found.sentence, { fields: { [at]: found.sentence } })
 }
 
 /** Takes a client's exports back, as a report in them changes hands or loses its files; answers what removes their zips once the transaction holds. */

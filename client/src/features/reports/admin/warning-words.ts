@@ -5,7 +5,9 @@ type Warning = Report['warnings'][number]
 const places: [code: RegExp, place: string][] = [
   [/^sample-id-/, 'Sample ID'],
   [/^client-name-/, 'Client Name'],
-  [/^birth-date-differs$/, 'Date of Birth'],
+  [/^(?:birth-date-differs|date-of-sense-birth)$/, 'Date of Birth'],
+  [/^date-of-sense-receipt$/, 'Date of Receipt'],
+  [/^date-of-sense-report$/, 'Report Date'],
   [/^gender-differs$/, 'Gender'],
   [/^email-/, 'Email'],
   [/^html$/, 'HTML file'],

@@ -1,0 +1,29 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { oneByOne, refusal } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { aReport } from '@/testing/rows'
+import EditReportDialog from './edit-report-dialog'
+
+it('shows at its field why the server does not take a date', async () => {
+  const onClose = vi.fn()
+  const sentence = 'The report date 10.11.2062 is in the future.'
+  const report = aReport({ reportDate: '10.11.2026' })
+  renderAs('admin', <EditReportDialog report={report} onClose={onClose} />, {
+    'GET /api/practitioners': [],
+    'PATCH /api/reports/:id': oneByOne(
+      refusal(400, { error: sentence, code: 'invalid', fields: { reportDate: sentence } }),
+      Response.json(report),
+    ),
+  })
+  const field = screen.getByRole('textbox', { name: 'Report Date' })
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  fireEvent.change(field, { target: { value: '10.11.2062' } })
+  save()
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.change(field, { target: { value: '11.11.2026' } })
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})

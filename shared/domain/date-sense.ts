@@ -1,0 +1,64 @@
+import { addDays, formatDots } from './dates'
+
+/** The dates of a report as ISO; null where it gives none. */
+export type ReportDates = Record<'dateOfBirth' | 'dateOfReceipt' | 'reportDate', string | null>
+type DateField = keyof ReportDates
+
+/** A date that cannot be right, with a sentence that says why; `fields` are those it comes from, the one to look at first. */
+export type Senseless = { fields: [DateField, ...DateField[]]; sentence: string }
+
+/** Nobody tested was older. */
+const MOST_YEARS = 120
+
+/**
+ * The dates of a report that cannot be right: in the future, born after the receipt or the report, received after the
+ * report, or older than 120 years. A day is no future one while it is today anywhere on earth.
+ * @param today the day in UTC, ISO
+ */
+export function senselessDates(dates: ReportDates, today: string): Senseless[] {
+  const { dateOfBirth, dateOfReceipt, reportDate } = dates
+  const future = (['dateOfBirth', 'dateOfReceipt', 'reportDate'] as const).filter((field) =>
+    isFuture(dates[field], today),
+  )
+  const found = future.map((field): Senseless => ({
+    fields: [field],
+    sentence: `${said(field, dates)} is in the future.`,
+  }))
+  const after = (field: DateField, other: DateField, verb: string) => {
+    const [one, two] = [dates[field], dates[other]]
+    if (one === null || two === null || one <= two || future.includes(field)) return
+    found.push({
+      fields: [field, other],
+      sentence: `${said(field, dates)} is after the ${verb} on ${formatDots(two)}.`,
+    })
+  }
+  after('dateOfBirth', 'dateOfReceipt', 'receipt')
+  after('dateOfBirth', 'reportDate', 'report')
+  after('dateOfReceipt', 'reportDate', 'report')
+  const at = dateOfReceipt ?? reportDate ?? today
+  if (dateOfBirth !== null && isTooOld(dateOfBirth, at))
+    found.push({
+      fields: [
+        'dateOfBirth',
+        ...(dateOfReceipt ? (['dateOfReceipt'] as const) : reportDate ? (['reportDate'] as const) : []),
+      ],
+      sentence: `${said('dateOfBirth', dates)} is more than ${MOST_YEARS} years before ${at === today ? 'today' : formatDots(at)}.`,
+    })
+  return found
+}
+
+/** Why a date of birth alone cannot be right; undefined where it can. @param today the day in UTC, ISO */
+export const senselessBirth = (dateOfBirth: string | null, today: string): string | undefined =>
+  senselessDates({ dateOfBirth, dateOfReceipt: null, reportDate: null }, today)[0]?.sentence
+
+const names: Record<DateField, string> = {
+  dateOfBirth: 'date of birth',
+  dateOfReceipt: 'date of receipt',
+  reportDate: 'report date',
+}
+const said = (field: DateField, dates: ReportDates) => `The ${names[field]} ${formatDots(dates[field] ?? '')}`
+
+const isFuture = (day: string | null, today: string) => day !== null && day > addDays(today, 1)
+
+const isTooOld = (birth: string, at: string) =>
+  `${Number(birth.slice(0, 4)) + MOST_YEARS}${birth.slice(4)}` < at
