@@ -15,6 +15,8 @@ export const troubles = [
   'not-read',
   'pdf-cut',
   'unchosen',
+  'csv-other-person',
+  'future-date',
   'held',
   'never-in',
   'pdf-missing',
@@ -32,6 +34,8 @@ export const waitsAs = {
   'not-read': 'failed',
   'pdf-cut': 'to-check',
   unchosen: 'to-check',
+  'csv-other-person': 'nobody',
+  'future-date': 'to-check',
   held: 'held',
   'never-in': 'never-in',
 } as const satisfies Partial<Record<Trouble, string>>
@@ -107,7 +111,7 @@ function sampleOf(trouble: Trouble, at: number, person: WeekClient): WeekSample 
     clientName,
     dateOfBirth: trouble === 'other-birth' ? '1950-12-31' : person.dateOfBirth,
     gender: trouble === 'gender' ? 'weiblich' : person.gender,
-    reportDate: '2026-11-14',
+    reportDate: trouble === 'future-date' ? '2062-11-14' : '2026-11-14',
     unit: 'µg/ml' as const,
     results: foods.map((food, place) => ({ food, value: Math.abs(54.7 - place * 7.3 - (at % 7)) })),
     ...(trouble !== 'no-address' && trouble !== 'namesake' && { email: person.email }),
@@ -125,7 +129,9 @@ function sampleOf(trouble: Trouble, at: number, person: WeekClient): WeekSample 
         ? 'Wheat,HIGH\nEgg white,LOW\nRice,LOW\n'
         : trouble === 'not-read'
           ? 'This export failed.\nPlease ask for it again.\n'
-          : csv,
+          : trouble === 'csv-other-person'
+            ? `Sample ID,XX${at}\nPatient,Somebody Else\n${csv}`
+            : csv,
     soundCsv: csv,
     soundPdf: pdf,
   }
