@@ -18,7 +18,7 @@ const ordinary = new Set(
   seed seeds legume legumes pulse pulses spice spices herb herbs mushroom mushrooms poultry beverage beverages drink drinks
   sugar sweetener sweeteners product products alternative alternatives other others miscellaneous basic standard premium
   complete plus extended comprehensive full large small maxi mini
-  serum plasma blood kit patient patients client clients customer person practitioner doctor physician therapist
+  diagnosis diagnoses serum plasma blood kit patient patients client clients customer person practitioner doctor physician therapist
   csv pdf html excel column row header
   ergebnis ergebnisse bericht befund befunde befundbericht messwert messwerte werte wert analyse auswertung liste tabelle
   datei seite datum probe lebensmittel nahrungsmittel nahrungsmittelunverträglichkeit unverträglichkeit unverträglichkeiten
@@ -63,10 +63,21 @@ const isCapital = (word: string) => /^\p{Lu}/u.test(word)
  */
 export function personsIn(title: string): string[] {
   const hasCapitals = /\p{Lu}/u.test(title)
+  const turned = lastNameFirst(title)
+  if (turned !== undefined) return [turned]
   return title
     .split(/[,;:|()[\]"/–—_]|\s-+\s/u)
     .flatMap((part) => withoutNumbers(part.split(/\s+/).map(bare).filter(Boolean)))
     .flatMap((words) => personsInPart(words, hasCapitals))
+}
+
+/** `Miller, Bob`, alone or behind words that name nobody. */
+function lastNameFirst(title: string): string | undefined {
+  const [last, first, ...more] = title
+    .split(',')
+    .map((part) => withoutOrdinary(part.replace(/[:|()]+/gu, ' ')))
+  const isOne = (word: string | undefined) => word !== undefined && isName(word) && isCapital(word)
+  return isOne(last) && isOne(first) && more.length === 0 ? `${last}, ${first}` : undefined
 }
 
 /** The words before, between and behind those with digits: no name goes over a number, and none is part of an ID. */
@@ -114,7 +125,7 @@ function runFrom(words: readonly string[], at: number, hasCapitals: boolean): nu
 
 function isBehind(words: readonly string[], at: number, hasCapitals: boolean): boolean {
   let from = at - 1
-  while (from >= 0 && isOrdinary(words[from] ?? '') && !before.has((words[from] ?? '').toLowerCase()))
+  while (from >= at - 2 && isOrdinary(words[from] ?? '') && !before.has((words[from] ?? '').toLowerCase()))
     from -= 1
   const word = (words[from] ?? '').toLowerCase()
   if (!before.has(word)) return false

@@ -63,13 +63,23 @@ function withWholeNames<F extends Fact>(facts: readonly F[]): F[] {
 export type AboutField = 'sampleId' | 'clientName' | 'dateOfBirth' | 'gender'
 
 /**
- * Whom a file speaks of: dates are ISO, genders as the portal keeps them. `line` is the file's line where it has lines;
+ * Whom a file speaks of: dates are ISO, or only a year where no more can be read; genders as the portal keeps them. `line` is the file's line where it has lines;
  * `isPart` tells that the value is only a part of a name.
  */
 export type About = { field: AboutField; value: string; line: number | null; isPart?: true }
 
 /** What stands in a field that says nothing. */
 export const nothingSaid = /^(?:n\/?a|n\.a\.|none|not (?:given|known|provided)|unknown|[-–—./_]+)$/i
+
+/** Of a date in words or in another order the year is sure. */
+function yearOf(text: string): string | undefined {
+  const years = text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? []
+  return years.length === 1 ? years[0] : undefined
+}
+
+/** Whether two dates of birth may be the same; of one perhaps only the year is known. */
+export const sameBirth = (one: string, other: string): boolean =>
+  one === other || (one.length !== other.length && one.slice(0, 4) === other.slice(0, 4))
 
 /** Those of the facts that tell whom a file speaks of, and can be read. */
 export function aboutOf(facts: readonly Fact[], line: number | null = null): About[] {
@@ -78,7 +88,7 @@ export function aboutOf(facts: readonly Fact[], line: number | null = null): Abo
     if (nothingSaid.test(value)) return []
     if (field === 'sampleId') return namesSample(value) ? [{ field, value, line }] : []
     if (field === 'dateOfBirth') {
-      const day = parseDate(value)
+      const day = parseDate(value) ?? yearOf(value)
       return day ? [{ field, value: day, line }] : []
     }
     if (field === 'gender') {

@@ -21,6 +21,8 @@ it.each<[string, string, string[]]>([
   ['Panel F2 of 220 foods, IgG4', 'S1', []],
   ['Sample results of serum', 'EF20418', []],
   ['20419', '20418', []],
+  ['Food | ZZ-999 | EF20418', 'EF20418', ['EF20418', 'ZZ-999']],
+  ['Wert 2025 | Wert 2026 | IgG4', 'EF20418', []],
 ])('%j has beside %s the IDs %j', (title, own, ids) => {
   expect(samplesIn(title, own)).toEqual(ids)
 })

@@ -1,12 +1,12 @@
 import { parseDate } from './dates'
 
-/** As IDs are compared: file names hold none of the marks that laboratories write, `A.1/2` is `A-1-2` there. */
+/** As IDs are compared: file names hold none of the marks that laboratories write, `A.1/2` is `A-1-2` there, and `#7` is `7`. */
 const plain = (id: string) =>
   id
     .normalize('NFKC')
     .toLowerCase()
-    .trim()
     .replace(/[\s._/\\–-]+/gu, '-')
+    .replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
 
 /** Whether two sample IDs are the same, whatever their capitals and the marks between their parts. */
 export const sameSample = (one: string, other: string): boolean => plain(one) === plain(other)
@@ -29,10 +29,11 @@ function shapeOf(id: string): string {
 }
 
 const shortest = 4
+const isYear = (text: string) => /(?:19|20)\d\d$/u.test(text)
 
 /**
  * The sample IDs that stand in a title or in a file's name: what follows `sample`, and what is made as the report's own ID
- * is, where that has letters and digits. Words and years are none.
+ * is, where that has letters and digits, or stands alone between bars as an ID does. Words and years are none.
  */
 export function samplesIn(title: string, own: string): string[] {
   const named = [
@@ -49,5 +50,8 @@ export function samplesIn(title: string, own: string): string[] {
         .map(([token]) => token)
         .filter((token) => shapeOf(token) === shape)
     : []
-  return [...new Set([...named, ...alike])]
+  const cells = title.split(' | ')
+  const inColumns =
+    cells.length > 1 ? cells.filter((cell) => /^\p{L}{1,5}[-_ ]?\d{2,}$/u.test(cell) && !isYear(cell)) : []
+  return [...new Set([...named, ...alike, ...inColumns])]
 }

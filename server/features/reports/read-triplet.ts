@@ -67,12 +67,12 @@ export function readTriplet(
   const table = decodeCsv(bytes.csv, bytes.html)
   const { warnings: htmlWarnings, about, ...html } = readReportHtml(page.text)
   const inPdf = aboutPdf(pdf?.lines ?? [])
-  const whose = whoseRows(named, [...about, ...inPdf])
+  const whose = whoseRows(named, [...about, ...inPdf.about])
   const csv = readResults(table.text, { bareScale, whose })
   const differences = differencesOf({ html: about, csv, pdf: inPdf }, named)
   // What only another file says of the person is taken where that file is of nobody else.
   const isOfAnother = [...differences, ...csv.warnings].some(({ code }) => speaksOfAnother(code))
-  const elsewhere = isOfAnother ? [] : [...csv.about, ...inPdf]
+  const elsewhere = isOfAnother ? [] : [...csv.about, ...inPdf.about]
   const said = (field: AboutField) => elsewhere.find((one) => one.field === field)?.value
   const dates = {
     dateOfBirth: html.dateOfBirth ?? said('dateOfBirth') ?? null,

@@ -59,6 +59,8 @@ describe('a CSV that speaks of another', () => {
     ['in a title that ends in a name', `IgG report - Bob Miller\n${rows}`, 'client-name-csv'],
     ['in a title of capitals', `RESULTS FOR BOB MILLER\n${rows}`, 'client-name-csv'],
     ['in a title of small letters', `results of bob miller\n${rows}`, 'client-name-csv'],
+    ['in a title with the last name first', `"Report: Miller, Bob"\n${rows}`, 'client-name-csv'],
+    ['in the name of a column', 'No,Food,ZZ-999,EF20418\n1,Milk,32,3', 'sample-id-csv'],
     ['by what is made as our ID is', `Report QM31877\n${rows}`, 'sample-id-csv'],
     ['without a header', 'Sample ID,ZZ-999\nPatient,Bob Miller\n1,Milk,32\n2,Egg,3', 'sample-id-csv'],
     ['at its end', `${rows}Patient: Bob Miller\n`, 'client-name-csv'],
@@ -86,6 +88,8 @@ describe('a CSV that speaks of another', () => {
     ])
     expect(codes({ html, csv: 'DOB,Food,Result\n1970-01-01,Milk,32' })).toEqual(['birth-date-differs'])
     expect(codes({ html, csv: `Sex: male\n${rows}` })).toEqual(['gender-differs'])
+    expect(codes({ html, csv: `DOB,1 Jan 1970\n${rows}` })).toEqual(['birth-date-differs'])
+    expect(codes({ html, csv: `DOB,2 March 1980\n${rows}` })).toEqual([])
     expect(codes({ html, csv: `DOB,03/02/1980\nSex,f\n${rows}` })).toEqual([])
   })
 })
@@ -97,6 +101,8 @@ describe('a CSV that speaks of us', () => {
     `Patient,Stone, Ada\n${rows}`,
     `First name,Ada\nSurname,Stone\n${rows}`,
     `Sample ID,Patient,DOB\nEF20418,Ada Stone,01.01.1970\n${rows}`,
+    `Sample ID,#EF20418\n${rows}`,
+    `"Stone, Ada"\n${rows}`,
     `Results of Ada\n${rows}`,
     `Results of A. Stone, sample EF20418\n${rows}`,
     `Food Intolerance Report\nPearwell Laboratory\n${rows}`,
@@ -170,6 +176,8 @@ describe('a PDF', () => {
       [['Food', 'Result', 'Level'], ['Milk', '32', 'High'], ['Sample ID: ZZ-999']],
       'sample-id-pdf',
     ],
+    ['of another in its title', [['Results of Bob Miller']], 'client-name-pdf'],
+    ['of another ID in its title', [['IgG report', 'QM31877']], 'sample-id-pdf'],
     ['with lost letters', [['Client Name', '?o? Mi??er']], 'client-name-pdf'],
     ['of a name cut short', [['Client Name', 'Bob Mill…']], 'client-name-pdf'],
   ])('%s waits', (_, pdf, code) => {
@@ -209,6 +217,11 @@ describe('a PDF', () => {
         ['Name', 'Milk', '32'],
       ],
     ],
+    [
+      'with an address and sentences',
+      'Ada Stone',
+      [['Harley Street 7'], ['Results for Ada Stone'], ['Results of this Test are no Diagnosis.']],
+    ],
     ['without a word', 'Ada Stone', []],
   ])('%s does not wait', (_, clientName, pdf) => {
     expect(codes({ pdf }, { ...ada, clientName })).toEqual([])
@@ -240,6 +253,7 @@ describe('the names of files', () => {
     ['QM31877.pdf', ['sample-id-file-names']],
     ['report_QM31877.pdf', ['sample-id-file-names']],
     ['ZZ-999_report.pdf', ['sample-id-file-names']],
+    ['ZZ-999-Bob-Miller.pdf', ['client-name-file-names']],
   ])('%s speaks of another', (name, expected) => {
     expect(named(name)).toEqual(expected)
     expect(codes({ fileNames: { csv: name.replace('.pdf', '.csv') } })).toEqual(expected)

@@ -3,7 +3,7 @@ import { formatDots } from '@shared/domain/dates'
 import { readFileName } from '@shared/domain/file-name'
 import { withoutAccents } from '@shared/domain/fold'
 import { personsIn, withoutOrdinary } from '@shared/domain/persons-in'
-import type { About, AboutField } from '@shared/domain/report-facts'
+import { type About, type AboutField, sameBirth } from '@shared/domain/report-facts'
 import type { ReadResults, Warning } from '@shared/domain/results-csv/read-results'
 import type { Whose } from '@shared/domain/results-csv/spoken-of'
 import { namesSample, sameSample, samplesIn } from '@shared/domain/same-sample'
@@ -12,8 +12,9 @@ import type { FileNames } from './file-names'
 import { sameName } from './link-decision'
 
 type Named = { sampleId: string; clientName: string; fileNames: FileNames }
-/** Whom each file speaks of; of the CSV with the lines that may name somebody in other words. */
-type Spoken = { html: readonly About[]; csv: Pick<ReadResults, 'about' | 'titles'>; pdf: readonly About[] }
+/** Whom each file speaks of; of CSV and PDF with the lines that may name somebody in other words. */
+type Titled = Pick<ReadResults, 'about' | 'titles'>
+type Spoken = { html: readonly About[]; csv: Titled; pdf: Titled }
 
 /**
  * Whether a warning says that the files speak of another sample or another person than the report is for, or of several:
@@ -34,7 +35,7 @@ export function whoseRows(named: Named, others: readonly About[]): Whose {
     },
     isOwn: (about) => {
       if (about.field === 'sampleId' || about.field === 'clientName') return agrees(about, named)
-      return others.every(({ field, value }) => field !== about.field || value === about.value)
+      return others.every(({ field, value }) => field !== about.field || sameBirth(value, about.value))
     },
   }
 }
@@ -45,12 +46,13 @@ export function whoseRows(named: Named, others: readonly About[]): Whose {
  */
 export function differencesOf(spoken: Spoken, named: Named): Warning[] {
   const inside = (['html', 'csv', 'pdf'] as const).flatMap((kind) => {
-    const about = kind === 'csv' ? spoken.csv.about : spoken[kind]
+    const about = kind === 'html' ? spoken.html : spoken[kind].about
     return [differing(kind, 'clientName', about, named), differing(kind, 'sampleId', about, named)]
   })
   const found = [
     ...inside,
-    ...differingTitles(spoken.csv.titles, named),
+    ...differingTitles('csv', spoken.csv.titles, named),
+    ...differingTitles('pdf', spoken.pdf.titles, named),
     ...differingFileNames(named),
     differingBetween('dateOfBirth', spoken),
     differingBetween('gender', spoken),
@@ -85,16 +87,24 @@ function differing(
   return warning(`${codes[field]}-${kind === 'html' ? 'differs' : kind}`, about.line, message)
 }
 
-function differingTitles(titles: Spoken['csv']['titles'], named: Named): (Warning | undefined)[] {
+function differingTitles(
+  kind: 'csv' | 'pdf',
+  titles: Titled['titles'],
+  named: Named,
+): (Warning | undefined)[] {
   return titles.flatMap(({ line, text, isTitle }) => {
     const sample = samplesIn(text, named.sampleId).find((id) => !sameSample(id, named.sampleId))
-    const mayName = isTitle || /(?:^|\s)(?:of|for|von|für)\s/iu.test(text)
+    const mayName = isTitle || (kind === 'csv' && /(?:^|\s)(?:of|for|von|für)\s/iu.test(text))
     const name = mayName ? personsIn(text).find((one) => !mayBe(one, named.clientName)) : undefined
     const say = (code: string, value: string | undefined, own: string) =>
       value === undefined
         ? undefined
-        : warning(code, line, `It names "${excerpt(value)}", but the file name says "${excerpt(own)}".`)
-    return [say('client-name-csv', name, named.clientName), say('sample-id-csv', sample, named.sampleId)]
+        : warning(
+            `${code}-${kind}`,
+            line,
+            `A line of the ${files[kind]} names "${excerpt(value)}", but the file name says "${excerpt(own)}".`,
+          )
+    return [say(codes.clientName, name, named.clientName), say(codes.sampleId, sample, named.sampleId)]
   })
 }
 
@@ -128,10 +138,11 @@ function saidByName(name: string, named: Named): Partial<Record<'sampleId' | 'cl
   const read = readFileName(name)
   const first = 'error' in read ? '' : read.sampleId
   if ('error' in read || !namesOne(first, named.sampleId)) {
-    const title = base.replaceAll('_', ' ')
     return {
-      sampleId: samplesIn(title, named.sampleId).find((id) => !sameSample(id, named.sampleId)),
-      clientName: personsIn(title).find((one) => !mayBe(one, named.clientName)),
+      sampleId: samplesIn(base.replaceAll('_', ' '), named.sampleId).find(
+        (id) => !sameSample(id, named.sampleId),
+      ),
+      clientName: personsIn(base.replace(/[_-]+/gu, ' ')).find((one) => !mayBe(one, named.clientName)),
     }
   }
   const clientName = withoutOrdinary(base.slice(base.indexOf('_') + 1))
@@ -157,11 +168,11 @@ function namesOne(first: string, own: string): boolean {
 
 /** The first two different values of a field that must be one in all files. */
 function differingBetween(field: 'dateOfBirth' | 'gender', { html, csv, pdf }: Spoken): Warning | undefined {
-  const all = Object.entries({ html, csv: csv.about, pdf }).flatMap(([kind, abouts]) =>
+  const all = Object.entries({ html, csv: csv.about, pdf: pdf.about }).flatMap(([kind, abouts]) =>
     abouts.filter((about) => about.field === field).map((about) => ({ ...about, kind: kind as FileKind })),
   )
   const [first] = all
-  const other = all.find(({ value }) => value !== first?.value)
+  const other = all.find(({ value }) => first && !sameBirth(value, first.value))
   if (!first || !other) return undefined
   const print = ({ value }: About) => `"${formatDots(value)}"`
   const place = first.kind === other.kind ? 'it also' : `the ${files[first.kind]}`
@@ -175,7 +186,7 @@ function agrees({ field, value, isPart }: About, named: Named): boolean {
   return sameName(value, named.clientName) || isPrinted(value, named.clientName)
 }
 
-const wordsOf = (name: string) => name.split(/[\s,]+/u).filter((word) => /\p{L}/u.test(word))
+const wordsOf = (name: string) => name.split(/[\s,–-]+/u).filter((word) => /\p{L}/u.test(word))
 
 /** Whether a name, or a part of one, may mean the person of the other: `Jane` and `J. Doe` may be Jane Doe. */
 function mayBe(part: string, whole: string): boolean {

@@ -16,7 +16,7 @@ describe('the rules of the specification', () => {
       rowCount: 4,
       warnings: [],
       about: [],
-      titles: [{ line: 1, text: 'Column A, Column B, Column C', isTitle: true }],
+      titles: [{ line: 1, text: 'Column A | Column B | Column C', isTitle: true }],
       lines: 5,
       headers: [{ line: 1, text: 'Column A,Column B,Column C', why: '' }],
       skipped: [],

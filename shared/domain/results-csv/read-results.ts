@@ -186,7 +186,7 @@ function titlesOf(
     .slice(0, mostTitles)
     .map((row) => ({
       line: row.line,
-      text: row.cells.filter(Boolean).join(', '),
+      text: row.cells.filter(Boolean).join(' | '),
       isTitle: !data.has(row) && row !== header,
     }))
 }

@@ -7,8 +7,8 @@ import { fold } from '../fold'
 import type { Layout } from './layout'
 import { namesLevel } from './may-be-result'
 
-/** A line that may name somebody in words of its own. `isTitle`: it stands where titles do, and is no header of columns. */
-export type Title = { line: number; text: string; isTitle: boolean }
+/** A line, its cells between bars, that may name somebody in words of its own. `isTitle`: it stands where titles do, and is no header of columns. */
+export type Title = { line: number | null; text: string; isTitle: boolean }
 
 /** Whose rows are read: what is known of whom the report is for, and whether something a row says is that. */
 export type Whose = { known: Partial<Record<AboutField, string>>; isOwn: (about: About) => boolean }
