@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { writeAllergenData } from '@shared/domain/allergen-data'
 import { type ReportDates, senselessDates } from '@shared/domain/date-sense'
 import type { ScaleName } from '@shared/domain/levels'
-import type { AboutField } from '@shared/domain/report-facts'
+import type { About } from '@shared/domain/report-facts'
 import type { ReportStatus } from '@shared/domain/report-status'
 import { wellFormed } from '@shared/domain/characters'
+import { parseDate } from '@shared/domain/dates'
 import { firstWarnings } from '@shared/domain/results-csv/first-warnings'
 import { readResults, type ReadResults, type Warning } from '@shared/domain/results-csv/read-results'
 import { type Decoded, decodeCsv, decodeHtml, decodeRoughly } from '../../adapters/encoding/decode'
@@ -73,9 +74,8 @@ export function readTriplet(
   // What only another file says of the person is taken where that file is of nobody else.
   const isOfAnother = [...differences, ...csv.warnings].some(({ code }) => speaksOfAnother(code))
   const elsewhere = isOfAnother ? [] : [...csv.about, ...inPdf.about]
-  const said = (field: AboutField) => elsewhere.find((one) => one.field === field)?.value
   const dates = {
-    dateOfBirth: html.dateOfBirth ?? said('dateOfBirth') ?? null,
+    dateOfBirth: html.dateOfBirth ?? elsewhere.find(isWholeBirth)?.value ?? null,
     dateOfReceipt: html.dateOfReceipt ?? null,
     reportDate: html.reportDate ?? null,
   }
@@ -89,7 +89,7 @@ export function readTriplet(
     ...firstWarnings(csv.warnings),
   ]
   return allWellFormed({
-    gender: html.gender ?? said('gender') ?? '',
+    gender: html.gender ?? elsewhere.find(({ field }) => field === 'gender')?.value ?? '',
     ...dates,
     practitioner: html.practitioner ?? '',
     email: html.email ?? '',
@@ -106,6 +106,9 @@ export function readTriplet(
 
 const doubted = (file: string, { doubt }: Decoded): Warning[] =>
   doubt === null ? [] : [{ line: null, code: 'encoding', message: `The ${file} file ${doubt}` }]
+
+/** Of some only the year is known. */
+const isWholeBirth = ({ field, value }: About) => field === 'dateOfBirth' && parseDate(value) !== undefined
 
 const dateWarnings = (dates: ReportDates, today: string): Warning[] =>
   senselessDates(dates, today).map(({ fields: [field], sentence }) => ({

@@ -122,6 +122,7 @@ describe('a CSV that speaks of us', () => {
       dateOfBirth: '1980-03-02',
       gender: 'Female',
     })
+    expect(read({ csv: `DOB,March 1980\n${rows}` }).dateOfBirth).toBeNull()
   })
 })
 
