@@ -32,6 +32,7 @@ describe('the persons in a title', () => {
     'Results for sample EF20418',
     'All values in µg/ml',
     'scan final',
+    'Exported by Tom Jones',
     '',
   ])('%j names none', (title) => {
     expect(personsIn(title)).toEqual([])

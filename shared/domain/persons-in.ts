@@ -96,8 +96,10 @@ function personsInPart(words: readonly string[], hasCapitals: boolean): string[]
     const end = runFrom(words, at, hasCapitals)
     const run = words.slice(at, end)
     const isNamed = isBehind(words, at, hasCapitals)
+    const isMaker = (words[at - 1] ?? '').toLowerCase() === 'by'
     if (owner && run.length < 2 && !isOrdinary(owner)) found.push(owner)
     else if (
+      !isMaker &&
       (isNamed || (hasCapitals && run.length > 1)) &&
       run.length > 0 &&
       !house.has((words[end] ?? '').toLowerCase())

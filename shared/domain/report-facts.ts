@@ -71,6 +71,12 @@ export type About = { field: AboutField; value: string; line: number | null; isP
 /** What stands in a field that says nothing. */
 export const nothingSaid = /^(?:n\/?a|n\.a\.|none|not (?:given|known|provided)|unknown|[-–—./_]+)$/i
 
+/** Without a gender or a material in brackets behind it: `Jane Doe (F)`, `EF20418 (serum)`. */
+function withoutRemark(value: string): string {
+  const [, text = '', remark = ''] = /^(.*?)\s?[([]([^()[\]]{1,30})[)\]]$/u.exec(value) ?? []
+  return text !== '' && (genderOf(remark) !== undefined || !namesSample(remark)) ? text : value
+}
+
 /** Of a date in words or in another order the year is sure. */
 function yearOf(text: string): string | undefined {
   const years = text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? []
@@ -84,7 +90,7 @@ export const sameBirth = (one: string, other: string): boolean =>
 /** Those of the facts that tell whom a file speaks of, and can be read. */
 export function aboutOf(facts: readonly Fact[], line: number | null = null): About[] {
   return withWholeNames(facts).flatMap(({ field, value: said }): About[] => {
-    const value = said.trim()
+    const value = withoutRemark(said.trim())
     if (nothingSaid.test(value)) return []
     if (field === 'sampleId') return namesSample(value) ? [{ field, value, line }] : []
     if (field === 'dateOfBirth') {

@@ -190,7 +190,7 @@ const wordsOf = (name: string) => name.split(/[\s,–-]+/u).filter((word) => /\p
 
 /** Whether a name, or a part of one, may mean the person of the other: `Jane` and `J. Doe` may be Jane Doe. */
 function mayBe(part: string, whole: string): boolean {
-  if (sameName(part, whole)) return true
+  if (sameName(part, whole) || isPrinted(part, whole)) return true
   const [few, many] = [wordsOf(part), wordsOf(whole)]
   const isIn = (word: string, all: readonly string[]) =>
     all.some((one) => sameName(word, one) || isInitial(word, one))

@@ -1,6 +1,6 @@
 import { excerpt } from '../characters'
 import type { CsvRow } from '../csv'
-import { type About, type AboutField, aboutOf, columnNames } from '../report-facts'
+import { type About, type AboutField, aboutOf, columnNames, factsOfLines } from '../report-facts'
 import { type Fact, type Field, fieldOfLabel, labelledIn } from '../report-labels'
 import { genderOf } from '../gender'
 import { fold } from '../fold'
@@ -20,16 +20,17 @@ export function readAboutRow(cells: readonly string[]): Fact[] | undefined {
   const facts: Fact[] = []
   for (let at = 0; at < filled.length; at += 1) {
     const cell = filled[at] ?? ''
-    const within = labelledIn(cell)
     const field = fieldOfLabel(cell)
+    const within = labelledIn(cell)
     if (within.length > 0) facts.push(...within)
     else if (field === undefined) return undefined
-    else {
-      const value = filled[at + 1] ?? ''
-      const next = filled[at + 2] ?? ''
-      const isSplit = field === 'clientName' && isOneWord(value) && isOneWord(next) && !fieldOfLabel(next)
-      facts.push({ field, value: isSplit ? `${value}, ${next}` : value })
-      at += isSplit ? 2 : 1
+    else facts.push({ field, value: filled[(at += 1)] ?? '' })
+    const last = facts.at(-1)
+    const next = filled[at + 1] ?? ''
+    // "Doe, Jane" without quotes is two cells of a file with commas.
+    if (last?.field === 'clientName' && isOneWord(last.value) && isOneWord(next) && !fieldOfLabel(next)) {
+      facts.splice(-1, 1, { ...last, value: `${last.value}, ${next}` })
+      at += 1
     }
   }
   return facts.every(isSound) && !filled.some(namesLevel) ? facts : undefined
@@ -101,8 +102,12 @@ type Others = { why: Map<number, string>; told: { line: number; message: string 
 export function spokenOf(file: File, whose: Whose | undefined): { about: About[]; others: Others } {
   const first = new Map<string, About>()
   const speaking = rowsSpeaking(file)
-  for (const about of [...[...file.found.values()].flat(), ...speaking.flatMap(({ said }) => said)])
-    if (!first.has(keyOf(about))) first.set(keyOf(about), about)
+  const said = [
+    ...[...file.found.values()].flat(),
+    ...speaking.flatMap((row) => row.said),
+    ...saidBeside(file),
+  ]
+  for (const about of said) if (!first.has(keyOf(about))) first.set(keyOf(about), about)
   const about = [...first.values()]
   const nothing = { about, others: { why: new Map<number, string>(), told: [] } }
   if (!whose) return nothing
@@ -119,6 +124,16 @@ export function spokenOf(file: File, whose: Whose | undefined): { about: About[]
     groups.set(key, group)
   }
   return groups.size > 1 ? { about, others: othersOf([...groups.values()], whose) } : nothing
+}
+
+/** What rows say that hold something else, too: labels with a colon, and above the header labels before their values. */
+function saidBeside({ rows, data, found, header }: File): About[] {
+  return rows.flatMap((row) => {
+    if (found.has(row)) return []
+    const cells = row.cells.filter((cell) => cell !== '')
+    const pairs = data.has(row) || row === header ? [] : factsOfLines([{ cells }])
+    return aboutOf([...cells.flatMap(labelledIn), ...pairs], row.line)
+  })
 }
 
 const keyOf = ({ field, value }: About) => `${field}\n${fold(value)}`
