@@ -58,21 +58,20 @@ export function fieldOfLabel(text: string): Field | undefined {
   )
 }
 
-const between = '[\\s_-]+'
-const anyLabel = [...fieldOf.keys()]
-  .sort((one, other) => other.length - one.length)
-  .map((label) => label.replaceAll('.', '\\.').replaceAll(' ', between))
-  .join('|')
-const labelled = new RegExp(
-  `(?<![\\p{L}\\d])(${anyLabel})\\s?(?:\\([^)]{0,30}\\)\\s?)?[.#]?\\s?[:：=]`,
+/** A pattern for any of the labels, the longest first, however their words are joined. */
+const anyOf = (some: readonly string[]) =>
+  [...some]
+    .sort((one, other) => other.length - one.length)
+    .map((label) => label.replaceAll('.', '\\.').replaceAll(' ', '[\\s_-]+'))
+    .join('|')
+const all = [...fieldOf.keys()]
+const before = new RegExp(
+  `(?<![\\p{L}\\d])(${anyOf(all)})\\s?(?:\\([^)]{0,30}\\)\\s?)?[.#]?\\s?[:：=]`,
   'giu',
 )
-const severalWords = [...fieldOf.keys()]
-  .filter((label) => label.includes(' ') || label === 'dob' || label === 'geburtsdatum')
-  .sort((one, other) => other.length - one.length)
-  .map((label) => label.replaceAll('.', '\\.').replaceAll(' ', between))
-  .join('|')
-const begins = new RegExp(`^[\\s#*/>]*(${severalWords})[.#]?\\s+(?=[\\p{L}\\d])`, 'iu')
+/** A single word at the beginning may be part of a sentence. */
+const unmistakable = all.filter((label) => label.includes(' ') || label === 'dob' || label === 'geburtsdatum')
+const beginning = new RegExp(`^[\\s#*/>]*(${anyOf(unmistakable)})[.#]?\\s+(?=[\\p{L}\\d])`, 'iu')
 
 /** A value that a text gives for a field, in the text's order. */
 export type Fact = { field: Field; value: string }
@@ -83,7 +82,7 @@ export type Fact = { field: Field; value: string }
  */
 export function labelledIn(text: string): Fact[] {
   // "Name" has to begin what it stands in: files, foods and laboratories have names, too.
-  const found = [...(/[:：=]/u.test(text) ? text.matchAll(labelled) : [])].filter(
+  const found = [...(/[:：=]/u.test(text) ? text.matchAll(before) : [])].filter(
     ({ 1: label = '', index }) =>
       label.toLowerCase() !== 'name' ||
       /(?:^|[^\p{L}\d\s])\s*$/u.test(text.slice(Math.max(0, index - 3), index)),
@@ -92,7 +91,7 @@ export function labelledIn(text: string): Fact[] {
     field: fieldOfLabel(match[1] ?? ''),
     value: text.slice(match.index + match[0].length, found[index + 1]?.index),
   }))
-  const first = begins.exec(text)
+  const first = beginning.exec(text)
   const isBefore = first && !(found[0] && found[0].index <= first.index + first[0].length)
   const start = isBefore
     ? [{ field: fieldOfLabel(first[1] ?? ''), value: text.slice(first[0].length, found[0]?.index) }]

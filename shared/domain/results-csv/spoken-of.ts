@@ -7,14 +7,17 @@ import { fold } from '../fold'
 import type { Layout } from './layout'
 import { namesLevel } from './may-be-result'
 
-/** A line, its cells between bars, that may name somebody in words of its own. `isTitle`: it stands where titles do, and is no header of columns. */
+/**
+ * A line, its cells between bars, that may name somebody in words of its own. `isTitle`: it stands where titles do, and is
+ * no header of columns.
+ */
 export type Title = { line: number | null; text: string; isTitle: boolean }
 
 /** Whose rows are read: what is known of whom the report is for, and whether something a row says is that. */
 export type Whose = { known: Partial<Record<AboutField, string>>; isOwn: (about: About) => boolean }
 
 /** A row that says nothing but whom the file speaks of, as labels before values; undefined for every other row. */
-export function readAboutRow(cells: readonly string[]): Fact[] | undefined {
+function readAboutRow(cells: readonly string[]): Fact[] | undefined {
   const filled = cells.filter((cell) => cell !== '')
   if (filled.length === 0 || filled.length > 24) return undefined
   const facts: Fact[] = []
@@ -59,10 +62,13 @@ function readAboutRows(labels: readonly string[], values: readonly string[]): Fa
   if (!labels.some((label, at) => telling.has(fields[at] ?? '') || (fields[at] && !isBare(label))))
     return undefined
   if (labels.some((label, at) => label !== '' && !fields[at]) || values.some(namesLevel)) return undefined
-  const facts = values.flatMap((value, at): Fact[] => {
+  const facts: Fact[] = []
+  for (const [at, value] of values.entries()) {
     const field = fields[at]
-    return value === '' ? [] : [{ field: field ?? 'phone', value: field ? value : '' }]
-  })
+    if (value === '') continue
+    if (field === undefined) return undefined
+    facts.push({ field, value })
+  }
   return facts.length > 0 && facts.every(isSound) ? facts : undefined
 }
 
