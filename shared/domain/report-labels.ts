@@ -14,22 +14,32 @@ export type Field =
 
 const labels: Record<Field, string> = {
   sampleId:
-    'sample id|sampleid|sample|sample no|sample nr|sample number|sample code|sample reference|specimen|specimen id|specimen no|specimen number|probe|proben id|probe id|proben nr|probe nr|probennr|probennummer',
+    'sample id|sampleid|sample|sample no|sample nr|sample number|sample code|sample reference|specimen|' +
+    'specimen id|specimen no|specimen number|probe|proben id|probe id|proben nr|probe nr|probennr|' +
+    'probennummer',
   clientName:
-    'client name|patient name|full name|name|client|patient|name of client|name of patient|client full name|patient full name|clientname|patientname|customer|customer name|name, vorname|patientin|patientenname|name des patienten|name der patientin|kunde|kundin|kundenname|klient|klientin|nom du patient|paciente|nombre del paciente|paziente|nome del paziente',
+    'client name|patient name|full name|name|client|patient|name of client|name of patient|' +
+    'client full name|patient full name|clientname|patientname|customer|customer name|name, vorname|' +
+    'patientin|patientenname|name des patienten|name der patientin|kunde|kundin|kundenname|klient|' +
+    'klientin|nom du patient|paciente|nombre del paciente|paziente|nome del paziente',
   firstName:
     'first name|firstname|forename|given name|given names|vorname|client first name|patient first name|patient forename',
   lastName:
     'surname|last name|lastname|family name|nachname|familienname|client surname|client last name|patient surname|patient last name',
   gender: 'gender|sex|geschlecht|client gender|client sex|patient gender|patient sex',
   dateOfBirth:
-    'date of birth|dob|d.o.b|birth date|birthdate|birthday|born|born on|geburtsdatum|geburtstag|geboren|geboren am|geb|geb. datum|date de naissance|fecha de nacimiento|data di nascita|client dob|client date of birth|client birth date|patient dob|patient date of birth|patient birth date|patient birthdate',
+    'date of birth|dob|d.o.b|birth date|birthdate|birthday|born|born on|geburtsdatum|geburtstag|geboren|' +
+    'geboren am|geb|geb. datum|date de naissance|fecha de nacimiento|data di nascita|client dob|' +
+    'client date of birth|client birth date|patient dob|patient date of birth|patient birth date|' +
+    'patient birthdate',
   dateOfReceipt:
-    'date of receipt|receipt date|received|received on|date received|sample received|sample received on|date sample received|probeneingang|eingangsdatum',
+    'date of receipt|receipt date|received|received on|date received|sample received|sample received on|' +
+    'date sample received|probeneingang|eingangsdatum',
   reportDate:
     'report date|date of report|reported|reported on|date reported|report issued|berichtsdatum|befunddatum',
   practitioner:
-    'practitioner|health practitioner|practitioner name|name of practitioner|therapist|doctor|physician|referring doctor|referring practitioner|therapeut|arzt',
+    'practitioner|health practitioner|practitioner name|name of practitioner|therapist|doctor|physician|' +
+    'referring doctor|referring practitioner|therapeut|arzt',
   email: 'email|e mail|email address|e mail address|client email|client e mail|patient email|patient e mail',
   phone:
     'phone|telephone|tel|mobile|cell|phone number|telephone number|mobile number|client phone|patient phone|telefon',

@@ -12,9 +12,9 @@ const plain = (id: string) =>
 export const sameSample = (one: string, other: string): boolean => plain(one) === plain(other)
 
 const materials = new Set(
-  'serum plasma blood wholeblood driedblood driedbloodspot dbs capillaryblood venousblood edta edtablood fingerprick igg food foods food/igg blut vollblut kapillarblut trockenblut sang sangre sangue na none unknown'.split(
-    ' ',
-  ),
+  `serum plasma blood wholeblood driedblood driedbloodspot dbs capillaryblood venousblood edta
+  edtablood fingerprick igg food foods food/igg blut vollblut kapillarblut trockenblut sang sangre
+  sangue na none unknown`.split(/\s+/),
 )
 
 /** Whether what stands under `Sample` names one: what it is made of, or the day it was taken, does not. */
