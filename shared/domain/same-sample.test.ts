@@ -10,7 +10,12 @@ it('sample IDs are the same whatever their capitals and marks, and no other is',
 
 it('what a sample is made of, and the day it was taken, are no IDs', () => {
   expect(['Serum', 'EDTA blood', '10.11.2026', '-'].filter(namesSample)).toEqual([])
-  expect(['ZZ-999', '20418', 'Bob'].filter(namesSample)).toEqual(['ZZ-999', '20418', 'Bob'])
+  expect(['ZZ-999', '20418', 'Bob', 'IGG-12'].filter(namesSample)).toEqual([
+    'ZZ-999',
+    '20418',
+    'Bob',
+    'IGG-12',
+  ])
 })
 
 it.each<[string, string, string[]]>([

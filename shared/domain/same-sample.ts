@@ -19,8 +19,8 @@ const materials = new Set(
 
 /** Whether what stands under `Sample` names one: what it is made of, or the day it was taken, does not. */
 export const namesSample = (text: string): boolean =>
-  /[\p{L}\d]/u.test(text) &&
-  !materials.has(text.toLowerCase().replace(/[^\p{L}/]/gu, '')) &&
+  (/\d/.test(text) ||
+    (/\p{L}/u.test(text) && !materials.has(text.toLowerCase().replace(/[^\p{L}/]/gu, '')))) &&
   parseDate(text) === undefined
 
 /** Of an ID its runs of letters and digits with their lengths: `EF20418` and `QM31877` have one shape. */
