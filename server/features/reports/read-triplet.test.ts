@@ -65,7 +65,12 @@ it('gives the first 100 warnings of each file and how many more there are', () =
 it('reads the table in what the page declares', async () => {
   const given = (name: string) => readFile(path.join(import.meta.dirname, 'cases', name))
   const bytes = { html: await given('declared-windows-1250.html'), csv: await given('windows-1250.csv') }
-  const { results, warnings } = readTriplet(bytes, { sampleId: 'H1', clientName: 'Anna Nowak' }, 'index')
+  const { results, warnings } = readTriplet(
+    bytes,
+    { ...named, sampleId: 'H1', clientName: 'Anna Nowak' },
+    options,
+    null,
+  )
   expect(warnings).toEqual([])
   expect(results.map(({ food, value, level }) => [food, value, level])).toEqual([
     ['Masło', 32, 'high'],
@@ -76,7 +81,7 @@ it('reads the table in what the page declares', async () => {
 it('warns of each file whose letters are in doubt', () => {
   const html = Buffer.from('<meta charset="utf-8"><p>Name: Jane Doe</p><p>K\xe4se</p>', 'latin1')
   const csv = Buffer.from('1,Qo\xe8k,32', 'latin1')
-  expect(readTriplet({ html, csv }, named, 'index').warnings).toEqual([
+  expect(readTriplet({ html, csv }, named, options, null).warnings).toEqual([
     { line: null, code: 'encoding', message: 'The HTML file says that it is in UTF-8, but is not.' },
     {
       line: null,

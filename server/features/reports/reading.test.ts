@@ -32,7 +32,7 @@ describe('reading in a thread', () => {
       job(`<p>Name: Jane Doe</p><p>Phone: ${at}00</p>`, `No,Food,Result\n1,Milk,${at}`),
     )
     // Its letters are told by what the thread has to find itself: a library and the knowledge of foods.
-    jobs.push([{ html: bytesOf('<p>'), csv: Buffer.from('1,Qo\xe8k,3', 'latin1') }, named, 'index', null])
+    jobs.push([{ html: bytesOf('<p>'), csv: Buffer.from('1,Qo\xe8k,3', 'latin1') }, named, options, null])
     expect(await Promise.all(jobs.map((one) => reader.triplet(...one)))).toEqual(
       jobs.map((one) => readTriplet(...one)),
     )

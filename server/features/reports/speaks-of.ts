@@ -9,7 +9,7 @@ import type { Whose } from '@shared/domain/results-csv/spoken-of'
 import { namesSample, sameSample, samplesIn } from '@shared/domain/same-sample'
 import { type FileKind, fileKinds } from '../../adapters/files/file-store'
 import type { FileNames } from './file-names'
-import { sameName } from './link-decision'
+import { sameName } from './names'
 
 type Named = { sampleId: string; clientName: string; fileNames: FileNames }
 /** Whom each file speaks of; of CSV and PDF with the lines that may name somebody in other words. */
