@@ -161,7 +161,7 @@ describe('choosing the practitioner of a report that waits for it', () => {
     const report = await choose(id, amara.practitionerId)
     expect([report.status, codes(report)]).toEqual([
       'processed',
-      ['client-name-differs', 'client-name-file-names'],
+      ['client-name-differs', 'client-name-pdf', 'client-name-file-names'],
     ])
   })
 
