@@ -69,7 +69,7 @@ export function readTriplet(
   const { warnings: htmlWarnings, about, ...html } = readReportHtml(page.text)
   const inPdf = aboutPdf(pdf?.lines ?? [])
   const whose = whoseRows(named, [...about, ...inPdf.about])
-  const csv = readResults(table.text, { bareScale, whose })
+  const csv = readResults(table.text, { bareScale, today, whose })
   const differences = differencesOf({ html: about, csv, pdf: inPdf }, named)
   // What only another file says of the person is taken where that file is of nobody else.
   const isOfAnother = [...differences, ...csv.warnings].some(({ code }) => speaksOfAnother(code))

@@ -1,9 +1,10 @@
 import { excerpt } from '../characters'
-import { levelOfClass, levelOfText } from '../level-text'
+import { listed } from '../counts'
 import { type Level, levelRank, type ScaleName } from '../levels'
-import type { Layout } from './layout'
-import { type Picked, readUnnamed } from './pick-cells'
-import { gradeNumber, readResult, scaleOfUnit } from './result-value'
+import type { Layout, PlacedUnit } from './layout'
+import { type Picked, readLevel } from './pick-cells'
+import { gradeNumber, readResult } from './result-value'
+import { isSameUnit } from './unit'
 
 /** Why a row, or the file, needs an admin's eye. */
 export type WarningCode =
@@ -11,6 +12,12 @@ export type WarningCode =
   | 'no-result'
   | 'unreadable-result'
   | 'unknown-unit'
+  | 'units-disagree'
+  | 'unit-unclear'
+  | 'header-unread'
+  | 'other-analyte'
+  | 'several-results'
+  | 'other-result'
   | 'open-ended'
   | 'levels-disagree'
   | 'level-unread'
@@ -19,6 +26,7 @@ export type WarningCode =
   | 'two-column-row'
   | 'column-order'
   | 'extra-columns'
+  | 'leftover-cells'
   | 'runs-on'
   | 'before-header'
   | 'doubtful-header'
@@ -30,13 +38,19 @@ export type WarningCode =
   | 'too-many-cells'
   | 'file-too-long'
 
+/**
+ * A sentence about a row. Where many rows have the same to say, `shared` is what is said once of all of them, at the line of
+ * `shared.line` or the first of them.
+ */
+export type Note = { code: WarningCode; message: string; shared?: { text: string; line: number | null } }
+
 /** A row's grade. `level` is undefined when it has none; `scale` is set when a number was graded. */
 export type Grade = {
   level: Level | undefined
   value: number | null
   text: string
   scale: ScaleName | null
-  notes: { code: WarningCode; message: string }[]
+  notes: Note[]
 }
 
 /** What every row of a file is graded with. */
@@ -49,22 +63,31 @@ const quote = (text: string) => `"${excerpt(text)}"`
  * such a number, words and classes decide. Each note is a sentence about the row that an admin can act on.
  */
 export function gradeRow(picked: Picked, options: GradeOptions): Grade {
+  const grade = gradeCells(picked, options)
+  if (grade.level === undefined || picked.left.length === 0) return grade
+  const cells = listed(picked.left.slice(0, 3).map(quote))
+  const message = `${cells} stands behind the result of ${quote(picked.food)} under no header, and was not read.`
+  return { ...grade, notes: [...grade.notes, { code: 'leftover-cells', message }] }
+}
+
+function gradeCells(picked: Picked, options: GradeOptions): Grade {
   const { layout } = options
-  const unnamed = readUnnamed(picked.rest)
-  const levelCell = picked.level || unnamed.level
-  const word = layout.level?.kind === 'class' ? levelOfClass(levelCell) : levelOfText(levelCell)
+  const word = readLevel(picked.level, layout)
   const reading = readResult(picked.result, options.comma)
   const food = quote(picked.food)
   const grade: Grade = { level: undefined, value: null, text: picked.result, scale: null, notes: [] }
   const note = (code: WarningCode, message: string) => grade.notes.push({ code, message })
 
   if (reading.kind === 'number') {
-    const unit = [reading.unit ?? '', picked.unit, unnamed.unit, layout.unit ?? ''].find(
-      (text) => text !== '',
-    )
-    const scale = unit === undefined ? options.bareScale : scaleOfUnit(unit)
+    const inRow = [reading.unit, picked.unit].flatMap((one) => (one ? { ...one, line: null } : []))
+    const units: PlacedUnit[] = [...inRow, ...layout.units]
+    const [unit] = units
+    const scale = unit ? unit.scale : options.bareScale
     const said = higher(reading.word, word)
-    if (!scale) return gradeInUnknownUnit(grade, said, food, unit ?? '')
+    if (unit && !scale) return gradeInUnknownUnit(grade, said, food, unit)
+    if (!scale) return grade
+    const other = unit && inRow.length > 0 && units.find((one) => !isSameUnit(one, unit))
+    if (other) grade.notes.push(unitsDisagree(unit, other, food))
     const { level, open } = gradeNumber(reading.bound, reading.value, scale)
     Object.assign(grade, { level, value: reading.value, scale })
     if (!level) {
@@ -95,15 +118,15 @@ export function gradeRow(picked: Picked, options: GradeOptions): Grade {
 
   if (word && (reading.kind === 'empty' || word !== 'low')) {
     grade.level = word
-    grade.text = levelCell
+    grade.text = picked.level
     if (reading.kind === 'unreadable') {
-      const message = `${quote(picked.result)} is not a result that can be read; ${food} was graded by ${quote(levelCell)}.`
+      const message = `${quote(picked.result)} is not a result that can be read; ${food} was graded by ${quote(picked.level)}.`
       note('level-from-word', message)
     }
     return grade
   }
 
-  const printed = reading.kind === 'empty' && layout.result === null ? levelCell : picked.result
+  const printed = reading.kind === 'empty' && layout.result === null ? picked.level : picked.result
   grade.text = printed
   if (printed === '') note('no-result', `The food ${food} has no result, and so no level.`)
   else {
@@ -115,13 +138,27 @@ export function gradeRow(picked: Picked, options: GradeOptions): Grade {
   return grade
 }
 
-function gradeInUnknownUnit(grade: Grade, word: Level | undefined, food: string, unit: string): Grade {
-  const text = grade.text.toLowerCase().includes(unit.toLowerCase()) ? grade.text : `${grade.text} ${unit}`
+function gradeInUnknownUnit(
+  grade: Grade,
+  word: Level | undefined,
+  food: string,
+  { text: unit, line }: PlacedUnit,
+): Grade {
+  const at = grade.text.toLowerCase().indexOf(unit.toLowerCase())
+  const text = at === -1 ? `${grade.text} ${unit}` : grade.text
+  const written = at === -1 ? unit : text.slice(at, at + unit.length)
   const told = word ? `${food} was graded ${word} by its words.` : `The food ${food} has no level.`
   const message = `${quote(text)} is in a unit that cannot be graded. ${told}`
-  return { ...grade, text, level: word, notes: [{ code: 'unknown-unit', message }] }
+  const shared = { text: `${quote(written)} is a unit that cannot be graded.`, line }
+  return { ...grade, text, level: word, notes: [{ code: 'unknown-unit', message, shared }] }
 }
 
+function unitsDisagree(unit: PlacedUnit, other: PlacedUnit, food: string): Note {
+  const text = `The unit is "${unit.text}" in the row, and "${other.text}" elsewhere. The one in the row was taken.`
+  return { code: 'units-disagree', message: `${food}: ${text}`, shared: { text, line: null } }
+}
+
+/** The higher of two levels, or the one there is. */
 function higher(a: Level | undefined, b: Level | undefined): Level | undefined {
   if (!a || !b) return a ?? b
   return levelRank[a] >= levelRank[b] ? a : b

@@ -1,67 +1,51 @@
 import type { CsvRow } from '../csv'
+import { type HeaderCell, isOtherAnalyte, readHeaderCell } from './header-cell'
 import { mayBeResult, namesLevel } from './may-be-result'
-import { isUnit, plainText, readResult, scaleOfUnit } from './result-value'
+import { alsoNumbers, chooseResult, type Doubt, notTheResult } from './result-column'
+import { readResult } from './result-value'
+import { plainText, type Unit, unitOf } from './unit'
+
+/** A unit, and the line on which it stands for all rows; null when it stands in the rows. */
+export type PlacedUnit = Unit & { line: number | null }
 
 /**
- * Which column (from 0) holds what. `columns` is how many a full row has, `named` whether a header named the food and
- * the result or level, `unit` the unit in the result column's header, `firstIsResult` whether nothing in the header
- * speaks against reading column 1 of a two-column row as its result.
+ * Which column (from 0) holds what. `width` is how many cells the header has, or
+ * most rows where there is none, `columns` how many a full row has, `named` whether a header named the food and
+ * the result or level, `units` what is said of all results, the surest first, `firstIsResult` whether nothing in the
+ * header speaks against reading column 1 of a two-column row as its result. `rivals` are the layouts by which other
+ * columns hold the results. `mayBeSplit` tells that a whole number may have lost its decimals to the next column.
  */
 export type Layout = {
   food: number
   result: number | null
   level: { at: number; kind: 'class' | 'words' } | null
   unitAt: number | null
-  unit: string | null
+  units: PlacedUnit[]
+  width: number
   columns: number
+  isHeaded: boolean
   named: boolean
   firstIsResult: boolean
-}
-
-type Role = 'food' | 'result' | 'class' | 'words' | 'unit' | 'other'
-
-const roleWords: [Role, RegExp][] = [
-  [
-    'other',
-    /^(?:group|category|gruppe|kategorie|latin|reference|ref|range|cut-?off|limit|sample|client|patient)$/,
-  ],
-  ['unit', /^(?:units?|einheit)$/],
-  ['other', /^(?:no|nr|id|code|index|number|nummer|pos|position|row|#|№)$/],
-  ['class', /^(?:class|klasse|rast)$/],
-  ['words', /^(?:levels?|interpretation|bewertung|grade|severity|category|reactivity|status|flag)$/],
-  ['result', /^(?:results?|values?|concentration|conc|igg|wert|messwert|ergebnis|konzentration)$/],
-  ['food', /^(?:foods?|foodname|allergens?|antigens?|items?|names?|nahrungsmittel|lebensmittel)$/],
-]
-
-/** The unit inside a header cell such as `Result (µg/ml)`, or a header that is one. */
-function unitOfHeader(cell: string): string | null {
-  const plain = plainText(cell)
-  if (isUnit(plain) && plain !== 'index') return plain
-  const inside = [...plain.matchAll(/[([]([^)\]]+)[)\]]|([^\s([]+\s?\/\s?[a-z]+)|\bin\s+(\S+)$/gu)]
-  const texts = inside.map((match) => (match[1] ?? match[2] ?? match[3] ?? '').replace(/^in /, ''))
-  return texts.find((text) => isUnit(text)) ?? null
-}
-
-function roleOf(cell: string): Role | undefined {
-  if (cell.length > 60) return undefined
-  const unit = unitOfHeader(cell)
-  const plain = plainText(cell).replaceAll('_', ' ')
-  const tokens = plain.split(/[^\p{L}\d#№-]+/u)
-  const role = roleWords.find(([, pattern]) => tokens.some((token) => pattern.test(token)))?.[0]
-  if (unit && (role === undefined || role === 'words' || role === 'food')) return 'result'
-  return role
+  rivals: Layout[]
+  mayBeSplit: boolean
 }
 
 /** Whether a row can be a header at all: nowhere a cell that starts as a number does. */
 const hasNoNumber = (row: CsvRow) => row.cells.every((cell) => !/^[<>≤≥]?\s*[-+]?\d/u.test(cell.trim()))
 
-const noResult = /^(?:n\/?a|n\.a\.|see\b|none\b|not\b|no\b|pending|repeat|retest|fail|error|invalid|-+$|\?+$)/
+const rolesOf = (row: CsvRow) => row.cells.map((cell) => readHeaderCell(cell).role)
+
+/** What stands in the place of a result that there is none of. */
+export const saysNoResult = (text: string): boolean =>
+  /^(?:n\/?a|n\.a\.|see\b|none\b|not\b|no\b|pending|repeat|retest|fail|error|invalid|-+$|\?+$)/.test(
+    plainText(text),
+  )
 
 /** A full header within the first rows, behind lines about the sample perhaps; undefined when no row is one. */
 export function findNamedHeader(rows: readonly CsvRow[]): number | undefined {
   const at = rows.slice(0, 15).findIndex((row) => {
     if (!hasNoNumber(row)) return false
-    const roles = row.cells.map(roleOf)
+    const roles = rolesOf(row)
     return roles.includes('food') && roles.some((role) => role && ['result', 'class', 'words'].includes(role))
   })
   return at === -1 ? undefined : at
@@ -71,12 +55,12 @@ export function findNamedHeader(rows: readonly CsvRow[]): number | undefined {
 export function isPlainHeader(row: CsvRow): boolean {
   const cells = row.cells.map((cell) => plainText(cell))
   if (!hasNoNumber(row)) return false
-  if (cells.map(roleOf).some((role) => role && role !== 'other')) return true
+  if (rolesOf(row).some((role) => role && role !== 'other')) return true
   // Of two columns either may be the result.
   const results = cells.length === 2 ? cells : cells.slice(2, 3)
   if (cells.some(namesLevel) || results.length === 0) return false
   const wordsOnly = cells.slice(0, 3).every((cell) => /\p{L}/u.test(cell))
-  const isName = (cell: string) => !noResult.test(cell) && readResult(cell, 'unclear').kind === 'unreadable'
+  const isName = (cell: string) => !saysNoResult(cell) && readResult(cell, 'unclear').kind === 'unreadable'
   return wordsOnly && results.every(isName)
 }
 
@@ -85,49 +69,129 @@ export function isDoubtfulHeader(row: CsvRow): boolean {
   if (row.cells.length === 1) return mayBeResult(row.cells, false)
   if (findNamedHeader([row]) === undefined) return row.cells.some(namesLevel)
   // Beside named columns another may be called as it likes: "High/Low".
-  const isResult = (role: Role | undefined) => role === 'result' || role === 'class' || role === 'words'
-  return row.cells.some((cell) => isResult(roleOf(cell)) && namesLevel(cell))
+  const roles = rolesOf(row)
+  const isResult = (role: (typeof roles)[number]) => role === 'result' || role === 'class' || role === 'words'
+  return row.cells.some((cell, at) => isResult(roles[at]) && namesLevel(cell))
+}
+
+/** Whether a row below the header says units: each of its cells is one, a dash or the name of a column. */
+export function isUnitRow(row: CsvRow): boolean {
+  const filled = row.cells.filter((cell) => cell !== '')
+  if (!hasNoNumber(row) || !filled.some((cell) => unitOf(cell))) return false
+  return filled.every((cell) => unitOf(cell) ?? (/^[-–—]+$/u.test(cell) || readHeaderCell(cell).role))
 }
 
 /** Where S2 section 5 finds things by position: the food in column 2, the result in column 3. */
-export function positionLayout(columns: number): Layout {
-  const nothing = { level: null, unitAt: null, unit: null }
-  return { food: 1, result: 2, ...nothing, columns, named: false, firstIsResult: true }
+export function positionLayout(width: number, units: PlacedUnit[]): Layout {
+  const nothing = { level: null, unitAt: null, rivals: [], mayBeSplit: false }
+  const bare = { isHeaded: false, named: false, firstIsResult: true }
+  return { food: 1, result: 2, ...nothing, units, width, columns: Math.max(width, 3), ...bare }
 }
 
-/** The layout that a header names; what it does not name is where S2 section 5 expects it. */
-export function headerLayout(row: CsvRow): Layout {
-  const cells = withoutEmptyEnd(row.cells)
-  const roles = cells.map(roleOf)
-  const at = (role: Role) => (roles.includes(role) ? roles.indexOf(role) : undefined)
-  const isKnown = (cell: string) => scaleOfUnit(unitOfHeader(cell) ?? '') !== undefined
-  const inKnownUnit = cells.findIndex((cell, index) => roles[index] === 'result' && isKnown(cell))
+/** A layout, what is not sure about it, and what the header calls the columns. */
+export type HeaderReading = { layout: Layout; doubts: Doubt[]; header: HeaderCell[] }
+
+/**
+ * The layout that a header names; what it does not name is where S2 section 5 expects it.
+ * @param units what lines of their own say of all results
+ * @param today the day, ISO, after which a column's date is to come
+ */
+export function headerLayout(
+  row: CsvRow,
+  data: readonly CsvRow[],
+  { units, today }: { units: PlacedUnit[]; today: string },
+): HeaderReading {
+  const header = withoutEmptyEnd(row.cells).map(readHeaderCell)
+  const roles = header.map(({ role }) => role)
+  const at = (role: HeaderCell['role']) => (roles.includes(role) ? roles.indexOf(role) : undefined)
+  const chosen = chooseResult(header, data, today)
   const words = at('words')
   const classes = at('class')
-  const namedResult = inKnownUnit === -1 ? at('result') : inKnownUnit
-  const result = namedResult ?? words
+  const result = chosen?.at ?? words
   const level = classes ?? (words === result ? undefined : words)
   const named = at('food') !== undefined && (result !== undefined || level !== undefined)
-  const food = foodColumn(cells, roles) ?? (result === 1 ? 0 : 1)
+  const food = foodColumn(header) ?? (result === 1 ? 0 : 1)
   const expected = food === 1 ? 2 : food + 1
-  return {
+  const resultAt = result ?? (level === undefined ? expected : null)
+  const used = [food, resultAt, level, ...(chosen?.rivals ?? [])]
+  const unitAts = header.flatMap(({ role }, index) =>
+    role === 'unit' || (role === undefined && !used.includes(index) && holdsUnits(data, index)) ? index : [],
+  )
+  const unitAt = unitAts.find((index) => index > (resultAt ?? 0)) ?? unitAts[0] ?? null
+  const unitsIn = (index: number | null) =>
+    (header[index ?? -1]?.units ?? []).map((unit) => ({ ...unit, line: row.line }))
+  const layoutOf = (column: number | null): Layout => ({
     food,
-    result: result ?? (level === undefined ? expected : null),
+    result: column,
     level: level === undefined ? null : { at: level, kind: level === classes ? 'class' : 'words' },
-    unitAt: at('unit') ?? null,
-    unit: result === undefined ? null : unitOfHeader(cells[result] ?? ''),
-    columns: cells.length,
+    unitAt,
+    units: [...unitsIn(unitAt), ...unitsIn(column), ...units],
+    width: header.length,
+    columns: named ? header.length : Math.max(header.length, expected + 1),
+    isHeaded: true,
     named,
     firstIsResult: roles[0] === 'result' || roles[0] === undefined,
+    rivals: [],
+    mayBeSplit: column !== null && mayBeSplit(header[column + 1], data, column),
+  })
+  const rivals = (chosen?.rivals ?? []).map(layoutOf)
+  const doubts = [
+    chosen?.doubt ?? (result === undefined ? doubtByPosition(header, data, resultAt) : undefined),
+  ]
+  return {
+    layout: { ...layoutOf(resultAt), rivals },
+    doubts: doubts.filter((one) => one !== undefined),
+    header,
   }
 }
 
 /** Beside a column of foods, names are those of persons. */
-function foodColumn(cells: readonly string[], roles: readonly (Role | undefined)[]): number | undefined {
-  const foods = cells.flatMap((_, at) => (roles[at] === 'food' ? [at] : []))
+function foodColumn(header: readonly HeaderCell[]): number | undefined {
+  const foods = header.flatMap(({ role }, at) => (role === 'food' ? [at] : []))
   const isNames = (at: number) =>
-    /^(?:full|first|last|family)?[\s_-]*names?$/u.test(plainText(cells[at] ?? ''))
+    /^(?:full|first|last|family)?[\s_-]*names?$/u.test(plainText(header[at]?.text ?? ''))
   return foods.find((at) => !isNames(at)) ?? foods[0]
+}
+
+/** What is not sure about a column that is the result by where it stands alone. */
+function doubtByPosition(
+  header: readonly HeaderCell[],
+  data: readonly CsvRow[],
+  at: number | null,
+): Doubt | undefined {
+  const result = header[at ?? -1]
+  if (!result || at === null) return undefined
+  if (result.isAside) return notTheResult(result.text)
+  const other = header.find(
+    (cell, index) =>
+      index > at && cell.role === undefined && !isOfOtherNumbers(cell) && holdsNumbers(data, index),
+  )
+  return other && alsoNumbers(result.text, other.text)
+}
+
+const holdsNumbers = (data: readonly CsvRow[], at: number) =>
+  data.some(({ cells }) => readResult(cells[at] ?? '', 'unclear').kind === 'number')
+
+const numberColumn =
+  /^(?:count|replicates?|n|page|seite|age|alter|year|jahr|week|woche|lot|batch|tray|well|plate)$/u
+
+/** Whether a column's name says that its numbers are no results. */
+const isOfOtherNumbers = (cell: HeaderCell): boolean =>
+  cell.isAside ||
+  isOtherAnalyte(cell) ||
+  cell.parts.some((part) => part.split(' ').some((word) => numberColumn.test(word)))
+
+/** Whether every filled cell of a column is a unit. */
+function holdsUnits(data: readonly CsvRow[], at: number): boolean {
+  const isOther = ({ cells }: CsvRow) => (cells[at] ?? '') !== '' && !unitOf(cells[at] ?? '')
+  return !data.some(isOther) && data.some(({ cells }) => (cells[at] ?? '') !== '')
+}
+
+/** Whether a number that stands behind a whole one may be its decimals: the file has no other decimals, nor says what it is. */
+function mayBeSplit(next: HeaderCell | undefined, data: readonly CsvRow[], result: number): boolean {
+  if (!next || !(next.role === undefined || next.role === 'words' || next.role === 'unit')) return false
+  if (isOfOtherNumbers(next)) return false
+  return !data.some(({ cells }) => /\d[.,]\d/u.test(cells[result] ?? ''))
 }
 
 /** A row's cells without the empty ones at its end. */

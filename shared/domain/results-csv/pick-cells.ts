@@ -1,9 +1,17 @@
-import { levelOfText } from '../level-text'
+import { levelOfClass, levelOfText } from '../level-text'
+import type { Level } from '../levels'
 import { type Layout, withoutEmptyEnd } from './layout'
-import { isUnit, readResult } from './result-value'
+import { readResult } from './result-value'
+import { isSameUnit, type Unit, unitOf } from './unit'
 
-/** The cells of one row that matter. `rest` are cells behind the result that no header names. */
-export type Picked = { food: string; result: string; unit: string; level: string; rest: string[] }
+/** The cells of one row that matter. `unit` and `level` may come from cells that no header names; `left` are the others. */
+export type Picked = {
+  food: string
+  result: string
+  unit: Unit | undefined
+  level: string
+  left: string[]
+}
 
 /**
  * Picks a row's cells by the layout. With commas as delimiters a row may have more cells than its header: a food
@@ -13,40 +21,75 @@ export type Picked = { food: string; result: string; unit: string; level: string
 export function pickCells(cells: readonly string[], layout: Layout, isComma: boolean): Picked | undefined {
   const full = [...cells.slice(0, layout.columns), ...withoutEmptyEnd(cells.slice(layout.columns))]
   const plain = pickAt(full, layout, 0, 0)
-  if (!isComma || layout.result !== layout.food + 1) return plain
+  if (!isComma) return plain
   const extra = full.length - layout.columns
-  if (extra > 0) return rejoin(full, layout, extra)
-  if (layout.named || isReadable(plain.result) || full.length < 4) return plain
-  return rejoin(full, { ...layout, columns: 3 }, full.length - 3) ?? plain
+  if (layout.result !== layout.food + 1)
+    return extra > 0 && (plain.left.length > 0 || goesOn(plain, full, layout)) ? undefined : plain
+  if (layout.isHeaded && extra > 0) return rejoin(full, layout, extra)
+  if (layout.named || full.length < 4) return plain
+  const byPosition = { ...layout, columns: 3 }
+  if (!isReadable(plain.result)) return rejoin(full, byPosition, full.length - 3) ?? plain
+  // By position the third column is the result: "3,32" may be two of them, but nothing else is "12,5,µg/ml" than 12.5.
+  const isSure = ({ result, unit, level }: Picked) =>
+    unit || level !== '' || !/^\D*\d+,\d{1,3}$/u.test(result)
+  const sure = ways(full, byPosition, full.length - 3).filter(isSure)
+  return plain.left.length > 0 && sure.length === 1 ? sure[0] : plain
 }
 
 const isReadable = (text: string) => !['empty', 'unreadable'].includes(readResult(text, 'unclear').kind)
 const isNumber = (text: string) => readResult(text, 'unclear').kind === 'number'
 
+/** The number that a full row may hold in two cells: `12,5` of `1,Milk,12,5` below `No,Food,Result,Comment`. */
+export function splitNumber(
+  cells: readonly string[],
+  { mayBeSplit, result, columns }: Layout,
+): string | undefined {
+  if (!mayBeSplit || result === null || withoutEmptyEnd(cells).length > columns) return undefined
+  const [whole = '', decimals = ''] = cells.slice(result, result + 2)
+  return /^[<>≤≥]?\s*\d+$/u.test(whole) && /^\d{1,3}$/u.test(decimals) ? `${whole},${decimals}` : undefined
+}
+
+/** Whether the cell behind a result may be the rest of its number. */
+const goesOn = ({ result }: Picked, cells: readonly string[], layout: Layout): boolean =>
+  /^\D*\d+$|\.\d{3}$/u.test(result) && /^\d/u.test(cells[(layout.result ?? layout.food) + 1] ?? '')
+
 function rejoin(cells: readonly string[], layout: Layout, extra: number): Picked | undefined {
-  const foodPieces = cells.slice(layout.food + 1, layout.food + 1 + extra)
-  const foodWay = pickAt(cells, layout, extra, 0)
-  const mayJoinFood = layout.food === 0 || (layout.food === 1 && /^\d*[.)]?$/.test((cells[0] ?? '').trim()))
-  const isFoodWay =
-    mayJoinFood && foodPieces.every((piece) => /\p{L}/u.test(piece)) && isReadable(foodWay.result)
-
-  const numberWay = pickAt(cells, layout, extra - 1, 1)
-  const numberPieces = foodPieces.slice(0, extra - 1)
-  const isNumberWay =
-    /^[<>]?\s*\d+,\d{1,2}$/.test(numberWay.result) &&
-    (extra === 1 || mayJoinFood) &&
-    numberPieces.every((piece) => /\p{L}/u.test(piece))
-
   const plain = pickAt(cells, layout, 0, 0)
-  const isPlainWay = isReadable(plain.result) && !isNumberWay
-  const ways = [isFoodWay && foodWay, isNumberWay && numberWay, isPlainWay && plain].filter(
-    (way) => way !== false,
-  )
-  return ways.length === 1 ? ways[0] : undefined
+  const isPlainWay = isReadable(plain.result) && !goesOn(plain, cells, layout)
+  const all = [...ways(cells, layout, extra), ...(isPlainWay ? [plain] : [])]
+  return all.length === 1 ? all[0] : undefined
+}
+
+/** The ways to put a food or a number together so that nothing is left over but units and levels at the row's end. */
+function ways(cells: readonly string[], layout: Layout, extra: number): Picked[] {
+  const mayJoinFood = layout.food === 0 || (layout.food === 1 && /^\d*[.)]?$/.test((cells[0] ?? '').trim()))
+  const found: Picked[] = []
+  for (let behind = 0; behind <= Math.min(2, extra); behind += 1)
+    for (let inResult = 0; inResult <= Math.min(2, extra - behind); inResult += 1) {
+      const inFood = extra - behind - inResult
+      if (inFood + inResult === 0 || (inFood > 0 && !mayJoinFood)) continue
+      const pieces = cells.slice(layout.food + 1, layout.food + 1 + inFood)
+      if (!pieces.every((piece) => /^\P{N}*\p{L}/u.test(piece) && !unitOf(piece))) continue
+      const way = pickAt(cells, layout, inFood, inResult)
+      const isResult = inResult === 0 ? isReadable(way.result) : isJoined(way.result)
+      const isShifted = inResult > 0 && way.level !== '' && readLevel(way.level, layout) === undefined
+      if (isResult && !isShifted && way.left.length === 0) found.push(way)
+    }
+  return found
+}
+
+/** What a cell beside the result says of the level. */
+export const readLevel = (text: string, { level }: Layout): Level | undefined =>
+  level?.kind === 'class' ? levelOfClass(text) : levelOfText(text)
+
+/** Whether pieces that commas split are one number, readable or not: `12,5`, `1,234.5`, `1,234`, `3,2E+01`. */
+function isJoined(text: string): boolean {
+  if (!/^[<>≤≥]?=?\s*\d[\d.]*(?:,\d+)?,\d[^,]*$/u.test(text)) return false
+  return isNumber(text) || /^[<>≤≥]?=?\s*\d{1,3},\d+(?:\s?e\s?[-+]?\d+)?$/iu.test(text)
 }
 
 function pickAt(cells: readonly string[], layout: Layout, inFood: number, inResult: number): Picked {
-  const { food, result, level, unitAt } = layout
+  const { food, result, level, unitAt, columns } = layout
   const moved = (at: number) =>
     at > food ? at + inFood + (result !== null && at > result ? inResult : 0) : at
   const cell = (at: number | null | undefined) => (at == null ? '' : (cells[moved(at)] ?? ''))
@@ -55,19 +98,36 @@ function pickAt(cells: readonly string[], layout: Layout, inFood: number, inResu
     result === null
       ? []
       : cells.slice(moved(result), moved(result) + inResult + 1).map((piece) => piece.trim())
+  const nextToResult = (result ?? food) + 1
+  const nameless = layout.named ? columns : nextToResult
+  const first = moved(nameless - 1) + (nameless === nextToResult ? inResult : 0) + 1
+  const unnamed = readUnnamed(cells.slice(first))
+  const said = cell(unitAt)
+  // Whatever its column is called, a unit beside a number is the number's.
+  const beside = result === null || unitAt !== null ? undefined : unitOf(cell(nextToResult))
+  const unit = said === '' ? (beside ?? unnamed.unit) : (unitOf(said) ?? { text: said, scale: undefined })
+  const headed = layout.isHeaded ? moved(columns - 1) + (columns === nextToResult ? inResult : 0) + 1 : first
   return {
     food: foodCells.join(', '),
     result: resultCells.join(','),
-    unit: cell(unitAt),
-    level: cell(level?.at),
-    rest: layout.named || result === null ? [] : cells.slice(moved(result) + inResult + 1),
+    unit,
+    level: cell(level?.at) || unnamed.level,
+    left: unnamed.left.filter(({ at }) => first + at >= headed).map(({ text }) => text),
   }
 }
 
-/** The unit and the level word among cells that no header names. */
-export function readUnnamed(rest: readonly string[]): { unit: string; level: string } {
-  return {
-    unit: rest.find((cell) => isUnit(cell) && !isNumber(cell)) ?? '',
-    level: rest.find((cell) => !isNumber(cell) && levelOfText(cell) !== undefined) ?? '',
+/** The unit and the level word among cells that no header names, and what is neither. */
+function readUnnamed(cells: readonly string[]) {
+  let unit: Unit | undefined
+  let level = ''
+  const left: { at: number; text: string }[] = []
+  for (const [at, text] of cells.entries()) {
+    if (!/[^\s\p{Pd}.;'"]/u.test(text)) continue
+    const asUnit = isNumber(text) ? undefined : unitOf(text)
+    const isLevel = asUnit === undefined && !isNumber(text) && levelOfText(text) !== undefined
+    if (asUnit && (!unit || isSameUnit(unit, asUnit))) unit ??= asUnit
+    else if (isLevel && (level === '' || levelOfText(level) === levelOfText(text))) level ||= text
+    else left.push({ at, text })
   }
+  return { unit, level, left }
 }

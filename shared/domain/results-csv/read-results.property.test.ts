@@ -215,7 +215,12 @@ describe('any file', () => {
         const good = many.flatMap((one, index) =>
           one.bad === null ? [{ food: one.food, level: one.readable.level, line: lineOf(index) }] : [],
         )
-        const bad = many.flatMap((one, index) => (one.bad === null ? [] : [lineOf(index)]))
+        // A unit that nobody knows is told once, at the first row that has it.
+        const isTold = (one: (typeof many)[number], index: number) =>
+          /^3 (?:U|ng|%)/.test(one.bad ?? '') && many.findIndex(({ bad: other }) => other === one.bad) < index
+        const bad = many.flatMap((one, index) =>
+          one.bad === null || isTold(one, index) ? [] : [lineOf(index)],
+        )
         expect(read.results.map((one) => ({ food: one.food, level: one.level, line: one.line }))).toEqual(
           good,
         )
@@ -274,7 +279,7 @@ describe('any file', () => {
     fc.assert(
       fc.property(noise, (text) => {
         const read = readResults(text, { bareScale: 'µg/ml' })
-        const lines = new Set([...read.results, ...read.warnings].map((one) => one.line))
+        const lines = new Set([...read.results, ...read.warnings, ...read.skipped].map((one) => one.line))
         lines.delete(null)
         expect(lines.size).toBeGreaterThanOrEqual(read.rowCount)
         const physical = text.split(/\r\n|\r|\n/).length

@@ -1,6 +1,9 @@
 import { excerpt, firstCharacters } from '../characters'
 import { type CsvRow, type Delimiter, maxCells, readCsvRows } from '../csv'
 import { type Level, levelRank, type ScaleName } from '../levels'
+import { utcDay } from '../dates'
+import { type Fit, fitsBetter, isExplained } from './delimiter'
+import { collectWarnings } from './shared-warnings'
 import { type Tally, tallyOf, type Fates, lastLine } from './tally'
 import { isUnread, readRow } from './read-row'
 import { splitHeader } from './split-header'
@@ -48,25 +51,27 @@ const delimiters: Delimiter[] = ['\t', ';', ',']
  * A file in which nothing can be read has no results. Reads at most 10 million characters, 20,000 rows and 200 columns,
  * with a warning about what lies beyond. Never throws.
  * @param options.bareScale the scale for numbers without a unit
+ * @param options.today the day, ISO, after which a column's date is to come
  * @param options.whose whose rows are read where a file speaks of several; without it all are
  */
-export function readResults(text: string, options: { bareScale: ScaleName; whose?: Whose }): ReadResults {
+export function readResults(
+  text: string,
+  { bareScale, today = utcDay(new Date()), whose }: { bareScale: ScaleName; today?: string; whose?: Whose },
+): ReadResults {
   const said = /^\ufeff?sep=([,;\t])(?=\r|\n)/i.exec(text)
   const source = firstCharacters(said ? text.slice(said[0].length) : text, maxLength)
   const isCut = source.length < text.length - (said?.[0].length ?? 0)
   const candidates = said ? delimiters.filter((one) => one === said[1]) : delimiters
   const present = candidates.filter((one) => source.includes(one))
   const readings = (present.length > 0 ? present : [',' as const]).map((one) =>
-    readDelimited(source, one, { ...options, isCut }),
+    readDelimited(source, one, { bareScale, today, whose, isCut }),
   )
-  // The delimiter under which most rows can be read is the right one; the rarer in ordinary text wins a tie.
+  // The rarer in ordinary text wins a tie.
   const {
     fates,
-    passed: _,
+    fit: _,
     ...reading
-  } = readings.reduce((best, next) =>
-    next.results.length + next.passed > best.results.length + best.passed ? next : best,
-  )
+  } = readings.reduce((best, next) => (fitsBetter(next.fit, best.fit) ? next : best))
   if (said) fates.headers.add(1)
   return { ...reading, ...tallyOf(text, fates) }
 }
@@ -76,29 +81,31 @@ type OpenFates = Fates & { headers: Set<number>; skipped: Map<number, string> }
 function readDelimited(
   text: string,
   delimiter: Delimiter,
-  options: { bareScale: ScaleName; isCut: boolean; whose?: Whose },
-): Reading & { fates: OpenFates; passed: number } {
+  options: { bareScale: ScaleName; today: string; isCut: boolean; whose: Whose | undefined },
+): Reading & { fates: OpenFates; fit: Fit } {
   const all = readCsvRows(text, delimiter, maxRowsOfAnyKind + 1)
   const rows = all.slice(0, maxRowsOfAnyKind).map(cleanRow)
   const filled = rows.filter((row) => row.isCut || row.cells.some((cell) => cell !== ''))
   const found = findAboutRows(filled)
-  const { layout, header, data, headers, lost } = splitHeader(filled.filter((row) => !found.has(row)))
+  const { layout, header, data, headers, lost, doubts } = splitHeader(
+    filled.filter((row) => !found.has(row)),
+    options.today,
+  )
   const file = { rows: filled, data: new Set(data.slice(0, maxRows)), found, header, layout }
   const { about, others } = spokenOf(file, options.whose)
   const results = new Map<string, Result>()
   const unread = new Map<string, Unread>()
-  const warnings: Warning[] = []
+  const { warn, note, done } = collectWarnings()
   const skipped = new Map<number, string>()
   const graded: ScaleName[] = []
   const comma = delimiter === ',' ? 'unclear' : 'decimal'
-  const warn = (line: number | null, code: string, message: string) => {
-    warnings.push({ line, code, message: line === null ? message : `Line ${line}: ${message}` })
-  }
+  let [full, explained] = [0, 0]
   for (const { line, code, message } of lost) {
     skipped.set(line, message)
     warn(line, code, message)
   }
   for (const { line, message } of others.told) warn(line, 'several-samples', message)
+  for (const { line, code, message } of doubts) warn(line, code, message)
   for (const { line, isCut } of rows)
     if (isCut)
       warn(
@@ -110,11 +117,14 @@ function readDelimited(
     const ofAnother = others.why.get(row.line)
     if (ofAnother !== undefined) {
       skipped.set(row.line, ofAnother)
+      explained += 1
       continue
     }
     if (row.runsOn) warn(row.line, 'runs-on', 'A quoted text runs over several rows. Check its quotes.')
     const read = readRow(row, { layout, delimiter, comma, bareScale: options.bareScale })
-    for (const note of read.notes) warn(row.line, note.code, note.message)
+    if (row.cells.length > 1 && row.cells.length === layout.width) full += 1
+    if (isExplained(read, row.raw, delimiter)) explained += 1
+    for (const one of read.notes) note(row.line, read.level !== undefined, one)
     if (!read.level) {
       skipped.set(row.line, read.notes.map(({ message }) => message).join(' '))
       const key = read.food.toLowerCase()
@@ -157,16 +167,20 @@ function readDelimited(
   }
   const titles = titlesOf(filled, { found, header: layout.named ? header : undefined, data: file.data })
   const unreadable = [...unread].flatMap(([key, one]) => (results.has(key) ? [] : [one]))
+  const isNamed = layout.named && explained * 2 >= data.length
+  // A food that begins with a number is most likely cut out of one.
+  const likely = read.filter((one) => !/^\d/u.test(one.food)).length
+  const fit = { isNamed, hasNames: layout.named, full, explained, results: likely + others.why.size }
   return {
     scale,
     results: read,
     unread: unreadable,
-    warnings,
+    warnings: done(),
     rowCount: data.length,
     about,
     titles,
     fates,
-    passed: others.why.size,
+    fit,
   }
 }
 
@@ -191,7 +205,7 @@ function titlesOf(
     }))
 }
 
-type Row = CsvRow & { runsOn: boolean }
+type Row = CsvRow & { raw: string[]; runsOn: boolean }
 
 function cleanRow(row: CsvRow): Row {
   const clean = (cell: string) =>
@@ -202,7 +216,7 @@ function cleanRow(row: CsvRow): Row {
       .normalize('NFC')
   // A later line of a quoted cell that has delimiters of its own is most likely a row swallowed by a stray quote.
   const runsOn = row.cells.some((cell) => /[\r\n][^\r\n]*[,;\t]/.test(cell))
-  return { ...row, cells: row.cells.map(clean), runsOn }
+  return { ...row, cells: row.cells.map(clean), raw: row.cells, runsOn }
 }
 
 /** Keeps a food's result, the higher of two; answers which of both was kept and which was not. */

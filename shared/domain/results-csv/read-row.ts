@@ -1,9 +1,9 @@
 import { excerpt, firstCharacters } from '../characters'
 import type { CsvRow, Delimiter } from '../csv'
-import type { ScaleName } from '../levels'
-import { type Grade, gradeRow, type WarningCode } from './grade-row'
+import { levelRank, type ScaleName } from '../levels'
+import { type Grade, gradeRow, type Note, type WarningCode } from './grade-row'
 import type { Layout } from './layout'
-import { pickCells } from './pick-cells'
+import { pickCells, splitNumber } from './pick-cells'
 import { readResult } from './result-value'
 
 const maxFoodLength = 200
@@ -37,14 +37,26 @@ export const isUnread = ({ food, level, text, notes }: ReadRow): boolean =>
   !saysNotTested.test(text) &&
   notes.some(({ code }) => unreadCodes.includes(code))
 
-/** Reads one row with at least one cell that is not empty, by the layout or by how many columns it has. */
+/**
+ * Reads one row with at least one cell that is not empty, by the layout or by how many columns it has. Where several
+ * columns may hold the result it is the one of the highest level.
+ */
 export function readRow(row: CsvRow, options: RowOptions): ReadRow {
+  const ways = [options.layout, ...options.layout.rivals].map((layout) => readBy(row, { ...options, layout }))
+  const rank = ({ level }: ReadRow) => (level ? levelRank[level] : -1)
+  return ways.reduce((best, next) => (rank(next) > rank(best) ? next : best))
+}
+
+function readBy(row: CsvRow, options: RowOptions): ReadRow {
   const { layout } = options
   const byHeader = layout.named && Math.max(layout.food, layout.result ?? layout.level?.at ?? 0) < 2
   if (row.cells.length === 2 && !byHeader) return readTwoColumns(row.cells, options)
   if (row.cells.length === 1)
     return nothing('no-result', `"${excerpt(row.cells[0])}" has no result, and so no level.`)
-  const picked = pickCells(row.cells, layout, options.delimiter === ',')
+  const isComma = options.delimiter === ','
+  const split = isComma ? splitNumber(row.cells, layout) : undefined
+  if (split !== undefined) return undecided(row.cells[layout.food] ?? '', split)
+  const picked = pickCells(row.cells, layout, isComma)
   if (!picked) {
     const message = `The row has ${row.cells.length} columns instead of ${layout.columns}, and no level. Put texts with commas in quotes.`
     return nothing('extra-columns', message)
@@ -63,14 +75,14 @@ function readTwoColumns(cells: readonly string[], options: RowOptions): ReadRow 
   const says = (text: string) => ['number', 'word'].includes(readResult(text, options.comma).kind)
   const isReversed = says(second) && !says(first)
   const [food, result] = isReversed ? [first, second] : [second, first]
-  const grade = gradeRow({ food, result, unit: '', level: '', rest: [] }, options)
+  const grade = gradeRow({ food, result, unit: undefined, level: '', left: [] }, options)
   if (isReversed) {
     const message = `The food "${excerpt(food)}" stands before its result; "${excerpt(result)}" was graded as a result.`
     return checkFood(food, { ...grade, notes: [...grade.notes, { code: 'column-order', message }] })
   }
   const isOpenOnly = grade.level === undefined && grade.scale !== null
   if (grade.level === undefined && !isOpenOnly) return checkFood(food, grade)
-  const notes: Grade['notes'] = []
+  const notes: Note[] = []
   if (grade.level !== 'low') {
     const message = `The row has two columns, so "${excerpt(food)}" counts as low, but its result "${excerpt(result)}" reads ${grade.level ?? 'open'}.`
     notes.push({ code: 'two-column-elevated', message })
@@ -90,6 +102,12 @@ function checkFood(food: string, grade: Grade): ReadRow {
   if (cut === food) return { ...grade, food }
   const message = `The name "${excerpt(food)}" was cut to ${maxFoodLength} characters.`
   return { ...grade, food: cut.trim(), notes: [...grade.notes, { code: 'food-too-long', message }] }
+}
+
+/** A number that stands in two cells, and may be two. */
+function undecided(food: string, text: string): ReadRow {
+  const message = `"${text}" may be one number or two. The food "${excerpt(food)}" has no level. Put numbers with commas in quotes.`
+  return checkFood(food, { ...nothing('unreadable-result', message), text })
 }
 
 function nothing(code: WarningCode, message: string): ReadRow {

@@ -1,45 +1,29 @@
-import { tidied } from '../fold'
 import { levelOfText, takeClass } from '../level-text'
 import { type Level, levelOf, type ScaleName, scales } from '../levels'
+import { plainText, type Unit, unitOf, withPlainUnits } from './unit'
 
 /** What stands before a number: `<` and `≤`, `>` and `≥`, or nothing. */
 export type Bound = '' | '<' | '≤' | '>' | '≥'
 
 /** What one printed result says. `unit` is the unit beside the number, `word` the level that words beside it name. */
 export type ResultValue =
-  | { kind: 'number'; bound: Bound; value: number; unit: string | null; word: Level | undefined }
+  | { kind: 'number'; bound: Bound; value: number; unit: Unit | undefined; word: Level | undefined }
   | { kind: 'word'; level: Level }
   | { kind: 'empty' }
   | { kind: 'unreadable' }
 
 const unreadable: ResultValue = { kind: 'unreadable' }
 const numbers = /[.,]?\d[\d.,]*\d|[.,]?\d/g
-const unitPattern =
-  /^(?:â?µg|[a-zµ�?]{1,5}\s?\/\s?(?:ml|l|dl|liter|litre)|%|k?i?u|units?|index|[mnµu]g|mcg|au|ru|eu|od)$/u
-
-/** A text as units and results are compared: lower case, one micro sign, plain spaces. */
-export const plainText = (text: string) =>
-  tidied(text.replaceAll('\u03bc', '\u00b5').replaceAll('\u200b', ' '))
-
-/** Whether a text is a unit of measure, a known one or not. */
-export const isUnit = (text: string) => unitPattern.test(plainText(text))
-
-/** The scale that a unit is graded by; undefined for a unit that no scale knows (U/ml, ng/ml, mg/l, %). */
-export function scaleOfUnit(unit: string): ScaleName | undefined {
-  const plain = plainText(unit)
-  if (/^(?:â?µg|ug|mcg)\s?\/\s?ml$/u.test(plain)) return 'µg/ml'
-  return plain === 'index' ? 'index' : undefined
-}
-
 /**
  * Reads one printed result: `12.5`, `12,5`, `<7.5`, `> 200`, `18.4 µg/ml`, `25 ELEVATED`, `High (32.1)`, `Class III`.
  * `comma` says whether a comma is surely a decimal one; when `unclear`, `1,234` (which may be 1234) is unreadable.
  * Negative numbers, ranges, several numbers, exponents and texts that name no level are unreadable.
  */
 export function readResult(text: string, comma: 'decimal' | 'unclear'): ResultValue {
-  const plain = plainText(text)
-  if (plain === '') return { kind: 'empty' }
-  if (plain.length > 200) return unreadable
+  const printed = text.trim()
+  if (printed === '') return { kind: 'empty' }
+  if (printed.length > 200) return unreadable
+  const plain = plainText(withPlainUnits(printed))
   const whole = levelOfText(plain)
   const { level: classed, rest } = takeClass(plain)
   const found = [...rest.matchAll(numbers)]
@@ -63,15 +47,16 @@ export function readResult(text: string, comma: 'decimal' | 'unclear'): ResultVa
 
 const stripBrackets = (text: string) => text.replace(/^[\s:,()[\]]+|[\s:,()[\]]+$/gu, '')
 
-function readTail(tail: string): { unit: string | null; word: Level | undefined } | undefined {
-  if (tail === '') return { unit: null, word: undefined }
+function readTail(tail: string): { unit: Unit | undefined; word: Level | undefined } | undefined {
+  if (tail === '') return { unit: undefined, word: undefined }
   const alone = levelOfText(tail)
-  if (alone && !/^[^\s]*[/%]/u.test(tail)) return { unit: null, word: alone }
-  const [, unit = '', after = ''] = /^([^\s()[\],;]+(?:\s?\/\s?[a-z]+)?)(.*)$/u.exec(tail) ?? []
-  if (!isUnit(unit)) return undefined
-  const rest = stripBrackets(after)
-  const word = levelOfText(rest)
-  return rest === '' || word ? { unit, word } : undefined
+  if (alone && !/^[^\s]*[/%]/u.test(tail)) return { unit: undefined, word: alone }
+  const whole = unitOf(tail)
+  if (whole) return { unit: whole, word: undefined }
+  const [, first = '', after = ''] = /^([^\s()[\],;]+(?:\s?\/\s?[a-z]+)?)(.*)$/u.exec(tail) ?? []
+  const unit = unitOf(first)
+  const word = levelOfText(stripBrackets(after))
+  return unit && word ? { unit, word } : undefined
 }
 
 function boundOf(sign: string): Bound {

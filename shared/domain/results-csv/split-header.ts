@@ -1,58 +1,88 @@
 import type { CsvRow } from '../csv'
 import type { WarningCode } from './grade-row'
+import { type HeaderCell, namesAnalyte, otherAnalyte, readUnitLine, unreadIn } from './header-cell'
 import {
   findNamedHeader,
   headerLayout,
+  type HeaderReading,
   isDoubtfulHeader,
   isPlainHeader,
+  isUnitRow,
   type Layout,
+  type PlacedUnit,
   positionLayout,
 } from './layout'
 import { mayBeResult } from './may-be-result'
+import type { Doubt } from './result-column'
+import { readResult } from './result-value'
+import { isSameUnit, unitsWithin } from './unit'
 
-/** A line that was passed over although it may be a result. */
-type Lost = { line: number; code: WarningCode; message: string }
+/** What a line is warned of. */
+type Placed = { line: number; code: WarningCode; message: string }
 
-/** A file's rows apart: `headers` are the lines of titles and headers, `data` what is read by `layout`. */
+/**
+ * A file's rows apart: `headers` are the lines of titles and headers, `lost` those passed over that may be results, `data`
+ * what is read by `layout`; `doubts` say what of the headers is not sure.
+ */
 export type SplitRows<R> = {
   layout: Layout
-  header: R | undefined
   headers: number[]
-  lost: Lost[]
+  lost: Placed[]
+  doubts: Placed[]
   data: R[]
+  header: R | undefined
 }
 
-/** Finds the header, by its names or by where it stands, and what stands above it; each row ends up in one of the three. */
-export function splitHeader<R extends CsvRow>(rows: readonly R[]): SplitRows<R> {
+/**
+ * Finds the header, by its names or by where it stands, and what stands above it; each row ends up in one of the three.
+ * @param today the day, ISO, after which a column's date is to come
+ */
+export function splitHeader<R extends CsvRow>(all: readonly R[], today: string): SplitRows<R> {
+  const { rows, unitLines } = withoutUnitLines(all)
   const at = findNamedHeader(rows)
   const header = at === undefined ? undefined : rows[at]
-  if (header && at !== undefined) {
-    const isHeader = (row: R) => row.cells.join('\n') === header.cells.join('\n')
-    const below = rows.slice(at)
-    return passedOver(rows.slice(0, at), below.filter(isHeader), {
-      layout: headerLayout(header),
-      header,
-      data: below.filter((row) => !isHeader(row)),
-    })
-  }
+  if (header && at !== undefined)
+    return byHeader(rows.slice(0, at), header, rows.slice(at + 1), { unitLines, today })
   const first = rows[0]
   const isTitled = first?.cells.length === 1 && rows.length > 1 && !mayBeResult(first.cells, false)
   const titles = isTitled ? rows.slice(0, 1) : []
   const rest = rows.slice(titles.length)
-  if (rest[0] && isPlainHeader(rest[0]))
-    return passedOver(titles, [rest[0]], {
-      layout: headerLayout(rest[0]),
-      header: rest[0],
-      data: rest.slice(1),
-    })
-  const layout = positionLayout(usualColumns(rest))
-  return passedOver(titles, [], { layout, header: undefined, data: rest })
+  if (rest[0] && (isPlainHeader(rest[0]) || isUnitRow(rest[0])))
+    return byHeader(titles, rest[0], rest.slice(1), { unitLines, today })
+  const { units, hints } = unitsOfTitles([...titles, ...unitLines])
+  const layout = positionLayout(usualWidth(rest), units)
+  const reading = { layout, doubts: [], header: [] }
+  return passedOver({ above: titles, headers: [], unitLines, data: rest }, reading, hints)
 }
 
-function passedOver<R extends CsvRow>(
+function byHeader<R extends CsvRow>(
   above: readonly R[],
-  headers: readonly R[],
-  rest: Pick<SplitRows<R>, 'layout' | 'header' | 'data'>,
+  header: R,
+  below: readonly R[],
+  { unitLines, today }: { unitLines: readonly R[]; today: string },
+): SplitRows<R> {
+  const second = below[0] && isUnitRow(below[0]) ? below[0] : undefined
+  const isOneOf = (row: R) => [header, second].some((one) => one?.cells.join('\n') === row.cells.join('\n'))
+  const data = below.filter((row) => !isOneOf(row))
+  const { units, hints } = unitsOfTitles([...above, ...unitLines])
+  const withUnits = header.cells.map((cell, at) =>
+    second?.cells[at] ? `${cell} (${second.cells[at]})` : cell,
+  )
+  const reading = headerLayout({ ...header, cells: second ? withUnits : header.cells }, data, {
+    units,
+    today,
+  })
+  const headers = [header, ...below.filter(isOneOf)]
+  return passedOver({ above, headers, unitLines, data }, reading, hints)
+}
+
+/** What every file is put together from: rows above the header, headers, lines about units, and the rows that are read. */
+type Parts<R> = { above: readonly R[]; headers: readonly R[]; unitLines: readonly R[]; data: R[] }
+
+function passedOver<R extends CsvRow>(
+  { above, headers, unitLines, data }: Parts<R>,
+  reading: HeaderReading,
+  titleHints: readonly PlacedUnit[],
 ): SplitRows<R> {
   const isLost = ({ cells }: R) => cells.filter((cell) => cell !== '').length > 2 || mayBeResult(cells, true)
   const lost = above.filter(isLost).map(({ line }) => ({
@@ -67,13 +97,125 @@ function passedOver<R extends CsvRow>(
   }))
   const all = [...lost, ...doubtful]
   const lines = new Set(all.map(({ line }) => line))
-  const named = [...above, ...headers].map(({ line }) => line).filter((line) => !lines.has(line))
-  return { ...rest, headers: named, lost: all }
+  const named = [...above, ...headers, ...unitLines]
+    .map(({ line }) => line)
+    .filter((line) => !lines.has(line))
+  const at = headers[0]?.line ?? data[0]?.line ?? 1
+  const placed = (found: readonly Doubt[]) => found.map((doubt) => ({ ...doubt, line: at }))
+  const titles = [...above, ...unitLines].flatMap(({ cells }) => cells)
+  const { layout, doubts, header } = reading
+  const shared = { data, header: headers[0], headers: named, lost: all }
+  const sure = [...placed(doubts), ...placed(doubtsOfHeader(reading, titles, data)), ...disagreeing(layout)]
+  const hint = speaksOfUnit(layout, data)
+    ? undefined
+    : [...titleHints, ...hintsIn(layout, header, data, at)][0]
+  if (!hint) return { ...shared, layout, doubts: sure }
+  const isGraded = hint.scale !== undefined
+  const told = isGraded ? 'The numbers were graded by it.' : 'The numbers were graded as if they had none.'
+  const message = `The unit "${hint.text}" stands here, and nothing says that the results are in it. ${told}`
+  const unclear: Placed = { line: hint.line ?? at, code: 'unit-unclear', message }
+  return { ...shared, layout: isGraded ? { ...layout, units: [hint] } : layout, doubts: [...sure, unclear] }
 }
 
-function usualColumns(rows: readonly CsvRow[]): number {
+/** Takes out the lines at the top and at the end that say in which unit everything is, and nothing else. */
+function withoutUnitLines<R extends CsvRow>(rows: readonly R[]): { rows: R[]; unitLines: R[] } {
+  const isUnitLine = ({ cells }: R) => {
+    const { units, hasNumber, isPlain } = readUnitLine(cells)
+    return units.length > 0 && !hasNumber && isPlain
+  }
+  const from = rows.findIndex((row) => !isUnitLine(row))
+  const to = rows.findLastIndex((row) => !isUnitLine(row)) + 1
+  return {
+    rows: rows.slice(Math.max(from, 0), to),
+    unitLines: [...rows.slice(0, Math.max(from, 0)), ...rows.slice(to)],
+  }
+}
+
+/** The units that titles say of all results, and those beside a number, which may be of something else. */
+function unitsOfTitles(rows: readonly CsvRow[]): { units: PlacedUnit[]; hints: PlacedUnit[] } {
+  const read = rows
+    .filter(({ cells }) => cells.filter((cell) => cell !== '').length <= 2)
+    .map(({ line, cells }) => ({ line, ...readUnitLine(cells) }))
+  const placed = (lines: typeof read) =>
+    lines.flatMap(({ units, line }) => units.map((unit) => ({ ...unit, line })))
+  return {
+    units: placed(read.filter(({ hasNumber }) => !hasNumber)),
+    hints: placed(read.filter(({ hasNumber }) => hasNumber)),
+  }
+}
+
+function doubtsOfHeader(
+  { layout, doubts, header }: HeaderReading,
+  titles: readonly string[],
+  data: readonly CsvRow[],
+): Doubt[] {
+  const found: Doubt[] = []
+  const result = header[layout.result ?? -1]
+  const unread = result && unreadIn(result, layout.named)
+  if (unread) {
+    const message = `"${unread}" in the header of the results was not understood. Check in which unit they are.`
+    found.push({ code: 'header-unread', message })
+  }
+  // A column of another antibody beside the results is no matter.
+  const spoken = result?.role === 'result' ? [result] : header
+  const texts = [...titles, ...spoken.map(({ text }) => text)]
+  const analyte = otherAnalyte(texts) ?? analytesIn(header, data).find((one) => otherAnalyte([one]))
+  if (analyte && !doubts.some(({ code }) => code === 'other-analyte')) {
+    const message = `The file speaks of ${analyte}, but its numbers were graded as those of IgG.`
+    found.push({ code: 'other-analyte', message })
+  }
+  return found
+}
+
+/** What stands in a column that holds nothing but names of antibodies. */
+function analytesIn(header: readonly HeaderCell[], data: readonly CsvRow[]): string[] {
+  const column = header.findIndex(
+    (_, at) => data.length > 0 && data.every(({ cells }) => namesAnalyte(cells[at] ?? '')),
+  )
+  return column === -1 ? [] : [...new Set(data.map(({ cells }) => cells[column] ?? ''))]
+}
+
+function disagreeing({ units }: Layout): Placed[] {
+  const [first, ...others] = units
+  const other = first && others.find((unit) => !isSameUnit(first, unit))
+  if (!other) return []
+  const message = `Both "${first.text}" and "${other.text}" are said to be the unit of all results. The first was taken.`
+  return [{ line: other.line ?? 1, code: 'units-disagree', message }]
+}
+
+/** Whether every number of the results has a unit, of its own or from what is said of all. */
+function speaksOfUnit({ units, unitAt, result }: Layout, data: readonly CsvRow[]): boolean {
+  if (units.length > 0 || unitAt !== null || result === null) return true
+  const isBare = (text: string) => {
+    const read = readResult(text, 'unclear')
+    return read.kind === 'number' && !read.unit
+  }
+  return !data.some(({ cells }) => isBare(cells[result] ?? ''))
+}
+
+/** The units beside the results: in the headers of other columns, `Reference (µg/ml)`, and in their first cells. */
+function hintsIn(
+  layout: Layout,
+  header: readonly HeaderCell[],
+  data: readonly CsvRow[],
+  headerLine: number,
+): PlacedUnit[] {
+  return header.flatMap((cell, at) => {
+    if (at === layout.food || at === layout.result) return []
+    const row = data.find(({ cells }) => (cells[at] ?? '') !== '')
+    const inRow = unitsWithin(row?.cells[at] ?? '').units.map((unit) => ({
+      ...unit,
+      line: row?.line ?? headerLine,
+    }))
+    const units = [...cell.units.map((unit) => ({ ...unit, line: headerLine })), ...inRow]
+    return units.filter(({ text }) => text.includes('/'))
+  })
+}
+
+/** How many cells most rows have. */
+function usualWidth(rows: readonly CsvRow[]): number {
   const counts = new Map<number, number>()
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
   const [usual] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])
-  return Math.max(usual?.[0] ?? 3, 3)
+  return usual?.[0] ?? 3
 }

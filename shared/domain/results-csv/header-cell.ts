@@ -1,0 +1,144 @@
+import { levelOfText } from '../level-text'
+import { plainText, type Unit, unitsWithin, withPlainUnits } from './unit'
+
+export type Role = 'food' | 'result' | 'class' | 'words' | 'unit' | 'other'
+
+/**
+ * What a header calls a column. `parts` are its words part by part, without units: what stands before brackets, in them,
+ * behind them. `isAside` tells that the name is that of another number than the result: `Previous result`, `Raw value`.
+ */
+export type HeaderCell = {
+  text: string
+  role: Role | undefined
+  units: Unit[]
+  parts: string[]
+  isAside: boolean
+}
+
+const unitWords =
+  'units?|uom|einheit(?:en)?|ma(?:ß|ss)einheit(?:en)?|dim|dimension|measure|unités?|unidad(?:es)?|unità'
+const resultWords =
+  'results?|values?|concentrations?|conc|igg|werte?|messwerte?|ergebnis|ergebnisse|konzentration|résultats?|valeurs?|' +
+  'resultados?|valor|valores|concentraci[oó]n|risultat[oi]|valore|concentrazione'
+const foodWords =
+  'foods?|foodname|allergens?|antigens?|items?|names?|nahrungsmittel|lebensmittel|aliments?|alimentos?|aliment[oi]'
+const levelWords = 'levels?|interpretation|bewertung|grade|severity|category|reactivity|status|flag'
+
+const whole = (words: string) => new RegExp(`^(?:${words})$`, 'u')
+const unitWord = whole(unitWords)
+const resultWord = whole(resultWords)
+const roleWords: [Role, RegExp][] = [
+  ['other', whole('group|category|gruppe|kategorie|latin|reference|ref|range|cut-?off|limit')],
+  ['unit', unitWord],
+  ['other', whole('no|nr|id|code|index|number|nummer|pos|position|row|#|№')],
+  ['class', whole('class|klasse|rast')],
+  ['words', whole(levelWords)],
+  ['result', resultWord],
+  ['other', whole('sample|client|patient')],
+  ['food', whole(foodWords)],
+]
+
+const asideWords = whole(
+  'previous|prev|prior|past|last|old|earlier|former|baseline|control|cut-?off|limit|threshold|reference|ref|norm|range|' +
+    'mean|median|average|avg|raw|od|absorb\\p{L}*|blank|ratio|percent\\p{L}*|rank|sd|cv|std|delta|change|diff|' +
+    'difference|min|max|log|vor|vorher\\p{L}*|vorwert|vorbefund|früher\\p{L}*|letzt\\p{L}*|alte[rsn]?|kontroll\\p{L}*|' +
+    'referen\\p{L}*|grenzwert|mittel\\p{L}*|roh\\p{L}*|rang|précédent\\p{L}*|ancien\\p{L}*|anterior\\p{L}*|previ[oa]|precedente',
+)
+
+/** Words beside a result's name that change nothing about its numbers. */
+const knownWords = whole(
+  [resultWords, foodWords, levelWords, unitWords].join('|') +
+    '|antibod\\p{L}*|antikörper|assay|test|elisa|lab|laboratory|labor|sample|client|patient|your|ihr\\p{L}*|measured|measurement|' +
+    'gemessen\\p{L}*|final|current|latest|new|newest|aktuell\\p{L}*|neu\\p{L}*|quantity|amount|reading|reaction|reaktion|' +
+    'response|titer|titre|class|klasse|for|on|at|by|and|or|the|a|und|für|der|des|is|are|as|all|given|reported|expressed|alle|angaben|sind|note|hinweis',
+)
+
+const ofOther = /(?<!\p{L})[st]?ig[\s-]?(?:[aemd]|g[\s-]?[1-4])(?![\p{L}\d]|\s?[-–/]\s?\d)/iu
+const ofIgg = /(?<!\p{L})igg(?![\p{L}\d])(?!\s?-?[1-4](?!\d))/iu
+
+const tokensOf = (text: string) => text.split(/[^\p{L}\d#№-]+/u).filter((token) => token !== '')
+
+/** Reads one cell of a row as a header would mean it. */
+export function readHeaderCell(text: string): HeaderCell {
+  const nothing = { text, role: undefined, units: [], parts: [], isAside: false }
+  if (text.length > 60) return nothing
+  const plain = plainText(withPlainUnits(text))
+  if (unitWord.test(plain.replace(/[.:]$/u, ''))) return { ...nothing, role: 'unit', parts: [plain] }
+  const { units, rest } = unitsWithin(text)
+  const parts = rest.map(plainText)
+  const tokens = parts.flatMap(tokensOf)
+  const names = ofIgg.test(plain) ? [...tokens, 'igg'] : tokens
+  const role = roleWords.find(([, pattern]) => names.some((token) => pattern.test(token)))?.[0]
+  const isAside = tokens.some((token) => asideWords.test(token)) || /[±Δ]/u.test(text)
+  const isMeasured = units.some(({ text: unit }) => unit.toLowerCase() !== 'index')
+  const isResult = isMeasured && (role === undefined || role === 'words' || role === 'food')
+  return { text, role: isResult ? 'result' : role, units, parts, isAside }
+}
+
+const day = String.raw`\d{4}-\d\d?-\d\d?|\d\d?\.\d\d?\.\d{4}|\d\d?\/\d\d?\/\d{4}|\d\d?\/(?:19|20)\d\d|(?:19|20)\d\d`
+const dayPattern = new RegExp(String.raw`(?<![\d.])(?:${day})(?![\d.])`, 'u')
+
+/** The words of a header without the year or the date in it, and that year or date as it is written. */
+export function datedWords({ parts }: HeaderCell): { words: string; date: string | undefined } {
+  const said = parts.join(' ')
+  const date = dayPattern.exec(said)?.[0]
+  return { words: tokensOf(said.replace(dayPattern, ' ')).join(' '), date }
+}
+
+/**
+ * What nobody understood in the header of the results: words that are neither its name nor a unit, numbers in brackets.
+ * @param isNamed whether the header names the result; of another only what stands in brackets is looked at
+ */
+export function unreadIn({ parts, units }: HeaderCell, isNamed: boolean): string | undefined {
+  const isMeasured = units.some(({ scale }) => scale !== undefined)
+  const unread = parts.map((part, at) => {
+    const tokens = tokensOf(part.replace(dayPattern, ' ').replace(ofOther, ' '))
+    const isKnown = (token: string) => knownWords.test(token) || levelOfText(token) !== undefined
+    const isOdd = (token: string) =>
+      /\p{L}/u.test(token) ? !isKnown(token) && !asideWords.test(token) : at > 0 && /\d/u.test(token)
+    if (at === 0 && !isNamed) return ''
+    const known = tokens.findIndex(isKnown)
+    // Before a name with a unit of its own anything may stand: "Wheat panel concentration (µg/ml)".
+    const tail = at === 0 && isMeasured ? tokens.slice(known === -1 ? tokens.length : known) : tokens
+    return tail.some(isOdd) || /[%‰×^]/u.test(part) ? part : ''
+  })
+  return unread.find((part) => part !== '')
+}
+
+/** The antibody that texts speak of when it is another than IgG and they never speak of IgG: `IgE`, `IgG4`. */
+export function otherAnalyte(texts: readonly string[]): string | undefined {
+  if (texts.some((text) => ofIgg.test(text))) return undefined
+  return texts.map((text) => ofOther.exec(text)?.[0]).find((found) => found !== undefined)
+}
+
+const isAntibody = /^[st]?ig[\s-]?(?:[aemd]|g(?:[\s-]?[1-4])?)$/iu
+
+/** Whether a cell names an antibody and nothing else. */
+export const namesAnalyte = (cell: string): boolean => isAntibody.test(cell)
+
+/** Whether a header is of another antibody than IgG. */
+export const isOtherAnalyte = ({ text }: HeaderCell): boolean => otherAnalyte([text]) !== undefined
+
+const ofUnits = /(?<!\p{L})(?:units?|einheit|values?|results?|werte?|ergebnis|angaben|conc|konz)/iu
+
+/**
+ * The units that a line of its own says of all results, `All values in µg/ml`. `hasNumber` tells that a number stands
+ * beside them, so that they may be of something else; `isPlain` that the line says nothing else.
+ */
+export function readUnitLine(cells: readonly string[]): {
+  units: Unit[]
+  hasNumber: boolean
+  isPlain: boolean
+} {
+  const filled = cells.filter((cell) => cell !== '')
+  const text = filled.join(' ')
+  const { units, rest } = unitsWithin(text)
+  const tokens = rest.flatMap((part) => tokensOf(plainText(part)))
+  const isOne =
+    filled.length === 1 || (filled.length === 2 && unitWord.test(plainText(filled[0] ?? '').replace(':', '')))
+  return {
+    units: units.filter((unit) => unit.text.includes('/') || ofUnits.test(text)),
+    hasNumber: tokens.some((token) => /^\d+$/u.test(token)),
+    isPlain: isOne && tokens.every((token) => knownWords.test(token)),
+  }
+}

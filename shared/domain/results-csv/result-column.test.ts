@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import { readResults } from './read-results'
+
+const read = (text: string) => readResults(text, { bareScale: 'index', today: '2026-11-28' })
+const values = (text: string) =>
+  read(text).results.map(({ food, text: printed, level }) => `${food} ${printed} ${level}`)
+const told = (text: string) => read(text).warnings.map(({ line, code }) => `${line ?? 'file'} ${code}`)
+
+describe('of two columns that may hold the results', () => {
+  const [right, wrong] = ['32', '3']
+  it.each([
+    ...[
+      ['Result', 'Previous result'],
+      ['Result', 'Last result'],
+      ['Value', 'Raw value'],
+      ['Wert', 'Vorwert'],
+      ['Wert', 'Alter Wert'],
+    ],
+    ...[
+      ['Result', 'Control value'],
+      ['Result', 'Reference value'],
+      ['Result', 'Mean value'],
+      ['IgG', 'IgA'],
+      ['IgG result', 'IgE result'],
+    ],
+    ...[
+      ['IgG (µg/ml)', 'IgG4 (µg/ml)'],
+      ['Result 2026', 'Result 2025'],
+      ['Result 03.11.2026', 'Result 12.05.2026'],
+    ],
+    ...[
+      ['Result (11/2026)', 'Result (03/2026)'],
+      ['Concentration (µg/ml)', 'Value (U/ml)'],
+      ['Value (µg/ml)', 'Result'],
+    ],
+    ...[
+      ['Current result', 'Result'],
+      ['Résultat', 'Résultat précédent'],
+    ],
+  ])('%s is taken, and not %s', (result, other) => {
+    for (const [header, row] of [
+      [`No;Food;${result};${other}`, `1;Milk;${right};${wrong}`],
+      [`No;Food;${other};${result}`, `1;Milk;${wrong};${right}`],
+      [`${other};Food;${result}`, `${wrong};Milk;${right}`],
+    ] as const) {
+      expect(values(`${header}\n${row}`)).toEqual(['Milk 32 high'])
+      expect(told(`${header}\n${row}`)).toEqual([])
+    }
+  })
+
+  it('the numbers are taken where the other has words, which are compared', () => {
+    expect(values('Food;Result;Value\nMilk;Positive;32\nEgg;Negative;3')).toEqual([
+      'Milk 32 high',
+      'Egg 3 low',
+    ])
+    expect(told('Food;Result;Value\nMilk;Positive;32\nEgg;Negative;3')).toEqual([])
+    expect(values('Food;OD value;Class\nMilk;0,5;3')).toEqual(['Milk 3 high'])
+    expect(values('Food;Raw value;Level\nMilk;0,5;HIGH')).toEqual(['Milk HIGH high'])
+  })
+
+  it('a level is no result where its numbers may be classes', () => {
+    expect(values('Food;Result;Level\nMilk;32;3\nEgg;3;0')).toEqual(['Milk 32 high', 'Egg 3 low'])
+    expect(told('Food;Result;Level\nMilk;32;3\nEgg;3;0')).toEqual([])
+  })
+
+  it('one is as good as the other when they say the same', () => {
+    expect(told('Food;Result;Result\nMilk;32;32\nEgg;3;3')).toEqual([])
+  })
+
+  it.each([
+    ['Result', 'Value'],
+    ['Result', 'Result'],
+    ['Result', 'Result 2026'],
+    ['Result 2026', 'Result 2026'],
+    ['Result 2026', 'Result 2027'],
+    ['Result (µg/ml)', 'Concentration (µg/ml)'],
+    ['Result 1', 'Result 2'],
+    ['Antibody level', 'Result'],
+  ])('both of %s and %s wait, with the higher level of each food', (one, other) => {
+    const text = `No;Food;${one};${other}\n1;Milk;3;32\n2;Egg;32;3\n3;Rye;3;n/a\n4;Oat;n/a;32`
+    expect(values(text)).toEqual(['Milk 32 high', 'Egg 32 high', 'Rye 3 low', 'Oat 32 high'])
+    expect(told(text)).toEqual(['1 several-results'])
+    expect(read(text).warnings[0]?.message).toBe(
+      `Line 1: The results may stand in the columns "${one}" and "${other}". The higher level was taken for each food.`,
+    )
+  })
+})
+
+it('a third column without a name that is known waits where another holds numbers too', () => {
+  expect(values('Eins;Zwei;Drei;Vier\n1;Milk;3;32')).toEqual(['Milk 3 low'])
+  expect(told('Eins;Zwei;Drei;Vier\n1;Milk;3;32')).toEqual(['1 several-results'])
+  expect(told('Nr;Lebensmittel;Messung;Nachmessung\n1;Milk;3;32')).toEqual(['1 several-results'])
+  expect(told('Eins;Zwei;Drei;Vier\n1;Milk;3;ok')).toEqual([])
+  expect(told('Eins,Zwei,Drei,Vier\n1,Milk,29,9')).toEqual(['1 several-results', '2 unreadable-result'])
+})
+
+describe('a column that is not the result by its name', () => {
+  it.each(['Previous result', 'Vorwert', 'Raw value', 'Control value', 'Mean value'])(
+    '%s waits alone',
+    (name) => {
+      expect(told(`No;Food;${name}\n1;Milk;3`)).toEqual(['1 other-result'])
+    },
+  )
+
+  it.each(['IgE', 'IgA result', 'Result (IgM)', 'IgG4 (µg/ml)', 'sIgE value', 'IgG-4 result'])(
+    '%s waits as another antibody',
+    (name) => {
+      expect(told(`No;Food;${name}\n1;Milk;3`)).toEqual(['1 other-analyte'])
+    },
+  )
+
+  it.each([
+    'Food;IgE;Level\nMilk;3;low',
+    'IgE panel\nNo;Food;Result\n1;Milk;3',
+    'No;Food;Result;Antibody\n1;Milk;3;IgE\n2;Egg;3;IgE',
+    'No;Food;Result;Antibody\n1;Milk;3;IgG\n2;Egg;3;IgE',
+  ])('%j waits as it speaks of another antibody', (text) => {
+    expect(told(text).join()).toMatch(/^\d other-analyte$/)
+  })
+
+  it.each([
+    'No;Food;IgG\n1;Milk;3',
+    'No;Food;Result;IgA\n1;Milk;3;32',
+    'IgG and IgE panel\nNo;Food;IgG\n1;Milk;3',
+    'No;Food;IgG1-4\n1;Milk;3',
+    'No;Food;Result;Antibody\n1;Milk;3;IgG',
+  ])('%j is sound', (text) => {
+    expect(told(text)).toEqual([])
+  })
+})
+
+describe('cells that no header names', () => {
+  it.each([
+    ['No,Food,Result\n1,Milk,12,5,µg/ml', 'Milk 12,5 moderate'],
+    ['1,Milk,12,5,µg/ml', 'Milk 12,5 moderate'],
+    ['1,Milk,12.5,µg/ml', 'Milk 12.5 moderate'],
+    ['No,Food,Result\n1,Milk,12,5 µg/ml', 'Milk 12,5 µg/ml moderate'],
+    ['No,Food,Result\n1,PEPPER, BLACK,12,5,µg/ml', 'PEPPER, BLACK 12,5 moderate'],
+    ['No,Food,Result\n1,Milk,12,5,µg/ml,moderate', 'Milk 12,5 moderate'],
+    ['No,Food,Result,Class\n1,Milk,32,5,3', 'Milk 32,5 high'],
+    ['No,Food,Result\n1,Milk,1,234.5', 'Milk 1,234.5 high'],
+    ['1,Milk,1,234.5', 'Milk 1,234.5 high'],
+    ['No,Food,Result\n1,Milk,1.234,5', 'Milk 1.234,5 high'],
+    ['No,Food,Result\n1,Milk,32,ELEVATED', 'Milk 32 high'],
+    ['No;Food;Result\n1;Milk;12,5;µg/ml;moderate', 'Milk 12,5 moderate'],
+    ['No,Food,Result\n1,Milk,32,-,', 'Milk 32 high'],
+    ['Food,Result\nMilk,32,5', 'Milk 32,5 high'],
+  ])('are read in %j', (text, expected) => {
+    expect(values(text)).toEqual([expected])
+    expect(told(text)).toEqual([])
+  })
+
+  it.each([
+    ['No,Food,Result\n1,Milk,15,seen twice', 'Milk 15 moderate', 'seen twice'],
+    ['1,Milk,3,32', 'Milk 3 low', '32'],
+    ['1;Milk;3,5;32', 'Milk 3,5 low', '32'],
+    ['No;Food;Result\n1;Milk;3;32', 'Milk 3 low', '32'],
+    ['No;Food;Result\n1;Milk;3;µg/ml;U/ml', 'Milk 3 low', 'U/ml'],
+    ['No,Food,Result\n1,Milk,15.5,3', 'Milk 15.5 moderate', '3'],
+  ])('of %j are told, and the result is kept', (text, expected, cell) => {
+    expect(values(text)).toEqual([expected])
+    const { warnings, lines } = read(text)
+    expect(warnings).toMatchObject([{ line: lines, code: 'leftover-cells' }])
+    expect(warnings[0]?.message).toContain(`"${cell}"`)
+  })
+
+  it.each([
+    ['No,Food,Result\n1,Milk,3,2E+01', '2 unreadable-result'],
+    ['1,Milk,3,2E+01', '1 unreadable-result'],
+    ['No,Food,Result\n1,Milk,1,234', '2 unreadable-result'],
+    ['No,Food,Result\n1,Milk,12,5,3', '2 extra-columns'],
+    ['No,Food,Result\n1,Milk,12,5,seen twice', '2 extra-columns'],
+    ['No,Food,Result,Class\n1,Milk,18,2,seen twice', '2 extra-columns'],
+    ['No,Food,Previous result,Result\n1,Milk,3,0,32,5', '2 extra-columns'],
+    ['Result,Food\n12,5,Milk', '2 extra-columns'],
+    ['No,Food,Result,Comment\n1,Milk,29,9', '2 unreadable-result'],
+  ])('of %j may be part of the number: no level', (text, warning) => {
+    expect(values(text)).toEqual([])
+    expect(told(text)).toEqual([warning])
+  })
+
+  it('beside a whole number are its decimals only where nothing else speaks for them', () => {
+    const header = 'No,Food,Result,Comment'
+    expect(values(`${header}\n1,Milk,29,9\n2,Egg,3.5,`)).toEqual(['Milk 29 moderate', 'Egg 3.5 low'])
+    expect(values(`${header}\n1,Milk,29,9\n2,Egg,"3,5",`)).toEqual(['Milk 29 moderate', 'Egg 3,5 low'])
+    for (const name of ['Class', 'No', 'Reference', 'Replicates', 'Previous result', 'IgG4'])
+      expect(values(`No,Food,Result,${name}\n1,Milk,32,3`)).toEqual(['Milk 32 high'])
+    expect(values('No;Food;Result;Comment\n1;Milk;29;9')).toEqual(['Milk 29 moderate'])
+  })
+})
+
+describe('the delimiter', () => {
+  it.each([
+    ['No;Food;Result (U/ml)\n1;Milk;21,5\n2;Egg;3,2', ['1 unknown-unit']],
+    ['1;Milk;21,5 U/ml\n2;Egg;3,2 U/ml', ['1 unknown-unit']],
+    ['No;Food;Result\n1;Milk;n/a\n2;Egg;n/a,n/a', ['2 unreadable-result', '3 unreadable-result']],
+    ['No\tFood\tResult (U/ml)\n1\tMilk, raw\t21,5', ['1 unknown-unit']],
+    ['No;Food;Result\n1;Milk;>5,5\n2;Egg;>3,2', ['2 open-ended', '3 open-ended']],
+  ])('of %j stays what its header and rows have, whatever cannot be read', (text, warnings) => {
+    expect(values(text)).toEqual([])
+    expect(told(text)).toEqual(warnings)
+  })
+
+  it.each([
+    ['No;Food;Result\n1;Milk, cow;32', 'Milk, cow 32 high'],
+    ['No,Food,Result\n1,"Milk; cow",32', 'Milk; cow 32 high'],
+    ['No,Food,Result\n1,Milk; raw,32', 'Milk; raw 32 high'],
+    ['1;Milk;32,5', 'Milk 32,5 high'],
+    ['1\tMilk, raw; cold\t32,5', 'Milk, raw; cold 32,5 high'],
+    ['Title; of, all\nNo,Food,Result\n1,Milk,32', 'Milk 32 high'],
+    ['sep=,\nNo;Food;Result\n1,Milk,32', 'Milk 32 high'],
+  ])('of %j is told from commas and semicolons in texts', (text, expected) => {
+    expect(values(text)).toEqual([expected])
+    expect(told(text)).toEqual([])
+  })
+})

@@ -1,0 +1,137 @@
+import { listed } from '../counts'
+import type { CsvRow } from '../csv'
+import { parseDate } from '../dates'
+import { levelOfText } from '../level-text'
+import type { WarningCode } from './grade-row'
+import { datedWords, type HeaderCell, isOtherAnalyte, unreadIn } from './header-cell'
+import { readResult } from './result-value'
+import { plainText } from './unit'
+
+/** Something about a whole file that an admin must look at. */
+export type Doubt = { code: WarningCode; message: string }
+
+/** Where the results stand; `rivals` are further columns that may hold them, `doubt` says why it is not sure. */
+export type ResultColumn = { at: number; rivals: number[]; doubt: Doubt | undefined }
+
+type Candidate = HeaderCell & { at: number }
+
+const current = /^(?:current|latest|new|newest|aktuell\p{L}*|neu\p{L}*|actuel\p{L}*)$/u
+
+/**
+ * Chooses among the columns that are called a result, or a level and hold numbers: (1) none that is called another number or another antibody, (2) none
+ * without numbers beside one with numbers, (3) of the same name under several dates the newest that is not to come,
+ * (4) one in a known unit before the others, (5) the one that is called current. Columns that say the same are one. What
+ * is left then is in doubt, as is a column of another number that stands alone.
+ * Undefined where no column is called a result, or only another number is and a column of levels can be read.
+ * @param today the day, ISO, after which a date is to come
+ */
+export function chooseResult(
+  header: readonly HeaderCell[],
+  data: readonly CsvRow[],
+  today: string,
+): ResultColumn | undefined {
+  const called = header
+    .map((cell, at) => ({ ...cell, at }))
+    .filter(({ role, at }) => role === 'result' || (role === 'words' && holdsValues(data, at)))
+  const ofIgg = called.filter((one) => !isOtherAnalyte(one))
+  const own = ofIgg.filter(({ isAside }) => !isAside)
+  const left = own.length > 0 ? decided(own, data, today) : ofIgg.length > 0 ? ofIgg : called
+  const [first, ...others] = left
+  if (!first) return undefined
+  const rivals = others.map(({ at }) => at)
+  if (own.length > 0) {
+    const doubt =
+      rivals.length > 0 ? severalResults(left) : isToCome(first, today) && notTheResult(first.text)
+    return { at: first.at, rivals, doubt: doubt || undefined }
+  }
+  if (header.some(({ role }) => role === 'words' || role === 'class')) return undefined
+  return {
+    at: first.at,
+    rivals,
+    doubt: ofIgg.length > 0 ? notTheResult(first.text) : ofOtherAnalyte(first.text),
+  }
+}
+
+/** Whether a column for words has numbers that are more than a class, so that it may be the result. */
+function holdsValues(data: readonly CsvRow[], at: number): boolean {
+  return data.some(({ cells }) => {
+    const read = readResult(cells[at] ?? '', 'unclear')
+    return read.kind === 'number' && !(Number.isInteger(read.value) && read.value <= 6)
+  })
+}
+
+const ofOtherAnalyte = (name: string): Doubt => ({
+  code: 'other-analyte',
+  message: `The column "${name}" was read, but it is of another antibody than IgG.`,
+})
+
+/** What is said of a column whose name is that of another number than the result. */
+export const notTheResult = (name: string): Doubt => ({
+  code: 'other-result',
+  message: `The column "${name}" was read, but by its name it may not hold the results of this test.`,
+})
+
+/** What is said of a column of numbers behind the one that is the result by where it stands. */
+export const alsoNumbers = (result: string, other: string): Doubt => ({
+  code: 'several-results',
+  message: `The column "${result}" was read by its place; "${other}" holds numbers too.`,
+})
+
+const severalResults = (candidates: readonly Candidate[]): Doubt => {
+  const names = listed(candidates.map(({ text }) => `"${text}"`))
+  return {
+    code: 'several-results',
+    message: `The results may stand in the columns ${names}. The higher level was taken for each food.`,
+  }
+}
+
+function decided(own: readonly Candidate[], data: readonly CsvRow[], today: string): readonly Candidate[] {
+  const cellsOf = ({ at }: Candidate) => data.map(({ cells }) => cells[at] ?? '')
+  const isNumeric = (one: Candidate) =>
+    cellsOf(one).some((cell) => readResult(cell, 'unclear').kind === 'number')
+  const saysNumber = (cell: string) => /\d/u.test(cell) && levelOfText(cell) === undefined
+  const left = own.some(isNumeric) ? own.filter((one) => cellsOf(one).some(saysNumber)) : own
+  if (left.length < 2) return left
+  const newest = newestOf(left, today)
+  if (newest) return [newest]
+  const inUnit = left.filter(({ units }) => units.some(({ scale }) => scale !== undefined))
+  const best = inUnit.length > 0 ? inUnit : left
+  const now = best.filter(({ parts }) =>
+    parts.some((part) => part.split(' ').some((word) => current.test(word))),
+  )
+  const some = now.length === 1 ? now : best
+  const [first] = some
+  return first && some.every((one) => saysTheSame(first, one, data)) ? [first] : some
+}
+
+/** Whether two columns hold the same cells and nothing in their headers tells them apart. */
+function saysTheSame(first: Candidate, one: Candidate, data: readonly CsvRow[]): boolean {
+  const units = [first, one].map((column) => column.units.map(({ text }) => plainText(text)).join())
+  if (units[0] !== units[1] || unreadIn(first, true) !== undefined || unreadIn(one, true) !== undefined)
+    return false
+  return data.length > 0 && data.every(({ cells }) => cells[first.at] === cells[one.at])
+}
+
+/** Of columns that are called the same but for a date the one with the newest, unless that day is to come. */
+function newestOf(candidates: readonly Candidate[], today: string): Candidate | undefined {
+  const dated = candidates.map((one) => ({ one, ...datedWords(one) }))
+  if (dated.some(({ words, date }) => date === undefined || words !== dated[0]?.words)) return undefined
+  const days = dated
+    .map(({ one, date = '' }) => ({ one, day: sortable(date) }))
+    .sort((a, b) => (a.day < b.day ? 1 : -1))
+  const [newest, next] = days
+  if (!newest || newest.day === next?.day) return undefined
+  return isToCome(newest.one, today) ? undefined : newest.one
+}
+
+/** Whether a column is called by a day that is to come. */
+function isToCome(one: Candidate, today: string): boolean {
+  const day = sortable(datedWords(one).date ?? '')
+  return day > today.slice(0, day.length)
+}
+
+/** `2026`, `2026-03` and `2026-03-01` for a year, a month and a day. */
+function sortable(date: string): string {
+  const [, month, year] = /^(\d\d?)\/(\d{4})$/u.exec(date) ?? []
+  return parseDate(date) ?? (month && year ? `${year}-${month.padStart(2, '0')}` : date)
+}

@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest'
+import { readResults } from './read-results'
+import { unitOf, unitsWithin } from './unit'
+
+const read = (text: string) => readResults(text, { bareScale: 'index' })
+const told = (text: string) => read(text).warnings.map(({ line, code }) => `${line ?? 'file'} ${code}`)
+
+const known = [
+  ...[
+    'µg/ml',
+    'μg/mL',
+    'ug/ml',
+    'UG/ML',
+    'ΜG/ML',
+    'mcg/mL',
+    'µg / ml',
+    'µ g/ml',
+    'ug_ml',
+    'ug ml',
+    'µgml',
+    'ug-ml',
+  ],
+  ...['µg·mL-1', 'µg ml⁻¹', 'ug.ml-1', 'µg*ml^-1', '㎍/ml', 'µg/1 ml', 'мкг/мл'],
+  ...['µg per ml', 'micrograms/ml', 'micrograms per millilitre', 'Mikrogramm pro Milliliter', 'micro-g/ml'],
+  ...[
+    'microgrammes par millilitre',
+    'microgramos por mililitro',
+    'microgrammi/ml',
+    'micrograms of IgG per ml',
+  ],
+  ...[
+    'Âµg/ml',
+    'â?µg/ml',
+    'Î¼g/ml',
+    'Ã‚Âµg/ml',
+    '┬Ág/ml',
+    'æg/ml',
+    'ág/ml',
+    '?g/ml',
+    '\ufffdg/ml',
+    '&micro;g/ml',
+  ],
+  ...[
+    'µg IgG/ml',
+    'IgG µg/ml',
+    'µg/ml IgG',
+    'µg/ml serum',
+    'total IgG µg/ml',
+    'µg/ml, ref <7.5',
+    'µg/ml (ref. < 7,5)',
+  ],
+]
+const unknown = [
+  ...[
+    'U/ml',
+    'IU/ml',
+    'kUA/l',
+    'ng/ml',
+    'ng·mL⁻¹',
+    'mg/l',
+    'mg/dL',
+    'µg/l',
+    'мг/мл',
+    'ng ml',
+    'units per ml',
+  ],
+  ...['%', 'AU', 'a.u.', 'arb.', 'arbitrary units', 'kU/l', 'mg', 'µg', 'OD', 'titer'],
+]
+
+describe('a unit', () => {
+  it.each(known)('%s is micrograms per millilitre', (unit) => {
+    expect(unitOf(unit)?.scale).toBe('µg/ml')
+    expect(unitOf(`(${unit})`)?.scale).toBe('µg/ml')
+  })
+
+  it.each(unknown)('%s is one that no scale knows', (unit) => {
+    expect(unitOf(unit)).toEqual({ text: unit, scale: undefined })
+  })
+
+  it.each([
+    ...[
+      '',
+      'Milk',
+      '12.5',
+      '12.5 µg/ml',
+      '<7.5 µg/ml',
+      'ref µg/ml',
+      'n/a',
+      '3/4',
+      'see note',
+      'seen twice',
+      'Kumar a/l Raj',
+    ],
+    ...['High', 'µg/ml twice', 'µg/ml U/ml', 'ug/mlx', 'µg/ml/day', 'x'.repeat(300)],
+  ])('%s is none', (text) => {
+    expect(unitOf(text)).toBeUndefined()
+  })
+
+  it('is found among other words, which are kept', () => {
+    const found = (text: string) => {
+      const { units, rest } = unitsWithin(text)
+      return [...units.map(({ text: unit }) => unit), ...rest.filter((part) => part !== '')]
+    }
+    expect(found('Result (IgG µg/ml)')).toEqual(['µg/ml', 'Result'])
+    expect(found('Value in %')).toEqual(['%', 'Value'])
+    expect(found('resultUgMl')).toEqual(['µg/ml', 'result'])
+    expect(found('Result_ug_per_ml')).toEqual(['µg/ml', 'Result'])
+    expect(found('Result (U/ml) [µg/ml]')).toEqual(['U/ml', 'µg/ml', 'Result'])
+    expect(found('Result (ref < 7,5 µg/ml)')).toEqual(['µg/ml', 'Result'])
+    expect(found('Result (µg/ml, ref < 50 U/ml)')).toEqual(['µg/ml', 'Result'])
+    expect(found('Result (µg/ml, diluted)')).toEqual(['µg/ml', 'Result', 'diluted'])
+    expect(found('Reference (µg/ml)')).toEqual(['µg/ml', 'Reference'])
+  })
+})
+
+/** Files that say a unit in one of its places, two foods each. */
+const places: Record<string, (unit: string) => string> = {
+  'in brackets of the header': (unit) => `No;Food;Result (${unit})\n1;Milk;12,5\n2;Egg;2`,
+  'behind the name in the header': (unit) => `No;Food;Result ${unit}\n1;Milk;12,5\n2;Egg;2`,
+  'in the header of a result with a year': (unit) => `No;Food;IgG 2026 [${unit}]\n1;Milk;12,5\n2;Egg;2`,
+  'in an unclosed bracket': (unit) => `No;Food;Value (${unit}\n1;Milk;12,5\n2;Egg;2`,
+  'in a second header line': (unit) => `No;Food;Result\n;;${unit}\n1;Milk;12,5\n2;Egg;2`,
+  'in a second header line with dashes': (unit) => `No;Food;Result\n-;-;(${unit})\n1;Milk;12,5\n2;Egg;2`,
+  'in a title': (unit) => `All values in ${unit}\nNo;Food;Result\n1;Milk;12,5\n2;Egg;2`,
+  'in a title without a header': (unit) => `Units: ${unit}\n1;Milk;12,5\n2;Egg;2`,
+  'in a title of two cells': (unit) => `Einheit;${unit}\nNo;Food;Result\n1;Milk;12,5\n2;Egg;2`,
+  'in the last line': (unit) => `No;Food;Result\n1;Milk;12,5\n2;Egg;2\nAll values in ${unit}`,
+  'in a column called by it': (unit) => `No;Food;Result;Einheiten\n1;Milk;12,5;${unit}\n2;Egg;2;${unit}`,
+  'in a column called otherwise': (unit) => `No;Food;Result;Foo\n1;Milk;12,5;${unit}\n2;Egg;2;${unit}`,
+  'in a column called by nothing': (unit) => `No;Food;Result\n1;Milk;12,5;${unit}\n2;Egg;2;${unit}`,
+  'in a cell without a header': (unit) => `1;Milk;12,5;${unit}\n2;Egg;2;${unit}`,
+}
+
+describe.each(Object.entries(places))('a unit %s', (_, textOf) => {
+  const usable = (units: string[]) => units.filter((unit) => !/[;,]/.test(unit))
+
+  it('that is known grades the results', () => {
+    for (const unit of usable(known)) {
+      const { results, warnings, scale, skipped } = read(textOf(unit))
+      expect({ unit, warnings, scale, skipped }).toEqual({ unit, warnings: [], scale: 'µg/ml', skipped: [] })
+      expect(results.map(({ food, value, level }) => [food, value, level])).toEqual([
+        ['Milk', 12.5, 'moderate'],
+        ['Egg', 2, 'low'],
+      ])
+    }
+  })
+
+  it('that is unknown leaves no level, and one warning says so', () => {
+    for (const unit of ['U/ml', 'kUA/l', 'ng/ml', 'mg/l', 'mg/dL', 'units per ml']) {
+      const text = textOf(unit)
+      const { results, warnings, skipped } = read(text)
+      expect({ unit, results }).toEqual({ unit, results: [] })
+      expect(warnings).toMatchObject([{ code: 'unknown-unit' }])
+      expect(warnings[0]?.message).toContain(
+        `"${unit}" is a unit that cannot be graded. 2 foods have no level`,
+      )
+      expect(skipped).toHaveLength(2)
+      for (const { why } of skipped) expect(why).toContain('is in a unit that cannot be graded')
+    }
+  })
+})
+
+describe('the unit of a cell', () => {
+  it.each(known.filter((unit) => !/[;,<]/.test(unit) && !/^(?:IgG|total)/.test(unit)))(
+    '%s grades it',
+    (unit) => {
+      for (const text of [`12,5 ${unit}`, `12,5${unit.startsWith('?') ? ' ' : ''}${unit}`, `12,5 (${unit})`])
+        expect(read(`No;Food;Result\n1;Milk;${text}`)).toMatchObject({
+          warnings: [],
+          results: [{ value: 12.5, level: 'moderate' }],
+        })
+    },
+  )
+
+  it('is told once for all rows that have an unknown one, with their lines', () => {
+    const rows = ['1;Milk;3 U/ml', '2;Egg;12 U/ml', '3;Rye;12', '4;Oat;2 U/ml', '5;Rice;3 %']
+    expect(read(`No;Food;Result\n${rows.join('\n')}`).warnings.map(({ message }) => message)).toEqual([
+      'Line 2: "U/ml" is a unit that cannot be graded. 3 foods have no level (lines 2 to 3, 5).',
+      'Line 6: "%" is a unit that cannot be graded. 1 food has no level (line 6).',
+    ])
+  })
+
+  it('says apart which foods have a level by their words', () => {
+    const text = 'No;Food;Result (U/ml);Class\n1;Milk;25;3\n2;Rice;0,1;'
+    expect(read(text).results).toMatchObject([{ food: 'Milk', level: 'high', value: null }])
+    expect(read(text).warnings).toEqual([
+      {
+        line: 1,
+        code: 'unknown-unit',
+        message:
+          'Line 1: "U/ml" is a unit that cannot be graded. 1 food has no level (line 3). 1 food has a level all the same (line 2).',
+      },
+    ])
+  })
+
+  it('names some of many lines and counts the others', () => {
+    const rows = Array.from({ length: 60 }, (_, at) =>
+      at % 2 ? `${at};Food ${at};3` : `${at};Food ${at};3 U/ml`,
+    )
+    expect(read(rows.join('\n')).warnings[0]?.message).toBe(
+      'Line 1: "U/ml" is a unit that cannot be graded. 30 foods have no level (lines 1, 3, 5, 7, 9, 11, 13, 15 and 22 more).',
+    )
+  })
+})
+
+describe('units that do not agree', () => {
+  it.each([
+    ['No;Food;Result (U/ml) [µg/ml]\n1;Milk;12', '1 units-disagree'],
+    ['Values in U/ml\nNo;Food;Result (µg/ml)\n1;Milk;12', '1 units-disagree'],
+    ['No;Food;Result (µg/ml);Unit\n1;Milk;12;index', '2 units-disagree'],
+    ['No;Food;Result (µg/ml)\n;;U/ml\n1;Milk;12', '1 units-disagree'],
+    ['No;Food;Result (µg/ml);Unit\n1;Milk;12 µg/ml;U/ml', '2 units-disagree'],
+  ])('of %j wait', (text, warning) => {
+    expect(told(text)).toContain(warning)
+  })
+
+  it('wait where one stands beside the results and nothing says that it is theirs', () => {
+    const graded = (text: string) => read(text).results.map(({ level }) => level)
+    for (const text of [
+      'No;Food;Result;Reference (µg/ml)\n1;Milk;12,5;<7,5',
+      'No;Food;Result;Reference\n1;Milk;12,5;<7,5 µg/ml',
+      'No;Food;Previous result (µg/ml);Result\n1;Milk;3;12,5',
+    ]) {
+      expect(graded(text)).toEqual(['moderate'])
+      expect(told(text).join()).toMatch(/^\d unit-unclear$/)
+    }
+    expect(told('Total IgG: 1200 µg/ml\nNo;Food;Result\n1;Milk;12,5')).toContain('1 unit-unclear')
+    expect(told('No;Food;Result;Reference (U/ml)\n1;Milk;12,5;<50')).toEqual(['1 unit-unclear'])
+    expect(told('No;Food;Result;Reference (µg/ml)\n1;Milk;12,5 µg/ml;<7,5')).toEqual([])
+  })
+})
+
+describe('the header of the results', () => {
+  it.each([
+    ...[
+      'Result (quantitative)',
+      'Result (x10)',
+      'Result (1:100)',
+      'Value zz',
+      'Result %',
+      'Level (1-6)',
+      'Result µg/ml (diluted)',
+    ],
+    ...['Column C (foo)', 'Relative value'],
+  ])('%s is told when it was not understood', (header) => {
+    expect(told(`No;Food;${header}\n1;Milk;3`)).toEqual(['1 header-unread'])
+  })
+
+  it.each([
+    ...[
+      'Result',
+      'Your result',
+      'Patient result',
+      'Result 2026',
+      'Result (2026)',
+      'Result 12.03.2026',
+      'IgG result (serum)',
+    ],
+    ...[
+      'Measured value',
+      'Messwert',
+      'Ergebnis',
+      'Result (High/Low)',
+      'Antibody level',
+      'Column C',
+      'Result 1',
+      'IgG index',
+    ],
+    ...[
+      'Wheat panel concentration (µg/ml)',
+      'Résultat (µg/ml)',
+      'Food-specific IgG (µg/ml)',
+      'Result (µg/ml) 2026',
+    ],
+  ])('%s is sound', (header) => {
+    expect(told(`No;Food;${header}\n1;Milk;3`)).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import { tidied } from '../fold'
+import type { ScaleName } from '../levels'
+
+/** A unit as it is written, and the scale that grades numbers in it: none for a unit that no scale knows. */
+export type Unit = { text: string; scale: ScaleName | undefined }
+
+/*
+ * One grammar for every place a unit stands in: a header, a line of its own, a column, the cell of a result. Milligrams per
+ * litre are as much as micrograms per millilitre, but who writes them means another scale, so they stay unknown.
+ */
+
+/** Written outside ASCII before `g/ml`, whatever an encoding made of it, is micro: milli, nano and pico are ASCII. */
+const strayMicro = String.raw`Î¼|(?:(?![\p{Script=Cyrillic}\p{N}])[?\x80-\u{10ffff}]){1,6}\s?|&(?:micro|mu|#181|#xb5);`
+const mass = String.raw`(?:(?:Â\s)?(?:${strayMicro})g|㎍|ug|mcg|мкг|mi[ck]ro[\s-]?g(?:ra\p{L}{0,6})?)`
+const per = String.raw`(?:\s?[/·⋅∙*.-]\s?|\s(?:per|pro|par|por|je)\s|\s)?`
+const inverse = String.raw`(?:\s?\^?[-−–⁻]\s?[1¹])`
+const volume = String.raw`(?:1\s?)?(?:ml|㎖|мл|mil?li[\s-]?lit\p{L}{1,5})${inverse}?`
+const known = new RegExp(String.raw`(?<!\p{L})${mass}(?:\sof)?(?:\s?IgG)?${per}${volume}(?![\p{L}\d])`, 'giu')
+
+const measure = String.raw`(?:100\s?)?(?:[mcduµ]?l|м?л|lit(?:er|re)s?|millilit(?:er|re)s?|[mk]?g|test)`
+const amount = String.raw`[\p{L}%?\ufffd]{1,12}(?:\sIg[A-Z]\d?)?`
+const ratio = new RegExp(
+  String.raw`(?<![\p{L}\d/])(?:(?!a\s?/\s?l)${amount}(?:\s?/\s?|\s(?:per|pro)\s)${measure}|` +
+    String.raw`\p{L}{1,5}\s?[·⋅*.]?\s?[mdu]?l${inverse}|(?:[mnp]g|k?i?ua?|[aer]u|ie)\s[mdu]?l)(?![\p{L}\d/])`,
+  'giu',
+)
+
+/** What is a unit only where nothing else stands beside it. */
+const lone =
+  String.raw`%|percent|prozent|k?i?ua?|units?|einheit(?:en)?|index|[mnpuµ]g|mcg|[aer]\.?u\.?|od|ie|` +
+  String.raw`(?:arb(?:\.|itrary)?|relative|international)(?:\s?u(?:nits?|\.)?)?|[mnpµ]?mol|tit(?:er|re)|rlu|mfi`
+const isLone = new RegExp(`^(?:${lone})$`, 'iu')
+const loneBehind = new RegExp(String.raw`(?:(?<!\p{L})in|[:=])\s*(${lone})$`, 'iu')
+
+/** Words that say of what a unit is, and change nothing. */
+const companions =
+  /(?<![\p{L}\d])(?:igg|total|gesamt|specific|spezifisch(?:es)?|in|of|serum|plasma|blood|blut)(?![\p{L}\d])/giu
+const reference = /^(?:ref|norm|cut-?off|range|limit|threshold|grenz|[<>≤≥])/iu
+
+/** A text as units and results are compared: lower case, one micro sign, plain spaces. */
+export const plainText = (text: string) =>
+  tidied(text.replaceAll('\u03bc', '\u00b5').replaceAll('\u200b', ' '))
+
+/** The text with `µg/ml` for every way to write it: `ug_ml`, `micrograms per ml`, `Âµg·mL⁻¹`, `resultUgMl`. */
+export function withPlainUnits(text: string): string {
+  return text
+    .replace(/[\s_\u200b]+/gu, ' ')
+    .replace(/(?<=\p{Ll})(?=(?:Ug|Mcg|Micro|Per|Ml)(?!\p{Ll}{3}))/gu, ' ')
+    .replace(known, 'µg/ml')
+    .trim()
+}
+
+const named = (text: string): Unit => ({ text, scale: scaleOf(text.toLowerCase()) })
+
+function scaleOf(text: string): ScaleName | undefined {
+  return text === 'µg/ml' || text === 'index' ? text : undefined
+}
+
+/**
+ * The units that a text names, and of each of its parts the words beside them that are not a unit's own. What is said of a reference behind
+ * a comma or in brackets is no part of either, unless it names the only unit.
+ */
+export function unitsWithin(text: string): { units: Unit[]; rest: string[] } {
+  const units: Unit[] = []
+  const ofReference: Unit[] = []
+  const rest: string[] = []
+  for (const [at, part] of withPlainUnits(text)
+    .split(/[()[\]{};|]+|,(?!\d)/u)
+    .entries()) {
+    const isReference = at > 0 && reference.test(part.trim())
+    const found = [...part.matchAll(ratio)].map(([unit]) => named(unit))
+    const left = part.replace(ratio, ' ').replace(companions, ' ').replace(/\s+/gu, ' ')
+    const words = left.replace(/^[\s:=.,-]+|[\s:=.,-]+$/gu, '')
+    const behind = loneBehind.exec(part.trim())?.[1]
+    if (found.length === 0 && isLone.test(left.trim())) found.push(named(left.trim()))
+    else if (found.length === 0 && behind !== undefined) {
+      found.push(named(behind))
+      rest.push(words.slice(0, -behind.length).trim())
+    } else if (!isReference) rest.push(words)
+    const list = isReference ? ofReference : units
+    list.push(...found)
+  }
+  return { units: units.length > 0 ? units : ofReference, rest }
+}
+
+/** The unit that a text is, known or not: nothing stands beside it but what it is of, `µg/ml serum`. */
+export function unitOf(text: string): Unit | undefined {
+  if (text === '' || text.length > 100 || reference.test(text)) return undefined
+  const { units, rest } = unitsWithin(text)
+  return units.length === 1 && rest.every((words) => words === '') ? units[0] : undefined
+}
+
+/** Whether two units mean the same. */
+export const isSameUnit = (one: Unit, other: Unit): boolean =>
+  one.scale === undefined || other.scale === undefined
+    ? plainText(one.text) === plainText(other.text)
+    : one.scale === other.scale
