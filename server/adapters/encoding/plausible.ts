@@ -11,7 +11,7 @@ const impossible = [
   String.raw`[\p{L}\p{N}]${sign}+\p{L}`,
   String.raw`(?<!\S)[¦¨©¬®¯²³´¶¸¹ˆ˘-˝†-•‰™]\p{L}`,
   String.raw`\p{L}[„‚]`,
-  String.raw`\p{L}[¼½¾¹²³]\p{L}|\p{L}µ|µ(?![glm])\p{L}`,
+  String.raw`\p{L}[¼½¾¹²³]\p{L}|(?!Âµg)\p{L}µ|µ(?![glm])\p{L}`,
   // A capital behind a small letter, a small letter between capitals, a second capital before small letters.
   String.raw`\p{Ll}${beyondAscii}\p{Lu}|${beyondAscii}\p{Ll}[A-Z]\p{Ll}`,
   String.raw`\p{Lu}(?![\0-\x7fßµ])\p{Ll}\p{Lu}`,
@@ -21,8 +21,8 @@ const impossible = [
   String.raw`(?:${beyondAscii}\p{Script=Latin}){5}`,
   // A letter alone that no language has as a word.
   String.raw`(?<![\p{L}\p{N}])(?![\0-\x7fàáéèêíóúöåäøæýÿÀÁÉÈÍÓÚÖÅÄØÆªº]|[${foreign}])\p{L}(?![\p{L}\p{N}])`,
-  // What stands before g/ml is micro.
-  String.raw`(?<!\p{L})(?![\0-\x7fµμ])\Sg/m?l`,
+  // What stands before g/ml is micro, which may have been encoded twice before.
+  String.raw`(?<!\p{L})Â?(?![\0-\x7fµμ])\Sg/m?l`,
 ].map((pattern) => new RegExp(pattern, 'u'))
 
 /** What stands in a word seldom: signs that touch it, and an apostrophe that is none of English, French or Italian. */

@@ -62,7 +62,7 @@ describe('a CSV that speaks of another', () => {
     ['in a title of capitals', `RESULTS FOR BOB MILLER\n${rows}`, 'client-name-csv'],
     ['in a title of small letters', `results of bob miller\n${rows}`, 'client-name-csv'],
     ['in a title with the last name first', `"Report: Miller, Bob"\n${rows}`, 'client-name-csv'],
-    ['in the name of a column', 'No,Food,ZZ-999,EF20418\n1,Milk,32,3', 'sample-id-csv'],
+    ['in the name of a column', 'No,Food,ZZ-999,EF20418\n1,Milk,32.5,3.5', 'sample-id-csv'],
     ['by what is made as our ID is', `Report QM31877\n${rows}`, 'sample-id-csv'],
     ['without a header', 'Sample ID,ZZ-999\nPatient,Bob Miller\n1,Milk,32\n2,Egg,3', 'sample-id-csv'],
     ['at its end', `${rows}Patient: Bob Miller\n`, 'client-name-csv'],

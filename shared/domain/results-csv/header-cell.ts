@@ -18,7 +18,7 @@ export type HeaderCell = {
 const unitWords =
   'units?|uom|einheit(?:en)?|ma(?:ß|ss)einheit(?:en)?|dim|dimension|measure|unités?|unidad(?:es)?|unità'
 const resultWords =
-  'results?|values?|concentrations?|conc|igg|werte?|messwerte?|ergebnis|ergebnisse|konzentration|résultats?|valeurs?|' +
+  'results?|values?|concentrations?|conc|igg|werte?|messwerte?|ergebnis|ergebnisse|konzentration|r[ée]sultats?|valeurs?|' +
   'resultados?|valor|valores|concentraci[oó]n|risultat[oi]|valore|concentrazione'
 const foodWords =
   'foods?|foodname|allergens?|antigens?|items?|names?|nahrungsmittel|lebensmittel|aliments?|alimentos?|aliment[oi]'
@@ -69,7 +69,8 @@ export function readHeaderCell(text: string): HeaderCell {
   const tokens = parts.flatMap(tokensOf)
   const names = ofIgg.test(plain) ? [...tokens, 'igg'] : tokens
   const role = roleWords.find(([, pattern]) => names.some((token) => pattern.test(token)))?.[0]
-  const isAside = tokens.some((token) => asideWords.test(token)) || /[±Δ]/u.test(text)
+  const isDensity = units.some(({ text: unit }) => unit.toLowerCase() === 'od')
+  const isAside = isDensity || tokens.some((token) => asideWords.test(token)) || /[±Δ]/u.test(text)
   const isMeasured = units.some(({ text: unit }) => unit.toLowerCase() !== 'index')
   const isResult = isMeasured && (role === undefined || role === 'words' || role === 'food')
   return { text, role: isResult ? 'result' : role, units, parts, isAside }

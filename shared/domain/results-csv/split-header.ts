@@ -43,9 +43,8 @@ export function splitHeader<R extends CsvRow>(all: readonly R[], today: string):
   const header = at === undefined ? undefined : rows[at]
   if (header && at !== undefined)
     return byHeader(rows.slice(0, at), header, rows.slice(at + 1), { unitLines, today })
-  const first = rows[0]
-  const isTitled = first?.cells.length === 1 && rows.length > 1 && !mayBeResult(first.cells, false)
-  const titles = isTitled ? rows.slice(0, 1) : []
+  const firstOfRows = rows.slice(0, -1).findIndex((row) => !isTitle(row))
+  const titles = rows.slice(0, firstOfRows === -1 ? Math.max(rows.length - 1, 0) : firstOfRows)
   const rest = rows.slice(titles.length)
   if (rest[0] && (isPlainHeader(rest[0]) || isUnitRow(rest[0])))
     return byHeader(titles, rest[0], rest.slice(1), { unitLines, today })
@@ -53,6 +52,14 @@ export function splitHeader<R extends CsvRow>(all: readonly R[], today: string):
   const layout = positionLayout(usualWidth(rest), units)
   const reading = { layout, doubts: [], header: [] }
   return passedOver({ above: titles, headers: [], unitLines, data: rest }, reading, hints)
+}
+
+/** Whether a row above all others is a title: one text, or the unit of all results. */
+function isTitle({ cells }: CsvRow): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  if (filled.length === 1) return !mayBeResult(filled, false)
+  const { units, hasNumber, isPlain } = readUnitLine(cells)
+  return filled.length === 2 && units.length > 0 && !hasNumber && isPlain
 }
 
 function byHeader<R extends CsvRow>(

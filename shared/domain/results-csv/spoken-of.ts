@@ -162,7 +162,11 @@ function rowsSpeaking({ rows, data, found, header, layout }: File): { line: numb
       isAbove = true
     } else if (data.has(row)) {
       // Some fill in only the first row of each sample.
-      cells = columns.map(({ at }, index) => cellAt(row, at, layout) || (isAbove ? '' : (cells[index] ?? '')))
+      cells = columns.map(
+        ({ at }, index) =>
+          cellAt(row, at, { food: layout.food, columns: header?.cells.length ?? layout.columns }) ||
+          (isAbove ? '' : (cells[index] ?? '')),
+      )
       const facts = columns.map(({ field }, index) => ({ field, value: cells[index] ?? '' }))
       answers.push({
         line: row.line,
@@ -181,7 +185,7 @@ function rowsSpeaking({ rows, data, found, header, layout }: File): { line: numb
 }
 
 /** Of a row with more cells than the header has, the comma that is one too many stands in the food or the result. */
-function cellAt({ cells }: CsvRow, at: number, { food, columns }: Layout): string {
+function cellAt({ cells }: CsvRow, at: number, { food, columns }: Pick<Layout, 'food' | 'columns'>): string {
   const extra = Math.max(0, cells.length - columns)
   return cells[at > food ? at + extra : at] ?? ''
 }
