@@ -1,5 +1,5 @@
 import { genderOf } from '@shared/domain/gender'
-import type { Warning } from '@shared/domain/results-csv/read-results'
+import type { Warning } from '@shared/domain/results-csv/warning'
 import type { AddressHolder } from '../clients/clients.public'
 import { sameName } from './names'
 

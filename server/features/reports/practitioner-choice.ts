@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Warning } from '@shared/domain/results-csv/read-results'
+import type { Warning } from '@shared/domain/results-csv/warning'
 import { edited } from '../../database/columns'
 import type { Transaction } from '../../database/connect'
 import { decided } from './decided'

@@ -1,5 +1,6 @@
 import type { ReportState } from '@shared/domain/report-state'
-import type { Unread, Warning } from '@shared/domain/results-csv/read-results'
+import type { Unread } from '@shared/domain/results-csv/read-results'
+import type { Warning } from '@shared/domain/results-csv/warning'
 import type { Scope } from '../../access/scope'
 import { type Database, often } from '../../database/connect'
 import { client, clientEmail, clientUserId } from '../clients/clients.public'

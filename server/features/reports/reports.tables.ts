@@ -14,7 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ScaleName } from '@shared/domain/levels'
-import type { Result, Unread, Warning } from '@shared/domain/results-csv/read-results'
+import type { Result, Unread } from '@shared/domain/results-csv/read-results'
+import type { Warning } from '@shared/domain/results-csv/warning'
 import type { ReportStatus } from '@shared/domain/report-status'
 import { editable, folded, nameWords, searchSettings, threefold } from '../../database/columns'
 import { ofUser } from '../accounts/accounts.tables'

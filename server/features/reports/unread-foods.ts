@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { unreadCodes } from '@shared/domain/results-csv/read-row'
-import type { Unread, Warning } from '@shared/domain/results-csv/read-results'
+import type { Unread } from '@shared/domain/results-csv/read-results'
+import type { Warning } from '@shared/domain/results-csv/warning'
 import { utcDay } from '@shared/domain/dates'
 import { wholeOf } from '../../adapters/files/storage'
 import type { Database } from '../../database/connect'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { firstWarnings } from './first-warnings'
-import type { Warning } from './read-results'
+import type { Warning } from './warning'
 
 const rows = (count: number): Warning[] =>
   Array.from({ length: count }, (_, at) => ({ line: at + 1, code: 'no-result', message: `Line ${at + 1}` }))

@@ -1,4 +1,4 @@
-import type { Warning } from './read-results'
+import type { Warning } from './warning'
 
 const most = 100
 

@@ -4,6 +4,7 @@ import { type Level, levelRank, type ScaleName } from '../levels'
 import { utcDay } from '../dates'
 import { type Fit, fitsBetter, isExplained } from './delimiter'
 import { collectWarnings } from './shared-warnings'
+import type { Warning } from './warning'
 import { type Tally, tallyOf, type Fates, lastLine } from './tally'
 import { isUnread, readRow } from './read-row'
 import { splitHeader } from './split-header'
@@ -15,9 +16,6 @@ export type Result = { food: string; value: number | null; text: string; level: 
 
 /** A food that was tested and whose result cannot be read; `text` is what stands in its place. */
 export type Unread = { food: string; text: string; line: number }
-
-/** Something an admin must look at; `line` is null when it is about the file. */
-export type Warning = { line: number | null; code: string; message: string }
 
 /** What is read of a file. `scale` graded most of its numbers; `rowCount` counts its rows without the header.
  * `about` is whom it speaks of by labels, `titles` are lines that may do so in other words. */

@@ -1,6 +1,6 @@
 import { countText, formatCount } from '../counts'
 import type { Note } from './grade-row'
-import type { Warning } from './read-results'
+import type { Warning } from './warning'
 
 const mostRanges = 8
 

@@ -1,5 +1,5 @@
 import type { CsvRow } from '../csv'
-import type { WarningCode } from './grade-row'
+import type { WarningCode } from './warning'
 import { type HeaderCell, namesAnalyte, otherAnalyte, readUnitLine, unreadIn } from './header-cell'
 import {
   findNamedHeader,
