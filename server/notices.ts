@@ -21,7 +21,12 @@ import {
 import { allergyRemoved } from './features/clients/clients.notices'
 import { invitation } from './features/invitations/invitations.notices'
 import { clientsMerged, exportReady } from './features/privacy/privacy.notices'
-import { reportReady } from './features/reports/reports.notices'
+import {
+  reportCheckedAgain,
+  reportCorrected,
+  reportReady,
+  reportTakenBack,
+} from './features/reports/reports.notices'
 import {
   diaryDue,
   planClosed,
@@ -34,6 +39,9 @@ import {
 /** Every message that the server owes somebody of its own accord, by its kind. */
 export const owedEmails: OwedEmails = {
   'report-ready': reportReady,
+  'report-corrected': reportCorrected,
+  'report-checked-again': reportCheckedAgain,
+  'report-taken-back': reportTakenBack,
   'export-ready': exportReady,
   'password-changed': passwordChanged,
   'address-changed': addressChanged,

@@ -3,6 +3,9 @@ import type { Database } from '../../database/connect'
 /** What an owed email is about. server/notices.ts has the email of each. */
 export type EmailKind =
   | 'report-ready'
+  | 'report-corrected'
+  | 'report-checked-again'
+  | 'report-taken-back'
   | 'export-ready'
   | 'password-changed'
   | 'address-changed'

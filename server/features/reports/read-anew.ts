@@ -24,7 +24,8 @@ import {
 } from './read-triplet'
 import { readTripletAside } from './reading'
 import { keepKey, openReportFile } from './report-files'
-import { tellAbout } from './report-news'
+import { keepBaseline } from './corrections'
+import { tellAbout, tellCheckedAgain, tellTakenBack } from './report-news'
 import { findReportFiles } from './reports.queries'
 import { by, eventOf, type ForgetExports, lock, type Target } from './reports.service'
 import { reports } from './reports.tables'
@@ -149,6 +150,9 @@ async function save(
     status: statusAfterReading({ ...read, warnings, held: report.held }),
   })
   await audit(tx, eventOf(target, action))
+  await keepBaseline(tx, report)
+  await tellCheckedAgain(tx, report, after)
+  if (after.clientId !== report.clientId) await tellTakenBack(tx, report, 'client')
   await tellAbout(deps, tx, after)
   const removeZips = report.clientId === null ? undefined : await forgetExports(deps, tx, report.clientId)
   return { report, removeZips }

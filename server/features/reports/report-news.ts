@@ -1,23 +1,27 @@
 import type { Transaction } from '../../database/connect'
 import type { reports } from './reports.tables'
+import { linkTo } from '@shared/screens'
 import { owe } from '../messaging/messaging.public'
 import { notify, notifyRole, type Note } from '../notifications/notifications.public'
 import { findClientUser } from '../clients/clients.public'
 import { findPractitionerUser } from '../practitioners/practitioners.public'
 import type { Dependencies } from '../../dependencies'
+import { endCorrection, findUnreadCorrection, hasRead } from './corrections'
 import { notes } from './reports.notices'
 
+type Report = typeof reports.$inferSelect
 type Person = { userId: number; reportNotifications: boolean }
 
 /**
  * Tells those whom the report's present status concerns, or one of them alone. Whoever wants no news of reports
  * gets none; the others get a notification and are owed an email, unless they are invited: who has not been in cannot
- * sign in to read it.
+ * sign in to read it. Whoever had read it before its correction is told of that instead, as something to act by: with
+ * news of reports switched off, too. A completed report's correction has ended.
  */
 export async function tellAbout(
   { inviteOnRelease }: Pick<Dependencies, 'inviteOnRelease'>,
   db: Transaction,
-  report: typeof reports.$inferSelect,
+  report: Report,
   audience: 'everybody' | 'client' | 'practitioner' = 'everybody',
 ): Promise<void> {
   const { id, clientId, practitionerId, status } = report
@@ -30,9 +34,12 @@ export async function tellAbout(
   if (status === 'completed') {
     if (client) {
       const isInvited = await inviteOnRelease(db, client.userId)
-      await tell(db, client, id, notes.ready(report), isInvited)
+      if (!(await tellCorrected(db, client.userId, id, notes.corrected(report))))
+        await tell(db, client, id, notes.ready(report), isInvited)
     }
-    if (practitioner) await tell(db, practitioner, id, notes.released(report))
+    if (practitioner && !(await tellCorrected(db, practitioner.userId, id, notes.correctedOfClient(report))))
+      await tell(db, practitioner, id, notes.released(report))
+    await endCorrection(db, id)
   }
   if (status === 'pending' && practitioner) await tell(db, practitioner, id, notes.toReview(report))
   if (status === 'processed' && audience === 'everybody')
@@ -52,3 +59,59 @@ async function tell(
   await notify(db, userId, note)
   if (!isInvited) await owe(db, { kind: 'report-ready', userId, subjectId: reportId })
 }
+
+async function tellCorrected(
+  db: Transaction,
+  userId: number,
+  reportId: number,
+  note: Note,
+): Promise<boolean> {
+  const correction = await findUnreadCorrection(db, reportId, userId)
+  if (correction === undefined) return false
+  await notify(db, userId, note)
+  await owe(db, { kind: 'report-corrected', userId, subjectId: correction })
+  return true
+}
+
+/** Tells those who have read the report, and see it no more until it is released, that it is being checked again. */
+export async function tellCheckedAgain(db: Transaction, before: Report, after: Report): Promise<void> {
+  for (const { userId, home, sees } of await peopleOf(db, before)) {
+    if (!sees(before) || sees(after)) continue
+    // Whose it is no more is told just that.
+    if (home === clientHome && after.clientId !== before.clientId) continue
+    const correction = await findUnreadCorrection(db, before.id, userId)
+    if (correction === undefined) continue
+    await notify(db, userId, notes.checkedAgain(home))
+    await owe(db, { kind: 'report-checked-again', userId, subjectId: correction })
+  }
+}
+
+/** Tells its client, or everybody it was shown to, that the report is taken back, where they have read it. */
+export async function tellTakenBack(
+  db: Transaction,
+  report: Report,
+  audience: 'everybody' | 'client',
+): Promise<void> {
+  for (const { userId, home } of await peopleOf(db, report)) {
+    if (audience === 'client' && home !== clientHome) continue
+    if (!(await hasRead(db, report.id, userId))) continue
+    const subjectId = await notify(db, userId, notes.takenBack(home))
+    await owe(db, { kind: 'report-taken-back', userId, subjectId })
+  }
+}
+
+const clientHome = linkTo('/client/my-reports')
+const practitionerHome = linkTo('/practitioner/reports')
+
+/** Its client and its practitioner, each with the list they find reports in and whether they see one of a status. */
+async function peopleOf(db: Transaction, { clientId, practitionerId }: Report) {
+  const client = clientId === null ? undefined : await findClientUser(db, clientId)
+  const practitioner = practitionerId === null ? undefined : await findPractitionerUser(db, practitionerId)
+  return [
+    ...(client ? [{ userId: client.userId, home: clientHome, sees: isCompleted }] : []),
+    ...(practitioner ? [{ userId: practitioner.userId, home: practitionerHome, sees: isShown }] : []),
+  ]
+}
+
+const isCompleted = ({ status }: Report) => status === 'completed'
+const isShown = ({ status }: Report) => status === 'completed' || status === 'pending'

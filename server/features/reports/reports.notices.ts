@@ -1,13 +1,15 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { formatCount } from '@shared/domain/counts'
-import { linkTo } from '@shared/screens'
+import type { ReportStatus } from '@shared/domain/report-status'
+import { linkTo, type Link } from '@shared/screens'
 import { client } from '../clients/clients.public'
 import type { OwedEmail } from '../../adapters/mail/owed-email'
 import type { NotificationKind, Notes, SeveralNotes } from '../notifications/notifications.public'
 import { practitioner } from '../practitioners/practitioners.public'
 import { isShownIn } from './report-rows'
-import { reports } from './reports.tables'
+import { reportCorrections, reports } from './reports.tables'
 
+type IsWanted = Extract<OwedEmail, { isWanted: unknown }>['isWanted']
 type Report = Pick<typeof reports.$inferSelect, 'id' | 'sampleId'>
 
 const about = <K extends NotificationKind>(kind: K, { id }: Report) => ({ kind, subjectId: id })
@@ -20,6 +22,26 @@ export const notes = {
     title: 'Your report is ready',
     message: `The results of sample ${report.sampleId} can be read now.`,
     link: linkTo('/client/my-reports/:id', { id: report.id }),
+  }),
+  corrected: ({ id }: Report) => ({
+    title: 'A report of yours was corrected',
+    message: 'You have read it as it was before. Please read it again.',
+    link: linkTo('/client/my-reports/:id', { id }),
+  }),
+  correctedOfClient: (report: Report) => ({
+    title: 'A report you have read was corrected',
+    message: 'You have read it as it was before. Please read it again.',
+    link: toReport(report),
+  }),
+  checkedAgain: (home: Link) => ({
+    title: 'A report you have read is being checked again',
+    message: 'You are told when it can be read again.',
+    link: home,
+  }),
+  takenBack: (home: Link) => ({
+    title: 'A report you have read was taken back',
+    message: 'It can no longer be read. Please do not go by it.',
+    link: home,
   }),
   released: (report: Report) => ({
     ...about('report-released', report),
@@ -106,4 +128,47 @@ export const reportReady: OwedEmail = {
       )
     return found !== undefined
   },
+}
+
+const closing = 'To keep it private, this email says no more than that.'
+
+const ofReader =
+  (...statuses: ReportStatus[]): IsWanted =>
+  async (db, person, correctionId) => {
+    if (!person.emailNotifications) return false
+    const [found] = await db
+      .select({ id: reports.id })
+      .from(reportCorrections)
+      .innerJoin(reports, eq(reports.id, reportCorrections.reportId))
+      .leftJoin(client, eq(client.id, reports.clientId))
+      .leftJoin(practitioner, eq(practitioner.id, reports.practitionerId))
+      .where(
+        and(
+          eq(reportCorrections.id, correctionId),
+          inArray(reports.status, statuses),
+          or(eq(client.userId, person.id), eq(practitioner.userId, person.id)),
+        ),
+      )
+    return found !== undefined
+  }
+
+export const reportCorrected: OwedEmail = {
+  subject: 'A report you have read was corrected',
+  body: 'a report that you have read was corrected. Please sign in to read it again',
+  closing,
+  isWanted: ofReader('completed'),
+}
+
+export const reportCheckedAgain: OwedEmail = {
+  subject: 'A report you have read is being checked again',
+  body: 'a report that you have read is being checked again. You are told when it can be read again',
+  closing,
+  isWanted: ofReader('processed', 'pending', 'failed'),
+}
+
+export const reportTakenBack: OwedEmail = {
+  subject: 'A report you have read was taken back',
+  body: 'a report that you have read was taken back. Please do not go by it any more',
+  closing,
+  isWanted: (_db, { emailNotifications }) => emailNotifications,
 }

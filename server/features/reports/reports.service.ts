@@ -15,7 +15,7 @@ import { audit } from '../audit/audit.public'
 import { decided } from './decided'
 import { ownerByAdmin } from './owner'
 import { chosen } from './practitioner-choice'
-import { tellAbout } from './report-news'
+import { tellAbout, tellTakenBack } from './report-news'
 import { findReport, lockReport } from './reports.queries'
 
 /** Which report, for whom, and which version of it the caller has seen. */
@@ -99,6 +99,7 @@ export async function linkReport(
       ...eventOf(target, 'report.link'),
       fields: ['clientId', ...(goesOn ? ['status'] : [])],
     })
+    if (clientId !== report.clientId) await tellTakenBack(tx, report, 'client')
     if (goesOn) await tellAbout(deps, tx, after)
     else if (clientId !== null && clientId !== report.clientId && after.status === 'completed')
       await tellAbout(deps, tx, after, 'client')
@@ -164,11 +165,13 @@ export async function deleteReport(
 ): Promise<void> {
   const { folder, removeZips } = await deps.db.transaction(async (tx) => {
     const report = await lock(tx, target)
+    await tellTakenBack(tx, report, 'everybody')
     await tx.delete(reports).where(eq(reports.id, report.id))
     await audit(tx, eventOf(target, 'report.delete'))
     const removeZips = report.clientId === null ? undefined : await forgetExports(deps, tx, report.clientId)
     return { folder: report.folder, removeZips }
   })
+  sendOwedSoon(deps)
   try {
     await deps.files.discard(folder)
   } finally {

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notifications } from '../notifications/notifications.tables'
+import { outbox } from '../messaging/messaging.tables'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+
+let portal: Portal
+let admin: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  admin = await portal.person('admin')
+})
+afterAll(() => portal.close())
+
+type Sample = Parameters<typeof tripletForm>[0]
+type Report = { id: number; version: number; status: string }
+let count = 0
+
+/** A report of a client and a practitioner, completed, and opened by those who are named. */
+async function readBy(...readers: ('client' | 'practitioner')[]) {
+  const client = await portal.person('client')
+  const practitioner = await portal.person('practitioner')
+  const sampleId = `CO${count++}`
+  const fields = { clientId: String(client.clientId), practitionerId: String(practitioner.practitionerId) }
+  const form = tripletForm({ sampleId }, { fields })
+  const { id, version, status } = (await admin.visit.upload('/api/reports/multi-file', form)).body as Report
+  expect(status).toBe('completed')
+  const people = { client, practitioner }
+  for (const reader of readers)
+    expect((await people[reader].visit.post('/api/reports/opened', { reports: [{ id, version }] })).status).toBe(200)
+  const told = async ({ userId }: Person) => ({
+    bell: (
+      await portal.deps.db
+        .select()
+        .from(notifications)
+        .where(eq(notifications.userId, userId))
+        .orderBy(notifications.id)
+    ).map(({ title }) => title),
+    emails: (
+      await portal.deps.db.select().from(outbox).where(eq(outbox.userId, userId)).orderBy(outbox.id)
+    ).map(({ kind }) => kind),
+  })
+  const before = { client: await told(client), practitioner: await told(practitioner) }
+  const since = async (who: 'client' | 'practitioner') => {
+    const now = await told(people[who])
+    return {
+      bell: now.bell.slice(before[who].bell.length),
+      emails: now.emails.slice(before[who].emails.length),
+    }
+  }
+  const replace = async (sample: Sample) =>
+    (
+      (
+        await admin.visit.send('PUT', `/api/reports/${id}/files`, {
+          form: tripletForm({ sampleId, ...sample }),
+        })
+      ).body as Report
+    ).status
+  return { id, since, replace, sampleId }
+}
+
+const nothing = { bell: [], emails: [] }
+const corrected = (title: string) => ({ bell: [title], emails: ['report-corrected'] })
+const ofClient = corrected('A report of yours was corrected')
+const ofPractitioner = corrected('A report you have read was corrected')
+const checked = {
+  bell: ['A report you have read is being checked again'],
+  emails: ['report-checked-again'],
+}
+const takenBack = { bell: ['A report you have read was taken back'], emails: ['report-taken-back'] }
+const then = (...all: { bell: string[]; emails: string[] }[]) => ({
+  bell: all.flatMap(({ bell }) => bell),
+  emails: all.flatMap(({ emails }) => emails),
+})
+const asNew = (title: string) => ({ bell: [title], emails: [] })
+
+describe.each([{ readers: ['client'] }, { readers: ['practitioner'] }, { readers: [] }] as const)(
+  'a report read by $readers',
+  ({ readers }) => {
+    const news = (who: 'client' | 'practitioner', forReader: object, forOther: object) =>
+      (readers as readonly string[]).includes(who) ? forReader : forOther
+
+    it('with new files is corrected for its reader, new for others', async () => {
+      const { since, replace } = await readBy(...readers)
+      expect(await replace({})).toBe('completed')
+      expect(await since('client')).toEqual(news('client', ofClient, asNew('Your report is ready')))
+      expect(await since('practitioner')).toEqual(
+        news('practitioner', ofPractitioner, asNew('Report released')),
+      )
+    })
+
+    it('with another sample waits again, then is corrected, once', async () => {
+      const { id, since, replace } = await readBy(...readers)
+      expect(await replace({ sampleId: 'OTHER' })).toBe('processed')
+      expect(await replace({ sampleId: 'OTHER' })).toBe('processed')
+      for (const who of ['client', 'practitioner'] as const)
+        expect(await since(who)).toEqual(news(who, checked, nothing))
+      expect((await admin.visit.send('POST', `/api/reports/${id}/release`)).status).toBe(200)
+      expect(await since('client')).toEqual(
+        news('client', then(checked, ofClient), asNew('Your report is ready')),
+      )
+      expect(await since('practitioner')).toEqual(
+        news('practitioner', then(checked, ofPractitioner), asNew('Report released')),
+      )
+    })
+
+    it('with unreadable files waits again, and deleted it is taken back', async () => {
+      const { id, since, replace } = await readBy(...readers)
+      expect(await replace({ results: [] })).toBe('failed')
+      expect((await admin.visit.send('DELETE', `/api/reports/${id}`)).status).toBe(204)
+      for (const who of ['client', 'practitioner'] as const)
+        expect(await since(who)).toEqual(news(who, then(checked, takenBack), nothing))
+    })
+
+    it('unlinked is taken back from its client alone', async () => {
+      const { id, since } = await readBy(...readers)
+      const unlinked = await admin.visit.send('PUT', `/api/reports/${id}/client`, {
+        body: { clientId: null },
+      })
+      expect(unlinked.status).toBe(200)
+      expect(await since('client')).toEqual(news('client', takenBack, nothing))
+      expect(await since('practitioner')).toEqual(nothing)
+    })
+  },
+)
