@@ -28,7 +28,9 @@ async function readBy(...readers: ('client' | 'practitioner')[]) {
   expect(status).toBe('completed')
   const people = { client, practitioner }
   for (const reader of readers)
-    expect((await people[reader].visit.post('/api/reports/opened', { reports: [{ id, version }] })).status).toBe(200)
+    expect(
+      (await people[reader].visit.post('/api/reports/opened', { reports: [{ id, version }] })).status,
+    ).toBe(204)
   const told = async ({ userId }: Person) => ({
     bell: (
       await portal.deps.db
