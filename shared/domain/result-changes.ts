@@ -43,8 +43,8 @@ const byStrength = (a: TestedFood, b: TestedFood) =>
   (b.value ?? -1) - (a.value ?? -1) ||
   (a.food < b.food ? -1 : Number(a.food > b.food))
 
-/** The foods by name; of a food that a test lists twice, the stronger result. */
-function byName<T extends TestedFood>(results: readonly T[]): Map<string, T> {
+/** The foods by name, folded; of a food that a test lists twice, the stronger result. */
+export function byName<T extends TestedFood>(results: readonly T[]): Map<string, T> {
   const foods = new Map<string, T>()
   for (const result of results) {
     const key = tidied(result.food)

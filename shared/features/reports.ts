@@ -82,6 +82,17 @@ const listedReport = z.extend(reportRow, {
   firstReading: z.optional(z.boolean()),
 })
 
+const saidOfFood = z.nullable(
+  z.object({ level: z.nullable(z.enum(['high', 'moderate', 'low'])), text: z.string() }),
+)
+
+/** What a correction changed of what its reader had read: the foods of another level, and how many others have another value. */
+const correction = z.object({
+  at: moment,
+  foods: z.array(z.object({ food: z.string(), before: saidOfFood, now: saidOfFood })),
+  values: z.int(),
+})
+
 export const report = z.extend(reportRow, {
   gender: health(z.string()),
   dateOfBirth: health(dottedDay),
@@ -96,6 +107,8 @@ export const report = z.extend(reportRow, {
   scale: z.enum(['µg/ml', 'index']),
   results: health(z.array(result)),
   unread: health(z.array(unread)),
+  /** For who had read the report before it was corrected; null otherwise. */
+  correction: health(z.nullable(correction)),
   /** For its client, as long as the cards before the results are still to come; false otherwise. */
   firstReading: z.boolean(),
   /** The one practitioner whose name stands in the files, while none is assigned; for admins, null otherwise. */

@@ -175,6 +175,7 @@ export const aReport = (
   notes: null,
   allergenData: '',
   unread: [],
+  correction: null,
   firstReading: false,
   suggestedPractitioner: null,
   scale: 'µg/ml',

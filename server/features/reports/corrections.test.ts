@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Reply } from '@shared/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notifications } from '../notifications/notifications.tables'
 import { outbox } from '../messaging/messaging.tables'
@@ -59,7 +60,7 @@ async function readBy(...readers: ('client' | 'practitioner')[]) {
         })
       ).body as Report
     ).status
-  return { id, since, replace, sampleId }
+  return { id, since, replace, people }
 }
 
 const nothing = { bell: [], emails: [] }
@@ -126,3 +127,48 @@ describe.each([{ readers: ['client'] }, { readers: ['practitioner'] }, { readers
     })
   },
 )
+
+it('says on the page what was corrected to who had read it, by name, and to nobody else', async () => {
+  const { id, replace, people } = await readBy('client')
+  await replace({
+    results: [
+      { food: 'Egg white', value: 3 },
+      { food: "Cow's milk", value: 20 },
+      { food: 'Garlic', value: 12.3 },
+      { food: 'Rye', value: 9 },
+    ],
+  })
+  const page = async ({ visit }: Person) =>
+    (await visit.get(`/api/reports/${id}`)).body as Reply<'GET /api/reports/:id'>
+  expect((await page(people.client)).correction).toMatchObject({
+    foods: [
+      { food: 'Egg white', before: { level: 'high' }, now: { level: 'low' } },
+      { food: 'Rye', before: null, now: { level: 'moderate' } },
+      { food: 'Rice', before: { level: 'low' }, now: null },
+    ],
+    values: 1,
+  })
+  expect((await page(people.practitioner)).correction).toBeNull()
+  expect((await page(admin)).correction).toBeNull()
+  // What the correction no longer lists as raised is no longer avoided because of it.
+  const { foods } = (await people.client.visit.get('/api/avoid-list')).body as Reply<'GET /api/avoid-list'>
+  expect(foods.map(({ foodName }) => foodName).sort()).toEqual(["Cow's milk", 'Garlic', 'Rye'])
+})
+
+it('counts only the newest of two reports of one sample', async () => {
+  const { client } = (await readBy('client')).people
+  const upload = (results: { food: string; value: number }[]) =>
+    admin.visit.upload(
+      '/api/reports/multi-file',
+      tripletForm({ sampleId: 'SAME1', results }, { fields: { clientId: String(client.clientId) } }),
+    )
+  const avoided = async () =>
+    ((await client.visit.get('/api/avoid-list')).body as Reply<'GET /api/avoid-list'>).foods.map(
+      ({ foodName }) => foodName,
+    )
+  await upload([{ food: 'Plum', value: 50 }])
+  expect(await avoided()).toContain('Plum')
+  await upload([{ food: 'Pear', value: 50 }])
+  expect(await avoided()).toContain('Pear')
+  expect(await avoided()).not.toContain('Plum')
+})

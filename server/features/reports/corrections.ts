@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Transaction } from '../../database/connect'
+import { and, desc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { correctionBetween, type Corrected } from '@shared/domain/correction'
+import type { Database, Transaction } from '../../database/connect'
 import { reportCorrections, reportOpenings, type reports } from './reports.tables'
 
 type Report = typeof reports.$inferSelect
@@ -41,14 +42,10 @@ export async function findUnreadCorrection(
   const [found] = await tx
     .select({ id: reportCorrections.id })
     .from(reportCorrections)
-    .innerJoin(
-      reportOpenings,
-      and(eq(reportOpenings.reportId, reportCorrections.reportId), eq(reportOpenings.userId, userId)),
-    )
+    .innerJoin(reportOpenings, openedBefore(userId))
     .where(
       and(
         eq(reportCorrections.reportId, reportId),
-        lt(reportOpenings.firstAt, reportCorrections.at),
         or(isNull(reportCorrections.releasedAt), gte(reportCorrections.releasedAt, reportOpenings.lastAt)),
       ),
     )
@@ -65,3 +62,34 @@ export async function hasRead(tx: Transaction, reportId: number, userId: number)
     .where(and(eq(reportOpenings.reportId, reportId), eq(reportOpenings.userId, userId)))
   return found !== undefined
 }
+
+/** What the newest correction changed of what this person had read; null for who reads the report for the first time. */
+export async function correctionFor(
+  db: Database | Transaction,
+  userId: number,
+  now: Corrected & { id: number },
+) {
+  const [before] = await db
+    .select({
+      at: reportCorrections.releasedAt,
+      results: reportCorrections.beforeResults,
+      unread: reportCorrections.beforeUnread,
+      scale: reportCorrections.beforeScale,
+    })
+    .from(reportCorrections)
+    .innerJoin(reportOpenings, openedBefore(userId))
+    .where(and(eq(reportCorrections.reportId, now.id), isNotNull(reportCorrections.releasedAt)))
+    .orderBy(desc(reportCorrections.id))
+    .limit(1)
+  if (!before?.at) return null
+  const { at, unread, ...rest } = before
+  return { at, ...correctionBetween({ ...rest, unread: unread ?? [] }, now) }
+}
+
+/** That this person had opened the report before it was corrected. */
+const openedBefore = (userId: number) =>
+  and(
+    eq(reportOpenings.reportId, reportCorrections.reportId),
+    eq(reportOpenings.userId, userId),
+    lt(reportOpenings.firstAt, reportCorrections.at),
+  )

@@ -301,6 +301,12 @@ export async function bornByTests(db: Database | Transaction, clientId: number):
 
 const completedOf = (clientId: number) => and(eq(reports.clientId, clientId), eq(reports.status, 'completed'))
 
+/** A later report of the same sample is its correction, and the former one no longer counts. */
+const isNewestOfSample = sql`not exists (
+  select from ${reports} as later where later.client_id = ${reports.clientId} and later.status = 'completed'
+    and lower(trim(later.sample_id)) = lower(trim(${reports.sampleId}))
+    and (later.created_at, later.id) > (${reports.createdAt}, ${reports.id}))`
+
 /** The completed tests of a client, newest first. */
 const testsOf = (db: Database | Transaction, clientId: number): Promise<PersonTest[]> =>
   db
@@ -312,7 +318,7 @@ const testsOf = (db: Database | Transaction, clientId: number): Promise<PersonTe
       unread: unreadOf,
     })
     .from(reports)
-    .where(completedOf(clientId))
+    .where(and(completedOf(clientId), isNewestOfSample))
     .orderBy(...newestFirst(reports))
     .limit(MOST_TESTS)
 

@@ -2,7 +2,8 @@ import { and, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import { imprintOf, readingOnce } from '../../database/imprint'
-import { reportKeys, reportOpenings, reports } from './reports.tables'
+import { reportKeys, reportOpenings, reportCorrections, reports } from './reports.tables'
+import { correctionFor } from './corrections'
 import { readable } from '../../database/readable'
 import { lockRow } from '../../edit/edit-row'
 import { notFound, Problem } from '../../http/problem'
@@ -31,6 +32,7 @@ export async function findReport(db: Database | Transaction, scope: Scope, id: n
   return {
     ...row,
     results: await withReasons(db, scope, row),
+    correction: await correctionFor(db, scope.actor.id, row),
     suggestedPractitioner: await suggested(db, scope, row),
   }
 }
@@ -40,6 +42,7 @@ export const wholeImprints = (scope: Scope, id: number): SQL[] => {
   const itself = and(eq(reports.id, id), reportsIn(scope))
   return [
     imprintOf(reports, itself),
+    imprintOf(reportCorrections, eq(reportCorrections.reportId, id)),
     sql`(select convert_to(concat(${practitionerName(reports.practitionerId)}, ${isFirstReading(scope)}), 'UTF8')
       from ${reports} where ${itself})`,
   ]

@@ -22,6 +22,7 @@ const columns = 'xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr]'
 
 // Below what is seen first.
 const ElevatedFoods = lazy(() => import('./elevated-foods'))
+const CorrectionCard = lazy(() => import('./correction-card'))
 const UnreadCard = lazy(() => import('./unread-card'))
 const NothingElevated = lazy(() => import('./nothing-elevated'))
 const AllFoodsCard = lazy(() => import('./all-foods-card'))
@@ -81,6 +82,11 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
       )}
       <div className={aside}>
         <Opening report={report} own={own} tests={tests} />
+        {report.correction && (
+          <Suspense fallback={<Skeleton className="mt-4 h-24 rounded-lg!" />}>
+            <CorrectionCard correction={report.correction} />
+          </Suspense>
+        )}
         <Counters report={report} own={own} />
       </div>
       <div

@@ -1,0 +1,52 @@
+import { type Level, levelRank } from './levels'
+import { byName, type Test, type TestedFood } from './result-changes'
+import type { Unread } from './results-csv/read-results'
+
+/** What a report says of a food: the level, null where the result could not be read, and the result as printed. */
+export type Said = { level: Level | null; text: string }
+
+/** A food of which a corrected report says something else; null where the one or the other does not hold it. */
+export type CorrectedFood = { food: string; before: Said | null; now: Said | null }
+
+/** What a correction changed: the foods whose level it changed, and how many others have another result at the same level. */
+export type Correction = { foods: CorrectedFood[]; values: number }
+
+/** A report as far as correcting it needs it. */
+export type Corrected = Omit<Test<TestedFood>, 'unread'> & { unread: readonly Unread[] }
+
+type Known = Said & { food: string; value: number | null }
+
+/** What a report says of each food by name; a result that can be read stands before one that cannot. */
+function saidBy({ results, unread }: Corrected): Map<string, Known> {
+  const unreadable = byName(unread.map(({ food, text }) => ({ food, text, value: null, level: 'low' })))
+  const all = new Map<string, Known>()
+  for (const [key, { food, text }] of unreadable) all.set(key, { food, text, value: null, level: null })
+  for (const [key, { food, text, value, level }] of byName(results))
+    all.set(key, { food, text, value, level })
+  return all
+}
+
+const said = (known: Known | undefined): Said | null =>
+  known ? { level: known.level, text: known.text } : null
+/** How strongly a food counts, the more of both; one that could not be read stands before those without elevation. */
+const rank = (level: Level | null) => (level === null ? 0.5 : levelRank[level])
+const strength = ({ before, now }: CorrectedFood) =>
+  Math.max(...[before, now].map((one) => (one ? rank(one.level) : -1)))
+
+/** Compares what a report said with what it says now, food by food by name; the gravest come first. */
+export function correctionBetween(before: Corrected, now: Corrected): Correction {
+  const [earlier, later] = [saidBy(before), saidBy(now)]
+  const pairs = [...new Set([...earlier.keys(), ...later.keys()])].map((key) => {
+    const pair = [earlier.get(key), later.get(key)] as const
+    return { food: (pair[1] ?? pair[0])?.food ?? key, pair }
+  })
+  const foods = pairs
+    .filter(({ pair: [one, other] }) => one?.level !== other?.level)
+    .map(({ food, pair: [one, other] }) => ({ food, before: said(one), now: said(other) }))
+    .sort((a, b) => strength(b) - strength(a) || (a.food < b.food ? -1 : 1))
+  const values = pairs.filter(
+    ({ pair: [one, other] }) =>
+      one?.level === other?.level && (one?.value !== other?.value || one?.text !== other?.text),
+  ).length
+  return { foods, values }
+}
