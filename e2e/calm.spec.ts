@@ -22,7 +22,7 @@ const today = localDay(new Date())
 const isFull = Boolean(process.env['PEARWELL_CALM'])
 
 const MOST_SHIFT = 0.02
-const MOST_RESULTS_HEIGHT = 3_500
+const MOST_RESULTS_HEIGHT = 3_900
 const MOST_PAINT_MS = 200
 /** Of each action. */
 const ROUNDS = 5

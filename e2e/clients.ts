@@ -20,7 +20,8 @@ export async function uploadReport(
   { email, levels, dateOfBirth, practitionerId, hold }: Given,
 ): Promise<{ id: number; clientUserId: number }> {
   const sampleId = `NEW${++samples}`
-  const clientName = 'Reci Pient'
+  // Two of one name and birth date would be one person under two addresses.
+  const clientName = `Reci Pient${'abcdefghijklmnopqrstuvwxyz'[samples % 26] ?? ''}`
   const results = Object.entries(levels).map(([food, value]) => ({ food, value }))
   const reportDate = `2026-11-${String(samples + 9)}`
   const { html, pdf, csv, names } = makeTriplet({

@@ -106,9 +106,10 @@ test('in a tab that heard of nothing, Sign Out leaves who is here signed in', as
   portal,
   context,
 }) => {
+  await asNew(page, portal, 'fresh.out@example.com', 'Freya')
   await asNew(page, portal, 'stale.out@example.com', 'Stella')
   await open(page, '/client')
-  await asNew(page, portal, 'fresh.out@example.com', 'Freya')
+  await signIn(page, { email: 'fresh.out@example.com', password })
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await saysWho(page, 'Freya Tabs')
   expect((await whoIs(context)).firstName).toBe('Freya')

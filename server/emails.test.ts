@@ -12,7 +12,7 @@ import { clients } from './features/clients/clients.tables'
 import { owe, sendOwedEmails } from './features/messaging/messaging.public'
 import { outbox } from './features/messaging/messaging.tables'
 import { settings } from './features/portal/portal.tables'
-import { reports } from './features/reports/reports.tables'
+import { reportCorrections, reports } from './features/reports/reports.tables'
 import { owedEmails } from './notices'
 import { addReport } from './testing/invited'
 import { startPortal, type Person, type Portal } from './testing/portal'
@@ -103,9 +103,21 @@ const hashOf = async (id: number) =>
   (await portal.deps.db.select().from(signInLinks).where(eq(signInLinks.id, id)))[0]?.tokenHash
 const tokenIn = (text: string) => /\/welcome#([\w-]{43})$/m.exec(text)?.[1] ?? ''
 
+/** About a correction of the client's report, which is in this state. */
+async function owingOfCorrection(kind: EmailKind, status: 'completed' | 'processed') {
+  await portal.deps.db.update(reports).set({ status }).where(eq(reports.id, reportId))
+  const [correction] = await portal.deps.db
+    .insert(reportCorrections)
+    .values({ reportId, beforeResults: [], beforeScale: 'index', releasedAt: new Date() })
+    .returning()
+  return { kind, userId: client.userId, subjectId: correction?.id ?? 0 }
+}
+
 /** Owes one of a kind about a row that is there. */
 const owing: Partial<Record<EmailKind, () => Promise<Parameters<typeof owe>[1]>>> = {
   'report-ready': () => Promise.resolve({ kind: 'report-ready', userId: client.userId, subjectId: reportId }),
+  'report-corrected': () => owingOfCorrection('report-corrected', 'completed'),
+  'report-checked-again': () => owingOfCorrection('report-checked-again', 'processed'),
   'address-link': async () => {
     const address = 'new@example.com'
     const subjectId = await portal.deps.db.transaction((tx) => wishAddress(tx, client.userId, address))
@@ -187,6 +199,7 @@ describe.each(kinds)('%s', (kind) => {
 
 it('a portal without an address sends no link and no logo; its name stands in their place', async () => {
   const bare = { ...portal.deps, config: { ...portal.deps.config, publicUrl: '' } }
+  await portal.deps.db.update(reports).set({ status: 'completed' }).where(eq(reports.id, reportId))
   await owe(portal.deps.db, { kind: 'report-ready', userId: client.userId, subjectId: reportId })
   await sendOwedEmails(bare)
   const { text, html } = lastEmail()

@@ -143,6 +143,8 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'POST /api/question-reviews/:id/reviewed': 400,
   'POST /api/notifications/:id/read': 404,
   'POST /api/deletion-requests/:id/carry-out': 404,
+  // The least number is one and the same client twice.
+  'POST /api/client-merges': 400,
   'DELETE /api/user/sessions/:id': 404,
   'POST /api/registrations/:id/let-in': 404,
   'DELETE /api/registrations/:id': 404,

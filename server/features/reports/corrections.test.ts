@@ -172,3 +172,21 @@ it('counts only the newest of two reports of one sample', async () => {
   expect(await avoided()).toContain('Pear')
   expect(await avoided()).not.toContain('Plum')
 })
+
+it('goes on by what its client had read while the correction waits, and not once it is taken back', async () => {
+  const { id, replace, people } = await readBy('client')
+  const avoided = async () =>
+    ((await people.client.visit.get('/api/avoid-list')).body as Reply<'GET /api/avoid-list'>).foods.map(
+      ({ foodName }) => foodName,
+    )
+  const before = await avoided()
+  expect(before).toContain('Egg white')
+  expect(await replace({ sampleId: 'OTHER', results: [{ food: 'Plum', value: 50 }] })).toBe('processed')
+  expect(await avoided()).toEqual(before)
+  expect((await people.client.visit.get('/api/verdict?q=egg white')).body).toMatchObject({ kind: 'high' })
+  expect((await admin.visit.send('POST', `/api/reports/${id}/release`)).status).toBe(200)
+  expect(await avoided()).toEqual(['Plum'])
+  expect(await replace({ sampleId: 'OTHER', results: [{ food: 'Pear', value: 50 }] })).toBe('processed')
+  await admin.visit.put(`/api/reports/${id}/client`, { clientId: null })
+  expect(await avoided()).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { listAllergies } from '@shared/domain/allergies'
 import { type AvoidEntry, lookedFor } from '@shared/domain/avoid-list'
@@ -15,11 +15,11 @@ import { isFine, isLeftOut, type Reasons, reasonsIn } from '@shared/domain/verdi
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
 import { imprintOf, isStill, readImprint } from '../../database/imprint'
-import { allergiesOf, chosenOf, clientImprint } from '../clients/clients.public'
+import { allergiesOf, chosenOf, client, clientImprint } from '../clients/clients.public'
 import { foodMatcher, foodsImprint, resolveFoods } from '../foods/foods.public'
 import { outcomesImprint, outcomesOf } from '../trial/trial.public'
 import { unreadOf } from './report-rows'
-import { reports } from './reports.tables'
+import { reportCorrections, reportOpenings, reports } from './reports.tables'
 import { newestFirst, testDay } from './test-day'
 
 /** Tests beyond these say nothing about today. */
@@ -43,7 +43,7 @@ const imprintsById = new LRUCache<number, SQL[]>({
   max: 500,
   memoMethod: (clientId) => [
     foodsImprint,
-    imprintOf(reports, completedOf(clientId)),
+    imprintOf(reports, countedOf(clientId)),
     clientImprint(clientId),
     outcomesImprint(clientId),
   ],
@@ -299,7 +299,18 @@ export async function bornByTests(db: Database | Transaction, clientId: number):
   return days.length === 1 ? (days[0]?.on ?? null) : null
 }
 
-const completedOf = (clientId: number) => and(eq(reports.clientId, clientId), eq(reports.status, 'completed'))
+/**
+ * That its client has read the report and its correction waits: what they read counts on meanwhile, as nothing else is
+ * known of those foods.
+ */
+const isCorrected = sql<boolean>`(${reports.status} <> 'completed' and exists (
+  select from ${reportCorrections} as c
+  join ${reportOpenings} as o on o.report_id = c.report_id and o.first_at < c.at
+  join ${client} on ${client.userId} = o.user_id
+  where c.report_id = ${reports.id} and c.released_at is null and ${client.id} = ${reports.clientId}))`
+
+const countedOf = (clientId: number) =>
+  and(eq(reports.clientId, clientId), or(eq(reports.status, 'completed'), isCorrected))
 
 /** A later report of the same sample is its correction, and the former one no longer counts. */
 const isNewestOfSample = sql`not exists (
@@ -307,20 +318,33 @@ const isNewestOfSample = sql`not exists (
     and lower(trim(later.sample_id)) = lower(trim(${reports.sampleId}))
     and (later.created_at, later.id) > (${reports.createdAt}, ${reports.id}))`
 
-/** The completed tests of a client, newest first. */
-const testsOf = (db: Database | Transaction, clientId: number): Promise<PersonTest[]> =>
-  db
+/** The tests of a client that count, newest first. */
+const testsOf = (db: Database | Transaction, clientId: number): Promise<PersonTest[]> => {
+  const { beforeResults, beforeUnread, beforeScale, beforeReportDate } = reportCorrections
+  const reportDate = sql`(case when ${reportCorrections.id} is null then ${reports.reportDate} else ${beforeReportDate} end)`
+  return db
     .select({
       reportId: reports.id,
-      day: sql<string>`${testDay(reports)}::text`,
-      scale: reports.scale,
-      results: reports.results,
-      unread: unreadOf,
+      day: sql<string>`${testDay({ ...getTableColumns(reports), reportDate })}::text`,
+      scale: sql<PersonTest['scale']>`coalesce(${beforeScale}, ${reports.scale})`,
+      results: sql<TestedFood[]>`coalesce(${beforeResults}, ${reports.results})`,
+      unread: sql<
+        { food: string }[]
+      >`case when ${reportCorrections.id} is null then ${unreadOf} else coalesce(${beforeUnread}, '[]') end`,
     })
     .from(reports)
-    .where(and(completedOf(clientId), isNewestOfSample))
+    .leftJoin(
+      reportCorrections,
+      and(
+        eq(reportCorrections.reportId, reports.id),
+        isNull(reportCorrections.releasedAt),
+        ne(reports.status, 'completed'),
+      ),
+    )
+    .where(and(countedOf(clientId), isNewestOfSample))
     .orderBy(...newestFirst(reports))
     .limit(MOST_TESTS)
+}
 
 /**
  * What the newest test that holds a food of this name found of it. Where its result cannot be read, an earlier one says
