@@ -6,14 +6,17 @@ import { useEffect, useState } from 'react'
  * password.
  */
 export function SpaceNote({ input }: { input: HTMLInputElement }) {
-  const [where, setWhere] = useState(() => spaceAt(input.value))
+  const [where, setWhere] = useState<ReturnType<typeof spaceAt>>()
 
   useEffect(() => {
     const heard = new AbortController()
     const on = (target: EventTarget | null, type: string, hear: (event: Event) => void) =>
       target?.addEventListener(type, hear, { signal: heard.signal })
     const look = () => setWhere(spaceAt(input.value))
-    on(input, 'blur', look)
+    // What was filled in while this was on its way.
+    look()
+    // Not as it is left: what moves then is missed by whoever presses a button below.
+    on(input, 'focus', look)
     on(input, 'keydown', (event) => (event as KeyboardEvent).key === 'Enter' && look())
     // Whoever types comes by a space between two words: before the end only what is pasted or filled in is looked at.
     on(input, 'input', (event) => {
