@@ -20,8 +20,8 @@ export async function uploadReport(
   { email, levels, dateOfBirth, practitionerId, hold }: Given,
 ): Promise<{ id: number; clientUserId: number }> {
   const sampleId = `NEW${++samples}`
-  // Two of one name and birth date would be one person under two addresses.
-  const clientName = `Reci Pient${'abcdefghijklmnopqrstuvwxyz'[samples % 26] ?? ''}`
+  // Two of one name and birth date under two addresses would be one person.
+  const clientName = `Reci ${email.replaceAll(/[^a-z]/g, '')}`
   const results = Object.entries(levels).map(([food, value]) => ({ food, value }))
   const reportDate = `2026-11-${String(samples + 9)}`
   const { html, pdf, csv, names } = makeTriplet({
