@@ -120,7 +120,7 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/invitations/letters': invitations,
   'DELETE /api/invitations/:id': invitations,
   'PATCH /api/clients/:id': [...accountOfClient, '/api/reports'],
-  'POST /api/client-merges': [...accountOfClient, '/api/reports', '/api/stats', '/api/worklist'],
+  'POST /api/client-merges': reports,
   'DELETE /api/clients/:id': [...accountOfClient, '/api/reports', '/api/stats', '/api/worklist'],
   'POST /api/practitioners': practitioners,
   'PATCH /api/practitioners/:id': practitioners,

@@ -21,9 +21,14 @@ type SignedInAppProps = { user: SessionUser; path: string }
 
 /** Everything behind the sign-in: the portal, or what the session needs before it opens. */
 export default function SignedInApp({ user, path }: SignedInAppProps) {
-  useEffect(() => {
-    void import('@/session/other-tabs').then(({ tellWhoIsHere }) => tellWhoIsHere()).catch(() => undefined)
-  }, [])
+  useEffect(
+    () =>
+      void import('@/session/other-tabs').then(
+        (it) => it.tellWhoIsHere(),
+        () => undefined,
+      ),
+    [],
+  )
   return (
     <SessionQueries>
       {user.needs ? <NeedsGate user={user} need={user.needs} /> : <Portal user={user} path={path} />}

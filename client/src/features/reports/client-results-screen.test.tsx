@@ -97,7 +97,7 @@ describe('ClientResultsScreen', () => {
         ],
       })
       show(who, 7, answersOf([aReport({ unread }), before]))
-      const text = '2 more foods were tested, but the results cannot be read: ask the laboratory.'
+      const text = '2 more foods were tested and cannot be read: ask the laboratory.'
       expect(await screen.findByText(text, { exact: false })).toBeTruthy()
       expect(screen.getByText(/read, 2 not readable/)).toBeTruthy()
       const card = await screen.findByRole('region', { name: 'Tested, not readable' })

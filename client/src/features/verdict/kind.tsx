@@ -10,10 +10,10 @@ export const kindWords: Record<VerdictKind, string> = {
   limited: 'Limited',
   moderate: levelWords.moderate,
   own: 'You leave it out',
-  'not-readable': 'Tested, not readable',
   'may-hold': 'Ask first',
   tolerated: 'Fine for you',
   'no-elevation': levelWords.low,
+  'not-readable': 'Tested, not readable',
   'not-tested': 'Not tested',
   'not-known': 'Not known',
 }
