@@ -18,7 +18,7 @@ vi.mock('./shell', async () => {
 })
 vi.mock('@/features/scanner/keep-offline', () => ({ keepOffline: () => Promise.resolve() }))
 // They would go on listening for the tabs of the files that come next.
-vi.mock('@/session/other-tabs', () => ({}))
+vi.mock('@/session/other-tabs', () => ({ tellWhoIsHere: () => undefined }))
 vi.mock('@/features/clients/health/other-tabs', () => ({}))
 
 function Doorway({ path }: { path: string }) {
