@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { locks } from '../../database/locks'
 import type { Transaction } from '../../database/connect'
 import type { AddressHolder } from '../clients/clients.public'
-import { differs, type Person } from './link-decision'
+import { differs, type Earlier, type Person } from './link-decision'
 import { namesakesOf } from './namesakes'
 import { inState } from './report-rows'
 import { reports } from './reports.tables'
@@ -10,26 +10,27 @@ import { reports } from './reports.tables'
 const person = { clientName: reports.clientName, dateOfBirth: reports.dateOfBirth, gender: reports.gender }
 
 /**
- * Whom the other reports of an address speak of: those of its client, and where neither record nor report says when they
- * were born, also those that came with the address and are nobody's. `but` is left out.
+ * Whom the other reports of an address speak of: its client's `own`, and where neither record nor report says when they
+ * were born, also the `strays` that came with the address and are nobody's. `but` is left out.
  */
 export async function earlierReports(
   tx: Transaction,
   email: string,
   { clientId, dateOfBirth }: Pick<AddressHolder, 'clientId' | 'dateOfBirth'>,
   but = 0,
-): Promise<Person[]> {
-  if (clientId === null) return []
+): Promise<Earlier> {
+  if (clientId === null) return { own: [], strays: [] }
   const own = await tx
     .select(person)
     .from(reports)
     .where(and(eq(reports.clientId, clientId), ne(reports.status, 'failed'), ne(reports.id, but)))
-  if (email === '' || dateOfBirth !== null || own.some((report) => report.dateOfBirth !== null)) return own
-  const nobodys = await tx
+  if (email === '' || dateOfBirth !== null || own.some((report) => report.dateOfBirth !== null))
+    return { own, strays: [] }
+  const strays = await tx
     .select(person)
     .from(reports)
     .where(and(inState('nobody'), eq(reports.email, email), ne(reports.id, but)))
-  return [...own, ...nobodys]
+  return { own, strays }
 }
 
 /** Makes whoever would make an account for somebody born on this day wait until the transaction ends. */

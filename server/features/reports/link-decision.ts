@@ -6,6 +6,9 @@ import { sameName } from './names'
 /** What the files say about the person the sample came from. */
 export type Person = { clientName: string; dateOfBirth: string | null; gender: string }
 
+/** Whom other reports of an address speak of: its client's `own`, and `strays` that are nobody's. */
+export type Earlier = { own: readonly Person[]; strays: readonly Person[] }
+
 const reasons = {
   staff: 'The email in the report belongs to a member of staff, so the report was not linked to anyone.',
   unconfirmed:
@@ -30,21 +33,22 @@ export const linkWarning = (reason: keyof typeof reasons): Warning => ({
 /**
  * Whether a report may be given to the holder of the address in it without a person deciding: only a client, under an
  * address that an admin vouches for, whose name agrees and whose date of birth and gender agree where both are known,
- * on record and on each of the `earlier` reports of the address. Returns the client's id, or the warning that says why not.
+ * on record and on each of the other reports of the address. A stray speaks against it alone: whose it is nobody knows, so
+ * its name is not the client's. Returns the client's id, or the warning that says why not.
  */
 export function decideLink(
   person: Person,
   holder: AddressHolder,
-  earlier: readonly Person[],
+  { own, strays }: Earlier,
 ): { clientId: number } | { warning: Warning } {
   const refuse = (reason: keyof typeof reasons) => ({ warning: linkWarning(reason) })
   if (holder.role !== 'client' || holder.clientId === null) return refuse('staff')
   if (!holder.emailConfirmed) return refuse('unconfirmed')
-  const names = [`${holder.firstName} ${holder.lastName}`, ...earlier.map(({ clientName }) => clientName)]
+  const names = [`${holder.firstName} ${holder.lastName}`, ...own.map(({ clientName }) => clientName)]
   if (!names.some((name) => sameName(person.clientName, name))) return refuse('name')
   if (disagree(person.dateOfBirth, holder.dateOfBirth)) return refuse('dateOfBirth')
   if (disagree(statedIn(person.gender), statedIn(holder.gender))) return refuse('gender')
-  if (earlier.some((report) => differs(person, report))) return refuse('other-report')
+  if ([...own, ...strays].some((report) => differs(person, report))) return refuse('other-report')
   return { clientId: holder.clientId }
 }
 

@@ -166,6 +166,22 @@ describe('whose report it is', () => {
     expect(both.filter(({ madeAccount }) => madeAccount)).toHaveLength(1)
   })
 
+  it.each([
+    ['none', undefined],
+    ['one', '02.02.1990'],
+  ])(
+    'reports that are nobody’s lend their name to none, with %s as date of birth',
+    async (is, dateOfBirth) => {
+      const email = `anna-and-ben-${is}@example.com`
+      const anna = await portal.person('client', { email, firstName: 'Anna', lastName: 'Stray' })
+      for (const sampleId of [`AB1-${is}`, `AB2-${is}`, `AB3-${is}`])
+        expect(
+          await upload({ sampleId, clientName: 'Ben Stray', email, ...(dateOfBirth && { dateOfBirth }) }),
+        ).toMatchObject({ clientId: null, status: 'processed', warnings: [{ code: 'email-name' }] })
+      expect((await anna.visit.get('/api/reports')).body).toEqual([])
+    },
+  )
+
   it('without an address nobody is given it, whatever the name', async () => {
     await portal.person('client', { firstName: 'Only', lastName: 'Oneofthem' })
     expect(await upload({ sampleId: 'W1', clientName: 'Only Oneofthem' })).toMatchObject({

@@ -108,8 +108,8 @@ export async function ownerAfterReplacing(
   const holder = await findClientHolder(tx, clientId)
   if (!holder) return { clientId }
   const isAnotherEmail = email !== '' && hasEmail(holder.email) && email !== holder.email.toLowerCase()
-  const earlier = await earlierReports(tx, '', holder, report.id)
-  const speaksOfAnother = isAnotherEmail || [holder, ...earlier].some((known) => differs(report, known))
+  const { own } = await earlierReports(tx, '', holder, report.id)
+  const speaksOfAnother = isAnotherEmail || [holder, ...own].some((known) => differs(report, known))
   if (!speaksOfAnother) return { clientId }
   const message =
     'The files name another email, date of birth or gender than the client has whom the report is linked to. Please check whose report it is.'
