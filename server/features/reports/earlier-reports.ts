@@ -1,7 +1,7 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { locks } from '../../database/locks'
 import type { Transaction } from '../../database/connect'
-import type { AddressHolder } from '../clients/clients.public'
+import { client, type AddressHolder } from '../clients/clients.public'
 import { differs, type Earlier, type Person } from './link-decision'
 import { namesakesOf } from './namesakes'
 import { inState } from './report-rows'
@@ -44,22 +44,13 @@ export const holdNewcomers = (tx: Transaction, dateOfBirth: string) =>
 export async function hasTwin(tx: Transaction, report: Person): Promise<boolean> {
   if (!report.dateOfBirth) return false
   await holdNewcomers(tx, report.dateOfBirth)
-  const [namesakes = []] = await namesakesOf(tx, [report.clientName])
-  const alike = namesakes.filter((namesake) => !differs(report, namesake))
-  if (alike.some(({ dateOfBirth }) => dateOfBirth !== null)) return true
-  if (alike.length === 0) return false
-  const born = await tx
-    .select({ id: reports.id })
-    .from(reports)
-    .where(
-      and(
-        inArray(
-          reports.clientId,
-          alike.map(({ clientId }) => clientId),
-        ),
-        eq(reports.dateOfBirth, report.dateOfBirth),
-      ),
-    )
-    .limit(1)
-  return born.length > 0
+  const isBornThen = or(
+    eq(client.dateOfBirth, report.dateOfBirth),
+    and(
+      isNull(client.dateOfBirth),
+      sql`exists (select from reports r where r.client_id = ${client.id} and r.date_of_birth = ${report.dateOfBirth})`,
+    ),
+  )
+  const [twins = []] = await namesakesOf(tx, [report.clientName], isBornThen)
+  return twins.some((twin) => !differs(report, twin))
 }

@@ -34,6 +34,7 @@ describe('names', () => {
 
   const letter = fc.constantFrom(...Array.from('abcdelmnorsuäöüßéñøå'))
   const word = fc.string({ unit: letter, minLength: 2, maxLength: 8 })
+  const odd = fc.constantFrom(...Array.from('abcelosuäöüßéøåæœłđıς'))
   const plain = fc.string({ unit: fc.constantFrom(...Array.from('abceorsu')), minLength: 2, maxLength: 5 })
 
   it('are the same in any order, and each is its own', () => {
@@ -53,13 +54,14 @@ describe('names', () => {
   })
 
   it('are found by the pattern of either spelling in what the database keeps of the other', () => {
-    const likeness = (pattern: string) => new RegExp(pattern.replaceAll('%', '.*'), 'u')
+    const likeness = (pattern: string) => new RegExp(pattern, 'u')
     fc.assert(
-      fc.property(word, (one) => {
+      fc.property(fc.string({ unit: odd, minLength: 2, maxLength: 8 }), (one) => {
         for (const other of [
           one,
           one.replace(/ä/g, 'ae').replace(/ß/g, 'ss'),
           one.replace(/ö/g, 'oe').replace(/ü/g, 'ue'),
+          one.replace(/[äæ]/g, 'ae').replace(/[öøœ]/g, 'oe').replace(/å/g, 'aa'),
         ])
           for (const [typed, kept] of [
             [one, other],

@@ -1,4 +1,4 @@
-import { withoutAccents } from '@shared/domain/fold'
+import { foldAsPostgres, withoutAccents } from '@shared/domain/fold'
 
 /** Words beside a name that are no part of it; none that is somebody's surname, as Ma and Do are. */
 export const titles: ReadonlySet<string> = new Set(
@@ -57,10 +57,12 @@ export function sameName(one: string, other: string): boolean {
   })
 }
 
-/** What finds each spelling of a word in the column `search`, which has one letter for one: `mueller` as `mu%ller`. */
+/** The regular expression that finds each spelling of a word in a text folded by the database: `mueller` as `m[eu]+ller`. */
 export const patternOf = (word: string): string =>
-  withoutAccents(
-    word.replace(/[äæå]|a[ae]+|[öøœ]|oe+|ü|ue+|ß|ss+/gu, (letters) => `${firstLetter(letters)}%`),
-  )
+  word
+    .split(/((?:[äæå]|a(?=[aeäæå]))[aeäæå]*|(?:[öøœ]|o(?=[eöøœ]))[eoöøœ]*|(?:ü|u(?=[eü]))[euü]*|ß|ss+)/u)
+    .map((part, at) => (at % 2 === 0 ? foldAsPostgres(part) : (anySpelling[part[0] ?? ''] ?? '')))
+    .join('')
 
-const firstLetter = (letters: string) => (asTwo[letters] ?? letters).slice(0, 1)
+const [a, o, u, s] = ['[aeæ]+', '[eoœ]+', '[eu]+', 's+']
+const anySpelling: Record<string, string> = { ä: a, æ: a, å: a, a, ö: o, ø: o, œ: o, o, ü: u, u, ß: s, s }

@@ -32,25 +32,25 @@ const MOST = 200
 /** What finds the words of a name in the column `search`, the longest first. */
 const patternsOf = (name: string) =>
   nameWords(name)
-    .map(patternOf)
     .sort((a, b) => b.length - a.length)
-const within = (pattern: string) => `%${pattern}%`
+    .map(patternOf)
 
-/** The clients of each name, in the order of `names`: the same words in any order, however they are written. */
+/** The clients of each name of whom `also` holds, in the order of `names`: the same words in any order, however written. */
 export async function namesakesOf(
   db: Database | Transaction,
   names: readonly string[],
+  also?: SQL,
 ): Promise<Candidate[][]> {
   const asked = names.map((name, place) => {
     const [longest = '', ...others] = patternsOf(name)
-    return { place, longest: within(longest), others: others.map(within) }
+    return { place, longest, others }
   })
   if (asked.length === 0) return []
   const found = db
     .select(columns)
     .from(account)
     .innerJoin(client, eq(client.userId, account.id))
-    .where(sql`${account.search} like asked.longest and ${account.search} like all (asked.others)`)
+    .where(and(sql`${account.search} ~ asked.longest and ${account.search} ~ all (asked.others)`, also))
     .limit(MOST)
     .as('found')
   const rows = await db
@@ -58,7 +58,7 @@ export async function namesakesOf(
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (place int, longest text, others text[])`,
     )
-    .innerJoinLateral(found, sql`asked.longest <> '%%'`)
+    .innerJoinLateral(found, sql`asked.longest <> ''`)
   return names.map((name, place) =>
     rows
       .filter((row) => row.place === place && sameName(name, nameOf(row.candidate)))
@@ -75,13 +75,15 @@ export async function similarTo(
   { clientName, email }: { clientName: string; email: string },
 ): Promise<Candidate[]> {
   const [longest = '', ...others] = patternsOf(clientName)
-  const long = [longest, ...others].filter((word) => word.length > 2)
+  const long = nameWords(clientName)
+    .filter((word) => word.length > 2)
+    .map(patternOf)
   const some = (where: SQL) => sql`(select ${account.id} as id from ${account} where ${where} limit ${MOST})`
-  const hasEveryWord = sql`${account.search} like ${within(longest)} and ${account.search} like all (${sql.param(others.map(within))}::text[])`
+  const hasEveryWord = sql`${account.search} ~ ${longest} and ${account.search} ~ all (${sql.param(others)}::text[])`
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from ${some(longest === '' ? sql`false` : hasEveryWord)} as namesakes
-    union select found.id from unnest(${sql.param(long.map(within))}::text[]) as word (pattern),
-      lateral ${some(sql`${account.search} like word.pattern`)} as found
+    union select found.id from unnest(${sql.param(long)}::text[]) as word (pattern),
+      lateral ${some(sql`${account.search} ~ word.pattern`)} as found
     union select id from ${some(sql`lower(${account.email}) = ${email}`)} as holders`)
   const ids = rows.map(({ id }) => id)
   return db

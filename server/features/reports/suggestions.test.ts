@@ -4,6 +4,7 @@ import type { Reply } from '@shared/api'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { users } from '../accounts/accounts.tables'
+import { clients } from '../clients/clients.tables'
 import { auditEvents } from '../audit/audit.tables'
 import { isShortened } from './likeness'
 import { reports } from './reports.tables'
@@ -64,6 +65,39 @@ describe('whose report it may be', () => {
     ])
     expect(found[0]).toMatchObject({ name: 'PRICE Owén', dateOfBirth: '02.07.1979', email: same.email })
     expect((await sure()).map((link) => [link.id, link.clientId])).toEqual([[id, same.clientId]])
+  })
+
+  it.each([
+    ...['Łukasz Wałęsa', 'Đorđe Đokić', 'Γιώργος Παπαδόπουλος', 'Işık Yıldız', 'Søren Ærø'].map((name) => [
+      name,
+      name,
+    ]),
+    ['Ueli Äbi', 'Aebi, Ueli'],
+    ['Søren Ærø', 'Soeren Aeroe'],
+    ['Joerg Strauss', 'Jörg Strauß'],
+  ])('finds %s as %s, and makes no second account', async (record = '', printed = '') => {
+    const same = await client(record, '1979-07-02')
+    const { id } = await nobodys({ clientName: printed })
+    expect((await suggested(id)).map(({ clientId, isSure }) => [clientId, isSure])).toEqual([
+      [same.clientId, true],
+    ])
+    await nobodys({ clientName: printed, email: 'second@example.com' })
+  })
+
+  it('finds the twin among more of one name than are looked at', async () => {
+    const { db } = portal.deps
+    const many = await db
+      .insert(users)
+      .values(
+        Array.from({ length: 210 }, (_, n) => ({
+          ...{ firstName: 'Owen', lastName: 'Price', email: `owen${n}@example.com`, username: `owen${n}` },
+          ...{ role: 'client' as const, passwordHash: '' },
+        })),
+      )
+      .returning({ userId: users.id })
+    await db.insert(clients).values(many.map(({ userId }) => ({ userId, dateOfBirth: '1950-01-01' })))
+    await client('Owen Price', '1979-07-02')
+    await nobodys({ email: 'second@example.com' })
   })
 
   it('is never sure of one of two, of another gender, or under the address of somebody else', async () => {
