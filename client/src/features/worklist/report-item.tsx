@@ -19,7 +19,9 @@ export type ReportKind = keyof typeof questions
 export function ReportItem({ kind, reportId }: { kind: ReportKind; reportId: number }) {
   const report = useApiQuery('GET /api/reports/:id', { params: { id: reportId } })
   useOpened(report.data, SEEN_MS)
-  if (report.data) {
+  // After an act the list may know the next question before the report is read again: acting on the old one is refused.
+  const isOld = report.isFetching && !report.isFetchedAfterMount
+  if (report.data && !isOld) {
     const Question = questions[kind]
     return <Question report={report.data} />
   }

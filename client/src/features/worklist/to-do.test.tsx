@@ -109,6 +109,34 @@ it('links the report to the sure client by keys alone; its row goes, and the nex
   expect(screen.getByRole('button', { name: "Nobody's 0" })).toBeTruthy()
 })
 
+it('asks the next question about a report once it is read as the last act left it', async () => {
+  const kept = { version: 1, read: () => {} }
+  const isRead = new Promise<void>((done) => (kept.read = done))
+  let kind: WorklistRow['kind'] = 'nobody'
+  const { asked } = await show([owen], {
+    'GET /api/worklist': () => listed([{ ...owen, kind }]),
+    'GET /api/reports/:id': async ({ params }) => {
+      if (kept.version > 1) await isRead
+      return aReport({ id: Number(params['id']), version: kept.version, pdfPath: null })
+    },
+    'PUT /api/reports/:id/client': ({ params }) => {
+      kept.version = 2
+      kind = 'to-check'
+      return aReport({ id: Number(params['id']), version: 2 })
+    },
+  })
+  press('j')
+  await panel().findByRole('radio', { checked: true })
+  press('l')
+  await panel().findByText('Loading the report...')
+  press('c')
+  kept.read()
+  await panel().findByText(/It then goes to/)
+  press('c')
+  await waitFor(() => expect(asked('POST /api/reports/:id/release')).toHaveLength(1))
+  expect(asked('POST /api/reports/:id/release')[0]?.headers.get('If-Match')).toBe('"2"')
+})
+
 it('moves by j and k and stops at both ends, not while something is typed or with Ctrl', async () => {
   await show()
   press('j')
