@@ -61,10 +61,11 @@ async function samples(page: Page, portal: DemoPortal, start: string): Promise<s
 
 // Signing in beside the page, by a request, is told to no tab: as where a browser lets none hear another.
 test('in a tab that heard of nothing, a write changes nobody', async ({ page, portal, context }) => {
+  await asNew(page, portal, 'fresh.write@example.com', 'Freya')
   await asNew(page, portal, 'stale.write@example.com', 'Stella')
   await open(page, '/client/settings')
   await page.getByLabel('First name').fill('Changed')
-  await asNew(page, portal, 'fresh.write@example.com', 'Freya')
+  await signIn(page, { email: 'fresh.write@example.com', password })
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await saysWho(page, 'Freya Tabs')
   await expect(page.getByLabel('First name')).toHaveValue('Freya')
@@ -78,10 +79,11 @@ test('in a tab that heard of nothing, a question is asked in nobody’s name', a
   portal,
   context,
 }) => {
+  await asNew(page, portal, 'fresh.ask@example.com', 'Freya')
   await asNew(page, portal, 'stale.ask@example.com', 'Stella')
   await open(page, '/client/ai-assistant')
   await page.getByLabel('Your question').fill('Is quinoa a grain or a seed?')
-  await asNew(page, portal, 'fresh.ask@example.com', 'Freya')
+  await signIn(page, { email: 'fresh.ask@example.com', password })
   await page.getByLabel('Your question').press('Enter')
   await saysWho(page, 'Freya Tabs')
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Hello Freya.')
