@@ -10,9 +10,11 @@ export {
   findClientOf,
   findClientUser,
   lockClient,
+  wasMergedWith,
   type AddressHolder,
   type ReportsOfClient,
 } from './clients.queries'
+export { clientMerges } from './clients.tables'
 export { addClient, createClient, updateClient } from './clients.service'
 export { mergeRecords, recordRefusals } from './merge-records'
 export { updateDiet } from './diet'

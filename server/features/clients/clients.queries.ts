@@ -18,7 +18,7 @@ import {
   lockAddress,
   sharedVersion,
 } from '../accounts/accounts.public'
-import { clients } from './clients.tables'
+import { clientMerges, clients } from './clients.tables'
 
 /** Clients' records as other features read them. */
 export const client = readable('client', clients)
@@ -66,6 +66,10 @@ export async function findAddressHolder(tx: Transaction, email: string): Promise
   const [record] = await tx.select(recordColumns).from(clients).where(eq(clients.userId, holder.id))
   return { ...holder, ...(record ?? noRecord) }
 }
+
+/** Whether a client who was merged into another one signed in with this address. */
+export const wasMergedWith = (email: string) =>
+  sql<boolean>`exists (select from ${clientMerges} where lower(${clientMerges.email}) = ${email})`
 
 /** The account behind a client, as an address holder; undefined when there is no such client. */
 export async function findClientHolder(

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Diet } from '@shared/domain/diets'
 import { editable } from '../../database/columns'
 import { ofUser } from '../accounts/accounts.tables'
@@ -25,3 +25,20 @@ export const clients = pgTable('clients', {
   minutes: integer(),
   ...editable,
 })
+
+/** Two clients that were one person: whom the one that stayed took in, so that the log and an erasure know the old one. */
+export const clientMerges = pgTable(
+  'client_merges',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    intoClientId: integer()
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    fromClientId: integer().notNull(),
+    fromUserId: integer().notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(''),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('client_merges_into').on(t.intoClientId)],
+)

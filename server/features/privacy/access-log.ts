@@ -1,4 +1,5 @@
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { clientMerges } from '../clients/clients.public'
 import type { Role } from '@shared/core/roles'
 import type { ReadAction } from '@shared/domain/audit'
 import type { Scope } from '../../access/scope'
@@ -9,7 +10,6 @@ import { auditEvent } from '../audit/audit.public'
 import { wentTo } from '../messaging/messaging.public'
 import { practitioner } from '../practitioners/practitioners.public'
 import { report, reportsIn } from '../reports/reports.public'
-import { clientMerges } from './privacy.tables'
 
 /** As many entries as are answered, and as many events of a list as are looked through for them. */
 const MOST = 200

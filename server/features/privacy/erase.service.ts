@@ -4,12 +4,11 @@ import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import { eraseAccount, findAccount, lockAdmins, refuseLockout } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
-import { client, findClientOf, lockClient } from '../clients/clients.public'
+import { clientMerges, client, findClientOf, lockClient } from '../clients/clients.public'
 import { forgetRecipient } from '../messaging/messaging.public'
 import { findPractitionerOf, lockPractitioner, practitioner } from '../practitioners/practitioners.public'
 import { eraseReportsOf, unassignReportsOf } from '../reports/reports.public'
 import { exportFilesOf, removeExportFiles } from './exports'
-import { clientMerges } from './privacy.tables'
 
 /** Deletes a client: the account with its sessions and exports, their place in messages, and all reports; the files go once the rows are gone for good. */
 export async function eraseClient(deps: Dependencies, actor: Actor, id: number): Promise<void> {

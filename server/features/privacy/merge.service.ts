@@ -11,7 +11,7 @@ import { notFound, Problem } from '../../http/problem'
 import { addPhone, eraseAccount, findAccount, lockAccount, sharedVersion } from '../accounts/accounts.public'
 import { moveQuestions, question } from '../assistant/assistant.public'
 import { audit } from '../audit/audit.public'
-import { lockClient, mergeRecords, recordRefusals } from '../clients/clients.public'
+import { clientMerges, lockClient, mergeRecords, recordRefusals } from '../clients/clients.public'
 import { moveOwed, owe, sendOwedSoon } from '../messaging/messaging.public'
 import { moveNotifications } from '../notifications/notifications.public'
 import { moveRecipes, recipe } from '../recipes/recipes.public'
@@ -19,7 +19,7 @@ import { moveReports, report } from '../reports/reports.public'
 import { moveScanConsents } from '../scanner/scanner.public'
 import { hasOpenPlan, movePlans, plansToMove } from '../trial/trial.public'
 import { forgetExports } from './exports'
-import { clientMerges, deletionRequests } from './privacy.tables'
+import { deletionRequests } from './privacy.tables'
 
 type Pair = QueryOf<(typeof contract)['GET /api/client-merges']>
 

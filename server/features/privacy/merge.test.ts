@@ -139,6 +139,32 @@ describe('merging two clients', () => {
     expect(told.map(({ address }) => address)).toEqual(expect.arrayContaining([from.email, into.email]))
   })
 
+  it('leaves no report to a new account under the address that went', async () => {
+    expect((await merge()).status).toBe(200)
+    const form = tripletForm({ sampleId: 'MG3', clientName: 'Anna Late', email: from.email.toUpperCase() })
+    expect((await admin.visit.upload('/api/reports/multi-file', form)).body).toMatchObject({
+      ...{ clientId: null, madeAccount: false, status: 'processed' },
+      warnings: [{ code: 'email-former-address' }],
+    })
+  })
+
+  it('beside a report for either leaves it with the one who stays, or waiting', async () => {
+    from = await portal.person('client', { firstName: 'Mia', lastName: 'Beside' })
+    const forms = Array.from({ length: 6 }, (_, n) =>
+      tripletForm({ sampleId: `MB${n}`, clientName: 'Mia Beside', email: from.email, dateOfBirth: '' }),
+    )
+    const [merged, ...sent] = await Promise.all([
+      merge(),
+      ...forms.map((form) => admin.visit.upload('/api/reports/multi-file', form)),
+    ])
+    expect(merged.status).toBe(200)
+    for (const { body } of sent) {
+      const { id } = body as { id: number }
+      const { clientId } = (await admin.visit.get(`/api/reports/${id}`)).body as { clientId: number | null }
+      expect([null, into.clientId]).toContain(clientId)
+    }
+  })
+
   it('happens once', async () => {
     const seen = await preview()
     const body = {

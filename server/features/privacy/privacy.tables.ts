@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ofUser } from '../accounts/accounts.tables'
-import { clients } from '../clients/clients.tables'
 
 /** A person's own data as a zip, prepared by a job. */
 export const dataExports = pgTable(
@@ -30,20 +29,3 @@ export const deletionRequests = pgTable('deletion_requests', {
   userId: ofUser().unique(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
-
-/** Two clients that were one person: whom the one that stayed took in, so that the log and an erasure know the old one. */
-export const clientMerges = pgTable(
-  'client_merges',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    intoClientId: integer()
-      .notNull()
-      .references(() => clients.id, { onDelete: 'cascade' }),
-    fromClientId: integer().notNull(),
-    fromUserId: integer().notNull(),
-    email: text().notNull(),
-    phone: text().notNull().default(''),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (t) => [index('client_merges_into').on(t.intoClientId)],
-)

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { locks } from '../../database/locks'
 import type { Transaction } from '../../database/connect'
-import { client, type AddressHolder } from '../clients/clients.public'
-import { differs, type Earlier, type Person } from './link-decision'
+import { client, wasMergedWith, type AddressHolder } from '../clients/clients.public'
+import { type Earlier, type Person } from './link-decision'
 import { namesakesOf } from './namesakes'
 import { inState } from './report-rows'
 import { reports } from './reports.tables'
@@ -33,13 +33,22 @@ export async function earlierReports(
   return { own, strays }
 }
 
+/** Whether a client had the address before: on one of their reports, or until they were merged with another one. */
+export async function wasSomebodys(tx: Transaction, email: string): Promise<boolean> {
+  const isOnReport = sql`exists (select from ${reports} where ${reports.email} = ${email} and ${reports.clientId} > 0)`
+  const { rows } = await tx.execute<{ was: boolean }>(
+    sql`select ${isOnReport} or ${wasMergedWith(email)} as was`,
+  )
+  return rows[0]?.was === true
+}
+
 /** Makes whoever would make an account for somebody born on this day wait until the transaction ends. */
 export const holdNewcomers = (tx: Transaction, dateOfBirth: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(${locks.newcomers}, hashtext(${dateOfBirth}))`)
 
 /**
- * Whether a client exists with this name and date of birth, on record or on a report, and nothing against it. Until the
- * transaction ends nobody else makes one.
+ * Whether a client exists with this name and date of birth, on record or on a report, whatever their gender: one of the two
+ * may be written wrongly. Until the transaction ends nobody else makes one.
  */
 export async function hasTwin(tx: Transaction, report: Person): Promise<boolean> {
   if (!report.dateOfBirth) return false
@@ -52,5 +61,5 @@ export async function hasTwin(tx: Transaction, report: Person): Promise<boolean>
     ),
   )
   const [twins = []] = await namesakesOf(tx, [report.clientName], isBornThen)
-  return twins.some((twin) => !differs(report, twin))
+  return twins.length > 0
 }

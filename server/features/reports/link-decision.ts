@@ -22,6 +22,8 @@ const reasons = {
     'Another report with this email names another date of birth or gender, so the report was not linked. Please choose whose report it is.',
   'second-address':
     'A client with this name and date of birth has another email, so no account was made. Please choose whose report it is.',
+  'former-address':
+    'A client had the email in the report before, so no account was made. Please choose whose report it is.',
 } as const
 
 export const linkWarning = (reason: keyof typeof reasons): Warning => ({

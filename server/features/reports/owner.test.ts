@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { hasEmail } from '@shared/domain/no-email'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '../audit/audit.tables'
@@ -152,6 +152,28 @@ describe('whose report it is', () => {
     })
     expect(made.status).toBe(200)
     expect((made.body as Linked).clientId).not.toBe(first.clientId)
+  })
+
+  it('of one name and birth date the other gender makes no second account either', async () => {
+    const kim = { clientName: 'Kim Larsen', dateOfBirth: '1969-05-06' }
+    await upload({ ...kim, sampleId: 'KL1', email: 'kim@example.com', gender: 'Male' })
+    expect(
+      await upload({ ...kim, sampleId: 'KL2', email: 'kim@work.example', gender: 'Female' }),
+    ).toMatchObject({ clientId: null, warnings: [{ code: 'email-second-address' }] })
+  })
+
+  it('an address that a client had before makes no account, without a date of birth either', async () => {
+    const nia = { clientName: 'Nia Owens', email: 'nia@example.com', dateOfBirth: '' }
+    const first = await upload({ ...nia, sampleId: 'NO1' })
+    expect(first.madeAccount).toBe(true)
+    await portal.deps.db
+      .update(users)
+      .set({ email: 'nia@married.example' })
+      .where(sql`lower(email) = 'nia@example.com'`)
+    expect(await upload({ ...nia, sampleId: 'NO2' })).toMatchObject({
+      ...{ clientId: null, madeAccount: false, status: 'processed' },
+      warnings: [{ code: 'email-former-address' }],
+    })
   })
 
   it('two of one person under two addresses at once make one account', async () => {

@@ -10,7 +10,7 @@ import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import type { By } from '../audit/audit.public'
 import { createClient, findAddressHolder, findClientHolder, findClientUser } from '../clients/clients.public'
-import { earlierReports, hasTwin, holdNewcomers } from './earlier-reports'
+import { earlierReports, hasTwin, holdNewcomers, wasSomebodys } from './earlier-reports'
 import { decideLink, differs, linkWarning, splitName, type Person } from './link-decision'
 
 /** `madeAccount`: the client had none before. */
@@ -22,8 +22,8 @@ type Report = Person & { id?: number; sampleId: string; phone: string }
 type Deps = Pick<Dependencies, 'sealer'> & By
 
 /**
- * Whose report it is by the address in the files. Nobody has it: a new client account. Somebody has it: theirs only
- * where `decideLink` says so. No address: nobody's, never by name.
+ * Whose report it is by the address in the files. Nobody has it or had it: a new client account. Somebody has it: theirs
+ * only where `decideLink` says so. No address: nobody's, never by name.
  */
 export async function ownerByFiles(
   tx: Transaction,
@@ -40,6 +40,7 @@ export async function ownerByFiles(
     return 'clientId' in decision ? decision : { clientId: null, ...decision }
   }
   if (await hasTwin(tx, report)) return { clientId: null, warning: linkWarning('second-address') }
+  if (await wasSomebodys(tx, email)) return { clientId: null, warning: linkWarning('former-address') }
   const made = await createClient(tx, deps, newClient(email, report))
   // Somebody took the address in the meantime: judged like any other holder.
   return made ? { clientId: made.clientId, madeAccount: true } : ownerByFiles(tx, deps, email, report)

@@ -134,6 +134,7 @@ export const reports = pgTable(
     index('reports_name_words')
       .using('gin', nameWords(sql`array[client_name]`))
       .with(searchSettings),
+    index('reports_email').on(t.email),
     index('reports_printed_practitioner').on(t.practitioner),
     // The orders that a person may ask for; that of sample IDs is in the index of triplets.
     index('reports_by_client').on(byClient, t.id),

@@ -53,6 +53,7 @@ const about: Record<string, string> = {
   'email-dateOfBirth': 'The address in the files belongs to a client with another date of birth',
   'email-other-report': 'Another report with this address names another date of birth or gender',
   'email-second-address': 'A client with this name and date of birth has another address',
+  'email-former-address': 'A client had the address in the files before',
   'email-gender': 'The address in the files belongs to a client with another gender',
 }
 

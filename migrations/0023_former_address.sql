@@ -1,0 +1,2 @@
+-- in steps
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "reports_email" ON "reports" USING btree ("email");
