@@ -17,9 +17,9 @@ const SHOWN = 20
 type ClientPickerProps = {
   /** What is searched for at first, such as the name on the report. */
   search: string
-  /** The client who is not to be chosen. */
-  without?: number
-  /** The report's date of birth as DD.MM.YYYY, which tells people of one name apart. */
+  /** For this client another one is chosen; else it is for a report. */
+  besides?: ClientRow
+  /** The date of birth of whom it is for as DD.MM.YYYY, which tells people of one name apart. */
   dateOfBirth: string | null
   chosen: ClientRow | undefined
   onChoose: (client: ClientRow) => void
@@ -29,14 +29,17 @@ type ClientPickerProps = {
 
 /** Finds one client by name or email: a field with its list below, by pointer or by arrow keys and Enter. */
 export function ClientPicker(props: ClientPickerProps) {
-  const { search, without, dateOfBirth, chosen, onChoose, disabled, error } = props
+  const { search, besides, dateOfBirth, chosen, onChoose, disabled, error } = props
   const [typed, setTyped] = useState(search.trim())
   const [active, setActive] = useState(0)
   const listId = useId()
   const list = useRef<HTMLUListElement>(null)
   const q = useDebounced(typed.trim())
   const found = useApiPage('GET /api/clients', { query: { pageSize: SHOWN, ...(q !== '' && { q }) } })
-  const clients = (found.data?.rows ?? []).filter(({ id }) => id !== without)
+  const rows = found.data?.rows ?? []
+  const clients = rows.filter(({ id }) => id !== besides?.id)
+  const total = found.data && { ...found.data.total, n: found.data.total.n - rows.length + clients.length }
+  const none = `No ${besides ? 'other client' : 'client'} matches. Try a part of the name${besides ? '' : ', or create an account for the email'}.`
   const at = Math.min(active, clients.length - 1)
   const optionId = (place: number) => `${listId}-${place}`
 
@@ -90,6 +93,7 @@ export function ClientPicker(props: ClientPickerProps) {
               id={optionId(place)}
               client={client}
               dateOfBirth={dateOfBirth}
+              like={besides ? fullName(besides.user) : 'on the report'}
               active={place === at}
               chosen={client.id === chosen?.id}
               onChoose={() => {
@@ -102,7 +106,7 @@ export function ClientPicker(props: ClientPickerProps) {
         </ul>
       )}
       <p role="status" className="nums mt-1.5 text-small text-ink-3">
-        {found.isError ? sentenceOf(found.error) : foundText(found.data?.total, clients.length)}
+        {found.isError ? sentenceOf(found.error) : foundText(total, clients.length, none)}
       </p>
       {chosen && (
         <p className="mt-1 text-small break-words">
@@ -114,9 +118,9 @@ export function ClientPicker(props: ClientPickerProps) {
   )
 }
 
-function foundText(total: Count | undefined, shown: number): string {
+function foundText(total: Count | undefined, shown: number, none: string): string {
   if (total === undefined) return 'Searching...'
-  if (total.n === 0) return 'No client matches. Try a part of the name, or create an account for the email.'
+  if (total.n === 0) return none
   if (total.n > shown) return `${shown} of ${countWords(total)} clients. Type more to narrow them down.`
   return `${total.n} ${plural(total.n, 'client')}`
 }
@@ -125,12 +129,13 @@ type ClientOptionProps = {
   id: string
   client: ClientRow
   dateOfBirth: string | null
+  like: string
   active: boolean
   chosen: boolean
   onChoose: () => void
 }
 
-function ClientOption({ id, client, dateOfBirth, active, chosen, onChoose }: ClientOptionProps) {
+function ClientOption({ id, client, dateOfBirth, like, active, chosen, onChoose }: ClientOptionProps) {
   const born = bornOn(client)
   const match = birthMatch(client, dateOfBirth)
   return (
@@ -155,8 +160,8 @@ function ClientOption({ id, client, dateOfBirth, active, chosen, onChoose }: Cli
       </span>
       <span className="nums max-w-[45%] text-right text-small text-ink-2">
         {born ? `Born ${born}` : 'Date of birth unknown'}
-        {match === 'same' && <span className="block text-ok-text">Same as on the report</span>}
-        {match === 'other' && <span className="block text-mod-text">Another than on the report</span>}
+        {match === 'same' && <span className="block text-ok-text">Same as {like}</span>}
+        {match === 'other' && <span className="block text-mod-text">Another than {like}</span>}
       </span>
     </li>
   )

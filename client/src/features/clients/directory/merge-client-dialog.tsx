@@ -71,7 +71,7 @@ export default function MergeClientDialog({ client, onClose }: WithClose<{ clien
       <div className="space-y-4">
         <ClientPicker
           search={fullName(client.user)}
-          without={client.id}
+          besides={client}
           dateOfBirth={bornOn(client) ?? null}
           chosen={kept}
           onChoose={setKept}

@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { Reply } from '@shared/api'
+import { renderAs } from '@/testing/render-as'
+import { clientRow } from '@/testing/rows'
+import { Toaster } from '@/ui/toast'
+import MergeClientDialog from './merge-client-dialog'
+
+const user = { firstName: 'Eva', lastName: 'Green' }
+const goes = clientRow({ id: 7, dateOfBirth: '1971-03-04', user: { ...user, email: 'eva@example.com' } })
+const stays = clientRow({ id: 9, dateOfBirth: '1971-03-04', user: { ...user, email: 'eva@work.example' } })
+const other = clientRow({ id: 11, dateOfBirth: '1999-12-31', user: { ...user, email: 'young@example.com' } })
+
+type Preview = Reply<'GET /api/client-merges'>
+const person = ({ id, user: { email } }: typeof goes, version: number): Preview['from'] => ({
+  ...{ id, name: 'Eva Green', email, dateOfBirth: '04.03.1971', gender: '', lastSignInAt: null, version },
+})
+const preview: Preview = {
+  ...{ clientIds: [7, 9], from: person(goes, 4), into: person(stays, 5), sameDiaryDays: 0, refusals: [] },
+  moves: { reports: 2, plans: 0, diaryDays: 0, outcomes: 0, allergies: 1, recipes: 0, questions: 0 },
+}
+
+function show(rows: (typeof goes)[], shown: Preview = preview) {
+  const onClose = vi.fn()
+  const { calls } = renderAs(
+    'admin',
+    <>
+      <MergeClientDialog client={goes} onClose={onClose} />
+      <Toaster />
+    </>,
+    {
+      'GET /api/clients': () => Response.json(rows, { headers: { 'X-Total-Count': String(rows.length) } }),
+      'GET /api/client-merges': shown,
+      'POST /api/client-merges': new Response(null, { status: 200 }),
+    },
+  )
+  return { onClose, calls }
+}
+
+it('offers the others of the name, compared with whom the dialog is for', async () => {
+  show([goes, stays, other])
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  expect(screen.getByText('Same as Eva Green')).toBeTruthy()
+  expect(screen.getByText('Another than Eva Green')).toBeTruthy()
+  expect(screen.getByText('2 clients')).toBeTruthy()
+})
+
+it('says that nobody else has the name', async () => {
+  show([goes])
+  expect(await screen.findByText('No other client matches. Try a part of the name.')).toBeTruthy()
+})
+
+it('shows what moves first, and merges what was seen', async () => {
+  const { onClose, calls } = show([goes, stays])
+  const merge = screen.getByRole<HTMLButtonElement>('button', { name: 'Merge for good' })
+  expect(merge.disabled).toBe(true)
+  fireEvent.click(await screen.findByRole('option'))
+  expect(await screen.findByText('Moves to Eva Green: 2 reports and 1 allergy.')).toBeTruthy()
+  fireEvent.click(merge)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(calls.find(({ route }) => route === 'POST /api/client-merges')?.body).toEqual({
+    ...{ from: 7, into: 9, fromVersion: 4, intoVersion: 5 },
+  })
+})
+
+it('says why two cannot be merged, and lets nobody try', async () => {
+  show([goes, stays], { ...preview, refusals: ['Their genders differ.'] })
+  fireEvent.click(await screen.findByRole('option'))
+  expect(await screen.findByText('Their genders differ.')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Merge for good' }).disabled).toBe(true)
+})
