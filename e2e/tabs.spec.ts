@@ -74,6 +74,19 @@ test('in a tab that heard of nothing, a write changes nobody', async ({ page, po
   expect((await whoIs(context)).firstName).toBe('Stella')
 })
 
+test('in a tab that heard of nothing, a reading shows nothing of who is here now', async ({
+  page,
+  portal,
+}) => {
+  await asNew(page, portal, 'fresh.read@example.com', 'Freya')
+  await asNew(page, portal, 'stale.read@example.com', 'Stella')
+  await open(page, '/client')
+  await signIn(page, { email: 'fresh.read@example.com', password })
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await saysWho(page, 'Freya Tabs')
+  await expect(page.getByLabel('First name')).toHaveValue('Freya')
+})
+
 test('in a tab that heard of nothing, a question is asked in nobody’s name', async ({
   page,
   portal,

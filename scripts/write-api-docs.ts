@@ -76,7 +76,7 @@ person may not reach answers 404, as if it were not there. Every error body is
 \`{ error, code, fields?, challenge?, methods?, remaining?, requestId }\`: \`error\` is a sentence to show, \`code\` is for programs, \`fields\`
 says what is wrong with which field. Ids are whole numbers; anything else is 400.
 
-A write may name the account that it is meant for, \`X-Account: USER_ID\`, as every page of the portal does. Where the session is
+A call may name the account that it is meant for, \`X-Account: USER_ID\`, as every page of the portal does. Where the session is
 another's by then, it is answered 409 \`other-account\` and changes nothing. Without the header, and by a machine, nothing is asked.
 
 A \`challenge: { token, bits }\` (429, of \`POST /api/login\`) is met once, within five minutes, for the same email and from the

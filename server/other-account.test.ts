@@ -7,7 +7,10 @@ import { startPortal, testPassword, type Person, type Portal } from './testing/p
 import { tripletForm } from './testing/triplets'
 import type { Answer } from './testing/visitor'
 
-const writes = (Object.keys(endpoints) as ApiRoute[]).filter((route) => !route.startsWith('GET '))
+const routes = Object.keys(endpoints) as ApiRoute[]
+const [readings, writes] = [true, false].map((isReading) =>
+  routes.filter((route) => route.startsWith('GET ') === isReading),
+) as [ApiRoute[], ApiRoute[]]
 const SENTENCE = 'Somebody else is signed in here now. Nothing was changed.'
 
 let portal: Portal
@@ -51,7 +54,7 @@ async function everything() {
   return held
 }
 
-/** The path of a write, about rows that there are. */
+/** The path of a call, about rows that there are. */
 function pathOf(route: ApiRoute): [method: string, path: string] {
   const [method = '', pattern = ''] = route.split(' ')
   const id = pattern.startsWith('/api/users')
@@ -115,11 +118,17 @@ describe('a page of another account', () => {
     },
   )
 
-  it('may read, as reading changes nothing', async () => {
-    const { visit, userId } = people.client
-    const answer = await visit.get('/api/user', { 'X-Account': String(people.other.userId) })
-    expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ id: userId })])
-  })
+  it.each(['admin', 'practitioner', 'client'] as const)(
+    'reads nothing by any call in the session of %s, and is told so',
+    async (role) => {
+      for (const route of readings) {
+        const answer = await people[role].visit.send(...pathOf(route), {
+          headers: { 'X-Account': String(people.other.userId) },
+        })
+        expect([route, answer.status, isOther(answer)]).toEqual([route, 409, true])
+      }
+    },
+  )
 
   it('hears that the session is over where nobody is signed in', async () => {
     const headers = { 'X-Account': String(people.client.userId) }
@@ -144,7 +153,7 @@ it('a machine is asked for its token alone', async () => {
 })
 
 // The last, as they carry out what the ones before must not have.
-it.each(writes.sort((a, b) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout'))))(
+it.each(routes.sort((a, b) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout'))))(
   'a page of the same account, and who names none, is not asked whose it is: %s',
   async (route) => {
     const { visit, userId } = people.admin

@@ -4,7 +4,7 @@ import { Problem } from './problem'
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Whether a request asks for something and changes nothing. */
-export const isReading = ({ method }: Request): boolean => reading.has(method)
+const isReading = ({ method }: Request): boolean => reading.has(method)
 
 /**
  * Refuses a write that another site's page sent. Browsers tell by Sec-Fetch-Site, older ones by Origin; a caller that

@@ -2,7 +2,7 @@ import { ApiError } from './request'
 
 let tell = () => {}
 
-/** Calls back whenever a write was refused because the session is another account's by now. */
+/** Calls back whenever a call was refused because the session is another account's by now. */
 export function whenOtherAccount(listener: () => void): void {
   tell = listener
 }

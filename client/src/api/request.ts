@@ -102,14 +102,14 @@ export const ifMatch = (version: number | undefined): { 'If-Match'?: string } =>
 
 let account: number | undefined
 
-/** Whose page it is from now on: every write names the account. Undefined while nobody is signed in. */
+/** Whose page it is from now on: every call names the account. Undefined while nobody is signed in. */
 export function sendAs(userId: number | undefined): void {
   account = userId
 }
 
-/** The header that lets a write through only while the session is of this page's account. */
-export const fromAccount = (method: string): { 'X-Account'?: string } =>
-  account && method !== 'GET' ? { 'X-Account': `${account}` } : {}
+/** The header that lets a call through only while the session is of this page's account; not where it is asked who is here. */
+export const fromAccount = (route: ApiRoute): { 'X-Account'?: string } =>
+  account && route !== 'GET /api/user' ? { 'X-Account': `${account}` } : {}
 
 type Through = <T>(call: () => Promise<T>, signal: AbortSignal | undefined) => Promise<T>
 let through: Through = (call) => call()
@@ -130,7 +130,7 @@ export function send(route: ApiRoute, input: AnyInput = {}, signal?: AbortSignal
     headers: {
       ...(json && { 'Content-Type': 'application/json' }),
       ...ifMatch(input.version),
-      ...fromAccount(method),
+      ...fromAccount(route),
     },
     body: json ? JSON.stringify(input.body) : input.form,
     signal,
