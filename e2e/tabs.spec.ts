@@ -152,7 +152,6 @@ test('a sign-in in one tab reaches the others, signed out or somebody else’s, 
   await expect(other.getByRole('dialog')).toBeHidden()
   expect(asked).toEqual([])
   expect(await samples(page, portal, 'TABS-2')).toEqual([])
-  await page.close()
 })
 
 test('an upload under way ends without a question where another tab becomes somebody else’s', async ({
@@ -186,5 +185,4 @@ test('an upload under way ends without a question where another tab becomes some
   await expect(page).toHaveURL(/\/client$/)
   expect(asked).toEqual([])
   expect(await samples(page, portal, 'TABS-3')).toEqual([])
-  await second.close()
 })
