@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Reply } from '@shared/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reports } from './reports.tables'
 import { notifications } from '../notifications/notifications.tables'
 import { outbox } from '../messaging/messaging.tables'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
@@ -155,22 +156,79 @@ it('says on the page what was corrected to who had read it, by name, and to nobo
   expect(foods.map(({ foodName }) => foodName).sort()).toEqual(["Cow's milk", 'Garlic', 'Rye'])
 })
 
-it('counts only the newest of two reports of one sample', async () => {
-  const { client } = (await readBy('client')).people
-  const upload = (results: { food: string; value: number }[]) =>
-    admin.visit.upload(
-      '/api/reports/multi-file',
-      tripletForm({ sampleId: 'SAME1', results }, { fields: { clientId: String(client.clientId) } }),
-    )
-  const avoided = async () =>
-    ((await client.visit.get('/api/avoid-list')).body as Reply<'GET /api/avoid-list'>).foods.map(
+it('says what was corrected since a reader last opened it, however often that was', async () => {
+  const { id, replace, people } = await readBy('client')
+  await replace({ results: [{ food: 'Rice', value: 80 }] })
+  await replace({
+    results: [
+      { food: 'Rice', value: 80 },
+      { food: 'Plum', value: 1 },
+    ],
+  })
+  const { correction } = (await people.client.visit.get(`/api/reports/${id}`))
+    .body as Reply<'GET /api/reports/:id'>
+  expect(correction?.foods.map(({ food }) => food)).toEqual(
+    expect.arrayContaining(['Rice', 'Plum', 'Egg white']),
+  )
+})
+
+it('held for the review of who has read it is corrected for them, and says what changed', async () => {
+  const { id, since, replace, people } = await readBy('practitioner')
+  await portal.deps.db.update(reports).set({ held: true }).where(eq(reports.id, id))
+  expect(await replace({ results: [{ food: 'Rice', value: 80 }] })).toBe('pending')
+  expect(await since('practitioner')).toEqual(ofPractitioner)
+  const { correction } = (await people.practitioner.visit.get(`/api/reports/${id}`))
+    .body as Reply<'GET /api/reports/:id'>
+  expect(correction?.foods).toContainEqual({
+    food: 'Rice',
+    before: { level: 'low', text: '1.1' },
+    now: { level: 'high', text: '80' },
+  })
+})
+
+describe('a second report of a sample', () => {
+  type Given = { results: { food: string; value: number }[]; reportDate?: string }
+  const upload = async ({ clientId }: Person, sample: Given) =>
+    (
+      (
+        await admin.visit.upload(
+          '/api/reports/multi-file',
+          tripletForm({ sampleId: 'SAME1', ...sample }, { fields: { clientId: String(clientId) } }),
+        )
+      ).body as Report
+    ).id
+  const avoided = async ({ visit }: Person) =>
+    ((await visit.get('/api/avoid-list')).body as Reply<'GET /api/avoid-list'>).foods.map(
       ({ foodName }) => foodName,
     )
-  await upload([{ food: 'Plum', value: 50 }])
-  expect(await avoided()).toContain('Plum')
-  await upload([{ food: 'Pear', value: 50 }])
-  expect(await avoided()).toContain('Pear')
-  expect(await avoided()).not.toContain('Plum')
+
+  it('of the same day is its correction for who has read the first, and alone counts', async () => {
+    const { people, since } = await readBy()
+    const first = await upload(people.client, { results: [{ food: 'Plum', value: 50 }] })
+    expect(await avoided(people.client)).toContain('Plum')
+    await people.client.visit.post('/api/reports/opened', { reports: [{ id: first, version: 1 }] })
+    const second = await upload(people.client, { results: [{ food: 'Pear', value: 50 }] })
+    expect(await avoided(people.client)).toEqual(expect.arrayContaining(['Pear']))
+    expect(await avoided(people.client)).not.toContain('Plum')
+    expect((await since('client')).bell).toEqual(['Your report is ready', 'A report of yours was corrected'])
+    const page = async (id: number) =>
+      (await people.client.visit.get(`/api/reports/${id}`)).body as Reply<'GET /api/reports/:id'>
+    expect((await page(second)).correction?.foods.map(({ food }) => food)).toEqual(['Pear', 'Plum'])
+    expect((await page(first)).correction).toBeNull()
+  })
+
+  it('of another day is another test, whichever came first', async () => {
+    const { client } = (await readBy()).people
+    await upload(client, { results: [{ food: 'Plum', value: 50 }], reportDate: '01.06.2026' })
+    await upload(client, {
+      results: [
+        { food: 'Plum', value: 1 },
+        { food: 'Pear', value: 50 },
+      ],
+      reportDate: '01.06.2024',
+    })
+    expect(await avoided(client)).toEqual(expect.arrayContaining(['Plum', 'Pear']))
+  })
 })
 
 it('goes on by what its client had read while the correction waits, and not once it is taken back', async () => {

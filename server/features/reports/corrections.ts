@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { correctionBetween, type Corrected } from '@shared/domain/correction'
 import type { Database, Transaction } from '../../database/connect'
-import { reportCorrections, reportOpenings, type reports } from './reports.tables'
+import { reportCorrections, reportOpenings, reports } from './reports.tables'
 
 type Report = typeof reports.$inferSelect
 
@@ -12,17 +12,49 @@ export async function keepBaseline(tx: Transaction, before: Report): Promise<voi
     .from(reportOpenings)
     .where(eq(reportOpenings.reportId, before.id))
     .limit(1)
-  if (!opening) return
-  await tx
+  if (opening) await insertBaseline(tx, before.id, before)
+}
+
+const insertBaseline = (tx: Transaction, reportId: number, before: Report) =>
+  tx
     .insert(reportCorrections)
     .values({
-      reportId: before.id,
+      reportId,
       beforeResults: before.results,
       beforeUnread: before.unread,
       beforeScale: before.scale,
       beforeReportDate: before.reportDate,
     })
     .onConflictDoNothing()
+
+/**
+ * That the report in the outer query was replaced by `later`, a report too: one of the same sample, client and day that came
+ * after it. A sample's report of another day is a test of its own, whichever of the two came first.
+ */
+export const isReplacedBy = (later: SQL) => sql<boolean>`(${later}.client_id = ${reports.clientId}
+  and lower(trim(${later}.sample_id)) = lower(trim(${reports.sampleId}))
+  and ${later}.report_date is not distinct from ${reports.reportDate}
+  and (${later}.created_at, ${later}.id) > (${reports.createdAt}, ${reports.id}))`
+
+/** Whoever had opened the report that this one replaces has read this one before it was corrected. */
+export async function inheritReaders(tx: Transaction, { id }: Report): Promise<void> {
+  const [before] = await tx
+    .select()
+    .from(reports)
+    .where(
+      and(
+        sql`exists (select from ${reports} as later where later.id = ${id} and ${isReplacedBy(sql`later`)})`,
+        sql`exists (select from ${reportOpenings} o where o.report_id = ${reports.id})`,
+      ),
+    )
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(1)
+  if (!before) return
+  const { rowCount } = await tx.execute(sql`
+    insert into ${reportOpenings} (report_id, user_id, version, first_at, last_at, cards_ended_at)
+    select ${id}::int, o.user_id, 0, o.first_at, o.last_at, o.cards_ended_at from ${reportOpenings} o
+    where o.report_id = ${before.id} and not exists (select from ${reportOpenings} n where n.report_id = ${id})`)
+  if (rowCount) await insertBaseline(tx, id, before)
 }
 
 /** Ends the correction that waits, if any: its report is completed. */
@@ -33,7 +65,7 @@ export async function endCorrection(tx: Transaction, reportId: number): Promise<
     .where(and(eq(reportCorrections.reportId, reportId), isNull(reportCorrections.releasedAt)))
 }
 
-/** The newest correction of what this person had read, if they have not opened the report since it was released. */
+/** The newest correction of what this person had read, if they have not opened the report since it came or was released. */
 export async function findUnreadCorrection(
   tx: Transaction,
   reportId: number,
@@ -43,12 +75,7 @@ export async function findUnreadCorrection(
     .select({ id: reportCorrections.id })
     .from(reportCorrections)
     .innerJoin(reportOpenings, openedBefore(userId))
-    .where(
-      and(
-        eq(reportCorrections.reportId, reportId),
-        or(isNull(reportCorrections.releasedAt), gte(reportCorrections.releasedAt, reportOpenings.lastAt)),
-      ),
-    )
+    .where(and(eq(reportCorrections.reportId, reportId), sql`${correctedAt} >= ${reportOpenings.lastAt}`))
     .orderBy(desc(reportCorrections.id))
     .limit(1)
   return found?.id
@@ -63,7 +90,10 @@ export async function hasRead(tx: Transaction, reportId: number, userId: number)
   return found !== undefined
 }
 
-/** What the newest correction changed of what this person had read; null for who reads the report for the first time. */
+/**
+ * What was corrected of what this person had read: since they last opened the report, else by its newest correction; null for
+ * who reads it for the first time.
+ */
 export async function correctionFor(
   db: Database | Transaction,
   userId: number,
@@ -71,20 +101,30 @@ export async function correctionFor(
 ) {
   const [before] = await db
     .select({
-      at: reportCorrections.releasedAt,
+      at: correctedAt,
       results: reportCorrections.beforeResults,
       unread: reportCorrections.beforeUnread,
       scale: reportCorrections.beforeScale,
     })
     .from(reportCorrections)
     .innerJoin(reportOpenings, openedBefore(userId))
-    .where(and(eq(reportCorrections.reportId, now.id), isNotNull(reportCorrections.releasedAt)))
-    .orderBy(desc(reportCorrections.id))
+    .where(eq(reportCorrections.reportId, now.id))
+    .orderBy(
+      desc(isSinceOpened),
+      asc(sql`case when ${isSinceOpened} then ${reportCorrections.id} end`),
+      desc(reportCorrections.id),
+    )
     .limit(1)
-  if (!before?.at) return null
+  if (!before) return null
   const { at, unread, ...rest } = before
   return { at, ...correctionBetween({ ...rest, unread: unread ?? [] }, now) }
 }
+
+/** Of one whose report waits still the moment its files changed. */
+const correctedAt = sql`coalesce(${reportCorrections.releasedAt}, ${reportCorrections.at})`.mapWith(
+  reportCorrections.at,
+)
+const isSinceOpened = sql`${reportCorrections.at} >= ${reportOpenings.lastAt}`
 
 /** That this person had opened the report before it was corrected. */
 const openedBefore = (userId: number) =>

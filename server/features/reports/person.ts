@@ -18,6 +18,7 @@ import { imprintOf, isStill, readImprint } from '../../database/imprint'
 import { allergiesOf, chosenOf, client, clientImprint } from '../clients/clients.public'
 import { foodMatcher, foodsImprint, resolveFoods } from '../foods/foods.public'
 import { outcomesImprint, outcomesOf } from '../trial/trial.public'
+import { isReplacedBy } from './corrections'
 import { unreadOf } from './report-rows'
 import { reportCorrections, reportOpenings, reports } from './reports.tables'
 import { newestFirst, testDay } from './test-day'
@@ -312,11 +313,9 @@ const isCorrected = sql<boolean>`(${reports.status} <> 'completed' and exists (
 const countedOf = (clientId: number) =>
   and(eq(reports.clientId, clientId), or(eq(reports.status, 'completed'), isCorrected))
 
-/** A later report of the same sample is its correction, and the former one no longer counts. */
+/** What was corrected by a later report no longer counts. */
 const isNewestOfSample = sql`not exists (
-  select from ${reports} as later where later.client_id = ${reports.clientId} and later.status = 'completed'
-    and lower(trim(later.sample_id)) = lower(trim(${reports.sampleId}))
-    and (later.created_at, later.id) > (${reports.createdAt}, ${reports.id}))`
+  select from ${reports} as later where later.status = 'completed' and ${isReplacedBy(sql`later`)})`
 
 /** The tests of a client that count, newest first. */
 const testsOf = (db: Database | Transaction, clientId: number): Promise<PersonTest[]> => {

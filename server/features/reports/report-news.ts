@@ -6,7 +6,7 @@ import { notify, notifyRole, type Note } from '../notifications/notifications.pu
 import { findClientUser } from '../clients/clients.public'
 import { findPractitionerUser } from '../practitioners/practitioners.public'
 import type { Dependencies } from '../../dependencies'
-import { endCorrection, findUnreadCorrection, hasRead } from './corrections'
+import { endCorrection, findUnreadCorrection, hasRead, inheritReaders } from './corrections'
 import { notes } from './reports.notices'
 
 type Report = typeof reports.$inferSelect
@@ -25,6 +25,7 @@ export async function tellAbout(
   audience: 'everybody' | 'client' | 'practitioner' = 'everybody',
 ): Promise<void> {
   const { id, clientId, practitionerId, status } = report
+  if (status === 'completed' || status === 'pending') await inheritReaders(db, report)
   const practitioner =
     practitionerId === null || audience === 'client'
       ? undefined
@@ -41,7 +42,10 @@ export async function tellAbout(
       await tell(db, practitioner, id, notes.released(report))
     await endCorrection(db, id)
   }
-  if (status === 'pending' && practitioner) await tell(db, practitioner, id, notes.toReview(report))
+  if (status === 'pending' && practitioner) {
+    if (!(await tellCorrected(db, practitioner.userId, id, notes.correctedToReview(report))))
+      await tell(db, practitioner, id, notes.toReview(report))
+  }
   if (status === 'processed' && audience === 'everybody')
     await notifyRole(db, 'admin', notes.readWithWarnings(report), 'reportNotifications')
   if (status === 'failed' && audience === 'everybody')

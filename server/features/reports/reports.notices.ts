@@ -1,6 +1,5 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { formatCount } from '@shared/domain/counts'
-import type { ReportStatus } from '@shared/domain/report-status'
 import { linkTo, type Link } from '@shared/screens'
 import { client } from '../clients/clients.public'
 import type { OwedEmail } from '../../adapters/mail/owed-email'
@@ -31,6 +30,11 @@ export const notes = {
   correctedOfClient: (report: Report) => ({
     title: 'A report you have read was corrected',
     message: 'You have read it as it was before. Please read it again.',
+    link: toReport(report),
+  }),
+  correctedToReview: (report: Report) => ({
+    title: 'A report you have read was corrected',
+    message: 'You have read it as it was before. It is held for your review again.',
     link: toReport(report),
   }),
   checkedAgain: (home: Link) => ({
@@ -133,9 +137,15 @@ export const reportReady: OwedEmail = {
 const closing = 'To keep it private, this email says no more than that.'
 
 const ofReader =
-  (...statuses: ReportStatus[]): IsWanted =>
+  (isSeen: boolean): IsWanted =>
   async (db, person, correctionId) => {
     if (!person.emailNotifications) return false
+    const isClients = eq(client.userId, person.id)
+    const isPractitioners = eq(practitioner.userId, person.id)
+    const sees = or(
+      and(isClients, eq(reports.status, 'completed')),
+      and(isPractitioners, isShownIn(reports.status)),
+    )
     const [found] = await db
       .select({ id: reports.id })
       .from(reportCorrections)
@@ -145,8 +155,8 @@ const ofReader =
       .where(
         and(
           eq(reportCorrections.id, correctionId),
-          inArray(reports.status, statuses),
-          or(eq(client.userId, person.id), eq(practitioner.userId, person.id)),
+          or(isClients, isPractitioners),
+          isSeen ? sees : sql`${sees} is not true`,
         ),
       )
     return found !== undefined
@@ -156,14 +166,14 @@ export const reportCorrected: OwedEmail = {
   subject: 'A report you have read was corrected',
   body: 'a report that you have read was corrected. Please sign in to read it again',
   closing,
-  isWanted: ofReader('completed'),
+  isWanted: ofReader(true),
 }
 
 export const reportCheckedAgain: OwedEmail = {
   subject: 'A report you have read is being checked again',
   body: 'a report that you have read is being checked again. You are told when it can be read again',
   closing,
-  isWanted: ofReader('processed', 'pending', 'failed'),
+  isWanted: ofReader(false),
 }
 
 export const reportTakenBack: OwedEmail = {
