@@ -16,6 +16,6 @@ export {
 } from './clients.queries'
 export { clientMerges } from './clients.tables'
 export { addClient, createClient, updateClient } from './clients.service'
-export { mergeRecords, recordRefusals } from './merge-records'
+export { mergeRecords, mergeRefusals } from './merge-records'
 export { updateDiet } from './diet'
 export { addAllergies, sayHealth } from './health'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { allergiesText, answeredIn, listAllergies } from '@shared/domain/allergies'
 import { splitFoods } from '@shared/domain/diets'
+import { genderOf } from '@shared/domain/gender'
 import { distinctNames } from '@shared/domain/name-list'
 import { edited } from '../../database/columns'
 import type { Transaction } from '../../database/connect'
@@ -9,12 +10,15 @@ import { ownFoodsText, withoutAllergies } from './diet'
 
 type Record = typeof clients.$inferSelect
 
-/** What two records of one person cannot both say: each a sentence. */
-export function recordRefusals(from: Record, into: Record): string[] {
-  const differ = (one: string | null, other: string | null) => Boolean(one && other && one !== other)
+type Said = Pick<Record, 'dateOfBirth' | 'gender'>
+
+/** What the records and reports of one client and of another cannot both say of one person: each a sentence. */
+export function mergeRefusals(from: readonly Said[], into: readonly Said[]): string[] {
+  const differ = (said: (one: Said) => string | null | undefined) =>
+    from.some((one) => into.some((other) => said(one) && said(other) && said(one) !== said(other)))
   return [
-    ...(differ(from.dateOfBirth, into.dateOfBirth) ? ['Their dates of birth differ.'] : []),
-    ...(differ(from.gender, into.gender) ? ['Their genders differ.'] : []),
+    ...(differ(({ dateOfBirth }) => dateOfBirth) ? ['Their dates of birth differ.'] : []),
+    ...(differ(({ gender }) => genderOf(gender)) ? ['Their genders differ.'] : []),
   ]
 }
 

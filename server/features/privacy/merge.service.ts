@@ -11,11 +11,11 @@ import { notFound, Problem } from '../../http/problem'
 import { addPhone, eraseAccount, findAccount, lockAccount, sharedVersion } from '../accounts/accounts.public'
 import { moveQuestions, question } from '../assistant/assistant.public'
 import { audit } from '../audit/audit.public'
-import { clientMerges, lockClient, mergeRecords, recordRefusals } from '../clients/clients.public'
+import { clientMerges, lockClient, mergeRecords, mergeRefusals } from '../clients/clients.public'
 import { moveOwed, owe, sendOwedSoon } from '../messaging/messaging.public'
 import { moveNotifications } from '../notifications/notifications.public'
 import { moveRecipes, recipe } from '../recipes/recipes.public'
-import { moveReports, report } from '../reports/reports.public'
+import { earlierReports, moveReports, report } from '../reports/reports.public'
 import { moveScanConsents } from '../scanner/scanner.public'
 import { hasOpenPlan, movePlans, plansToMove } from '../trial/trial.public'
 import { forgetExports } from './exports'
@@ -109,16 +109,23 @@ async function lockBoth(tx: Transaction, { from, into }: Pair) {
     const record = records.get(id)
     const account = record && (await findAccount(tx, record.userId))
     if (!record || !account) throw notFound('The client')
-    return { record, account }
+    const { own } = await earlierReports(tx, '', { clientId: id, dateOfBirth: record.dateOfBirth })
+    return { record, account, said: [record, ...own] }
   }
   return { from: await person(from), into: await person(into) }
 }
 
-const shown = ({ record, account }: Person) => ({
+/** As the record says, or else a report. */
+function bornOf(said: Person['said']): string | null {
+  const day = said.find(({ dateOfBirth }) => dateOfBirth)?.dateOfBirth
+  return day ? formatDots(day) : null
+}
+
+const shown = ({ record, account, said }: Person) => ({
   id: record.id,
   name: fullName(account),
   email: account.email,
-  dateOfBirth: record.dateOfBirth && formatDots(record.dateOfBirth),
+  dateOfBirth: bornOf(said),
   gender: record.gender,
   lastSignInAt: account.lastSignInAt,
   version: sharedVersion(record, account),
@@ -131,7 +138,7 @@ async function refusalsOf(tx: Transaction, from: Person, into: Person): Promise<
     .where(inArray(deletionRequests.userId, [from.account.id, into.account.id]))
   const plans = [await hasOpenPlan(tx, from.record.id), await hasOpenPlan(tx, into.record.id)]
   return [
-    ...recordRefusals(from.record, into.record).map(
+    ...mergeRefusals(from.said, into.said).map(
       (sentence) => `${sentence} Please mend the one that is wrong first.`,
     ),
     ...(asked?.count

@@ -196,6 +196,22 @@ describe('merging two clients', () => {
     expect((await merge()).status).toBe(409)
   })
 
+  it.each([
+    ['dates of birth', { dateOfBirth: '02.03.1950' }, { dateOfBirth: '04.05.1985' }],
+    ['genders', { gender: 'Female' }, { gender: 'männlich' }],
+  ])('is refused where only their reports say different %s', async (what, one, other) => {
+    for (const [person, said, sampleId] of [
+      [from, one, `MR1-${what}`],
+      [into, other, `MR2-${what}`],
+    ] as const) {
+      const form = tripletForm({ sampleId, ...said }, { fields: { clientId: String(person.clientId) } })
+      expect((await admin.visit.upload('/api/reports/multi-file', form)).status).toBe(201)
+    }
+    expect((await merge()).body).toMatchObject({
+      error: `Nothing was merged. Their ${what} differ. Please mend the one that is wrong first.`,
+    })
+  })
+
   it('keeps the graver of two outcomes for the same foods', async () => {
     const { db } = portal.deps
     const outcome = (clientId: number, kind: 'trigger' | 'tolerated') =>

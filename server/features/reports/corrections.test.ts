@@ -182,7 +182,7 @@ it('held for the review of who has read it is corrected for them, and says what 
   expect(correction?.foods).toContainEqual({
     food: 'Rice',
     before: { level: 'low', text: '1.1' },
-    now: { level: 'high', text: '80' },
+    now: { level: 'high', text: '80.0' },
   })
 })
 

@@ -1,3 +1,4 @@
+export { earlierReports } from './earlier-reports'
 export { moveReports } from './move-reports'
 export { namesakesOf } from './namesakes'
 export { avoidedBy, avoidListOf, kitchenOf, personImprints, personOf, reasonsFor } from './person'
