@@ -53,11 +53,11 @@ export type AddressHolder = {
   lastName: string
   clientId: number | null
   dateOfBirth: string | null
-  gender: string | null
+  gender: string
 }
 
 const recordColumns = { clientId: clients.id, dateOfBirth: clients.dateOfBirth, gender: clients.gender }
-const noRecord = { clientId: null, dateOfBirth: null, gender: null }
+const noRecord = { clientId: null, dateOfBirth: null, gender: '' }
 
 /** Whoever signs in with this address. Locks the row, so that the address cannot change hands before the caller is done. */
 export async function findAddressHolder(tx: Transaction, email: string): Promise<AddressHolder | undefined> {

@@ -109,7 +109,7 @@ async function lockBoth(tx: Transaction, { from, into }: Pair) {
     const record = records.get(id)
     const account = record && (await findAccount(tx, record.userId))
     if (!record || !account) throw notFound('The client')
-    const { own } = await earlierReports(tx, '', { clientId: id, dateOfBirth: record.dateOfBirth })
+    const { own } = await earlierReports(tx, '', { clientId: id })
     return { record, account, said: [record, ...own] }
   }
   return { from: await person(from), into: await person(into) }

@@ -1,36 +1,39 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { locks } from '../../database/locks'
 import type { Transaction } from '../../database/connect'
 import { client, wasMergedWith, type AddressHolder } from '../clients/clients.public'
 import { type Earlier, type Person } from './link-decision'
+import { nameWords, patternOf, sameName } from './names'
 import { namesakesOf } from './namesakes'
-import { inState } from './report-rows'
 import { reports } from './reports.tables'
 
 const person = { clientName: reports.clientName, dateOfBirth: reports.dateOfBirth, gender: reports.gender }
 
-/**
- * Whom the other reports of an address speak of: its client's `own`, and where neither record nor report says when they
- * were born, also the `strays` that came with the address and are nobody's. `but` is left out.
- */
+/** Whom a client's `own` reports speak of, and `others` that came with the address and are not theirs. `but` is left out. */
 export async function earlierReports(
   tx: Transaction,
   email: string,
-  { clientId, dateOfBirth }: Pick<AddressHolder, 'clientId' | 'dateOfBirth'>,
+  { clientId }: Pick<AddressHolder, 'clientId'>,
   but = 0,
 ): Promise<Earlier> {
-  if (clientId === null) return { own: [], strays: [] }
+  if (clientId === null) return { own: [], others: [] }
   const own = await tx
     .select(person)
     .from(reports)
     .where(and(eq(reports.clientId, clientId), ne(reports.status, 'failed'), ne(reports.id, but)))
-  if (email === '' || dateOfBirth !== null || own.some((report) => report.dateOfBirth !== null))
-    return { own, strays: [] }
-  const strays = await tx
+  if (email === '') return { own, others: [] }
+  const others = await tx
     .select(person)
     .from(reports)
-    .where(and(inState('nobody'), eq(reports.email, email), ne(reports.id, but)))
-  return { own, strays }
+    .where(
+      and(
+        eq(reports.email, email),
+        or(isNull(reports.clientId), ne(reports.clientId, clientId)),
+        ne(reports.status, 'failed'),
+        ne(reports.id, but),
+      ),
+    )
+  return { own, others }
 }
 
 /** Whether a client had the address before: on one of their reports, or until they were merged with another one. */
@@ -61,5 +64,21 @@ export async function hasTwin(tx: Transaction, report: Person): Promise<boolean>
     ),
   )
   const [twins = []] = await namesakesOf(tx, [report.clientName], isBornThen)
-  return twins.length > 0
+  return twins.length > 0 || (await isNamedOnReport(tx, report))
+}
+
+/** Whether a client's report bears this name and date of birth: theirs may be another name by now. */
+async function isNamedOnReport(tx: Transaction, { clientName, dateOfBirth }: Person): Promise<boolean> {
+  const patterns = nameWords(clientName).map(patternOf)
+  const named = await tx
+    .select({ clientName: reports.clientName })
+    .from(reports)
+    .where(
+      and(
+        gt(reports.clientId, 0),
+        eq(reports.dateOfBirth, dateOfBirth ?? ''),
+        sql`folded(client_name || ' ' || email) ~ all (${sql.param(patterns)}::text[])`,
+      ),
+    )
+  return named.some((report) => sameName(clientName, report.clientName))
 }

@@ -6,8 +6,10 @@ import { sameName } from './names'
 /** What the files say about the person the sample came from. */
 export type Person = { clientName: string; dateOfBirth: string | null; gender: string }
 
-/** Whom other reports of an address speak of: its client's `own`, and `strays` that are nobody's. */
-export type Earlier = { own: readonly Person[]; strays: readonly Person[] }
+type Said = Pick<Person, 'dateOfBirth' | 'gender'>
+
+/** Whom other reports of an address speak of: its client's `own`, and `others` that are not theirs. */
+export type Earlier = { own: readonly Person[]; others: readonly Person[] }
 
 const reasons = {
   staff: 'The email in the report belongs to a member of staff, so the report was not linked to anyone.',
@@ -34,14 +36,15 @@ export const linkWarning = (reason: keyof typeof reasons): Warning => ({
 
 /**
  * Whether a report may be given to the holder of the address in it without a person deciding: only a client, under an
- * address that an admin vouches for, whose name agrees and whose date of birth and gender agree where both are known,
- * on record and on each of the other reports of the address. A stray speaks against it alone: whose it is nobody knows, so
- * its name is not the client's. Returns the client's id, or the warning that says why not.
+ * address that an admin vouches for, whose name agrees and whose date of birth and gender agree where both are known, on
+ * record or else on their reports. Reports of the address that are not theirs speak against it alone, and only where nothing
+ * of theirs says when they were born, or the report does not: of two people of one name it may be the other's.
+ * Returns the client's id, or the warning that says why not.
  */
 export function decideLink(
   person: Person,
   holder: AddressHolder,
-  { own, strays }: Earlier,
+  { own, others }: Earlier,
 ): { clientId: number } | { warning: Warning } {
   const refuse = (reason: keyof typeof reasons) => ({ warning: linkWarning(reason) })
   if (holder.role !== 'client' || holder.clientId === null) return refuse('staff')
@@ -50,20 +53,38 @@ export function decideLink(
   if (!names.some((name) => sameName(person.clientName, name))) return refuse('name')
   if (disagree(person.dateOfBirth, holder.dateOfBirth)) return refuse('dateOfBirth')
   if (disagree(statedIn(person.gender), statedIn(holder.gender))) return refuse('gender')
-  if ([...own, ...strays].some((report) => differs(person, report))) return refuse('other-report')
+  const born = [holder, ...own].find(({ dateOfBirth }) => dateOfBirth)?.dateOfBirth
+  const left = unsaid(person, holder)
+  const asBorn = { dateOfBirth: person.dateOfBirth ?? born ?? null, gender: '' }
+  const mayBeOfAnother = person.dateOfBirth && born ? [] : others
+  if (
+    own.some((report) => differs(left, report)) ||
+    mayBeOfAnother.some(
+      (report) =>
+        differs(left, report) || (sameName(person.clientName, report.clientName) && differs(asBorn, report)),
+    )
+  )
+    return refuse('other-report')
   return { clientId: holder.clientId }
 }
 
 /** Whether what is known of both speaks of two people: another date of birth or another gender. */
-export const differs = (
-  person: Pick<Person, 'dateOfBirth' | 'gender'>,
-  holder: Pick<AddressHolder, 'dateOfBirth' | 'gender'>,
-) =>
+export const differs = (person: Said, holder: Said) =>
   disagree(person.dateOfBirth, holder.dateOfBirth) ||
   disagree(statedIn(person.gender), statedIn(holder.gender))
 
+/** What a report says of a person that the record does not. */
+const unsaid = (person: Said, record: Said): Said => ({
+  dateOfBirth: record.dateOfBirth ? null : person.dateOfBirth,
+  gender: statedIn(record.gender) ? '' : person.gender,
+})
+
+/** Whether a report speaks of another person than the record does, or, where that says nothing, than their other reports. */
+export const contradicts = (person: Said, record: Said, own: readonly Said[]): boolean =>
+  differs(person, record) || own.some((report) => differs(unsaid(person, record), report))
+
 /** One on record may be of any spelling. */
-const statedIn = (gender: string | null) => genderOf(gender ?? '')
+const statedIn = (gender: string) => genderOf(gender)
 
 const disagree = (a: string | null | undefined, b: string | null | undefined) =>
   Boolean(a) && Boolean(b) && a !== b

@@ -2,7 +2,7 @@ import { foldAsPostgres, withoutAccents } from '@shared/domain/fold'
 
 /** Words beside a name that are no part of it; none that is somebody's surname, as Ma and Do are. */
 export const titles: ReadonlySet<string> = new Set(
-  'dr doctor prof professor mr mrs ms miss mx herr frau med dipl ing mag sir dame'.split(' '),
+  'dr doctor prof professor mr mrs ms miss mx herr frau med dipl ing mag sir dame bsc msc mba phd'.split(' '),
 )
 
 /** Titles that are somebody's name as well: none is one behind a name. */

@@ -4,6 +4,7 @@ import { hasEmail } from '@shared/domain/no-email'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '../audit/audit.tables'
 import { users } from '../accounts/accounts.tables'
+import { clients } from '../clients/clients.tables'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { splitName } from './link-decision'
@@ -173,6 +174,100 @@ describe('whose report it is', () => {
     expect(await upload({ ...nia, sampleId: 'NO2' })).toMatchObject({
       ...{ clientId: null, madeAccount: false, status: 'processed' },
       warnings: [{ code: 'email-former-address' }],
+    })
+  })
+
+  it('by the name and birth date of an earlier report there is no second account either', async () => {
+    const born = { dateOfBirth: '12.11.1977' }
+    const first = await upload({
+      ...born,
+      sampleId: 'BR1',
+      clientName: 'Ada Brook',
+      email: 'ada@brook.example',
+    })
+    await portal.deps.db
+      .update(users)
+      .set({ lastName: 'Stone' })
+      .where(sql`lower(email) = 'ada@brook.example'`)
+    expect(first.madeAccount).toBe(true)
+    expect(
+      await upload({ ...born, sampleId: 'BR2', clientName: 'Brook, Ada', email: 'ada@other.example' }),
+    ).toMatchObject({ clientId: null, warnings: [{ code: 'email-second-address' }] })
+  })
+
+  it('of two people of one name on one address a report without a birth date is nobody’s', async () => {
+    const paul = { clientName: 'Paul Reed', email: 'reeds@example.com' }
+    const father = await upload({ ...paul, sampleId: 'RD1', dateOfBirth: '01.01.1950' })
+    expect(father.madeAccount).toBe(true)
+    const son = await upload({ ...paul, sampleId: 'RD2', dateOfBirth: '02.02.1985' })
+    expect(son.clientId).toBeNull()
+    const waits = { clientId: null, status: 'processed', warnings: [{ code: 'email-other-report' }] }
+    expect(await upload({ ...paul, sampleId: 'RD3', dateOfBirth: '' })).toMatchObject(waits)
+    // The son has an account of his own by now.
+    await admin.visit.put(`/api/reports/${son.id}/client`, { email: 'paul@own.example' })
+    expect(await upload({ ...paul, sampleId: 'RD4', dateOfBirth: '' })).toMatchObject(waits)
+    expect(await upload({ ...paul, sampleId: 'RD5', dateOfBirth: '01.01.1950' })).toMatchObject({
+      clientId: father.clientId,
+    })
+  })
+
+  it('a client who was chosen at the upload reads nothing of somebody born on another day until it is confirmed', async () => {
+    const ada = await upload({
+      ...{ sampleId: 'CH1', clientName: 'Ada Chosen', email: 'ada@chosen.example' },
+      dateOfBirth: '03.03.1970',
+    })
+    const bert = { clientName: 'Bert Chosen', email: '', dateOfBirth: '04.04.1999' }
+    for (const choice of [{ clientId: String(ada.clientId) }, { email: 'ada@chosen.example' }])
+      expect(
+        await upload({ ...bert, sampleId: `CH-${Object.keys(choice)[0]}` }, { fields: choice }),
+      ).toMatchObject({
+        ...{ clientId: ada.clientId, status: 'processed' },
+        warnings: [{ code: 'owner-differs' }],
+      })
+  })
+
+  it('what an admin took from a client stays nobody’s whatever its files say, until it is linked', async () => {
+    const tess = { clientName: 'Tess Taken', email: 'tess@taken.example', dateOfBirth: '05.05.1965' }
+    const { id, clientId } = await upload({ ...tess, sampleId: 'TK1' })
+    const now = async () => (await admin.visit.get(`/api/reports/${id}`)).body as Linked
+    await admin.visit.put(`/api/reports/${id}/client`, { clientId: null })
+    const form = tripletForm({ ...tess, sampleId: 'TK1' })
+    expect((await admin.visit.send('PUT', `/api/reports/${id}/files`, { form })).status).toBe(200)
+    const waits = { clientId: null, status: 'processed', warnings: [{ code: 'owner-taken' }] }
+    expect(await now()).toMatchObject(waits)
+    expect((await admin.visit.post(`/api/reports/${id}/read-again`, {})).status).toBe(200)
+    expect(await now()).toMatchObject(waits)
+    await admin.visit.put(`/api/reports/${id}/client`, { clientId })
+    expect(await now()).toMatchObject({ clientId, status: 'completed', warnings: [] })
+  })
+
+  it('an edit that has it speak of another person than its client makes a report wait', async () => {
+    const { id, clientId } = await upload({
+      ...{ sampleId: 'ED1', clientName: 'Edda Edited', email: 'edda@example.com' },
+      dateOfBirth: '06.06.1966',
+    })
+    const client = await portal.deps.db
+      .select()
+      .from(clients)
+      .where(eq(clients.id, clientId ?? 0))
+    expect(client[0]?.dateOfBirth).toBe('1966-06-06')
+    const edit = async (changes: object) =>
+      (await admin.visit.patch(`/api/reports/${id}`, changes)).body as Linked
+    expect(await edit({ notes: 'Seen.' })).toMatchObject({ status: 'completed' })
+    expect(await edit({ dateOfBirth: '07.07.1990' })).toMatchObject({
+      ...{ clientId, status: 'processed' },
+      warnings: [{ code: 'owner-differs' }],
+    })
+  })
+
+  it('where the record says when a client was born, one report of theirs with another day keeps none away', async () => {
+    const known = { clientName: 'Ruth Known', email: 'ruth@known.example' }
+    const { clientId } = await upload({ ...known, sampleId: 'KN1', dateOfBirth: '08.08.1958' })
+    const typo = await upload({ ...known, sampleId: 'KN2', dateOfBirth: '08.09.1958' })
+    expect(typo.clientId).toBeNull()
+    await admin.visit.put(`/api/reports/${typo.id}/client`, { clientId })
+    expect(await upload({ ...known, sampleId: 'KN3', dateOfBirth: '08.08.1958' })).toMatchObject({
+      ...{ clientId, status: 'completed' },
     })
   })
 

@@ -11,13 +11,13 @@ import { Problem } from '../../http/problem'
 import type { By } from '../audit/audit.public'
 import { createClient, findAddressHolder, findClientHolder, findClientUser } from '../clients/clients.public'
 import { earlierReports, hasTwin, holdNewcomers, wasSomebodys } from './earlier-reports'
-import { decideLink, differs, linkWarning, splitName, type Person } from './link-decision'
+import { contradicts, decideLink, linkWarning, splitName, type Person } from './link-decision'
 
 /** `madeAccount`: the client had none before. */
 export type Owner = { clientId: number | null; madeAccount?: true; warning?: Warning }
 
-/** `id`: of one whose owner is decided anew. */
-type Report = Person & { id?: number; sampleId: string; phone: string }
+/** `id` and `warnings`: of one whose owner is decided anew. */
+type Report = Person & { id?: number; warnings?: readonly Warning[]; sampleId: string; phone: string }
 /** With whoever's act it is: an account that is made by it is in the audit. */
 type Deps = Pick<Dependencies, 'sealer'> & By
 
@@ -105,16 +105,43 @@ export async function ownerAfterReplacing(
   email: string,
   report: Report,
 ): Promise<Owner> {
+  if (report.warnings?.some(({ code }) => code === TAKEN.code)) return { clientId, warning: TAKEN }
   if (clientId === null) return ownerByFiles(tx, deps, email, report)
   const holder = await findClientHolder(tx, clientId)
-  if (!holder) return { clientId }
-  const isAnotherEmail = email !== '' && hasEmail(holder.email) && email !== holder.email.toLowerCase()
-  const { own } = await earlierReports(tx, '', holder, report.id)
-  const speaksOfAnother = isAnotherEmail || [holder, ...own].some((known) => differs(report, known))
-  if (!speaksOfAnother) return { clientId }
+  const isAnotherEmail =
+    holder && email !== '' && hasEmail(holder.email) && email !== holder.email.toLowerCase()
+  if (!isAnotherEmail && !(await speaksOfAnother(tx, clientId, report))) return { clientId }
   const message =
     'The files name another email, date of birth or gender than the client has whom the report is linked to. Please check whose report it is.'
-  return { clientId, warning: { line: null, code: 'owner-differs', message } }
+  return { clientId, warning: { line: null, code: OWNER_DIFFERS, message } }
+}
+
+const OWNER_DIFFERS = 'owner-differs'
+const TAKEN: Warning = {
+  line: null,
+  code: 'owner-taken',
+  message: 'The report was taken from its client. Please choose whose report it is.',
+}
+
+/** That an admin has taken the report from its client: until one says whose it is, it stays nobody's, whatever its files say. */
+export const takenWarning = (warnings: readonly Warning[]): Warning[] => [
+  ...warnings.filter(({ code }) => code !== TAKEN.code),
+  TAKEN,
+]
+
+/** That a report gives another date of birth or gender than its client has; nothing where it agrees. */
+export async function ownerDiffers(tx: Transaction, clientId: number, report: Report): Promise<Warning[]> {
+  if (!(await speaksOfAnother(tx, clientId, report))) return []
+  const message =
+    'The report gives another date of birth or gender than the client has whom it is linked to. Please check whose report it is.'
+  return [{ line: null, code: OWNER_DIFFERS, message }]
+}
+
+async function speaksOfAnother(tx: Transaction, clientId: number, report: Report): Promise<boolean> {
+  const holder = await findClientHolder(tx, clientId)
+  if (!holder) return false
+  const { own } = await earlierReports(tx, '', { clientId }, report.id)
+  return contradicts(report, holder, own)
 }
 
 /** A record begins without a date of birth that cannot be right: its client would be asked for it at the first sign-in. */

@@ -135,7 +135,13 @@ async function save(
     by(deps, target),
     report.clientId,
     mayDecideOwner(read) ? read.email : '',
-    { ...read, id: report.id, sampleId: report.sampleId, clientName: report.clientName },
+    {
+      ...read,
+      id: report.id,
+      warnings: report.warnings,
+      sampleId: report.sampleId,
+      clientName: report.clientName,
+    },
   )
   const warnings = [
     ...(owner.warning ? [owner.warning] : []),

@@ -13,9 +13,10 @@ import { Problem } from '../../http/problem'
 import { sendOwedSoon } from '../messaging/messaging.public'
 import { audit } from '../audit/audit.public'
 import { decided } from './decided'
-import { ownerByAdmin } from './owner'
+import { ownerByAdmin, ownerDiffers, takenWarning } from './owner'
 import { chosen } from './practitioner-choice'
-import { tellAbout, tellTakenBack } from './report-news'
+import { keepBaseline } from './corrections'
+import { tellAbout, tellCheckedAgain, tellTakenBack } from './report-news'
 import { findReport, lockReport } from './reports.queries'
 
 /** Which report, for whom, and which version of it the caller has seen. */
@@ -92,7 +93,8 @@ export async function linkReport(
       )
     const { clientId } = owner
     // Whose report it is has been decided by a person: the warnings that ask for that are answered.
-    const answered = decided(report, /^(email|owner)-/)
+    const answered =
+      clientId === null ? { warnings: takenWarning(report.warnings) } : decided(report, /^(email|owner)-/)
     const after = await saveRow(tx, reports, report.id, { clientId, ...answered })
     const goesOn = after.status !== report.status
     await audit(tx, {
@@ -128,17 +130,33 @@ export async function editReport(
       // None as before is a change, too, where nobody had said so.
       row: answers ? { ...before, practitionerId: 0 } : before,
       changes,
-      prepare: (edited) => {
+      prepare: async (edited) => {
         refuseSenseless({ ...before, ...changes }, edited)
-        return choice
+        return { ...choice, ...(await doubted(tx, { ...before, ...changes, ...choice }, edited)) }
       },
       event: eventOf(target, 'report.update'),
     })
+    if (row.status === 'processed' && before.status !== 'processed') {
+      await keepBaseline(tx, before)
+      await tellCheckedAgain(tx, before, row)
+      await tellAbout(deps, tx, row)
+    }
     if (!fields.includes('practitionerId')) return
     const isLetGo = row.status !== before.status && row.status !== 'processed'
     await tellAbout(deps, tx, row, isLetGo ? 'everybody' : 'practitioner')
   })
   sendOwedSoon(deps)
+}
+
+/** What an edit makes wait that has the report speak of another person than its client. */
+async function doubted(tx: Transaction, report: Report, edited: readonly string[]) {
+  const { clientId, status, warnings } = report
+  const isOfPerson = edited.includes('dateOfBirth') || edited.includes('gender')
+  if (clientId === null || status === 'failed' || !isOfPerson) return undefined
+  const doubts = await ownerDiffers(tx, clientId, report)
+  if (doubts.length === 0) return undefined
+  const others = warnings.filter(({ code }) => !doubts.some((doubt) => doubt.code === code))
+  return { status: 'processed' as const, warnings: [...doubts, ...others] }
 }
 
 /** Dates that stood there before do not keep anybody from mending something else. */

@@ -8,7 +8,7 @@ import { sendOwedSoon } from '../messaging/messaging.public'
 import { audit, type By } from '../audit/audit.public'
 import { tellAbout } from './report-news'
 import { linkWarning } from './link-decision'
-import { ownerByAdmin, ownerByFiles, type Owner } from './owner'
+import { ownerByAdmin, ownerByFiles, ownerDiffers, type Owner } from './owner'
 import { unchosen } from './practitioner-choice'
 import { keepKey } from './report-files'
 import {
@@ -103,8 +103,18 @@ function insert(
           : await ownerByFiles(tx, owners, mayDecideOwner(reading) ? reading.email : '', person)
     const owner: Owner =
       chosenOwner === 'twin' ? { clientId: null, warning: linkWarning('second-address') } : chosenOwner
+    const isChosen = upload.clientId !== undefined || upload.email !== undefined
+    const doubts =
+      isChosen && owner.clientId !== null && !owner.madeAccount
+        ? await ownerDiffers(tx, owner.clientId, person)
+        : []
     const unanswered = upload.practitionerId === undefined ? unchosen(reading.practitioner) : []
-    const warnings = [...(owner.warning ? [owner.warning] : []), ...unanswered, ...reading.warnings]
+    const warnings = [
+      ...(owner.warning ? [owner.warning] : []),
+      ...doubts,
+      ...unanswered,
+      ...reading.warnings,
+    ]
     const held = upload.hold ?? reviewer?.releaseRule === 'hold'
     const status = statusAfterReading({ ...reading, warnings, held })
     const { tally: _, ...columns } = reading
