@@ -25,6 +25,7 @@ it.each<[string, string, string[]]>([
   ['EF20418 and EF20419', 'EF20418', ['EF20418', 'EF20419']],
   ['Panel F2 of 220 foods, IgG4', 'S1', []],
   ['Sample results of serum', 'EF20418', []],
+  ['Ada Stone, ab1023@example.com, www.ab1023.example', 'AB1024', []],
   ['20419', '20418', []],
   ['Food | ZZ-999 | EF20418', 'EF20418', ['EF20418', 'ZZ-999']],
   ['Wert 2025 | Wert 2026 | IgG4', 'EF20418', []],

@@ -33,7 +33,7 @@ const isYear = (text: string) => /(?:19|20)\d\d$/u.test(text)
 
 /**
  * The sample IDs that stand in a title or in a file's name: what follows `sample`, and what is made as the report's own ID
- * is, where that has letters and digits, or stands alone between bars as an ID does. Words and years are none.
+ * is, where that has letters and digits, or stands alone between bars as an ID does. Words, years and addresses are none.
  */
 export function samplesIn(title: string, own: string): string[] {
   const named = [
@@ -46,7 +46,11 @@ export function samplesIn(title: string, own: string): string[] {
   const isTelling = own.length >= shortest && /\p{L}/u.test(own) && /\d/.test(own)
   const shape = shapeOf(own)
   const alike = isTelling
-    ? [...title.matchAll(/[\p{L}\d]+(?:[./-][\p{L}\d]+)*/gu)]
+    ? [
+        ...title
+          .replace(/\S+@\S+|\bhttps?:\S+|\bwww\.\S+/giu, ' ')
+          .matchAll(/[\p{L}\d]+(?:[./-][\p{L}\d]+)*/gu),
+      ]
         .map(([token]) => token)
         .filter((token) => shapeOf(token) === shape)
     : []

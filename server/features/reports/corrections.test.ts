@@ -241,7 +241,14 @@ it('goes on by what its client had read while the correction waits, and not once
   expect(before).toContain('Egg white')
   expect(await replace({ sampleId: 'OTHER', results: [{ food: 'Plum', value: 50 }] })).toBe('processed')
   expect(await avoided()).toEqual(before)
-  expect((await people.client.visit.get('/api/verdict?q=egg white')).body).toMatchObject({ kind: 'high' })
+  const asked = async (q: string) => (await people.client.visit.get(`/api/verdict?q=${q}`)).body
+  const checkedAgain = 'The report is being checked again; this is what it said before.'
+  expect(await asked('egg white')).toMatchObject({
+    ...{ kind: 'high', sentence: expect.stringContaining(checkedAgain) as string },
+  })
+  expect(await asked('rice')).toMatchObject({
+    ...{ kind: 'no-elevation', sentence: expect.stringContaining(checkedAgain) as string },
+  })
   expect((await admin.visit.send('POST', `/api/reports/${id}/release`)).status).toBe(200)
   expect(await avoided()).toEqual(['Plum'])
   expect(await replace({ sampleId: 'OTHER', results: [{ food: 'Pear', value: 50 }] })).toBe('processed')

@@ -156,13 +156,15 @@ class KeptTest implements PersonTest {
   readonly day: string | null
   readonly scale: ScaleName
   readonly unread: readonly { food: string }[]
+  readonly isCheckedAgain: boolean
   readonly #foods: readonly string[]
   /** NaN for none: numbers alone stand in the array itself. */
   readonly #values: readonly number[]
   readonly #texts: readonly string[]
   readonly #levels: readonly Level[]
 
-  constructor({ reportId, day, scale, results, unread }: PersonTest) {
+  constructor({ reportId, day, scale, results, unread, isCheckedAgain = false }: PersonTest) {
+    this.isCheckedAgain = isCheckedAgain
     this.reportId = reportId
     this.day = day
     this.scale = scale
@@ -330,6 +332,7 @@ const testsOf = (db: Database | Transaction, clientId: number): Promise<PersonTe
       unread: sql<
         { food: string }[]
       >`case when ${reportCorrections.id} is null then ${unreadOf} else coalesce(${beforeUnread}, '[]') end`,
+      isCheckedAgain: sql<boolean>`${reports.status} <> 'completed'`,
     })
     .from(reports)
     .leftJoin(

@@ -78,8 +78,16 @@ function familySentence(
   return `${lead}: ${levelClauses(siblings)}${madeOf}${none}${aside(others)}${oftenHeld({ title, tainted, low, ...said })}.`
 }
 
-/** What to do with a dish that usually holds some foods, by the gravest of these. */
+/** What to do with a dish that usually holds some foods, by the gravest of these; what nobody knows of is told beside it. */
 function withoutClause(sure: readonly Told[], one: Grammar): string {
+  const unread = sure.filter(({ level }) => level === 'not-readable')
+  const known = sure.filter((food) => !unread.includes(food))
+  const ask = `ask the laboratory about ${plainNames(unread)}`
+  if (known.length === 0) return `${ask}, or have ${one.them} made without`
+  return clauseOf(known, one) + (unread.length > 0 ? `, and ${ask}` : '')
+}
+
+function clauseOf(sure: readonly Told[], one: Grammar): string {
   const of = (...levels: DecidingFood['level'][]) =>
     plainNames(sure.filter(({ level }) => levels.includes(level)))
   const isLimited = of('limited') !== ''
@@ -87,8 +95,6 @@ function withoutClause(sure: readonly Told[], one: Grammar): string {
     return `leave ${one.them} out unless ${one.it} ${one.is} made without ${of('trigger', 'high', 'limited', 'own')}`
   if (isLimited)
     return `keep to your limit with ${one.them}, or eat ${one.them} made without ${of('limited')}`
-  if (of('own', 'moderate') === '')
-    return `ask the laboratory about ${of('not-readable')}, or have ${one.them} made without`
   if (of('own') !== '' && of('moderate') !== '')
     return `you chose to leave out ${of('own')}, so ask for ${one.them} without, and even then only now and then`
   if (of('moderate') !== '') return `eat ${one.them} only now and then, or made without ${of('moderate')}`

@@ -54,6 +54,15 @@ describe('a verdict on what was tested and cannot be read', () => {
       'Pancakes usually hold egg (result not readable): ask the laboratory about egg, or have them made without.',
     ],
     [
+      'rice pudding',
+      [
+        ["Cow's milk", 'high'],
+        ['Rice', 'not-readable'],
+      ],
+      'may-hold',
+      "Rice pudding usually holds cow's milk (high, 42.3 µg/ml) and rice (result not readable): leave it out unless it is made without cow's milk, and ask the laboratory about rice.",
+    ],
+    [
       'cheese',
       [['Goat’s cheese', 'not-readable']],
       'may-hold',

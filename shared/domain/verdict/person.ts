@@ -15,6 +15,8 @@ export type PersonTest = {
   results: readonly TestedFood[]
   /** The foods that were tested, and whose results cannot be read. */
   unread: readonly { food: string }[]
+  /** Its correction waits: these are the results as the person had read them. */
+  isCheckedAgain?: boolean
 }
 
 /** All that decides what one person may eat. */

@@ -29,6 +29,8 @@ export type Said = {
   isList: boolean
   isFamily: boolean
   hasTest: boolean
+  /** Whether the correction of the test waits. */
+  isCheckedAgain: boolean
   notTested: readonly string[]
   notKnown: readonly string[]
   /** Whether nothing of it is tested anywhere: water, salt. */

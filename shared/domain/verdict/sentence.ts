@@ -11,10 +11,13 @@ import { fineFor, MOST_PERHAPS, names, oftenHeld, oftenInKind, plainNames } from
 import { type DecidingFood, isEaten, type VerdictKind } from './kinds'
 import { inSentence } from './why'
 
+const CHECKED_AGAIN = 'The report is being checked again; this is what it said before.'
+
 /** What to do, in one sentence. */
 export function sentenceFor(kind: VerdictKind, said: Said): string {
   const decided = decidedFor(kind, said)
-  return [decided, kind !== 'not-readable' && unreadBeside(decided, said), askedAnew(said)]
+  const checked = said.isCheckedAgain && kind !== 'allergy' && CHECKED_AGAIN
+  return [decided, kind !== 'not-readable' && unreadBeside(decided, said), askedAnew(said), checked]
     .filter(Boolean)
     .join(' ')
 }

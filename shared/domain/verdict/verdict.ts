@@ -161,6 +161,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
       isDish,
       isFamily,
       hasTest,
+      isCheckedAgain: person.test?.isCheckedAgain ?? false,
       notTested,
       notKnown,
       isPlain: named.length === 0 && askedMentions(reading).length === 0,
