@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Reply } from '@shared/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../accounts/accounts.tables'
 import { reports } from './reports.tables'
 import { notifications } from '../notifications/notifications.tables'
 import { outbox } from '../messaging/messaging.tables'
@@ -128,6 +129,16 @@ describe.each([{ readers: ['client'] }, { readers: ['practitioner'] }, { readers
     })
   },
 )
+
+it('is corrected too for a client who was in the portal since, without opening its page', async () => {
+  const { since, replace, people } = await readBy()
+  await portal.deps.db
+    .update(users)
+    .set({ lastSignInAt: new Date() })
+    .where(eq(users.id, people.client.userId))
+  expect(await replace({})).toBe('completed')
+  expect(await since('client')).toEqual(ofClient)
+})
 
 it('says on the page what was corrected to who had read it, by name, and to nobody else', async () => {
   const { id, replace, people } = await readBy('client')

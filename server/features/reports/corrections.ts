@@ -1,12 +1,33 @@
 import { and, asc, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { correctionBetween, type Corrected } from '@shared/domain/correction'
 import type { Database, Transaction } from '../../database/connect'
+import { account, session } from '../accounts/accounts.public'
+import { clientUserId } from '../clients/clients.public'
 import { reportCorrections, reportOpenings, reports } from './reports.tables'
 
 type Report = typeof reports.$inferSelect
 
+/**
+ * Counts its client among those who have read a released report when they were in the portal since: home, their list and every
+ * answer go by it, whether or not they opened its page.
+ */
+export async function countVisitor(
+  tx: Transaction,
+  { id, clientId, version, releasedAt }: Report,
+): Promise<void> {
+  if (clientId === null || releasedAt === null) return
+  const at = sql`${releasedAt.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    insert into ${reportOpenings} (report_id, user_id, version, first_at, last_at)
+    select ${id}::int, ${account.id}, ${version}::int, ${at}, ${at} from ${account}
+    where ${account.id} = ${clientUserId(sql`${clientId}::int`)} and (${account.lastSignInAt} > ${at}
+      or exists (select from ${session} where ${session.userId} = ${account.id} and ${session.seenAt} > ${at}))
+    on conflict do nothing`)
+}
+
 /** Keeps what a report said before its files were read anew, where somebody has opened it; the first such row stays. */
 export async function keepBaseline(tx: Transaction, before: Report): Promise<void> {
+  await countVisitor(tx, before)
   const [opening] = await tx
     .select({ reportId: reportOpenings.reportId })
     .from(reportOpenings)

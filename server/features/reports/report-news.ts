@@ -6,7 +6,7 @@ import { notify, notifyRole, type Note } from '../notifications/notifications.pu
 import { findClientUser } from '../clients/clients.public'
 import { findPractitionerUser } from '../practitioners/practitioners.public'
 import type { Dependencies } from '../../dependencies'
-import { endCorrection, findUnreadCorrection, hasRead, inheritReaders } from './corrections'
+import { countVisitor, endCorrection, findUnreadCorrection, hasRead, inheritReaders } from './corrections'
 import { notes } from './reports.notices'
 
 type Report = typeof reports.$inferSelect
@@ -96,6 +96,7 @@ export async function tellTakenBack(
   report: Report,
   audience: 'everybody' | 'client',
 ): Promise<void> {
+  await countVisitor(db, report)
   for (const { userId, home } of await peopleOf(db, report)) {
     if (audience === 'client' && home !== clientHome) continue
     if (!(await hasRead(db, report.id, userId))) continue
