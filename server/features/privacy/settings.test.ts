@@ -112,7 +112,10 @@ describe('the password', () => {
         }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const [changed, refused] = answers.map(({ status }) => status).sort((a, b) => a - b)
+    expect(changed).toBe(200)
+    // The one that comes later finds another password, or its session ended.
+    expect([400, 401]).toContain(refused)
   })
 
   it('cannot be guessed at this door either', async () => {

@@ -40,7 +40,12 @@ export async function ownerByFiles(
     return 'clientId' in decision ? decision : { clientId: null, ...decision }
   }
   if (await hasTwin(tx, report)) return { clientId: null, warning: linkWarning('second-address') }
-  if (await wasSomebodys(tx, email)) return { clientId: null, warning: linkWarning('former-address') }
+  if (await wasSomebodys(tx, email)) {
+    // Of somebody who has taken it in the meantime, too.
+    return (await findAddressHolder(tx, email))
+      ? ownerByFiles(tx, deps, email, report)
+      : { clientId: null, warning: linkWarning('former-address') }
+  }
   const made = await createClient(tx, deps, newClient(email, report))
   // Somebody took the address in the meantime: judged like any other holder.
   return made ? { clientId: made.clientId, madeAccount: true } : ownerByFiles(tx, deps, email, report)
