@@ -11,10 +11,10 @@ export const tooShort = (least: number): string => `Password must be at least ${
 /** A password as it is judged and hashed: the same, whichever way a keyboard or a copied text writes its letters. */
 export const normalForm = (password: string): string => password.normalize('NFKC')
 
-/** What is not seen at the end of a text: white space, and marks without a width that come along when a text is copied. */
-const unseen = String.raw`[\s\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069]`
-const atBeginning = new RegExp(`^${unseen}`)
-const atEnd = new RegExp(`${unseen}$`)
+/** What is not seen at the end of a text: white space, letters that are blank, and marks without a width, which come along when a text is copied. */
+const unseen = String.raw`[\s\p{Cc}\u00AD\u034F\u061C\u115F\u1160\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFFA0]`
+const atBeginning = new RegExp(`^${unseen}`, 'u')
+const atEnd = new RegExp(`${unseen}$`, 'u')
 
 /** Where a password as it was typed has a space; undefined when it begins and ends with something else. */
 export function spaceAt(password: string): 'the beginning' | 'the end' | 'both ends' | undefined {

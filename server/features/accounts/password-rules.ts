@@ -14,6 +14,9 @@ export type Whose = {
   old?: string
 }
 
+/** The most characters of a normal form, which may be longer than what was typed. */
+const MOST = 200
+
 /** Why a password may not be set, as a sentence without its full stop; undefined when it may. */
 export async function whyNot(
   typed: string,
@@ -24,6 +27,7 @@ export async function whyNot(
   const password = normalForm(typed)
   const least = leastCharacters(role, by)
   if (password.length < least) return tooShort(least)
+  if (password.length > MOST) return `Password must be at most ${MOST} characters`
   if (old !== undefined && password === normalForm(old)) return 'This is the password you have already'
   if (isCommon(password)) return 'This password is one of the most common ones'
   if (isMadeOf(password, [portalName]))

@@ -51,6 +51,10 @@ describe('a password', () => {
     ['blue-kettle-9 ', 'begins or ends with a space'],
     ['\u00A0blue-kettle-9', 'begins or ends with a space'],
     ['blue-kettle-9\u200B', 'begins or ends with a space'],
+    ['blue-kettle-9\u3164', 'begins or ends with a space'],
+    ['\u2800blue-kettle-9', 'begins or ends with a space'],
+    // A word of 18 letters, each time it is typed.
+    ['\uFDFA'.repeat(12), 'at most 200'],
     // As many letters as it has on the screen: six.
     ['e\u0301'.repeat(6), 'at least 10'],
   ])('%s may not be set', async (password, why) => expect(await ofVera(password)).toContain(why))
