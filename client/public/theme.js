@@ -1,11 +1,11 @@
-// Runs before the first paint, so that a dark theme never flashes light. The rest is in src/lib/theme.ts.
+// Before the first paint, so that dark never flashes light.
 ;(function () {
-  var chosen = null
+  var chosen
   try {
     chosen = localStorage.getItem('pearwell-theme')
   } catch (error) {
     void error
   }
-  var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  var isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
 })()

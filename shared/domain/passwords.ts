@@ -11,15 +11,14 @@ export const tooShort = (least: number): string => `Password must be at least ${
 /** A password as it is judged and hashed: the same, whichever way a keyboard or a copied text writes its letters. */
 export const normalForm = (password: string): string => password.normalize('NFKC')
 
-/** What is not seen at the end of a text: white space, letters that are blank, and marks without a width, which come along when a text is copied. */
-const unseen = String.raw`[\s\p{Cc}\u00AD\u034F\u061C\u115F\u1160\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFFA0]`
-const atBeginning = new RegExp(`^${unseen}`, 'u')
-const atEnd = new RegExp(`${unseen}$`, 'u')
+/** What is not seen at the end of a text, but for the mark that makes a sign a picture: it comes along when a text is copied. */
+const atBeginning = /^(?!\uFE0F)[\s\p{Cc}\p{DI}\u2800]/u
+const atEnd = /(?!\uFE0F)[\s\p{Cc}\p{DI}\u2800]$/u
 
 /** Where a password as it was typed has a space; undefined when it begins and ends with something else. */
 export function spaceAt(password: string): 'the beginning' | 'the end' | 'both ends' | undefined {
   // The normal form does not tell: an accent that stands alone begins with a space in it.
   const isAtEnd = atEnd.test(password)
-  if (!atBeginning.test(password)) return isAtEnd ? 'the end' : undefined
-  return isAtEnd ? 'both ends' : 'the beginning'
+  if (atBeginning.test(password)) return isAtEnd ? 'both ends' : 'the beginning'
+  return isAtEnd ? 'the end' : undefined
 }

@@ -22,7 +22,7 @@ export async function askStream<R extends StreamRoute>(
     const response = await fetch(url, {
       method,
       credentials: 'include',
-      headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream', ...fromAccount(route) },
+      headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream', ...fromAccount() },
       body: JSON.stringify((input as AnyInput).body),
       signal,
     })

@@ -107,9 +107,8 @@ export function sendAs(userId: number | undefined): void {
   account = userId
 }
 
-/** The header that lets a call through only while the session is of this page's account; not where it is asked who is here. */
-export const fromAccount = (route: ApiRoute): { 'X-Account'?: string } =>
-  account && route !== 'GET /api/user' ? { 'X-Account': `${account}` } : {}
+/** The header that lets a call through only while the session is of this page's account. */
+export const fromAccount = (): { 'X-Account'?: string } => (account ? { 'X-Account': `${account}` } : {})
 
 type Through = <T>(call: () => Promise<T>, signal: AbortSignal | undefined) => Promise<T>
 let through: Through = (call) => call()
@@ -130,7 +129,7 @@ export function send(route: ApiRoute, input: AnyInput = {}, signal?: AbortSignal
     headers: {
       ...(json && { 'Content-Type': 'application/json' }),
       ...ifMatch(input.version),
-      ...fromAccount(route),
+      ...fromAccount(),
     },
     body: json ? JSON.stringify(input.body) : input.form,
     signal,

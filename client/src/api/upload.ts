@@ -24,7 +24,7 @@ export function upload<R extends UploadRoute>(
     const call = new XMLHttpRequest()
     call.open(method, url)
     call.withCredentials = true
-    for (const [name, value] of Object.entries({ ...ifMatch(input.version), ...fromAccount(route) }))
+    for (const [name, value] of Object.entries({ ...ifMatch(input.version), ...fromAccount() }))
       call.setRequestHeader(name, value)
     call.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total)
