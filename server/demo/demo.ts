@@ -29,7 +29,7 @@ import { addPlans } from './demo-plans'
 import { demoResults } from './demo-results'
 import { takeInTriplet } from './demo-triplet'
 import { addWeek } from './demo-week'
-import { demoClients, demoNewcomer, demoPractitioners, emailOf } from './people'
+import { clientEmail, demoClients, demoNewcomer, demoPractitioners, emailOf } from './people'
 
 const adminEmail = 'helena.osei@example.com'
 const WEEKS = 12
@@ -62,7 +62,6 @@ export async function seedDemo(deps: Dependencies): Promise<string[]> {
 }
 
 const practitionerEmail = emailOf({ firstName: 'Amara', lastName: 'Nwosu' })
-const clientEmail = emailOf({ firstName: 'Nora', lastName: 'Whitfield' })
 
 /** Somebody who registered, and a client who wants another address: both wait for an admin. */
 async function addWaiting({ db }: Dependencies): Promise<void> {

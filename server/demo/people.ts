@@ -78,3 +78,6 @@ export const demoClients = rows.map(([firstName, lastName, gender, dateOfBirth, 
 
 export const emailOf = (person: { firstName: string; lastName: string }) =>
   `${person.firstName}.${person.lastName}@example.com`.replaceAll(' ', '-').toLowerCase()
+
+/** Who signs in as the client. */
+export const clientEmail = emailOf({ firstName: 'Nora', lastName: 'Whitfield' })

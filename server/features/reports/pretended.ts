@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { DAY_MS } from '@shared/domain/dates'
 import type { Database } from '../../database/connect'
-import { reportOpenings, reports } from './reports.tables'
+import { reportCorrections, reportOpenings, reports } from './reports.tables'
 
 type Opening = { reportId: number; userId: number; version: number; at: Date; cardsEndedAt?: Date }
 
@@ -11,6 +12,20 @@ export async function pretendOpenings(db: Database, openings: readonly Opening[]
     .insert(reportOpenings)
     .values(openings.map(({ at, ...opening }) => ({ ...opening, firstAt: at, lastAt: at })))
     .onConflictDoNothing()
+}
+
+/** Has a report say of its gravest food that it was low until a day after its release: for a demonstration. */
+export async function pretendCorrection(db: Database, reportId: number): Promise<void> {
+  const [now] = await db.select().from(reports).where(eq(reports.id, reportId))
+  if (!now?.releasedAt) throw new Error('a report to correct is not released')
+  const [gravest] = now.results.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
+  const at = new Date(now.releasedAt.getTime() + DAY_MS)
+  await db.insert(reportCorrections).values({
+    ...{ reportId, at, releasedAt: at, beforeScale: now.scale, beforeReportDate: now.reportDate },
+    beforeResults: now.results.map((result) =>
+      result === gravest ? { ...result, value: 1.2, text: '1.2', level: 'low' } : result,
+    ),
+  })
 }
 
 /** Has somebody confirm the report of a sample as it came in: for a demonstration. */

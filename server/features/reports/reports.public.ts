@@ -11,7 +11,7 @@ export {
   sealPlainFiles,
   type StoredReport,
 } from './report-files'
-export { pretendOpenings, pretendRelease } from './pretended'
+export { pretendCorrection, pretendOpenings, pretendRelease } from './pretended'
 export { inState, reachesClient, reportsIn } from './report-rows'
 export { reportsOfPlan } from './reports-of-plan'
 export {
