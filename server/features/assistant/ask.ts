@@ -16,6 +16,7 @@ import { inEnglish, isForeign } from './foreign'
 import { type EmergencyCard, emergencyCardFor } from '@shared/domain/emergency-cards'
 import { redact } from './redaction/redaction'
 import { foundOutAsked } from './own/asked-found'
+import { asksIfIll } from './own/asked-ill'
 import { mayBeGrave } from './own/asked-care'
 import { careAnswer } from './own/care'
 import { diseaseNote } from './own/diseases'
@@ -184,6 +185,9 @@ async function ofWhole(
   asker: Actor,
   question: string,
 ): Promise<{ told: Told; notes: string[] } | undefined> {
+  // Whoever asks whether they are ill hears that before anything on the foods that they name.
+  const ill = asksIfIll({ question, text: plain(question) }) && (await careAnswer(deps, actor, question))
+  if (ill) return { told: ill, notes: [] }
   // What gave complaints before is asked of the record, and nothing that hurts now.
   const found = foundOutAsked(plain(question)) && (await ownAnswer(deps, asker, question))
   if (found) return { told: found, notes: [] }

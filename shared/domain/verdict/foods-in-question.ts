@@ -3,6 +3,7 @@ import { breaks } from '../food-matcher/tokens'
 import { aroundWords } from './around-words'
 import { isMadeWord, isManner } from './dish-words'
 import { isFamily } from './families'
+import { withoutHomographs } from './homographs'
 import { isKnownWord } from './spelling'
 import { isLabelWord } from '../label-vocabulary'
 
@@ -36,7 +37,7 @@ supper meal menu dish eaten made big small little large`.split(/\s+/u),
 
 /** The foods and dishes that a question names, in their order, each with its own words alone and what is left out of it. */
 export function foodsInQuestion(matcher: Matcher, question: string): QuestionFood[] {
-  const reading = matcher.read(question)
+  const reading = matcher.read(withoutHomographs(question))
   const found: { run: Run; left: Run[] }[] = []
   let open: Run[] = []
   for (const run of runsIn(reading, rolesOf(reading))) {

@@ -1,6 +1,7 @@
 import { calmSign } from '@shared/domain/emergency'
 import { isBetter, isHowLong, isOwnIdea, isUnchanged, leftOut, since } from './asked-course'
 import { asksDisease, asksForKin, asksVerdict, hasDisease, isRecord } from './asked-disease'
+import { asksIfIll } from './asked-ill'
 import { otherIn } from './asked-other'
 import { complaintsIn, redFlagIn } from './complaints'
 import { foodsOfCare, type Heard, hurts, isLong, me, ofTest } from './heard'
@@ -256,13 +257,14 @@ const ofValue =
 
 /** What tells of each, in the order in which they go before each other. */
 const rules: readonly [Care | ((heard: Heard) => Care), (heard: Heard) => boolean][] = [
-  ['past-reaction', isPastReaction],
-  ['pen', isPen],
-  ['mild-reaction', isMild],
   [
     'either',
     ({ text }) => either.test(text) && !learns.test(text) && (me.test(text) || foodsOfCare(text).length > 0),
   ],
+  ['disease', asksIfIll],
+  ['past-reaction', isPastReaction],
+  ['pen', isPen],
+  ['mild-reaction', isMild],
   ['pregnancy', isPregnant],
   ['disease', asksForKin],
   [

@@ -4,7 +4,7 @@ import { foodsOfCare, type Heard } from './heard'
 import { any, pattern } from './words'
 
 /** Asks whether the asker has something, or whether the test can tell. */
-const asksIfIll = pattern(
+const asksOfIllness = pattern(
   any(
     '(?:can|could|might|may) (?:it|this|that) (?:really |actually )?be(?= (?:an? |the )?\\S)|(?:am|could|can|might|may|do|did|have) i(?: be| have| really| still| got| also| actually| now| then| even| go into| do)*(?= (?:an? |the )?\\S)|i (?:think|guess|believe|wonder)(?: if| whether)? (?:i|im|i am|i have|ive)|think im|so i (?:\\S+ )?(?:dont|have|am)|does (?:this|that|it|the|my|high)(?: \\S+){0,4} (?:mean|show|tell|rule|find|explain|say)|(?:do|can) (?:these|the|my|you)(?: \\S+){0,2} (?:mean|point|see|show|tell)|is (?:this|it|that|my)(?: \\S+){0,6} (?:an? )?(?:\\S+ )?(?:allerg\\w*|coeliac|celiac|ibs|disease)|is (?:this|that) (?:why|because)|because of|(?:can|could|does|will) (?:this|the|it|that)(?: \\S+)? (?:test|find|show|tell|detect)\\w*|not have',
     'bin ich|hab(?:e)? ich|zeigt|suis je|est ce que (?:je|j)|puedo (?:tener|ser)|segun el test|^(?:soy|tengo)(?=.*(?:segun|test))',
@@ -35,7 +35,7 @@ export function hasDisease({ text }: Heard): boolean {
       before,
     ) ||
     (at === 0 && !bareAllergic.test(meant))
-  if (!isStated || asksIfIll.test(meant)) return false
+  if (!isStated || asksOfIllness.test(meant)) return false
   const hurts =
     !/\b(?:doc|doctor|gp|dr|dietitian|lists?)\b/u.test(text) &&
     (complaintsIn(withoutDiseases(text)).length > 0 || flares.test(text))
@@ -105,5 +105,5 @@ export function asksDisease({ text }: Heard): boolean {
     /\b(?:test|tests|results? paper|doctor|scanner|dogs?|cats?)\b(?!s? (?:say|mean))/u.test(text)
   )
     return false
-  return asksIfIll.test(text) || bareAllergic.test(text)
+  return asksOfIllness.test(text) || bareAllergic.test(text)
 }

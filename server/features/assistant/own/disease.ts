@@ -4,7 +4,7 @@ import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../foods/foods.public'
 import { allergenIn } from './asked-other'
 import { capital, onRecord } from './about-person'
-import { diseasesIn, isAllergy, particular } from './diseases'
+import { diseasesIn, illIn, isAllergy, isIntolerance, particular } from './diseases'
 import { found, lower, namesOf } from './found'
 import { allergyOf } from './others'
 import { plain } from './plain'
@@ -17,7 +17,7 @@ const ofDiet =
  * this test does not tell), and what the test found of the food.
  */
 export function diseaseText(person: Person, text: string, said: readonly Verdict[], cannot: string): string {
-  const isOfAllergy = diseasesIn(text).some(isAllergy)
+  const isOfAllergy = illIn(text).some((ill) => isAllergy(ill) || (isIntolerance(ill) && said.length > 0))
   const counting = isOfAllergy ? person.avoid.filter(({ level }) => level === 'allergy') : []
   const asked = said.flatMap(({ foods }) => foods.filter(({ level }) => level === 'allergy'))
   const recorded = counting.filter(({ outcome }) => !outcome)

@@ -16,7 +16,7 @@ const otherDisease =
 export const diseases: readonly Disease[] = [
   {
     name: 'coeliac disease',
-    said: 'co?eli?ac\\w*|coliac\\w*|cel+iac\\w*|celia[ck]\\w*|zoliakie|zoeliakie|coeliaque\\w*|celiaqu\\w*|celiac[oa]s?|sprue',
+    said: 'co?eli?a[ck]\\w*|coliac\\w*|cel+iac\\w*|celia[ck]\\w*|zo?eliakie\\w*|zoliakie\\w*|coeliaque\\w*|celiaqu\\w*|celiac[oa]s?|sprue',
     test: 'A doctor can test for coeliac disease with other blood tests. Please neither stop nor start eating gluten before them: they tell only while it is eaten as usual.',
     has: 'With coeliac disease gluten stays out strictly and for life, whatever your IgG values: no wheat, durum wheat, spelt, kamut, rye or barley, and nothing with traces of them. Oats only if labelled gluten-free and agreed with your doctor. Rice, maize, millet, buckwheat, quinoa and potatoes hold no gluten of their own; look for the gluten-free label.',
     never: 'gluten',
@@ -137,7 +137,7 @@ export const diseases: readonly Disease[] = [
   },
   {
     name: 'an allergy',
-    said: 'allerg(?:y|ies|ic\\w*|i[ck]a?s?|isch\\w*|ie[ns]?|ique\\w*|iques?|ia|ias|ic[oa]s?)|alerg(?:ia|ias|ic[oa]s?|y|ic|ies)|alleric|alergic|allegic|allergc|ige|anaphyla\\w*|anafila\\w*',
+    said: 'allerg(?:y|ies|ic\\w*|i[ck]a?s?|iker(?:in)?|isch\\w*|ie[ns]?|ique\\w*|iques?|ia|ias|ic[oa]s?)|alerg(?:ia|ias|ic[oa]s?|y|ic|ies)|alleric|alergic|allegic|allergc|ige|anaphyla\\w*|anafila\\w*',
     test: 'A doctor can test for an allergy, with a skin prick or a blood test for specific IgE. Until then keep away from a food that you suspect.',
     has: 'An allergy counts whatever your IgG value: what you are allergic to stays out, in traces too, until an allergy doctor clears it. Even a drop can bring on a strong reaction, and a mild one before is no promise.',
   },
@@ -151,9 +151,31 @@ export const diseasesIn = (text: string): Disease[] =>
 
 export const isAllergy = ({ name }: Disease): boolean => name === 'an allergy'
 
-/** A text without the names of diseases, of which "lactose" and "gall" would be foods. */
-export const withoutDiseases = (text: string): string =>
-  patterns.reduce((rest, [, said]) => rest.replace(new RegExp(said.source, 'gu'), ' is '), text)
+/**
+ * An intolerance of no particular kind. What is said of foods speaks of them so often that it is no disease but where somebody asks
+ * whether they have one.
+ */
+const intolerance: Disease = {
+  name: 'an intolerance',
+  said: 'intoleran\\w*|intolerant\\w*|unvertraglichkeit\\w*',
+  test: 'Only leaving a food out and bringing it back tells, best with your practitioner; a doctor can test for some, such as lactose.',
+  has: otherDisease,
+}
+export const isIntolerance = (ill: Disease): boolean => ill === intolerance
+const ofIntolerance = pattern(intolerance.said)
+
+/** As `diseasesIn`, with an intolerance where nothing more particular is named. */
+export function illIn(text: string): Disease[] {
+  const named = diseasesIn(text)
+  return named.length === 0 && ofIntolerance.test(text) ? [intolerance] : named
+}
+
+/** A text with `instead` for the names of diseases, of which "lactose" and "gall" would be foods. */
+export const withoutDiseases = (text: string, instead = 'is'): string =>
+  [...patterns.map(([, said]) => said), ofIntolerance]
+    .reduce((rest, said) => rest.replace(new RegExp(said.source, 'gu'), ` ${instead} `), text)
+    .replace(/ +/gu, ' ')
+    .trim()
 
 /** What an IgG value shows nothing of. */
 const noDisease =
@@ -171,7 +193,7 @@ export const particular = (named: readonly Disease[]): Disease[] => {
 
 /** That no value tells whether the asker has what a question names, and who can. */
 export function noVerdict(text: string): string {
-  const named = particular(diseasesIn(text))
+  const named = particular(illIn(text))
   const names = named.map(({ name }) => (name === 'a disease' && ownName.exec(text)?.[0]) || name)
   const tests = new Set(named.length > 0 ? named.map(({ test }) => test) : [otherTest])
   return `an IgG value, high or low, neither shows nor rules out ${listed(names.length > 0 ? names : ['a disease'], 'or')}. ${[...tests].join(' ')}`

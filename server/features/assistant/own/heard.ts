@@ -1,3 +1,4 @@
+import { withoutHomographs } from '@shared/domain/verdict/homographs'
 import { foodMatcher } from '../../foods/foods.public'
 import { foodsListedIn, foodsNamedIn } from '../eating/words'
 import { complaintsIn, redFlagIn, withoutComplaints } from './complaints'
@@ -13,7 +14,7 @@ export const foodsOfCare = (text: string): string[] => [
   ...new Set(
     foodsNamedIn(
       foodMatcher(),
-      withoutMedicines(withoutDiseases(withoutComplaints(text)))
+      withoutMedicines(withoutDiseases(withoutComplaints(withoutHomographs(text))))
         .replace(/\b(\w{3,})(?: \1)+\b/gu, '$1')
         .replace(without, ' ')
         .replace(around, ' is '),
@@ -39,7 +40,7 @@ const around = new RegExp(
       'high|low|lower|lowest|green|moderate|elevated|cant|dont|heisst|heißt|seems?|tell|each|every|every time|always',
       'nach|nachdem|jed\\w+|immer|wenn|vom|mal|stunden?|minuten?|gegessen|getrunken|hatte|habe|kriege|bekomme|wert|niedrig|hoch|sein|connected|related',
       'apres|chaque|fois|toujours|quand|mange|bu|avoir|depuis|avec|soir|matin|heures?|bas|haut|taux',
-      'despues|cada|siempre|cuando|vez|comer|como|comido|comi|tomar|tomo|desde|noche|horas?|bajo|alto|valor|soy',
+      'despues|cada|siempre|cuando|vez|comer|como|comido|comi|tomar|tomo|desde|noche|horas?|bajo|alto|valor',
     ),
   ).source,
   'gu',

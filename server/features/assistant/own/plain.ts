@@ -59,16 +59,16 @@ const short: Record<string, string> = {
   choc: 'chocolate',
   choccy: 'chocolate',
 }
-/** "N'est" is French, and "y" between words Spanish. */
+/** "N'est" is French, "y" between words Spanish, and "y/n" asks for yes or no. */
 const shortened =
-  /(?<![\p{L}\d])(?:n(?! (?:est|ai|a|en|y)\b)|b4|wots?|wats|r|ur?|wen|hw|yoke|choc|choccy|^y(?= (?:is|are|did|does|do|am)\b))(?![\p{L}\d])/gu
+  /(?<![\p{L}\d])(?:(?<!\by )n(?! (?:est|ai|a|en|y)\b)|b4|wots?|wats|r|ur?|wen|hw|yoke|choc|choccy|^y(?= (?:is|are|did|does|do|am)\b))(?![\p{L}\d])/gu
 
 /** A question as its ways of asking are written: small, without accents and marks, "what's" as "whats", typos mended. */
 export const plain = (text: string): string =>
   plainQuotes(fold(text))
     .replace(/(?<=\p{L}) ?[+] ?(?=\p{L})/gu, ' and ')
     .replace(/(?<=[a-z])['`´](?=(?:s|t|ve|re|m|ll|d)\b)/gu, '')
-    .replace(/(?<=[a-z]{3})(?=allergi)/gu, ' ')
+    .replace(/(?<=[a-z]{2})(?=allergi|unvertraglich|intoleran)/gu, ' ')
     .replace(/(?<=\d)[.,](?=\d)/gu, '_')
     .replace(/[^\p{L}\d_]+/gu, ' ')
     .replace(/_/gu, '.')

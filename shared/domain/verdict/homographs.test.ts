@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { withoutHomographs } from './homographs'
+
+it.each([
+  '¿Soy alérgico al huevo?',
+  'soy celiaca',
+  '¿Sabe si soy muy sensible al ajo?',
+  '¿Seré intolerante a la leche?',
+  'Je suis allergique, mais je veux manger du pain',
+  'Sage mir bitte, ob ich Weizen essen darf',
+  'Bueno, ¿tengo alergia?',
+])('takes an everyday word of another language for no food: %s', (question) => {
+  const read = withoutHomographs(question)
+  expect(read).toHaveLength(question.length)
+  expect(read).not.toMatch(/(?<!\p{L})(?:soy|seré|mais|sage|bueno)(?!\p{L})/iu)
+})
+
+it.each([
+  'is there soy in it',
+  'am I allergic to soy?',
+  'soy milk',
+  'soy allergy?',
+  'Puis-je manger du mais ?',
+  'puis-je manger du maïs',
+  'sage and onion',
+  'can I have a Kinder bueno',
+  'Séré',
+])('leaves a food: %s', (question) => expect(withoutHomographs(question)).toBe(question))

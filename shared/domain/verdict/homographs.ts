@@ -1,0 +1,44 @@
+import { askerLanguage } from '../asker-language'
+import { fold } from '../fold'
+
+/** What Spanish says of oneself behind "soy" (I am), whatever language the other words may be of. */
+const ofOneself =
+  /^[^\p{L}]*(?:(?:muy|un|una|algo|tambien|realmente) )?(?:alergic[oa]|celiac[oa]|intolerante|diabetic[oa]|asmatic[oa]|sensible|vegan[oa]|vegetarian[oa]|yo|de|nuev[oa]|mayor|mujer|hombre)(?!\p{L})/u
+
+type Place = { before: string; behind: string; text: string }
+
+/** Words that are a food's name in one language and an everyday word in another, with where they are the latter. */
+const homographs: readonly (readonly [words: RegExp, isNoFood: (place: Place) => boolean])[] = [
+  // "Soy" and "seré" are I am and I shall be: soya is "soja" in Spanish.
+  [
+    /(?<!\p{L})(?:soy|ser[eé])(?!\p{L})/giu,
+    ({ behind, text }) => ofOneself.test(fold(behind)) || askerLanguage(text) === 'es',
+  ],
+  // "Mais" is but: maize has its dots, or an article.
+  [
+    /(?<!\p{L})mais(?!\p{L})/giu,
+    ({ before, behind, text }) =>
+      askerLanguage(text) === 'fr' &&
+      !/(?:^|\P{L})(?:le|du|de|au|un|et|ou|avec|manger)\s+$/iu.test(before) &&
+      /\p{L}/u.test(behind),
+  ],
+  // "Sage mir, ob" and "ich sage".
+  [
+    /(?<!\p{L})sage(?!\p{L})/giu,
+    ({ before, behind }) =>
+      /(?:^|\P{L})ich\s+$/iu.test(before) || /^\s+(?:mir|bitte|uns|mal|ich)(?!\p{L})/iu.test(behind),
+  ],
+  // "Bueno, ..." begins a sentence.
+  [/^\P{L}*bueno(?=\P{L}+\p{L})/giu, () => true],
+]
+
+/** A question with blanks, as many as letters, for words that would be foods in another language than its own. */
+export const withoutHomographs = (question: string): string =>
+  homographs.reduce(
+    (text, [words, isNoFood]) =>
+      text.replace(words, (said: string, at: number) => {
+        const place = { before: text.slice(0, at), behind: text.slice(at + said.length), text }
+        return isNoFood(place) ? said.replace(/\p{L}/gu, ' ') : said
+      }),
+    question,
+  )
