@@ -1,13 +1,15 @@
+import { asksOfSelf } from './asked-ill'
 import { complaintsIn } from './complaints'
 import { diseasesIn, isAllergy, withoutDiseases } from './diseases'
-import { foodsOfCare, type Heard } from './heard'
+import { foodsOfCare, type Heard, isRecord } from './heard'
 import { any, pattern } from './words'
 
 /** Asks whether the asker has something, or whether the test can tell. */
 const asksOfIllness = pattern(
   any(
-    '(?:can|could|might|may) (?:it|this|that) (?:really |actually )?be(?= (?:an? |the )?\\S)|(?:am|could|can|might|may|do|did|have) i(?: be| have| really| still| got| also| actually| now| then| even| go into| do)*(?= (?:an? |the )?\\S)|i (?:think|guess|believe|wonder)(?: if| whether)? (?:i|im|i am|i have|ive)|think im|so i (?:\\S+ )?(?:dont|have|am)|does (?:this|that|it|the|my|high)(?: \\S+){0,4} (?:mean|show|tell|rule|find|explain|say)|(?:do|can) (?:these|the|my|you)(?: \\S+){0,2} (?:mean|point|see|show|tell)|is (?:this|it|that|my)(?: \\S+){0,6} (?:an? )?(?:\\S+ )?(?:allerg\\w*|coeliac|celiac|ibs|disease)|is (?:this|that) (?:why|because)|because of|(?:can|could|does|will) (?:this|the|it|that)(?: \\S+)? (?:test|find|show|tell|detect)\\w*|not have',
-    'bin ich|hab(?:e)? ich|zeigt|suis je|est ce que (?:je|j)|puedo (?:tener|ser)|segun el test|^(?:soy|tengo)(?=.*(?:segun|test))',
+    asksOfSelf,
+    '(?:can|could|might|may) (?:it|this|that) (?:really |actually )?be(?= (?:an? |the )?\\S)|think im|so i (?:\\S+ )?(?:dont|have|am)|does (?:this|that|it|the|my|high)(?: \\S+){0,4} (?:mean|show|tell|rule|find|explain|say)|(?:do|can) (?:these|the|my|you)(?: \\S+){0,2} (?:mean|point|see|show|tell)|is (?:this|it|that|my)(?: \\S+){0,6} (?:an? )?(?:\\S+ )?(?:allerg\\w*|coeliac|celiac|ibs|disease)|is (?:this|that) (?:why|because)|because of|(?:can|could|does|will) (?:this|the|it|that)(?: \\S+)? (?:test|find|show|tell|detect)\\w*|not have',
+    'zeigt|segun el test|^(?:soy|tengo)(?=.*(?:segun|test))',
   ),
 )
 
@@ -48,9 +50,6 @@ const wantsToEat =
   /\b(?:can|may|could|should) i (?:\S+ )?(?:eat|have|drink|put|take|still|use|try|retry|start|do|go on|continue|begin|follow)\b|\bcan this\b/gu
 const asksToEat =
   /\b(?:can i|may i|could i|should i) (?:\S+ )?(?:eat|have|drink|avoid)\b|\b(?:ok|okay|allowed|fine)\b|\bdarf ich|puis je|puedo comer\b/u
-
-export const isRecord =
-  /\b(?:record|file|profile|saved|stored|noted|registered|entered|gespeichert|hinterlegt|guardadas|account|add|enter|update|confirmed|certificate|society|until|order)\b/u
 
 const isLearning =
   /^(?:what (?:is|are|does)|whats|who|where|when|which|why|how)\b(?!.*\b(?:eat|cook|about)\b)|\b(?:symptoms of|test(?:s|ed)? for|rule out|does that mean for)\b/u

@@ -1,8 +1,7 @@
 import { complaintsIn } from './complaints'
 import { illIn, isAllergy, withoutDiseases } from './diseases'
-import { isRecord } from './asked-disease'
 import { otherIn } from './asked-other'
-import { foodsOfCare, type Heard } from './heard'
+import { foodsOfCare, type Heard, isRecord } from './heard'
 import { any, pattern } from './words'
 
 /*
@@ -14,13 +13,13 @@ const self = '(?:i|im|ive|id)'
 const knows =
   '(?:know|say|tell|see|wonder(?:ing|ed)?|ask(?:ing)?|find out|figure out|check|sure|certain|idea|clue|confirm|judge)'
 const known =
-  '(?:possible|likely|probable|true|correct|plausible|chances?|odds|possibility|be|means?|say|think|reckon|believe|guess|suppose|assume|suspect)'
+  '(?:possible|likely|probable|true|correct|plausible|chances?|odds|possibility|be|means?|shows?|proves?|sure|say|think|reckon|believe|guess|suppose|assume|suspect)'
 
 /** Ways of asking of oneself, up to the words of what one may have. */
-const asksOfSelf = any(
+export const asksOfSelf = any(
   // English: "am I", "do I have", "tell me whether I", "would you say I".
   '(?:am|have|havent|arent) i',
-  '(?:do|did|dont|can|could|may|might|would|will) i (?:\\S+ )?(?:be|have|get|got|suffer|react|develop)',
+  '(?:do|did|dont|can|could|may|might|would|will) i (?:\\S+ )?(?:be|become|have|get|got|suffer|react|develop)',
   `${knows} (?:\\S+ ){0,2}?(?:if|whether|weather) ${self}`,
   `^(?:please )?whether ${self}`,
   `(?<!\\b(?:i|we|doctor|gp|allergist) (?:\\S+ )?)${known} (?:that )?${self}`,
@@ -29,20 +28,29 @@ const asksOfSelf = any(
   // German: "bin ich", "ob ich", "kann es sein, dass ich".
   '(?:bin|hab|habe|leide|reagiere|hatte|konnte|kann) ich',
   'ob ich',
-  '(?:sein|sagen|meinst|meinen|denkst|denken|glaubst|glauben|glaube|moglich|stimmt|wahr|wahrscheinlich|heisst|bedeutet|findest|sicher)(?: \\S+){0,3} dass ich',
+  '(?:sein|sagen|meinst|meinen|denkst|denken|glaubst|glauben|glaube|moglich|stimmt|wahr|wahrscheinlich|heisst|bedeutet|zeigt|anzeichen|hinweise?|findest|sicher)(?: \\S+){0,3} dass ich',
   // French: "ai-je", "est-ce que je", "dites-moi si je".
   '(?:ai|suis|souffre|serais|aurais|reagis) je|(?:puis|pourrais) je (?:etre|avoir)|est ce que (?:je|j)',
   '(?:savoir|savez|sais|sait|dire|dites|dis|demande|voir|verifier|confirmer|sur|certaine?|idee) (?:\\S+ ){0,2}?si (?:je|j)',
-  '(?:pensez|penses|croyez|crois|diriez|dirais|dire|possible|vrai|probable|peut|signifie)(?: \\S+){0,2} que (?:je|j)',
+  '(?:pense[zrs]|croyez|crois|croire|diriez|dirais|dire|possible|vrai|probable|peut|signifie|montre|indique)(?: \\S+){0,2} que (?:je|j)',
   // Spanish: "tengo", "si soy", "es posible que sea".
   '(?:sabe\\w*|decir\\w*|dime|digame|pregunto|ver|confirmar\\w*|idea|segur[oa]) (?:\\S+ ){0,2}?si (?:soy|tengo|padezco|sufro)',
-  '(?:posible|probable|cierto|verdad|cree\\w*|piensas?|diria\\w*|puede|ser|parece|decir|significa|opinas?)(?: \\S+){0,2}? que (?:\\S+ )?(?:soy|sea|tengo|tenga|padezco|padezca)',
-  '(?:puedo|podria) (?:ser|tener)|sere|tendre|seria|tendria',
+  '(?:posible|probable|cierto|verdad|cree\\w*|piensas?|diria\\w*|puede|ser|parece|decir|dice|indica|muestra|significa|opinas?)(?: \\S+){0,2}? que (?:\\S+ )?(?:soy|sea|tengo|tenga|padezco|padezca)',
+  '(?:puedo|podria) (?:ser|tener)|sere|tendre|seria|tendria|sigo (?:siendo|teniendo)|a que soy',
+)
+
+/** Ways of asking whether there is something, of which nobody but oneself can be meant. */
+const asksIfThere = any(
+  'is there|are there|could (?:it|this|that|my \\S+) be|is (?:it|this|that)|do(?:es)? (?:the|my|this|these)(?: \\S+){1,2} (?:show|say|tell|find|mean|prove|detect)|did (?:the|my|this)(?: \\S+){1,2} (?:show|find|detect)',
+  '(?:any|some|a|the) (?:signs?|chances?|hints?|risk|evidence|indications?) (?:of|for)',
+  'ist (?:es|das)|besteht|liegt|gibt es|zeig(?:t|en)|hat (?:der|mein) test|(?:anzeichen|hinweise?|zeichen) (?:fur|auf|von)',
+  'c est|y a t il|est ce que c est|montre|signes? d[e ]?|indique',
+  '^es|hay|puede ser|muestra|indica|indicios de|signos de',
 )
 
 /** What a statement begins with that is a question by its mark or its end. */
 const states =
-  '^(?:(?:so|then|and|but|also|ok|hi|alors|donc|entonces|pero|oye|y|et) )*(?:i|im|ive|i am|ich|je|j|yo|soy|tengo|estoy|padezco|sufro|no soy|no tengo)'
+  '^(?:(?:so|then|and|but|also|ok|hi|alors|donc|entonces|pero|oye|y|et) )*(?:i|im|ive|i am|ich|je|j|yo|soy|tengo|estoy|padezco|sufro|(?:ya )?no (?:soy|tengo))'
 
 /** What asks by its end. */
 const tag =
@@ -51,7 +59,7 @@ const endsAsking = pattern(`${tag}$`)
 
 /** Whether an illness that one knows of is real, or gone. */
 const asksIfGone = any(
-  '(?:is|are|has|have|was) (?:my|this|that|the)(?: \\S+){0,3} ill(?: \\S+){0,4} (?:gone|over|real|true|away|there|here|back|cured|healed|disappeared|outgrown|past|left|vanished)',
+  '(?:is|are|has|have|was|did) (?:my|this|that|the)(?: \\S+){0,3} ill(?: \\S+){0,4} (?:gone|over|real|true|away|there|here|back|cured|healed|disappeared|outgrown|past|left|vanish(?:ed)?|disappear|go)',
   '(?:ist|sind|war|hat sich)(?: \\S+){0,4} ill(?: \\S+){0,3} (?:weg|vorbei|verschwunden|geheilt|echt|da|vergangen|ausgeheilt|uberwunden|verwachsen|verloren)',
   '(?:mon|ma|mes|l)(?: \\S+){0,2} ill(?: \\S+){0,5} (?:partie?s?|finie?|guerie?|disparu\\w*|passee?|reelle|vraie|la)',
   'se (?:me )?(?:ha )?(?:ido|pasado|quitado|curado|fue|paso|quito)(?: \\S+){0,2} ill',
@@ -62,7 +70,12 @@ const asksIfGone = any(
 const leadsOn =
   '(?:to|for|with|about|because|should|must|need|tell|told|eat|eating|drink|cook|avoid|cure|treat|prevent|mit|wegen|trotz|fur|avec|pour|con|para|por)'
 const between = `(?: (?!${leadsOn} )\\S+){0,6}`
-const direct = pattern(`${asksOfSelf}${between} ill`)
+/** Behind an illness what makes it the name of something else: "an allergy test". */
+const isOfIt =
+  '(?! (?:tests?|warnings?|filters?|doctors?|sections?|notes?|cards?|labels?|info\\w*|specialists?|clinics?|advice|medicines?|friendly|free|sufferers?|diets?|plans?|(?:(?:an?|eine?|une|una|the same(?: as)?) )*ill)(?: |$))'
+const direct = pattern(
+  `(?:${asksOfSelf}|${asksIfThere})${between} ill${isOfIt}|is(?: (?!ill )\\S+){1,3} ill for me`,
+)
 const stated = pattern(`${states}${between} ill`)
 const gone = pattern(asksIfGone)
 const onlyIll = new RegExp(
@@ -73,7 +86,7 @@ const onlyIll = new RegExp(
 /** What asks for something else, whatever illness stands beside it. */
 const ofElse = pattern(
   any(
-    'eat|eating|ate|eaten|drink\\w*|cook\\w*|bak(?:e|ing)|recipes?|meals?|restaurants?|scanner|label|avoid|lists?|settings?|travel\\w*|symptoms?|difference|same as|mean(?! (?:that )?i)|was allergic|used to|why|how|where|when|which|who|what(?! (?:are the|is the|do you|about)\\b)|whats',
+    'eat|eating|ate|eaten|drink\\w*|cook\\w*|bak(?:e|ing)|recipes?|meals?|restaurants?|scanner|label|avoid|lists?|settings?|travel\\w*|symptoms?|difference|same as|mean(?! (?:that )?i)|was allergic|used to|why|how|where|when|which|who|what(?! (?:(?:are|is) the (?:chance|odds|likelihood|probability|risk)|do you|about))|whats',
     'essen|esse|trinken|kochen|warum|wieso|wie|wo|wann|welche\\w*|wer|unterschied|darf|symptome?',
     'manger|boire|cuisiner|pourquoi|comment|quand|quels?|quelles?|qui|quoi|qu est ce|symptomes?',
     'comer|como|beber|cocinar|por que|cuando|cuales?|quien|donde|que es|sintomas?',
@@ -84,15 +97,15 @@ const MOST_WORDS = 24
 
 /** Asks, in any of the four languages, whether they themselves have an allergy, an intolerance or a disease. */
 export function asksIfIll({ question, text }: Heard): boolean {
-  const named = illIn(text)
-  if (named.length === 0 || text.split(' ').length > MOST_WORDS) return false
+  const ill = illIn(text)
+  if (ill.length === 0 || text.split(' ').length > MOST_WORDS) return false
   const rest = withoutDiseases(text, 'ill')
   if (isRecord.test(text) || ofElse.test(rest) || otherIn(question, text)) return false
   if (complaintsIn(withoutDiseases(text)).length > 0) return false
   if (/\b(?:allergies|allergien|alergias)\b/u.test(text) && foodsOfCare(text).length === 0) return false
   if (direct.test(rest) || gone.test(rest)) return true
   const isAsked = question.trim().endsWith('?') || endsAsking.test(rest)
-  return isAsked && ((stated.test(rest) && !asksOn.test(rest)) || isOnlyIll(named, text, rest))
+  return isAsked && ((stated.test(rest) && !asksOn.test(rest)) || isOnlyIll(ill, text, rest))
 }
 
 /** What is asked behind what was stated. */
@@ -103,11 +116,11 @@ const asksOn = pattern(
 )
 
 /** "Egg allergy?" and "coeliac y/n": nothing but the name, foods and the end of a question. */
-function isOnlyIll(named: ReturnType<typeof illIn>, text: string, rest: string): boolean {
+function isOnlyIll(ill: ReturnType<typeof illIn>, text: string, rest: string): boolean {
   const bare = foodsOfCare(text).reduce((left, food) => left.replace(food, ' '), rest)
   return (
     onlyIll.test(`${bare.replace(/\s+/gu, ' ').trim()} `) &&
-    (endsAsking.test(rest) || named.some((one) => isAllergy(one) || isBareName.test(one.name)))
+    (endsAsking.test(rest) || ill.some((one) => isAllergy(one) || isBareName.test(one.name)))
   )
 }
 const isBareName = /^(?:coeliac|an? (?:\S+ )?intolerance|\S+ intolerance)/u

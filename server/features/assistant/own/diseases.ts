@@ -16,7 +16,7 @@ const otherDisease =
 export const diseases: readonly Disease[] = [
   {
     name: 'coeliac disease',
-    said: 'co?eli?a[ck]\\w*|coliac\\w*|cel+iac\\w*|celia[ck]\\w*|zo?eliakie\\w*|zoliakie\\w*|coeliaque\\w*|celiaqu\\w*|celiac[oa]s?|sprue',
+    said: 'co?eli?a[ck]\\w*|coliac\\w*|cel+iac\\w*|celia[ck]\\w*|zo?eliakie\\w*|zoli(?:akie\\w*)?|coeliaque\\w*|celiaqu\\w*|celiac[oa]s?|sprue',
     test: 'A doctor can test for coeliac disease with other blood tests. Please neither stop nor start eating gluten before them: they tell only while it is eaten as usual.',
     has: 'With coeliac disease gluten stays out strictly and for life, whatever your IgG values: no wheat, durum wheat, spelt, kamut, rye or barley, and nothing with traces of them. Oats only if labelled gluten-free and agreed with your doctor. Rice, maize, millet, buckwheat, quinoa and potatoes hold no gluten of their own; look for the gluten-free label.',
     never: 'gluten',
@@ -137,7 +137,7 @@ export const diseases: readonly Disease[] = [
   },
   {
     name: 'an allergy',
-    said: 'allerg(?:y|ies|ic\\w*|i[ck]a?s?|iker(?:in)?|isch\\w*|ie[ns]?|ique\\w*|iques?|ia|ias|ic[oa]s?)|alerg(?:ia|ias|ic[oa]s?|y|ic|ies)|alleric|alergic|allegic|allergc|ige|anaphyla\\w*|anafila\\w*',
+    said: 'al+erg(?:y|ie[ns]?|ias?|ic\\w*|i[ck]a?s?|iker(?:in)?|isch\\w*|ique\\w*)|alleric|allegic|allergc|ige|anaphyla\\w*|anafila\\w*',
     test: 'A doctor can test for an allergy, with a skin prick or a blood test for specific IgE. Until then keep away from a food that you suspect.',
     has: 'An allergy counts whatever your IgG value: what you are allergic to stays out, in traces too, until an allergy doctor clears it. Even a drop can bring on a strong reaction, and a mild one before is no promise.',
   },
@@ -157,7 +157,7 @@ export const isAllergy = ({ name }: Disease): boolean => name === 'an allergy'
  */
 const intolerance: Disease = {
   name: 'an intolerance',
-  said: 'intoleran\\w*|intolerant\\w*|unvertraglichkeit\\w*',
+  said: 'intoleran\\w*|unvertraglichkeit\\w*|(?:hyper ?)?sensitiv\\w*|(?:hyper ?)?sensib\\w*|(?:uber)?empfindlich\\w*',
   test: 'Only leaving a food out and bringing it back tells, best with your practitioner; a doctor can test for some, such as lactose.',
   has: otherDisease,
 }

@@ -52,6 +52,10 @@ const isNoFood =
 export const me =
   /\b(?:i|im|ive|id|my|me|mine|ich|mir|mein\w*|je|j|moi|mon|ma|mes|yo|me|mi|mis|tengo|soy|estoy)\b/u
 
+/** Speaks of what is entered or on file. */
+export const isRecord =
+  /\b(?:record|file|profile|saved|stored|noted|registered|entered|gespeichert|hinterlegt|guardadas|account|add|enter|update|confirmed|certificate|society|until|order)\b/u
+
 /** What asks how the test, the portal or a practice works, or for clients in general. */
 export const ofTest = pattern(
   any(

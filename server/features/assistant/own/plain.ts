@@ -68,7 +68,7 @@ export const plain = (text: string): string =>
   plainQuotes(fold(text))
     .replace(/(?<=\p{L}) ?[+] ?(?=\p{L})/gu, ' and ')
     .replace(/(?<=[a-z])['`´](?=(?:s|t|ve|re|m|ll|d)\b)/gu, '')
-    .replace(/(?<=[a-z]{2})(?=allergi|unvertraglich|intoleran)/gu, ' ')
+    .replace(/(?<=[a-z]{2})(?=al+ergi|unvertraglich|intoleran|sensitiv)/gu, ' ')
     .replace(/(?<=\d)[.,](?=\d)/gu, '_')
     .replace(/[^\p{L}\d_]+/gu, ' ')
     .replace(/_/gu, '.')
