@@ -2,6 +2,7 @@ import { complaintsIn } from './complaints'
 import { illIn, isAllergy, withoutDiseases } from './diseases'
 import { otherIn } from './asked-other'
 import { foodsOfCare, type Heard, isRecord } from './heard'
+import { withoutOwnPast } from './own-past'
 import { any, pattern } from './words'
 
 /*
@@ -26,7 +27,7 @@ export const asksOfSelf = any(
   '(?:chances?|odds|risk|likelihood|probability) (?:of|for|that) (?:me |my )?(?:being|having)',
   'i (?:really )?(?:think|guess|believe|wonder|suspect) (?:that |if |whether )?(?:i|im|ive)',
   // German: "bin ich", "ob ich", "kann es sein, dass ich".
-  '(?:bin|hab|habe|leide|reagiere|hatte|konnte|kann) ich',
+  '(?:bin|hab|habe|leide|reagiere|hatte) ich|(?:kann|konnte) ich(?= .*\\b(?:haben|sein)\\b)',
   'ob ich',
   '(?:sein|sagen|meinst|meinen|denkst|denken|glaubst|glauben|glaube|moglich|stimmt|wahr|wahrscheinlich|heisst|bedeutet|zeigt|anzeichen|hinweise?|findest|sicher)(?: \\S+){0,3} dass ich',
   // French: "ai-je", "est-ce que je", "dites-moi si je".
@@ -43,7 +44,7 @@ export const asksOfSelf = any(
 const asksIfThere = any(
   'is there|are there|could (?:it|this|that|my \\S+) be|is (?:it|this|that)|do(?:es)? (?:the|my|this|these)(?: \\S+){1,2} (?:show|say|tell|find|mean|prove|detect)|did (?:the|my|this)(?: \\S+){1,2} (?:show|find|detect)',
   '(?:any|some|a|the) (?:signs?|chances?|hints?|risk|evidence|indications?) (?:of|for)',
-  'ist (?:es|das)|besteht|liegt|gibt es|zeig(?:t|en)|hat (?:der|mein) test|(?:anzeichen|hinweise?|zeichen) (?:fur|auf|von)',
+  'ist (?:es|das)|besteht|liegt|gibt es|zeig(?:t|en)(?: (?:der|mein|dieser|die|meine) \\S+)?|hat (?:der|mein) test|(?:anzeichen|hinweise?|zeichen) (?:fur|auf|von)',
   'c est|y a t il|est ce que c est|montre|signes? d[e ]?|indique',
   '^es|hay|puede ser|muestra|indica|indicios de|signos de',
 )
@@ -54,7 +55,7 @@ const states =
 
 /** What asks by its end. */
 const tag =
-  '(?:right|correct|true|really|yes|no|y n|yes (?:or )?no|or not|arent i|am i|dont i|do i|havent i|isnt it|innit|oder|oder nicht|ja (?:oder )?nein|ja|nein|richtig|stimmts|ou pas|ou non|oui (?:ou )?non|non|n est ce pas|hein|si o no|si no|o no|verdad|cierto|please|bitte|svp|por favor)'
+  '(?:right|correct|true|really|no|y n|yes (?:or )?no|or not|arent i|am i|dont i|do i|havent i|isnt it|innit|oder|oder nicht|ja (?:oder )?nein|ja|nein|richtig|stimmts|ou pas|ou non|oui (?:ou )?non|non|n est ce pas|hein|si o no|si no|o no|verdad|cierto)'
 const endsAsking = pattern(`${tag}$`)
 
 /** Whether an illness that one knows of is real, or gone. */
@@ -70,16 +71,19 @@ const asksIfGone = any(
 const leadsOn =
   '(?:to|for|with|about|because|should|must|need|tell|told|eat|eating|drink|cook|avoid|cure|treat|prevent|mit|wegen|trotz|fur|avec|pour|con|para|por)'
 const between = `(?: (?!${leadsOn} )\\S+){0,6}`
+/** What makes of an illness that there is what is said of illnesses in general. */
+const inGeneral =
+  '(?:tests?|prueba|peligros[oa]|dangereu\\w+|gefahrlich|grave|schlimm|common|normal|possible)'
 /** Behind an illness what makes it the name of something else: "an allergy test". */
 const isOfIt =
   '(?! (?:tests?|warnings?|filters?|doctors?|sections?|notes?|cards?|labels?|info\\w*|specialists?|clinics?|advice|medicines?|friendly|free|sufferers?|diets?|plans?|(?:(?:an?|eine?|une|una|the same(?: as)?) )*ill)(?: |$))'
 const direct = pattern(
-  `(?:${asksOfSelf}|${asksIfThere})${between} ill${isOfIt}|is(?: (?!ill )\\S+){1,3} ill for me`,
+  `(?:${asksOfSelf}${between}|${asksIfThere}(?: (?!(?:${leadsOn}|${inGeneral}) )\\S+){0,6}) ill${isOfIt}|is(?: (?!ill )\\S+){1,3} ill for me`,
 )
 const stated = pattern(`${states}${between} ill`)
 const gone = pattern(asksIfGone)
 const onlyIll = new RegExp(
-  `^(?:(?:an?|the|my|so|ill|food|foods|to|against|gegen|auf|eine?|la|le|l|les|el|una?|une|a|al|au|aux|is|real|maybe|vielleicht|evtl|peut etre|quizas) |${tag} )*$`,
+  `^(?:(?:an?|the|my|so|ill|food|foods|to|against|gegen|auf|eine?|la|le|l|les|el|una?|une|a|al|au|aux|is|real|maybe|vielleicht|evtl|peut etre|quizas|please|bitte|svp|por favor) |${tag} )*$`,
   'u',
 )
 
@@ -87,9 +91,9 @@ const onlyIll = new RegExp(
 const ofElse = pattern(
   any(
     'eat|eating|ate|eaten|drink\\w*|cook\\w*|bak(?:e|ing)|recipes?|meals?|restaurants?|scanner|label|avoid|lists?|settings?|travel\\w*|symptoms?|difference|same as|mean(?! (?:that )?i)|was allergic|used to|why|how|where|when|which|who|what(?! (?:(?:are|is) the (?:chance|odds|likelihood|probability|risk)|do you|about))|whats',
-    'essen|esse|trinken|kochen|warum|wieso|wie|wo|wann|welche\\w*|wer|unterschied|darf|symptome?',
-    'manger|boire|cuisiner|pourquoi|comment|quand|quels?|quelles?|qui|quoi|qu est ce|symptomes?',
-    'comer|como|beber|cocinar|por que|cuando|cuales?|quien|donde|que es|sintomas?',
+    'essen|esse|trinken|kochen|rezepte?|warum|wieso|wie|wo|wann|welche\\w*|wer|unterschied|darf|symptome?',
+    'manger|boire|cuisiner|recettes?|pourquoi|comment|quand|quels?|quelles?|qui|quoi|qu est ce|symptomes?',
+    'comer|como|beber|cocinar|recetas?|por que|cuando|cuales?|quien|donde|que es|sintomas?',
   ),
 )
 
@@ -101,7 +105,7 @@ export function asksIfIll({ question, text }: Heard): boolean {
   if (ill.length === 0 || text.split(' ').length > MOST_WORDS) return false
   const rest = withoutDiseases(text, 'ill')
   if (isRecord.test(text) || ofElse.test(rest) || otherIn(question, text)) return false
-  if (complaintsIn(withoutDiseases(text)).length > 0) return false
+  if (complaintsIn(withoutDiseases(text)).length > 0 || withoutOwnPast(text) !== text) return false
   if (/\b(?:allergies|allergien|alergias)\b/u.test(text) && foodsOfCare(text).length === 0) return false
   if (direct.test(rest) || gone.test(rest)) return true
   const isAsked = question.trim().endsWith('?') || endsAsking.test(rest)
@@ -109,11 +113,8 @@ export function asksIfIll({ question, text }: Heard): boolean {
 }
 
 /** What is asked behind what was stated. */
-const asksOn = pattern(
-  any(
-    'ill(?: \\S+)*? (?:is|are|can|may|could|do|does|will|then|so|ist|sind|kann|geht|est|peut|puis|puedo|es|son)',
-  ),
-)
+const asksOn =
+  /\bill\b.* (?:is|are|can|may|could|do|does|will|then|so|ist|sind|kann|geht|est|peut|puis|puedo|es|son)\b/u
 
 /** "Egg allergy?" and "coeliac y/n": nothing but the name, foods and the end of a question. */
 function isOnlyIll(ill: ReturnType<typeof illIn>, text: string, rest: string): boolean {

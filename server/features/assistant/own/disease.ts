@@ -51,15 +51,19 @@ function isOnRecord(all: readonly { foodName: string }[]): string {
 /** What is told to who once reacted to a food, or was allergic to it, and asks whether that is over. */
 export function pastReactionText(person: Person, text: string, said: readonly Verdict[]): string {
   const isListed = said.some(({ kind }) => kind === 'allergy')
+  const recorded = said.flatMap(({ foods }) =>
+    foods.filter(({ level, outcome }) => level === 'allergy' && !outcome),
+  )
   const rest = `a low IgG value does not show that an allergy has gone, nor a high one that it is still there. Until an allergy doctor has tested you, do not try ${namesOf(said)}, not even a trace.`
   const opening = /\b(?:avoid|careful|leave|stay away|meiden|eviter|evitar)\b/u.test(text)
     ? 'Yes, keep avoiding it:'
-    : /\b(?:can|may|could|safe|ok|okay|good|again|gone|over|try|darf|kann|puis|puedo|bon|c est|now)\b/u.test(
-          text,
-        )
+    : /\b(?:can|may|could|safe|ok|okay|good|again|try|darf|kann|puis|puedo|bon|c est)\b/u.test(text)
       ? 'No, not before an allergy doctor has tested you:'
-      : 'Thank you for telling me. Keep avoiding it:'
+      : /\b(?:gone|over|still|am i|is it|weg|vorbei|noch|bin ich|encore|suis je|todavia|sigo)\b/u.test(text)
+        ? 'This test cannot tell:'
+        : 'Thank you for telling me. Keep avoiding it:'
   return [
+    recorded.length > 0 && isOnRecord(recorded),
     `${opening} ${rest}`,
     /\b(?:anaphyla\w*|anafila\w*|shock|hospital|epi ?pen|breath\w*|throat)\b/u.test(text) &&
       'After a severe reaction ask the allergy doctor about an adrenaline auto-injector, and carry yours if you have one. Make sure that your practitioner and your record know of it.',
