@@ -24,11 +24,12 @@ export const asksOfSelf = any(
   `${knows} (?:\\S+ ){0,2}?(?:if|whether|weather) ${self}`,
   `^(?:please )?whether ${self}`,
   `(?<!\\b(?:i|we|doctor|gp|allergist) (?:\\S+ )?)${known} (?:that )?${self}`,
+  '(?:call|consider|think|make|diagnose) me',
   '(?:chances?|odds|risk|likelihood|probability) (?:of|for|that) (?:me |my )?(?:being|having)',
   'i (?:really )?(?:think|guess|believe|wonder|suspect) (?:that |if |whether )?(?:i|im|ive)',
   // German: "bin ich", "ob ich", "kann es sein, dass ich".
   '(?:bin|hab|habe|leide|reagiere|hatte) ich|(?:kann|konnte) ich(?= .*\\b(?:haben|sein)\\b)',
-  'ob ich',
+  'ob ich|(?:glaubst|meinst|denkst|glauben|meinen|denken) (?:du|sie|ihr) ich',
   '(?:sein|sagen|meinst|meinen|denkst|denken|glaubst|glauben|glaube|moglich|stimmt|wahr|wahrscheinlich|heisst|bedeutet|zeigt|anzeichen|hinweise?|findest|sicher)(?: \\S+){0,3} dass ich',
   // French: "ai-je", "est-ce que je", "dites-moi si je".
   '(?:ai|suis|souffre|serais|aurais|reagis) je|(?:puis|pourrais) je (?:etre|avoir)|est ce que (?:je|j)',
@@ -36,13 +37,13 @@ export const asksOfSelf = any(
   '(?:pense[zrs]|croyez|crois|croire|diriez|dirais|dire|possible|vrai|probable|peut|signifie|montre|indique)(?: \\S+){0,2} que (?:je|j)',
   // Spanish: "tengo", "si soy", "es posible que sea".
   '(?:sabe\\w*|decir\\w*|dime|digame|pregunto|ver|confirmar\\w*|idea|segur[oa]) (?:\\S+ ){0,2}?si (?:soy|tengo|padezco|sufro)',
-  '(?:posible|probable|cierto|verdad|cree\\w*|piensas?|diria\\w*|puede|ser|parece|decir|dice|indica|muestra|significa|opinas?)(?: \\S+){0,2}? que (?:\\S+ )?(?:soy|sea|tengo|tenga|padezco|padezca)',
+  '(?:posible|probable|cierto|verdad|cree\\w*|piensas?|diria\\w*|puede|ser|parece|decir|dice|sera|indica|muestra|significa|opinas?)(?: \\S+){0,2}? que (?:\\S+ )?(?:soy|sea|tengo|tenga|padezco|padezca)',
   '(?:puedo|podria) (?:ser|tener)|sere|tendre|seria|tendria|sigo (?:siendo|teniendo)|a que soy',
 )
 
 /** Ways of asking whether there is something, of which nobody but oneself can be meant. */
 const asksIfThere = any(
-  'is there|are there|could (?:it|this|that|my \\S+) be|is (?:it|this|that)|do(?:es)? (?:the|my|this|these)(?: \\S+){1,2} (?:show|say|tell|find|mean|prove|detect)|did (?:the|my|this)(?: \\S+){1,2} (?:show|find|detect)',
+  'is there|are there|do you (?:\\S+ )?(?:suspect|see|find)|could (?:it|this|that|my \\S+) be|is (?:it|this|that)|do(?:es)? (?:the|my|this|these)(?: \\S+){1,2} (?:show|say|tell|find|mean|prove|detect)|did (?:the|my|this)(?: \\S+){1,2} (?:show|find|detect)',
   '(?:any|some|a|the) (?:signs?|chances?|hints?|risk|evidence|indications?) (?:of|for)',
   'ist (?:es|das)|besteht|liegt|gibt es|zeig(?:t|en)(?: (?:der|mein|dieser|die|meine) \\S+)?|hat (?:der|mein) test|(?:anzeichen|hinweise?|zeichen) (?:fur|auf|von)',
   'c est|y a t il|est ce que c est|montre|signes? d[e ]?|indique',
@@ -78,19 +79,19 @@ const inGeneral =
 const isOfIt =
   '(?! (?:tests?|warnings?|filters?|doctors?|sections?|notes?|cards?|labels?|info\\w*|specialists?|clinics?|advice|medicines?|friendly|free|sufferers?|diets?|plans?|(?:(?:an?|eine?|une|una|the same(?: as)?) )*ill)(?: |$))'
 const direct = pattern(
-  `(?:${asksOfSelf}${between}|${asksIfThere}(?: (?!(?:${leadsOn}|${inGeneral}) )\\S+){0,6}) ill${isOfIt}|is(?: (?!ill )\\S+){1,3} ill for me`,
+  `(?:${asksOfSelf}${between}|${asksIfThere}(?: (?!(?:${leadsOn}|${inGeneral}) )\\S+){0,6}) ill${isOfIt}|is(?: (?!ill )\\S+){1,3} ill for me|(?:is|ist|est|es)(?: \\S+){0,5} ill(?: \\S+){0,3} (?:what i have|was ich habe|que j ai|lo que tengo)`,
 )
 const stated = pattern(`${states}${between} ill`)
 const gone = pattern(asksIfGone)
 const onlyIll = new RegExp(
-  `^(?:(?:an?|the|my|so|ill|food|foods|to|against|gegen|auf|eine?|la|le|l|les|el|una?|une|a|al|au|aux|is|real|maybe|vielleicht|evtl|peut etre|quizas|please|bitte|svp|por favor) |${tag} )*$`,
+  `^(?:(?:an?|the|my|so|ill|food|foods|to|against|gegen|auf|eine?|la|le|l|les|el|una?|une|a|al|au|aux|is|real|maybe|vielleicht|evtl|peut etre|quizas|tell|say|me|quick|question|sag|mir|dites|moi|dime|please|bitte|svp|por favor) |${tag} )*$`,
   'u',
 )
 
 /** What asks for something else, whatever illness stands beside it. */
 const ofElse = pattern(
   any(
-    'eat|eating|ate|eaten|drink\\w*|cook\\w*|bak(?:e|ing)|recipes?|meals?|restaurants?|scanner|label|avoid|lists?|settings?|travel\\w*|symptoms?|difference|same as|mean(?! (?:that )?i)|was allergic|used to|why|how|where|when|which|who|what(?! (?:(?:are|is) the (?:chance|odds|likelihood|probability|risk)|do you|about))|whats',
+    'eat|eating|ate|eaten|drink\\w*|cook\\w*|bak(?:e|ing)|recipes?|meals?|restaurants?|scanner|label|avoid|lists?|settings?|travel\\w*|symptoms?|difference|same as|mean(?! (?:that )?i)|was allergic|used to|why|how|where|when|which|who|what(?! (?:(?:are|is) the (?:chance|odds|likelihood|probability|risk)|do you|about|i have$))|whats',
     'essen|esse|trinken|kochen|rezepte?|warum|wieso|wie|wo|wann|welche\\w*|wer|unterschied|darf|symptome?',
     'manger|boire|cuisiner|recettes?|pourquoi|comment|quand|quels?|quelles?|qui|quoi|qu est ce|symptomes?',
     'comer|como|beber|cocinar|recetas?|por que|cuando|cuales?|quien|donde|que es|sintomas?',
