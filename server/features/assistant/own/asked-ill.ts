@@ -14,7 +14,7 @@ const self = '(?:i|im|ive|id)'
 const knows =
   '(?:know|say|tell|see|wonder(?:ing|ed)?|ask(?:ing)?|find out|figure out|check|sure|certain|idea|clue|confirm|judge)'
 const known =
-  '(?:possible|likely|probable|true|correct|plausible|chances?|odds|possibility|be|means?|shows?|proves?|sure|say|think|reckon|believe|guess|suppose|assume|suspect)'
+  '(?:possible|likely|probable|true|correct|plausible|chances?|odds|possibility|be|means?|shows?|proves?|proof|sure|say|think|reckon|believe|guess|suppose|assume|suspect)'
 
 /** Ways of asking of oneself, up to the words of what one may have. */
 export const asksOfSelf = any(
@@ -30,9 +30,9 @@ export const asksOfSelf = any(
   // German: "bin ich", "ob ich", "kann es sein, dass ich".
   '(?:bin|hab|habe|leide|reagiere|hatte) ich|(?:kann|konnte) ich(?= .*\\b(?:haben|sein)\\b)',
   'ob ich|(?:glaubst|meinst|denkst|glauben|meinen|denken) (?:du|sie|ihr) ich',
-  '(?:sein|sagen|meinst|meinen|denkst|denken|glaubst|glauben|glaube|moglich|stimmt|wahr|wahrscheinlich|heisst|bedeutet|zeigt|anzeichen|hinweise?|findest|sicher)(?: \\S+){0,3} dass ich',
+  '(?:sein|sagen|meinst|meinen|denkst|denken|glaubst|glauben|glaube|moglich|stimmt|wahr|wahrscheinlich|heisst|bedeutet|zeigt|anzeichen|hinweise?|findest|sicher|zu)(?: \\S+){0,3} dass ich',
   // French: "ai-je", "est-ce que je", "dites-moi si je".
-  '(?:ai|suis|souffre|serais|aurais|reagis) je|(?:puis|pourrais) je (?:etre|avoir)|est ce que (?:je|j)',
+  '(?:ai|suis|souffre|serais|aurais|aurai|serai|reagis) je|(?:puis|pourrais) je (?:etre|avoir)|est ce que (?:je|j)',
   '(?:savoir|savez|sais|sait|dire|dites|dis|demande|voir|verifier|confirmer|sur|certaine?|idee) (?:\\S+ ){0,2}?si (?:je|j)',
   '(?:pense[zrs]|croyez|crois|croire|diriez|dirais|dire|possible|vrai|probable|peut|signifie|montre|indique)(?: \\S+){0,2} que (?:je|j)',
   // Spanish: "tengo", "si soy", "es posible que sea".
@@ -52,7 +52,7 @@ const asksIfThere = any(
 
 /** What a statement begins with that is a question by its mark or its end. */
 const states =
-  '^(?:(?:so|then|and|but|also|ok|hi|alors|donc|entonces|pero|oye|y|et) )*(?:i|im|ive|i am|ich|je|j|yo|soy|tengo|estoy|padezco|sufro|(?:ya )?no (?:soy|tengo))'
+  '^(?:(?:so|then|and|but|also|ok|hi|alors|donc|entonces|pero|oye|acaso|todavia|aun|realmente|y|et) )*(?:i|im|ive|i am|ich|je|j|yo|soy|tengo|estoy|padezco|sufro|me he vuelto|(?:ya )?no (?:soy|tengo))'
 
 /** What asks by its end. */
 const tag =
@@ -79,7 +79,7 @@ const inGeneral =
 const isOfIt =
   '(?! (?:tests?|warnings?|filters?|doctors?|sections?|notes?|cards?|labels?|info\\w*|specialists?|clinics?|advice|medicines?|friendly|free|sufferers?|diets?|plans?|(?:(?:an?|eine?|une|una|the same(?: as)?) )*ill)(?: |$))'
 const direct = pattern(
-  `(?:${asksOfSelf}${between}|${asksIfThere}(?: (?!(?:${leadsOn}|${inGeneral}) )\\S+){0,6}) ill${isOfIt}|is(?: (?!ill )\\S+){1,3} ill for me|(?:is|ist|est|es)(?: \\S+){0,5} ill(?: \\S+){0,3} (?:what i have|was ich habe|que j ai|lo que tengo)`,
+  `(?:${asksOfSelf}${between}|${asksIfThere}(?: (?!(?:${leadsOn}|${inGeneral}) )\\S+){0,6}) ill${isOfIt}|is(?: (?!ill )\\S+){1,3} ill (?:for me|of mine)|(?:is|ist|est|es)(?: \\S+){0,5} ill(?: \\S+){0,3} (?:what i have|was ich habe|que j ai|lo que tengo)`,
 )
 const stated = pattern(`${states}${between} ill`)
 const gone = pattern(asksIfGone)

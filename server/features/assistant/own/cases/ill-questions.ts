@@ -110,6 +110,11 @@ export const ofRecorded: readonly string[] = [
   '¿Podría ser alérgica a las avellanas?',
   'Me gustaría saber si soy alérgico al bacalao',
   '¿Se me quitó la alergia al huevo?',
+  'Have you got proof I am allergic to hazelnuts?',
+  'Trifft es zu, dass ich gegen Eier allergisch bin?',
+  'Aurai-je toujours une allergie aux œufs ?',
+  '¿Acaso tengo alergia al huevo?',
+  '¿Todavía soy alérgica al bacalao?',
 ]
 
 /** Of foods that were tested, with the value that has to be told. */
@@ -161,6 +166,7 @@ export const ofTested: readonly (readonly [question: string, value: string])[] =
   ['¿Tengo intolerancia al trigo?', '12.2'],
   ['¿Será que soy alérgico a las almendras?', '1.1'],
   ['¿Tengo sensibilidad al ajo?', '62.4'],
+  ['Is tomato an allergy of mine?', '1.2'],
 ]
 
 /** Of foods without a value, of no food, and of diseases. */
