@@ -8,7 +8,11 @@ import { any, pattern } from './words'
 const asksOfIllness = pattern(
   any(
     asksOfSelf,
-    '(?:can|could|might|may) (?:it|this|that) (?:really |actually )?be(?= (?:an? |the )?\\S)|think im|so i (?:\\S+ )?(?:dont|have|am)|does (?:this|that|it|the|my|high)(?: \\S+){0,4} (?:mean|show|tell|rule|find|explain|say)|(?:do|can) (?:these|the|my|you)(?: \\S+){0,2} (?:mean|point|see|show|tell)|is (?:this|it|that|my)(?: \\S+){0,6} (?:an? )?(?:\\S+ )?(?:allerg\\w*|coeliac|celiac|ibs|disease)|is (?:this|that) (?:why|because)|because of|(?:can|could|does|will) (?:this|the|it|that)(?: \\S+)? (?:test|find|show|tell|detect)\\w*|not have',
+    '(?:can|could|might|may) (?:it|this|that) (?:really |actually )?be(?= (?:an? |the )?\\S)|think im|so i (?:\\S+ )?(?:dont|have|am)',
+    'does (?:this|that|it|the|my|high)(?: \\S+){0,4} (?:mean|show|tell|rule|find|explain|say)',
+    '(?:do|can) (?:these|the|my|you)(?: \\S+){0,2} (?:mean|point|see|show|tell)',
+    'is (?:this|it|that|my)(?: \\S+){0,6} (?:an? )?(?:\\S+ )?(?:allerg\\w*|coeliac|celiac|ibs|disease)|is (?:this|that) (?:why|because)|because of',
+    '(?:can|could|does|will) (?:this|the|it|that)(?: \\S+)? (?:test|find|show|tell|detect)\\w*|not have',
     'zeigt|segun el test|^(?:soy|tengo)(?=.*(?:segun|test))',
   ),
 )

@@ -16,6 +16,8 @@ const knows =
 const known =
   '(?:possible|likely|probable|true|correct|plausible|chances?|odds|possibility|be|means?|shows?|proves?|proof|sure|say|think|reckon|believe|guess|suppose|assume|suspect)'
 
+const queSoy = '(?: \\S+){0,2}? que (?:\\S+ )?(?:soy|sea|tengo|tenga|padezco|padezca)'
+
 /** Ways of asking of oneself, up to the words of what one may have. */
 export const asksOfSelf = any(
   // English: "am I", "do I have", "tell me whether I", "would you say I".
@@ -37,13 +39,14 @@ export const asksOfSelf = any(
   '(?:pense[zrs]|croyez|crois|croire|diriez|dirais|dire|possible|vrai|probable|peut|signifie|montre|indique)(?: \\S+){0,2} que (?:je|j)',
   // Spanish: "tengo", "si soy", "es posible que sea".
   '(?:sabe\\w*|decir\\w*|dime|digame|pregunto|ver|confirmar\\w*|idea|segur[oa]) (?:\\S+ ){0,2}?si (?:soy|tengo|padezco|sufro)',
-  '(?:posible|probable|cierto|verdad|cree\\w*|piensas?|diria\\w*|puede|ser|parece|decir|dice|sera|indica|muestra|significa|opinas?)(?: \\S+){0,2}? que (?:\\S+ )?(?:soy|sea|tengo|tenga|padezco|padezca)',
+  `(?:posible|probable|cierto|verdad|cree\\w*|piensas?|diria\\w*|puede|ser|parece|decir|dice|sera|indica|muestra|significa|opinas?)${queSoy}`,
   '(?:puedo|podria) (?:ser|tener)|sere|tendre|seria|tendria|sigo (?:siendo|teniendo)|a que soy',
 )
 
 /** Ways of asking whether there is something, of which nobody but oneself can be meant. */
 const asksIfThere = any(
-  'is there|are there|do you (?:\\S+ )?(?:suspect|see|find)|could (?:it|this|that|my \\S+) be|is (?:it|this|that)|do(?:es)? (?:the|my|this|these)(?: \\S+){1,2} (?:show|say|tell|find|mean|prove|detect)|did (?:the|my|this)(?: \\S+){1,2} (?:show|find|detect)',
+  'is there|are there|do you (?:\\S+ )?(?:suspect|see|find)|could (?:it|this|that|my \\S+) be|is (?:it|this|that)',
+  'do(?:es)? (?:the|my|this|these)(?: \\S+){1,2} (?:show|say|tell|find|mean|prove|detect)|did (?:the|my|this)(?: \\S+){1,2} (?:show|find|detect)',
   '(?:any|some|a|the) (?:signs?|chances?|hints?|risk|evidence|indications?) (?:of|for)',
   'ist (?:es|das)|besteht|liegt|gibt es|zeig(?:t|en)(?: (?:der|mein|dieser|die|meine) \\S+)?|hat (?:der|mein) test|(?:anzeichen|hinweise?|zeichen) (?:fur|auf|von)',
   'c est|y a t il|est ce que c est|montre|signes? d[e ]?|indique',
@@ -55,13 +58,17 @@ const states =
   '^(?:(?:so|then|and|but|also|ok|hi|alors|donc|entonces|pero|oye|acaso|todavia|aun|realmente|y|et) )*(?:i|im|ive|i am|ich|je|j|yo|soy|tengo|estoy|padezco|sufro|me he vuelto|(?:ya )?no (?:soy|tengo))'
 
 /** What asks by its end. */
-const tag =
-  '(?:right|correct|true|really|no|y n|yes (?:or )?no|or not|arent i|am i|dont i|do i|havent i|isnt it|innit|oder|oder nicht|ja (?:oder )?nein|ja|nein|richtig|stimmts|ou pas|ou non|oui (?:ou )?non|non|n est ce pas|hein|si o no|si no|o no|verdad|cierto)'
+const tag = any(
+  'right|correct|true|really|no|y n|yes (?:or )?no|or not|arent i|am i|dont i|do i|havent i|isnt it|innit|oder|oder nicht|ja (?:oder )?nein|ja',
+  'nein|richtig|stimmts|ou pas|ou non|oui (?:ou )?non|non|n est ce pas|hein|si o no|si no|o no|verdad|cierto',
+)
 const endsAsking = pattern(`${tag}$`)
 
+const isOver =
+  '(?:gone|over|real|true|away|there|here|back|cured|healed|disappeared|outgrown|past|left|vanish(?:ed)?|disappear|go)'
 /** Whether an illness that one knows of is real, or gone. */
 const asksIfGone = any(
-  '(?:is|are|has|have|was|did) (?:my|this|that|the)(?: \\S+){0,3} ill(?: \\S+){0,4} (?:gone|over|real|true|away|there|here|back|cured|healed|disappeared|outgrown|past|left|vanish(?:ed)?|disappear|go)',
+  `(?:is|are|has|have|was|did) (?:my|this|that|the)(?: \\S+){0,3} ill(?: \\S+){0,4} ${isOver}`,
   '(?:ist|sind|war|hat sich)(?: \\S+){0,4} ill(?: \\S+){0,3} (?:weg|vorbei|verschwunden|geheilt|echt|da|vergangen|ausgeheilt|uberwunden|verwachsen|verloren)',
   '(?:mon|ma|mes|l)(?: \\S+){0,2} ill(?: \\S+){0,5} (?:partie?s?|finie?|guerie?|disparu\\w*|passee?|reelle|vraie|la)',
   'se (?:me )?(?:ha )?(?:ido|pasado|quitado|curado|fue|paso|quito)(?: \\S+){0,2} ill',
@@ -76,22 +83,37 @@ const between = `(?: (?!${leadsOn} )\\S+){0,6}`
 const inGeneral =
   '(?:tests?|prueba|peligros[oa]|dangereu\\w+|gefahrlich|grave|schlimm|common|normal|possible)'
 /** Behind an illness what makes it the name of something else: "an allergy test". */
-const isOfIt =
-  '(?! (?:tests?|warnings?|filters?|doctors?|sections?|notes?|cards?|labels?|info\\w*|specialists?|clinics?|advice|medicines?|friendly|free|sufferers?|diets?|plans?|(?:(?:an?|eine?|une|una|the same(?: as)?) )*ill)(?: |$))'
+const named = any(
+  'tests?|warnings?|filters?|doctors?|sections?|notes?|cards?|labels?|info\\w*|specialists?|clinics?|advice|medicines?|friendly|free|sufferers?',
+  'diets?|plans?',
+  '(?:(?:an?|eine?|une|una|the same(?: as)?) )*ill',
+)
+const isOfIt = `(?! ${named}(?: |$))`
+const there = `${asksIfThere}(?: (?!(?:${leadsOn}|${inGeneral}) )\\S+){0,6}`
 const direct = pattern(
-  `(?:${asksOfSelf}${between}|${asksIfThere}(?: (?!(?:${leadsOn}|${inGeneral}) )\\S+){0,6}) ill${isOfIt}|is(?: (?!ill )\\S+){1,3} ill (?:for me|of mine)|(?:is|ist|est|es)(?: \\S+){0,5} ill(?: \\S+){0,3} (?:what i have|was ich habe|que j ai|lo que tengo)`,
+  any(
+    `(?:${asksOfSelf}${between}|${there}) ill${isOfIt}`,
+    'is(?: (?!ill )\\S+){1,3} ill (?:for me|of mine)',
+    '(?:is|ist|est|es)(?: \\S+){0,5} ill(?: \\S+){0,3} (?:what i have|was ich habe|que j ai|lo que tengo)',
+  ),
 )
 const stated = pattern(`${states}${between} ill`)
 const gone = pattern(asksIfGone)
 const onlyIll = new RegExp(
-  `^(?:(?:an?|the|my|so|ill|food|foods|to|against|gegen|auf|eine?|la|le|l|les|el|una?|une|a|al|au|aux|is|real|maybe|vielleicht|evtl|peut etre|quizas|tell|say|me|quick|question|sag|mir|dites|moi|dime|please|bitte|svp|por favor) |${tag} )*$`,
+  `^(?:${any(
+    'an?|the|my|so|ill|food|foods|to|against|gegen|auf|eine?|la|le|l|les|el|una?|une|a|al|au|aux|is|real|maybe|vielleicht|evtl|peut etre|quizas',
+    'tell|say|me|quick|question|sag|mir|dites|moi|dime|please|bitte|svp|por favor',
+    tag,
+  )} )*$`,
   'u',
 )
 
 /** What asks for something else, whatever illness stands beside it. */
 const ofElse = pattern(
   any(
-    'eat|eating|ate|eaten|drink\\w*|cook\\w*|bak(?:e|ing)|recipes?|meals?|restaurants?|scanner|label|avoid|lists?|settings?|travel\\w*|symptoms?|difference|same as|mean(?! (?:that )?i)|was allergic|used to|why|how|where|when|which|who|what(?! (?:(?:are|is) the (?:chance|odds|likelihood|probability|risk)|do you|about|i have$))|whats',
+    'eat|eating|ate|eaten|drink\\w*|cook\\w*|bak(?:e|ing)|recipes?|meals?|restaurants?|scanner|label|avoid|lists?|settings?|travel\\w*|symptoms?',
+    'difference|same as|mean(?! (?:that )?i)|was allergic|used to|why|how|where|when|which|who',
+    'what(?! (?:(?:are|is) the (?:chance|odds|likelihood|probability|risk)|do you|about|i have$))|whats',
     'essen|esse|trinken|kochen|rezepte?|warum|wieso|wie|wo|wann|welche\\w*|wer|unterschied|darf|symptome?',
     'manger|boire|cuisiner|recettes?|pourquoi|comment|quand|quels?|quelles?|qui|quoi|qu est ce|symptomes?',
     'comer|como|beber|cocinar|recetas?|por que|cuando|cuales?|quien|donde|que es|sintomas?',

@@ -23,7 +23,7 @@ export const diseases: readonly Disease[] = [
   },
   {
     name: 'lactose intolerance',
-    said: '(?:digest|tolerate|break down) (?:the )?(?:milk )?sugar(?: in (?:it|milk))?|lactose? malabsorp\\w*|lactose? ?intol\\w*|intoleran\\w* (?:to |a la |al |au |gegen )?lactos[ea]|la[ck]tose? ?unvertraglich\\w*|laktose ?intol\\w*|lactase(?! tablets?)',
+    said: '(?:digest|tolerate|break down) (?:the )?(?:milk )?sugar(?: in (?:it|milk))?|la[ck]tose? ?(?:malabsorp|intol|unvertraglich)\\w*|intoleran\\w* (?:to |a la |al |au |gegen )?lactos[ea]|lactase(?! tablets?)',
     test: 'A doctor can test for lactose intolerance with a breath test.',
     has: 'Lactose is milk sugar, which an IgG value says nothing about, so a low value for milk does not lift a lactose intolerance. Lactose-free milk and dairy, and aged hard cheese such as Cheddar, Parmesan or Emmental and butter, which hold hardly any, mostly agree; milk, cream, ice cream and fresh cheese hold more. How much goes differs: try small portions, or lactase tablets after asking a pharmacist. Goat’s and sheep’s milk hold lactose too.',
   },
