@@ -14,12 +14,12 @@ export async function pretendOpenings(db: Database, openings: readonly Opening[]
     .onConflictDoNothing()
 }
 
-/** Has a report say of its gravest food that it was low until a day after its release: for a demonstration. */
+/** Has a report say of its gravest food that it was low until a week after its release: for a demonstration. */
 export async function pretendCorrection(db: Database, reportId: number): Promise<void> {
   const [now] = await db.select().from(reports).where(eq(reports.id, reportId))
   if (!now?.releasedAt) throw new Error('a report to correct is not released')
   const [gravest] = now.results.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
-  const at = new Date(now.releasedAt.getTime() + DAY_MS)
+  const at = new Date(now.releasedAt.getTime() + 7 * DAY_MS)
   await db.insert(reportCorrections).values({
     ...{ reportId, at, releasedAt: at, beforeScale: now.scale, beforeReportDate: now.reportDate },
     beforeResults: now.results.map((result) =>
