@@ -89,7 +89,9 @@ async function stream(asked: string, leaveAfter = Infinity): Promise<{ type: str
 
 describe('with a model', () => {
   it('the answer rests on numbered passages and nothing else, and its citations become its sources', async () => {
-    text('Four to six weeks [2]. Then one food at a time [1], as said [2].')
+    text(
+      'Elimination is a trial [2], not a way of life [1]. Agree the day and the order with your practitioner [2].',
+    )
     const answer = await ask(question)
     const { system, passages, ...sent } = input()
     expect(Object.keys(sent)).toEqual(['question'])
@@ -99,7 +101,8 @@ describe('with a model', () => {
     expect(passages.map(({ number }) => number)).toEqual(passages.map((_, index) => index + 1))
     for (const passage of passages) expect(Object.keys(passage)).toEqual(['number', 'title', 'text'])
     expect(answer).toMatchObject({
-      answer: 'Four to six weeks [1]. Then one food at a time [2], as said [1].',
+      answer:
+        'Elimination is a trial [1], not a way of life [2]. Agree the day and the order with your practitioner [1].',
       kind: 'answered',
       provider: 'openai',
     })
@@ -107,9 +110,9 @@ describe('with a model', () => {
   })
 
   it('a citation of nothing goes, and an answer without any names the best passage', async () => {
-    text('Six weeks [9]. Truly [77].')
+    text('Elimination is a trial [9], not a way of life [77].')
     const answer = await ask(question)
-    expect(answer.answer).toBe('Six weeks. Truly.')
+    expect(answer.answer).toBe('Elimination is a trial, not a way of life.')
     expect(answer.sources).toHaveLength(1)
     expect(answer.sources[0]?.title).toBe(input().passages[0]?.title)
   })
@@ -149,8 +152,9 @@ describe('with a model', () => {
   )
 
   it('a slow service is waited for', async () => {
-    given({ kind: 'slow', ms: 700, then: { kind: 'text', text: 'Six weeks [1].' } })
-    expect(await ask(question)).toMatchObject({ kind: 'answered', answer: 'Six weeks [1].' })
+    const said = 'Elimination is a trial, not a way of life [1].'
+    given({ kind: 'slow', ms: 700, then: { kind: 'text', text: said } })
+    expect(await ask(question)).toMatchObject({ kind: 'answered', answer: said })
   })
 
   it.each([
@@ -167,7 +171,7 @@ describe('with a model', () => {
   it('a note comes before an answer about medicines, and the question is to be reviewed', async () => {
     client = await portal.person('admin')
     text('You need not fast [1].')
-    const answer = await ask('Should I fast before the sample although I take insulin?')
+    const answer = await ask('Should I fast before the sample with insulin?')
     expect(answer.answer).toMatch(/^Please ask your doctor or pharmacist .*\n\nYou need not fast \[1\]\.$/s)
     expect(await lastReason()).toBe('medication')
   })
@@ -240,7 +244,7 @@ describe('as it comes to who works here', () => {
 
   it('a note about medicines is the first that is seen', async () => {
     given({ kind: 'pieces', pieces: ['You need not ', 'fast at all [1]', '.'], pauseMs: 5 })
-    const { events } = await stream('Should I fast before the sample although I take insulin?')
+    const { events } = await stream('Should I fast before the sample with insulin?')
     const pieces = events.filter(({ event }) => event === 'text').map(({ data }) => data as string)
     expect(pieces[0]).toMatch(/^Please ask your doctor or pharmacist .*\n\n$/)
     expect(events.at(-1)).toMatchObject({ event: 'answer', data: { answer: pieces.join('') } })
@@ -307,9 +311,13 @@ describe('as it comes to who works here', () => {
 })
 
 it('comes to a client as a whole, once it is checked', async () => {
-  given({ kind: 'pieces', pieces: ['Four to six ', 'weeks is', ' common [1]', '.'], pauseMs: 5 })
+  given({
+    kind: 'pieces',
+    pieces: ['Elimination is a ', 'trial, not', ' a way of life [1]', '.'],
+    pauseMs: 5,
+  })
   const { events } = await stream(question)
-  const whole = 'Four to six weeks is common [1].'
+  const whole = 'Elimination is a trial, not a way of life [1].'
   expect(events).toMatchObject([
     { event: 'text', data: whole },
     { event: 'answer', data: { answer: whole, kind: 'answered', provider: 'openai' } },

@@ -188,14 +188,14 @@ it(
     for (let n = 0; n < QUESTIONS; n++) {
       if (n % EACH === EACH - 1) asker = await portal.person('client')
       const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
-      const question = pick(stories)(pick(asks) + pick(ends), bitsOf(next))
+      // Where somebody is told of, nothing is sent at all; each third question tells of nobody.
+      const question = n % 3 === 0 ? `${pick(asks)}?` : pick(stories)(pick(asks) + pick(ends), bitsOf(next))
       const answer = await asker.visit.post('/api/ai/ask-question', { question })
       if (answer.status === 200) answered++
       else errors.push(answer.text)
     }
     expect(answered).toBeGreaterThan(QUESTIONS * 0.9)
-    // Many questions have a source that is not the asker's own, and reach the model.
-    expect(standIn.requests.length).toBeGreaterThan(QUESTIONS * 0.3)
+    expect(standIn.requests.length).toBeGreaterThan(QUESTIONS * 0.1)
     const sent = standIn.requests.map(({ raw }) => raw)
     expect(leaksIn(sent)).toEqual([])
     expect(leaksIn(errors)).toEqual([])

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { rightReplies, wrongReplies } from '@shared/domain/cases/wrong-replies'
+import { unforeseenReplies, wrongReplies } from '@shared/domain/cases/wrong-replies'
 import { maySay } from '@shared/domain/check-said'
 import { startOpenAiStandIn, type OpenAiStandIn } from '../../testing/openai-stand-in'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
@@ -24,6 +24,8 @@ afterAll(async () => {
 })
 
 const question = 'How long should I leave foods out and how do I bring them back?'
+/** What a passage for it says. */
+const right = 'Elimination is a trial, not a way of life [1].'
 /** So many one person may ask in a minute. */
 const EACH = 28
 
@@ -43,36 +45,37 @@ async function streamed({ visit }: Person): Promise<string> {
 }
 
 it(
-  'of a hundred wrong replies a client reads none, at once or in pieces, and the FAQ stands',
+  'of two hundred wrong replies a client reads none, at once or in pieces, and the FAQ stands',
   { timeout: 300_000 },
   async () => {
     let client = await portal.person('client')
     const shown: string[] = []
-    for (const [at, wrong] of wrongReplies.entries()) {
+    for (const [at, wrong] of [...wrongReplies, ...unforeseenReplies].entries()) {
       if (at % (EACH / 2) === 0) client = await portal.person('client')
       const before = standIn.requests.length
-      standIn.answerWith(() => ({ kind: 'text', text: `Bring back one food at a time [1]. ${wrong}` }))
+      standIn.answerWith(() => ({ kind: 'text', text: `${right} ${wrong}` }))
       const answer = await ask(client)
       expect(answer).toMatchObject({ kind: 'answered', provider: 'builtin' })
       expect(answer.sources.length).toBeGreaterThan(0)
-      const pieces = [`Bring back one food at a time [1]. ${wrong.slice(0, 12)}`, wrong.slice(12)]
+      const pieces = [`${right} ${wrong.slice(0, 12)}`, wrong.slice(12)]
       standIn.answerWith(() => ({ kind: 'pieces', pieces }))
       const events = await streamed(client)
       expect(events).toContain('event: answer')
       expect(standIn.requests.length - before).toBe(2)
-      for (const text of [answer.answer, events])
-        if (text.includes('Bring back one food at a time [')) shown.push(wrong)
+      for (const text of [answer.answer, events]) if (text.includes(right)) shown.push(wrong)
     }
     expect(shown).toEqual([])
   },
 )
 
-it('what is right is shown as it was written', async () => {
+it.each([
+  right,
+  `${right} Please ask your doctor before you change anything.`,
+  'Agree the day and order with your practitioner [1].',
+])('what its passages say is shown as it was written: %s', async (said) => {
   const client = await portal.person('client')
-  for (const right of rightReplies) {
-    standIn.answerWith(() => ({ kind: 'text', text: right }))
-    expect(await ask(client)).toMatchObject({ answer: right, provider: 'openai' })
-  }
+  standIn.answerWith(() => ({ kind: 'text', text: said }))
+  expect(await ask(client)).toMatchObject({ answer: said, provider: 'openai' })
 })
 
 it('what ships would nearly all be let through', () => {

@@ -1,16 +1,16 @@
 import { maySay } from '@shared/domain/check-said'
-import type { Person } from '@shared/domain/verdict/person'
 import type { Actor } from '../../access/actor'
 import { ModelError } from '../../adapters/ai/model'
 import type { Database } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
-import { foodMatcher } from '../foods/foods.public'
 import { composeAnswer } from './builtin'
+import { isImpersonal } from './impersonal'
 import { askModel } from './modelled'
 import { redact } from './redaction/redaction'
 import { findPassages, type Passage } from './retrieval'
 import type { Told } from './told'
 import { personOf } from '../reports/reports.public'
+import { isSupported } from './supported'
 import { withoutAvoided } from './without-avoided'
 
 type Stream = { onText: ((piece: string) => void) | undefined; signal: AbortSignal }
@@ -43,21 +43,7 @@ async function sourcesOf(db: Database, asker: Actor, text: string): Promise<Sour
   return passages === 'emergency' ? passages : { question, passages }
 }
 
-/** Whether a question has words or passages of the asker's own: a tested or avoided food, a value, what was found out. */
-function isOwn(person: Person | undefined, { question, passages }: Sourced): boolean {
-  if (passages.some(({ kind }) => kind === 'report')) return true
-  if (!person) return false
-  const matcher = foodMatcher()
-  const foods = [...person.avoidFoods, ...person.lowFoods(), ...person.toleratedFoods]
-  const isNamed = matcher.verdicts(matcher.read(question), foods).some(({ verdict }) => verdict !== 'none')
-  const values = new Set(
-    [person.test, person.before].flatMap((test) => test?.results ?? []).map(({ value }) => value),
-  )
-  const numbers = question.match(/\d+(?:[.,]\d+)?/gu) ?? []
-  return isNamed || numbers.some((number) => values.has(Number(number.replace(',', '.'))))
-}
-
-/** The answer out of passages: what is the asker's own goes to no model, and what a client reads of one is checked first. */
+/** The answer out of passages: only a question that tells of nobody goes to a model, and what a client reads of one is checked first. */
 async function written(
   { db, model }: Dependencies,
   { clientId }: Actor,
@@ -67,17 +53,19 @@ async function written(
   const { question, passages } = sourced
   const composed = () => ({ ...composeAnswer(passages, question), isModelled: false })
   const person = clientId === null ? undefined : await personOf(db, clientId)
-  if (!model || isOwn(person, sourced)) return composed()
+  const isOwn = passages.some(({ kind }) => kind === 'report')
+  if (!model || isOwn || !isImpersonal(question, person)) return composed()
   try {
     const said = await askModel({ db, model }, question, passages, {
       ...{ signal, onText: person ? undefined : onText },
     })
     if (!said) return 'no-source'
-    if (!person) return { ...said, isModelled: true }
+    const { used, texts } = said
+    if (!person) return { answer: said.answer, used, isModelled: true }
     const answer = withoutAvoided(person, said.answer)
-    if (answer === '' || !maySay(answer)) return composed()
+    if (answer === '' || !isSupported(answer, texts) || !maySay(answer)) return composed()
     onText?.(answer)
-    return { ...said, answer, isModelled: true }
+    return { answer, used, isModelled: true }
   } catch (error) {
     if (error instanceof ModelError && error.failure === 'refused') return 'refused'
     throw error

@@ -67,9 +67,9 @@ it('says of a family what fits, and in which language it answers', async () => {
 
 it('answers two questions in the order in which they were asked, and sends the model its own alone', async () => {
   standIn.requests.length = 0
-  standIn.answerWith(() => ({ kind: 'text', text: 'Four to six weeks [1].' }))
+  standIn.answerWith(() => ({ kind: 'text', text: 'Elimination is a trial, not a way of life [1].' }))
   const { answer, verdicts, sources } = await ask('How long should I avoid a food? And can I eat eggs')
-  expect(answer).toMatch(/^Four to six weeks \[1\]\.\n\nEggs: High\./)
+  expect(answer).toMatch(/^Elimination is a trial, not a way of life \[1\]\.\n\nEggs: High\./)
   expect(verdicts).toHaveLength(1)
   expect(sources.map(({ kind }) => kind)).toEqual(['faq', 'report', 'food'])
   expect(standIn.requests).toHaveLength(1)
@@ -77,8 +77,13 @@ it('answers two questions in the order in which they were asked, and sends the m
 })
 
 it('what a model recommends is left out where the client avoids it', async () => {
-  standIn.answerWith(() => ({ kind: 'text', text: 'Plan before you begin [1]. Try almonds instead.' }))
-  expect((await ask('How long should I avoid a food?')).answer).toBe('Plan before you begin [1].')
+  standIn.answerWith(() => ({
+    kind: 'text',
+    text: 'Elimination is a trial, not a way of life [1]. Try almonds instead.',
+  }))
+  expect((await ask('How long should I avoid a food?')).answer).toBe(
+    'Elimination is a trial, not a way of life [1].',
+  )
 })
 
 it('has no verdict for somebody else, nor for staff', async () => {
