@@ -1,4 +1,4 @@
-import { maySay } from '@shared/domain/check-said'
+import { isOfFoodAlone } from '@shared/domain/check-topic'
 import sharp from 'sharp'
 import * as z from 'zod'
 import { ModelError, type Model } from '../../adapters/ai/model'
@@ -41,7 +41,7 @@ export async function describeFood(
     ...(signal && { signal }),
   })
   const plain = description.replace(/\s+/g, ' ')
-  if (/[<>]|\p{Cc}/u.test(plain) || !maySay(plain)) throw new ModelError('garbled')
+  if (/[<>]|\p{Cc}/u.test(plain) || !isOfFoodAlone(plain)) throw new ModelError('garbled')
   return plain
 }
 

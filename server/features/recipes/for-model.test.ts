@@ -17,4 +17,5 @@ it.each([
   ['I am severely allergic to prawns, something warm', 'without prawns, something warm'],
   ['no nuts because of my allergy', 'no nuts because of my'],
   ['milk is 41.7193 for me', 'milk is for me'],
+  ['no quandong since 2003, EpiPen, anaphylaxis', 'no quandong , ,'],
 ])('the wish "%s" is told as "%s"', (wish, told) => expect(plainWish(wish)).toBe(told))

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Diet } from '@shared/domain/diets'
-import { maySay } from '@shared/domain/check-said'
+import { isOfFoodAlone } from '@shared/domain/check-topic'
 import { difficulties, generatorCategories } from '@shared/domain/recipe-kinds'
 import type { Actor } from '../../access/actor'
 import type { Model } from '../../adapters/ai/model'
@@ -12,8 +12,8 @@ import { Problem } from '../../http/problem'
 import { resolveFoods } from '../foods/foods.public'
 import { uncheckableIn } from './checkable'
 import { type Excluded, excludedFor, type More } from './excluded'
-import { plainFood, plainWish } from './for-model'
-import { conflictsIn, readRecipe } from './guard'
+import { namesTold, plainWish } from './for-model'
+import { conflictsIn, readRecipe, textsOf } from './guard'
 import { picturesOf } from './pictures'
 import { fits, isInTime } from './recipes.queries'
 import { demandsOf } from './wishes'
@@ -96,9 +96,10 @@ async function writeRecipe(
   signal: AbortSignal,
 ): Promise<Written> {
   // Allergies are text that a person typed, and so are preferences: neither may carry a name, or why a food is left out.
+  const told = await namesTold(db, excluded, wish.excludedFoods)
   const [preferences, ...excludedFoods] = await redactAll(db, [
     plainWish(wish.dietaryPreferences ?? ''),
-    ...excluded.names.map(plainFood),
+    ...told,
   ])
   const category = generatorCategories.find((known) => known === wish.category)
   const { diets, minutes, servings } = excluded
@@ -118,12 +119,12 @@ async function writeRecipe(
     const conflicts = conflictsIn(readRecipe(recipe), excluded.foods)
     const uncheckable = excluded.foods.length > 0 ? uncheckableIn(recipe) : []
     const misfits = misfitsOf(recipe, excluded)
-    const isSaid = maySay(textOf(recipe))
-    if (isSaid && conflicts.length + uncheckable.length + misfits.length === 0) return recipe
+    const isOfFood = textsOf(recipe).every(isOfFoodAlone)
+    if (isOfFood && conflicts.length + uncheckable.length + misfits.length === 0) return recipe
     const reasons = [
       ...misfits,
-      ...(isSaid ? [] : ['it says of a food that it is safe or fine, or something of illness']),
-      ...conflicts.map(({ food, word }) => `"${word}" stands for ${plainFood(food)}`),
+      ...(isOfFood ? [] : ['it speaks of more than food, or not in English']),
+      ...conflicts.map(({ word }) => `"${word}" must not be in it`),
       ...uncheckable.map((words) => `"${words}" cannot be checked: name in English what it is`),
     ]
     refused.push(...(await redactAll(db, reasons)))
@@ -133,10 +134,6 @@ async function writeRecipe(
     `The AI service did not manage a recipe ${sayDemands(excluded)}. Please try again, or choose one of the recipes.`,
   )
 }
-
-/** What a recipe says in sentences. */
-const textOf = ({ title, description, instructions: steps, tags, notes }: Written): string =>
-  [title, description, ...steps, ...tags, notes].join('\n')
 
 /** What of a recipe's figures is not as wished. */
 function* misfits({ servings, ...recipe }: Written, wished: Excluded): Generator<string> {

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { unforeseenReplies, wrongReplies } from './cases/wrong-replies'
+import { isOfFoodAlone } from './check-topic'
+
+it.each([...wrongReplies, ...unforeseenReplies])('is no text on food: %s', (reply) => {
+  expect(isOfFoodAlone(reply)).toBe(false)
+  expect(isOfFoodAlone(`A small tree fruit, eaten soft.\n${reply}`)).toBe(false)
+  expect(isOfFoodAlone(`200 g rice (${reply})`)).toBe(false)
+})
+
+it.each([
+  'Halve the pears and bake them for 20 minutes.',
+  'gluten-free',
+  'no-cook',
+  'Press everything through a fine sieve.',
+  'Salt the beef the night before if you can, and dry it well.',
+  'A small tree fruit that is eaten when it has gone soft, mostly as a jelly.',
+  'Crème de cassis is a liqueur of blackcurrants.',
+])('is one: %s', (text) => expect(isOfFoodAlone(text)).toBe(true))
+
+it('what ships is of food alone, but for a yeast that nobody eats', () => {
+  const texts = ['recipes/shipped', 'foods/reference'].flatMap((folder) => {
+    const place = new URL(`../../server/features/${folder}/`, import.meta.url)
+    return readdirSync(place).flatMap((name) =>
+      stringsIn(JSON.parse(readFileSync(new URL(name, place), 'utf8')), folder === 'foods/reference'),
+    )
+  })
+  expect(texts.length).toBeGreaterThan(3000)
+  expect(texts.filter((text) => !isOfFoodAlone(text)).map((text) => text.slice(0, 33))).toEqual([
+    'Unlike everything else in this ca',
+  ])
+})
+
+/** Every text in it; of foods the descriptions alone, which a model may write anew. */
+function stringsIn(value: unknown, isDescribed: boolean): string[] {
+  if (typeof value === 'string') return isDescribed ? [] : [value]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    stringsIn(inner, isDescribed && name !== 'description'),
+  )
+}

@@ -1,0 +1,54 @@
+import { askerLanguage } from './asker-language'
+import { fold, plainQuotes } from './fold'
+
+// What a model writes of food for a client speaks of food alone. Rather too often than once too little refused: it only
+// means another try.
+
+const oneOf = (list: string) => `(?:${list.trim().replace(/\s+/gu, '|')})`
+
+/** Beginnings of words about illness, what is taken for it, who treats it and what is safe, in four languages. */
+const begun =
+  oneOf(`allergy allergi[ce] allergies allergo alerg anaphyl intoler toler toller vertrag coeliac celiac zoliak coeliak disease illness sickness
+ailment disorder syndrome symptom complaint reaction itch bloat nausea vomit migraine headache pain asthma eczema diabet cancer infect inflamm trigger
+sensitiv immun antibod antikorp anticorps anticuerp histamin antihist medic medik medizin pharma dosage insulin epi-?pen auto-?inject adrenalin steroid
+cortison antibio antidepress inhaler ibuprofen aspirin paracetamol remed therap healing healed healthy healthier reliev sooth doctor physician dietitian
+nutritionist pharmacist practitioner hospital diagnos proven safe unsafe harm risk danger hazard worr threat problem unproblem krank arzt gesund
+sicher gefahr unbedenk bedenkenlos malad medecin sante guerir guerit enferm salud segur curar peligro absetz`)
+const whole =
+  oneOf(`ill sick rash hives ache aches reacts? igg?[aegm]?\\d? drugs? pills? doses? cures? heals? relief tests tested proofs? proves? okay ok
+hurts? agrees? unharmed fear triggered wert werte unwell`)
+/** Endings of medicines' names. */
+const medicine = oneOf(
+  `izine atadine prazole statin cillin mycin sartan olol dipine profen sone solone triptan oxetine azepam formin parin gliptin thyroxine`,
+)
+/** What tells somebody what to take or to leave, or that they may eat. */
+const tells = [
+  '(?:stop|start|keep|quit|continue|carry|leave) (?:\\w+ )?(?:taking|using|avoiding|carrying|eating|your)',
+  "you(?:'re| are|'ve|'ll)? (?:\\w+ )?(?:can|may|could|might|should|must|need|are|have|do|don't|no longer|free|able|allowed) (?!hardly|almost|not eaten|to hand)",
+  '(?:nobody|no one|everybody|everyone|anybody|anyone) (?!expects)',
+  '(?:eaten|eat|enjoy\\w*|have|return|back|drink) (?:\\w+ )?again',
+  'your (?!oven|pan|pot|hands?|fingers|knife|taste|own|favou?rite)',
+  '(?:(?:are|is|be) |perfectly )(?:quite |just |all )?fine (?:for|to|again|now)',
+  '(?:tablets?|capsules?) (?:daily|a day|away)|(?:take|taking|swallow) (?:\\w+ )?(?:tablets?|capsules?)',
+  '(?:for|by|to) (?:you|anybody|anyone|everybody|everyone)\\b|suitable|feel free|free to|go ahead|all right to|no (?:need|reason)|nothing (?:will |can )?(?:happens?|speaks)',
+  "you'll|you will|bring(?:ing)? back (?!the)|brought back|reintroduc\\w*|fine with a|(?:are|is) fine[.!,]",
+  "(?:sie|ihr|ihre|ihren|nicht|vous|votre|vos|n'etes|tu|usted|sus)\\b",
+  'https?:|www',
+]
+
+const refused = new RegExp(
+  `(?<![a-z])${begun}|\\b${whole}\\b|[a-z]{3}${medicine}s?\\b|\\b(?:${tells.join('|')})`,
+  'u',
+)
+
+/** Spanish words, and English ones. */
+const bothWays = /\b(?:a|no)\b/giu
+const isEnglish = (line: string) =>
+  line.split(/\s+/u).length < 3 || askerLanguage(line.replace(bothWays, ' ')) === 'en'
+
+/**
+ * Whether a text on food speaks of food alone, in English: of no illness, medicine, test or doctor, calls nothing safe, and
+ * tells nobody what they may eat.
+ */
+export const isOfFoodAlone = (text: string): boolean =>
+  text.split(/\n+/u).every((line) => isEnglish(line) && !refused.test(plainQuotes(fold(line))))
