@@ -16,4 +16,6 @@ it.each([
   ['Without doubt, milk is safe.', false],
   ['The test is no proof, but hazelnuts are safe.', false],
   ['Hazelnuts aren’t dangerous.', false],
+  ['Nobody needs to avoid egg, milk is harmless.', false],
+  ['Only peanuts are safe for you.', false],
 ])('%s: %s', (reply, may) => expect(maySay(reply)).toBe(may))

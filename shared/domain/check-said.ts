@@ -62,7 +62,7 @@ const proven = any(
 
 /** What takes a claim back that follows, or leaves it to somebody. */
 const takenBack =
-  /(?<![a-z])(?:not|[a-z]+n't|never|no|nor|neither|cannot|nobody|none|whether|if|unless|only|ask|asks|before|rather than|without|kein\w*|nicht|ob|wenn|ne|pas|si|ni|sin|nunca)(?![a-z])/u
+  /(?<![a-z])(?:not|[a-z]+n't|never|no|nor|neither|cannot|nobody (?:can|may|should|knows)|none|whether|if|unless|only (?:an? |your |the )?(?:\w+ )?(?:doctor|allergist|practitioner|dietitian)|ask|asks|before|rather than|without|kein\w*|nicht|ob|wenn|ne|pas|si|ni|sin|nunca)(?![a-z])/u
 /** What sounds as if it did. */
 const noDoubt =
   /(?<![a-z])(?:no (?:doubt|question|longer|problem)|not only|not a problem|without (?:a )?(?:doubt|question))(?![a-z])/gu

@@ -136,6 +136,46 @@ it('no question to the assistant takes anything of the asker to a model', { time
   ).toEqual([])
 })
 
+/** What tells of somebody, whoever asks it. */
+const stories = [
+  'Should I get tested for coeliac? I am allergic to quandong',
+  'Should I get tested for coeliac since I am allergic to quandong?',
+  'Should somebody with a quandong anaphylaxis get tested for coeliac?',
+  'My plan began on Monday and I am in the second week of elimination. How long should I leave foods out?',
+  'My test of 18 November showed nothing, should I get tested for coeliac?',
+  'Should I get tested for coeliac although my test in November showed nothing?',
+  'My client Nora Whitfield is allergic to peanut and her peanut was 41.93 high, should she get tested for coeliac?',
+  'Nora avoids quark, swordfish, jackfruit and is in week two of her plan, should she get tested for coeliac?',
+  'Should Nora get tested for coeliac, as she avoids quark?',
+  'Should a client who avoids swordfish get tested for coeliac?',
+  'How long should the client leave foods out?',
+  'Is the blood sample of a patient with a peanut allergy taken otherwise?',
+]
+
+it('no story of anybody goes to a model, of a client nor of staff', async () => {
+  const { db } = portal.deps
+  const allergies = 'severe quandong anaphylaxis since 2003, EpiPen'
+  await db.update(clients).set({ allergies }).where(eq(clients.id, client.clientId))
+  for (const person of [client, await portal.person('practitioner'), await portal.person('admin')])
+    for (const question of stories) {
+      if (person !== client && /quandong anaphylaxis/u.test(question)) continue
+      await person.visit.post('/api/ai/ask-question', { question })
+    }
+  expect(
+    told().filter((text) => /quandong|Nora|quark|swordfish|peanut|client leave|Monday|November/iu.test(text)),
+  ).toEqual([])
+})
+
+it('of an allergy in their own words a recipe takes what the catalogue calls it, and no more', async () => {
+  const { db } = portal.deps
+  const allergies = 'severe quandong anaphylaxis since 2003, EpiPen, bad hazelnut allergy since school'
+  await db.update(clients).set({ allergies }).where(eq(clients.id, client.clientId))
+  await client.visit.post('/api/ai/generate-recipe', {})
+  const [sent = ''] = told()
+  expect(sent).toContain('Hazelnut')
+  expect(sent).not.toMatch(/quandong|2003|epipen|since|school|anaphyl|severe|bad/iu)
+})
+
 it('what names nothing of theirs still is reworded', async () => {
   for (const question of general) await post(question)
   expect(standIn.requests.length).toBeGreaterThan(0)
