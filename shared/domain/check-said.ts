@@ -61,8 +61,11 @@ const proven = any(
 )
 
 /** What takes a claim back that follows, or leaves it to somebody. */
-const takenBack =
-  /(?<![a-z])(?:not|[a-z]+n't|never|no|nor|neither|cannot|nobody (?:can|may|should|knows)|none|whether|if|unless|only (?:an? |your |the )?(?:\w+ )?(?:doctor|allergist|practitioner|dietitian)|ask|asks|before|rather than|without|kein\w*|nicht|ob|wenn|ne|pas|si|ni|sin|nunca)(?![a-z])/u
+const takenBack = any(
+  "not|[a-z]+n't|never|no|nor|neither|cannot|none|without|kein\\w*|nicht|ne|pas|ni|sin|nunca",
+  'whether|if|unless|ask|asks|before|rather than|ob|wenn|si',
+  'nobody (?:can|may|should|knows)|only (?:an? |your |the )?(?:\\w+ )?(?:doctor|allergist|practitioner|dietitian)',
+)
 /** What sounds as if it did. */
 const noDoubt =
   /(?<![a-z])(?:no (?:doubt|question|longer|problem)|not only|not a problem|without (?:a )?(?:doubt|question))(?![a-z])/gu
