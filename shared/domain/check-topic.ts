@@ -12,8 +12,8 @@ const begun =
 ailment disorder syndrome symptom complaint reaction itch bloat nausea vomit migraine headache pain asthma eczema diabet cancer infect inflamm trigger
 sensitiv immun antibod antikorp anticorps anticuerp histamin antihist medic medik medizin pharma dosage insulin epi-?pen auto-?inject adrenalin steroid
 cortison antibio antidepress inhaler ibuprofen aspirin paracetamol remed therap healing healed healthy healthier reliev sooth doctor physician dietitian
-nutritionist pharmacist practitioner hospital diagnos proven safe unsafe harm risk danger hazard worr threat problem unproblem krank arzt gesund
-sicher gefahr unbedenk bedenkenlos malad medecin sante guerir guerit enferm salud segur curar peligro absetz`)
+nutritionist pharmacist practitioner hospital diagnos proven safe unsafe harm risk danger hazard worr threat problem unproblem krank arzt gesund crohn colitis dermat
+sicher gefahr unbedenk bedenkenlos malad medecin sante guerir guerit enferm salud segur cura[rd] peligro absetz`)
 const whole =
   oneOf(`ill sick rash hives ache aches reacts? igg?[aegm]?\\d? drugs? pills? doses? cures? heals? relief tests tested proofs? proves? okay ok
 hurts? agrees? unharmed fear triggered wert werte unwell`)
@@ -33,7 +33,7 @@ const tells = [
   '(?:for|by|to) (?:you|anybody|anyone|everybody|everyone)\\b|suitable|feel free|free to|go ahead|all right to|no (?:need|reason)|nothing (?:will |can )?(?:happens?|speaks)',
   "you'll|you will|bring(?:ing)? back (?!the)|brought back|reintroduc\\w*|fine with a|(?:are|is) fine[.!,]",
   "(?:sie|ihr|ihre|ihren|nicht|vous|votre|vos|n'etes|tu|usted|sus)\\b",
-  'https?:|www',
+  'in the clear|https?:|www',
 ]
 
 const refused = new RegExp(
