@@ -26,7 +26,7 @@ help mistake accident and got im ive after they she he was has tongue lips hurts
   de: wordSet(`hab habe hatte haben hat gegessen getrunken probiert genascht gefuttert geschluckt verschluckt jetzt gerade grad eben vorhin schlecht ubel bauch
 bauchweh bauchschmerzen kopfschmerzen juckt jucken kribbelt ausschlag zunge lippe gesicht hals haut mund versehen ausversehen versehentlich im am bin war waren drin
 ohne aus obwohl hilfe luft geschwollen schwillt durchfall herz brust atmen atem keine kein mude schwindelig seit gestern heute muss irrtumlich unwissentlich erwischt
-nussecken mist zittere augen nase verputzt gekostet sohn tochter mann frau meiner meinem er sie epipen rote flecken`),
+nussecken mist geknabbert lippen brennen brennt schluck vor minuten zittere augen nase verputzt gekostet sohn tochter mann frau meiner meinem er sie epipen rote flecken`),
   fr: wordSet(`j jai mange mangee mangees bu avale goute croque bouffe grignote viens mal ventre bouche gorge langue levres visage peau gratte demangeaisons boutons
 plaques erreur expres savoir des du de la le un et oups vomir envie nausees vertiges respirer gonfle gonflee gonfler au aux sans il elle sur crampes malade yeux nez tete
 diarrhee depuis secours aide fils fille mari femme`),

@@ -1,5 +1,5 @@
 import { plainOf } from './emergency'
-import { asWords, either } from './emergency-signs'
+import { another as kin, asWords, either } from './emergency-signs'
 
 // Somebody ate something just now, in English, German, French and Spanish, written as `emergency-signs.ts` is; the foods
 // that they are allergic to stand in a text as `ownFood`.
@@ -56,19 +56,17 @@ export const afterOwn = asWords([
   `(?:despues de|desde|tras)(?: (?:comer|beber|tomar|haber comido|las?|los|el|una?|unas|unos|mis|esas|unos pocos))* ${ownFood}`,
 ])
 
-/** Begins what is asked in general. */
+/** What is asked in general. */
 export const inGeneral = new RegExp(
-  `^\\W*(?:${either(`can|could|do|does|did|is|are|which|what|how|when|would|why do (?:i|you|we|people) get|kann|konnen|bekommt
-    bekomme ich|macht|machen|welche\\w*|was|wie|wann|est-ce|quel\\w*|comment|peut|peut-on|cual\\w*|como|cuando
-    puede|que|wurde|wird|darf|est ce|serait|daria|pondria`)})(?![a-z])`,
+  `^\\W*(?:${either(`can|could|do|does|did|is|are|am i|which|what|how|when|would|should|why (?:do|does|is|are|did)|remember
+    kann|konnen|bekommt|bekomme ich|macht|machen|welche\\w*|was|wie|wann|est-ce|quel\\w*|comment|peut|peut-on|cual\\w*
+    como|cuando|puede|que|wurde|wird|darf|ist|sind|bin ich|warum|wieso|est ce|serait|daria|pondria|suis-je|pourquoi|soy
+    por que|hay`)})(?![a-z])|\\b(?:how (?:long|many|much|soon)|(?:symptoms?|signs?) of|people|wie lange|combien de temps
+    |cuanto tiempo)\\b|${ownFood}(?: \\w+){0,2} (?:dan?|provoca|causes?|gives?|makes?|donne\\w*|macht|machen|verursacht)\\b`.replaceAll(
+    /\s*\n\s*\|/gu,
+    '|',
+  ),
   'u',
-)
-
-/** Any word for it, before anybody knows which foods are the own ones. */
-const mayHaveSwallowed = asWords(
-  either(`had|took|taken|tried|put|got|gave|given|served|hatten?|gehabt|genommen|pris|eu|mis|teste|essaye|tome
-    tomamos|pique|dio|dieron|sirvi\\w+|puso|pusieron|dado|puesto|servido|m.a|gegeben|getan|mangee?s|bue?s
-    after|since|from|nach|seit|von|apres|depuis|despues|desde|tras`),
 )
 
 /** It was not meant to be eaten. */
@@ -78,20 +76,25 @@ export const byMistake = asWords([
     not (?:knowing|noticing|reali[sz]ing|thinking)
     (?:did ?n'?t|did not|had ?n'?t) (?:know|notice|reali[sz]e|see|check|read|spot)|forg[oe]t\\w*
     before i (?:noticed|knew|reali[sz]ed|saw)
-    (?:found|realised|realized|noticed|saw|read)(?: \\w+){0,2} (?:after|afterwards|too late)|slipped up
-    should ?n'?t have|oh no|whoops|oops|argh|damn|shit|stupid`),
+    (?:found|realised|realized|noticed|saw|read)(?: \\w+){0,2} (?:after|afterwards|too late)|slipped (?:up|in\\w*)|(?:may|might|must) have (?:just )?(?:eaten|had|swallowed|drunk)
+    should ?n'?t have|oh no|whoops|oops|argh|damn|shit|stupid
+    inadvert\\w*|unintention\\w*|no idea|before (?:some ?(?:one|body)|they|he|she) (?:told|said)|mistook|mixed up
+    (?:should not|shouldnt|should ?n'?t) (?:have|of)|only (?:noticed|found out|realised|realized|saw)|oh (?:god|dear|my god|crap)
+    omg|turns out|wrong|what (?:do|should) i do|what now`),
   either(`aus ?versehen|versehentlich|irrtumlich\\w*|unwissentlich|unabsichtlich|unbewusst
     ohne (?:\\w+ ){0,2}(?:zu (?:wissen|merken|bemerken|sehen)|nachzudenken)
     nicht (?:gewusst|gemerkt|bemerkt|gesehen|gelesen|aufgepasst|drauf geachtet)
-    (?:vergessen|verwechselt|vertan)|gemerkt,? dass|zu spat|mist|scheisse|verdammt|ups|oh nein`),
+    (?:vergessen|verwechselt|vertan)|gemerkt,? dass|zu spat|mist|scheisse|verdammt|ups|oh nein
+    (?:depp|idiot\\w*|dummkopf)|nicht (?:dran |daran )?gedacht|ubersehen|was (?:soll|muss|mache) ich|keine ahnung|falsche[nrs]?`),
   either(`par (?:erreur|accident|megarde|inadvertance|distraction)
     sans (?:le |l'|m'en |y )?(?:faire expres|savoir|rendre compte|reflechir|penser|regarder|voir|faire attention)
     pas fait (?:gaffe|attention)|(?:savais|ai|avais) pas(?: \\w+){0,2} (?:qu'|que|vu|remarque|su|lu)
-    savais pas|pas vu|me suis trompee?|oubli\\w*|oups|oh non|zut|mince|merde`),
+    savais pas|pas vu|me suis trompee?|oubli\\w*|oups|oh non|zut|mince|merde
+    confondu\\w*|trompe\\w*|aucune idee|que faire|pas pense|involontair\\w*`),
   either(`por (?:error|accidente|equivocacion|despiste|descuido)
     sin (?:querer|darme cuenta|saber(?:lo)?|pensar(?:lo)?|fijarme|mirar)
     no (?:lo |me )?(?:sabia|fije|di cuenta|vi|lei)|me equivoque|me olvide|se me olvido|uf|ay no|vaya|mierda
-    ups`),
+    ups|confund\\w*|que hago|no tenia ni idea|involuntari\\w*|no pense|inadvertid\\w*`),
 ])
 
 /** A body that does not feel as usual, in words for bodies and for complaints. */
@@ -104,27 +107,34 @@ export const feltIll = asWords([
     diarr?h?o?e\\w*|the runs|sneez\\w*|cough\\w*|wheez\\w*|breath\\w*|migraines?|tired|exhausted|weak
     shak(?:y|ing)|trembl\\w*|sweat\\w*|tingl\\w*|burn\\w*|flush\\w*|palpitations|rac(?:ing|es)|symptoms?
     reaction|reacting|heartburn|reflux|numb|wobbly|agony|puffy|watering|snot\\w*|poo\\w*|rumbl\\w*|churn\\w*
-    spinning|gurgl\\w*|knackered|fever|doubled up|congested`),
+    spinning|gurgl\\w*|knackered|fever|doubled up|congested|trots|constipat\\w*|burp\\w*|belch\\w*|asthma\\w*
+    ec?z?c?ema|bleugh|blergh|ugh|yuck|grim|gas|awful|terrible|horrible|weird|odd|strange|dodgy|funny|anxious|restless
+    scared|palms?|fingers?|feet|toes|chin|scalp|fog|dying|die|something is wrong|runny|spat|retch\\w*|gag\\w*|hot
+    react(?:ed|s)?|inflam\\w*|blister\\w*|hoarse|tight\\w*|prickl\\w*|stiff\\w*|dehydrated|off(?= *(?:$|[.,!?]))`),
   either(`\\w*bauch\\w*|\\w*magen\\w*|\\w*darm\\w*|haut|mund|lippen?|zunge|\\w*hals\\w*|gaumen|rachen|augen?|nase
     ohren?|gesicht|wangen?|kopf\\w*|brust|herz\\w*|arme?n?|hande?n?|beine?|klo|toilette|wc|schlecht|ubel\\w*
     flau|unwohl|krank|elend|mies|komisch|schwindl\\w*|schwindel\\w*|juck\\w*|kratz\\w*|kribbel\\w*
     \\w*ausschlag|quaddeln|pusteln|pickel|flecken|\\w*schwoll\\w*|schwill\\w*|\\w*krampf\\w*|\\w*schmerz\\w*
     weh|blah\\w*|durchfall|nies\\w*|hust\\w*|atem\\w*|luft|migrane|mude|schlapp|schwach|zitter\\w*|schwitz\\w*
     brenn\\w*|rast|herzrasen|ubergeb\\w*|kotz\\w*|gebrochen|erbroch\\w*|beschwerden|sodbrennen|pelzig|taub
-    fieber|gluht|kreislauf|rumort|grummelt|wurg\\w*|aufgeblaht|dreckig|beschissen|nicht (?:so )?(?:gut|wohl)`),
+    fieber|gluht|kreislauf|rumort|grummelt|wurg\\w*|aufgeblaht|dreckig|beschissen|verstopf\\w*|kodd?e?rig
+    \\w*grummel\\w*|tran(?:en|t)|lauft|rinnt|fuhl\\w*|finger|fusse?|asthma|ekzem\\w*|seltsam|merkwurdig|angst|furchtbar
+    schrecklich|heiser|steif|unruhig|stuhlgang|rotz|rulps\\w*|aufstossen|\\w*rot\\w{0,2}|nicht (?:so )?(?:gut|wohl)`),
   either(`ventre|bide|estomac|intestins?|peau|bouche|levres?|langue|gorge|yeux|oeil|nez|oreilles?|visage|joues?|cou
     tete|poitrine|coeur|bras|mains?|jambes?|toilettes|wc|malade|mal(?:aise)?|nausees?|naus\\w*|vomi\\w*
     pas bien|gratt\\w*|demang\\w*|piqu(?:e|ent)|picot\\w*|boutons|plaques|eruption|urticaire|gonfl\\w*
     crampes?|douleurs?|ballonn\\w*|gaz|diarrhees?|etern\\w*|tousse|respir\\w*|migraines?|fatigu\\w*|faible
     trembl\\w*|transpir\\w*|brul\\w*|palpitations|vertiges?|tout(?:e)? rouge|rougeurs?|ai chaud|reaction
-    symptomes?|tourne|coliques|barbouillee?|patraque|pas top|chiasse|enfle\\w*|fievre|etourdie?|essouffle\\w*`),
+    symptomes?|tourne|coliques|barbouillee?|patraque|pas top|chiasse|enfle\\w*|fievre|etourdie?|essouffle\\w*
+    constip\\w*|bizarre|drole|sens|asthme|eczema|doigts?|pieds?|peur|affreux|horrible|enroue\\w*|angoiss\\w*|rote\\w*|coul\\w*|rouge`),
   either(`barriga|tripas?|estomago|vientre|intestinos?|piel|boca|labios?|lengua|garganta|ojos?|nariz|orejas?|cara
     mejillas?|cuello|cabeza|pecho|corazon|brazos?|manos?|piernas?|bano|mal|malestar|fatal|mala|malo|mareos?
     maread[oa]|nauseas?|vomit\\w*|devolver|raro|rara|pica|pican|picor\\w*|picaz\\w*|hormigue\\w*|ronchas
     sarpullido|granos|urticaria|erupcion|hincha\\w*|retortijones|calambres|dolor\\w*|duelen?|gases|diarrea
     estornud\\w*|tos|toser|respir\\w*|migrana|cansad[oa]|debil|tembl\\w*|sud\\w*|arde\\w*|ardor|quema
     taquicardia|palpitaciones|fiebre|reaccion|sintomas?|acidez|llora\\w*|gotea|revuelto|panza|empachad[oa]
-    indispuest[oa]|descompuest[oa]|mocos|escuece\\w*|ahog\\w*|aire|desmay\\w*|cagalera`),
+    indispuest[oa]|descompuest[oa]|mocos|escuece\\w*|ahog\\w*|aire|desmay\\w*|cagalera
+    estren\\w*|comezon|agruras|rasc\\w*|asma|e[cx]+ema|siento|encuentro|dedos?|pies|ansios[oa]|miedo|horrible|ronc[oa]|eruct\\w*|roj[oa]s?`),
 ])
 
 /** That nothing is felt. */
@@ -141,19 +151,62 @@ export const feelsFine = asWords([
     (?<!no )(?:estoy|me encuentro|me siento) (?:muy )?bien|no (?:me )?(?:siento|noto) nada`),
 ])
 
-const another = '(?!(?:tummy|belly|stomach|i|ive|we|weve)\\b)\\w+'
+/** Where what is said of somebody, or denied, ends. */
+export const clauseEnd =
+  /[,()]| - | (?:and|und|et|y) (?=(?:i|i'?m|ive|my|ich|mir|j|je|jai|me|tengo|estoy)\b)/u
 
-/** What was not eaten, was nearly eaten, or was eaten by somebody else. */
+/** Between what is denied or usual and what happened. */
+export const contrast = /(?<![a-z])(?<!\b(?:everything|anything|all|nothing) )(?=(?:but|aber|mais|pero) )/u
+
+/** What was spoken of before is eaten after all. */
+export const afterAll = asWords([
+  '(?:ate|had|drank|eaten|drunk|put) (?:it|some|one|them|any|a (?:bit|little))|i did',
+  '(?:es|eins|welche|sie|davon) (?:gegessen|getrunken|gehabt)|doch (?:gegessen|getrunken)',
+  "(?:l'|en )(?:ai |ai ?)(?:mange|bu)e?s?",
+  '(?:lo|la|los|las) (?:comi|bebi|tome)',
+])
+
+/** Asks for help at once. */
+export const alarmed = /!!|\b(?:help|hilfe|helfen|au secours|aidez|ayuda|socorro|panic\w*)\b/u
+
+/** Somebody else than the asker, their animals too. */
+export const another = asWords(
+  `(?:${kin}|dog|cat|hund|katze|chien|chat|perr[oa]|gat[oa]|boyfriend|girlfriend|freund(?:in)?|amie?|amig[oa])(?! y a| of|'s ${ownFood})`,
+)
+
+/** The asker, beside whom another may stand. */
+export const asker = asWords(
+  `i|i'?m|ive|me|we|us|ich|mir|mich|wir|uns|hab|habe|bin|j|je|jai|m|moi|nous|he|hemos|comi|tengo|estoy|nos|(?<!\\b(?:gave|give|fed|made) )(?:my|mein\\w*|mon|ma|mes|mi|mis)(?! (?:\\w+ )?(?:${kin}|dog|cat|hund|katze|chien|chat|perr[oa]|gat[oa])\\b)`,
+)
+
+/** A matter of the portal, in which nothing is eaten. */
+export const ofPortal = asWords([
+  either(`list(?:s|ed|ing)?|log(?:ged|ging)?|settings?|app|scan\\w*|records?|reports?|results?|tests?|values?|levels?|igg|recipes?
+    allerg(?:y|ies)|fields?|button|page|profile|entry|entered|typed|clicked|(?:re)?add(?:ed|ing)?|remov\\w*|delet\\w*`),
+  'liste|eingetragen|eintrag\\w*|scan\\w*|bericht\\w*|einstellung\\w*|rezept\\w*|ergebnis\\w*|\\w*wert|\\w*test|hinzugefugt|geloscht',
+  'ajoute\\w*|enleve\\w*|rapport|reglages|recettes?|resultats?|valeur|supprime\\w*',
+  'lista|anad\\w*|quite|informe|ajustes|recetas?|resultados?|valor|borre',
+])
+
+/** A mistake of another kind than of eating. */
+export const elsewhere = asWords(
+  'b(?:ought|uy)|ordered|gekauft|bestellt|achete\\w*|commande\\w*|compre|pedi|cooked|gekocht|cuisine|cocine',
+)
+
+/** What was not eaten, was nearly eaten, is left out or wished for, or was eaten by somebody else. */
 export const notEaten = asWords([
   either(`(?:not|n't|didnt|havent|hasnt|hadnt|never|nearly|almost|without having)(?: (?:ever|yet|even|have|had|been|knowingly|i))* (?:${eaten}|eat|had|have|drink|tried)
-    (?:${eaten}|had) (?:nothing|no)|nothing (?:\\w+ )?(?:${eaten})`),
-  `(?:he|she|they|people|somebody|someone|(?:my|our|his|her|their|the) (?:\\w+ )?${another})(?:'s)? (?:has |have |had |just |accidentally |also |all |once )*(?:${eaten})`,
+    (?:${eaten}|had) (?:nothing|no)|nothing (?:\\w+ )?(?:${eaten})
+    (?:he|she|they|people|somebody|someone|(?:my|our|his|her|their|the) (?:\\w+ )?(?:${kin}|dog|cat|friend))(?:'s)? (?:has |have |had |just |accidentally |also |all |once )*(?:${eaten})
+    (?:without|except\\w*|(?:everything|all|anything) but|instead of|avoid\\w*|skip\\w*|g[ia]v(?:e|en|ing) up|stopped|quit\\w*|cut\\w* (?:out|down)|left out|leav\\w* out|free (?:of|from)|(?:took|taken|taking|stay(?:ed|ing)?|kept|keep|been|am|i'm) off|no|scared of|afraid of|want(?:ed)? to|going to)(?: \\w+){0,3} ${ownFood}
+    ${ownFood}\\W{0,2}(?:free|frei)`),
   either(`(?:nicht|nichts|kein\\w*|nie|niemals|fast|beinahe)(?: \\w+){0,4} (?:${gegessen}|gehabt)
-    hat(?:te)?(?! ich)(?: \\w+){0,6} (?:${gegessen}|gefressen)`),
+    hat(?:te)?(?! ich)(?: \\w+){0,6} (?:${gegessen}|gefressen)
+    (?:ohne|ausser|statt|keine?n?|verzicht\\w*|meide)(?: \\w+){0,2} ${ownFood}`),
   either(`n'(?:y )?(?:ai|avons|a)(?: \\w+){0,3} (?:${mange}|pris)|(?:failli|presque)(?: \\w+)? ${manger}
-    ${iHave} (?:pas|rien|jamais) ${mange}`),
-  either(`(?:no|nunca|nada|casi)(?: (?:me|la|lo|las|los))* (?:(?:he|hemos) ${comido}|${comi}|tome)
-    (?:he|hemos) ${comido} nada`),
+    ${iHave} (?:pas|rien|jamais) ${mange}|(?:sans|sauf|evite\\w*|pas de)(?: \\w+){0,2} ${ownFood}|peur de`),
+  either(`(?:no|nunca|nada|casi)(?: (?:me|la|lo|las|los))* (?:(?:he|hemos) ${comido}|${comi}|tome|como)
+    (?:he|hemos) ${comido} nada|(?:sin|excepto|menos|evito)(?: \\w+){0,2} ${ownFood}|miedo de`),
 ])
 
 /** What may once happen, is asked about, or what somebody is allergic to. */
@@ -161,7 +214,7 @@ export const supposed = asWords([
   either(`(?<!\\b(?:know|sure|wonder|wondering|see|idea) )(?:if|in case|suppose|supposing)[^.,;!?]*
     (?:can|may|should|could|shall|must|would) i (?:still |ever |really |now |safely |have to )?(?:eat|have|drink|try|avoid|leave)[^.,;!?]*
     what (?:can|could|should) i (?:eat|have|drink)[^.,;!?]*`),
-  'wenn[^.,;!?]*|falls[^.,;!?]*|(?:darf|kann|soll|sollte|muss) ich[^.,;!?]*(?:essen|trinken|meiden|weglassen)',
+  'angst[^.;!?]*|wenn[^.,;!?]*|falls[^.,;!?]*|(?:darf|kann|soll|sollte|muss) ich[^.,;!?]*(?:essen|trinken|meiden|weglassen)',
   "si (?:je|j'|on|jamais)[^.,;!?]*|(?:puis|peux|dois|pourrais)[ -]je[^.,;!?]*|(?:au|en) cas[^.,;!?]*",
   either(`si (?:como|bebo|tomo|pruebo|me como|por)[^.,;!?]*
     (?<!no )(?:puedo|debo|podria)(?: \\w+){0,2} (?:comer|beber|tomar|probar)[^.,;!?]*`),
@@ -171,7 +224,7 @@ export const supposed = asWords([
 
 /** What comes again and again. */
 export const again = asWords([
-  either(`whenever|every ?time|each time|always|usually|normally|sometimes|often
+  either(`remember when|whenever|every ?time|each time|always|usually|normally|sometimes|often
     (?:every|each) (?:single )?(?:day|morning|week)|used to`),
   'immer(?! noch)|jedes ?mal|meistens|manchmal|oft|jeden (?:tag|morgen)|taglich|gewohnlich',
   "(?:a )?chaque fois|d'habitude|souvent|parfois|tous les (?:jours|matins)",
@@ -200,8 +253,8 @@ export const today = asWords([
   'hoy|acabo de|esta (?:manana|tarde|noche)|hace (?:\\w+ )?(?:minutos?|horas?|rato)',
 ])
 
-/** Whether a text may say that somebody ate what they are allergic to, before anybody knows what that is. */
+/** Whether a text may say that somebody ate what they are allergic to, as it names a complaint or a mistake, before anybody knows what that is. */
 export function mayHaveEaten(text: string): boolean {
   const said = plainOf(text.slice(0, 2000))
-  return (swallowed.test(said) || mayHaveSwallowed.test(said)) && (feltIll.test(said) || byMistake.test(said))
+  return [feltIll, byMistake, alarmed].some((words) => words.test(said))
 }

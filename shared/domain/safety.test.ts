@@ -42,6 +42,22 @@ describe('what was eaten', () => {
     ['my son ate an egg and has a rash', undefined],
     ['i gave up milk and my tummy still hurts', undefined],
     ['I had toast without butter and feel sick', undefined],
+    ['nutella on toast 20 min ago, now i have a runny nose', 'ill'],
+    ['Snickers vor 10 Minuten, Lippe kribbelt', 'ill'],
+    ['there were prawns in the paella. i only noticed afterwards', 'by-mistake'],
+    ['I have no rash, but I ate egg and my stomach hurts', 'ill'],
+    ['I never eat eggs but today I did and feel sick', 'ill'],
+    ['I (not my son) ate the peanuts and I itch', 'ill'],
+    ['My mum fed me scrambled eggs and I came out in a rash', 'ill'],
+    ['should I take something? I ate prawns and itch, what now?', 'ill'],
+    ['help I ate a peanut', 'by-mistake'],
+    ['I ate everything but the egg and feel sick', undefined],
+    ['After peanut-free cookies my stomach hurts', undefined],
+    ['I took egg off my list by mistake', undefined],
+    ['I put milk in my allergies by mistake', undefined],
+    ['after shrimp how long till symptoms', undefined],
+    ['Remember when I ate egg and itched?', undefined],
+    ['egg makes people itch', undefined],
   ])('%s: %s', (text, expected) => expect(said(text)).toBe(expected))
 
   it('is no matter to who has no allergy', () => {

@@ -2,14 +2,22 @@ import type { Matcher } from './food-matcher/food-matcher'
 import { isEmergency, longAgo, plainOf } from './emergency'
 import { type EmergencyCard, emergencyCardFor } from './emergency-cards'
 import {
+  afterAll,
   afterOwn,
   again,
+  alarmed,
+  another,
+  asker,
   byMistake,
+  clauseEnd,
+  contrast,
+  elsewhere,
   feelsFine,
   feltIll,
   inGeneral,
   mayHaveEaten,
   notEaten,
+  ofPortal,
   once,
   ownFood,
   supposed,
@@ -19,7 +27,11 @@ import {
 } from './safety-words'
 import { foodsInQuestion, type QuestionFood } from './verdict/foods-in-question'
 import type { Person } from './verdict/person'
-import { verdictOf } from './verdict/verdict'
+import { type Verdict, verdictOf } from './verdict/verdict'
+
+/** What is left out in one part of a text is eaten in another: "no rash, but I ate egg". */
+const parts =
+  /(?<=[()])|(?=\b(?<!(?:everything|anything|all|nothing) )(?:but|aber|mais|pero)\b)|(?=, (?:I|ich|j'ai) )/iu
 
 /** What of a text is judged. */
 const MOST = 2000
@@ -35,8 +47,9 @@ export function safety(matcher: () => Matcher, text: string, person?: Person): E
 }
 
 /**
- * Whether `person` says in a text that they have just eaten a food whose verdict for them is an allergy: `ill` where they name a
- * complaint, `by-mistake` where they only say that it was one, else `unharmed`; undefined where they say no such thing.
+ * Whether `person` says in a text that they have just eaten a food whose verdict for them is an allergy: `ill`
+ * where they name it and a complaint, `by-mistake` where they only say that it was one, `unharmed` where they only say that they
+ * ate it; undefined where they ask in general, or speak of another, of long ago, of what they leave out or of the portal.
  */
 export function ateOwn(
   matcher: () => Matcher,
@@ -44,34 +57,57 @@ export function ateOwn(
   person: Person,
 ): 'ill' | 'by-mistake' | 'unharmed' | undefined {
   if (!person.avoid.some(({ level }) => level === 'allergy')) return undefined
-  const { said, others } = withOwnFoods(matcher(), text.slice(0, MOST), person)
+  const said = text
+    .slice(0, MOST)
+    .split(parts)
+    .map((part) => withOwnFoods(matcher(), part, person))
+    .join('')
   if (!said.includes(ownFood)) return undefined
-  const certain = [byMistake, supposed, feelsFine].reduce(without, said)
-  const sentences = certain
+  const told = [byMistake, supposed, feelsFine]
+    .reduce(without, said)
     .split(/(?<=[.!?;:])/u)
-    .filter((one) => today.test(one) || ![again, once, longAgo].some((past) => past.test(one)))
-    .map((one) => without(one, notEaten))
-  const isNamed = sentences.some((one) => one.includes(ownFood))
-  const isOfOther = (one: string) => others.some((food) => one.includes(food))
-  const hasEaten = (one: string) =>
-    swallowedOwn.test(one) ||
-    (afterOwn.test(one) && feltIll.test(one) && !inGeneral.test(one)) ||
-    (swallowed.test(one) && (one.includes(ownFood) || (isNamed && !isOfOther(one))))
-  if (!sentences.some(hasEaten)) return undefined
-  if (sentences.some((one) => feltIll.test(one))) return 'ill'
-  return byMistake.test(said) ? 'by-mistake' : 'unharmed'
+    .map((sentence) => sentence.split(contrast).reduce(happened, ''))
+    .filter((one) => !one.includes(ownFood) || isTold(one))
+  if (!told.some((one) => one.includes(ownFood))) return undefined
+  if (told.some((one) => feltIll.test(one))) return 'ill'
+  const isEaten = told.some(hasEaten)
+  if (isEaten ? byMistake.test(said) || alarmed.test(said) : byMistake.test(said) && !elsewhere.test(said))
+    return 'by-mistake'
+  return isEaten ? 'unharmed' : undefined
 }
 
-/** A text, small and without accents, in which each food that the person is allergic to is `ownFood`; and its other foods. */
-function withOwnFoods(matcher: Matcher, text: string, person: Person) {
+const hasEaten = (one: string) => swallowed.test(one) || swallowedOwn.test(one)
+
+/** Whether a sentence that names an own food tells of it: what is asked in general and a matter of the portal do not. */
+function isTold(one: string): boolean {
+  if (ofPortal.test(one)) return swallowed.test(one) || (feltIll.test(one) && hasEaten(one))
+  if (!inGeneral.test(one) && !/\?\W*$/u.test(one)) return true
+  return hasEaten(one) || today.test(one) || (afterOwn.test(one) && !inGeneral.test(one))
+}
+
+/** Adds to what happened in a sentence another part of it, which may undo what was denied before. */
+function happened(before: string, part: string, at: number, parts: string[]): string {
+  const isPast = !today.test(part) && [again, once, longAgo].some((past) => past.test(part))
+  const isAfterAll = afterAll.test(part) && parts[at - 1]?.includes(ownFood)
+  return `${before} ${isPast ? '' : ofAsker(part)}${isAfterAll ? ` ${ownFood}` : ''}`
+}
+
+/** What of a sentence is the asker's own: each clause is denied, or another's, by itself. */
+const ofAsker = (sentence: string) =>
+  sentence
+    .split(clauseEnd)
+    .filter((one) => !notEaten.test(one) && (!another.test(one) || asker.test(one)))
+    .join(' ')
+
+/** A text, small and without accents, in which each food that the person is allergic to, is `ownFood`. */
+function withOwnFoods(matcher: Matcher, text: string, person: Person): string {
   const { tokens, mentions } = matcher.read(text)
   const named = mentions.map(({ first, end }) => ({
     start: tokens[first]?.start ?? 0,
     end: tokens[end - 1]?.end ?? 0,
   }))
   const foods = joined(text, foodsInQuestion(matcher, text)).map((food) => {
-    const isOwn = verdictOf(matcher, food.words, person).kind === 'allergy'
-    return { ...food, isOwn }
+    return { ...food, isOwn: verdictOf(matcher, food.words, person).kind === 'allergy' }
   })
   const masked = foods
     .filter(({ isOwn }) => isOwn)
@@ -83,11 +119,12 @@ function withOwnFoods(matcher: Matcher, text: string, person: Person) {
     .toSorted((a, b) => b.start - a.start)
     .filter(({ end }, at, all) => end <= (all[at - 1]?.start ?? end))
     .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${ownFood} ${rest.slice(end)}`, text)
-  return {
-    said: plainOf(masked.replaceAll('\n', '. ')),
-    others: foods.filter(({ isOwn, isKnown }) => isKnown && !isOwn).map(({ words }) => plainOf(words)),
-  }
+  return plainOf(masked.replaceAll('\n', '. '))
 }
+
+/** Whether a verdict is that of an allergy, or of a dish that may hold what an allergy is to. */
+export const mayHoldAllergy = ({ kind, foods, isDish }: Verdict): boolean =>
+  kind === 'allergy' || (kind === 'may-hold' && isDish && foods.some(({ level }) => level === 'allergy'))
 
 /** "Lait d'avoine" is one food, and none of milk. */
 function joined(text: string, foods: readonly QuestionFood[]): QuestionFood[] {

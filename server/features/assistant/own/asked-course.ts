@@ -46,8 +46,12 @@ export const isBetter = (heard: Heard) =>
   (leftOut.test(heard.text) || since.test(heard.text)) &&
   (hurts(heard) || ofFeeling.test(heard.text)) &&
   !ofTest.test(heard.text) &&
+  !notGreat.test(heard.text) &&
   !/\b(?:but|until|how|when|if)\b/u.test(heard.text)
 
+/** Denies what a word of feeling well says alone. */
+const notGreat =
+  /\b(?:not|never|hardly|\w+nt|nicht|pas|no) (?:\S+ ){0,3}(?:great|fab|amazing|wonderful|fantastic|so well|better|besser|mieux|mejor)\b/u
 const ofFeeling =
   /\b(?:feel\w*|felt|felling|works|diet|energy|sleep\w*|skin|head|nose|stomach|belly|tummy|gut|mood|pain|toilet|gehts?|sens|siento|everything|person|glows|think)\b/u
 

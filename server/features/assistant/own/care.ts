@@ -1,6 +1,6 @@
 import { emergencyCardFor } from '@shared/domain/emergency-cards'
 import { listed } from '@shared/domain/counts'
-import { ateOwn } from '@shared/domain/safety'
+import { ateOwn, mayHoldAllergy } from '@shared/domain/safety'
 import { isFree } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../foods/foods.public'
@@ -292,7 +292,7 @@ function ownValue({ person: { test } }: Own, allergies: readonly Verdict[]): str
 
 /** Somebody has eaten what they leave out. */
 function accident({ person }: Own, said: readonly Verdict[], question: string): Told {
-  const allergy = said.find(({ kind }) => kind === 'allergy')
+  const allergy = said.find(mayHoldAllergy)
   const [source, shown] = [[reportSource(person)], said.flatMap(shownVerdict)]
   const named = (foods: readonly (Parameters<typeof allergenName>[0] & { level: string })[]) =>
     foods.filter(({ level }) => level === 'allergy').map(allergenName)
