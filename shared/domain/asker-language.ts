@@ -32,7 +32,7 @@ plaques erreur expres savoir des du de la le un et oups vomir envie nausees vert
 diarrhee depuis secours aide fils fille mari femme`),
   es: wordSet(`he comido comi bebi bebido tomado tome probado probe acabo duele barriga estomago pica boca garganta lengua labios cara piel picor ronchas sarpullido
 error querer cuenta y el la un las unos unas del con me se nauseas mareada mareado vomite vomitar respirar hinchada hinchado hincha gambas leche huevo ayuda estoy siento encuentro no
-hijo hija marido mujer alergia dolor cabeza alimentos dan da gracias tiene ayudo al a desayune cene comimos sin despiste`),
+hijo hija marido mujer desde cuesta tragar vomitando alergia dolor cabeza alimentos dan da gracias tiene ayudo al a desayune cene comimos sin despiste`),
 }
 
 const others = ['de', 'fr', 'es'] as const

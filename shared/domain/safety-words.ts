@@ -80,20 +80,24 @@ export const byMistake = asWords([
     should ?n'?t have|oh no|whoops|oops|argh|damn|shit|stupid
     inadvert\\w*|unintention\\w*|no idea|before (?:some ?(?:one|body)|they|he|she) (?:told|said)|mistook|mixed up
     (?:should not|shouldnt|should ?n'?t) (?:have|of)|only (?:noticed|found out|realised|realized|saw)|oh (?:god|dear|my god|crap)
-    omg|turns out|wrong|what (?:do|should) i do|what now`),
+    omg|turn(?:s|ed) out|wrong|what (?:do|should) i do|what now|(?:without|not) telling|(?:did ?n'?t|never|not) (?:tell|told|say|mention|warn)\\w*
+    hidden|absent ?minded\\w*|(?:i )?thought (?:it|they|that|this) (?:was|were|is)|(?:was|were) \\w+ based`),
   either(`aus ?versehen|versehentlich|irrtumlich\\w*|unwissentlich|unabsichtlich|unbewusst
     ohne (?:\\w+ ){0,2}(?:zu (?:wissen|merken|bemerken|sehen)|nachzudenken)
     nicht (?:gewusst|gemerkt|bemerkt|gesehen|gelesen|aufgepasst|drauf geachtet)
     (?:vergessen|verwechselt|vertan)|gemerkt,? dass|zu spat|mist|scheisse|verdammt|ups|oh nein
+    (?:nix|nichts|nicht) gesagt|ohne (?:was|etwas|es mir) zu sagen|vertauscht|(?:dachte|geglaubt)|bis es auffiel|bevor es auffiel|war drin
     (?:depp|idiot\\w*|dummkopf)|nicht (?:dran |daran )?gedacht|ubersehen|was (?:soll|muss|mache) ich|keine ahnung|falsche[nrs]?`),
   either(`par (?:erreur|accident|megarde|inadvertance|distraction)
     sans (?:le |l'|m'en |y )?(?:faire expres|savoir|rendre compte|reflechir|penser|regarder|voir|faire attention)
     pas fait (?:gaffe|attention)|(?:savais|ai|avais) pas(?: \\w+){0,2} (?:qu'|que|vu|remarque|su|lu)
     savais pas|pas vu|me suis trompee?|oubli\\w*|oups|oh non|zut|mince|merde
+    sans me (?:le )?(?:dire|prevenir)|pas (?:dit|prevenue?)|decouvert|(?:pensais|croyais)|il y avait|etai(?:t|en)t (?:aux?|faite?s? (?:avec|aux?))
     confondu\\w*|trompe\\w*|aucune idee|que faire|pas pense|involontair\\w*`),
   either(`por (?:error|accidente|equivocacion|despiste|descuido)
     sin (?:querer|darme cuenta|saber(?:lo)?|pensar(?:lo)?|fijarme|mirar)
     no (?:lo |me )?(?:sabia|fije|di cuenta|vi|lei)|me equivoque|me olvide|se me olvido|uf|ay no|vaya|mierda
+    no me (?:aviso|avisaron|dijo|dijeron|contaron)|sin avisar\\w*|pensaba|creia|en vez de|resulto
     ups|confund\\w*|que hago|no tenia ni idea|involuntari\\w*|no pense|inadvertid\\w*`),
 ])
 
@@ -169,15 +173,26 @@ export const afterAll = asWords([
 /** Asks for help at once. */
 export const alarmed = /!!|\b(?:help|hilfe|helfen|au secours|aidez|ayuda|socorro|panic\w*)\b/u
 
+const friend =
+  '(?:(?:boy|girl)?friends?|(?:flat|house|room)mates?|freund(?:in)?|mitbewohner\\w*|amie?|copine?s?|copains?|amig[oa]s?|companer[oa]s?)'
+
 /** Somebody else than the asker, their animals too. */
 export const another = asWords(
-  `(?:${kin}|dog|cat|hund|katze|chien|chat|perr[oa]|gat[oa]|boyfriend|girlfriend|freund(?:in)?|amie?|amig[oa])(?! y a| of|'s ${ownFood})`,
+  `(?:${kin}|dog|cat|hund|katze|chien|chat|perr[oa]|gat[oa]|${friend})(?! y a| of|'s ${ownFood})`,
 )
 
 /** The asker, beside whom another may stand. */
 export const asker = asWords(
-  `i|i'?m|ive|me|we|us|ich|mir|mich|wir|uns|hab|habe|bin|j|je|jai|m|moi|nous|he|hemos|comi|tengo|estoy|nos|(?<!\\b(?:gave|give|fed|made) )(?:my|mein\\w*|mon|ma|mes|mi|mis)(?! (?:\\w+ )?(?:${kin}|dog|cat|hund|katze|chien|chat|perr[oa]|gat[oa])\\b)`,
+  `i|i'?m|ive|me|we|us|ich|mir|mich|wir|uns|hab|habe|bin|j|je|jai|m|moi|nous|he|hemos|comi|tengo|estoy|nos|(?<!\\b(?:gave|give|fed|made) )(?:my|mein\\w*|mon|ma|mes|mi|mis)(?! (?:\\w+ )?(?:${kin}|dog|cat|hund|katze|chien|chat|perr[oa]|gat[oa]|${friend})\\b)`,
 )
+
+/** What somebody else did to a food that the asker may have eaten. */
+export const serves = asWords([
+  'serv(?:ed|es)|made|cook(?:ed|s)|bak(?:ed|es)|put|stirred|added|mixed|gave|brought|hid|hidden|swapped|passed|offered|handed',
+  'gemacht|gekocht|geruhrt|gebacken|reingetan|getan|gegeben|gebracht|serviert|vertauscht|angeboten|untergemischt',
+  'mis|servi\\w*|donne\\w*|cuisine\\w*|prepare\\w*|fait|apporte\\w*|ajoute\\w*|confondu|offert',
+  'ech[oa]\\w*|puso|pusieron|sirvi\\w+|dio|dieron|hizo|cocino|preparo|trajo|mezclo|ofrecio',
+])
 
 /** A matter of the portal, in which nothing is eaten. */
 export const ofPortal = asWords([
@@ -202,16 +217,16 @@ export const notEaten = asWords([
     ${ownFood}\\W{0,2}(?:free|frei)`),
   either(`(?:nicht|nichts|kein\\w*|nie|niemals|fast|beinahe)(?: \\w+){0,4} (?:${gegessen}|gehabt)
     hat(?:te)?(?! ich)(?: \\w+){0,6} (?:${gegessen}|gefressen)
-    (?:ohne|ausser|statt|keine?n?|verzicht\\w*|meide)(?: \\w+){0,2} ${ownFood}`),
+    (?:ohne|ausser|statt|keine?n?|verzicht\\w*|meide|(?:fast|beinahe) hatte ich)(?: \\w+){0,2} ${ownFood}|stehen ?(?:ge)?lassen`),
   either(`n'(?:y )?(?:ai|avons|a)(?: \\w+){0,3} (?:${mange}|pris)|(?:failli|presque)(?: \\w+)? ${manger}
     ${iHave} (?:pas|rien|jamais) ${mange}|(?:sans|sauf|evite\\w*|pas de)(?: \\w+){0,2} ${ownFood}|peur de`),
   either(`(?:no|nunca|nada|casi)(?: (?:me|la|lo|las|los))* (?:(?:he|hemos) ${comido}|${comi}|tome|como)
-    (?:he|hemos) ${comido} nada|(?:sin|excepto|menos|evito)(?: \\w+){0,2} ${ownFood}|miedo de`),
+    (?:he|hemos) ${comido} nada|(?:sin|excepto|menos|evito|deje|dejado)(?: \\w+){0,2} ${ownFood}|miedo de|ni l[ao]s? toque`),
 ])
 
 /** What may once happen, is asked about, or what somebody is allergic to. */
 export const supposed = asWords([
-  either(`(?<!\\b(?:know|sure|wonder|wondering|see|idea) )(?:if|in case|suppose|supposing)[^.,;!?]*
+  either(`(?<!\\b(?:know|sure|wonder|wondering|see|idea) )(?:if|in case|suppose|supposing|imagine|read that)[^.,;!?]*
     (?:can|may|should|could|shall|must|would) i (?:still |ever |really |now |safely |have to )?(?:eat|have|drink|try|avoid|leave)[^.,;!?]*
     what (?:can|could|should) i (?:eat|have|drink)[^.,;!?]*`),
   'angst[^.;!?]*|wenn[^.,;!?]*|falls[^.,;!?]*|(?:darf|kann|soll|sollte|muss) ich[^.,;!?]*(?:essen|trinken|meiden|weglassen)',

@@ -20,6 +20,7 @@ import {
   ofPortal,
   once,
   ownFood,
+  serves,
   supposed,
   swallowed,
   swallowedOwn,
@@ -96,7 +97,7 @@ function happened(before: string, part: string, at: number, parts: string[]): st
 const ofAsker = (sentence: string) =>
   sentence
     .split(clauseEnd)
-    .filter((one) => !notEaten.test(one) && (!another.test(one) || asker.test(one)))
+    .filter((one) => !notEaten.test(one) && (!another.test(one) || asker.test(one) || serves.test(one)))
     .join(' ')
 
 /** A text, small and without accents, in which each food that the person is allergic to, is `ownFood`. */
