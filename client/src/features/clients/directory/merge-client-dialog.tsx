@@ -85,6 +85,9 @@ export default function MergeClientDialog({ client, onClose }: WithClose<{ clien
   )
 }
 
+/** What cannot be undone is not agreed to below the edge of a phone. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'end' })
+
 function WhatMoves({ preview }: { preview: Preview }) {
   const { from, into, moves, sameDiaryDays, refusals } = preview
   if (refusals.length > 0)
@@ -97,7 +100,7 @@ function WhatMoves({ preview }: { preview: Preview }) {
     )
   const words = moveWords(moves)
   return (
-    <div className="space-y-3">
+    <div ref={showWhole} className="space-y-3">
       <dl className="grid gap-3 md:grid-cols-2">
         <PersonCard title="Stays" person={into} />
         <PersonCard title="Goes" person={from} />
