@@ -63,6 +63,8 @@ describe('a table that says nothing of its encoding', () => {
 
   it('is in doubt where letters were lost before it came', () => {
     expect(decodeCsv(bytesOf('1;Mas\ufffdo;32', 'utf-8')).doubt).toBe('has lost letters, as in "Mas\ufffdo".')
+    expect(decodeCsv(bytesOf('1;Mas?o;32', 'utf-8')).doubt).toBe('has lost letters, as in "Mas?o".')
+    expect(decodeCsv(bytesOf('Food;?g/ml\nMilk;2\nwww.lab.example/why?so;', 'utf-8')).doubt).toBeNull()
     expect(decodeCsv(bytesOf('No;Food;\ufffdg/ml', 'utf-8')).doubt).toBeNull()
   })
 

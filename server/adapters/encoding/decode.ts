@@ -31,9 +31,14 @@ export function decodeHtml(bytes: Uint8Array): Decoded {
  */
 export function decodeCsv(bytes: Uint8Array, beside?: Uint8Array): Decoded {
   const unicode = unicodeOf(bytes)
-  if (unicode !== undefined) return whole(unicode)
-  return told(bytes, { beside: beside && declaredCharset(beside) })
+  const decoded =
+    unicode === undefined ? told(bytes, { beside: beside && declaredCharset(beside) }) : whole(unicode)
+  const [asked] = decoded.doubt === null ? (lostToMarks.exec(decoded.text) ?? []) : []
+  return asked === undefined ? decoded : { ...decoded, doubt: `has lost letters, as in "${excerpt(asked)}".` }
 }
+
+/** A word in which a program wrote a question mark for a letter that it did not know. */
+const lostToMarks = /(?<![^\s,;"|])[\p{L}'-]+\?[\p{L}'-]+(?![^\s,;"|])/u
 
 /** A text of which only the ASCII is sure, for whoever looks for nothing else. */
 export const decodeRoughly = (bytes: Uint8Array): string =>
