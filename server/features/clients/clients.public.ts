@@ -4,6 +4,7 @@ export {
   client,
   clientEmail,
   clientImprint,
+  clientMerge,
   clientUserId,
   findAddressHolder,
   findClientHolder,
@@ -14,8 +15,7 @@ export {
   type AddressHolder,
   type ReportsOfClient,
 } from './clients.queries'
-export { clientMerges } from './clients.tables'
 export { addClient, createClient, updateClient } from './clients.service'
-export { mergeRecords, mergeRefusals } from './merge-records'
+export { mergeRecords, mergeRefusals, noteMerge } from './merge-records'
 export { updateDiet } from './diet'
 export { addAllergies, sayHealth } from './health'

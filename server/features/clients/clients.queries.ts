@@ -23,6 +23,9 @@ import { clientMerges, clients } from './clients.tables'
 /** Clients' records as other features read them. */
 export const client = readable('client', clients)
 
+/** Whom clients took in, as other features read it. */
+export const clientMerge = readable('client_merge', clientMerges)
+
 /** The account of a client, and its address. */
 export const clientUserId = (clientId: SQLWrapper) =>
   sql<number | null>`(select c.user_id from clients c where c.id = ${clientId})`

@@ -5,7 +5,7 @@ import { genderOf } from '@shared/domain/gender'
 import { distinctNames } from '@shared/domain/name-list'
 import { edited } from '../../database/columns'
 import type { Transaction } from '../../database/connect'
-import { clients } from './clients.tables'
+import { clientMerges, clients } from './clients.tables'
 import { ownFoodsText, withoutAllergies } from './diet'
 
 type Record = typeof clients.$inferSelect
@@ -20,6 +20,24 @@ export function mergeRefusals(from: readonly Said[], into: readonly Said[]): str
     ...(differ(({ dateOfBirth }) => dateOfBirth) ? ['Their dates of birth differ.'] : []),
     ...(differ(({ gender }) => genderOf(gender)) ? ['Their genders differ.'] : []),
   ]
+}
+
+/** Writes down whom a client took in, and gives the id of that: the old number and address are asked for later. */
+export async function noteMerge(
+  tx: Transaction,
+  { record, account }: { record: Record; account: { id: number; email: string; phone: string } },
+  intoClientId: number,
+): Promise<number> {
+  await tx.update(clientMerges).set({ intoClientId }).where(eq(clientMerges.intoClientId, record.id))
+  const [merge] = await tx
+    .insert(clientMerges)
+    .values({
+      ...{ intoClientId, fromClientId: record.id, fromUserId: account.id },
+      ...{ email: account.email, phone: account.phone },
+    })
+    .returning({ id: clientMerges.id })
+  if (!merge) throw new Error('the insert returned no row')
+  return merge.id
 }
 
 /** Adds to one record what only the other says. An allergy of either counts; texts stand one below the other. */

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { clientMerges } from '../clients/clients.public'
+import { clientMerge } from '../clients/clients.public'
 import type { Role } from '@shared/core/roles'
 import type { ReadAction } from '@shared/domain/audit'
 import type { Scope } from '../../access/scope'
@@ -46,9 +46,9 @@ const isAdmin = (userId: SQLWrapper) =>
 export async function listAccess(db: Database, scope: Scope) {
   const { id, clientId, createdAt, email, phone } = scope.actor
   const merged = await db
-    .select({ id: clientMerges.fromClientId, email: clientMerges.email, phone: clientMerges.phone })
-    .from(clientMerges)
-    .where(eq(clientMerges.intoClientId, clientId ?? 0))
+    .select({ id: clientMerge.fromClientId, email: clientMerge.email, phone: clientMerge.phone })
+    .from(clientMerge)
+    .where(eq(clientMerge.intoClientId, clientId ?? 0))
   const records = sql.join(
     [clientId, ...merged.map((one) => one.id)].map((one) => sql`${one}::int`),
     sql`, `,

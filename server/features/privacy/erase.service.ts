@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import { eraseAccount, findAccount, lockAdmins, refuseLockout } from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
-import { clientMerges, client, findClientOf, lockClient } from '../clients/clients.public'
+import { clientMerge, client, findClientOf, lockClient } from '../clients/clients.public'
 import { forgetRecipient } from '../messaging/messaging.public'
 import { findPractitionerOf, lockPractitioner, practitioner } from '../practitioners/practitioners.public'
 import { eraseReportsOf, unassignReportsOf } from '../reports/reports.public'
@@ -15,7 +15,7 @@ export async function eraseClient(deps: Dependencies, actor: Actor, id: number):
   const { folders, exported } = await deps.db.transaction(async (tx) => {
     const client = await lockClient(tx, id)
     const exported = await exportFilesOf({ db: tx }, client.userId)
-    const merged = await tx.select().from(clientMerges).where(eq(clientMerges.intoClientId, id))
+    const merged = await tx.select().from(clientMerge).where(eq(clientMerge.intoClientId, id))
     const folders = await eraseReportsOf(tx, id)
     const account = await eraseAccount(tx, client.userId)
     for (const person of [...(account ? [account] : []), ...merged]) await forgetRecipient(tx, person)

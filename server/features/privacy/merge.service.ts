@@ -11,7 +11,7 @@ import { notFound, Problem } from '../../http/problem'
 import { addPhone, eraseAccount, findAccount, lockAccount, sharedVersion } from '../accounts/accounts.public'
 import { moveQuestions, question } from '../assistant/assistant.public'
 import { audit } from '../audit/audit.public'
-import { clientMerges, lockClient, mergeRecords, mergeRefusals } from '../clients/clients.public'
+import { lockClient, mergeRecords, mergeRefusals, noteMerge } from '../clients/clients.public'
 import { moveOwed, owe, sendOwedSoon } from '../messaging/messaging.public'
 import { moveNotifications } from '../notifications/notifications.public'
 import { moveRecipes, recipe } from '../recipes/recipes.public'
@@ -80,7 +80,7 @@ export async function mergeClients(
       await forgetExports(deps, tx, one.clientId),
       await forgetExports(deps, tx, other.clientId),
     ]
-    const merge = await noteMerge(tx, from, into)
+    const merge = await noteMerge(tx, from, into.record.id)
     await eraseAccount(tx, one.userId)
     await audit(tx, {
       actorId: actor.id,
@@ -148,23 +148,4 @@ async function refusalsOf(tx: Transaction, from: Person, into: Person): Promise<
       ? ['Both have a plan that is open. Please let one of them be closed first.']
       : []),
   ]
-}
-
-async function noteMerge(tx: Transaction, from: Person, into: Person): Promise<number> {
-  await tx
-    .update(clientMerges)
-    .set({ intoClientId: into.record.id })
-    .where(eq(clientMerges.intoClientId, from.record.id))
-  const [merge] = await tx
-    .insert(clientMerges)
-    .values({
-      intoClientId: into.record.id,
-      fromClientId: from.record.id,
-      fromUserId: from.account.id,
-      email: from.account.email,
-      phone: from.account.phone,
-    })
-    .returning({ id: clientMerges.id })
-  if (!merge) throw new Error('the insert returned no row')
-  return merge.id
 }
