@@ -1,5 +1,5 @@
 import { levelOfText } from '../level-text'
-import { plainText, type Unit, unitsWithin, withPlainUnits } from './unit'
+import { plainText, type Unit, unitOf, unitsWithin, withPlainUnits } from './unit'
 
 export type Role = 'food' | 'result' | 'class' | 'words' | 'unit' | 'other'
 
@@ -41,7 +41,8 @@ const roleWords: [Role, RegExp][] = [
 const asideWords = whole(
   'previous|prev|prior|past|last|old|earlier|former|baseline|control|cut-?off|limit|threshold|reference|ref|norm|range|' +
     'mean|median|average|avg|raw|od|absorb\\p{L}*|blank|ratio|percent\\p{L}*|rank|sd|cv|std|delta|change|diff|' +
-    'difference|min|max|log|vor|vorher\\p{L}*|vorwert|vorbefund|früher\\p{L}*|letzt\\p{L}*|alte[rsn]?|kontroll\\p{L}*|' +
+    'difference|min|max|log|[a-z]-?score|signal\\p{L}*|extin[kc]\\p{L}*|fluores[cz]\\p{L}*|lumines[cz]\\p{L}*|' +
+    'intensit\\p{L}*|reflect\\p{L}*|od\\d+|vor|vorher\\p{L}*|vorwert|vorbefund|früher\\p{L}*|letzt\\p{L}*|alte[rsn]?|kontroll\\p{L}*|' +
     'referen\\p{L}*|grenzwert|mittel\\p{L}*|roh\\p{L}*|rang|précédent\\p{L}*|ancien\\p{L}*|anterior\\p{L}*|previ[oa]|precedente',
 )
 
@@ -51,6 +52,10 @@ const knownWords = whole(
     '|antibod\\p{L}*|antikörper|assay|test|elisa|lab|laboratory|labor|sample|client|patient|your|ihr\\p{L}*|measured|measurement|' +
     'gemessen\\p{L}*|final|current|latest|new|newest|aktuell\\p{L}*|neu\\p{L}*|quantity|amount|reading|reaction|reaktion|' +
     'response|titer|titre|class|klasse|for|on|at|by|and|or|the|a|und|für|der|des|is|are|as|all|given|reported|expressed|alle|angaben|sind|note|hinweis',
+)
+
+const besideUnit = whole(
+  `${unitWords}|${resultWords}|of|the|de|des|der|di|measurement|mesure|medida|misura|reporting|igg`,
 )
 
 const ofOther = /(?<!\p{L})[st]?ig[\s-]?(?:[aemd]|g[\s-]?[1-4])(?![\p{L}\d]|\s?[-–/]\s?\d)/iu
@@ -99,6 +104,7 @@ export function unreadIn({ parts, units }: HeaderCell, isNamed: boolean): string
       /\p{L}/u.test(token) ? !isKnown(token) && !asideWords.test(token) : at > 0 && /\d/u.test(token)
     if (at === 0 && !isNamed) return ''
     const known = tokens.findIndex(isKnown)
+    if (/[/*÷]\s?\d/u.test(part.replace(dayPattern, ' '))) return part
     // Before a name with a unit of its own anything may stand: "Wheat panel concentration (µg/ml)".
     const tail = at === 0 && isMeasured ? tokens.slice(known === -1 ? tokens.length : known) : tokens
     return tail.some(isOdd) || /[%‰×^]/u.test(part) ? part : ''
@@ -120,6 +126,18 @@ export const namesAnalyte = (cell: string): boolean => isAntibody.test(cell)
 /** Whether a header is of another antibody than IgG. */
 export const isOtherAnalyte = ({ text }: HeaderCell): boolean => otherAnalyte([text]) !== undefined
 
+/** What stands beside a label that says nothing but unit: `Unit: DU`, `Einheit;RAU`, `Unit of measurement;AU`. */
+function labelledUnit(filled: readonly string[]): Unit | undefined {
+  const [, label = '', within = ''] = /^([^:=]+)[:=]\s*(.*)$/u.exec(filled[0] ?? '') ?? [, filled[0] ?? '']
+  const tokens = tokensOf(plainText(label))
+  const isLabel =
+    tokens.some((token) => unitWord.test(token)) && tokens.every((token) => besideUnit.test(token))
+  const said = [within, ...filled.slice(1)].filter((text) => text !== '')
+  const [text] = said
+  if (!isLabel || text === undefined || said.length > 1) return undefined
+  return unitOf(text) ?? { text, scale: undefined }
+}
+
 const ofUnits = /(?<!\p{L})(?:units?|einheit|values?|results?|werte?|ergebnis|angaben|conc|konz)/iu
 
 /**
@@ -132,6 +150,8 @@ export function readUnitLine(cells: readonly string[]): {
   isPlain: boolean
 } {
   const filled = cells.filter((cell) => cell !== '')
+  const labelled = labelledUnit(filled)
+  if (labelled) return { units: [labelled], hasNumber: false, isPlain: true }
   const text = filled.join(' ')
   const { units, rest } = unitsWithin(text)
   const tokens = rest.flatMap((part) => tokensOf(plainText(part)))

@@ -107,7 +107,9 @@ describe('a unit', () => {
     expect(found('Result_ug_per_ml')).toEqual(['µg/ml', 'Result'])
     expect(found('Result (U/ml) [µg/ml]')).toEqual(['U/ml', 'µg/ml', 'Result'])
     expect(found('Result (ref < 7,5 µg/ml)')).toEqual(['µg/ml', 'Result'])
-    expect(found('Result (µg/ml, ref < 50 U/ml)')).toEqual(['µg/ml', 'Result'])
+    expect(found('Result (µg/ml, ref < 50 U/ml)')).toEqual(['µg/ml', 'U/ml', 'Result'])
+    expect(found('Result (µg/ml, ref. 0-7,49)')).toEqual(['µg/ml', 'Result'])
+    expect(found('Result (µg/ml, ref x1000)')).toEqual(['µg/ml', 'Result', 'ref x1000'])
     expect(found('Result (µg/ml, diluted)')).toEqual(['µg/ml', 'Result', 'diluted'])
     expect(found('Reference (µg/ml)')).toEqual(['µg/ml', 'Reference'])
   })
@@ -203,6 +205,33 @@ describe('the unit of a cell', () => {
   })
 })
 
+describe('what stands beside a label of a unit', () => {
+  it.each([
+    ...['Unit: DU', 'Unit;AU', 'Einheit;RAU', 'Unit;OD', 'Unit;S/CO', 'Units;arbitrary units', 'Unit;Foo'],
+    ...['Unità: Foo', 'Unidad = Foo', 'Unité;Foo', 'Unit of measurement: DU', 'Unit;Foo;;'],
+  ])('%s is a unit that nobody knows, said once', (line) => {
+    for (const text of [
+      `${line}\nNo;Food;Result\n1;Milk;12,5\n2;Egg;3`,
+      `Report of today\n${line}\nNo;Food;Result\n1;Milk;12,5\n2;Egg;3`,
+      `No;Food;Result\n1;Milk;12,5\n2;Egg;3\n${line}`,
+      `${line}\n1;Milk;12,5\n2;Egg;3`,
+    ]) {
+      expect(read(text).results).toEqual([])
+      expect(told(text)).toEqual([expect.stringMatching(/^\d unknown-unit$/)])
+    }
+  })
+
+  it.each([
+    ['Unit: µg/ml', 'moderate'],
+    ['Unit of the results;ug_ml', 'moderate'],
+    ['Unit;index', 'low'],
+    ['Unit:', 'low'],
+    ['Business unit: North', 'low'],
+  ])('%s grades 12.5 as %s', (line, level) => {
+    expect(read(`${line}\nNo;Food;Result\n1;Milk;12,5`)).toMatchObject({ results: [{ level }], warnings: [] })
+  })
+})
+
 describe('units that do not agree', () => {
   it.each([
     ['No;Food;Result (U/ml) [µg/ml]\n1;Milk;12', '1 units-disagree'],
@@ -241,9 +270,26 @@ describe('the header of the results', () => {
       'Level (1-6)',
       'Result µg/ml (diluted)',
     ],
-    ...['Column C (foo)', 'Relative value'],
+    ...['Column C (foo)', 'Relative value', 'Result (<7.5 neg)', 'Result (thresholds 7.5/20)'],
+    ...['Result (>20 high, >7.5 moderate)', 'Result/100', 'Result /10', 'Result*10'],
   ])('%s is told when it was not understood', (header) => {
     expect(told(`No;Food;${header}\n1;Milk;3`)).toEqual(['1 header-unread'])
+  })
+
+  it.each([
+    ...[
+      '(normalized OD)',
+      '(normalised units)',
+      '(norm. AU)',
+      '(reflectance)',
+      '(ref x1000)',
+      '(Range 0-100 AU)',
+    ],
+    ...['(norm. OD)', '(cut-off index x10)'],
+  ])('Result %s never passes in silence', (tail) => {
+    expect(told(`No;Food;Result ${tail}\n1;Milk;12,5`).join()).toMatch(
+      /header-unread|other-result|unknown-unit/,
+    )
   })
 
   it.each([

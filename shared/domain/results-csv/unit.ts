@@ -35,7 +35,15 @@ const loneBehind = new RegExp(String.raw`(?:(?<!\p{L})in|[:=])\s*(${lone})$`, 'i
 /** Words that say of what a unit is, and change nothing. */
 const companions =
   /(?<![\p{L}\d])(?:igg|total|gesamt|specific|spezifisch(?:es)?|in|of|serum|plasma|blood|blut)(?![\p{L}\d])/giu
-const reference = /^(?:ref|norm|cut-?off|range|limit|threshold|grenz|[<>≤≥])/iu
+const referenceWord = String.raw`(?:ref(?:eren[cz]\p{L}*)?|norm(?:al\p{L}*)?|cut-?off|range|limit|threshold|grenz\p{L}*)(?!\p{L})`
+const number = String.raw`\d+(?:[.,]\d+)?`
+/** A reference and nothing besides: `ref < 7,5`, `Normal: 0-7.49`. A word or a sign more may be a unit or a factor. */
+const reference = new RegExp(
+  String.raw`^(?:${referenceWord}(?:\s(?:${referenceWord}|values?))*[\s:.]*|(?=[<>≤≥]))` +
+    String.raw`(?:[<>≤≥]?=?\s?${number}|${number}\s?[-–]\s?(${number}))$`,
+  'iu',
+)
+const startsReference = new RegExp(String.raw`^(?:${referenceWord}|[<>≤≥])`, 'iu')
 
 /** A text as units and results are compared: lower case, one micro sign, plain spaces. */
 export const plainText = (text: string) =>
@@ -58,7 +66,7 @@ function scaleOf(text: string): ScaleName | undefined {
 
 /**
  * The units that a text names, and of each of its parts the words beside them that are not a unit's own. What is said of a reference behind
- * a comma or in brackets is no part of either, unless it names the only unit.
+ * a comma or in brackets is no word beside them; its unit counts, behind the others.
  */
 export function unitsWithin(text: string): { units: Unit[]; rest: string[] } {
   const units: Unit[] = []
@@ -67,10 +75,10 @@ export function unitsWithin(text: string): { units: Unit[]; rest: string[] } {
   for (const [at, part] of withPlainUnits(text)
     .split(/[()[\]{};|]+|,(?!\d)/u)
     .entries()) {
-    const isReference = at > 0 && reference.test(part.trim())
     const found = [...part.matchAll(ratio)].map(([unit]) => named(unit))
     const left = part.replace(ratio, ' ').replace(companions, ' ').replace(/\s+/gu, ' ')
     const words = left.replace(/^[\s:=.,-]+|[\s:=.,-]+$/gu, '')
+    const isReference = at > 0 && reference.test(words)
     const behind = loneBehind.exec(part.trim())?.[1]
     if (found.length === 0 && isLone.test(left.trim())) found.push(named(left.trim()))
     else if (found.length === 0 && behind !== undefined) {
@@ -80,12 +88,13 @@ export function unitsWithin(text: string): { units: Unit[]; rest: string[] } {
     const list = isReference ? ofReference : units
     list.push(...found)
   }
-  return { units: units.length > 0 ? units : ofReference, rest }
+  const others = ofReference.filter((one) => !units.some((unit) => isSameUnit(one, unit)))
+  return { units: [...units, ...others], rest }
 }
 
 /** The unit that a text is, known or not: nothing stands beside it but what it is of, `µg/ml serum`. */
 export function unitOf(text: string): Unit | undefined {
-  if (text === '' || text.length > 100 || reference.test(text)) return undefined
+  if (text === '' || text.length > 100 || startsReference.test(text)) return undefined
   const { units, rest } = unitsWithin(text)
   return units.length === 1 && rest.every((words) => words === '') ? units[0] : undefined
 }
