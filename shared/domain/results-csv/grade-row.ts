@@ -3,7 +3,7 @@ import { listed } from '../counts'
 import { type Level, levelRank, type ScaleName } from '../levels'
 import type { Layout, PlacedUnit } from './layout'
 import { type Picked, readLevel } from './pick-cells'
-import { gradeNumber, readResult } from './result-value'
+import { type DecimalSign, gradeNumber, readResult } from './result-value'
 import type { WarningCode } from './warning'
 import { isSameUnit } from './unit'
 
@@ -23,7 +23,7 @@ export type Grade = {
 }
 
 /** What every row of a file is graded with. */
-export type GradeOptions = { layout: Layout; bareScale: ScaleName; comma: 'decimal' | 'unclear' }
+export type GradeOptions = { layout: Layout; bareScale: ScaleName; sign: DecimalSign }
 
 const quote = (text: string) => `"${excerpt(text)}"`
 
@@ -42,7 +42,7 @@ export function gradeRow(picked: Picked, options: GradeOptions): Grade {
 function gradeCells(picked: Picked, options: GradeOptions): Grade {
   const { layout } = options
   const word = readLevel(picked.level, layout)
-  const reading = readResult(picked.result, options.comma)
+  const reading = readResult(picked.result, options.sign)
   const food = quote(picked.food)
   const grade: Grade = { level: undefined, value: null, text: picked.result, scale: null, notes: [] }
   const note = (code: WarningCode, message: string) => grade.notes.push({ code, message })

@@ -22,7 +22,9 @@ const resultWords =
   'resultados?|valor|valores|concentraci[oó]n|risultat[oi]|valore|concentrazione'
 const foodWords =
   'foods?|foodname|allergens?|antigens?|items?|names?|nahrungsmittel|lebensmittel|aliments?|alimentos?|aliment[oi]'
-const levelWords = 'levels?|interpretation|bewertung|grade|severity|category|reactivity|status|flag'
+const levelWords = 'levels?|interpretation|bewertung|severity|category|reactivity|status|flag'
+/** Words for a class, also at the end of one: `Reaktionsstufe`. A `z-score` is another number. */
+const classWords = String.raw`class(?:es|e)?|\p{L}*klassen?|\p{L}*stufen?|rast|grad(?:es?|o|i)?|cla[sz]s?e|scores?`
 
 const whole = (words: string) => new RegExp(`^(?:${words})$`, 'u')
 const unitWord = whole(unitWords)
@@ -31,7 +33,7 @@ const roleWords: [Role, RegExp][] = [
   ['other', whole('group|category|gruppe|kategorie|latin|reference|ref|range|cut-?off|limit')],
   ['unit', unitWord],
   ['other', whole('no|nr|id|code|index|number|nummer|pos|position|row|#|№')],
-  ['class', whole('class|klasse|rast')],
+  ['class', whole(classWords)],
   ['words', whole(levelWords)],
   ['result', resultWord],
   ['other', whole('sample|client|patient')],
@@ -48,10 +50,10 @@ const asideWords = whole(
 
 /** Words beside a result's name that change nothing about its numbers. */
 const knownWords = whole(
-  [resultWords, foodWords, levelWords, unitWords].join('|') +
+  [resultWords, foodWords, levelWords, unitWords, classWords].join('|') +
     '|antibod\\p{L}*|antikörper|assay|test|elisa|lab|laboratory|labor|sample|client|patient|your|ihr\\p{L}*|measured|measurement|' +
     'gemessen\\p{L}*|final|current|latest|new|newest|aktuell\\p{L}*|neu\\p{L}*|quantity|amount|reading|reaction|reaktion|' +
-    'response|titer|titre|class|klasse|for|on|at|by|and|or|the|a|und|für|der|des|is|are|as|all|given|reported|expressed|alle|angaben|sind|note|hinweis',
+    'response|titer|titre|for|on|at|by|and|or|the|a|und|für|der|des|is|are|as|all|given|reported|expressed|alle|angaben|sind|note|hinweis',
 )
 
 const besideUnit = whole(
@@ -128,11 +130,11 @@ export const isOtherAnalyte = ({ text }: HeaderCell): boolean => otherAnalyte([t
 
 /** What stands beside a label that says nothing but unit: `Unit: DU`, `Einheit;RAU`, `Unit of measurement;AU`. */
 function labelledUnit(filled: readonly string[]): Unit | undefined {
-  const [, label = '', within = ''] = /^([^:=]+)[:=]\s*(.*)$/u.exec(filled[0] ?? '') ?? [, filled[0] ?? '']
+  const [label = '', ...behind] = (filled[0] ?? '').split(/[:=]\s*/u)
   const tokens = tokensOf(plainText(label))
   const isLabel =
     tokens.some((token) => unitWord.test(token)) && tokens.every((token) => besideUnit.test(token))
-  const said = [within, ...filled.slice(1)].filter((text) => text !== '')
+  const said = [behind.join(': '), ...filled.slice(1)].filter((text) => text !== '')
   const [text] = said
   if (!isLabel || text === undefined || said.length > 1) return undefined
   return unitOf(text) ?? { text, scale: undefined }

@@ -1,5 +1,6 @@
 import type { CsvRow } from '../csv'
 import { type HeaderCell, isOtherAnalyte, readHeaderCell } from './header-cell'
+import { levelOfClass } from '../level-text'
 import { mayBeResult, namesLevel } from './may-be-result'
 import { alsoNumbers, chooseResult, type Doubt, notTheResult } from './result-column'
 import { readResult } from './result-value'
@@ -106,8 +107,9 @@ export function headerLayout(
   const at = (role: HeaderCell['role']) => (roles.includes(role) ? roles.indexOf(role) : undefined)
   const chosen = chooseResult(header, data, today)
   const words = at('words')
-  const classes = at('class')
-  const result = chosen?.at ?? words
+  const wordsAreClasses = words !== undefined && holdsClasses(header[words], data, words)
+  const classes = at('class') ?? (wordsAreClasses ? words : undefined)
+  const result = chosen?.at ?? (wordsAreClasses ? undefined : words)
   const level = classes ?? (words === result ? undefined : words)
   const named = at('food') !== undefined && (result !== undefined || level !== undefined)
   const food = foodColumn(header) ?? (result === 1 ? 0 : 1)
@@ -135,8 +137,10 @@ export function headerLayout(
     mayBeSplit: column !== null && mayBeSplit(header[column + 1], data, column),
   })
   const rivals = (chosen?.rivals ?? []).map(layoutOf)
+  const taken = [...used, ...unitAts]
   const doubts = [
-    chosen?.doubt ?? (result === undefined ? doubtByPosition(header, data, resultAt) : undefined),
+    chosen?.doubt ??
+      doubtBeside(header, data, { at: resultAt ?? level, taken, isNamed: result !== undefined }),
   ]
   return {
     layout: { ...layoutOf(resultAt), rivals },
@@ -153,33 +157,67 @@ function foodColumn(header: readonly HeaderCell[]): number | undefined {
   return foods.find((at) => !isNames(at)) ?? foods[0]
 }
 
-/** What is not sure about a column that is the result by where it stands alone. */
-function doubtByPosition(
+/** What is not sure about a column that is the result by its place, or by its name beside further numbers. */
+function doubtBeside(
   header: readonly HeaderCell[],
   data: readonly CsvRow[],
-  at: number | null,
+  {
+    at,
+    taken,
+    isNamed,
+  }: { at: number | null | undefined; taken: readonly (number | null | undefined)[]; isNamed: boolean },
 ): Doubt | undefined {
   const result = header[at ?? -1]
-  if (!result || at === null) return undefined
-  if (result.isAside) return notTheResult(result.text)
+  if (!result) return undefined
+  if (result.isAside && !isNamed && result.role !== 'class') return notTheResult(result.text)
+  // What a column that nobody called a result stands beside may be the newer of both.
+  const isRival = (cell: HeaderCell) =>
+    mayHoldResults(cell) || (!isNamed && cell.isAside && cell.role === undefined)
+  const isFirstCount = (index: number) =>
+    index === 0 && !data.some(({ cells }) => /\d[.,]\d/u.test(cells[0] ?? ''))
   const other = header.find(
     (cell, index) =>
-      index > at && cell.role === undefined && !isOfOtherNumbers(cell) && holdsNumbers(data, index),
+      !taken.includes(index) && isRival(cell) && !isFirstCount(index) && holdsMeasures(data, index),
   )
   return other && alsoNumbers(result.text, other.text)
 }
 
-const holdsNumbers = (data: readonly CsvRow[], at: number) =>
-  data.some(({ cells }) => readResult(cells[at] ?? '', 'unclear').kind === 'number')
+const numberColumn = new RegExp(
+  `^(?:count|replicates?|n|page|seite|age|alter|year|jahr|week|woche|lot|charge|batch|tray|well|plate|day|tag|date|datum|` +
+    `time|zeit|uhrzeit|barcode|ean|sku|sid|mrn|key|order|sort|rank|panel|spot|kit|version|dilution|` +
+    `\\p{L}*(?:nummer|datum|number|code|id))$`,
+  'u',
+)
 
-const numberColumn =
-  /^(?:count|replicates?|n|page|seite|age|alter|year|jahr|week|woche|lot|batch|tray|well|plate)$/u
+const remarks = /^(?:comment|remark|note|kommentar|bemerkung|hinweis)/iu
 
 /** Whether a column's name says that its numbers are no results. */
 const isOfOtherNumbers = (cell: HeaderCell): boolean =>
   cell.isAside ||
   isOtherAnalyte(cell) ||
   cell.parts.some((part) => part.split(' ').some((word) => numberColumn.test(word)))
+
+/** Whether numbers in a column may be results by its name: one that nobody knows, or one of several samples. */
+const mayHoldResults = (cell: HeaderCell): boolean =>
+  (cell.role === undefined && cell.text !== '' && !remarks.test(cell.text) && !isOfOtherNumbers(cell)) ||
+  (cell.role === 'other' && /^(?:sample|client|patient)[\s#]*(?:\d{1,2}|[a-z])$/iu.test(cell.text))
+
+/** Whether at least half of a column's filled cells are numbers that neither count the rows nor are all the same. */
+function holdsMeasures(data: readonly CsvRow[], at: number): boolean {
+  const cells = data.map((row) => row.cells[at] ?? '')
+  const filled = cells.filter((cell) => cell !== '')
+  const numbers = filled.filter((cell) => readResult(cell, 'unclear').kind === 'number')
+  const counts = data.length > 1 && cells.every((cell, index) => cell === String(index + 1))
+  const isSame = filled.length > 2 && filled.every((cell) => cell === filled[0])
+  return numbers.length > 0 && numbers.length * 2 >= filled.length && !counts && !isSame
+}
+
+/** Whether the numbers below a word for a level are all classes, `3`; those of `IgG level` are measured. */
+function holdsClasses(cell: HeaderCell | undefined, data: readonly CsvRow[], at: number): boolean {
+  if (!cell || cell.units.length > 0 || /igg|antibod|antikörper|anticorps/iu.test(cell.text)) return false
+  const numbers = data.map(({ cells }) => cells[at] ?? '').filter((text) => /\d/u.test(text))
+  return numbers.length > 0 && numbers.every((text) => levelOfClass(text) !== undefined)
+}
 
 /** Whether every filled cell of a column is a unit. */
 function holdsUnits(data: readonly CsvRow[], at: number): boolean {

@@ -233,9 +233,26 @@ describe('results as printed', () => {
     ])
   })
 
-  it('does not guess what 1,234 means where commas are delimiters', () => {
-    expect(codes('1,Milk,"1,234"')).toEqual(['1 unreadable-result'])
-    expect(read('1;Milk;1,234').results).toMatchObject([{ value: 1.234 }])
+  it.each([
+    ...['1,Milk,"1,234"', '1;Milk;1,234', '1;Milk;1.250', '1;Milk;1,250\n2;Rye;n/a', '1\tMilk\t1.250'],
+    '1;Milk;1.250\n2;Rye;12.5\n3;Oat;3,2',
+  ])('does not guess whether the sign before three digits in %j parts thousands', (text) => {
+    expect(codes(text)).toContain('1 unreadable-result')
+    expect(read(text).results.filter(({ food }) => food === 'Milk')).toEqual([])
+  })
+
+  it.each([
+    ['No;Food;Result (µg/ml)\n1;Milk;1.250\n2;Egg;3,1', 1250, 'high'],
+    ['1;Milk;1,250\n2;Rye;12.5', 1250, 'high'],
+    ['1\tMilk\t1,250\n2\tRye\t12.5', 1250, 'high'],
+    ['1;Milk;1,250\n2;Rye;1,250.5', 1250, 'high'],
+    ['1;Milk;1.250\n2;Rye;1.100,5', 1250, 'high'],
+    ['1;Milk;1.250\n2;Rye;1,100,200', 1.25, 'low'],
+    ['1;Milk;1.250\n2;Rye;3.1', 1.25, 'low'],
+    ['1;Milk;1,250\n2;Rye;0,250', 1.25, 'low'],
+    ['1,Milk,"1,250"\n2,Rye,12.5', 1250, 'high'],
+  ])('is told by the whole column what parts thousands in %j', (text, value, level) => {
+    expect(read(text)).toMatchObject({ results: [{ food: 'Milk', value, level }, {}], warnings: [] })
   })
 
   it('says which food of which line has no level', () => {

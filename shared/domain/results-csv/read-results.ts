@@ -7,6 +7,8 @@ import { collectWarnings } from './shared-warnings'
 import type { Warning } from './warning'
 import { type Tally, tallyOf, type Fates, lastLine } from './tally'
 import { isUnread, readRow } from './read-row'
+import { decimalSignOf } from './result-value'
+import type { Layout } from './layout'
 import { splitHeader } from './split-header'
 import { findAboutRows, spokenOf, type Title, type Whose } from './spoken-of'
 import type { About } from '../report-facts'
@@ -96,7 +98,7 @@ function readDelimited(
   const { warn, note, done } = collectWarnings()
   const skipped = new Map<number, string>()
   const graded: ScaleName[] = []
-  const comma = delimiter === ',' ? 'unclear' : 'decimal'
+  const sign = decimalSignOf(resultCells(data, layout))
   let [full, explained] = [0, 0]
   for (const { line, code, message } of lost) {
     skipped.set(line, message)
@@ -119,7 +121,7 @@ function readDelimited(
       continue
     }
     if (row.runsOn) warn(row.line, 'runs-on', 'A quoted text runs over several rows. Check its quotes.')
-    const read = readRow(row, { layout, delimiter, comma, bareScale: options.bareScale })
+    const read = readRow(row, { layout, delimiter, sign, bareScale: options.bareScale })
     if (row.cells.length > 1 && row.cells.length === layout.width) full += 1
     if (isExplained(read, row.raw, delimiter)) explained += 1
     for (const one of read.notes) note(row.line, read.level !== undefined, one)
@@ -180,6 +182,13 @@ function readDelimited(
     fates,
     fit,
   }
+}
+
+/** The cells that may be results: of two columns either. */
+function* resultCells(data: readonly CsvRow[], layout: Layout): Generator<string> {
+  const columns = [layout, ...layout.rivals].map(({ result }) => result)
+  for (const { cells } of data)
+    for (const [at, cell] of cells.entries()) if (cells.length === 2 || columns.includes(at)) yield cell
 }
 
 const mostTitles = 200

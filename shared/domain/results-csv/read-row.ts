@@ -5,7 +5,7 @@ import { type Grade, gradeRow, type Note } from './grade-row'
 import type { WarningCode } from './warning'
 import type { Layout } from './layout'
 import { pickCells, splitNumber } from './pick-cells'
-import { readResult } from './result-value'
+import { type DecimalSign, readResult } from './result-value'
 
 const maxFoodLength = 200
 
@@ -13,7 +13,7 @@ const maxFoodLength = 200
 export type RowOptions = {
   layout: Layout
   delimiter: Delimiter
-  comma: 'decimal' | 'unclear'
+  sign: DecimalSign
   bareScale: ScaleName
 }
 /** A row's food and grade; no level means it is no result. */
@@ -73,7 +73,7 @@ function readTwoColumns(cells: readonly string[], options: RowOptions): ReadRow 
     const message = `The row has two columns instead of ${layout.columns}. "${excerpt(second)}" has no level.`
     return nothing('two-column-row', message)
   }
-  const says = (text: string) => ['number', 'word'].includes(readResult(text, options.comma).kind)
+  const says = (text: string) => ['number', 'word'].includes(readResult(text, options.sign).kind)
   const isReversed = says(second) && !says(first)
   const [food, result] = isReversed ? [first, second] : [second, first]
   const grade = gradeRow({ food, result, unit: undefined, level: '', left: [] }, options)

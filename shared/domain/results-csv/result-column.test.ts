@@ -94,13 +94,74 @@ it('a third column without a name that is known waits where another holds number
   expect(told('Eins,Zwei,Drei,Vier\n1,Milk,29,9')).toEqual(['1 several-results', '2 unreadable-result'])
 })
 
+describe('a further column of numbers', () => {
+  it.each([
+    ...['Result;Follow-up', 'Result;Retest', 'Result;Repeat', 'Result;Corrected', 'Result (µg/ml);Corrected'],
+    ...['Follow-up;Baseline', 'Patient 1;Patient 2', 'Sample A;Sample B', 'Result;Low;Moderate'],
+  ])('of %s waits', (names) => {
+    expect(told(`No;Food;${names}\n1;Milk;2;44\n2;Egg;3;5,5`)).toEqual(['1 several-results'])
+  })
+
+  it.each([
+    'Page',
+    'Reference',
+    'Barcode',
+    'Order date',
+    'Kundennummer',
+    'Lot',
+    'Previous result',
+    'Raw value',
+    'Unit',
+  ])('%s is none that may hold the results', (name) => {
+    expect(told(`No;Food;Result;${name}\n1;Milk;2;44\n2;Egg;3;45`)).not.toContain('1 several-results')
+  })
+
+  it('that counts the rows or is the same in all is no rival', () => {
+    expect(told('A;Food;Result;B\n7;Milk;2;1\n8;Egg;3;2')).toEqual([])
+    expect(told('A;Food;Result;B\n7;Milk;2;9\n8;Egg;3;9\n9;Rye;3;9')).toEqual([])
+  })
+})
+
+describe('a column of classes', () => {
+  it.each([
+    ...[
+      'Stufe',
+      'Reaktionsstufe',
+      'Grade 0-6',
+      'Grade',
+      'Score',
+      'Level',
+      'Level (1-6)',
+      'IgG class',
+      'IgG-Klasse',
+    ],
+    ...['Level;Score', 'Score;Level'],
+  ])('is read by its name: %s', (names) => {
+    expect(values(`No;Food;${names}\n1;Milk;3;3\n2;Egg;2;2\n3;Rye;0;0`)).toEqual([
+      ...['Milk 3 high', 'Egg 2 moderate', 'Rye 0 low'],
+    ])
+  })
+
+  it('alone leaves nothing over', () => {
+    for (const name of ['Stufe', 'Grade 0-6', 'Score', 'Level']) {
+      expect(values(`No;Food;${name}\n1;Milk;3`)).toEqual(['Milk 3 high'])
+      expect(told(`No;Food;${name}\n1;Milk;3`)).toEqual([])
+    }
+  })
+
+  it('is compared with the numbers beside it', () => {
+    for (const name of ['Score', 'Level', 'Reaktionsstufe'])
+      expect(told(`Food;Conc;${name}\nMilk;12;3`)).toEqual(['2 levels-disagree'])
+  })
+})
+
 describe('a column that is not the result by its name', () => {
-  it.each(['Previous result', 'Vorwert', 'Raw value', 'Control value', 'Mean value'])(
-    '%s waits alone',
-    (name) => {
-      expect(told(`No;Food;${name}\n1;Milk;3`)).toEqual(['1 other-result'])
-    },
-  )
+  it.each([
+    ...['Previous result', 'Vorwert', 'Raw value', 'Control value', 'Mean value', 'Z-score', 'T-score'],
+    ...['Signal', 'Fluorescence', 'Extinktion', 'OD450'],
+  ])('%s waits alone', (name) => {
+    expect(told(`No;Food;${name}\n1;Milk;3`)).toEqual(['1 other-result'])
+  })
 
   it.each(['IgE', 'IgA result', 'Result (IgM)', 'IgG4 (µg/ml)', 'sIgE value', 'IgG-4 result'])(
     '%s waits as another antibody',

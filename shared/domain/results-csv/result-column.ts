@@ -71,10 +71,10 @@ export const notTheResult = (name: string): Doubt => ({
   message: `The column "${name}" was read, but by its name it may not hold the results of this test.`,
 })
 
-/** What is said of a column of numbers behind the one that is the result by where it stands. */
+/** What is said of a further column of numbers whose name does not say that they are others. */
 export const alsoNumbers = (result: string, other: string): Doubt => ({
   code: 'several-results',
-  message: `The column "${result}" was read by its place; "${other}" holds numbers too.`,
+  message: `The column "${result}" was read; "${other}" holds numbers too, and may be the result.`,
 })
 
 const severalResults = (candidates: readonly Candidate[]): Doubt => {

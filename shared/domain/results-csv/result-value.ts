@@ -12,14 +12,20 @@ export type ResultValue =
   | { kind: 'empty' }
   | { kind: 'unreadable' }
 
+/**
+ * What one sign before exactly three digits is, `1.250`: `decimal` whichever it is, `unclear` where it is a comma, `untold`
+ * whichever it is; or the sign that is decimal in the file, beside which the other one parts thousands.
+ */
+export type DecimalSign = 'decimal' | 'unclear' | 'untold' | ',' | '.'
+
 const unreadable: ResultValue = { kind: 'unreadable' }
 const numbers = /[.,]?\d[\d.,]*\d|[.,]?\d/g
 /**
  * Reads one printed result: `12.5`, `12,5`, `<7.5`, `> 200`, `18.4 µg/ml`, `25 ELEVATED`, `High (32.1)`, `Class III`.
- * `comma` says whether a comma is surely a decimal one; when `unclear`, `1,234` (which may be 1234) is unreadable.
+ * `sign` says what the sign in `1,234` is; where it is not told, the number is unreadable.
  * Negative numbers, ranges, several numbers, exponents and texts that name no level are unreadable.
  */
-export function readResult(text: string, comma: 'decimal' | 'unclear'): ResultValue {
+export function readResult(text: string, sign: DecimalSign): ResultValue {
   const printed = text.trim()
   if (printed === '') return { kind: 'empty' }
   if (printed.length > 200) return unreadable
@@ -29,7 +35,7 @@ export function readResult(text: string, comma: 'decimal' | 'unclear'): ResultVa
   const found = [...rest.matchAll(numbers)]
   const [match] = found
   if (!match) return whole ? { kind: 'word', level: whole } : unreadable
-  const value = parseNumber(match[0], comma)
+  const value = parseNumber(match[0], sign)
   if (found.length > 1 || value === undefined) return unreadable
   const before = /^(.*?)[\s:(=[]*?([<>≤≥]=?|)\s?$/u.exec(rest.slice(0, match.index))
   const lead = stripBrackets(before?.[1] ?? '')
@@ -65,14 +71,35 @@ function boundOf(sign: string): Bound {
   return sign === '<' || sign === '>' ? sign : ''
 }
 
-function parseNumber(text: string, comma: 'decimal' | 'unclear'): number | undefined {
-  const value = Number(normalNumber(text, comma))
+function parseNumber(text: string, sign: DecimalSign): number | undefined {
+  const value = Number(normalNumber(text, sign))
   return Number.isFinite(value) ? value : undefined
 }
 
-function normalNumber(text: string, comma: 'decimal' | 'unclear'): string {
+/** One sign before exactly three digits, as thousands and three decimals have it; nobody writes a zero before thousands. */
+const maybeThousands = /^[1-9]\d{0,2}([.,])\d{3}$/
+
+/** The decimal sign that the results of a file tell: by both signs, a repeated one, or one that parts no three digits. */
+export function decimalSignOf(cells: Iterable<string>): ',' | '.' | 'untold' {
+  const told = new Set<string>()
+  for (const cell of cells) {
+    if (cell.length > 200 || readResult(cell, 'decimal').kind !== 'number') continue
+    const [text = ''] = takeClass(plainText(withPlainUnits(cell))).rest.match(numbers) ?? []
+    const signs = text.match(/[.,]/g) ?? []
+    const [first, last] = [signs[0], signs.at(-1)]
+    if (!first || !last || maybeThousands.test(text)) continue
+    const isRepeated = signs.length > 1 && first === last
+    told.add(isRepeated ? (first === ',' ? '.' : ',') : last)
+  }
+  const [sign] = told
+  return told.size === 1 && (sign === ',' || sign === '.') ? sign : 'untold'
+}
+
+function normalNumber(text: string, sign: DecimalSign): string {
+  const [, before] = maybeThousands.exec(text) ?? []
+  if (before !== undefined && (sign === 'untold' || (sign === 'unclear' && before === ','))) return 'unclear'
+  if (before !== undefined && sign.length === 1 && sign !== before) return text.replace(before, '')
   if (/^\d*\.?\d+$/.test(text)) return text
-  if (comma === 'unclear' && /^[1-9]\d{0,2},\d{3}$/.test(text)) return 'unclear'
   if (/^\d*,\d+$/.test(text)) return text.replace(',', '.')
   if (/^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/.test(text)) return text.replaceAll(',', '')
   if (/^\d{1,3}(?:\.\d{3})+,\d+$|^\d{1,3}(?:\.\d{3}){2,}$/.test(text)) {

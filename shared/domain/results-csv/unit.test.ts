@@ -267,7 +267,7 @@ describe('the header of the results', () => {
       'Result (1:100)',
       'Value zz',
       'Result %',
-      'Level (1-6)',
+
       'Result µg/ml (diluted)',
     ],
     ...['Column C (foo)', 'Relative value', 'Result (<7.5 neg)', 'Result (thresholds 7.5/20)'],
