@@ -1,4 +1,4 @@
-import { parseDate } from './dates'
+import { readBirth } from './birth-date'
 import { genderOf } from './gender'
 import { type Fact, fieldOfLabel } from './report-labels'
 import { namesSample } from './same-sample'
@@ -63,7 +63,7 @@ function withWholeNames<F extends Fact>(facts: readonly F[]): F[] {
 export type AboutField = 'sampleId' | 'clientName' | 'dateOfBirth' | 'gender'
 
 /**
- * Whom a file speaks of: dates are ISO, or only a year where no more can be read; genders as the portal keeps them. `line` is the file's line where it has lines;
+ * Whom a file speaks of: dates as `readBirth` gives them, or as they stand where they cannot be read; genders as the portal keeps them. `line` is the file's line where it has lines;
  * `isPart` tells that the value is only a part of a name.
  */
 export type About = { field: AboutField; value: string; line: number | null; isPart?: true }
@@ -77,16 +77,6 @@ function withoutRemark(value: string): string {
   return text !== '' && (genderOf(remark) !== undefined || !namesSample(remark)) ? text : value
 }
 
-/** Of a date in words or in another order the year is sure. */
-function yearOf(text: string): string | undefined {
-  const years = text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? []
-  return years.length === 1 ? years[0] : undefined
-}
-
-/** Whether two dates of birth may be the same; of one perhaps only the year is known. */
-export const sameBirth = (one: string, other: string): boolean =>
-  one === other || (one.length !== other.length && one.slice(0, 4) === other.slice(0, 4))
-
 /** Those of the facts that tell whom a file speaks of, and can be read. */
 export function aboutOf(facts: readonly Fact[], line: number | null = null): About[] {
   return withWholeNames(facts).flatMap(({ field, value: said }): About[] => {
@@ -94,8 +84,8 @@ export function aboutOf(facts: readonly Fact[], line: number | null = null): Abo
     if (nothingSaid.test(value)) return []
     if (field === 'sampleId') return namesSample(value) ? [{ field, value, line }] : []
     if (field === 'dateOfBirth') {
-      const day = parseDate(value) ?? yearOf(value)
-      return day ? [{ field, value: day, line }] : []
+      const day = readBirth(value) ?? readBirth(said)
+      return day !== undefined || /\d/.test(value) ? [{ field, value: day ?? value, line }] : []
     }
     if (field === 'gender') {
       const gender = genderOf(value)

@@ -83,6 +83,10 @@ const before = new RegExp(
 const unmistakable = all.filter((label) => label.includes(' ') || label === 'dob' || label === 'geburtsdatum')
 const beginning = new RegExp(`^[\\s#*/>]*(${anyOf(unmistakable)})[.#]?\\s+(?=[\\p{L}\\d])`, 'iu')
 
+/** Behind a name stands a date of birth without a colon: `Ada Stone, geb. 02.03.1980`, `Ada Stone *02.03.1980`. */
+const born =
+  /(?:(?<![\p{L}\d])(?:geb\.?|geboren|born|dob|d\.o\.b\.?|née? le)(?:\s(?:am|on))?\s|\*\s?)(\d{1,4}[./-]\s?\d[\d./ -]+|\d{1,2}\.?\s\p{L}+\s\d{2,4})/iu
+
 /** A value that a text gives for a field, in the text's order. */
 export type Fact = { field: Field; value: string }
 
@@ -106,7 +110,9 @@ export function labelledIn(text: string): Fact[] {
   const start = isBefore
     ? [{ field: fieldOfLabel(first[1] ?? ''), value: text.slice(first[0].length, found[0]?.index) }]
     : []
-  return [...start, ...facts].flatMap(({ field, value }) => {
+  const birth = facts.some(({ field }) => field === 'dateOfBirth') ? undefined : born.exec(text)?.[1]
+  const behind = birth === undefined ? [] : [{ field: 'dateOfBirth' as const, value: birth }]
+  return [...start, ...facts, ...behind].flatMap(({ field, value }) => {
     const clean = value.replace(/[\s,;|/–(-]+$/u, '').replace(/^[\s"]+|"+$/gu, '')
     return field && clean !== '' ? [{ field, value: clean }] : []
   })

@@ -96,6 +96,65 @@ describe('a CSV that speaks of another', () => {
   })
 })
 
+describe('a date of birth', () => {
+  const html = '<p>Name: Ada Stone</p><p>Date of birth: 06.05.1981</p>'
+  it.each([
+    ...['25/12/1981', '25-12-1981', '1981/12/25', '25 Dec 1981', '25. Dezember 1981', '1981-12-25T00:00:00'],
+    ...[
+      'Dec 25, 1981',
+      '25.12.81',
+      '01.01.70',
+      '19811225',
+      '1980',
+      'December 1981',
+      '10.11.1880',
+      '25569',
+      '6',
+    ],
+  ])('%s is another day than 06.05.1981, or one that nobody can compare', (date) => {
+    for (const csv of [`DOB;${date}\n${rows.replaceAll(',', ';')}`, `DOB;Food;Result\n${date};Milk;32`]) {
+      expect(codes({ html, csv })).toContain('birth-date-differs')
+      expect(mayDecideOwner(read({ html, csv }))).toBe(false)
+    }
+    expect(codes({ html, pdf: [['Date of birth', date]] })).toContain('birth-date-differs')
+  })
+
+  it.each([
+    ...['06.05.1981', '05/06/1981', '6-5-1981', '1981/05/06', '6 May 1981', '6. Mai 1981', 'May 6th, 1981'],
+    ...[
+      '1981-05-06T00:00:00',
+      '1981-05-06 00:00',
+      '06.05.81',
+      '19810506',
+      '1981',
+      'May 1981',
+      '*06.05.1981 (w)',
+    ],
+    ...['06.05.1981 (45 years)', '06.05.1981, Age 45'],
+  ])('%s may be 06.05.1981', (date) => {
+    expect(codes({ html, csv: `DOB;${date}\n${rows.replaceAll(',', ';')}` })).toEqual([])
+  })
+
+  it.each(['Ada Stone, geb. 25.12.1980', 'Ada Stone *25.12.1980', 'Ada Stone (born 25 Dec 1980)'])(
+    'is read in %s',
+    (title) => {
+      expect(codes({ html, csv: `"${title}"\n${rows}` })).toEqual(['birth-date-differs'])
+    },
+  )
+
+  it('that cannot be read waits even where no other file has one, and is never taken', () => {
+    const reading = read({ csv: `DOB,25569\n${rows}` })
+    expect(reading.warnings).toEqual([
+      {
+        line: 1,
+        code: 'birth-date-unread',
+        message: 'Line 1: "25569" inside the CSV file is not a date of birth that can be read.',
+      },
+    ])
+    expect(reading.dateOfBirth).toBeNull()
+  })
+})
+
 describe('a CSV that speaks of us', () => {
   it.each([
     `Sample ID,EF20418\nPatient,Ada Stone\n${rows}`,

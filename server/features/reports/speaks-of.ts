@@ -1,9 +1,9 @@
 import { excerpt, firstCharacters } from '@shared/domain/characters'
-import { formatDots } from '@shared/domain/dates'
+import { isReadBirth, printBirth, sameBirth } from '@shared/domain/birth-date'
 import { readFileName } from '@shared/domain/file-name'
 import { withoutAccents } from '@shared/domain/fold'
 import { personsIn, withoutOrdinary } from '@shared/domain/persons-in'
-import { type About, type AboutField, sameBirth } from '@shared/domain/report-facts'
+import type { About, AboutField } from '@shared/domain/report-facts'
 import type { ReadResults } from '@shared/domain/results-csv/read-results'
 import type { Warning } from '@shared/domain/results-csv/warning'
 import type { Whose } from '@shared/domain/results-csv/spoken-of'
@@ -56,6 +56,8 @@ export function differencesOf(spoken: Spoken, named: Named): Warning[] {
     ...differingTitles('pdf', spoken.pdf.titles, named),
     ...differingFileNames(named),
     differingBetween('dateOfBirth', spoken),
+    unreadBirth('csv', spoken.csv.about),
+    unreadBirth('pdf', spoken.pdf.about),
     differingBetween('gender', spoken),
   ].filter((warning) => warning !== undefined)
   return found.filter(({ code }, at) => found.findIndex((warning) => warning.code === code) === at)
@@ -167,6 +169,14 @@ function namesOne(first: string, own: string): boolean {
   return /\d/.test(first) || (!/\d/.test(own) && first.length === own.length)
 }
 
+/** A date of birth that nobody can compare may be another's. */
+function unreadBirth(kind: 'csv' | 'pdf', abouts: readonly About[]): Warning | undefined {
+  const about = abouts.find(({ field, value }) => field === 'dateOfBirth' && !isReadBirth(value))
+  if (!about) return undefined
+  const message = `"${excerpt(about.value)}" inside the ${files[kind]} is not a date of birth that can be read.`
+  return warning('birth-date-unread', about.line, message)
+}
+
 /** The first two different values of a field that must be one in all files. */
 function differingBetween(field: 'dateOfBirth' | 'gender', { html, csv, pdf }: Spoken): Warning | undefined {
   const all = Object.entries({ html, csv: csv.about, pdf: pdf.about }).flatMap(([kind, abouts]) =>
@@ -175,7 +185,7 @@ function differingBetween(field: 'dateOfBirth' | 'gender', { html, csv, pdf }: S
   const [first] = all
   const other = all.find(({ value }) => first && !sameBirth(value, first.value))
   if (!first || !other) return undefined
-  const print = ({ value }: About) => `"${formatDots(value)}"`
+  const print = ({ value }: About) => `"${excerpt(field === 'gender' ? value : printBirth(value))}"`
   const place = first.kind === other.kind ? 'it also' : `the ${files[first.kind]}`
   const message = `The ${words[field]} inside the ${files[other.kind]} is ${print(other)}, but ${place} says ${print(first)}.`
   return warning(field === 'gender' ? 'gender-differs' : 'birth-date-differs', other.line, message)
