@@ -60,7 +60,15 @@ function withWholeNames<F extends Fact>(facts: readonly F[]): F[] {
 }
 
 /** What of a sample and its person every file may name, and every difference of which is one too many. */
-export type AboutField = 'sampleId' | 'clientName' | 'dateOfBirth' | 'gender'
+export type AboutField =
+  | 'sampleId'
+  | 'clientName'
+  | 'dateOfBirth'
+  | 'gender'
+  | 'age'
+  | 'email'
+  | 'dateOfReceipt'
+  | 'reportDate'
 
 /**
  * Whom a file speaks of: dates as `readBirth` gives them, or as they stand where they cannot be read; genders as the portal keeps them. `line` is the file's line where it has lines;
@@ -77,6 +85,10 @@ function withoutRemark(value: string): string {
   return text !== '' && (genderOf(remark) !== undefined || !namesSample(remark)) ? text : value
 }
 
+/** Addresses that are a laboratory's rather than a person's. */
+const ofHouse =
+  /^(?:info|contact|kontakt|office|lab|labor|laboratory|support|service|hello|mail|praxis|results)@/i
+
 /** Those of the facts that tell whom a file speaks of, and can be read. */
 export function aboutOf(facts: readonly Fact[], line: number | null = null): About[] {
   return withWholeNames(facts).flatMap(({ field, value: said }): About[] => {
@@ -90,6 +102,18 @@ export function aboutOf(facts: readonly Fact[], line: number | null = null): Abo
     if (field === 'gender') {
       const gender = genderOf(value)
       return gender ? [{ field, value: gender, line }] : []
+    }
+    if (field === 'dateOfReceipt' || field === 'reportDate') {
+      const day = readBirth(value)
+      return day === undefined ? [] : [{ field, value: day, line }]
+    }
+    if (field === 'age') {
+      const years = /^\d{1,3}(?![\d.,])/.exec(value)?.[0]
+      return years === undefined ? [] : [{ field, value: years, line }]
+    }
+    if (field === 'email') {
+      const isOfPerson = /^[^\s@]+@[^\s@]+$/.test(value) && !ofHouse.test(value)
+      return isOfPerson ? [{ field, value: value.toLowerCase(), line }] : []
     }
     if (!/\p{L}/u.test(value)) return []
     if (field === 'clientName') return [{ field, value, line }]

@@ -6,6 +6,7 @@ export type Field =
   | 'lastName'
   | 'gender'
   | 'dateOfBirth'
+  | 'age'
   | 'dateOfReceipt'
   | 'reportDate'
   | 'practitioner'
@@ -32,6 +33,7 @@ const labels: Record<Field, string> = {
     'geboren am|geb|geb. datum|date de naissance|fecha de nacimiento|data di nascita|client dob|' +
     'client date of birth|client birth date|patient dob|patient date of birth|patient birth date|' +
     'patient birthdate',
+  age: 'age|alter|client age|patient age|age in years',
   dateOfReceipt:
     'date of receipt|receipt date|received|received on|date received|sample received|sample received on|' +
     'date sample received|probeneingang|eingangsdatum',

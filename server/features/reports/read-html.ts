@@ -13,7 +13,7 @@ import { readFacts } from './html-facts'
  * whom it speaks of, with every sample ID and date of birth in it.
  */
 export type ReportHtml = Partial<Record<Said, string>> & { warnings: string[]; about: About[] }
-type Said = Exclude<Field, 'firstName' | 'lastName'>
+type Said = Exclude<Field, 'firstName' | 'lastName' | 'age'>
 
 const maxDepth = 1500
 const maxText = 2_000_000

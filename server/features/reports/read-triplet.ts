@@ -71,7 +71,7 @@ export function readTriplet(
   const inPdf = aboutPdf(pdf?.lines ?? [])
   const whose = whoseRows(named, [...about, ...inPdf.about])
   const csv = readResults(table.text, { bareScale, today, whose })
-  const differences = differencesOf({ html: about, csv, pdf: inPdf }, named)
+  const differences = differencesOf({ html: about, csv, pdf: inPdf }, named, today)
   // What only another file says of the person is taken where that file is of nobody else.
   const isOfAnother = [...differences, ...csv.warnings].some(({ code }) => speaksOfAnother(code))
   const elsewhere = isOfAnother ? [] : [...csv.about, ...inPdf.about]
@@ -82,7 +82,7 @@ export function readTriplet(
   }
   const warnings: Warning[] = [
     ...differences,
-    ...dateWarnings(dates, today),
+    ...dateWarnings([dates, datesIn(csv.about, dates), datesIn(inPdf.about, dates)], today),
     ...doubted('HTML', page),
     ...doubted('CSV', table),
     ...(pdf?.problem ? [{ line: null, code: 'pdf', message: pdf.problem }] : []),
@@ -111,12 +111,19 @@ const doubted = (file: string, { doubt }: Decoded): Warning[] =>
 /** Of some only the year is known. */
 const isWholeBirth = ({ field, value }: About) => field === 'dateOfBirth' && parseDate(value) !== undefined
 
-const dateWarnings = (dates: ReportDates, today: string): Warning[] =>
-  senselessDates(dates, today).map(({ fields: [field], sentence }) => ({
-    line: null,
-    code: dateCodes[field],
-    message: sentence,
-  }))
+/** The dates of a report with those that another file says in place of the page's. */
+function datesIn(abouts: readonly About[], dates: ReportDates): ReportDates {
+  const said = (field: 'dateOfReceipt' | 'reportDate') =>
+    abouts.find((about) => about.field === field && !about.value.includes('?'))?.value ?? dates[field]
+  return { ...dates, dateOfReceipt: said('dateOfReceipt'), reportDate: said('reportDate') }
+}
+
+/** What cannot be right in the dates of any file, each thing once. */
+function dateWarnings(all: readonly ReportDates[], today: string): Warning[] {
+  const found = all.flatMap((dates) => senselessDates(dates, today))
+  const first = new Map(found.map((one) => [one.sentence, one.fields[0]]))
+  return [...first].map(([message, field]) => ({ line: null, code: dateCodes[field], message }))
+}
 
 const dateCodes = {
   dateOfBirth: 'date-of-sense-birth',

@@ -155,6 +155,28 @@ describe('a date of birth', () => {
   })
 })
 
+it('an age that the date of birth contradicts, and another email address, are another’s', () => {
+  const html = '<p>Name: Ada Stone</p><p>Date of birth: 06.05.1981</p><p>Email: ada@example.org</p>'
+  expect(codes({ html, csv: `Age,12\n${rows}` })).toEqual(['birth-date-age'])
+  expect(codes({ html, csv: `Age: 45\n${rows}` })).toEqual([])
+  expect(codes({ html, csv: `Age,44\nReport date,01.05.2026\n${rows}` })).toEqual([])
+  expect(codes({ html, csv: `Email,bob@example.org\n${rows}` })).toEqual(['client-name-email'])
+  expect(codes({ html, csv: 'Email,Food,Result\nbob@example.org,Milk,32' })).toContain('client-name-email')
+  expect(codes({ html, csv: `Email,Ada@example.org\n${rows}` })).toEqual([])
+  expect(codes({ html, csv: `Email,info@example.com\n${rows}` })).toEqual([])
+})
+
+it('a report or receipt in the future waits, whichever file says it', () => {
+  for (const [label, code] of [
+    ['Report date', 'date-of-sense-report'],
+    ['Received', 'date-of-sense-receipt'],
+  ] as const) {
+    expect(codes({ csv: `${label};10.11.2062\n${rows.replaceAll(',', ';')}` })).toEqual([code])
+    expect(codes({ pdf: [[label, '10.11.2062']] })).toEqual([code])
+    expect(codes({ csv: `${label};10.11.2026\n${rows.replaceAll(',', ';')}` })).toEqual([])
+  }
+})
+
 describe('a CSV that speaks of us', () => {
   it.each([
     `Sample ID,EF20418\nPatient,Ada Stone\n${rows}`,

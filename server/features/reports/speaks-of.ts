@@ -1,5 +1,6 @@
 import { excerpt, firstCharacters } from '@shared/domain/characters'
 import { isReadBirth, printBirth, sameBirth } from '@shared/domain/birth-date'
+import { daysFrom } from '@shared/domain/dates'
 import { readFileName } from '@shared/domain/file-name'
 import { withoutAccents } from '@shared/domain/fold'
 import { personsIn, withoutOrdinary } from '@shared/domain/persons-in'
@@ -33,6 +34,7 @@ export function whoseRows(named: Named, others: readonly About[]): Whose {
       clientName: named.clientName,
       dateOfBirth: said('dateOfBirth'),
       gender: said('gender'),
+      email: said('email'),
     },
     isOwn: (about) => {
       if (about.field === 'sampleId' || about.field === 'clientName') return agrees(about, named)
@@ -43,9 +45,9 @@ export function whoseRows(named: Named, others: readonly About[]): Whose {
 
 /**
  * The warnings for every difference between what the files say of sample, name, date of birth and gender and what the
- * report is called, each with both. @param spoken what the three files say
+ * report is called, each with both. @param spoken what the three files say @param today the day in UTC, ISO
  */
-export function differencesOf(spoken: Spoken, named: Named): Warning[] {
+export function differencesOf(spoken: Spoken, named: Named, today: string): Warning[] {
   const inside = (['html', 'csv', 'pdf'] as const).flatMap((kind) => {
     const about = kind === 'html' ? spoken.html : spoken[kind].about
     return [differing(kind, 'clientName', about, named), differing(kind, 'sampleId', about, named)]
@@ -56,6 +58,8 @@ export function differencesOf(spoken: Spoken, named: Named): Warning[] {
     ...differingTitles('pdf', spoken.pdf.titles, named),
     ...differingFileNames(named),
     differingBetween('dateOfBirth', spoken),
+    differingBetween('email', { ...spoken, pdf: noPerson }),
+    differingAge(spoken, today),
     unreadBirth('csv', spoken.csv.about),
     unreadBirth('pdf', spoken.pdf.about),
     differingBetween('gender', spoken),
@@ -65,11 +69,12 @@ export function differencesOf(spoken: Spoken, named: Named): Warning[] {
 
 const files: Record<FileKind, string> = { html: 'HTML file', pdf: 'PDF file', csv: 'CSV file' }
 const codes = { sampleId: 'sample-id', clientName: 'client-name' } as const
-const words: Record<AboutField, string> = {
+const words = {
   sampleId: 'sample ID',
   clientName: "client's name",
   dateOfBirth: 'date of birth',
   gender: 'gender',
+  email: 'email address',
 }
 
 const warning = (code: string, line: number | null, message: string): Warning => ({
@@ -178,17 +183,39 @@ function unreadBirth(kind: 'csv' | 'pdf', abouts: readonly About[]): Warning | u
 }
 
 /** The first two different values of a field that must be one in all files. */
-function differingBetween(field: 'dateOfBirth' | 'gender', { html, csv, pdf }: Spoken): Warning | undefined {
+function differingBetween(field: keyof typeof differs, { html, csv, pdf }: Spoken): Warning | undefined {
   const all = Object.entries({ html, csv: csv.about, pdf: pdf.about }).flatMap(([kind, abouts]) =>
     abouts.filter((about) => about.field === field).map((about) => ({ ...about, kind: kind as FileKind })),
   )
   const [first] = all
   const other = all.find(({ value }) => first && !sameBirth(value, first.value))
   if (!first || !other) return undefined
-  const print = ({ value }: About) => `"${excerpt(field === 'gender' ? value : printBirth(value))}"`
+  const print = ({ value }: About) => `"${excerpt(field === 'dateOfBirth' ? printBirth(value) : value)}"`
   const place = first.kind === other.kind ? 'it also' : `the ${files[first.kind]}`
   const message = `The ${words[field]} inside the ${files[other.kind]} is ${print(other)}, but ${place} says ${print(first)}.`
-  return warning(field === 'gender' ? 'gender-differs' : 'birth-date-differs', other.line, message)
+  return warning(differs[field], other.line, message)
+}
+
+const differs = {
+  dateOfBirth: 'birth-date-differs',
+  gender: 'gender-differs',
+  email: 'client-name-email',
+} as const
+/** A PDF has addresses of the laboratory and of whoever sent the sample. */
+const noPerson: Titled = { about: [], titles: [] }
+
+/** An age that nobody born on the date of birth has at the report, or had in the last years where its day is not known. */
+function differingAge({ html, csv, pdf }: Spoken, today: string): Warning | undefined {
+  const all = [...html, ...csv.about, ...pdf.about]
+  const said = (field: AboutField) => all.find((about) => about.field === field && !about.value.includes('?'))
+  const [age, birth] = [said('age'), said('dateOfBirth')?.value]
+  if (!age || birth === undefined || !isReadBirth(birth)) return undefined
+  const day = (said('reportDate') ?? said('dateOfReceipt'))?.value
+  const years = Math.floor(daysFrom(birth, day ?? today) / 365.25)
+  const tooFew = years - (day === undefined ? 3 : 1)
+  if (Number(age.value) <= years + 1 && Number(age.value) >= tooFew) return undefined
+  const message = `The age inside a file is ${age.value}, but the date of birth is "${printBirth(birth)}".`
+  return warning('birth-date-age', age.line, message)
 }
 
 function agrees({ field, value, isPart }: About, named: Named): boolean {

@@ -48,6 +48,7 @@ function isSound({ field, value }: Fact): boolean {
   if (field === 'dateOfBirth' || field === 'dateOfReceipt' || field === 'reportDate')
     return digits.test(value)
   if (field === 'gender') return genderOf(value) !== undefined
+  if (field === 'age') return /^\d{1,3}(?![\d.,])/.test(value)
   if (field === 'email') return value.includes('@')
   if (field === 'phone' || field === 'sampleId') return /[\p{L}\d]/u.test(value)
   return /\p{L}/u.test(value)
@@ -119,7 +120,7 @@ export function spokenOf(file: File, whose: Whose | undefined): { about: About[]
   if (!whose) return nothing
   const several = new Set(about.map(({ field }) => field).filter((field, at, all) => all.indexOf(field) < at))
   const isForeign = (one: About) =>
-    whose.known[one.field] === undefined ? several.has(one.field) : !whose.isOwn(one)
+    one.field in things && (whose.known[one.field] === undefined ? several.has(one.field) : !whose.isOwn(one))
   const foreign = new Map(about.map((one) => [keyOf(one), isForeign(one)]))
   const groups = new Map<string, { other: About | undefined; lines: number[] }>()
   for (const { line, said } of speaking) {
@@ -200,11 +201,13 @@ function columnsOf(header: CsvRow | undefined, layout: Layout, data: readonly Cs
   })
 }
 
-const things: Record<AboutField, string> = {
+/** What tells people apart; dates of a report do not. */
+const things: Partial<Record<AboutField, string>> = {
   sampleId: 'the sample',
   clientName: 'the client',
   dateOfBirth: 'the date of birth',
   gender: 'the gender',
+  email: 'the email address',
 }
 
 function othersOf(
