@@ -115,7 +115,7 @@ export function aboutOf(facts: readonly Fact[], line: number | null = null): Abo
       const isOfPerson = /^[^\s@]+@[^\s@]+$/.test(value) && !ofHouse.test(value)
       return isOfPerson ? [{ field, value: value.toLowerCase(), line }] : []
     }
-    if (!/\p{L}/u.test(value)) return []
+    if (!/\p{L}|[?\ufffd]{2}/u.test(value)) return []
     if (field === 'clientName') return [{ field, value, line }]
     if (field === 'firstName' || field === 'lastName')
       return [{ field: 'clientName', value, line, isPart: true }]

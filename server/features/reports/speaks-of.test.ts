@@ -96,6 +96,34 @@ describe('a CSV that speaks of another', () => {
   })
 })
 
+it.each<[string, string]>([
+  ['k-11-2', 'k-1-12'],
+  ['12-3', '1-23'],
+  ['EF20418', 'EF204...'],
+  ['EF20418', 'EF20418-2'],
+])('the sample %s is not %s, however its marks are written', (sampleId, other) => {
+  const as = { ...ada, sampleId }
+  const row = (id: string) => `${id};Milk;32`
+  expect(codes({ csv: `Sample ID;${other}\nFood;Result\nMilk;32` }, as)).toContain('sample-id-csv')
+  expect(codes({ csv: `Sample;Food;Result\n${row(sampleId)}\n${row(other)}` }, as)).toContain(
+    'several-samples',
+  )
+})
+
+it('an ID with a mark behind its letters is the same', () => {
+  expect(codes({ csv: `Sample ID,EF-20418\n${rows}` })).toEqual([])
+})
+
+it.each<[string, string]>([
+  ['Anna Lee', 'Ann Alee'],
+  ['Ada Stone', '??? ?????'],
+  ['李明', '??'],
+])('the client %s is not %s', (clientName, other) => {
+  const as = { ...ada, clientName }
+  expect(codes({ csv: `Patient;${other}\n${rows.replaceAll(',', ';')}` }, as)).toEqual(['client-name-csv'])
+  expect(codes({ pdf: [['Client Name', other]] }, as)).toEqual(['client-name-pdf'])
+})
+
 describe('a date of birth', () => {
   const html = '<p>Name: Ada Stone</p><p>Date of birth: 06.05.1981</p>'
   it.each([
@@ -289,7 +317,6 @@ describe('a PDF', () => {
     ],
     ['with spaces between letters', 'Ada Stone', [['Client Name', 'A d a  S t o n e']]],
     ['with letters that its font lacks', 'Łukasz Wałęsa', [['Client Name', '?ukasz Wa??sa']]],
-    ['without any letter of the name', '李明', [['Client Name', '??']]],
     ['cut short', 'Maximiliane Hohenlohe-Langenburg', [['Client Name', 'Maximiliane Hohenlohe-La…']]],
     [
       'with the laboratory’s people',

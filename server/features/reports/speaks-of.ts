@@ -218,8 +218,11 @@ function differingAge({ html, csv, pdf }: Spoken, today: string): Warning | unde
   return warning('birth-date-age', age.line, message)
 }
 
+/** An ID with its letters and the digits behind them as one: `EF-20418` is EF20418, where `1-23` is not 12-3. */
+const joined = (id: string) => id.trim().replace(/^(\p{L}+)[\s._-]+(?=\d+$)/u, '$1')
+
 function agrees({ field, value, isPart }: About, named: Named): boolean {
-  if (field === 'sampleId') return sameSample(value, named.sampleId) || isPrinted(value, named.sampleId)
+  if (field === 'sampleId') return sameSample(joined(value), joined(named.sampleId))
   if (isPart) return mayBe(value, named.clientName)
   return sameName(value, named.clientName) || isPrinted(value, named.clientName)
 }
@@ -242,18 +245,32 @@ const isInitial = (word: string, name: string) =>
   /^\p{L}\.?$/u.test(word) && withoutAccents(name).startsWith(withoutAccents(word).slice(0, 1))
 
 /**
- * Whether a text is another as programs print it: with `?` for letters that their font lacks, an ellipsis where there was no
- * room, or spaces between the letters. A text without letters and digits says nothing, and so agrees.
+ * Whether a name is another as programs print it, word by word: with `?` for letters that their font lacks, an ellipsis where
+ * there was no room, or with spaces between all letters or none. A text without any letter is as no name.
  */
 function isPrinted(printed: string, own: string): boolean {
-  const said = withoutAccents(printed).replace(/[^\p{L}\p{N}?\ufffd]+/gu, '')
-  const told = said.replace(/[?\ufffd]/gu, '').length
-  if (told === 0) return true
-  const letters = own.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? []
-  const patterns = letters.map((one) =>
+  const isCut = /(?:…|\.\.\.)\s*$/u.test(printed)
+  const said = withoutAccents(printed)
+    .split(/[^\p{L}\p{N}?\ufffd]+/u)
+    .filter(Boolean)
+  const words = own.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
+  if (!/[\p{L}\p{N}]/u.test(printed)) return false
+  const isOneRun = said.length === 1 || said.every((word) => word.length === 1)
+  if (isOneRun && isPrintedWord(said.join(''), words.join(''), isCut)) return true
+  const left = [...words]
+  const isEach = said.every((word, at) => {
+    const found = left.findIndex((one) => isPrintedWord(word, one, isCut && at === said.length - 1))
+    if (found !== -1) left.splice(found, 1)
+    return found !== -1
+  })
+  return isEach && (left.length === 0 || (isCut && said.join('').length > 2))
+}
+
+/** Whether a word is another with lost letters. @param isCut whether it may be only its beginning */
+function isPrintedWord(printed: string, own: string, isCut: boolean): boolean {
+  const patterns = Array.from(own, (one) =>
     one < '\u0080' ? one.toLowerCase() : `(?:${withoutAccents(one)}|[?\ufffd]{1,2})`,
   )
-  const isCut = /(?:…|\.\.\.)\s*$/u.test(printed)
-  const ends = isCut && told > 2 ? patterns.map((_, at) => at + 1) : [patterns.length]
-  return ends.some((end) => new RegExp(`^${patterns.slice(0, end).join('')}$`, 'u').test(said))
+  const ends = isCut ? patterns.map((_, at) => at + 1) : [patterns.length]
+  return ends.some((end) => new RegExp(`^${patterns.slice(0, end).join('')}$`, 'u').test(printed))
 }

@@ -51,7 +51,7 @@ function isSound({ field, value }: Fact): boolean {
   if (field === 'age') return /^\d{1,3}(?![\d.,])/.test(value)
   if (field === 'email') return value.includes('@')
   if (field === 'phone' || field === 'sampleId') return /[\p{L}\d]/u.test(value)
-  return /\p{L}/u.test(value)
+  return /\p{L}|[?\ufffd]{2}/u.test(value)
 }
 
 const telling = new Set<string>(['dateOfBirth', 'gender', 'firstName', 'lastName'])
