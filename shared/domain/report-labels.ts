@@ -16,7 +16,8 @@ export type Field =
 const labels: Record<Field, string> = {
   sampleId:
     'sample id|sampleid|sample|sample no|sample nr|sample number|sample code|sample reference|specimen|' +
-    'specimen id|specimen no|specimen number|probe|proben id|probe id|proben nr|probe nr|probennr|' +
+    'sample name|samples|sample label|sample identifier|lab sample id|laboratory sample id|muestra|échantillon|' +
+    'echantillon|campione|specimen id|specimen no|specimen number|probe|proben id|probe id|proben nr|probe nr|probennr|' +
     'probennummer',
   clientName:
     'client name|patient name|full name|name|client|patient|name of client|name of patient|' +

@@ -28,6 +28,10 @@ function shapeOf(id: string): string {
   return id.normalize('NFKC').replace(/\p{L}+|\d+/gu, (run) => `${/\d/.test(run) ? 'D' : 'A'}${run.length}`)
 }
 
+/** Whether a text is made as an ID is, so that it may be another one of its kind. */
+export const isMadeAs = (text: string, own: string): boolean =>
+  own.length >= shortest && /\d/.test(own) && shapeOf(text) === shapeOf(own)
+
 const shortest = 4
 const isYear = (text: string) => /(?:19|20)\d\d$/u.test(text)
 
@@ -56,6 +60,11 @@ export function samplesIn(title: string, own: string): string[] {
     : []
   const cells = title.split(' | ')
   const inColumns =
-    cells.length > 1 ? cells.filter((cell) => /^\p{L}{1,5}[-_ ]?\d{2,}$/u.test(cell) && !isYear(cell)) : []
+    cells.length > 1
+      ? cells.filter(
+          (cell) =>
+            /^\p{L}{1,5}[-_ ]?\d{2,}$/u.test(cell) && !isYear(cell) && !/^(?:od|a|abs)\d{3}$/iu.test(cell),
+        )
+      : []
   return [...new Set([...named, ...alike, ...inColumns])]
 }

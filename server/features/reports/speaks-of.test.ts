@@ -124,6 +124,82 @@ it.each<[string, string]>([
   expect(codes({ pdf: [['Client Name', other]] }, as)).toEqual(['client-name-pdf'])
 })
 
+describe('a column', () => {
+  const column = (name: string, ...values: string[]) =>
+    `${name};Food;Result\n${values.map((value, at) => `${value};Food ${at};3${at}`).join('\n')}`
+
+  it.each([
+    ...[
+      'Barcode',
+      'ID',
+      'SID',
+      'Sample Name',
+      'Samples',
+      'Sample label',
+      'Lab Sample ID',
+      'Lab No',
+      'Accession',
+    ],
+    ...[
+      'MRN',
+      'Patient ID',
+      'Client',
+      'Person',
+      'Subject',
+      'Muestra',
+      'Échantillon',
+      'Campione',
+      'Something',
+    ],
+  ])('%s of other IDs made as ours is is of another sample', (name) => {
+    for (const values of [['EF20419'], ['EF20419', 'EF20419'], ['EF20418', 'EF20419']])
+      expect(mayDecideOwner(read({ csv: column(name, ...values) }))).toBe(false)
+    expect(foods({ csv: column(name, 'EF20418', 'EF20419') })).toEqual(['Food 0 high'])
+    expect(codes({ csv: column(name, 'EF20418', 'EF20418') })).toEqual([])
+  })
+
+  it.each(['Client', 'ID', 'Sample Name', 'Barcode'])('%s of other numbers as long as ours, too', (name) => {
+    const as = { ...ada, sampleId: '10023' }
+    expect(foods({ csv: column(name, '10023', '10024') }, as)).toEqual(['Food 0 high'])
+    expect(codes({ csv: column(name, '10024') }, as)).toContain('sample-id-csv')
+    expect(codes({ csv: column(name, '10023', '10023') }, as)).toEqual([])
+  })
+
+  it('without a header or at the end says whose its rows are', () => {
+    expect(foods({ csv: 'EF20418;Milk;32\nEF20419;Egg;40' })).toEqual(['Milk high'])
+    expect(codes({ csv: 'Bob Miller;Milk;2' })).toContain('client-name-csv')
+    expect(foods({ csv: 'Bob Miller;Milk;32\nAda Stone;Egg;40' })).toEqual(['Egg high'])
+    expect(codes({ csv: 'No;Food;Result;Barcode\n1;Milk;32;EF20419' })).toContain('sample-id-csv')
+  })
+
+  it.each([
+    column('Code', 'AB10001', 'AB10002', 'AB10003', 'AB10004'),
+    column('Category', 'Dairy Products', 'Dairy Products'),
+    column('Lot', '20419', '20419'),
+  ])('%j of codes, groups or lots is of nobody', (csv) => {
+    expect(codes({ csv })).toEqual([])
+  })
+
+  it.each<[string, string]>([
+    ['Bob Miller (µg/ml)', 'client-name-csv'],
+    ['Bob (µg/ml)', 'client-name-csv'],
+    ['B9 (µg/ml)', 'sample-id-csv'],
+    ['Bob Miller', 'client-name-csv'],
+    ['Patient 1;Patient 2', 'sample-id-csv'],
+    ['Sample A;Sample B', 'sample-id-csv'],
+  ])('of results called %s is of another', (name, code) => {
+    expect(codes({ csv: `No;Food;${name}\n1;Milk;32;40\n2;Egg;3;40` })).toContain(code)
+  })
+
+  it.each(['Ada (µg/ml)', 'Ada Stone (µg/ml)', 'EF20418 (µg/ml)', 'IgG (µg/ml)', 'OD450'])(
+    'of results called %s is nobody else’s',
+    (name) => {
+      const csv = `No;Food;${name}\n1;Milk;32\n2;Egg;3`
+      expect(mayDecideOwner(read({ csv }))).toBe(true)
+    },
+  )
+})
+
 describe('a date of birth', () => {
   const html = '<p>Name: Ada Stone</p><p>Date of birth: 06.05.1981</p>'
   it.each([

@@ -222,7 +222,8 @@ function differingAge({ html, csv, pdf }: Spoken, today: string): Warning | unde
 const joined = (id: string) => id.trim().replace(/^(\p{L}+)[\s._-]+(?=\d+$)/u, '$1')
 
 function agrees({ field, value, isPart }: About, named: Named): boolean {
-  if (field === 'sampleId') return sameSample(joined(value), joined(named.sampleId))
+  if (field === 'sampleId')
+    return sameSample(joined(value), joined(named.sampleId)) || sameName(value, named.clientName)
   if (isPart) return mayBe(value, named.clientName)
   return sameName(value, named.clientName) || isPrinted(value, named.clientName)
 }

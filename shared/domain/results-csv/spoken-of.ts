@@ -4,6 +4,9 @@ import { type About, type AboutField, aboutOf, columnNames, factsOfLines } from 
 import { type Fact, type Field, fieldOfLabel, labelledIn } from '../report-labels'
 import { genderOf } from '../gender'
 import { fold } from '../fold'
+import { personsIn, withoutOrdinary } from '../persons-in'
+import { isMadeAs } from '../same-sample'
+import { readHeaderCell } from './header-cell'
 import type { Layout } from './layout'
 import { namesLevel } from './may-be-result'
 
@@ -108,11 +111,12 @@ type Others = { why: Map<number, string>; told: { line: number; message: string 
  */
 export function spokenOf(file: File, whose: Whose | undefined): { about: About[]; others: Others } {
   const first = new Map<string, About>()
-  const speaking = rowsSpeaking(file)
+  const speaking = rowsSpeaking(file, whose)
   const said = [
     ...[...file.found.values()].flat(),
     ...speaking.flatMap((row) => row.said),
     ...saidBeside(file),
+    ...saidByHeader(file),
   ]
   for (const about of said) if (!first.has(keyOf(about))) first.set(keyOf(about), about)
   const about = [...first.values()]
@@ -146,11 +150,15 @@ function saidBeside({ rows, data, found, header }: File): About[] {
 const keyOf = ({ field, value }: About) => `${field}\n${fold(value)}`
 
 /** Each row of results with what is said of it: by the rows about the sample above it, and in its own cells. */
-function rowsSpeaking({ rows, data, found, header, layout }: File): { line: number; said: About[] }[] {
+function rowsSpeaking(
+  { rows, data, found, header, layout }: File,
+  whose: Whose | undefined,
+): { line: number; said: About[] }[] {
   const columns = columnsOf(
     header,
     layout,
     rows.filter((row) => data.has(row)),
+    whose,
   )
   const answers: { line: number; said: About[] }[] = []
   let above: About[] = []
@@ -191,15 +199,97 @@ function cellAt({ cells }: CsvRow, at: number, { food, columns }: Pick<Layout, '
   return cells[at > food ? at + extra : at] ?? ''
 }
 
-function columnsOf(header: CsvRow | undefined, layout: Layout, data: readonly CsvRow[]) {
+type Column = { at: number; field: Field }
+
+/** The columns of samples and persons: those that are called so, and those whose cells can be nothing else. */
+function columnsOf(
+  header: CsvRow | undefined,
+  layout: Layout,
+  data: readonly CsvRow[],
+  whose: Whose | undefined,
+): Column[] {
   const taken = [layout.food, layout.result, layout.level?.at, layout.unitAt]
-  return (header?.cells ?? []).flatMap((cell, at): { at: number; field: Field }[] => {
-    const field = taken.includes(at) ? undefined : fieldOfLabel(cell)
-    const countsRows = () =>
-      data.length > 1 && data.every(({ cells }, index) => cells[at] === String(index + 1))
-    return field && !(field === 'sampleId' && countsRows()) ? [{ at, field }] : []
+  const width = header?.cells.length ?? Math.max(0, ...data.slice(0, 100).map(({ cells }) => cells.length))
+  return Array.from({ length: width }, (_, at) => at).flatMap((at): Column[] => {
+    if (taken.includes(at)) return []
+    const name = header?.cells[at] ?? ''
+    const labelled = fieldOfLabel(name)
+    if (labelled && labelled !== 'clientName') {
+      const countsRows = () =>
+        data.length > 1 && data.every(({ cells }, index) => cells[at] === String(index + 1))
+      return labelled === 'sampleId' && countsRows() ? [] : [{ at, field: labelled }]
+    }
+    const values = data.map(({ cells }) => cells[at] ?? '').filter(Boolean)
+    const field = fieldOfValues(values, name, whose) ?? (personColumn.test(name) ? 'clientName' : labelled)
+    return field ? [{ at, field }] : []
   })
 }
+
+const personColumn = /^(?:person|subject|proband(?:in)?|participant)$/iu
+const identifier =
+  /^(?:bar\s?code|s?id|mrn|(?:(?:client|patient|customer|person|subject|lab|accession|case|kunden|patienten)[\s._-]*)?(?:id|no|nr|number|nummer)\.?|accession|client|patient|person|subject)$/iu
+
+/**
+ * What a column of such values holds, whatever it is called: IDs made as the report's own is, plain digits only under the
+ * name of an identifier; or a person's name, the same in all rows or beside the client's own. A value of its own in each
+ * of many rows is the code of a food.
+ */
+function fieldOfValues(
+  values: readonly string[],
+  name: string,
+  whose: Whose | undefined,
+): 'sampleId' | 'clientName' | undefined {
+  const own = whose?.known.sampleId ?? ''
+  const distinct = [...new Set(values)]
+  if (!whose || distinct.length === 0) return undefined
+  const isOwn = (field: AboutField) => (value: string) => whose.isOwn({ field, value, line: null })
+  const made = values.filter((value) => isMadeAs(value, own)).length
+  if (made * 2 >= values.length && (/\p{L}/u.test(own) || identifier.test(name))) {
+    const isOfFoods = values.length > 3 && distinct.length === values.length
+    return isOfFoods && !distinct.some(isOwn('sampleId')) ? undefined : 'sampleId'
+  }
+  const isPersons = distinct.length === 1 || (distinct.length < 50 && distinct.some(isOwn('clientName')))
+  return isPersons && distinct.every(isPerson) ? 'clientName' : undefined
+}
+
+/** Whether a text is a first and a last name, and nothing else. */
+const isPerson = (text: string) => /\s/u.test(text) && personsIn(text).some((one) => one === text)
+
+/** What stands for a result in a header without being its name, and is nobody. */
+const measures =
+  /^(?:od|abs\w*|titers?|titres?|menge|gehalt|quantity|amount|mean|average|median|score|signal|elisa|array|immuno\w*|mcg|ug|ng|mg|ml|au|ru|kua?)\d*$/iu
+
+/**
+ * Whom a header speaks of: the person or sample that the results' column is called after, and those that have a column
+ * each (`Patient 1`, `Patient 2`).
+ */
+function saidByHeader({ header, layout }: File): About[] {
+  if (!header) return []
+  const { line } = header
+  const several = header.cells.filter((cell) => numbered.test(plainHead(cell)))
+  if (new Set(several.map(fold)).size > 1) return several.map((value) => ({ field: 'sampleId', value, line }))
+  const cell = header.cells[layout.result ?? -1] ?? ''
+  const head = plainHead(cell)
+  const words = withoutOrdinary(head).split(/\s+/u).filter(Boolean)
+  if (
+    readHeaderCell(head).role !== undefined ||
+    words.length > 4 ||
+    words.some((word) => measures.test(word))
+  )
+    return []
+  const value = words.join(' ')
+  if (/^(?=.*\p{L})\S*\d\S*$/u.test(head)) return [{ field: 'sampleId', value: head, line }]
+  const isNamed = personsIn(head).includes(value) || (words.length === 1 && head !== cell)
+  return isNamed && /^\p{Lu}/u.test(value) ? [{ field: 'clientName', value, line, isPart: true }] : []
+}
+
+const numbered =
+  /^(?:sample|specimen|patient|client|person|subject|probe|kunde|proband)[\s._-]*(?:\p{L}|\d{1,3}|[ivx]{1,4})$/iu
+const plainHead = (cell: string) =>
+  cell
+    .replace(/[([].*$/u, '')
+    .replace(/\s(?:in\s)?[µμ\p{L}]{1,3}\s?\/\s?[µμ\p{L}]{1,2}$/u, '')
+    .trim()
 
 /** What tells people apart; dates of a report do not. */
 const things: Partial<Record<AboutField, string>> = {
