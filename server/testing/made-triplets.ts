@@ -314,7 +314,7 @@ function csvOf({ random, rows, unit, own, other, wear, troubles, doubts }: CsvDr
       result.head = result.head.replace(resultHead, 'Result 2026')
       beside(`Result 2025${unitTail}`, another, true)
     }
-    if (extra === 'reference') beside('Reference', () => `<${point === '.' ? '7.5' : '7,5'}`)
+    if (extra === 'reference') beside('Reference', () => `<${printed(unit ? 75 : 150)}`)
     if (extra === 'sample')
       beside(pick(random, ['Sample', 'Sample ID']), () => own.sampleId, chance(random, 0.5))
     if (extra === 'patient')

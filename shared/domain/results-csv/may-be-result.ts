@@ -2,8 +2,13 @@ import { levelOfText } from '../level-text'
 import { readResult } from './result-value'
 
 /** What stands in lines about the sample rather than a food: their numbers are no results. */
-const labels =
-  /^(?:sample|client|patient|name|id|no|nr|code|number|nummer|date|datum|born|birth|geboren|age|alter|lab|laboratory|labor|order|page|seite|report|befund|phone|tel)$/
+const labels = new RegExp(
+  '^(?:sample|client|patient|name|id|no|nr|code|number|date|born|birth|geboren|age|alter|lab|laboratory|labor|order|page|' +
+    'seite|report|befund|phone|tel|lot|charge|batch|kit|plate|version|revision|dilution|verdünnung|cut-?off|limit|threshold|' +
+    'time|uhrzeit|panel|foodprint|foods|antigens|allergens|weight|gewicht|height|größe|count|total|barcode|' +
+    '\\p{L}*(?:nummer|datum))$',
+  'u',
+)
 
 const tokensOf = (text: string) => text.toLowerCase().split(/[\s:;,=()[\]]+/u)
 

@@ -7,6 +7,7 @@ import { collectWarnings } from './shared-warnings'
 import type { Warning } from './warning'
 import { type Tally, tallyOf, type Fates, lastLine } from './tally'
 import { isUnread, readRow } from './read-row'
+import { ownWords, saidRaised } from './said-raised'
 import { decimalSignOf } from './result-value'
 import type { Layout } from './layout'
 import { splitHeader } from './split-header'
@@ -46,7 +47,7 @@ const delimiters: Delimiter[] = ['\t', ';', ',']
  * third; exactly two hold the result and the food, level low; a header that names its columns wins over position.
  * Every row ends up in `results`, in `warnings`, or in both: what cannot be read has no level and is never low. Every
  * line that is not empty is a result, a header or skipped with its reason; what is skipped without a warning is empty
- * but for delimiters, or belongs to the row above.
+ * but for delimiters, a control of the laboratory, or belongs to the row above.
  * A food that was tested and has no level is in `unread` too, unless another row of it can be read.
  * A file in which nothing can be read has no results. Reads at most 10 million characters, 20,000 rows and 200 columns,
  * with a warning about what lies beyond. Never throws.
@@ -93,6 +94,11 @@ function readDelimited(
   )
   const file = { rows: filled, data: new Set(data.slice(0, maxRows)), found, header, layout }
   const { about, others } = spokenOf(file, options.whose)
+  const own = ownWords(
+    header,
+    filled.filter((row) => !file.data.has(row) && row !== header),
+    [layout.food, ...[layout, ...layout.rivals].map(({ result }) => result)],
+  )
   const results = new Map<string, Result>()
   const unread = new Map<string, Unread>()
   const { warn, note, done } = collectWarnings()
@@ -122,6 +128,16 @@ function readDelimited(
     }
     if (row.runsOn) warn(row.line, 'runs-on', 'A quoted text runs over several rows. Check its quotes.')
     const read = readRow(row, { layout, delimiter, sign, bareScale: options.bareScale })
+    if (isControl(read.food)) {
+      skipped.set(row.line, 'It is a control of the laboratory, and no food.')
+      explained += 1
+      continue
+    }
+    const raised = read.level === 'low' && read.value !== null && saidRaised(row.cells, read.value, own)
+    if (raised) {
+      const message = `"${excerpt(read.text)}" grades low, but "${excerpt(raised)}" in the file says that ${excerpt(read.food)} is raised.`
+      warn(row.line, 'levels-disagree', message)
+    }
     if (row.cells.length > 1 && row.cells.length === layout.width) full += 1
     if (isExplained(read, row.raw, delimiter)) explained += 1
     for (const one of read.notes) note(row.line, read.level !== undefined, one)
@@ -183,6 +199,12 @@ function readDelimited(
     fit,
   }
 }
+
+/** Whether a row is of what a laboratory measures beside the foods. */
+const isControl = (food: string) =>
+  /^(?:(?:positive|negative|pos|neg|internal|assay|kit|plate|high|low)[.\s-]*)*(?:controls?|blanks?|standards?|calibrators?|leerwert)[\s-]*(?:\d{1,2}|[a-h])?$|^(?:positiv|negativ)?kontrolle\s?\d?$/iu.test(
+    food,
+  )
 
 /** The cells that may be results: of two columns either. */
 function* resultCells(data: readonly CsvRow[], layout: Layout): Generator<string> {

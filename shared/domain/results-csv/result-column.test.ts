@@ -122,6 +122,35 @@ describe('a further column of numbers', () => {
   })
 })
 
+describe('a low number that the file itself calls raised', () => {
+  it.each([
+    ...['No;Food;Result;Reference\n1;Milk;12,5;<7,5', 'No;Food;Result;Normal range\n1;Milk;12,5;0-7,5'],
+    ...['No;Food;Result;Positive\n1;Milk;12,5;x', 'No;Food;Result;Low;Moderate;High\n1;Milk;12,5;;x;'],
+    ...['No;Food;Result;Avoid\n1;Milk;12,5;yes', 'No;Food;Result;Flag\n1;Milk;12,5;*'],
+    ...['No;Food;Result (Normal: 0-7,49)\n1;Milk;12,5', 'No;Food;Result (ref < 7,5)\n1;Milk;12,5'],
+    ...['Normal range 0-7,5\nNo;Food;Result\n1;Milk;12,5', 'Cutoff;7,5\nNo;Food;Result\n1;Milk;12,5'],
+  ])('waits with its food and line: %j', (text) => {
+    const { warnings, lines } = read(text)
+    expect(warnings).toMatchObject([{ line: lines, code: 'levels-disagree' }])
+    expect(warnings[0]?.message).toMatch(
+      /"12,5" grades low, but ".+" in the file says that Milk is raised\.$/,
+    )
+  })
+
+  it.each([
+    ...[
+      'No;Food;Result;Reference\n1;Milk;2;<7,5',
+      'No;Food;Result;Positive\n1;Milk;12,5;',
+      'Cutoff;15\nNo;Food;Result\n1;Milk;12,5',
+    ],
+    ...['No;Food;Result;Low;Moderate;High\n1;Milk;12,5;x;;', 'No;Food;Result;Avoid\n1;Milk;12,5;no'],
+    ...['No;Food;Result (µg/ml);Reference\n1;Milk;7,4;0-7,49', 'No;Food;Result;Flag\n1;Milk;12,5;'],
+  ])('is not called so in %j', (text) => {
+    expect(values(text)).toHaveLength(1)
+    expect(told(text)).toEqual([])
+  })
+})
+
 describe('a column of classes', () => {
   it.each([
     ...[

@@ -15,7 +15,7 @@ import {
 import { mayBeResult } from './may-be-result'
 import type { Doubt } from './result-column'
 import { readResult } from './result-value'
-import { isSameUnit, unitsWithin } from './unit'
+import { isSameUnit, referenceLimit, unitsWithin } from './unit'
 
 /** What a line is warned of. */
 type Placed = { line: number; code: WarningCode; message: string }
@@ -91,7 +91,12 @@ function passedOver<R extends CsvRow>(
   reading: HeaderReading,
   titleHints: readonly PlacedUnit[],
 ): SplitRows<R> {
-  const isLost = ({ cells }: R) => cells.filter((cell) => cell !== '').length > 2 || mayBeResult(cells, true)
+  const isLost = ({ cells }: R) => {
+    const filled = cells.filter((cell) => cell !== '')
+    if (filled.length > 2) return true
+    if (referenceLimit(filled.join(' ')) !== undefined) return false
+    return mayBeResult(cells, true)
+  }
   const lost = above.filter(isLost).map(({ line }) => ({
     line,
     code: 'before-header' as const,
@@ -208,9 +213,9 @@ function hintsIn(
   headerLine: number,
 ): PlacedUnit[] {
   return header.flatMap((cell, at) => {
-    if (at === layout.food || at === layout.result) return []
+    if (at === layout.result) return []
     const row = data.find(({ cells }) => (cells[at] ?? '') !== '')
-    const inRow = unitsWithin(row?.cells[at] ?? '').units.map((unit) => ({
+    const inRow = unitsWithin(at === layout.food ? '' : (row?.cells[at] ?? '')).units.map((unit) => ({
       ...unit,
       line: row?.line ?? headerLine,
     }))

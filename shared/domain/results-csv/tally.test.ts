@@ -63,6 +63,46 @@ describe('what becomes of a first line', () => {
   })
 })
 
+describe('a label and its value above a header', () => {
+  it.each([
+    ...['Lot;12345', 'Version;1.0', 'Dilution;1:100', 'Cut-off;7,5', 'Time;14:33', 'Panel;240 foods'],
+    ...[
+      'FoodPrint 200',
+      'Kundennummer;10023',
+      'Weight;70 kg',
+      'Foods;2',
+      'Normal range 0-7,5',
+      'Lot: 12345;;',
+    ],
+  ])('never make the file wait for a bare number: %s', (line) => {
+    const text = `${line}\nNo;Food;Result\n1;Rye;3`
+    expect(others(text)).toEqual({ headers: [`1 ${line}`, '2 No;Food;Result'], skipped: [] })
+    expect(warned(text)).toEqual([])
+  })
+})
+
+describe('a control of the laboratory', () => {
+  it.each([
+    'Positive control',
+    'Negative control',
+    'Pos. control',
+    'Control 2',
+    'Blank',
+    'Standard 1',
+    'Calibrator A',
+    'Positivkontrolle',
+  ])('%s is no food, and is said among the lines that are no results', (name) => {
+    for (const text of [`No;Food;Result\n1;${name};88\n2;Rye;3`, `1;${name};88\n2;Rye;3`]) {
+      expect(read(text).results.map(({ food }) => food)).toEqual(['Rye'])
+      expect(read(text).skipped.map(({ why }) => why)).toEqual([
+        'It is a control of the laboratory, and no food.',
+      ])
+      expect(warned(text)).toEqual([])
+    }
+    expect(read(`1;${name};88`).results).toEqual([])
+  })
+})
+
 describe('the lines that are no results', () => {
   it('stand there word for word, each with its reason', () => {
     const text = '\ufeffNo,Food,Result\r\n1,Milk,3\r\n\r\n2,"Celery,\r\nroot",n/a\r\n,,,\r\n3,MILK,40'

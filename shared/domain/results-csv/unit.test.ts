@@ -246,6 +246,7 @@ describe('units that do not agree', () => {
   it('wait where one stands beside the results and nothing says that it is theirs', () => {
     const graded = (text: string) => read(text).results.map(({ level }) => level)
     for (const text of [
+      'No;Food (µg/ml);Result\n1;Milk;12,5',
       'No;Food;Result;Reference (µg/ml)\n1;Milk;12,5;<7,5',
       'No;Food;Result;Reference\n1;Milk;12,5;<7,5 µg/ml',
       'No;Food;Previous result (µg/ml);Result\n1;Milk;3;12,5',

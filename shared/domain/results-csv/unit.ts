@@ -40,10 +40,11 @@ const number = String.raw`\d+(?:[.,]\d+)?`
 /** A reference and nothing besides: `ref < 7,5`, `Normal: 0-7.49`. A word or a sign more may be a unit or a factor. */
 const reference = new RegExp(
   String.raw`^(?:${referenceWord}(?:\s(?:${referenceWord}|values?))*[\s:.]*|(?=[<>≤≥]))` +
-    String.raw`(?:[<>≤≥]?=?\s?${number}|${number}\s?[-–]\s?(${number}))$`,
+    String.raw`(?:[<>≤≥]?=?\s?${number}|${number}\s?[-–]\s?${number})$`,
   'iu',
 )
-const startsReference = new RegExp(String.raw`^(?:${referenceWord}|[<>≤≥])`, 'iu')
+/** Whether a text is of a reference: `Ref. range`, `< 7.5`. */
+export const startsReference = new RegExp(String.raw`^(?:${referenceWord}|[<>≤≥])`, 'iu')
 
 /** A text as units and results are compared: lower case, one micro sign, plain spaces. */
 export const plainText = (text: string) =>
@@ -97,6 +98,14 @@ export function unitOf(text: string): Unit | undefined {
   if (text === '' || text.length > 100 || startsReference.test(text)) return undefined
   const { units, rest } = unitsWithin(text)
   return units.length === 1 && rest.every((words) => words === '') ? units[0] : undefined
+}
+
+/** The number up to which a reference calls results normal, `Normal range 0-7,5` or `Cutoff 7,5`; undefined of other texts. */
+export function referenceLimit(text: string): number | undefined {
+  const words = plainText(withPlainUnits(text).replace(ratio, ' '))
+  if (/[>≥]/u.test(words) || !reference.test(words)) return undefined
+  const limit = Number(/[\d.,]+$/u.exec(words)?.[0].replace(',', '.'))
+  return limit > 0 ? limit : undefined
 }
 
 /** Whether two units mean the same. */

@@ -1,0 +1,50 @@
+import type { CsvRow } from '../csv'
+import { levelOfText } from '../level-text'
+import { plainText, referenceLimit, startsReference } from './unit'
+
+/** What a file says of its own: up to where a number is normal, and in which columns a mark or a number says so of a food. */
+export type OwnWords = { limit: number | undefined; limits: number[]; marks: number[]; width: number }
+
+const markHeader = /(?<!\p{L})(?:flag|avoid|abnormal|alert|raised|meiden|auffällig|éviter|evitar|evitare)/iu
+const mark = /^(?:x|✓|✔|✗|☒|\*+|\++|!+|↑+|1|h|hi|yes|y|ja|j|oui|s[iíì]|true|wahr|avoid|meiden)$/iu
+
+/** What the header and the lines beside the rows say of a file's own limits. @param taken columns of foods and results */
+export function ownWords(
+  header: CsvRow | undefined,
+  others: readonly CsvRow[],
+  taken: readonly (number | null)[],
+): OwnWords {
+  const cells = header?.cells ?? []
+  const isElevated = (text: string) => ['high', 'moderate'].includes(levelOfText(text) ?? '')
+  const columns = cells.map((text, at) => ({ text, at })).filter(({ at }) => !taken.includes(at))
+  const atOf = (isOne: (text: string) => boolean) =>
+    columns.filter(({ text }) => isOne(text)).map(({ at }) => at)
+  const lines = [
+    ...others.map((row) => row.cells.filter((cell) => cell !== '').join(' ')),
+    ...taken.flatMap((at) => (cells[at ?? -1] ?? '').split(/[()[\]]|,(?!\d)/u).slice(1)),
+  ]
+  const stated = lines.flatMap((line) => (line.length > 100 ? [] : (referenceLimit(line) ?? [])))
+  return {
+    limit: stated.length > 0 ? Math.min(...stated) : undefined,
+    limits: atOf((text) => startsReference.test(plainText(text))),
+    marks: atOf((text) => isElevated(text) || markHeader.test(text)),
+    width: cells.length,
+  }
+}
+
+/** What of a file's own says that a number is raised, as it stands there; undefined where nothing does. */
+export function saidRaised(
+  cells: readonly string[],
+  value: number,
+  { limit, limits, marks, width }: OwnWords,
+): string | undefined {
+  if (limit !== undefined && value >= limit) return String(limit)
+  if (cells.length > width) return undefined
+  const own = limits.map((at) => ({ text: cells[at] ?? '', limit: referenceLimit(`ref ${cells[at] ?? ''}`) }))
+  const highest = own.reduce<(typeof own)[number] | undefined>(
+    (best, next) => (next.limit !== undefined && next.limit > (best?.limit ?? 0) ? next : best),
+    undefined,
+  )
+  if (highest?.limit !== undefined && value >= highest.limit) return highest.text
+  return marks.map((at) => cells[at] ?? '').find((text) => mark.test(text))
+}
