@@ -69,7 +69,7 @@ export const sameBirth = (one: string, other: string): boolean =>
   one === other ||
   (isReadBirth(one) &&
     isReadBirth(other) &&
-    [...one].every((digit, at) => digit === '?' || other[at] === '?' || digit === other[at]))
+    Array.from(one).every((digit, at) => digit === '?' || other[at] === '?' || digit === other[at]))
 
 /** A date of birth of a file as reports show it, as far as it is known. */
 export function printBirth(birth: string): string {

@@ -19,7 +19,9 @@ const ordinary = new Set(
   sugar sweetener sweeteners product products alternative alternatives other others miscellaneous basic standard premium
   complete plus extended comprehensive full large small maxi mini
   diagnosis diagnoses serum plasma blood kit patient patients client clients customer person practitioner doctor physician therapist
-  csv pdf html excel column row header
+  csv pdf html excel column row header microarray microarrays array assay elisa foodprint regards sincerely
+  months years original corrected corr revised edited signed merged combined raw clean import windows utf doc dsc run
+  batch input output my me us web portal lab semicolon comma tab delimited
   ergebnis ergebnisse bericht befund befunde befundbericht messwert messwerte werte wert analyse auswertung liste tabelle
   datei seite datum probe lebensmittel nahrungsmittel nahrungsmittelunverträglichkeit unverträglichkeit unverträglichkeiten
   unverträglichkeitstest antikörper allergene klasse klassen einheit kategorie gruppe milchprodukte getreide gemüse obst
@@ -47,6 +49,13 @@ const telling = new Set(
   'result results report reports ergebnis ergebnisse befund bericht test values prepared'.split(' '),
 )
 
+/** Labels of those who send, measure and answer for a test, of places and of what it is made with: nobody is tested there. */
+const houseLabel =
+  /(?<=^|\|)[\s#*]*(?:analyst|analyzed|analysed|operator|technician|validated|validation|approved|released|reviewed|requested|requester|ordered|einsender|sender|submitter|referrer|clinician|consultant|nutritionist|director|leiter|manager|contact|city|ort|address|adresse|anschrift|street|country|site|location|lot|charge|batch|plate|panel|kit|instrument|device|method|software|version|array|legend|(?:client|customer|kunden|order|auftrags)[\s-]?(?:no|nr|number|nummer))(?:\s(?:no|nr|id|name|code|number))?\.?\s*(?:[:=|]\s*[^|]*|$)/giu
+
+/** A line without what it says of the laboratory, its staff and its material by label. */
+export const withoutHouse = (title: string): string => title.replace(houseLabel, ' ')
+
 const bare = (word: string) => word.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
 const isOrdinary = (word: string) => ordinary.has(word.toLowerCase())
 const isName = (word: string) =>
@@ -61,7 +70,8 @@ const isCapital = (word: string) => /^\p{Lu}/u.test(word)
  * more such words side by side, without those that titles are made of. Of a title without capitals, only those behind
  * `results of` and the like.
  */
-export function personsIn(title: string): string[] {
+export function personsIn(line: string): string[] {
+  const title = withoutHouse(line)
   const hasCapitals = /\p{Lu}/u.test(title)
   const turned = lastNameFirst(title)
   if (turned !== undefined) return [turned]
@@ -96,7 +106,7 @@ function personsInPart(words: readonly string[], hasCapitals: boolean): string[]
     const end = runFrom(words, at, hasCapitals)
     const run = words.slice(at, end)
     const isNamed = isBehind(words, at, hasCapitals)
-    const isMaker = (words[at - 1] ?? '').toLowerCase() === 'by'
+    const isMaker = isBehindBy(words, at)
     if (owner && run.length < 2 && !isOrdinary(owner)) found.push(owner)
     else if (
       !isMaker &&
@@ -108,6 +118,14 @@ function personsInPart(words: readonly string[], hasCapitals: boolean): string[]
     if (end > at) at = end - 1
   }
   return found
+}
+
+/** Whether `by`, with titles behind it perhaps, stands before a word: whoever made a report is not tested in it. */
+function isBehindBy(words: readonly string[], at: number): boolean {
+  const isTitle = (word: string) => /^(?:dr|prof|med|mr|mrs|ms)$/iu.test(word)
+  let from = at - 1
+  while (from >= Math.max(0, at - 3) && isTitle(words[from] ?? '')) from -= 1
+  return (words[from] ?? '').toLowerCase() === 'by'
 }
 
 /** Where the run of a name's words ends that begins here; `at` itself where none does. */
@@ -132,6 +150,15 @@ function isBehind(words: readonly string[], at: number, hasCapitals: boolean): b
   const word = (words[from] ?? '').toLowerCase()
   if (!before.has(word)) return false
   return hasCapitals || word.startsWith('patient') || telling.has((words[from - 1] ?? '').toLowerCase())
+}
+
+/** Two or three words of small letters in a file's name that are no words of the trade: `bob-miller-results`. */
+export function personInFileName(base: string): string | undefined {
+  const words = base
+    .split(/[^\p{L}\p{M}\d'’]+/u)
+    .filter((word) => word.length > 1 && !/\d/.test(word) && !isOrdinary(word))
+  const isPersons = words.length > 1 && words.length < 4 && words.every(isName)
+  return isPersons && base === base.toLowerCase() ? words.join(' ') : undefined
 }
 
 /** A name without the words at its ends that name nobody: `Jane Doe report` gives `Jane Doe`. */

@@ -1,4 +1,5 @@
 import { parseDate } from './dates'
+import { withoutHouse } from './persons-in'
 
 /** As IDs are compared: file names hold none of the marks that laboratories write, `A.1/2` is `A-1-2` there, and `#7` is `7`. */
 const plain = (id: string) =>
@@ -39,7 +40,8 @@ const isYear = (text: string) => /(?:19|20)\d\d$/u.test(text)
  * The sample IDs that stand in a title or in a file's name: what follows `sample`, and what is made as the report's own ID
  * is, where that has letters and digits, or stands alone between bars as an ID does. Words, years and addresses are none.
  */
-export function samplesIn(title: string, own: string): string[] {
+export function samplesIn(line: string, own: string): string[] {
+  const title = withoutHouse(line)
   const named = [
     ...title.matchAll(
       /(?<![\p{L}\d])(?:samples?|specimen|proben?)[\s_-]*(?:id|no|nr|number|code)?[.:#\s_-]+([\p{L}\d][\p{L}\d./-]*)/giu,

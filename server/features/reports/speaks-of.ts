@@ -3,7 +3,7 @@ import { isReadBirth, printBirth, sameBirth } from '@shared/domain/birth-date'
 import { daysFrom } from '@shared/domain/dates'
 import { readFileName } from '@shared/domain/file-name'
 import { withoutAccents } from '@shared/domain/fold'
-import { personsIn, withoutOrdinary } from '@shared/domain/persons-in'
+import { personInFileName, personsIn, withoutOrdinary } from '@shared/domain/persons-in'
 import type { About, AboutField } from '@shared/domain/report-facts'
 import type { ReadResults } from '@shared/domain/results-csv/read-results'
 import type { Warning } from '@shared/domain/results-csv/warning'
@@ -145,12 +145,15 @@ function saidByName(name: string, named: Named): Partial<Record<'sampleId' | 'cl
     .replace(/(?:\s*\(\d+\)|\s*[-–]\s*(?:copy|kopie))+$/iu, '')
   const read = readFileName(name)
   const first = 'error' in read ? '' : read.sampleId
-  if ('error' in read || !namesOne(first, named.sampleId)) {
+  const parts = base.split('_')
+  const isOwnBehind = parts.slice(1).some((part) => sameSample(part, named.sampleId))
+  if ('error' in read || isOwnBehind || !namesOne(first, named.sampleId)) {
+    const words = base.replace(/(?<=\p{Ll})(?=\p{Lu})|[_-]+/gu, ' ')
+    const ids = [base.replaceAll('_', ' '), words].flatMap((text) => samplesIn(text, named.sampleId))
+    const persons = [...personsIn(words), personInFileName(base) ?? '']
     return {
-      sampleId: samplesIn(base.replaceAll('_', ' '), named.sampleId).find(
-        (id) => !sameSample(id, named.sampleId),
-      ),
-      clientName: personsIn(base.replace(/[_-]+/gu, ' ')).find((one) => !mayBe(one, named.clientName)),
+      sampleId: [...ids, ...idsAlone(base, named.sampleId)].find((id) => !sameSample(id, named.sampleId)),
+      clientName: persons.find((one) => one !== '' && !mayBe(one, named.clientName)),
     }
   }
   const clientName = withoutOrdinary(base.slice(base.indexOf('_') + 1))
@@ -161,6 +164,15 @@ function saidByName(name: string, named: Named): Partial<Record<'sampleId' | 'cl
     sampleId: sameSample(first, named.sampleId) ? undefined : first,
     clientName: isOurs ? undefined : clientName,
   }
+}
+
+/** What a name is that is nothing but an ID: letters before digits, or as many digits as our own ID ends in. */
+function idsAlone(base: string, own: string): string[] {
+  const letters = /^(\p{L}{1,3})\d{3,}$/u.exec(base)?.[1]
+  if (letters !== undefined) return withoutOrdinary(letters) === '' ? [] : [base]
+  const digits = /\d+$/.exec(own)?.[0] ?? ''
+  const isLong = digits.length > 4 && digits.length !== 8
+  return isLong && /^\d+$/.test(base) && base.length === digits.length && base !== digits ? [base] : []
 }
 
 /** Whether the first part of a file's name is an ID: a script may number its files, or call them as it likes. */
