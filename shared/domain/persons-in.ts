@@ -19,7 +19,7 @@ const ordinary = new Set(
   sugar sweetener sweeteners product products alternative alternatives other others miscellaneous basic standard premium
   complete plus extended comprehensive full large small maxi mini
   diagnosis diagnoses serum plasma blood kit patient patients client clients customer person practitioner doctor physician therapist
-  csv pdf html excel column row header microarray microarrays array assay elisa foodprint regards sincerely
+  csv pdf html excel column row header microarray microarrays array assay elisa foodprint regards sincerely sir madam colleague colleagues valued damen herren ihre ihr
   months years original corrected corr revised edited signed merged combined raw clean import windows utf doc dsc run
   batch input output my me us web portal lab semicolon comma tab delimited
   ergebnis ergebnisse bericht befund befunde befundbericht messwert messwerte werte wert analyse auswertung liste tabelle
@@ -41,7 +41,7 @@ const particles = new Set(
   'van von vom de del della der den di da dos du la le el al bin ibn ter ten zu y o'.split(' '),
 )
 const before = new Set(
-  'of for von für fuer pour para client patient patientin kunde kundin customer name mr mrs ms miss herr frau dr'.split(
+  'of for von für fuer pour para client patient patientin kunde kundin customer name mr mrs ms miss herr frau dr dear hello hi liebe lieber geehrte geehrter'.split(
     ' ',
   ),
 )

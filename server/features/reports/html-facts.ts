@@ -24,9 +24,11 @@ const otherPartyName = /(?:^|[-_\s])(?:footer|imprint|lab|laboratory)(?:$|[-_\s]
 /**
  * Reads everything that a page says by label: rows of label and value, rows of labels above rows of values, definition
  * lists, and "Label: value" text. What stands in a footer, an address, or under a heading such as "Laboratory" or
- * "Practitioner details" is about somebody else and is left out. The page must not nest too deeply (isDeeperThan).
+ * "Practitioner details" is about somebody else and is left out. `titles` are the page's title and its headings. The page must not nest too deeply (isDeeperThan).
  */
-export function readFacts(html: string): Fact[] {
+export function readFacts(html: string): { facts: Fact[]; titles: string[] } {
+  const page = load(html)
+  const titles = [plain(page('title').first().text())]
   const facts: Fact[] = []
   const rows: Row[][] = []
   const add = (field: Field | undefined, value: string) => {
@@ -87,17 +89,20 @@ export function readFacts(html: string): Fact[] {
       const said = heading ?? ''
       heading = undefined
       foreign = name !== 'h1' && otherParty.test(plain(said))
-      if (!foreign && plain(said) !== '') readLine(said)
+      if (!foreign && plain(said) !== '') {
+        titles.push(plain(said))
+        readLine(said)
+      }
     } else if (inline.has(name)) text += seam
     else endCell()
     if (name === 'table') for (const fact of factsOfTable(rows.pop() ?? [])) add(fact.field, fact.value)
   }
 
-  walk(load(html).root()[0]?.children ?? [], open, close, (said) => {
+  walk(page.root()[0]?.children ?? [], open, close, (said) => {
     text += said
   })
   endLine()
-  return facts
+  return { facts, titles: titles.filter(Boolean) }
 }
 
 function walk(

@@ -1,11 +1,19 @@
 import { firstCharacters } from '@shared/domain/characters'
 import { aboutOf, beginningOfResults, factsOfLines, otherParty } from '@shared/domain/report-facts'
-import { labelledIn } from '@shared/domain/report-labels'
+import { withoutOrdinary } from '@shared/domain/persons-in'
+import { type Fact, fieldOfLabel, labelledIn } from '@shared/domain/report-labels'
 import type { ReadResults } from '@shared/domain/results-csv/read-results'
 
 const longest = 500
 const longestTitle = 100
-const titleOfPerson = /^(?:[\p{L}-]+\s){0,3}(?:results?|report|befund|ergebnisse?)\s(?:of|for|von|für)\s/iu
+const titles = [
+  /^(?:[\p{L}-]+\s){0,3}(?:results?|report|befund|ergebnisse?)(?:\s(?:of|for|von|für)\s|\s?[:,]\s|\s[–-]\s)/iu,
+  /^(?:dear|hello|hi|liebe[rs]?|sehr geehrte[rs]?|guten tag)\s(?!(?:dr|prof|doctor)\b)/iu,
+]
+
+/** Whether a line is made as those are that name whom results are of: `Results of`, `Report:`, `Dear`. */
+export const isTitleOfPerson = (text: string): boolean => titles.some((title) => title.test(text))
+
 const ownParty = /^(?:client|patient|person|sample|kund|klient|proben?)/i
 
 /**
@@ -23,10 +31,29 @@ export function aboutPdf(lines: readonly (readonly string[])[]): Pick<ReadResult
   })
   const cellsOf = own.map((cells) => ({ cells: cells.map((cell) => firstCharacters(cell, longest).trim()) }))
   const head = cellsOf.slice(0, beginningOfResults(cellsOf))
-  const facts = [...factsOfLines(head), ...cellsOf.flatMap(({ cells }) => cells.flatMap(labelledIn))]
+  const facts = [
+    ...factsOfLines(head),
+    ...factsBelow(head),
+    ...cellsOf.flatMap(({ cells }) => cells.flatMap(labelledIn)),
+  ]
   const texts = head.map(({ cells }) => cells.join(' | ')).filter((text) => text.length <= longestTitle)
   return {
     about: aboutOf(facts),
-    titles: texts.map((text) => ({ line: null, text, isTitle: titleOfPerson.test(text) })),
+    titles: texts.map((text) => ({ line: null, text, isTitle: isTitleOfPerson(text) })),
   }
+}
+
+/** What stands below a label that is alone in its line, where it is made as such a value is; or right behind it. */
+function factsBelow(lines: readonly { cells: readonly string[] }[]): Fact[] {
+  return lines.flatMap(({ cells }, at): Fact[] => {
+    const [label = '', ...more] = cells
+    if (more.length > 0) return []
+    const glued = /^(?:Patient|Client)(\p{Lu}[\p{Ll}’'-]+ \p{Lu}[\p{L} ’'.-]+)$/u.exec(label)?.[1]
+    if (glued !== undefined) return [{ field: 'clientName', value: glued }]
+    const field = fieldOfLabel(label)
+    const [value = '', ...others] = lines[at + 1]?.cells ?? []
+    if (!field || others.length > 0 || fieldOfLabel(value) || labelledIn(value).length > 0) return []
+    const isMade = field === 'clientName' ? withoutOrdinary(value).includes(' ') : /\d/.test(value)
+    return isMade || field === 'gender' ? [{ field, value }] : []
+  })
 }

@@ -7,7 +7,7 @@ import { readReportHtml as readAll } from './read-html'
 
 /** What a page says by its labels, without whom it speaks of. */
 function readReportHtml(html: string) {
-  const { about: _, ...said } = readAll(html)
+  const { about: _, titles: __, ...said } = readAll(html)
   return said
 }
 

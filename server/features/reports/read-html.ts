@@ -3,21 +3,29 @@ import { parseDate } from '@shared/domain/dates'
 import { genderOf } from '@shared/domain/gender'
 import { type About, aboutOf, nothingSaid } from '@shared/domain/report-facts'
 import type { Fact, Field } from '@shared/domain/report-labels'
+import { personsIn } from '@shared/domain/persons-in'
+import type { Title } from '@shared/domain/results-csv/spoken-of'
 import { namesSample } from '@shared/domain/same-sample'
 import { z } from 'zod'
 import { isDeeperThan } from './html-depth'
 import { readFacts } from './html-facts'
+import { isTitleOfPerson } from './pdf-facts'
 
 /**
  * What a report's HTML says by its labels. Dates are ISO, the email is lower case; `warnings` are for an admin, `about` is
- * whom it speaks of, with every sample ID and date of birth in it.
+ * whom it speaks of, with every sample ID and date of birth in it, `titles` its title and headings.
  */
-export type ReportHtml = Partial<Record<Said, string>> & { warnings: string[]; about: About[] }
+export type ReportHtml = Partial<Record<Said, string>> & {
+  warnings: string[]
+  about: About[]
+  titles: Title[]
+}
 type Said = Exclude<Field, 'firstName' | 'lastName' | 'age'>
 
 const maxDepth = 1500
 const maxText = 2_000_000
 const maxLength = 200
+const MOST_TITLES = 200
 
 const names: Record<Said, string> = {
   sampleId: 'sample ID',
@@ -38,7 +46,7 @@ const names: Record<Said, string> = {
  */
 export function readReportHtml(html: string): ReportHtml {
   const warnings: string[] = []
-  const facts = factsOf(html, warnings)
+  const { facts, titles } = factsOf(html, warnings)
   const said = (field: Said) => valuesOf(facts, field)
   return {
     sampleId: only('sampleId', said('sampleId'), warnings),
@@ -55,26 +63,34 @@ export function readReportHtml(html: string): ReportHtml {
     email: only('email', readEmails(said('email'), warnings), warnings),
     phone: said('phone')[0],
     warnings,
-    about: whomOf(facts, said('clientName')[0]),
+    about: whomOf(facts, said('clientName')),
+    titles: titles
+      .slice(0, MOST_TITLES)
+      .map((title) => firstCharacters(title, maxLength))
+      .map((text) => ({ line: null, text, isTitle: isTitleOfPerson(text) })),
   }
 }
 
-/** Of the names the first: those below it may be anybody's. */
-function whomOf(facts: readonly Fact[], clientName: string | undefined): About[] {
+/** Of the names the first, and below it those that are a first and a last name: others may be anything's. */
+function whomOf(facts: readonly Fact[], [clientName, ...more]: readonly string[]): About[] {
+  const persons = more.filter((name) => personsIn(name).includes(name))
   const others = facts
     .filter(({ field }) => field !== 'clientName' && !(clientName && /^(?:first|last)Name$/.test(field)))
     .map(({ field, value }) => ({ field, value: firstCharacters(value, maxLength) }))
-  return aboutOf(clientName ? [{ field: 'clientName', value: clientName }, ...others] : others)
+  const names = [clientName, ...persons].flatMap((value) =>
+    value === undefined ? [] : [{ field: 'clientName' as const, value }],
+  )
+  return aboutOf([...names, ...others])
 }
 
-function factsOf(whole: string, warnings: string[]): Fact[] {
+function factsOf(whole: string, warnings: string[]): ReturnType<typeof readFacts> {
   const html = firstCharacters(whole, maxText)
   if (html !== whole) warnings.push('The HTML file is very long; only its first 2 MB were read.')
   if (isDeeperThan(html, maxDepth)) {
     warnings.push(
       'The HTML file nests its elements too deeply to be read. Its details must be entered by hand.',
     )
-    return []
+    return { facts: [], titles: [] }
   }
   return readFacts(html)
 }

@@ -67,11 +67,11 @@ export function readTriplet(
 ) {
   const page = decodeHtml(bytes.html)
   const table = decodeCsv(bytes.csv, bytes.html)
-  const { warnings: htmlWarnings, about, ...html } = readReportHtml(page.text)
+  const { warnings: htmlWarnings, about, titles, ...html } = readReportHtml(page.text)
   const inPdf = aboutPdf(pdf?.lines ?? [])
   const whose = whoseRows(named, [...about, ...inPdf.about])
   const csv = readResults(table.text, { bareScale, today, whose })
-  const differences = differencesOf({ html: about, csv, pdf: inPdf }, named, today)
+  const differences = differencesOf({ html: { about, titles }, csv, pdf: inPdf }, named, today)
   // What only another file says of the person is taken where that file is of nobody else.
   const isOfAnother = [...differences, ...csv.warnings].some(({ code }) => speaksOfAnother(code))
   const elsewhere = isOfAnother ? [] : [...csv.about, ...inPdf.about]

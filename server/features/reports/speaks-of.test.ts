@@ -385,6 +385,12 @@ describe('a PDF', () => {
     ],
     ['of another in its title', [['Results of Bob Miller']], 'client-name-pdf'],
     ['of another ID in its title', [['IgG report', 'QM31877']], 'sample-id-pdf'],
+    ['with a label above its value', [['Patient'], ['Bob Miller'], ['Date'], ['x']], 'client-name-pdf'],
+    ['with an ID below its label', [['Sample ID'], ['ZZ999']], 'sample-id-pdf'],
+    ['with a label and no gap', [['PatientBob Miller']], 'client-name-pdf'],
+    ['of another behind a colon', [['Report: Bob Miller']], 'client-name-pdf'],
+    ['that greets another', [['Dear Bob Miller,']], 'client-name-pdf'],
+    ['that greets another in German', [['Ihre Ergebnisse, Herr Bob Miller']], 'client-name-pdf'],
     ['with lost letters', [['Client Name', '?o? Mi??er']], 'client-name-pdf'],
     ['of a name cut short', [['Client Name', 'Bob Mill…']], 'client-name-pdf'],
   ])('%s waits', (_, pdf, code) => {
@@ -429,6 +435,12 @@ describe('a PDF', () => {
       [['Harley Street 7'], ['Results for Ada Stone'], ['Results of this Test are no Diagnosis.']],
     ],
     ['without a word', 'Ada Stone', []],
+    ['that greets', 'Ada Stone', [['Dear Ada Stone,'], ['Dear Dr. Miller,'], ['Dear Sir or Madam']]],
+    [
+      'in one column',
+      'Ada Stone',
+      [['Patient'], ['Ada Stone'], ['Sample ID'], ['EF20418'], ['Client'], ['Details']],
+    ],
   ])('%s does not wait', (_, clientName, pdf) => {
     expect(codes({ pdf }, { ...ada, clientName })).toEqual([])
   })
@@ -518,6 +530,23 @@ describe('the names of files', () => {
       'The name of the CSV file says "ZZ-999", but the report\'s sample ID is "EF20418".',
     ])
   })
+})
+
+it.each([
+  '<p>Name: Ada Stone</p><p>Patient: Bob Miller</p>',
+  '<title>Results of Bob Miller - EF20418</title><p>Name: Ada Stone</p>',
+  '<title>Results of Ada Stone - EF20419</title><p>Name: Ada Stone</p>',
+  '<h1>Results of Bob Miller</h1><p>Name: Ada Stone</p>',
+  '<p>Name: Ada Stone</p><h2>Report: Bob Miller</h2>',
+])('a page names another in %s', (html) => {
+  expect(mayDecideOwner(read({ html }))).toBe(false)
+})
+
+it.each([
+  '<title>Results of Ada Stone - EF20418</title><h1>Food Intolerance Report</h1><h2>Brazil Nuts</h2>',
+  '<p>Name: Ada Stone</p><h2>Laboratory</h2><p>Name: Bob Miller</p>',
+])('a page names nobody else in %s', (html) => {
+  expect(codes({ html })).toEqual([])
 })
 
 it('two samples or dates of birth in one HTML are another’s, too', () => {

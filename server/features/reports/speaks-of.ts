@@ -14,9 +14,9 @@ import type { FileNames } from './file-names'
 import { sameName } from './names'
 
 type Named = { sampleId: string; clientName: string; fileNames: FileNames }
-/** Whom each file speaks of; of CSV and PDF with the lines that may name somebody in other words. */
+/** Whom each file speaks of, with the lines that may name somebody in other words. */
 type Titled = Pick<ReadResults, 'about' | 'titles'>
-type Spoken = { html: readonly About[]; csv: Titled; pdf: Titled }
+type Spoken = Record<FileKind, Titled>
 
 /**
  * Whether a warning says that the files speak of another sample or another person than the report is for, or of several:
@@ -49,11 +49,12 @@ export function whoseRows(named: Named, others: readonly About[]): Whose {
  */
 export function differencesOf(spoken: Spoken, named: Named, today: string): Warning[] {
   const inside = (['html', 'csv', 'pdf'] as const).flatMap((kind) => {
-    const about = kind === 'html' ? spoken.html : spoken[kind].about
+    const { about } = spoken[kind]
     return [differing(kind, 'clientName', about, named), differing(kind, 'sampleId', about, named)]
   })
   const found = [
     ...inside,
+    ...differingTitles('html', spoken.html.titles, named),
     ...differingTitles('csv', spoken.csv.titles, named),
     ...differingTitles('pdf', spoken.pdf.titles, named),
     ...differingFileNames(named),
@@ -95,11 +96,7 @@ function differing(
   return warning(`${codes[field]}-${kind === 'html' ? 'differs' : kind}`, about.line, message)
 }
 
-function differingTitles(
-  kind: 'csv' | 'pdf',
-  titles: Titled['titles'],
-  named: Named,
-): (Warning | undefined)[] {
+function differingTitles(kind: FileKind, titles: Titled['titles'], named: Named): (Warning | undefined)[] {
   return titles.flatMap(({ line, text, isTitle }) => {
     const sample = samplesIn(text, named.sampleId).find((id) => !sameSample(id, named.sampleId))
     const mayName = isTitle || (kind === 'csv' && /(?:^|\s)(?:of|for|von|für)\s/iu.test(text))
@@ -196,7 +193,7 @@ function unreadBirth(kind: 'csv' | 'pdf', abouts: readonly About[]): Warning | u
 
 /** The first two different values of a field that must be one in all files. */
 function differingBetween(field: keyof typeof differs, { html, csv, pdf }: Spoken): Warning | undefined {
-  const all = Object.entries({ html, csv: csv.about, pdf: pdf.about }).flatMap(([kind, abouts]) =>
+  const all = Object.entries({ html, csv, pdf }).flatMap(([kind, { about: abouts }]) =>
     abouts.filter((about) => about.field === field).map((about) => ({ ...about, kind: kind as FileKind })),
   )
   const [first] = all
@@ -218,7 +215,7 @@ const noPerson: Titled = { about: [], titles: [] }
 
 /** An age that nobody born on the date of birth has at the report, or had in the last years where its day is not known. */
 function differingAge({ html, csv, pdf }: Spoken, today: string): Warning | undefined {
-  const all = [...html, ...csv.about, ...pdf.about]
+  const all = [html, csv, pdf].flatMap(({ about }) => about)
   const said = (field: AboutField) => all.find((about) => about.field === field && !about.value.includes('?'))
   const [age, birth] = [said('age'), said('dateOfBirth')?.value]
   if (!age || birth === undefined || !isReadBirth(birth)) return undefined
