@@ -200,11 +200,14 @@ function readDelimited(
   }
 }
 
+const control = new RegExp(
+  String.raw`^(?:(?:positive|negative|pos|neg|internal|assay|kit|plate|high|low)[.\s-]*)*` +
+    String.raw`(?:controls?|blanks?|standards?|calibrators?|leerwert|(?:positiv|negativ)?kontrolle)[\s-]*(?:\d{1,2}|[a-h])?$`,
+  'iu',
+)
+
 /** Whether a row is of what a laboratory measures beside the foods. */
-const isControl = (food: string) =>
-  /^(?:(?:positive|negative|pos|neg|internal|assay|kit|plate|high|low)[.\s-]*)*(?:controls?|blanks?|standards?|calibrators?|leerwert)[\s-]*(?:\d{1,2}|[a-h])?$|^(?:positiv|negativ)?kontrolle\s?\d?$/iu.test(
-    food,
-  )
+const isControl = (food: string) => control.test(food)
 
 /** The cells that may be results: of two columns either. */
 function* resultCells(data: readonly CsvRow[], layout: Layout): Generator<string> {

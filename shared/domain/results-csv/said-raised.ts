@@ -3,7 +3,7 @@ import { levelOfText } from '../level-text'
 import { plainText, referenceLimit, startsReference } from './unit'
 
 /** What a file says of its own: up to where a number is normal, and in which columns a mark or a number says so of a food. */
-export type OwnWords = { limit: number | undefined; limits: number[]; marks: number[]; width: number }
+type OwnWords = { limit: number | undefined; limits: number[]; marks: number[]; width: number }
 
 const markHeader = /(?<!\p{L})(?:flag|avoid|abnormal|alert|raised|meiden|auffällig|éviter|evitar|evitare)/iu
 const mark = /^(?:x|✓|✔|✗|☒|\*+|\++|!+|↑+|1|h|hi|yes|y|ja|j|oui|s[iíì]|true|wahr|avoid|meiden)$/iu
