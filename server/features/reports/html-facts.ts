@@ -27,8 +27,7 @@ const otherPartyName = /(?:^|[-_\s])(?:footer|imprint|lab|laboratory)(?:$|[-_\s]
  * "Practitioner details" is about somebody else and is left out. `titles` are the page's title and its headings. The page must not nest too deeply (isDeeperThan).
  */
 export function readFacts(html: string): { facts: Fact[]; titles: string[] } {
-  const page = load(html)
-  const titles = [plain(page('title').first().text())]
+  const titles = [plain(/<title[^>]{0,200}>([^<]{0,1000})/iu.exec(html)?.[1] ?? '')]
   const facts: Fact[] = []
   const rows: Row[][] = []
   const add = (field: Field | undefined, value: string) => {
@@ -98,7 +97,7 @@ export function readFacts(html: string): { facts: Fact[]; titles: string[] } {
     if (name === 'table') for (const fact of factsOfTable(rows.pop() ?? [])) add(fact.field, fact.value)
   }
 
-  walk(page.root()[0]?.children ?? [], open, close, (said) => {
+  walk(load(html).root()[0]?.children ?? [], open, close, (said) => {
     text += said
   })
   endLine()
