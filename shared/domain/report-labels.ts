@@ -22,7 +22,8 @@ const labels: Record<Field, string> = {
   clientName:
     'client name|patient name|full name|name|client|patient|name of client|name of patient|' +
     'client full name|patient full name|clientname|patientname|customer|customer name|name, vorname|' +
-    'patientin|patientenname|name des patienten|name der patientin|kunde|kundin|kundenname|klient|' +
+    'patientin|patientenname|name des patienten|name der patientin|kunde|kundin|kundenname|klient|klient/in|' +
+    'kunde/in|patient/in|proband|probandin|proband/in|' +
     'klientin|nom du patient|paciente|nombre del paciente|paziente|nome del paziente',
   firstName:
     'first name|firstname|forename|given name|given names|vorname|client first name|patient first name|patient forename',

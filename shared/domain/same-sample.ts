@@ -38,7 +38,7 @@ const isYear = (text: string) => /(?:19|20)\d\d$/u.test(text)
 
 /**
  * The sample IDs that stand in a title or in a file's name: what follows `sample`, and what is made as the report's own ID
- * is, where that has letters and digits, or stands alone between bars as an ID does. Words, years and addresses are none.
+ * is, where that has letters and digits, or stands alone in its line or between bars as an ID does. Words, years and addresses are none.
  */
 export function samplesIn(line: string, own: string): string[] {
   const title = withoutHouse(line)
@@ -68,5 +68,7 @@ export function samplesIn(line: string, own: string): string[] {
             /^\p{L}{1,5}[-_ ]?\d{2,}$/u.test(cell) && !isYear(cell) && !/^(?:od|a|abs)\d{3}$/iu.test(cell),
         )
       : []
-  return [...new Set([...named, ...alike, ...inColumns])]
+  const [, alone = ''] = /^[#\s]*((?!I[gG])\p{Lu}{2,3}-?\d{3,})$/u.exec(title.trim()) ?? []
+  const onlyId = alone === '' || /^(?:OD|ABS)/u.test(alone) ? [] : [alone]
+  return [...new Set([...named, ...alike, ...inColumns, ...onlyId])]
 }

@@ -27,7 +27,7 @@ const otherPartyName = /(?:^|[-_\s])(?:footer|imprint|lab|laboratory)(?:$|[-_\s]
  * "Practitioner details" is about somebody else and is left out. `titles` are the page's title and its headings. The page must not nest too deeply (isDeeperThan).
  */
 export function readFacts(html: string): { facts: Fact[]; titles: string[] } {
-  const titles = [plain(/<title[^>]{0,200}>([^<]{0,1000})/iu.exec(html)?.[1] ?? '')]
+  const titles: string[] = []
   const facts: Fact[] = []
   const rows: Row[][] = []
   const add = (field: Field | undefined, value: string) => {
@@ -97,9 +97,15 @@ export function readFacts(html: string): { facts: Fact[]; titles: string[] } {
     if (name === 'table') for (const fact of factsOfTable(rows.pop() ?? [])) add(fact.field, fact.value)
   }
 
-  walk(load(html).root()[0]?.children ?? [], open, close, (said) => {
-    text += said
-  })
+  walk(
+    load(html).root()[0]?.children ?? [],
+    open,
+    close,
+    (said) => {
+      text += said
+    },
+    (title) => titles.push(plain(title)),
+  )
   endLine()
   return { facts, titles: titles.filter(Boolean) }
 }
@@ -109,6 +115,7 @@ function walk(
   open: (name: string) => void,
   close: (name: string) => void,
   say: (text: string) => void,
+  call: (title: string) => void,
 ) {
   // Ends of elements stand on the stack as their names, so that no page's depth is the call stack's depth.
   const stack: (PageNode | string)[] = [...roots].reverse()
@@ -117,6 +124,13 @@ function walk(
     else if (isText(node)) say(node.data.replace(/\s+/gu, spaceOf))
     else if ('name' in node && 'attribs' in node) {
       const { name, attribs } = node
+      if (name === 'title')
+        call(
+          node.children
+            .filter(isText)
+            .map(({ data }) => data)
+            .join(' '),
+        )
       if (ignored.has(name) || otherPartyName.test(`${attribs.class ?? ''} ${attribs.id ?? ''}`)) continue
       open(name)
       stack.push(name)
