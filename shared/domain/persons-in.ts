@@ -50,8 +50,16 @@ const telling = new Set(
 )
 
 /** Labels of those who send, measure and answer for a test, of places and of what it is made with: nobody is tested there. */
-const houseLabel =
-  /(?<=^|\|)[\s#*]*(?:analyst|analyzed|analysed|operator|technician|validated|validation|approved|released|reviewed|requested|requester|ordered|einsender|sender|submitter|referrer|clinician|consultant|nutritionist|director|leiter|manager|contact|city|ort|address|adresse|anschrift|street|country|site|location|lot|charge|batch|plate|panel|kit|instrument|device|method|software|version|array|legend|(?:client|customer|kunden|order|auftrags)[\s-]?(?:no|nr|number|nummer))(?:\s(?:no|nr|id|name|code|number))?\.?\s*(?:[:=|]\s*[^|]*|$)/giu
+const houseWords = `
+  analyst analyzed analysed operator technician validated validation approved released reviewed requested requester
+  ordered einsender sender submitter referrer clinician consultant nutritionist director leiter manager contact city
+  ort address adresse anschrift street country site location lot charge batch plate panel kit instrument device method
+  software version array legend`
+const houseLabel = new RegExp(
+  String.raw`(?<=^|\|)[\s#*]*(?:${houseWords.trim().split(/\s+/).join('|')}|(?:client|customer|kunden|order|auftrags)[\s-]?(?:no|nr|number|nummer))` +
+    String.raw`(?:\s(?:no|nr|id|name|code|number))?\.?\s*(?:[:=|]\s*[^|]*|$)`,
+  'giu',
+)
 
 /** A line without what it says of the laboratory, its staff and its material by label. */
 export const withoutHouse = (title: string): string => title.replace(houseLabel, ' ')
