@@ -24,10 +24,11 @@ const saysWho = async (page: Page, name: string) => {
   await expect(page.getByRole('button', { name: `Account menu, ${name}` })).toBeVisible()
 }
 
-/** Opens a place, and waits until the page knows whose it is. */
+/** Opens a place, and waits until the page knows whose it is, and has read all that it shows: a reading tells it, too. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
 }
 
 /** Who is signed in in a browser, whatever its tabs show. */

@@ -126,11 +126,19 @@ it('an ID with a mark behind its letters is the same', () => {
 it.each<[string, string]>([
   ['Anna Lee', 'Ann Alee'],
   ['Ada Stone', '??? ?????'],
-  ['李明', '??'],
+  ['李明', '????? ?'],
 ])('the client %s is not %s', (clientName, other) => {
   const as = { ...ada, clientName }
   expect(codes({ csv: `Patient;${other}\n${rows.replaceAll(',', ';')}` }, as)).toEqual(['client-name-csv'])
   expect(codes({ pdf: [['Client Name', other]] }, as)).toEqual(['client-name-pdf'])
+})
+
+it('a name beyond ASCII may be printed in question marks, a letter or two for each', () => {
+  for (const [clientName, printed] of [
+    ['李明', '??'],
+    ['Γιώργος Παπαδόπουλος', '??????? ????????????'],
+  ] as const)
+    expect(codes({ pdf: [['Client Name', printed]] }, { ...ada, clientName })).toEqual([])
 })
 
 describe('a column', () => {

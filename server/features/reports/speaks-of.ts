@@ -264,7 +264,6 @@ function isPrinted(printed: string, own: string): boolean {
     .split(/[^\p{L}\p{N}?\ufffd]+/u)
     .filter(Boolean)
   const words = own.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
-  if (!/[\p{L}\p{N}]/u.test(printed)) return false
   const isOneRun = said.length === 1 || said.every((word) => word.length === 1)
   if (isOneRun && isPrintedWord(said.join(''), words.join(''), isCut)) return true
   const left = [...words]
