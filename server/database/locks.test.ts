@@ -101,10 +101,12 @@ it.each(['a pool', 'a URL'])('tells one who is killed over %s that the lock is f
   const client = new pg.Pool({ connectionString: database.url, max: 1 })
   client.on('connect', (one) => one.on('error', () => undefined))
   const held = ifFree(place === 'a URL' ? database.url : client, 'intake', first.work)
+  // From here on: it may reject before the one that ends the connection hears that it did.
+  const told = expect(held).rejects.toThrow('Connection terminated while it held a lock.')
   await first.begun
   const [holder] = await holders()
   await there.pool.query('select pg_terminate_backend($1)', [holder?.pid])
-  await expect(held).rejects.toThrow('Connection terminated while it held a lock.')
+  await told
   const next = lasting()
   const taken = inTurn(there.pool, 'intake', next.work)
   await next.begun
