@@ -1,5 +1,5 @@
 /** The delimiters that are understood. */
-export type Delimiter = ',' | ';' | '\t'
+export type Delimiter = ',' | ';' | '|' | '\t'
 
 /** A row with the physical line it starts on, counted from 1. `isCut` tells that it had text behind its last cell here. */
 export type CsvRow = { line: number; cells: string[]; isCut: boolean }

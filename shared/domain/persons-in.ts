@@ -160,13 +160,17 @@ function isBehind(words: readonly string[], at: number, hasCapitals: boolean): b
   return hasCapitals || word.startsWith('patient') || telling.has((words[from - 1] ?? '').toLowerCase())
 }
 
-/** Two or three words of small letters in a file's name that are no words of the trade: `bob-miller-results`. */
+/** One word in a file's name, or two or three of small letters, that are no words of the trade: `bob-miller-results`. */
 export function personInFileName(base: string): string | undefined {
+  if (/[\da-f-]{16}/iu.test(base)) return undefined
   const words = base
     .split(/[^\p{L}\p{M}\d'’]+/u)
     .filter((word) => word.length > 1 && !/\d/.test(word) && !isOrdinary(word))
-  const isPersons = words.length > 1 && words.length < 4 && words.every(isName)
-  return isPersons && base === base.toLowerCase() ? words.join(' ') : undefined
+  const isPersons = words.length > 0 && words.length < 4 && words.every(isName)
+  const isAlone = words.length === 1 && (words[0] ?? '').length > 2
+  return isPersons && (isAlone || (words.length > 1 && base === base.toLowerCase()))
+    ? words.join(' ')
+    : undefined
 }
 
 /** A name without the words at its ends that name nobody: `Jane Doe report` gives `Jane Doe`. */

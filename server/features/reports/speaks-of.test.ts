@@ -489,6 +489,9 @@ describe('the names of files', () => {
     ['bob-miller-results.pdf', ['client-name-file-names']],
     ['results-EF20419.pdf', ['sample-id-file-names']],
     ['20419.pdf', ['sample-id-file-names']],
+    ['Miller.pdf', ['client-name-file-names']],
+    ['results_miller.pdf', ['client-name-file-names']],
+    ['MillerResults (2).pdf', ['client-name-file-names']],
     ['ZZ999.pdf', ['sample-id-file-names']],
   ])('%s speaks of another', (name, expected) => {
     expect(named(name)).toEqual(expected)
@@ -503,6 +506,12 @@ describe('the names of files', () => {
     'EF20418_Ada_Stone - Copy.pdf',
     'EF20418_Ada_Stone_report_v2.pdf',
     'EF20418_Ada.pdf',
+    'Stone.pdf',
+    'results_ada.pdf',
+    'StoneResults.pdf',
+    'Export.pdf',
+    'Befund_Labor.pdf',
+    '3f2a9c1e77aabeefbeef.pdf',
     'Run12_EF20418.pdf',
     'ada_stone.pdf',
     'stone-ada-results.pdf',

@@ -147,7 +147,7 @@ function saidByName(name: string, named: Named): Partial<Record<'sampleId' | 'cl
   if ('error' in read || isOwnBehind || !namesOne(first, named.sampleId)) {
     const words = base.replace(/(?<=\p{Ll})(?=\p{Lu})|[_-]+/gu, ' ')
     const ids = [base.replaceAll('_', ' '), words].flatMap((text) => samplesIn(text, named.sampleId))
-    const persons = [...personsIn(words), personInFileName(base) ?? '']
+    const persons = [...personsIn(words), personInFileName(words) ?? '']
     return {
       sampleId: [...ids, ...idsAlone(base, named.sampleId)].find((id) => !sameSample(id, named.sampleId)),
       clientName: persons.find((one) => one !== '' && !mayBe(one, named.clientName)),

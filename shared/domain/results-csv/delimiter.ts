@@ -9,7 +9,7 @@ import type { ReadRow } from './read-row'
 export type Fit = { isNamed: boolean; hasNames: boolean; explained: number; full: number; results: number }
 
 /** What a row holds only when the delimiter is another one; a comma is part of many foods. */
-const foreign: Record<Delimiter, RegExp> = { ',': /[;\t]/, ';': /\t/, '\t': /(?!)/ }
+const foreign: Record<Delimiter, RegExp> = { ',': /[;|\t]/, ';': /[|\t]/, '|': /\t/, '\t': /(?!)/ }
 
 /**
  * Whether a row makes sense under a delimiter: a food has a level, or it is known why it has none.

@@ -10,6 +10,9 @@ const labels = new RegExp(
   'u',
 )
 
+/** The beginning of a line that explains levels, and is of no food. */
+const legend = /^(?:legend|key|legende|légende|leyenda|leggenda)\s?(?::|$)/iu
+
 const tokensOf = (text: string) => text.toLowerCase().split(/[\s:;,=()[\]]+/u)
 
 /** Whether a text names a level anywhere: `HIGH`, `wheat low`; what stands in brackets explains, `Reaction (high/low)`. */
@@ -23,6 +26,7 @@ export function namesLevel(text: string): boolean {
  * own. `EF123` and a date are none. @param isLabelled whether numbers beside `Sample ID` and the like are passed over
  */
 export function mayBeResult(cells: readonly string[], isLabelled: boolean): boolean {
+  if (legend.test(cells.find(Boolean) ?? '')) return false
   if (cells.some(namesLevel)) return true
   const tokens = cells.flatMap(tokensOf)
   if (isLabelled && tokens.some((token) => labels.test(token))) return false

@@ -81,6 +81,14 @@ describe('headers', () => {
     ['Sample ID: S1\nName: Jane\n\nFood,Value,Unit\nMilk,25,µg/ml\nRice,3.1,µg/ml'],
     ['No,Food,Result,Unit\n1,Milk,25 µg/ml,\n2,Rice,3.1,ug/ml'],
     ['sep=;\nNo;Food;Value in µg/ml\n1;Milk;25\n2;Rice;3,1'],
+    ['sep=|\nNo|Food|Value in µg/ml\n1|Milk|25\n2|Rice|3,1'],
+    ['No|Food|Value in µg/ml\n1|Milk|25\n2|Rice|3,1'],
+    ['No;Food;Value in µg/ml\n1;Milk;="25"\n2;="Rice";\'3,1'],
+    ["No;Food;Value in µg/ml\n1;Milk;1'250,5\n2;Rice;3,1"],
+    ['Legend: H = High, L = Low\nNo;Food;Value in µg/ml\n1;Milk;25\n2;Rice;3,1'],
+    ['Legend;High;\nNo;Food;Value in µg/ml\n1;Milk;25\n2;Rice;3,1'],
+    ['No;Food;Value in µg/ml\n1;Milk;25\nPage 1 of 2;;\n2;Rice;3,1\n;Page 2 of 2;'],
+    ['No;Food;Value\n1;Milk;25\n2;Rice;3,1\nAll values in µg/ml\n© 2026 Aurum Nova'],
   ])('reads %j by its header', (text) => {
     expect(read(text)).toMatchObject({ scale: 'µg/ml', warnings: [], rowCount: 2 })
     expect(levels(text)).toEqual(['Milk: high', 'Rice: low'])
@@ -398,8 +406,17 @@ describe('foods that were tested and have no result that can be read', () => {
     expect(unread('1,Milk,not tested\n2,Egg,Nicht getestet\n3,,see note\nRye\n4,Rice,3')).toEqual([])
   })
 
-  it('are named once, and not where another row of the food can be read', () => {
+  it('are named once, and not where another row says that the food is raised', () => {
     expect(unread('1,Milk,abc\n2,MILK,35\n3,Egg,abc\n4,egg,xyz\n5,Rice,3')).toEqual(['3 Egg: abc'])
     expect(unread('1,Milk,35\n2,MILK,abc')).toEqual([])
   })
+
+  it.each(['1,Rice,1.1\n2,RICE,abc', '2,RICE,abc\n1,Rice,1.1'])(
+    'are not low by another row of theirs: %j',
+    (text) => {
+      expect(unread(`${text}\n3,Oat,3`)).toEqual([expect.stringContaining('RICE: abc')])
+      expect(levels(`${text}\n3,Oat,3`)).toEqual(['Oat: low'])
+      expect(codes(`${text}\n3,Oat,3`)).toContainEqual(expect.stringContaining('duplicate-food'))
+    },
+  )
 })

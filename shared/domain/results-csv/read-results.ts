@@ -40,15 +40,16 @@ const maxRows = 20_000
 /** Beyond the rows of results there may be titles and headers. */
 const maxRowsOfAnyKind = maxRows + 100
 const maxCellLength = 1000
-const delimiters: Delimiter[] = ['\t', ';', ',']
+const delimiters: Delimiter[] = ['\t', '|', ';', ',']
 
 /**
  * Reads a laboratory's CSV (S2 section 5): three or more columns hold the food in the second and the result in the
  * third; exactly two hold the result and the food, level low; a header that names its columns wins over position.
  * Every row ends up in `results`, in `warnings`, or in both: what cannot be read has no level and is never low. Every
  * line that is not empty is a result, a header or skipped with its reason; what is skipped without a warning is empty
- * but for delimiters, a control of the laboratory, or belongs to the row above.
- * A food that was tested and has no level is in `unread` too, unless another row of it can be read.
+ * but for delimiters, a control of the laboratory, a footer, or belongs to the row above.
+ * A food that was tested and has no level is in `unread` too, unless another row of it is raised: a low one says nothing
+ * of the row that cannot be read.
  * A file in which nothing can be read has no results. Reads at most 10 million characters, 20,000 rows and 200 columns,
  * with a warning about what lies beyond. Never throws.
  * @param options.bareScale the scale for numbers without a unit
@@ -59,7 +60,7 @@ export function readResults(
   text: string,
   { bareScale, today = utcDay(new Date()), whose }: { bareScale: ScaleName; today?: string; whose?: Whose },
 ): ReadResults {
-  const said = /^\ufeff?sep=([,;\t])(?=\r|\n)/i.exec(text)
+  const said = /^\ufeff?sep=([,;|\t])(?=\r|\n)/i.exec(text)
   const source = firstCharacters(said ? text.slice(said[0].length) : text, maxLength)
   const isCut = source.length < text.length - (said?.[0].length ?? 0)
   const candidates = said ? delimiters.filter((one) => one === said[1]) : delimiters
@@ -88,8 +89,9 @@ function readDelimited(
   const rows = all.slice(0, maxRowsOfAnyKind).map(cleanRow)
   const filled = rows.filter((row) => row.isCut || row.cells.some((cell) => cell !== ''))
   const found = findAboutRows(filled)
+  const footers = filled.filter(isFooter)
   const { layout, header, data, headers, lost, doubts } = splitHeader(
-    filled.filter((row) => !found.has(row)),
+    filled.filter((row) => !found.has(row) && !footers.includes(row)),
     options.today,
   )
   const file = { rows: filled, data: new Set(data.slice(0, maxRows)), found, header, layout }
@@ -106,6 +108,7 @@ function readDelimited(
   const graded: ScaleName[] = []
   const sign = decimalSignOf(resultCells(data, layout))
   let [full, explained] = [0, 0]
+  for (const { line } of footers) skipped.set(line, 'It is a line of the page, and no food.')
   for (const { line, code, message } of lost) {
     skipped.set(line, message)
     warn(line, code, message)
@@ -159,6 +162,18 @@ function readDelimited(
       warn(row.line, 'duplicate-food', twin.message)
     }
   }
+  for (const [key, { food, line }] of unread) {
+    const kept = results.get(key)
+    if (!kept) continue
+    if (kept.level !== 'low') {
+      unread.delete(key)
+      continue
+    }
+    results.delete(key)
+    const message = `"${excerpt(food)}" stands on line ${line} too, and cannot be read there. It counts as not readable.`
+    skipped.set(kept.line, message)
+    warn(kept.line, 'duplicate-food', message)
+  }
   const behind = data[maxRows] ?? all[maxRowsOfAnyKind]
   if (behind) {
     warn(behind.line, 'too-many-rows', 'Rows from here on were not read; a file may have 20,000.')
@@ -181,8 +196,10 @@ function readDelimited(
     skipped,
     end: all[maxRowsOfAnyKind]?.line ?? (options.isCut ? lastLine(text) + 1 : Infinity),
   }
-  const titles = titlesOf(filled, { found, header: layout.named ? header : undefined, data: file.data })
-  const unreadable = [...unread].flatMap(([key, one]) => (results.has(key) ? [] : [one]))
+  const titles = titlesOf(
+    filled.filter((row) => !footers.includes(row)),
+    { found, header: layout.named ? header : undefined, data: file.data },
+  )
   const isNamed = layout.named && explained * 2 >= data.length
   // A food that begins with a number is most likely cut out of one.
   const likely = read.filter((one) => !/^\d/u.test(one.food)).length
@@ -190,7 +207,7 @@ function readDelimited(
   return {
     scale,
     results: read,
-    unread: unreadable,
+    unread: [...unread.values()],
     warnings: done(),
     rowCount: data.length,
     about,
@@ -205,6 +222,15 @@ const control = new RegExp(
     String.raw`(?:controls?|blanks?|standards?|calibrators?|leerwert|(?:positiv|negativ)?kontrolle)[\s-]*(?:\d{1,2}|[a-h])?$`,
   'iu',
 )
+
+const footer =
+  /^(?:page|seite|página|pagina)\s\d+(?:\s?(?:\/|of|von|de|sur|di)\s?\d+)?$|^(?:©|\(c\)|copyright)\s|^(?:end of (?:report|file)|ende des (?:befundes|berichts))\.?$/iu
+
+/** Whether a row says nothing but which page it ends, or whose the text is. */
+function isFooter({ cells }: CsvRow): boolean {
+  const said = cells.filter((cell) => cell !== '')
+  return said.length === 1 && footer.test(said[0] ?? '')
+}
 
 /** Whether a row is of what a laboratory measures beside the foods. */
 const isControl = (food: string) => control.test(food)
@@ -239,12 +265,16 @@ function titlesOf(
 
 type Row = CsvRow & { raw: string[]; runsOn: boolean }
 
+/** How spreadsheets are told to leave a cell as it is: `="32.5"`, `'32.5`. */
+const asText = /^=\s?"([^"]*)"$|^'(?=[<>≤≥]?\d)(.*)$/u
+
 function cleanRow(row: CsvRow): Row {
   const clean = (cell: string) =>
     firstCharacters(cell, maxCellLength)
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .replace(/\p{Cf}/gu, '')
       .trim()
+      .replace(asText, '$1$2')
       .normalize('NFC')
   // A later line of a quoted cell that has delimiters of its own is most likely a row swallowed by a stray quote.
   const runsOn = row.cells.some((cell) => /[\r\n][^\r\n]*[,;\t]/.test(cell))

@@ -19,6 +19,8 @@ export type ResultValue =
 export type DecimalSign = 'decimal' | 'unclear' | 'untold' | ',' | '.'
 
 const unreadable: ResultValue = { kind: 'unreadable' }
+/** What parts thousands in Switzerland: `1'250`. */
+const swiss = /(?<=\d)['’](?=\d{3}(?!\d))/gu
 const numbers = /[.,]?\d[\d.,]*\d|[.,]?\d/g
 /**
  * Reads one printed result: `12.5`, `12,5`, `<7.5`, `> 200`, `18.4 µg/ml`, `25 ELEVATED`, `High (32.1)`, `Class III`.
@@ -26,7 +28,7 @@ const numbers = /[.,]?\d[\d.,]*\d|[.,]?\d/g
  * Negative numbers, ranges, several numbers, exponents and texts that name no level are unreadable.
  */
 export function readResult(text: string, sign: DecimalSign): ResultValue {
-  const printed = text.trim()
+  const printed = text.trim().replace(swiss, '')
   if (printed === '') return { kind: 'empty' }
   if (printed.length > 200) return unreadable
   const plain = plainText(withPlainUnits(printed))
