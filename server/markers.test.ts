@@ -151,12 +151,13 @@ async function use(): Promise<void> {
   await ask(undefined, 'POST', '/api/welcome/answer', { token: mark.path, dateOfBirth: mark.dateOfBirth })
   await ask(undefined, 'POST', '/api/password-reset', { email: mark.email })
   await ask(marked, 'PATCH', '/api/user', { firstName, lastName, phone: mark.phone, email: mark.email })
-  // A value that somebody types into a question is what they ask about; of their results the model gets levels.
-  for (const told of [
-    `I am ${firstName} ${lastName}, born ${mark.dateOfBirth}, sample ${sample}, ${mark.question}`,
-    `${mark.email}, ${mark.phone}, my password is ${mark.password}`,
+  // The last tells of nobody, and so is one that a model is asked.
+  for (const question of [
+    `How long should I avoid milk? (I am ${firstName} ${lastName}, born ${mark.dateOfBirth}, sample ${sample}, ${mark.question})`,
+    `How long should I avoid milk? (${mark.email}, ${mark.phone}, my password is ${mark.password})`,
+    'How long should I leave foods out and how do I bring them back?',
   ])
-    await ask(marked, 'POST', '/api/ai/ask-question', { question: `How long should I avoid milk? (${told})` })
+    await ask(marked, 'POST', '/api/ai/ask-question', { question })
   await ask(marked, 'POST', '/api/ai/generate-recipe', {
     dietaryPreferences: `${mark.wish} for ${firstName}`,
   })
@@ -208,9 +209,10 @@ async function useEveryCall(): Promise<void> {
 }
 
 it('of marks in all that is a person, none is in a log, a metric, an error that others see or what a model reads', async () => {
+  model.requests.length = 0
   await use()
   const asked = model.requests.map(({ raw }) => raw)
-  expect(asked.length).toBeGreaterThan(1)
+  expect(asked).toHaveLength(2)
   await useEveryCall()
 
   // A query that fails with its values in the message; one that Postgres ends; a database that is not there.

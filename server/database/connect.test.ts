@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { freshDatabase } from '../testing/database'
+import { terminateAll } from '../testing/faults'
 import type { FreshDatabase } from '../testing/test-server'
 import { often, oftenAsked, openDatabase, type OpenDatabase } from './connect'
 
@@ -50,17 +51,11 @@ describe('openDatabase', () => {
   })
 
   it('survives that the server ends its idle connections', async () => {
-    await open.pool.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
-    const other = openDatabase({ url: database.url, max: 1, log: () => undefined })
-    await other.pool.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
+    await open.pool.query('select 1')
+    await terminateAll(database.url)
     await expect.poll(() => lost).toContain('An idle database connection was lost.')
     await expect.poll(() => open.pool.totalCount).toBe(0)
     expect((await open.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-    await other.close()
   })
 
   it('survives that the server ends one that somebody holds', async () => {

@@ -85,12 +85,13 @@ export async function untilReady(url: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Ends every connection of a database but its own. */
+/** Ends every client's connection to a database but its own; what vacuums the database is the server's. */
 export async function terminateAll(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   )
   await client.end()
 }
