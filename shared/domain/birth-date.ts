@@ -28,6 +28,12 @@ export function readBirth(text: string): string | undefined {
   return word === undefined ? ofNumbers(numbers, said.includes('/')) : ofWords(numbers, String(monthOf(word)))
 }
 
+/** A whole date as a file writes it, ISO; undefined where any part of it is left out or cannot be read. */
+export function readWholeDate(text: string): string | undefined {
+  const date = readBirth(text)
+  return date?.includes('?') ? undefined : date
+}
+
 function ofWords(numbers: readonly string[], month: string): string | undefined {
   const [first = '', second] = numbers
   if (numbers.length > 2) return undefined

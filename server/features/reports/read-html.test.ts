@@ -181,6 +181,23 @@ describe('what must not be taken', () => {
     })
   })
 
+  it.each([
+    ['10 November 2026', '2026-11-10'],
+    ['10-11-2026', '2026-11-10'],
+    ['2026-11-10 14:33', '2026-11-10'],
+    ['25/11/2026', '2026-11-25'],
+    ['11/10/2026', '2026-11-10'],
+    ['Nov 10, 2026', '2026-11-10'],
+  ])('%s as a date', (said, reportDate) => {
+    expect(readReportHtml(`<p>Report date: ${said}</p>`)).toEqual({ reportDate, warnings: [] })
+  })
+
+  it.each(['November 2026', '10.11.26', '2026'])('no %s, which is no whole date', (said) => {
+    expect(readReportHtml(`<p>Report date: ${said}</p>`)).toEqual({
+      warnings: [`"${said}" is not a report date that can be read.`],
+    })
+  })
+
   it('no date that cannot be read, with a warning', () => {
     const read = readReportHtml('<p>DOB: 31.02.1980</p><p>Report date: soon</p>')
     expect(read).toEqual({

@@ -1,5 +1,5 @@
 import { excerpt, firstCharacters } from '@shared/domain/characters'
-import { parseDate } from '@shared/domain/dates'
+import { readWholeDate } from '@shared/domain/birth-date'
 import { genderOf } from '@shared/domain/gender'
 import { type About, aboutOf, nothingSaid } from '@shared/domain/report-facts'
 import type { Fact, Field } from '@shared/domain/report-labels'
@@ -111,7 +111,7 @@ function only(field: Said, values: readonly string[], warnings: string[]): strin
 
 function readDates(field: Said, values: readonly string[], warnings: string[]): string[] {
   return values.flatMap((value) => {
-    const date = parseDate(value)
+    const date = readWholeDate(value)
     if (!date) warnings.push(`"${excerpt(value)}" is not a ${names[field]} that can be read.`)
     return date ? [date] : []
   })
