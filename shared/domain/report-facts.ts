@@ -49,14 +49,27 @@ function pairsOf(cells: readonly string[]): Fact[] {
   return facts
 }
 
-/** The facts with the parts of a name put together: a last name behind its first, or what there is of them. */
-function withWholeNames<F extends Fact>(facts: readonly F[]): F[] {
-  const first = facts.find(({ field }) => field === 'firstName')
-  const last = facts.find(({ field }) => field === 'lastName')
+/**
+ * The facts with the parts of a name put together: a last name behind its first, or what there is of them. Beside one part
+ * a name of one word is the other: `Name: Müller, Vorname: Jana`.
+ */
+export function withWholeNames<F extends Fact>(facts: readonly F[]): F[] {
+  const alone = facts.find(({ field, value }) => field === 'clientName' && isOneWord(value))
+  const first = facts.find(({ field }) => field === 'firstName') ?? alone
+  const last = facts.find(({ field }) => field === 'lastName') ?? alone
+  if (!first || !last || first === last) return [...facts]
   const rest = facts.filter((fact) => fact !== first && fact !== last)
-  return first && last
-    ? [{ ...first, field: 'clientName', value: `${first.value} ${last.value}` }, ...rest]
-    : [...facts]
+  return [{ ...first, field: 'clientName', value: `${first.value} ${last.value}` }, ...rest]
+}
+
+const isOneWord = (name: string) => !/\s/u.test(name.trim())
+
+/** The same of what was read line by line: a name of one word beside a part of one is a part as well. */
+export function withNameParts(abouts: readonly About[]): About[] {
+  const hasParts = abouts.some(({ isPart }) => isPart)
+  return abouts.map((about) =>
+    hasParts && about.field === 'clientName' && isOneWord(about.value) ? { ...about, isPart: true } : about,
+  )
 }
 
 /** What of a sample and its person every file may name, and every difference of which is one too many. */

@@ -120,6 +120,24 @@ describe('the ways in which a page names a value', () => {
     })
     expect(readReportHtml(html)).toEqual(jane)
   })
+
+  it.each([
+    ['10 November 2026', '2026-11-10'],
+    ['10-11-2026', '2026-11-10'],
+    ['2026-11-10 14:33', '2026-11-10'],
+    ['25/11/2026', '2026-11-25'],
+    ['11/10/2026', '2026-11-10'],
+    ['Nov 10, 2026', '2026-11-10'],
+  ])('%s as a date', (said, reportDate) => {
+    expect(readReportHtml(`<p>Report date: ${said}</p>`)).toEqual({ reportDate, warnings: [] })
+  })
+
+  it('a name and a first name in their own lines as one name', () => {
+    expect(readReportHtml('<p>Name: Müller</p><p>Vorname: Jana Lea</p>')).toEqual({
+      clientName: 'Jana Lea Müller',
+      warnings: [],
+    })
+  })
 })
 
 describe('what must not be taken', () => {
@@ -179,17 +197,6 @@ describe('what must not be taken', () => {
       clientName: 'Jane',
       warnings: [],
     })
-  })
-
-  it.each([
-    ['10 November 2026', '2026-11-10'],
-    ['10-11-2026', '2026-11-10'],
-    ['2026-11-10 14:33', '2026-11-10'],
-    ['25/11/2026', '2026-11-25'],
-    ['11/10/2026', '2026-11-10'],
-    ['Nov 10, 2026', '2026-11-10'],
-  ])('%s as a date', (said, reportDate) => {
-    expect(readReportHtml(`<p>Report date: ${said}</p>`)).toEqual({ reportDate, warnings: [] })
   })
 
   it.each(['November 2026', '10.11.26', '2026'])('no %s, which is no whole date', (said) => {

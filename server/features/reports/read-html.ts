@@ -1,7 +1,7 @@
 import { excerpt, firstCharacters } from '@shared/domain/characters'
 import { readWholeDate } from '@shared/domain/birth-date'
 import { genderOf } from '@shared/domain/gender'
-import { type About, aboutOf, nothingSaid } from '@shared/domain/report-facts'
+import { type About, aboutOf, nothingSaid, withWholeNames } from '@shared/domain/report-facts'
 import type { Fact, Field } from '@shared/domain/report-labels'
 import { personsIn } from '@shared/domain/persons-in'
 import type { Title } from '@shared/domain/results-csv/spoken-of'
@@ -46,7 +46,8 @@ const names: Record<Said, string> = {
  */
 export function readReportHtml(html: string): ReportHtml {
   const warnings: string[] = []
-  const { facts, titles } = factsOf(html, warnings)
+  const { facts: found, titles } = factsOf(html, warnings)
+  const facts = withWholeNames(found)
   const said = (field: Said) => valuesOf(facts, field)
   return {
     sampleId: only('sampleId', said('sampleId'), warnings),

@@ -1,6 +1,6 @@
 import { excerpt } from '../characters'
 import type { CsvRow } from '../csv'
-import { type About, type AboutField, aboutOf, columnNames, factsOfLines } from '../report-facts'
+import { type About, type AboutField, aboutOf, columnNames, factsOfLines, withNameParts } from '../report-facts'
 import { type Fact, type Field, fieldOfLabel, labelledIn } from '../report-labels'
 import { genderOf } from '../gender'
 import { fold } from '../fold'
@@ -119,7 +119,7 @@ export function spokenOf(file: File, whose: Whose | undefined): { about: About[]
     ...saidByHeader(file),
   ]
   for (const about of said) if (!first.has(keyOf(about))) first.set(keyOf(about), about)
-  const about = [...first.values()]
+  const about = withNameParts([...first.values()])
   const nothing = { about, others: { why: new Map<number, string>(), told: [] } }
   if (!whose) return nothing
   const several = new Set(about.map(({ field }) => field).filter((field, at, all) => all.indexOf(field) < at))
