@@ -73,6 +73,8 @@ const checked = {
   bell: ['A report you have read is being checked again'],
   emails: ['report-checked-again'],
 }
+const takenFromClient = { bell: ['A report you have read was taken from its client'], emails: [] }
+const assignedAnew = { bell: ['A report you have read is no longer assigned to you'], emails: [] }
 const takenBack = { bell: ['A report you have read was taken back'], emails: ['report-taken-back'] }
 const then = (...all: { bell: string[]; emails: string[] }[]) => ({
   bell: all.flatMap(({ bell }) => bell),
@@ -118,14 +120,23 @@ describe.each([{ readers: ['client'] }, { readers: ['practitioner'] }, { readers
         expect(await since(who)).toEqual(news(who, then(checked, takenBack), nothing))
     })
 
-    it('unlinked is taken back from its client alone', async () => {
+    it('unlinked is taken back from its client, and its practitioner hears of that', async () => {
       const { id, since } = await readBy(...readers)
       const unlinked = await admin.visit.send('PUT', `/api/reports/${id}/client`, {
         body: { clientId: null },
       })
       expect(unlinked.status).toBe(200)
       expect(await since('client')).toEqual(news('client', takenBack, nothing))
-      expect(await since('practitioner')).toEqual(nothing)
+      expect(await since('practitioner')).toEqual(news('practitioner', takenFromClient, nothing))
+    })
+
+    it('assigned to somebody else is no longer its practitioner’s, who hears it', async () => {
+      const { id, since } = await readBy(...readers)
+      const { practitionerId } = await portal.person('practitioner')
+      const { status } = await admin.visit.post('/api/reports/assign', { ids: [id], practitionerId })
+      expect(status).toBe(200)
+      expect(await since('practitioner')).toEqual(news('practitioner', assignedAnew, nothing))
+      expect(await since('client')).toEqual(nothing)
     })
   },
 )

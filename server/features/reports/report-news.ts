@@ -105,6 +105,17 @@ export async function tellTakenBack(
   }
 }
 
+/** Tells the practitioner of a report what has become of it, where they have read it. */
+export async function tellItsReader(
+  db: Transaction,
+  { id, practitionerId }: Report,
+  note: Note,
+): Promise<void> {
+  const practitioner = practitionerId === null ? undefined : await findPractitionerUser(db, practitionerId)
+  if (practitioner && (await hasRead(db, id, practitioner.userId)))
+    await notify(db, practitioner.userId, note)
+}
+
 const clientHome = linkTo('/client/my-reports')
 const practitionerHome = linkTo('/practitioner/reports')
 

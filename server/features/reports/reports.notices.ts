@@ -47,6 +47,16 @@ export const notes = {
     message: 'It can no longer be read. Please do not go by it.',
     link: home,
   }),
+  takenFromClient: (report: Report) => ({
+    title: 'A report you have read was taken from its client',
+    message: 'It was linked to the wrong client. Please look whose it is now.',
+    link: toReport(report),
+  }),
+  assignedAnew: () => ({
+    title: 'A report you have read is no longer assigned to you',
+    message: 'It has another practitioner now, or none.',
+    link: linkTo('/practitioner/reports'),
+  }),
   released: (report: Report) => ({
     ...about('report-released', report),
     title: 'Report released',

@@ -16,7 +16,8 @@ import { decided } from './decided'
 import { ownerByAdmin, ownerDiffers, takenWarning } from './owner'
 import { chosen } from './practitioner-choice'
 import { keepBaseline } from './corrections'
-import { tellAbout, tellCheckedAgain, tellTakenBack } from './report-news'
+import { tellAbout, tellCheckedAgain, tellItsReader, tellTakenBack } from './report-news'
+import { notes } from './reports.notices'
 import { findReport, lockReport } from './reports.queries'
 
 /** Which report, for whom, and which version of it the caller has seen. */
@@ -101,7 +102,10 @@ export async function linkReport(
       ...eventOf(target, 'report.link'),
       fields: ['clientId', ...(goesOn ? ['status'] : [])],
     })
-    if (clientId !== report.clientId) await tellTakenBack(tx, report, 'client')
+    if (clientId !== report.clientId) {
+      await tellTakenBack(tx, report, 'client')
+      if (report.clientId !== null) await tellItsReader(tx, report, notes.takenFromClient(report))
+    }
     if (goesOn) await tellAbout(deps, tx, after)
     else if (clientId !== null && clientId !== report.clientId && after.status === 'completed')
       await tellAbout(deps, tx, after, 'client')
@@ -142,6 +146,7 @@ export async function editReport(
       await tellAbout(deps, tx, row)
     }
     if (!fields.includes('practitionerId')) return
+    if (row.practitionerId !== before.practitionerId) await tellItsReader(tx, before, notes.assignedAnew())
     const isLetGo = row.status !== before.status && row.status !== 'processed'
     await tellAbout(deps, tx, row, isLetGo ? 'everybody' : 'practitioner')
   })
