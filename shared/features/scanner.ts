@@ -108,6 +108,8 @@ export const scanner = defineContract({
       tolerated: health(z.array(tolerated)),
       /** Whether there is a completed report. */
       tested: z.boolean(),
+      /** The latest report was read, and is being checked again: the list goes by what it said before. */
+      checkedAgain: z.optional(z.literal(true)),
     }),
     reads: 'own.read',
   },

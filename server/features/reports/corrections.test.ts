@@ -263,6 +263,8 @@ it('goes on by what its client had read while the correction waits, and not once
   expect(before).toContain('Egg white')
   expect(await replace({ sampleId: 'OTHER', results: [{ food: 'Plum', value: 50 }] })).toBe('processed')
   expect(await avoided()).toEqual(before)
+  const list = async () => (await people.client.visit.get('/api/avoid-list')).body
+  expect(await list()).toMatchObject({ tested: true, checkedAgain: true })
   const asked = async (q: string) => (await people.client.visit.get(`/api/verdict?q=${q}`)).body
   const checkedAgain = 'The report is being checked again; this is what it said before.'
   expect(await asked('egg white')).toMatchObject({
@@ -273,6 +275,7 @@ it('goes on by what its client had read while the correction waits, and not once
   })
   expect((await admin.visit.send('POST', `/api/reports/${id}/release`)).status).toBe(200)
   expect(await avoided()).toEqual(['Plum'])
+  expect(await list()).not.toHaveProperty('checkedAgain')
   expect(await replace({ sampleId: 'OTHER', results: [{ food: 'Pear', value: 50 }] })).toBe('processed')
   await admin.visit.put(`/api/reports/${id}/client`, { clientId: null })
   expect(await avoided()).toEqual([])

@@ -200,6 +200,7 @@ export async function avoidListOf(db: Database, clientId: number) {
     low: low.filter((_, at) => reasons[at]?.leftOut === null).map(({ food }) => food),
     tolerated,
     tested: test !== null,
+    ...(test?.isCheckedAgain && { checkedAgain: true as const }),
   }
 }
 

@@ -18,6 +18,7 @@ const food = aFood({
 /** The catalogue, the reports there are, and each of them by its id. */
 const answersOf = (reports = [report], foods = [food]): Answers => ({
   'GET /api/outcomes': [],
+  'GET /api/avoid-list': { foods: [], low: [], tolerated: [], tested: true },
   'GET /api/allergens': foods,
   'GET /api/user/health': aHealth(),
   'GET /api/clients/:id/health': aHealth(),
@@ -291,6 +292,19 @@ describe('ClientResultsScreen', () => {
     show('client', 7, answersOf([{ ...report, results: [] }]))
     await screen.findByRole('heading', { name: 'No results to show' })
     expect(screen.queryByText('Great News!')).toBeNull()
+  })
+
+  it.each([
+    ['alone', []],
+    ['above the test before it', [report]],
+  ] as const)('tells a client whose latest report is being checked again so, %s', async (_, reports) => {
+    show('client', undefined, {
+      ...answersOf([...reports]),
+      'GET /api/avoid-list': { foods: [], low: [], tolerated: [], tested: true, checkedAgain: true },
+    })
+    expect(await screen.findByText('Your report is being checked again')).toBeTruthy()
+    expect(screen.queryByText('No report yet')).toBeNull()
+    expect(screen.queryAllByText(/Below is the test before it/)).toHaveLength(reports.length)
   })
 
   it('tells when there is no report, no such report, or an error', async () => {

@@ -7,7 +7,9 @@ import { GoOnQuestion } from '@/features/trial/go-on-question.public'
 import { VerdictHost } from '@/features/verdict/verdict.public'
 import { useUser } from '@/session/session'
 import { useCrumb } from '@/ui/crumb'
+import { Alert } from '@/ui/alert'
 import { pageClass } from '@/ui/page-class'
+import { checkedAgain, useCheckedAgain } from '@/features/verdict/checked-again.public'
 import { useOpened } from './results/opened'
 import { NoReportYet, NoSuchReport, ResultsError, ResultsLoading } from './results/results-states'
 import { ResultsView } from './results/results-view'
@@ -18,7 +20,7 @@ const ReviewEnd = lazy(() => import('./results/review-end'))
 
 /** A client's completed tests, the longest page there is. */
 const completedTests = { status: 'completed', pageSize: 200 } as const
-const lists = ['/api/reports'] as const
+const lists = ['/api/reports', '/api/avoid-list'] as const
 
 /** The given report, or the client's latest completed one: the server lists a client's newest test first. */
 function ChosenReport({ reportId }: { reportId: number | undefined }) {
@@ -44,6 +46,7 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
     { params: { id: clientId ?? 0 } },
     { enabled: !own && clientId !== null },
   )
+  const again = useCheckedAgain(own && reportId === undefined)
   useCrumb(report.data?.sampleId)
   useOpened(report.data)
   const [hasEnded, setHasEnded] = useState(false)
@@ -53,13 +56,17 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
     if (!own) return <NoSuchReport sentence="No report ID provided" viewer={role} />
     if (ownTests.isError)
       return <ResultsError title="Failed to fetch reports" query={ownTests} viewer={role} />
-    return ownTests.isPending ? <ResultsLoading /> : <NoReportYet />
+    return ownTests.isPending || !again.isKnown ? (
+      <ResultsLoading />
+    ) : (
+      <NoReportYet isChecked={again.isChecked} />
+    )
   }
   // Results that were kept stay while the portal cannot be reached; once it answers, its answer counts.
   if (report.isError && (!report.data || report.error instanceof ApiError))
     return <ResultsError title="Failed to fetch report" query={report} viewer={role} />
   // What stands above the results of a client comes with them, or has failed, so that nothing is pushed down.
-  const isKnown = own || clientId === null || (clientTests.isFetched && health.isFetched)
+  const isKnown = own ? again.isKnown : clientId === null || (clientTests.isFetched && health.isFetched)
   if (report.isPending || !isKnown) return <ResultsLoading />
   const tests = testsAround(report.data, (own ? ownTests : clientTests).data ?? [])
   const isFirst = report.data.firstReading && !hasEnded
@@ -74,6 +81,11 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
   }
   return (
     <Suspense fallback={<ResultsLoading />}>
+      {again.isChecked && (
+        <Alert title={checkedAgain.title} className="mb-4">
+          {checkedAgain.description} Below is the test before it.
+        </Alert>
+      )}
       <ResultsView key={id} report={report.data} own={own} tests={tests} />
       {!own && (
         <Suspense fallback={null}>

@@ -21,6 +21,7 @@ const answers: Answers = {
   'GET /api/allergens': [],
   'GET /api/verdict': aVerdict({ q: 'beef', title: 'Beef', kind: 'high' }),
 }
+const noList = { foods: [], low: [], tolerated: [], tested: false }
 const open = (given: Answers = {}) =>
   renderAs('client', <ClientHomeScreen strip={ResultsStrip} />, { ...answers, ...given })
 
@@ -51,8 +52,14 @@ it('puts a report that was not read before all else, and no figure of it beside'
 })
 
 it('says that there are no results yet', async () => {
-  open({ 'GET /api/reports': [] })
+  open({ 'GET /api/reports': [], 'GET /api/avoid-list': noList })
   expect(await screen.findByRole('region', { name: 'No results yet' })).toBeTruthy()
+})
+
+it('says of a report that is being checked again just that', async () => {
+  open({ 'GET /api/reports': [], 'GET /api/avoid-list': { ...noList, tested: true, checkedAgain: true } })
+  expect(await screen.findByRole('region', { name: 'Your report is being checked again' })).toBeTruthy()
+  expect(screen.queryByText('No results yet')).toBeNull()
 })
 
 it('lists what was asked once that is allowed, three of them until all are asked for', async () => {

@@ -1,5 +1,7 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '@/ui/skeleton'
+
+const NoResultsYet = lazy(() => import('./no-results-yet'))
 
 /** The strip of a report, which belongs to the reports and is handed in; `room` stands for it until it is read. */
 export type Strip = ComponentType<{ id: number; room: ReactNode }>
@@ -15,18 +17,9 @@ export function LatestResults({ strip: ResultsStrip, report, isComing }: LatestR
   if (isComing) return <Room />
   if (!report)
     return (
-      <section
-        aria-labelledby="no-results"
-        className="flex min-h-54 flex-col justify-center rounded-lg border border-dashed border-line-strong p-4 md:p-5"
-      >
-        <h2 id="no-results" className="text-h3">
-          No results yet
-        </h2>
-        <p className="mt-1 text-body text-ink-2">
-          They appear here once the laboratory has released them. Until then you can ask and scan all the
-          same.
-        </p>
-      </section>
+      <Suspense fallback={<Room />}>
+        <NoResultsYet />
+      </Suspense>
     )
   return (
     <Suspense fallback={<Room />}>

@@ -8,6 +8,7 @@ import { buttonClass } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { Loading, Skeleton, SkeletonCards } from '@/ui/skeleton'
+import { checkedAgain } from '@/features/verdict/checked-again.public'
 
 type TitledProps = { own: boolean; note?: ReactNode; children: ReactNode }
 
@@ -39,14 +40,15 @@ export function ResultsLoading() {
   )
 }
 
-/** A client whose report is not released yet. */
-export function NoReportYet() {
+/** A client whose report is not released yet, or is being checked again. */
+export function NoReportYet({ isChecked }: { isChecked: boolean }) {
+  const { title, description } = isChecked ? checkedAgain : notYet
   return (
     <Titled own note={<HealthQuestion className="mt-4" />}>
       <EmptyState
         level={2}
-        title="No report yet"
-        description="Your results appear here once the laboratory has released them."
+        title={title}
+        description={description}
         action={
           <Link href="/client/faqs" className={buttonClass({ variant: 'secondary' })}>
             Read the FAQ
@@ -55,6 +57,11 @@ export function NoReportYet() {
       />
     </Titled>
   )
+}
+
+const notYet = {
+  title: 'No report yet',
+  description: 'Your results appear here once the laboratory has released them.',
 }
 
 /** A report that does not exist, or not for this reader, with a way back. */

@@ -1,0 +1,24 @@
+import { checkedAgain, useCheckedAgain } from '@/features/verdict/checked-again.public'
+
+/** Stands for the results of a client who has none to read yet, or whose report is being checked again. */
+export default function NoResultsYet() {
+  const { isKnown, isChecked } = useCheckedAgain()
+  const { title, description } = isChecked ? checkedAgain : notYet
+  return (
+    <section
+      aria-labelledby="no-results"
+      className="flex min-h-54 flex-col justify-center rounded-lg border border-dashed border-line-strong p-4 md:p-5"
+    >
+      <h2 id="no-results" className="text-h3">
+        {isKnown && title}
+      </h2>
+      <p className="mt-1 text-body text-ink-2">{isKnown && description}</p>
+    </section>
+  )
+}
+
+const notYet = {
+  title: 'No results yet',
+  description:
+    'They appear here once the laboratory has released them. Until then you can ask and scan all the same.',
+}

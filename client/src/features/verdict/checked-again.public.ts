@@ -1,0 +1,1 @@
+export { checkedAgain, useCheckedAgain } from './checked-again'
