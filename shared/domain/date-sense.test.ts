@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../testing/runs'
-import { senselessBirth, senselessDates } from './date-sense'
+import { dateCodes, senselessBirth, senselessDates, withoutDates } from './date-sense'
 import { addDays } from './dates'
 
 const today = '2026-11-16'
@@ -20,7 +20,7 @@ describe('dates that cannot be right', () => {
       '1906-10-31',
       '2026-11-01',
       null,
-      ['The date of birth 31.10.1906 is more than 120 years before 01.11.2026.'],
+      ['The date of birth 31.10.1906 is more than 120 years before the receipt on 01.11.2026.'],
     ],
     ['1906-11-15', null, null, ['The date of birth 15.11.1906 is more than 120 years before today.']],
   ])('%s, %s, %s', (birth, receipt, report, expected) => {
@@ -55,6 +55,32 @@ describe('dates that cannot be right', () => {
       { numRuns: runs(1000) },
     )
   })
+})
+
+it('a warning of dates goes with an edit of any date that it comes from, and no other does', () => {
+  const day = fc.constantFrom(null, '1899-01-01', '2026-01-01', '2026-01-02', '2062-01-01')
+  const fields = ['dateOfBirth', 'dateOfReceipt', 'reportDate'] as const
+  fc.assert(
+    fc.property(
+      day,
+      day,
+      day,
+      fc.constantFrom(...fields),
+      (dateOfBirth, dateOfReceipt, reportDate, edited) => {
+        const found = senselessDates({ dateOfBirth, dateOfReceipt, reportDate }, today)
+        const other = { code: 'html', message: 'The receipt of the birth report is long.' }
+        const all = found.map(({ fields: [first], sentence }) => ({
+          code: dateCodes[first],
+          message: sentence,
+        }))
+        expect(withoutDates([...all, other], [edited, 'phone'])).toEqual([
+          ...all.filter((_, at) => !found[at]?.fields.includes(edited)),
+          other,
+        ])
+      },
+    ),
+    { numRuns: runs(500) },
+  )
 })
 
 it('a date of birth alone is compared with today', () => {

@@ -17,9 +17,7 @@ const MOST_YEARS = 120
  */
 export function senselessDates(dates: ReportDates, today: string): Senseless[] {
   const { dateOfBirth, dateOfReceipt, reportDate } = dates
-  const future = (['dateOfBirth', 'dateOfReceipt', 'reportDate'] as const).filter((field) =>
-    isFuture(dates[field], today),
-  )
+  const future = fieldsOfDates.filter((field) => isFuture(dates[field], today))
   const found = future.map((field): Senseless => ({
     fields: [field],
     sentence: `${said(field, dates)} is in the future.`,
@@ -42,7 +40,7 @@ export function senselessDates(dates: ReportDates, today: string): Senseless[] {
         'dateOfBirth',
         ...(dateOfReceipt ? (['dateOfReceipt'] as const) : reportDate ? (['reportDate'] as const) : []),
       ],
-      sentence: `${said('dateOfBirth', dates)} is more than ${MOST_YEARS} years before ${at === today ? 'today' : formatDots(at)}.`,
+      sentence: `${said('dateOfBirth', dates)} is more than ${MOST_YEARS} years before ${dateOfReceipt ? `the receipt on ${formatDots(at)}` : reportDate ? `the report on ${formatDots(at)}` : 'today'}.`,
     })
   return found
 }
@@ -50,6 +48,36 @@ export function senselessDates(dates: ReportDates, today: string): Senseless[] {
 /** Why a date of birth alone cannot be right; undefined where it can. @param today the day in UTC, ISO */
 export const senselessBirth = (dateOfBirth: string | null, today: string): string | undefined =>
   senselessDates({ dateOfBirth, dateOfReceipt: null, reportDate: null }, today)[0]?.sentence
+
+/** The codes of a report's warnings about its dates, by the date to look at first. */
+export const dateCodes: Record<DateField, string> = {
+  dateOfBirth: 'date-of-sense-birth',
+  dateOfReceipt: 'date-of-sense-receipt',
+  reportDate: 'date-of-sense-report',
+}
+
+/** Whether a warning of a report says that a date cannot be right. */
+export const isOfDate = ({ code }: { code: string }): boolean => Object.values(dateCodes).includes(code)
+
+/** Warnings of a report without those of dates that an edit has set to ones of sense. @param edited its fields */
+export function withoutDates<W extends { code: string; message: string }>(
+  warnings: readonly W[],
+  edited: readonly string[],
+): W[] {
+  const fields = fieldsOfDates.filter((field) => edited.includes(field))
+  return warnings.filter(
+    (warning) => !isOfDate(warning) || !fields.some((field) => warning.message.includes(words[field])),
+  )
+}
+
+const fieldsOfDates = ['dateOfBirth', 'dateOfReceipt', 'reportDate'] as const
+
+/** A sentence has these of each date that it comes from. */
+const words: Record<DateField, string> = {
+  dateOfBirth: 'birth',
+  dateOfReceipt: 'receipt',
+  reportDate: 'report',
+}
 
 const names: Record<DateField, string> = {
   dateOfBirth: 'date of birth',

@@ -34,6 +34,7 @@ const upload = async (sample: Sample = {}, more: Parameters<typeof tripletForm>[
       tripletForm({ sampleId: `DS${count++}`, ...sample }, more),
     )
   ).body as Report
+const late = { dateOfBirth: '2026-02-01', dateOfReceipt: '2026-01-31' }
 const patch = (id: number, body: object) => admin.visit.patch(`/api/reports/${id}`, body)
 
 describe('a triplet whose dates cannot be right', () => {
@@ -95,7 +96,7 @@ describe('an edit', () => {
       [{ dateOfBirth: '01.02.2026' }, 'The date of birth 01.02.2026 is after the receipt on 30.01.2026.'],
       [
         { dateOfBirth: '01.01.1906' },
-        'The date of birth 01.01.1906 is more than 120 years before 30.01.2026.',
+        'The date of birth 01.01.1906 is more than 120 years before the receipt on 30.01.2026.',
       ],
     ] as const) {
       const { status, body: refused } = await patch(id, body)
@@ -117,6 +118,38 @@ describe('an edit', () => {
     expect((await patch(id, { dateOfBirth: '01.01.1980' })).status).toBe(200)
     expect((await patch(id, { reportDate: '10.11.2062' })).status).toBe(400)
     expect((await patch(id, { reportDate: '01.02.2026' })).status).toBe(200)
+  })
+
+  it.each<[string, Sample, object, string[]]>([
+    ['the report date in the future', { reportDate: '2062-11-10' }, { reportDate: '10.11.2026' }, []],
+    ['a birth after the receipt', { ...late, reportDate: '' }, { dateOfBirth: '01.02.1986' }, []],
+    ['a receipt before the birth', { ...late, reportDate: '' }, { dateOfReceipt: '02.02.2026' }, []],
+    ['a birth over 120 years ago', { ...late, dateOfBirth: '1901-01-01' }, { dateOfBirth: '' }, []],
+    [
+      'one of two dates',
+      { ...late, reportDate: '2062-11-10' },
+      { reportDate: '03.02.2026' },
+      ['The date of birth 01.02.2026 is after the receipt on 31.01.2026.'],
+    ],
+    [
+      'something else',
+      { reportDate: '2062-11-10' },
+      { gender: 'Male', phone: '1', practitionerId: null },
+      ['The report date 10.11.2062 is in the future.'],
+    ],
+  ])('of %s takes its warning away, and no other', async (_, sample, body, left) => {
+    const { id, status, warnings } = await upload(sample)
+    expect([status, warnings.length > 0]).toEqual(['processed', true])
+    const edited = (await patch(id, body)).body as Report
+    expect([edited.status, edited.warnings.map(({ message }) => message)]).toEqual(['processed', left])
+    expect(((await admin.visit.post(`/api/reports/${id}/release`)).body as Report).status).toBe('completed')
+  })
+
+  it('takes away a warning of a date that only the CSV gives', async () => {
+    const csv = ['Report date;10.11.2062', 'No;Food;µg/ml', '1;Rice;1.1'].join('\n')
+    const { id, warnings } = await upload({ reportDate: '' }, { csv })
+    expect(warnings.map(({ code }) => code)).toEqual(['date-of-sense-report'])
+    expect((await patch(id, { reportDate: '10.11.2026' })).body).toMatchObject({ warnings: [] })
   })
 
   it('of a client’s record is refused at its field, and of all else is taken', async () => {

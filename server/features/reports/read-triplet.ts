@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { writeAllergenData } from '@shared/domain/allergen-data'
-import { type ReportDates, senselessDates } from '@shared/domain/date-sense'
+import { dateCodes, type ReportDates, senselessDates } from '@shared/domain/date-sense'
 import type { ScaleName } from '@shared/domain/levels'
 import type { About } from '@shared/domain/report-facts'
 import type { ReportStatus } from '@shared/domain/report-status'
@@ -123,12 +123,6 @@ function dateWarnings(all: readonly ReportDates[], today: string): Warning[] {
   const found = all.flatMap((dates) => senselessDates(dates, today))
   const first = new Map(found.map((one) => [one.sentence, one.fields[0]]))
   return [...first].map(([message, field]) => ({ line: null, code: dateCodes[field], message }))
-}
-
-const dateCodes = {
-  dateOfBirth: 'date-of-sense-birth',
-  dateOfReceipt: 'date-of-sense-receipt',
-  reportDate: 'date-of-sense-report',
 }
 
 const MOST_LINES = 500

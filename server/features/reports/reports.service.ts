@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '@shared/core/contract'
 import type { AuditAction } from '@shared/domain/audit'
-import { type ReportDates, senselessDates } from '@shared/domain/date-sense'
+import { type ReportDates, senselessDates, withoutDates } from '@shared/domain/date-sense'
 import { utcDay } from '@shared/domain/dates'
 import type { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import type { Transaction } from '../../database/connect'
 import { reports } from './reports.tables'
 import type { Dependencies } from '../../dependencies'
-import { editRow, refuseStale, saveRow } from '../../edit/edit-row'
+import { diff, editRow, refuseStale, saveRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
 import { sendOwedSoon } from '../messaging/messaging.public'
 import { audit } from '../audit/audit.public'
@@ -126,7 +126,9 @@ export async function editReport(
   changes: BodyOf<(typeof contract)['PATCH /api/reports/:id']>,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const before = await lock(tx, target)
+    const found = await lock(tx, target)
+    const warnings = withoutDates(found.warnings, diff(changes, found))
+    const before = { ...found, warnings }
     const { practitionerId } = changes
     const choice = practitionerId === undefined ? undefined : await chosen(tx, before, practitionerId)
     const answers = choice !== undefined && choice.warnings.length < before.warnings.length
@@ -136,7 +138,7 @@ export async function editReport(
       changes,
       prepare: async (edited) => {
         refuseSenseless({ ...before, ...changes }, edited)
-        return { ...choice, ...(await doubted(tx, { ...before, ...changes, ...choice }, edited)) }
+        return { warnings, ...choice, ...(await doubted(tx, { ...before, ...changes, ...choice }, edited)) }
       },
       event: eventOf(target, 'report.update'),
     })

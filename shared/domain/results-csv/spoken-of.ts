@@ -1,6 +1,13 @@
 import { excerpt } from '../characters'
 import type { CsvRow } from '../csv'
-import { type About, type AboutField, aboutOf, columnNames, factsOfLines, withNameParts } from '../report-facts'
+import {
+  type About,
+  type AboutField,
+  aboutOf,
+  columnNames,
+  factsOfLines,
+  withNameParts,
+} from '../report-facts'
 import { type Fact, type Field, fieldOfLabel, labelledIn } from '../report-labels'
 import { genderOf } from '../gender'
 import { fold } from '../fold'
