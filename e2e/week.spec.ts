@@ -153,8 +153,11 @@ async function solve(page: Page, hand: Hand, sample: WeekSample): Promise<void> 
     await hand.click(dialog.getByRole('button', { name: 'Replace files', exact: true }))
     await expect(dialog).toBeHidden()
   } else if (await act('Invite').isVisible()) await hand.key('i')
-  else if (await act('Confirm').isVisible()) await hand.key('c')
-  else {
+  else if (await act('Confirm').isVisible()) {
+    await hand.key('c')
+    if (sample.trouble === 'future-date')
+      await hand.click(page.getByRole('button', { name: 'Confirm anyway' }))
+  } else {
     await hand.key('r')
     const dialog = page.getByRole('alertdialog', { name: 'Release to client' })
     await hand.click(dialog.getByRole('button', { name: 'Release', exact: true }))

@@ -189,6 +189,26 @@ it('says before it confirms several how many of their lines were not read', asyn
   await waitFor(() => expect(calls.some(({ route }) => route === 'POST /api/reports/release')).toBe(true))
 })
 
+it('says before it confirms several which have a date that cannot be right', async () => {
+  renderAs('admin', <AdminReportsScreen />, {
+    ...answers,
+    'GET /api/reports/:id': ({ params }) =>
+      aReport({
+        ...rows.find(({ id }) => id === Number(params.id)),
+        status: 'processed',
+        warnings: [
+          { line: null, code: 'date-of-sense-report', message: 'The report date is in the future.' },
+        ],
+      }),
+    'POST /api/reports/opened': () => new Response(null, { status: 204 }),
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Select EF3/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Release 1' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('1 report has a date that cannot be right')).toBeTruthy()
+  expect(within(dialog).getByRole('button', { name: 'Release 1 anyway' })).toBeTruthy()
+})
+
 it('gives those chosen to a practitioner', async () => {
   const { calls } = renderAs('admin', <AdminReportsScreen />, {
     ...answers,

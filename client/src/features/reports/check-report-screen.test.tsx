@@ -41,6 +41,8 @@ const waiting = aReport({
 })
 const held = aReport({ ...waiting, held: true, practitionerId: 2, practitionerName: 'Dr. Nwosu' })
 
+const waitsFor = (date: string, message: string) => ({ line: null, code: `date-of-sense-${date}`, message })
+
 function show(report = waiting, answers: Answers = {}) {
   const { calls } = renderAs('admin', <CheckReportScreen reportId={report.id} />, {
     'GET /api/reports/:id': report,
@@ -157,6 +159,38 @@ describe('CheckReportScreen', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(of(release)).toEqual([])
     await confirm()
+    fireEvent.click(await button('Confirm anyway'))
+    expect(await screen.findByText('Confirmed. The client can see it.')).toBeTruthy()
+    expect(of(release)).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'and every line was read',
+      whole,
+      [waitsFor('report', 'The report date 10.11.2062 is in the future.')],
+      '1 date cannot be right',
+    ],
+    [
+      'and a line was not read',
+      check,
+      [
+        waitsFor('birth', 'The date of birth 02.02.2026 is after the receipt on 01.02.2026.'),
+        waitsFor('birth', 'The date of birth 02.02.2026 is after the report on 01.02.2026.'),
+        waitsFor('receipt', 'The date of receipt 01.01.2062 is in the future.'),
+      ],
+      '1 line was not read and 2 dates cannot be right',
+    ],
+  ])('asks once before it confirms where dates cannot be right %s', async (_, found, warnings, title) => {
+    const { of } = show(aReport({ ...waiting, warnings }), {
+      'GET /api/reports/:id/check': found,
+      'POST /api/reports/:id/release': { ...waiting, status: 'completed' },
+    })
+    expect(await button('Edit…')).toBeTruthy()
+    fireEvent.click(await button('Confirm and release'))
+    const dialog = await screen.findByRole('alertdialog', { name: title })
+    for (const { message } of warnings) expect(dialog.textContent).toContain(message)
+    expect(of(release)).toEqual([])
     fireEvent.click(await button('Confirm anyway'))
     expect(await screen.findByText('Confirmed. The client can see it.')).toBeTruthy()
     expect(of(release)).toHaveLength(1)

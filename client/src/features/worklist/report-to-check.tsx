@@ -1,9 +1,11 @@
-import { CircleCheck, Stethoscope } from 'lucide-react'
+import { isOfDate } from '@shared/domain/date-sense'
+import { CircleCheck, FilePenLine, Stethoscope } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useApiMutation } from '@/api/use-api'
 import { practitionerNameOf } from '@/features/reports/reports.public'
-import { usePractitioners, type Report } from '@/features/reports/deciding.public'
+import { usePractitioners, useReportDialog, type Report } from '@/features/reports/deciding.public'
 import { CheckedReading, useAskingFirst } from '@/features/reports/check/check.public'
+import { Button } from '@/ui/button'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
@@ -15,6 +17,7 @@ import { useAct } from './use-act'
 
 /** Asks whether a report was read rightly, and first for its practitioner where the files name one that nobody chose. */
 export function ReportToCheck({ report }: { report: Report }) {
+  const open = useReportDialog()
   const confirm = useApiMutation('POST /api/reports/:id/release')
   const { act, pending, failure } = useAct()
   const { askFirst, dialog } = useAskingFirst(report)
@@ -64,6 +67,11 @@ export function ReportToCheck({ report }: { report: Report }) {
           >
             Confirm
           </KeyButton>
+          {report.warnings.some(isOfDate) && (
+            <Button variant="secondary" icon={FilePenLine} onClick={() => open('edit', report)}>
+              Edit…
+            </Button>
+          )}
           <ReplaceButton report={report} />
         </>
       }

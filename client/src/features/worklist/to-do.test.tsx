@@ -180,6 +180,24 @@ it('asks once before it confirms a report of whose file lines were not read', as
   expect(asked('POST /api/reports/:id/release')).toHaveLength(1)
 })
 
+it('asks once before it confirms a report of which a date cannot be right, and offers to edit it', async () => {
+  const message = 'The report date 10.11.2062 is in the future.'
+  const { asked } = await show([jonas], {
+    'GET /api/reports/:id': aReport({
+      id: jonas.reportId ?? 0,
+      warnings: [{ line: null, code: 'date-of-sense-report', message }],
+    }),
+  })
+  press('j')
+  expect(await panel().findByRole('button', { name: 'Edit…' })).toBeTruthy()
+  press('c')
+  const dialog = await screen.findByRole('alertdialog', { name: '1 date cannot be right' })
+  expect(dialog.textContent).toContain(message)
+  expect(asked('POST /api/reports/:id/release')).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm anyway' }))
+  await waitFor(() => expect(asked('POST /api/reports/:id/release')).toHaveLength(1))
+})
+
 it('a report whose files name a practitioner is assigned before it is confirmed', async () => {
   const { asked } = await show([jonas], {
     'GET /api/reports/:id': aReport({

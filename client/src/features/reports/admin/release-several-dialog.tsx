@@ -1,3 +1,5 @@
+import { countText, plural } from '@shared/domain/counts'
+import { isOfDate } from '@shared/domain/date-sense'
 import { stateOf } from '@shared/domain/report-state'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -53,12 +55,15 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
   const verb = actOf(rows.map(stateOf))
   const unread = reports.flatMap((report) => (report.status === 'processed' ? report.unread : []))
   const lines = reports.flatMap((report) => (report.status === 'processed' ? linesNotRead(report) : []))
+  const wrongDates = reports.filter(
+    ({ status, warnings }) => status === 'processed' && warnings.some(isOfDate),
+  )
   return (
     <SeveralDialog
       title={`${verb} ${rows.length}`}
       description="What the reading of each warned of, and what follows."
       several={several}
-      act={`${verb} ${rows.length}${lines.length > 0 ? ' anyway' : ''}`}
+      act={`${verb} ${rows.length}${lines.length > 0 || wrongDates.length > 0 ? ' anyway' : ''}`}
       verb="released"
       disabled={!areShown || unseen !== ''}
       onAct={() => void act()}
@@ -82,6 +87,14 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
           {lines.length > 0 && (
             <Alert tone="warning" title={notReadText(lines.length)}>
               {lostText(unread, { lines: lines.length, clients: reports.length })}
+            </Alert>
+          )}
+          {wrongDates.length > 0 && (
+            <Alert
+              tone="warning"
+              title={`${countText(wrongDates.length, 'report')} ${plural(wrongDates.length, 'has', 'have')} a date that cannot be right`}
+            >
+              Please correct it first, by Edit or Replace files.
             </Alert>
           )}
           <ul aria-label="Reports" className="divide-y divide-line rounded-md border border-line">

@@ -1,4 +1,5 @@
-import { CircleCheck, FileUp, Link2, RefreshCw } from 'lucide-react'
+import { isOfDate } from '@shared/domain/date-sense'
+import { CircleCheck, FilePenLine, FileUp, Link2, RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { Button } from '@/ui/button'
@@ -60,6 +61,11 @@ export function CheckActions({ report, onOutcome }: CheckActionsProps) {
             Replace files…
           </Button>
         </>
+      )}
+      {waits && report.warnings.some(isOfDate) && (
+        <Button variant="quiet" icon={FilePenLine} disabled={pending} onClick={() => open('edit', report)}>
+          Edit…
+        </Button>
       )}
       {waits && report.clientId === null && (
         <Button icon={Link2} disabled={pending} onClick={() => open('link', report)}>

@@ -1,4 +1,5 @@
 import { countText, listed, plural } from '@shared/domain/counts'
+import { isOfDate } from '@shared/domain/date-sense'
 import type { Report } from '../results/report-types'
 
 const MOST_NAMED = 12
@@ -6,6 +7,12 @@ const MOST_NAMED = 12
 /** How many lines were not read. */
 export const notReadText = (lines: number): string =>
   `${countText(lines, 'line')} ${plural(lines, 'was', 'were')} not read`
+
+/** How many dates of a report cannot be right, of those its warnings name; undefined of none. */
+export function wrongDatesText(warnings: Report['warnings']): string | undefined {
+  const dates = new Set(warnings.filter(isOfDate).map(({ code }) => code)).size
+  return dates === 0 ? undefined : `${countText(dates, 'date')} cannot be right`
+}
 
 /** What so many clients read of so many lines that were not read, once their reports are confirmed. */
 export function lostText(

@@ -1,3 +1,4 @@
+import { isOfDate } from '@shared/domain/date-sense'
 import { EMPTY_LINE } from '@shared/domain/results-csv/tally'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -5,12 +6,16 @@ import { useApiQuery } from '@/api/use-api'
 import { ConfirmLater } from '@/ui/confirm-later'
 import type { Report } from '../results/report-types'
 import type { Check } from './check-types'
-import { lostText, notReadText } from './lost-text'
+import { lostText, notReadText, wrongDatesText } from './lost-text'
 
 type Asked = { lines: number; confirm: () => void }
 
-/** Asks once before a report is confirmed of whose file lines were not read; `dialog` is where it asks. */
-export function useAskingFirst({ id, unread }: Pick<Report, 'id' | 'unread'>) {
+/**
+ * Asks once before a report is confirmed of whose file lines were not read, or of which a date cannot be right; `dialog` is
+ * where it asks.
+ */
+export function useAskingFirst({ id, unread, warnings }: Pick<Report, 'id' | 'unread' | 'warnings'>) {
+  const wrongDates = wrongDatesText(warnings)
   const check = useApiQuery('GET /api/reports/:id/check', { params: { id } })
   const [asked, setAsked] = useState<Asked>()
 
@@ -18,19 +23,28 @@ export function useAskingFirst({ id, unread }: Pick<Report, 'id' | 'unread'>) {
     const { data } = check.data ? check : await check.refetch({ cancelRefetch: false })
     // Where the file cannot be read again, what is kept of it tells.
     const lines = data ? linesNotRead(data) : unread.length
-    if (lines > 0) setAsked({ lines, confirm })
+    if (lines > 0 || wrongDates) setAsked({ lines, confirm })
     else confirm()
   }
 
+  const lines = asked?.lines ?? 0
   const dialog = (
     <ConfirmLater
       open={asked !== undefined}
       onOpenChange={() => setAsked(undefined)}
       destructive={false}
       icon={TriangleAlert}
-      title={notReadText(asked?.lines ?? 0)}
+      title={[...(lines > 0 ? [notReadText(lines)] : []), ...(wrongDates ? [wrongDates] : [])].join(' and ')}
       description={
-        <p className="break-words">{lostText(unread, { lines: asked?.lines ?? 0, clients: 1 })}</p>
+        <div className="space-y-2 break-words">
+          {lines > 0 && <p>{lostText(unread, { lines, clients: 1 })}</p>}
+          {wrongDates && (
+            <p>
+              {warnings.filter(isOfDate).map(({ message }) => `${message} `)}
+              Please correct it first, by Edit or Replace files.
+            </p>
+          )}
+        </div>
       }
       confirmLabel="Confirm anyway"
       onConfirm={() => {
