@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
 import { makeTriplet } from '@shared/domain/sample-triplet'
 
 /** A sound PDF, of `size` bytes unless it has more, that `mark` tells from others. */
@@ -32,12 +33,14 @@ export function paddedPdf(pdf: Uint8Array, size: number, mark = ''): Buffer {
 type Made = {
   /** What is drawn on each page, as operators of PDF. */
   pages: string[]
+  /** What becomes of each page's bytes where they are compressed. */
+  packed?: (deflated: Buffer) => Buffer
   /** Without the first it opens, and may not be changed. */
   locked?: { user: string; owner: string }
 }
 
-/** A PDF of what a page draws, encrypted by RC4 with 40 bits where it is locked. */
-export function madePdf({ pages, locked }: Made): Buffer {
+/** A PDF of what a page draws, compressed where it is packed, encrypted by RC4 with 40 bits where it is locked. */
+export function madePdf({ pages, packed, locked }: Made): Buffer {
   const lock = locked && lockOf(locked)
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
@@ -46,10 +49,11 @@ export function madePdf({ pages, locked }: Made): Buffer {
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     font,
     ...pages.flatMap((page, at) => {
-      const content = lock ? lock.seal(page, 5 + at * 2) : page
+      const plain = packed ? packed(deflateSync(Buffer.from(page, 'latin1'))).toString('latin1') : page
+      const content = lock ? lock.seal(plain, 5 + at * 2) : plain
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 3 0 R >> >> /Contents ${5 + at * 2} 0 R >>`,
-        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+        `<< /Length ${content.length}${packed ? ' /Filter /FlateDecode' : ''} >>\nstream\n${content}\nendstream`,
       ]
     }),
   ]

@@ -1,14 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { makeTriplet } from '@shared/domain/sample-triplet'
 import { describe, expect, it } from 'vitest'
 import { madePdf, soundPdf } from '../../testing/pdfs'
 import { readPdf } from './read-pdf'
+import { readTriplet } from './read-triplet'
 
 const results = Array.from({ length: 120 }, (_, at) => ({ food: `Food ${at}`, value: at }))
 const own = (clientName: string) =>
   makeTriplet({ sampleId: 'S1', clientName, unit: 'µg/ml', results, reportDate: '2026-11-14' }).pdf
 const text = (x: number, y: number, words: string) => `BT /F 12 Tf ${x} ${y} Td (${words}) Tj ET`
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, at) => text(50, 800 - at * 15, `line ${at} of ${at * 7919}`)).join('\n')
+const producers = path.join(import.meta.dirname, 'cases', 'pdfs')
 const problemOf = async (bytes: Uint8Array) => (await readPdf(bytes)).problem
 
 describe('a PDF that opens', () => {
@@ -36,6 +41,21 @@ describe('a PDF that opens', () => {
     ]
     const { lines } = await readPdf(madePdf({ pages: [page.join('\n')] }))
     expect(lines).toEqual([['Name', 'Jane Doe'], ['S1'], ['Jo']])
+  })
+
+  it.each(readdirSync(producers))('was made by another program: %s', async (name) => {
+    const { problem, lines } = await readPdf(readFileSync(path.join(producers, name)))
+    expect(problem).toBeNull()
+    expect(lines.flat().join(' ')).toContain('Jane Doe')
+  })
+
+  it('may be compressed, also where a part of it is empty', async () => {
+    const pages = lines(40)
+    expect(await readPdf(madePdf({ pages: [pages], packed: (deflated) => deflated }))).toMatchObject({
+      problem: null,
+      lines: { length: 40 },
+    })
+    expect(await problemOf(madePdf({ pages: [''], packed: () => Buffer.alloc(0) }))).toBeNull()
   })
 
   it('need not have text', async () => {
@@ -67,6 +87,47 @@ describe('a PDF that opens', () => {
     const pdf = own('Jane Doe')
     await readPdf(pdf)
     expect(pdf).toEqual(own('Jane Doe'))
+  })
+})
+
+describe('a PDF of which a page does not unpack', () => {
+  const packed = (change: (deflated: Buffer) => Buffer) =>
+    readPdf(madePdf({ pages: [text(50, 700, 'first'), lines(40)], packed: onLong(change) }))
+  /** Leaves a short page as it is. */
+  const onLong = (change: (deflated: Buffer) => Buffer) => (deflated: Buffer) =>
+    deflated.length < 100 ? deflated : change(Buffer.from(deflated))
+
+  it.each([2, 5, 30, 60, 95])('was cut off within it after %i %%', async (percent) => {
+    const { problem, lines } = await packed((whole) =>
+      whole.subarray(0, Math.floor((whole.length * percent) / 100)),
+    )
+    expect(problem).toMatch(/^The PDF file is damaged: (?:page 2|a part of it) cannot be read\.$/)
+    expect(lines[0]).toEqual(['first'])
+  })
+
+  it('waits whichever of its bytes is another', async () => {
+    const length = deflateSync(lines(40)).length
+    for (let at = 0; at < length; at += 3) {
+      const { problem } = await packed((whole) => whole.fill((whole[at] ?? 0) ^ 0x5a, at, at + 1))
+      expect([at, problem]).toEqual([
+        at,
+        expect.stringMatching(/^The PDF file is damaged: .+ cannot be read\.$/),
+      ])
+    }
+  })
+
+  it('was overwritten with zeros, and has the text of the others still', async () => {
+    const { problem, lines } = await packed((whole) => whole.fill(0))
+    expect([problem, lines]).toEqual(['The PDF file is damaged: a part of it cannot be read.', [['first']]])
+  })
+
+  it('waits at intake, and nothing else of it does', async () => {
+    const pdf = await packed((whole) => whole.fill(0))
+    const named = { sampleId: 'K9', clientName: 'Cora Reed', fileNames: { html: '', pdf: '', csv: '' } }
+    const bytes = { html: Buffer.from('<p>'), csv: Buffer.from('No;Food;µg/ml\n1;Milk;32') }
+    const reading = readTriplet(bytes, named, { bareScale: 'index', today: '2026-11-16' }, pdf)
+    expect(reading.warnings).toEqual([{ line: null, code: 'pdf', message: pdf.problem }])
+    expect(reading.results).toMatchObject([{ food: 'Milk', value: 32 }])
   })
 })
 

@@ -1,22 +1,26 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs'
+import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { firstCharacters } from '@shared/domain/characters'
+import { areStreamsWhole } from './pdf-streams'
 import { missingOf } from './whole-pdf'
 
 /**
- * What a PDF is: `problem` says what is wrong with one that does not open, as a sentence; `lines` are its text, from the top
- * down, each cut into cells where a gap is.
+ * What a PDF is: `problem` says what is wrong with one that does not open, or not all of it, as a sentence; `lines` are its
+ * text as far as it was read, from the top down, each cut into cells where a gap is.
  */
 export type PdfReading = { problem: string | null; lines: string[][] }
 
-/** The reading of a PDF that does not open; `what` ends a sentence that begins with the file. */
-export const unreadPdf = (what: string): PdfReading => ({ problem: `The PDF file ${what}.`, lines: [] })
+/** The reading of a PDF that does not open, or not all of it; `what` ends a sentence that begins with the file. */
+export const unreadPdf = (what: string, lines: string[][] = []): PdfReading => ({
+  problem: `The PDF file ${what}.`,
+  lines,
+})
 
 const MOST_PAGES = 500
 const MOST_PAGES_READ = 20
 const MOST_CHARACTERS = 200_000
 
 /**
- * Opens a PDF: whole to its end, without a password, each page (of 500) there. Of the first 20 pages it gives the text, at
+ * Opens a PDF: whole to its end and in its parts, without a password, each page (of 500) there. Of the first 20 pages it gives the text, at
  * most 200,000 characters; one that is only pictures has none. Takes seconds and much memory for a file made to do harm;
  * see readTripletAside. Never throws for what is in the file.
  */
@@ -36,7 +40,10 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   try {
     const pdf = await opening.promise
     if (pdf.numPages === 0) return unreadPdf('has no page')
-    return { problem: null, lines: await linesOf(pdf) }
+    const reading = await readPages(pdf)
+    return reading.problem !== null || (await areStreamsWhole(bytes))
+      ? reading
+      : unreadPdf('is damaged: a part of it cannot be read', reading.lines)
   } catch (error) {
     return unreadPdf(
       error instanceof Error && error.name === 'PasswordException'
@@ -48,24 +55,27 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   }
 }
 
-async function linesOf(pdf: PDFDocumentProxy): Promise<string[][]> {
+async function readPages(pdf: PDFDocumentProxy): Promise<PdfReading> {
   const lines: string[][] = []
   let left = MOST_CHARACTERS
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
-    const page = await pdf.getPage(number)
-    if (number > MOST_PAGES_READ) continue
-    for (const line of await linesOfPage(page)) {
+    const read = await linesOfPage(pdf, number).catch(() => undefined)
+    if (read === undefined) return unreadPdf(`is damaged: page ${number} cannot be read`, lines)
+    for (const line of read) {
       const cells = line.map((cell) => firstCharacters(cell, left)).filter((cell) => cell !== '')
       left -= cells.reduce((sum, cell) => sum + cell.length, 0)
       if (cells.length > 0) lines.push(cells)
     }
   }
-  return lines
+  return { problem: null, lines }
 }
 
 type Piece = { text: string; x: number; y: number; width: number; size: number }
 
-async function linesOfPage(page: PDFPageProxy): Promise<string[][]> {
+/** None of a page behind those that are read. */
+async function linesOfPage(pdf: PDFDocumentProxy, number: number): Promise<string[][]> {
+  const page = await pdf.getPage(number)
+  if (number > MOST_PAGES_READ) return []
   const { items } = await page.getTextContent()
   const pieces = items.flatMap((item): Piece[] => {
     if (!('str' in item) || item.str.trim() === '') return []

@@ -44,7 +44,7 @@ const about: Record<string, string> = {
   'practitioner-unchosen': 'The files name a practitioner, and none was chosen',
   'practitioner-gone': 'The practitioner who was to review it is gone',
   html: 'The HTML file needs a look',
-  pdf: 'The PDF file does not open',
+  pdf: 'The PDF file does not open, or not all of it',
   encoding: 'The letters of a file may be read wrongly',
   'unknown-unit': 'The CSV has a unit that cannot be graded',
   'units-disagree': 'The CSV has more than one unit',
