@@ -73,6 +73,7 @@ const checked = {
   bell: ['A report you have read is being checked again'],
   emails: ['report-checked-again'],
 }
+const back = { bell: ['A report you have read is there again'], emails: [] }
 const takenFromClient = { bell: ['A report you have read was taken from its client'], emails: [] }
 const assignedAnew = { bell: ['A report you have read is no longer assigned to you'], emails: [] }
 const takenBack = { bell: ['A report you have read was taken back'], emails: ['report-taken-back'] }
@@ -120,14 +121,19 @@ describe.each([{ readers: ['client'] }, { readers: ['practitioner'] }, { readers
         expect(await since(who)).toEqual(news(who, then(checked, takenBack), nothing))
     })
 
-    it('unlinked is taken back from its client, and its practitioner hears of that', async () => {
-      const { id, since } = await readBy(...readers)
+    it('unlinked is taken back from its client, and its practitioner hears of that; linked again it is there again', async () => {
+      const { id, since, people } = await readBy(...readers)
       const unlinked = await admin.visit.send('PUT', `/api/reports/${id}/client`, {
         body: { clientId: null },
       })
       expect(unlinked.status).toBe(200)
       expect(await since('client')).toEqual(news('client', takenBack, nothing))
       expect(await since('practitioner')).toEqual(news('practitioner', takenFromClient, nothing))
+      const { clientId } = people.client
+      expect((await admin.visit.put(`/api/reports/${id}/client`, { clientId })).status).toBe(200)
+      expect(await since('client')).toEqual(
+        news('client', then(takenBack, back), asNew('Your report is ready')),
+      )
     })
 
     it('assigned to somebody else is no longer its practitioner’s, who hears it', async () => {

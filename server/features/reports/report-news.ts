@@ -35,8 +35,10 @@ export async function tellAbout(
   if (status === 'completed') {
     if (client) {
       const isInvited = await inviteOnRelease(db, client.userId)
-      if (!(await tellCorrected(db, client.userId, id, notes.corrected(report))))
-        await tell(db, client, id, notes.ready(report), isInvited)
+      if (!(await tellCorrected(db, client.userId, id, notes.corrected(report)))) {
+        if (await hasRead(db, id, client.userId)) await notify(db, client.userId, notes.back(report))
+        else await tell(db, client, id, notes.ready(report), isInvited)
+      }
     }
     if (practitioner && !(await tellCorrected(db, practitioner.userId, id, notes.correctedOfClient(report))))
       await tell(db, practitioner, id, notes.released(report))

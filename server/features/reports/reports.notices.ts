@@ -47,6 +47,11 @@ export const notes = {
     message: 'It can no longer be read. Please do not go by it.',
     link: home,
   }),
+  back: ({ id }: Report) => ({
+    title: 'A report you have read is there again',
+    message: 'It says what it said when you read it.',
+    link: linkTo('/client/my-reports/:id', { id }),
+  }),
   takenFromClient: (report: Report) => ({
     title: 'A report you have read was taken from its client',
     message: 'It was linked to the wrong client. Please look whose it is now.',
