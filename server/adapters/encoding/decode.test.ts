@@ -58,7 +58,67 @@ describe('a table that says nothing of its encoding', () => {
 
   it('is in doubt where none does', () => {
     const { doubt } = decodeCsv(Uint8Array.from([0x41, 0x81, 0x8d, 0x90, 0x9d, 0x41, 0xb3, 0x41]))
-    expect(doubt).toMatch(/^does not say its encoding, and "A.+" is no word\.$/)
+    expect(doubt).toMatch(/^does not say its encoding: "A.+" may be another word\.$/)
+  })
+
+  const foods = {
+    greek: ['Γάλα', 'Αυγό', 'Σιτάρι', 'Φιστίκι', 'Αμύγδαλο', 'Ντομάτα', 'Σκόρδο', 'Τυρί'],
+    russian: ['Молоко', 'Яйцо', 'Пшеница', 'Гречка', 'Арахис', 'Чеснок', 'Говядина', 'Лосось'],
+    japanese: ['牛乳', '小麦', 'とうもろこし', '落花生', 'アーモンド', 'にんにく', '鶏肉', 'チーズ'],
+    chinese: ['牛奶', '鸡蛋', '小麦', '花生', '杏仁', '大蒜', '鸡肉', '奶酪'],
+    chineseOfTaiwan: ['牛奶', '雞蛋', '小麥', '花生', '杏仁', '大蒜', '雞肉', '乳酪'],
+    korean: ['우유', '달걀', '호밀', '땅콩', '아몬드', '마늘', '닭고기', '치즈'],
+    hebrew: ['חלב', 'ביצה', 'חיטה', 'בוטנים', 'שקדים', 'עגבניה', 'גבינה', 'סלמון'],
+    arabic: ['حليب', 'بيض', 'قمح', 'فول سوداني', 'لوز', 'طماطم', 'دجاج', 'جبن'],
+    lithuanian: [
+      'Kiaušinis',
+      'Kviečiai',
+      'Žemės riešutai',
+      'Bulvė',
+      'Česnakas',
+      'Sūris',
+      'Žirniai',
+      'Ryžiai',
+    ],
+    latvian: ['Kvieši', 'Rīsi', 'Kartupeļi', 'Ķiploki', 'Sīpoli', 'Āboli', 'Zivju eļļa', 'Gurķi'],
+    polish: ['Masło', 'Śmietana', 'Żółtko', 'Łosoś', 'Śledź', 'Gęś', 'Pstrąg', 'Jęczmień'],
+  }
+  it.each<[string, string[]]>([
+    ['maccyrillic', foods.russian],
+    ['iso-8859-5', foods.russian],
+    ['cp737', foods.greek],
+    ['macgreek', foods.greek],
+    ['shift_jis', foods.japanese],
+    ['euc-jp', foods.japanese],
+    ['gb18030', foods.chinese],
+    ['big5', foods.chineseOfTaiwan],
+    ['euc-kr', foods.korean],
+    ['windows-1255', foods.hebrew],
+    ['windows-1256', foods.arabic],
+    ['windows-1257', foods.lithuanian],
+    ['cp775', foods.lithuanian],
+    ['iso-8859-4', foods.latvian],
+    ['windows-1257', foods.latvian],
+    ['maccenteuro', foods.polish],
+  ])('is in doubt in a set that we cannot tell: %s', (charset, words) => {
+    expect(decodeCsv(bytesOf(table(...words).replace('µg', 'ug'), charset)).doubt).toMatch(
+      /^does not say its encoding: ".+" may be (?:".+"|another word)\.$/,
+    )
+  })
+
+  it.each<[string, string[]]>([
+    ['cp866', foods.russian],
+    ['koi8-r', foods.russian],
+    ['windows-1251', foods.russian],
+    ['windows-1253', foods.greek],
+  ])('is read in another script that the library tells, too: %s', (charset, words) => {
+    const text = table(...words).replace('µg', 'ug')
+    expect(decodeCsv(bytesOf(text, charset))).toEqual(known(text))
+  })
+
+  it('may have names that nobody knows', () => {
+    const text = table('Zörnig', 'Müßener', 'Gutiérrez')
+    expect(decodeCsv(bytesOf(text, 'windows-1252'))).toEqual(known(text))
   })
 
   it('is in doubt where letters were lost before it came', () => {
@@ -129,6 +189,8 @@ describe('a table beside a page that says its encoding', () => {
   it('is read by it, where its own words leave both open', () => {
     const text = '1;Qočk;32'
     expect(decodeCsv(bytesOf(text, 'windows-1250'), beside('windows-1250'))).toEqual(known(text))
+    const baltic = '1;Žemės riešutai;32\n2;Kiaušinis;1'
+    expect(decodeCsv(bytesOf(baltic, 'windows-1257'), beside('windows-1257'))).toEqual(known(baltic))
     expect(decodeCsv(bytesOf('1;Qoèk;32', 'windows-1252'), beside('latin1'))).toEqual(known('1;Qoèk;32'))
   })
 

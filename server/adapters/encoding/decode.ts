@@ -68,7 +68,7 @@ function told(bytes: Uint8Array, { declared, beside }: { declared?: string; besi
     text,
     doubt:
       doubt.maybe === undefined
-        ? `does not say its encoding, and ${read} is no word.`
+        ? `does not say its encoding: ${read} may be another word.`
         : `does not say its encoding: ${read} may be "${excerpt(doubt.maybe)}".`,
   }
 }

@@ -6,7 +6,7 @@ import type * as Jschardet from 'jschardet'
 import { projectRoot } from '../../project-root'
 import { asBuffer } from './bytes'
 import { candidates } from './charsets'
-import { arePossible, isOdd } from './plausible'
+import { arePossible, isForeign, isOdd, isTelling, isUsual } from './plausible'
 
 /** The words beyond ASCII as a character set reads them; `trust` is how usual its letters are beside each other, to compare. */
 type Reading = { charset: string; words: string[]; known: number; odd: number; trust: number }
@@ -32,11 +32,13 @@ export function likeliest(
   )
   if (!best) return { charset: expected, doubt: { read: decodeAs(written[0] ?? '', expected) } }
   const other = others.find((one) => !isBeyondDoubt(best, one, { expected, said }))
-  const at = other ? best.words.findIndex((word, index) => word !== other.words[index]) : -1
-  return {
-    charset: best.charset,
-    ...(other && { doubt: { read: best.words[at] ?? '', maybe: other.words[at] ?? '' } }),
+  if (other) {
+    const at = best.words.findIndex((word, index) => word !== other.words[index])
+    return { charset: best.charset, doubt: { read: best.words[at] ?? '', maybe: other.words[at] ?? '' } }
   }
+  if (best.charset === expected && said) return { charset: best.charset }
+  const unknown = unknownOf(best, written, expected)
+  return { charset: best.charset, ...(unknown !== undefined && { doubt: { read: unknown } }) }
 }
 
 /** What stands for bytes, a character of Latin-1 each, in another set. */
@@ -52,6 +54,21 @@ function isBeyondDoubt(
   if (best.charset !== expected) return best.trust > other.trust * CLEARLY
   if (best.odd > 0) return best.odd < other.odd
   return said || (best.trust > 0 && best.trust >= other.trust) || best.odd < other.odd
+}
+
+/**
+ * A word that our knowledge lacks, where it lacks most that tell anything: they may be of a set that is none of ours.
+ * Undefined where they are names as the expected set has them, or the library reads the same of another script.
+ */
+function unknownOf(
+  { charset, words }: Reading,
+  written: readonly string[],
+  expected: string,
+): string | undefined {
+  const telling = words.filter((word) => isTelling(word) && !(charset === expected && isUsual(word)))
+  const unknown = telling.filter((word) => !isKnown(word))
+  if (unknown.length * 2 <= telling.length) return undefined
+  return words.some(isForeign) && isDetected(written, words) ? undefined : unknown[0]
 }
 
 /** Each that is possible, once for the same words. */
@@ -95,14 +112,29 @@ function wordsBeyondAscii(bytes: Uint8Array): string[] {
   return [...words]
 }
 
+/** Whether the library reads the same, of all sets that it knows; it tells them well in scripts that are not ours. */
+function isDetected(written: readonly string[], words: readonly string[]): boolean {
+  const sample = written.join('\n')
+  const all = detectAll(sample).map(({ encoding }) => encoding ?? '')
+  const first = all.find((encoding) => iconv.encodingExists(encoding))
+  return first !== undefined && decodeAs(sample, first) === words.join('\n')
+}
+
+/** Most sure first. */
+function detectAll(sample: string, only?: readonly string[]) {
+  // Its tables take 50 MB, and most servers never meet a file that needs them.
+  const jschardet = createRequire(import.meta.url)('jschardet') as typeof Jschardet
+  return jschardet
+    .detectAll(Buffer.from(sample, 'latin1'), {
+      minimumThreshold: 0,
+      ...(only && { detectEncodings: [...only] }),
+    })
+    .toSorted((a, b) => b.confidence - a.confidence)
+}
+
 /** How usual the letters beside each other are by each set; nothing where the library only says what it says of anything. */
 function trustIn(sample: string): Map<string, number> {
-  // Its tables take 50 MB, and most servers never meet a file that needs them.
-  const { detectAll } = createRequire(import.meta.url)('jschardet') as typeof Jschardet
-  const ranked = detectAll(Buffer.from(sample, 'latin1'), {
-    minimumThreshold: 0,
-    detectEncodings: [...candidates],
-  })
+  const ranked = detectAll(sample, candidates)
   if (ranked.length < 2) return new Map()
   return new Map(ranked.map(({ encoding, confidence }) => [encoding?.toLowerCase() ?? '', confidence]))
 }

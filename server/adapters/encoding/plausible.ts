@@ -33,6 +33,19 @@ const odd = [
   String.raw`(?<!(?<!\p{L})\p{L}{1,2}|[lL]{2})’(?!(?:s|t|d|re|ll|ve)(?!\p{L}))\p{L}|[^sS\P{L}]’(?!\p{L})`,
 ].map((pattern) => new RegExp(pattern, 'u'))
 
+/** Whether a word is in a script that is not ours. */
+export const isForeign = (word: string): boolean => new RegExp(`[${foreign}]`, 'u').test(word)
+
+/** Signs that stand in texts of any language, and micro. */
+const signsOfAll = /[½¼¾®™©°–—’‘“”„«»…·×±²³µμ€]/g
+
+/** Whether a word has letters or signs beyond ASCII by which a character set is told. */
+export const isTelling = (word: string): boolean => /[^\0-\x7f]/.test(word.replace(signsOfAll, ''))
+
+/** Whether the letters of a word beyond ASCII are those of most names of Western Europe. */
+export const isUsual = (word: string): boolean =>
+  /^[\0-\x7fäöüßéáíóúñåæøÄÖÜÉÁÍÓÚÑÅÆØ]+$/.test(word.replace(signsOfAll, ''))
+
 /** Letters that a set has and its languages seldom use, most of which are common letters of other sets. */
 const rare: Record<string, RegExp> = {
   'windows-1252': /[ŠšŽžŸƒðþýÐÞÝ]/,
