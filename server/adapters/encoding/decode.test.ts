@@ -36,6 +36,8 @@ describe('a table that says nothing of its encoding', () => {
     ['windows-1252', ['Milk', 'Egg']],
     ['windows-1250', ['Masło', 'Pszenica', 'Jabłko', 'Orzech włoski']],
     ['windows-1250', ['Čočka', 'Mléko', 'Žito']],
+    ['windows-1250', ['Szőlő', 'Zöldbab', 'Őszibarack', 'Tojás', 'Búza', 'Marhahús', 'Fűszerpaprika']],
+    ['windows-1252', ['Feijões', 'Limão', 'Camarões', 'Maçã', 'Pêssego', 'Café', 'Salmão']],
     ['iso-8859-2', ['Śmietana', 'Jabłko', 'Żółtko']],
     ['windows-1251', ['Молоко', 'Яйцо куриное', 'Пшеница', 'Рожь', 'Гречка', 'Арахис']],
     ['cp850', ['Käse', 'Weißkohl', 'Hühnerei']],

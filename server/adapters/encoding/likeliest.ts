@@ -13,6 +13,8 @@ type Reading = { charset: string; words: string[]; known: number; odd: number; t
 
 /** By how much one set must make more usual words than another to be the right one. */
 const CLEARLY = 4
+/** The same of one that makes odd words. */
+const MORE = 2
 
 /**
  * The character set that makes most sense of a text in which every byte is a character: those are out that make no words
@@ -27,9 +29,11 @@ export function likeliest(
   const written = wordsBeyondAscii(bytes)
   const readings = readingsOf(written, expected)
   const isExpected = ({ charset }: Reading) => Number(charset === expected)
-  const [best, ...others] = readings.toSorted(
+  const [first, ...rest] = readings.toSorted(
     (a, b) => b.known - a.known || isExpected(b) - isExpected(a) || b.trust - a.trust,
   )
+  const best = rest.find((one) => first && isMoreUsual(one, first)) ?? first
+  const others = readings.filter((one) => one !== best)
   if (!best) return { charset: expected, doubt: { read: decodeAs(written[0] ?? '', expected) } }
   const other = others.find((one) => !isBeyondDoubt(best, one, { expected, said }))
   if (other) {
@@ -51,10 +55,14 @@ function isBeyondDoubt(
 ) {
   if (best.known > other.known)
     return best.known * 2 >= best.words.length || best.trust * CLEARLY >= other.trust
-  if (best.charset !== expected) return best.trust > other.trust * CLEARLY
+  if (best.charset !== expected) return best.trust > other.trust * CLEARLY || isMoreUsual(best, other)
   if (best.odd > 0) return best.odd < other.odd
   return said || (best.trust > 0 && best.trust >= other.trust) || best.odd < other.odd
 }
+
+/** Whether a reading makes as many known words as another that makes odd ones, and more usual ones. */
+const isMoreUsual = (one: Reading, other: Reading) =>
+  one.known === other.known && one.odd === 0 && other.odd > 0 && one.trust > other.trust * MORE
 
 /**
  * A word that our knowledge lacks, where it lacks most that tell anything: they may be of a set that is none of ours.

@@ -44,11 +44,11 @@ export const isTelling = (word: string): boolean => /[^\0-\x7f]/.test(word.repla
 
 /** Whether the letters of a word beyond ASCII are those of most names of Western Europe. */
 export const isUsual = (word: string): boolean =>
-  /^[\0-\x7fäöüßéáíóúñåæøÄÖÜÉÁÍÓÚÑÅÆØ]+$/.test(word.replace(signsOfAll, ''))
+  /^[\0-\x7fäöüßéáíóúñõåæøÄÖÜÉÁÍÓÚÑÕÅÆØ]+$/.test(word.replace(signsOfAll, ''))
 
 /** Letters that a set has and its languages seldom use, most of which are common letters of other sets. */
 const rare: Record<string, RegExp> = {
-  'windows-1252': /[ŠšŽžŸƒðþýÐÞÝ]/,
+  'windows-1252': /[ŠšŽžŸƒðþýÐÞÝõÕ]/,
   'windows-1254': /[ŠšŽžŸƒ]/,
 }
 
