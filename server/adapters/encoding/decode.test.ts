@@ -37,6 +37,7 @@ describe('a table that says nothing of its encoding', () => {
     ['windows-1250', ['Masło', 'Pszenica', 'Jabłko', 'Orzech włoski']],
     ['windows-1250', ['Čočka', 'Mléko', 'Žito']],
     ['windows-1250', ['Szőlő', 'Zöldbab', 'Őszibarack', 'Tojás', 'Búza', 'Marhahús', 'Fűszerpaprika']],
+    ['windows-1250', ['Őszibarack', 'Rák', 'Tökmag', 'Dió']],
     ['windows-1252', ['Feijões', 'Limão', 'Camarões', 'Maçã', 'Pêssego', 'Café', 'Salmão']],
     ['iso-8859-2', ['Śmietana', 'Jabłko', 'Żółtko']],
     ['windows-1251', ['Молоко', 'Яйцо куриное', 'Пшеница', 'Рожь', 'Гречка', 'Арахис']],
@@ -191,6 +192,8 @@ describe('a table beside a page that says its encoding', () => {
   it('is read by it, where its own words leave both open', () => {
     const text = '1;Qočk;32'
     expect(decodeCsv(bytesOf(text, 'windows-1250'), beside('windows-1250'))).toEqual(known(text))
+    const icelandic = '1;Þorskur;32\n2;Jarðhnetur;1\n3;Ýsa;2'
+    expect(decodeCsv(bytesOf(icelandic, 'windows-1252'), beside('latin1')).text).toBe(icelandic)
     const baltic = '1;Žemės riešutai;32\n2;Kiaušinis;1'
     expect(decodeCsv(bytesOf(baltic, 'windows-1257'), beside('windows-1257'))).toEqual(known(baltic))
     expect(decodeCsv(bytesOf('1;Qoèk;32', 'windows-1252'), beside('latin1'))).toEqual(known('1;Qoèk;32'))

@@ -32,7 +32,7 @@ export function likeliest(
   const [first, ...rest] = readings.toSorted(
     (a, b) => b.known - a.known || isExpected(b) - isExpected(a) || b.trust - a.trust,
   )
-  const best = rest.find((one) => first && isMoreUsual(one, first)) ?? first
+  const best = rest.find((one) => first && !said && isMoreUsual(one, first)) ?? first
   const others = readings.filter((one) => one !== best)
   if (!best) return { charset: expected, doubt: { read: decodeAs(written[0] ?? '', expected) } }
   const other = others.find((one) => !isBeyondDoubt(best, one, { expected, said }))
@@ -41,7 +41,7 @@ export function likeliest(
     return { charset: best.charset, doubt: { read: best.words[at] ?? '', maybe: other.words[at] ?? '' } }
   }
   if (best.charset === expected && said) return { charset: best.charset }
-  const unknown = unknownOf(best, written, expected)
+  const unknown = unknownOf(best, written)
   return { charset: best.charset, ...(unknown !== undefined && { doubt: { read: unknown } }) }
 }
 
@@ -65,17 +65,12 @@ const isMoreUsual = (one: Reading, other: Reading) =>
   one.known === other.known && one.odd === 0 && other.odd > 0 && one.trust > other.trust * MORE
 
 /**
- * A word that our knowledge lacks, where it lacks most that tell anything: they may be of a set that is none of ours.
- * Undefined where they are names as the expected set has them, or the library reads the same of another script.
+ * A word that our knowledge lacks, where it lacks more than it has: they may be of a set that is none of ours.
+ * Undefined where they may be names as the set has many, or the library reads the same of another script.
  */
-function unknownOf(
-  { charset, words }: Reading,
-  written: readonly string[],
-  expected: string,
-): string | undefined {
-  const telling = words.filter((word) => isTelling(word) && !(charset === expected && isUsual(word)))
-  const unknown = telling.filter((word) => !isKnown(word))
-  if (unknown.length * 2 <= telling.length) return undefined
+function unknownOf({ charset, words, known }: Reading, written: readonly string[]): string | undefined {
+  const unknown = words.filter((word) => isTelling(word) && !isUsual(word, charset) && !isKnown(word))
+  if (unknown.length <= known) return undefined
   return words.some(isForeign) && isDetected(written, words) ? undefined : unknown[0]
 }
 

@@ -42,9 +42,18 @@ const signsOfAll = /[½¼¾®™©°–—’‘“”„«»…·×±²³µμ�
 /** Whether a word has letters or signs beyond ASCII by which a character set is told. */
 export const isTelling = (word: string): boolean => /[^\0-\x7f]/.test(word.replace(signsOfAll, ''))
 
-/** Whether the letters of a word beyond ASCII are those of most names of Western Europe. */
-export const isUsual = (word: string): boolean =>
-  /^[\0-\x7fäöüßéáíóúñõåæøÄÖÜÉÁÍÓÚÑÕÅÆØ]+$/.test(word.replace(signsOfAll, ''))
+const ofTheWest = /^[\0-\x7fäöüßéáíóúñõåæøÄÖÜÉÁÍÓÚÑÕÅÆØ]+$/
+const ofHungary = /^[\0-\x7fáéíóöőúüűÁÉÍÓÖŐÚÜŰ]+$/
+const usual: Record<string, RegExp> = {
+  'windows-1252': ofTheWest,
+  'windows-1250': ofHungary,
+  'iso-8859-2': ofHungary,
+  cp852: ofHungary,
+}
+
+/** Whether a word has no letters beyond ASCII but those of most names of Western Europe, or of Hungary, in a set for these. */
+export const isUsual = (word: string, charset: string): boolean =>
+  usual[charset]?.test(word.replace(signsOfAll, '')) ?? false
 
 /** Letters that a set has and its languages seldom use, most of which are common letters of other sets. */
 const rare: Record<string, RegExp> = {
