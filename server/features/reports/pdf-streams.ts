@@ -2,7 +2,8 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createInflate } from 'node:zlib'
 
-const isDeflated = /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\b/
+/** Some write what they have compressed in letters, too. */
+const deflated = /\/Filter\s*\[?\s*(\/(?:ASCII85Decode|A85)\s*)?\/(?:FlateDecode|Fl)\b/
 
 /**
  * Whether each compressed part of a PDF, such as what a page draws, unpacks to its end and to the sum that stands behind it.
@@ -19,12 +20,28 @@ export async function areStreamsWhole(bytes: Uint8Array): Promise<boolean> {
     if (end === -1) return false
     // Some write an empty one.
     const isEmpty = text.slice(mark.lastIndex, end).trim() === ''
-    if (!isEmpty && isDeflated.test(before.slice(before.lastIndexOf(' obj')))) {
-      if (!(await unpacks(bytes.subarray(mark.lastIndex, end)))) return false
+    const filter = isEmpty ? null : deflated.exec(before.slice(before.lastIndexOf(' obj')))
+    if (filter) {
+      const data = filter[1]
+        ? fromAscii85(text.slice(mark.lastIndex, end))
+        : bytes.subarray(mark.lastIndex, end)
+      if (!(await unpacks(data))) return false
     }
     last = mark.lastIndex = end
   }
   return true
+}
+
+/** Four bytes for each five letters, of which `z` says that all are zero. */
+function fromAscii85(text: string): Uint8Array {
+  const letters = text.replace(/~>[^]*$|\s/g, '').replaceAll('z', '!!!!!')
+  const bytes = Buffer.alloc(Math.ceil(letters.length / 5) * 4)
+  for (let at = 0; at < letters.length; at += 5) {
+    const five = letters.slice(at, at + 5).padEnd(5, 'u')
+    const value = Array.from(five).reduce((sum, letter) => sum * 85 + letter.charCodeAt(0) - 33, 0)
+    bytes.writeUInt32BE(value >>> 0, (at / 5) * 4)
+  }
+  return bytes.subarray(0, Math.floor((letters.length * 4) / 5))
 }
 
 /** What comes out is kept nowhere: a small part may unpack to gigabytes. */

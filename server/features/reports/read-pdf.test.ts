@@ -121,6 +121,20 @@ describe('a PDF of which a page does not unpack', () => {
     expect([problem, lines]).toEqual(['The PDF file is damaged: a part of it cannot be read.', [['first']]])
   })
 
+  it('waits, written in letters, too', async () => {
+    const sound = readFileSync(path.join(producers, 'reportlab.pdf'))
+    const start = sound.indexOf('stream\n') + 'stream\n'.length
+    const end = sound.indexOf('~>', start)
+    for (let at = start; at < end; at += 7) {
+      const changed = Buffer.from(sound)
+      changed[at] = (sound[at] ?? 0) === 0x40 ? 0x41 : 0x40
+      expect([at, await problemOf(changed)]).toEqual([
+        at,
+        expect.stringMatching(/^The PDF file is damaged: .+ cannot be read\.$/),
+      ])
+    }
+  })
+
   it('waits at intake, and nothing else of it does', async () => {
     const pdf = await packed((whole) => whole.fill(0))
     const named = { sampleId: 'K9', clientName: 'Cora Reed', fileNames: { html: '', pdf: '', csv: '' } }
