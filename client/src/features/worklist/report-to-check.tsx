@@ -1,4 +1,3 @@
-import { isOfDate } from '@shared/domain/date-sense'
 import { CircleCheck, FilePenLine, Stethoscope } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useApiMutation } from '@/api/use-api'
@@ -20,7 +19,7 @@ export function ReportToCheck({ report }: { report: Report }) {
   const open = useReportDialog()
   const confirm = useApiMutation('POST /api/reports/:id/release')
   const { act, pending, failure } = useAct()
-  const { askFirst, dialog } = useAskingFirst(report)
+  const { askFirst, dialog, isDateWrong } = useAskingFirst(report)
   const assign = useAssign(report)
   const isUnchosen = report.warnings.some(({ code }) => code.startsWith('practitioner-'))
   const goesTo = report.held && report.practitionerId !== null ? practitionerNameOf(report) : 'the client'
@@ -67,7 +66,7 @@ export function ReportToCheck({ report }: { report: Report }) {
           >
             Confirm
           </KeyButton>
-          {report.warnings.some(isOfDate) && (
+          {isDateWrong && (
             <Button variant="secondary" icon={FilePenLine} onClick={() => open('edit', report)}>
               Edit…
             </Button>

@@ -1,5 +1,4 @@
 import { countText, plural } from '@shared/domain/counts'
-import { isOfDate } from '@shared/domain/date-sense'
 import { stateOf } from '@shared/domain/report-state'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -9,7 +8,7 @@ import { Alert } from '@/ui/alert'
 import { ErrorState } from '@/ui/error-state'
 import { Loading, SkeletonRows } from '@/ui/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
-import { lostText, notReadText } from '../check/lost-text'
+import { lostText, notReadText, wrongDatesText } from '../check/lost-text'
 import type { Report } from '../results/report-types'
 import { Elevated } from './report-facts'
 import { clientNameOf, practitionerNameOf } from './report-row'
@@ -56,7 +55,7 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
   const unread = reports.flatMap((report) => (report.status === 'processed' ? report.unread : []))
   const lines = reports.flatMap((report) => (report.status === 'processed' ? linesNotRead(report) : []))
   const wrongDates = reports.filter(
-    ({ status, warnings }) => status === 'processed' && warnings.some(isOfDate),
+    ({ status, warnings }) => status === 'processed' && wrongDatesText(warnings) !== undefined,
   )
   return (
     <SeveralDialog

@@ -1,4 +1,3 @@
-import { isOfDate } from '@shared/domain/date-sense'
 import { CircleCheck, FilePenLine, FileUp, Link2, RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
@@ -35,7 +34,7 @@ export function CheckActions({ report, onOutcome }: CheckActionsProps) {
     if (ended?.kind === 'stale') onOutcome({ kind: 'stale', text: '' })
     if (ended?.kind === 'failed') onOutcome({ kind: 'failed', text: sentenceOf(ended.error) })
   }
-  const { askFirst, dialog } = useAskingFirst(report)
+  const { askFirst, dialog, isDateWrong } = useAskingFirst(report)
   const confirmIt = (toTheEnd: boolean) =>
     askFirst(() => {
       setReleased(toTheEnd)
@@ -62,7 +61,7 @@ export function CheckActions({ report, onOutcome }: CheckActionsProps) {
           </Button>
         </>
       )}
-      {waits && report.warnings.some(isOfDate) && (
+      {waits && isDateWrong && (
         <Button variant="quiet" icon={FilePenLine} disabled={pending} onClick={() => open('edit', report)}>
           Edit…
         </Button>

@@ -11,8 +11,8 @@ import { lostText, notReadText, wrongDatesText } from './lost-text'
 type Asked = { lines: number; confirm: () => void }
 
 /**
- * Asks once before a report is confirmed of whose file lines were not read, or of which a date cannot be right; `dialog` is
- * where it asks.
+ * Asks once before a report is confirmed of whose file lines were not read, or of which a date cannot be right
+ * (`isDateWrong`); `dialog` is where it asks.
  */
 export function useAskingFirst({ id, unread, warnings }: Pick<Report, 'id' | 'unread' | 'warnings'>) {
   const wrongDates = wrongDatesText(warnings)
@@ -53,7 +53,11 @@ export function useAskingFirst({ id, unread, warnings }: Pick<Report, 'id' | 'un
       }}
     />
   )
-  return { askFirst: (confirm: () => void) => void askFirst(confirm), dialog }
+  return {
+    askFirst: (confirm: () => void) => void askFirst(confirm),
+    dialog,
+    isDateWrong: wrongDates !== undefined,
+  }
 }
 
 /** How many lines of a file with anything in them are no results. */
