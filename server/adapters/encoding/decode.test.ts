@@ -53,6 +53,14 @@ describe('a table that says nothing of its encoding', () => {
     expect(decodeCsv(bytesOf(text, charset))).toEqual(known(text))
   })
 
+  it.each(['Zoë', 'Françoise Hervé', 'Gonçalo João', 'Niccolò Però', 'Siân Ó Briain'])(
+    'is read as windows-1252 where %s is all that is beyond ASCII',
+    (name) => {
+      const page = `<p>Client: ${name}</p><p>Sample ID: EF20418</p>`
+      expect(decodeHtml(bytesOf(page, 'windows-1252'))).toEqual(known(page))
+    },
+  )
+
   it('is in doubt where two make words of it, and the word is named', () => {
     const { text, doubt } = decodeCsv(bytesOf('1;Qoèk;32', 'windows-1252'))
     expect(text).toBe('1;Qoèk;32')

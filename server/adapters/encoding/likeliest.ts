@@ -15,6 +15,8 @@ type Reading = { charset: string; words: string[]; known: number; odd: number; t
 const CLEARLY = 4
 /** The same of one that makes odd words. */
 const MORE = 2
+/** So many unknown words may be somebody's name. */
+const MOST_NAMES = 2
 
 /**
  * The character set that makes most sense of a text in which every byte is a character: those are out that make no words
@@ -70,7 +72,7 @@ const isMoreUsual = (one: Reading, other: Reading) =>
  */
 function unknownOf({ charset, words, known }: Reading, written: readonly string[]): string | undefined {
   const unknown = words.filter((word) => isTelling(word) && !isUsual(word, charset) && !isKnown(word))
-  if (unknown.length <= known) return undefined
+  if (unknown.length <= Math.max(known, MOST_NAMES)) return undefined
   return words.some(isForeign) && isDetected(written, words) ? undefined : unknown[0]
 }
 
