@@ -1,14 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
 import { QueryError } from '@/lists/query-error'
-import { buttonClass } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
 import { WaitingBar } from '@/ui/waiting-bar'
 
 // Fetched beside its recipe, so that what stands above it is there first.
 const loadCard = () => import('./daily-card')
 const DailyCard = lazy(loadCard)
+const NoDailyRecipe = lazy(() => import('./no-daily-recipe'))
 
 /** The card "Today's Personalized Recipe" in each of its states. */
 export function DailyRecipe() {
@@ -22,24 +20,14 @@ export function DailyRecipe() {
         Today's Personalized Recipe
       </h2>
       <div className="mt-2.5 overflow-hidden rounded-xl border border-line bg-surface shadow-e1">
-        {daily.data ? (
-          <Suspense fallback={<Generating />}>
-            <DailyCard key={daily.data.recipeData.id} daily={daily.data} />
-          </Suspense>
-        ) : daily.isPending ? (
+        {daily.isPending ? (
           <Generating />
-        ) : daily.isError ? (
+        ) : daily.isError && !daily.data ? (
           <QueryError query={daily} title="Today's recipe could not be loaded" />
         ) : (
-          <EmptyState
-            title="No Recipe Available"
-            description="Complete your food intolerance test to get personalized daily recipes."
-            action={
-              <Link href="/client/my-reports" className={buttonClass({ size: 'lg' })}>
-                View My Reports
-              </Link>
-            }
-          />
+          <Suspense fallback={<Generating />}>
+            {daily.data ? <DailyCard key={daily.data.recipeData.id} daily={daily.data} /> : <NoDailyRecipe />}
+          </Suspense>
         )}
       </div>
     </section>
