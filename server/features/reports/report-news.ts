@@ -132,4 +132,5 @@ async function peopleOf(db: Transaction, { clientId, practitionerId }: Report) {
 }
 
 const isCompleted = ({ status }: Report) => status === 'completed'
-const isShown = ({ status }: Report) => status === 'completed' || status === 'pending'
+/** Whether its practitioner sees a report. */
+export const isShown = ({ status }: Report) => status === 'completed' || status === 'pending'

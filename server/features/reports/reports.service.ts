@@ -16,7 +16,7 @@ import { decided } from './decided'
 import { ownerByAdmin, ownerDiffers, takenWarning } from './owner'
 import { chosen } from './practitioner-choice'
 import { keepBaseline } from './corrections'
-import { tellAbout, tellCheckedAgain, tellItsReader, tellTakenBack } from './report-news'
+import { isShown, tellAbout, tellCheckedAgain, tellItsReader, tellTakenBack } from './report-news'
 import { notes } from './reports.notices'
 import { findReport, lockReport } from './reports.queries'
 
@@ -104,7 +104,8 @@ export async function linkReport(
     })
     if (clientId !== report.clientId) {
       await tellTakenBack(tx, report, 'client')
-      if (report.clientId !== null) await tellItsReader(tx, report, notes.takenFromClient(report))
+      if (report.clientId !== null && isShown(report))
+        await tellItsReader(tx, report, notes.takenFromClient(report))
     }
     if (goesOn) await tellAbout(deps, tx, after)
     else if (clientId !== null && clientId !== report.clientId && after.status === 'completed')
