@@ -24,7 +24,7 @@ const foodWords =
   'foods?|foodname|allergens?|antigens?|items?|names?|nahrungsmittel|lebensmittel|aliments?|alimentos?|aliment[oi]'
 const levelWords = 'levels?|interpretation|bewertung|severity|category|reactivity|status|flag'
 /** Words for a class, also at the end of one: `Reaktionsstufe`. A `z-score` is another number. */
-const classWords = String.raw`class(?:es|e)?|\p{L}*klassen?|\p{L}*stufen?|rast|grad(?:es?|o|i)?|cla[sz]s?e|scores?`
+const classWords = String.raw`class(?:es|e)?|[\p{L}-]*klassen?|[\p{L}-]*stufen?|rast|cap|east|grad(?:es?|o|i)?|cla[sz]s?e|scores?`
 
 const whole = (words: string) => new RegExp(`^(?:${words})$`, 'u')
 const unitWord = whole(unitWords)
@@ -42,7 +42,7 @@ const roleWords: [Role, RegExp][] = [
 
 const asideWords = whole(
   'previous|prev|prior|past|last|old|earlier|former|baseline|control|cut-?off|limit|threshold|reference|ref|norm|range|' +
-    'mean|median|average|avg|raw|od|absorb\\p{L}*|blank|ratio|percent\\p{L}*|rank|sd|cv|std|delta|change|diff|' +
+    'mean|median|average|avg|raw|od|absorb\\p{L}*|blank|ratio|percent\\p{L}*|rank|sd|cv|std|delta|change|diff|ln|wheal|' +
     'difference|min|max|log|[a-z]-?score|signal\\p{L}*|extin[kc]\\p{L}*|fluores[cz]\\p{L}*|lumines[cz]\\p{L}*|' +
     'intensit\\p{L}*|reflect\\p{L}*|od\\d+|vor|vorher\\p{L}*|vorwert|vorbefund|früher\\p{L}*|letzt\\p{L}*|alte[rsn]?|kontroll\\p{L}*|' +
     'referen\\p{L}*|grenzwert|mittel\\p{L}*|roh\\p{L}*|rang|précédent\\p{L}*|ancien\\p{L}*|anterior\\p{L}*|previ[oa]|precedente',
@@ -60,7 +60,8 @@ const besideUnit = whole(
   `${unitWords}|${resultWords}|of|the|de|des|der|di|measurement|mesure|medida|misura|reporting|igg`,
 )
 
-const ofOther = /(?<!\p{L})[st]?ig[\s-]?(?:[aemd]|g[\s-]?[1-4])(?![\p{L}\d]|\s?[-–/]\s?\d)/iu
+const ofOther =
+  /(?<!\p{L})(?:[st]?ig|im+unoglobulin)[\s-]?(?:[aemd]|g[\s-]?[1-4])(?![\p{L}\d]|\s?[-–/]\s?\d)/iu
 const ofIgg = /(?<!\p{L})igg(?![\p{L}\d])(?!\s?-?[1-4](?!\d))/iu
 
 const tokensOf = (text: string) => text.split(/[^\p{L}\d#№-]+/u).filter((token) => token !== '')
@@ -93,9 +94,13 @@ export function datedWords({ parts }: HeaderCell): { words: string; date: string
   return { words: tokensOf(said.replace(dayPattern, ' ')).join(' '), date }
 }
 
+/** What is in a unit that nobody knows, most likely. */
+const smellsOfUnit =
+  /[µ㎍÷%‰³·]|\p{L}\s?\/\s?\p{L}|gram|(?<!\p{L})(?:ug|mcg|m?ls?|lit(?:er|re)s?|cc|units?)(?!\p{L})/iu
+
 /**
  * What nobody understood in the header of the results: words that are neither its name nor a unit, numbers in brackets.
- * @param isNamed whether the header names the result; of another only what stands in brackets is looked at
+ * @param isNamed whether the header names the result; of another only what stands in brackets, or may be a unit, is looked at
  */
 export function unreadIn({ parts, units }: HeaderCell, isNamed: boolean): string | undefined {
   const isMeasured = units.some(({ scale }) => scale !== undefined)
@@ -104,7 +109,7 @@ export function unreadIn({ parts, units }: HeaderCell, isNamed: boolean): string
     const isKnown = (token: string) => knownWords.test(token) || levelOfText(token) !== undefined
     const isOdd = (token: string) =>
       /\p{L}/u.test(token) ? !isKnown(token) && !asideWords.test(token) : at > 0 && /\d/u.test(token)
-    if (at === 0 && !isNamed) return ''
+    if (at === 0 && !isNamed) return !isMeasured && smellsOfUnit.test(part) ? part : ''
     const known = tokens.findIndex(isKnown)
     if (/[/*÷]\s?\d/u.test(part.replace(dayPattern, ' '))) return part
     // Before a name with a unit of its own anything may stand: "Wheat panel concentration (µg/ml)".

@@ -20,6 +20,7 @@ const known = [
     'µgml',
     'ug-ml',
   ],
+  ...['µg/mls', 'ug/cc', 'µg/cm³', 'µg⁄ml', 'µg÷ml'],
   ...['µg·mL-1', 'µg ml⁻¹', 'ug.ml-1', 'µg*ml^-1', '㎍/ml', 'µg/1 ml', 'мкг/мл'],
   ...['µg per ml', 'micrograms/ml', 'micrograms per millilitre', 'Mikrogramm pro Milliliter', 'micro-g/ml'],
   ...[
@@ -291,6 +292,28 @@ describe('the header of the results', () => {
     expect(told(`No;Food;Result ${tail}\n1;Milk;12,5`).join()).toMatch(
       /header-unread|other-result|unknown-unit/,
     )
+  })
+
+  it.each([
+    'µg / m l',
+    'Amount ug',
+    'mg%',
+    'Micrograms',
+    'Quantity in micrograms',
+    'S/CO',
+    'COI',
+    'nmol/l',
+    'ppm',
+  ])('%s over results that nothing else names never passes in silence', (header) => {
+    expect(told(`No;Food;${header}\n1;Milk;12,5`).join()).toMatch(/header-unread|unknown-unit/)
+  })
+
+  it.each(['RESULTUGML', 'Resultugml', 'Resultµg/mls'])('%s is the name and the unit in one', (header) => {
+    expect(read(`No;Food;${header}\n1;Milk;12,5`)).toMatchObject({ scale: 'µg/ml', warnings: [] })
+  })
+
+  it.each(['Column C', 'Gehalt', 'Messung'])('%s says nothing of a unit', (header) => {
+    expect(told(`No;Food;${header}\n1;Milk;12,5`)).toEqual([])
   })
 
   it.each([

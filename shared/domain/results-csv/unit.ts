@@ -14,7 +14,7 @@ const strayMicro = String.raw`Î¼|(?:(?![\p{Script=Cyrillic}\p{N}])[?\x80-\u{10
 const mass = String.raw`(?:(?:Â\s)?(?:${strayMicro})g|㎍|ug|mcg|мкг|mi[ck]ro[\s-]?g(?:ra\p{L}{0,6})?)`
 const per = String.raw`(?:\s?[/·⋅∙*.-]\s?|\s(?:per|pro|par|por|je)\s|\s)?`
 const inverse = String.raw`(?:\s?\^?[-−–⁻]\s?[1¹])`
-const volume = String.raw`(?:1\s?)?(?:ml|㎖|мл|mil?li[\s-]?lit\p{L}{1,5})${inverse}?`
+const volume = String.raw`(?:1\s?)?(?:mls?|㎖|мл|cc|cm[³3]|mil?li[\s-]?lit\p{L}{1,5})${inverse}?`
 const known = new RegExp(String.raw`(?<!\p{L})${mass}(?:\sof)?(?:\s?IgG)?${per}${volume}(?![\p{L}\d])`, 'giu')
 
 const measure = String.raw`(?:100\s?)?(?:[mcduµ]?l|м?л|lit(?:er|re)s?|millilit(?:er|re)s?|[mk]?g|test)`
@@ -27,8 +27,8 @@ const ratio = new RegExp(
 
 /** What is a unit only where nothing else stands beside it. */
 const lone =
-  String.raw`%|percent|prozent|k?i?ua?|units?|einheit(?:en)?|index|[mnpuµ]g|mcg|[aer]\.?u\.?|od|ie|` +
-  String.raw`(?:arb(?:\.|itrary)?|relative|international)(?:\s?u(?:nits?|\.)?)?|[mnpµ]?mol|tit(?:er|re)|rlu|mfi`
+  String.raw`%|percent|prozent|mi[ck]ro\s?gra\p{L}*|k?i?ua?|units?|einheit(?:en)?|index|[mnpuµ]g|mcg|[aer]\.?u\.?|od|ie|` +
+  String.raw`(?:arb(?:\.|itrary)?|relative|international)(?:\s?u(?:nits?|\.)?)?|[mnpµ]?mol|tit(?:er|re)|rlu|mfi|coi|pp[mb]|mg%`
 const isLone = new RegExp(`^(?:${lone})$`, 'iu')
 const loneBehind = new RegExp(String.raw`(?:(?<!\p{L})in|[:=])\s*(${lone})$`, 'iu')
 
@@ -54,6 +54,8 @@ export const plainText = (text: string) =>
 export function withPlainUnits(text: string): string {
   return text
     .replace(/[\s_\u200b]+/gu, ' ')
+    .replace(/[⁄∕／÷]/gu, '/')
+    .replace(/(?<=[a-z]{3})(?=(?:[uµμ]g|mcg)[\s/]*mls?$)/giu, ' ')
     .replace(/(?<=\p{Ll})(?=(?:Ug|Mcg|Micro|Per|Ml)(?!\p{Ll}{3}))/gu, ' ')
     .replace(known, 'µg/ml')
     .trim()
