@@ -25,6 +25,9 @@ export type Grade = {
 /** What every row of a file is graded with. */
 export type GradeOptions = { layout: Layout; bareScale: ScaleName; sign: DecimalSign }
 
+/** What stands beside a low result where nothing is to be said; a number without a word is read with its column. */
+const saysNothing = /^(?:[\s\p{Pd}.\d,/]*|ok)$/iu
+
 const quote = (text: string) => `"${excerpt(text)}"`
 
 /**
@@ -69,7 +72,7 @@ function gradeCells(picked: Picked, options: GradeOptions): Grade {
       const message = `${quote(picked.result)} grades ${level}, but the words beside it say ${said}. The number decides for ${food}.`
       note('levels-disagree', message)
     }
-    if (level === 'low' && !said && /\p{L}/u.test(picked.level) && !word) {
+    if (level === 'low' && !said && !saysNothing.test(picked.level) && !word) {
       const message = `${quote(picked.level)} beside the result of ${food} is not a level that can be read.`
       note('level-unread', message)
     }

@@ -100,6 +100,7 @@ function readDelimited(
     header,
     filled.filter((row) => !file.data.has(row) && row !== header),
     [layout.food, ...[layout, ...layout.rivals].map(({ result }) => result)],
+    [layout.level?.at, layout.unitAt],
   )
   const results = new Map<string, Result>()
   const unread = new Map<string, Unread>()
@@ -143,7 +144,8 @@ function readDelimited(
     }
     if (row.cells.length > 1 && row.cells.length === layout.width) full += 1
     if (isExplained(read, row.raw, delimiter)) explained += 1
-    for (const one of read.notes) note(row.line, read.level !== undefined, one)
+    for (const one of read.notes)
+      if (!raised || one.code !== 'level-unread') note(row.line, read.level !== undefined, one)
     if (!read.level) {
       skipped.set(row.line, read.notes.map(({ message }) => message).join(' '))
       const key = read.food.toLowerCase()
@@ -258,10 +260,14 @@ function titlesOf(
     .slice(0, mostTitles)
     .map((row) => ({
       line: row.line,
-      text: row.cells.filter(Boolean).join(' | '),
+      text: titleOf(row.cells.filter(Boolean)),
       isTitle: !data.has(row) && row !== header,
     }))
 }
+
+/** A name with its last part first falls apart where commas part cells. */
+const titleOf = (cells: readonly string[]) =>
+  cells.join(cells.length === 2 && cells.every((cell) => /^[\p{L}'’-]+$/u.test(cell)) ? ', ' : ' | ')
 
 type Row = CsvRow & { raw: string[]; runsOn: boolean }
 

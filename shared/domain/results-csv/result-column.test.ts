@@ -129,6 +129,11 @@ describe('a low number that the file itself calls raised', () => {
     ...['No;Food;Result;Avoid\n1;Milk;12,5;yes', 'No;Food;Result;Flag\n1;Milk;12,5;*'],
     ...['No;Food;Result (Normal: 0-7,49)\n1;Milk;12,5', 'No;Food;Result (ref < 7,5)\n1;Milk;12,5'],
     ...['Normal range 0-7,5\nNo;Food;Result\n1;Milk;12,5', 'Cutoff;7,5\nNo;Food;Result\n1;Milk;12,5'],
+    ...['Comment', 'Bemerkung', 'Reaktion', 'Rating', 'Symbol'].flatMap((header) =>
+      ['High', 'very high', 'leicht erhöht', 'élevé', 'abnormal', 'red', '++', '▲', '***', '2+', 'avoid'].map(
+        (remark) => `No;Food;Result;${header}\n1;Milk;12,5;${remark}`,
+      ),
+    ),
   ])('waits with its food and line: %j', (text) => {
     const { warnings, lines } = read(text)
     expect(warnings).toMatchObject([{ line: lines, code: 'levels-disagree' }])

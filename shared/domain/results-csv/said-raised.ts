@@ -2,17 +2,40 @@ import type { CsvRow } from '../csv'
 import { levelOfText } from '../level-text'
 import { plainText, referenceLimit, startsReference } from './unit'
 
-/** What a file says of its own: up to where a number is normal, and in which columns a mark or a number says so of a food. */
-type OwnWords = { limit: number | undefined; limits: number[]; marks: number[]; width: number }
+/**
+ * What a file says of its own: up to where a number is normal, and in which columns a mark or a number says so of a food;
+ * `remarks` are all columns that are none of food, result, level or unit.
+ */
+type OwnWords = {
+  limit: number | undefined
+  limits: number[]
+  marks: number[]
+  remarks: number[]
+  width: number
+}
 
 const markHeader = /(?<!\p{L})(?:flag|avoid|abnormal|alert|raised|meiden|auffällig|éviter|evitar|evitare)/iu
 const mark = /^(?:x|✓|✔|✗|☒|\*+|\++|!+|↑+|1|h|hi|yes|y|ja|j|oui|s[iíì]|true|wahr|avoid|meiden)$/iu
 
-/** What the header and the lines beside the rows say of a file's own limits. @param taken columns of foods and results */
+const raised = `high(?:ly|er|est)?|severe(?:ly)?|strong(?:ly)?|positive|pos|elevated|raised|increased|abnormal|borderline|moderate(?:ly)?|medium|mild(?:ly)?
+hoch|stark|erhöht|positiv|mittel|mäßig|moderat|grenzwertig|auffällig|leicht|élevée?s?|haute?|forte?|positi(?:f|ve)|modérée?|moyen(?:ne)?|anormale?
+alt[oa]|elevad[oa]|fuerte|positiv[oa]|moderad[oa]|medi[oa]|anormal|elevat[oa]|moderat[oa]|anomal[oa]|red|amber|orange|yellow|rot|gelb|rouge|jaune|roj[oa]|amarill[oa]`
+const beside =
+  'very|sehr|très|muy|molto|above|over|über|reaction|reactivity|reaktion|réaction|reacción|level|result|value|wert|igg|normal|range|limit'
+const wordOf = (list: string) => `(?:${list.replaceAll('\n', '|')})`
+/** A remark that is nothing but a level that is none of low, in words, in the colours of traffic lights or in signs. */
+const raisedRemark = new RegExp(
+  `^(?:${wordOf(beside)} )*${wordOf(raised)}(?: ${wordOf(`${raised}|${beside}`)})*[.!?]*$` +
+    '|^(?:avoid|(?:ver)?meiden|éviter|evitare?)(?!\\p{L})|^(?:above|over|über) (?:normal|range|limit)$|^(?:\\*+|\\++|\\d\\+|!+|[↑⇧⬆▲]+|[■█●⬤◆]{2,})$',
+  'iu',
+)
+
+/** What the header and the lines beside the rows say of a file's own limits. @param taken columns of foods and results @param read columns of levels and units */
 export function ownWords(
   header: CsvRow | undefined,
   others: readonly CsvRow[],
   taken: readonly (number | null)[],
+  read: readonly (number | null | undefined)[],
 ): OwnWords {
   const cells = header?.cells ?? []
   const isElevated = (text: string) => ['high', 'moderate'].includes(levelOfText(text) ?? '')
@@ -28,6 +51,7 @@ export function ownWords(
     limit: stated.length > 0 ? Math.min(...stated) : undefined,
     limits: atOf((text) => startsReference.test(plainText(text))),
     marks: atOf((text) => isElevated(text) || markHeader.test(text)),
+    remarks: columns.map(({ at }) => at).filter((at) => !read.includes(at)),
     width: cells.length,
   }
 }
@@ -36,7 +60,7 @@ export function ownWords(
 export function saidRaised(
   cells: readonly string[],
   value: number,
-  { limit, limits, marks, width }: OwnWords,
+  { limit, limits, marks, remarks, width }: OwnWords,
 ): string | undefined {
   if (limit !== undefined && value >= limit) return String(limit)
   if (cells.length > width) return undefined
@@ -46,5 +70,9 @@ export function saidRaised(
     undefined,
   )
   if (highest?.limit !== undefined && value >= highest.limit) return highest.text
-  return marks.map((at) => cells[at] ?? '').find((text) => mark.test(text))
+  const textsOf = (columns: readonly number[]) => columns.map((at) => cells[at] ?? '')
+  return (
+    textsOf(marks).find((text) => mark.test(text)) ??
+    textsOf(remarks).find((text) => text.length < 60 && raisedRemark.test(text))
+  )
 }
