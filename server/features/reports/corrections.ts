@@ -112,14 +112,18 @@ export async function hasRead(tx: Transaction, reportId: number, userId: number)
 }
 
 /**
- * What was corrected of what this person had read: since they last opened the report, else by its newest correction; null for
+ * What was corrected of what this person had read: since they last opened an earlier version of the report, else by its newest correction; null for
  * who reads it for the first time.
  */
 export async function correctionFor(
   db: Database | Transaction,
   userId: number,
-  now: Corrected & { id: number },
+  now: Corrected & { id: number; version: number },
 ) {
+  // Whoever has this version open is told what they were told as they came to it.
+  const opened = sql`case when ${reportOpenings.version} = ${now.version}::int
+    then coalesce(${reportOpenings.earlierAt}, ${reportOpenings.lastAt}) else ${reportOpenings.lastAt} end`
+  const isSinceOpened = sql`(${reportCorrections.at} >= ${opened})`
   const [before] = await db
     .select({
       at: correctedAt,
@@ -145,7 +149,6 @@ export async function correctionFor(
 const correctedAt = sql`coalesce(${reportCorrections.releasedAt}, ${reportCorrections.at})`.mapWith(
   reportCorrections.at,
 )
-const isSinceOpened = sql`${reportCorrections.at} >= ${reportOpenings.lastAt}`
 
 /** That this person had opened the report before it was corrected. */
 const openedBefore = (userId: number) =>

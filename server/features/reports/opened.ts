@@ -16,7 +16,9 @@ export async function noteOpened(db: Database, scope: Scope, opened: Opened): Pr
     insert into ${reportOpenings} (report_id, user_id, version)
     select ${reports.id}, ${scope.actor.id}::int, ${reports.version} from ${reports}
     where ${and(reportsIn(scope), seen)}
-    on conflict (report_id, user_id) do update set version = excluded.version, last_at = now()`)
+    on conflict (report_id, user_id) do update set version = excluded.version, last_at = now(),
+      earlier_at = case when ${reportOpenings.version} = excluded.version then ${reportOpenings.earlierAt}
+        else ${reportOpenings.lastAt} end`)
 }
 
 /**

@@ -192,6 +192,8 @@ export const reportOpenings = pgTable(
     version: integer().notNull(),
     firstAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When they last opened an earlier version. */
+    earlierAt: timestamp({ withTimezone: true }),
     /** Its client has read the cards before the results, or passed them. */
     cardsEndedAt: timestamp({ withTimezone: true }),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "report_openings" ADD COLUMN "earlier_at" timestamp with time zone;
