@@ -1,5 +1,6 @@
 import { fold } from '@shared/domain/fold'
 import { foodsInQuestion } from '@shared/domain/verdict/foods-in-question'
+import { CHECKED_AGAIN } from '@shared/domain/verdict/sentence'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Database } from '../../database/connect'
 import { foodMatcher } from '../foods/foods.public'
@@ -12,7 +13,7 @@ import type { Told } from './told'
 /**
  * What an answer to a client's question says, with the verdict on each food that the question names where something of
  * the client's is surely in it and the answer does not name that: whatever else is asked, nobody is left to think it fine.
- * What a pet is given is nobody's verdict.
+ * What a pet is given is nobody's verdict. What is said of a report that is being checked again says so.
  */
 export async function withUntold(
   db: Database,
@@ -21,15 +22,17 @@ export async function withUntold(
   told: Told,
 ): Promise<Told> {
   if (clientId === null || isOfPet(plain(question), question)) return told
-  const named = foodsInQuestion(foodMatcher(), question).filter(({ isKnown }) => isKnown)
-  if (named.length === 0) return told
   const person = await personOf(db, clientId)
-  const untold = named
+  const untold = foodsInQuestion(foodMatcher(), question)
+    .filter(({ isKnown }) => isKnown)
     .map(({ words }) => verdictOf(foodMatcher(), words, person))
     .filter((said) => isUntold(said, told))
+  const said = [told.answer, ...untold.map(lineOn)].join('\n\n')
+  const isOfReport = told.sources.some(({ kind }) => kind === 'report')
+  const isUnsaid = person.test?.isCheckedAgain && isOfReport && !said.includes(CHECKED_AGAIN)
   return {
     ...told,
-    answer: [told.answer, ...untold.map(lineOn)].join('\n\n'),
+    answer: isUnsaid ? `${said}\n\n${CHECKED_AGAIN}` : said,
     verdicts: [
       ...told.verdicts,
       ...untold.map(({ q, kind, title, sentence }) => ({ q, kind, title, sentence })),

@@ -193,11 +193,17 @@ it('says what was corrected since a reader last opened it, however often that wa
       { food: 'Plum', value: 1 },
     ],
   })
-  const { correction } = (await people.client.visit.get(`/api/reports/${id}`))
+  const { correction, version } = (await people.client.visit.get(`/api/reports/${id}`))
     .body as Reply<'GET /api/reports/:id'>
   expect(correction?.foods.map(({ food }) => food)).toEqual(
     expect.arrayContaining(['Rice', 'Plum', 'Egg white']),
   )
+  // Their opening of it is noted, and takes nothing from what they are reading.
+  for (let times = 0; times < 2; times += 1) {
+    await people.client.visit.post('/api/reports/opened', { reports: [{ id, version }] })
+    const again = (await people.client.visit.get(`/api/reports/${id}`)).body as Reply<'GET /api/reports/:id'>
+    expect(again.correction).toEqual(correction)
+  }
 })
 
 it('held for the review of who has read it is corrected for them, and says what changed', async () => {
@@ -279,6 +285,12 @@ it('goes on by what its client had read while the correction waits, and not once
   expect(await asked('rice')).toMatchObject({
     ...{ kind: 'no-elevation', sentence: expect.stringContaining(checkedAgain) as string },
   })
+  for (const question of ['What is my level of rice?', 'Which foods are high in my report?']) {
+    const { answer } = (await people.client.visit.post('/api/ai/ask-question', { question })).body as {
+      answer: string
+    }
+    expect(answer).toContain(checkedAgain)
+  }
   expect((await admin.visit.send('POST', `/api/reports/${id}/release`)).status).toBe(200)
   expect(await avoided()).toEqual(['Plum'])
   expect(await list()).not.toHaveProperty('checkedAgain')

@@ -11,7 +11,8 @@ import { fineFor, MOST_PERHAPS, names, oftenHeld, oftenInKind, plainNames } from
 import { type DecidingFood, isEaten, type VerdictKind } from './kinds'
 import { inSentence } from './why'
 
-const CHECKED_AGAIN = 'The report is being checked again; this is what it said before.'
+/** What is said beside all that goes by a report whose correction waits. */
+export const CHECKED_AGAIN = 'The report is being checked again; this is what it said before.'
 
 /** What to do, in one sentence. */
 export function sentenceFor(kind: VerdictKind, said: Said): string {

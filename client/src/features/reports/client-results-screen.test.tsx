@@ -142,6 +142,7 @@ describe('ClientResultsScreen', () => {
         'GET /api/reports/:id': unreachable,
         'GET /api/reports': unreachable,
         'GET /api/user/health': unreachable,
+        'GET /api/avoid-list': unreachable,
         'GET /api/outcomes': unreachable,
         'POST /api/reports/opened': unreachable,
       },
@@ -305,6 +306,14 @@ describe('ClientResultsScreen', () => {
     expect(await screen.findByText('Your report is being checked again')).toBeTruthy()
     expect(screen.queryByText('No report yet')).toBeNull()
     expect(screen.queryAllByText(/Below is the test before it/)).toHaveLength(reports.length)
+  })
+
+  it('tells who follows an old way to a report that is being checked again so', async () => {
+    show('client', 9, {
+      ...answersOf(),
+      'GET /api/avoid-list': { foods: [], low: [], tolerated: [], tested: true, checkedAgain: true },
+    })
+    expect(await screen.findByText('Your report is being checked again')).toBeTruthy()
   })
 
   it('tells when there is no report, no such report, or an error', async () => {

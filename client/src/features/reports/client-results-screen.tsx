@@ -46,7 +46,7 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
     { params: { id: clientId ?? 0 } },
     { enabled: !own && clientId !== null },
   )
-  const again = useCheckedAgain(own && reportId === undefined)
+  const again = useCheckedAgain(own)
   useCrumb(report.data?.sampleId)
   useOpened(report.data)
   const [hasEnded, setHasEnded] = useState(false)
@@ -63,8 +63,12 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
     )
   }
   // Results that were kept stay while the portal cannot be reached; once it answers, its answer counts.
-  if (report.isError && (!report.data || report.error instanceof ApiError))
+  if (report.isError && (!report.data || report.error instanceof ApiError)) {
+    // The way to a report from the bell outlasts what was there to read.
+    const isGone = report.error instanceof ApiError && report.error.status === 404
+    if (isGone && again.isChecked) return <NoReportYet isChecked />
     return <ResultsError title="Failed to fetch report" query={report} viewer={role} />
+  }
   // What stands above the results of a client comes with them, or has failed, so that nothing is pushed down.
   const isKnown = own ? again.isKnown : clientId === null || (clientTests.isFetched && health.isFetched)
   if (report.isPending || !isKnown) return <ResultsLoading />
@@ -81,7 +85,7 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
   }
   return (
     <Suspense fallback={<ResultsLoading />}>
-      {again.isChecked && (
+      {again.isChecked && reportId === undefined && (
         <Alert title={checkedAgain.title} className="mb-4">
           {checkedAgain.description} Below is the test before it.
         </Alert>

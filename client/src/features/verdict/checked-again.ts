@@ -3,7 +3,8 @@ import { useApiQuery } from '@/api/use-api'
 /** What a client is told whose latest report they have read, and that is being checked again. */
 export const checkedAgain = {
   title: 'Your report is being checked again',
-  description: 'You are told when it can be read. Until then everything here goes by what it said before.',
+  description:
+    'You are told when it can be read. Until then all answers and your list to avoid go by what it said before.',
 }
 
 /** Whether the latest report of the client who is signed in is being checked again; who has no network does not wait for it. */

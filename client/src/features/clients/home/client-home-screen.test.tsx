@@ -11,7 +11,9 @@ import ClientHomeScreen from './client-home-screen'
 beforeAll(() => Promise.all([import('./check-list'), import('@/features/verdict/verdict-sheet')]))
 beforeEach(() => localStorage.clear())
 
+const noList = { foods: [], low: [], tolerated: [], tested: false }
 const answers: Answers = {
+  'GET /api/avoid-list': noList,
   'GET /api/recipes/daily-personalized': null,
   'GET /api/trial': null,
   'GET /api/outcomes': [],
@@ -21,7 +23,6 @@ const answers: Answers = {
   'GET /api/allergens': [],
   'GET /api/verdict': aVerdict({ q: 'beef', title: 'Beef', kind: 'high' }),
 }
-const noList = { foods: [], low: [], tolerated: [], tested: false }
 const open = (given: Answers = {}) =>
   renderAs('client', <ClientHomeScreen strip={ResultsStrip} />, { ...answers, ...given })
 
@@ -52,14 +53,21 @@ it('puts a report that was not read before all else, and no figure of it beside'
 })
 
 it('says that there are no results yet', async () => {
-  open({ 'GET /api/reports': [], 'GET /api/avoid-list': noList })
+  open({ 'GET /api/reports': [] })
   expect(await screen.findByRole('region', { name: 'No results yet' })).toBeTruthy()
 })
 
-it('says of a report that is being checked again just that', async () => {
-  open({ 'GET /api/reports': [], 'GET /api/avoid-list': { ...noList, tested: true, checkedAgain: true } })
+it.each([
+  ['alone', []],
+  ['in place of an older one', [reportRow({ id: 7, firstReading: false })]],
+])('says of a report that is being checked again just that, %s', async (_, reports) => {
+  open({
+    'GET /api/reports': reports,
+    'GET /api/avoid-list': { ...noList, tested: true, checkedAgain: true },
+  })
   expect(await screen.findByRole('region', { name: 'Your report is being checked again' })).toBeTruthy()
   expect(screen.queryByText('No results yet')).toBeNull()
+  expect(screen.queryByText(/You may keep/)).toBeNull()
 })
 
 it('lists what was asked once that is allowed, three of them until all are asked for', async () => {

@@ -17,7 +17,13 @@ import { LatestResults, type Strip } from './latest-results'
 import { ResultsAreHere } from './results-are-here'
 
 /** What a newly released report changes, and what is done about a plan elsewhere. */
-const shownHere = ['/api/recipes/daily-personalized', '/api/reports', '/api/trial', '/api/outcomes'] as const
+const shownHere = [
+  '/api/recipes/daily-personalized',
+  '/api/reports',
+  '/api/avoid-list',
+  '/api/trial',
+  '/api/outcomes',
+] as const
 
 /** A client's home: what may be eaten, what was asked last, where to go, the results and what to cook today (S2, Client home). */
 export default function ClientHomeScreen({ strip }: { strip: Strip }) {

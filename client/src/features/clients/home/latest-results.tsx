@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { useCheckedAgain } from '@/features/verdict/checked-again.public'
 import { Skeleton } from '@/ui/skeleton'
 
 const NoResultsYet = lazy(() => import('./no-results-yet'))
@@ -12,13 +13,14 @@ type LatestResultsProps = {
   isComing: boolean
 }
 
-/** What may be kept by the latest report, the way to it, or that there is none yet; in the same room. */
+/** What may be kept by the latest report, the way to it, or that there is none to read now; in the same room. */
 export function LatestResults({ strip: ResultsStrip, report, isComing }: LatestResultsProps) {
-  if (isComing) return <Room />
-  if (!report)
+  const { isKnown, isChecked } = useCheckedAgain()
+  if (isComing || !isKnown) return <Room />
+  if (!report || isChecked)
     return (
       <Suspense fallback={<Room />}>
-        <NoResultsYet />
+        <NoResultsYet isChecked={isChecked} />
       </Suspense>
     )
   return (

@@ -1,8 +1,7 @@
-import { checkedAgain, useCheckedAgain } from '@/features/verdict/checked-again.public'
+import { checkedAgain } from '@/features/verdict/checked-again.public'
 
 /** Stands for the results of a client who has none to read yet, or whose report is being checked again. */
-export default function NoResultsYet() {
-  const { isKnown, isChecked } = useCheckedAgain()
+export default function NoResultsYet({ isChecked }: { isChecked: boolean }) {
   const { title, description } = isChecked ? checkedAgain : notYet
   return (
     <section
@@ -10,9 +9,9 @@ export default function NoResultsYet() {
       className="flex min-h-54 flex-col justify-center rounded-lg border border-dashed border-line-strong p-4 md:p-5"
     >
       <h2 id="no-results" className="text-h3">
-        {isKnown && title}
+        {title}
       </h2>
-      <p className="mt-1 text-body text-ink-2">{isKnown && description}</p>
+      <p className="mt-1 text-body text-ink-2">{description}</p>
     </section>
   )
 }

@@ -25,6 +25,7 @@ const answersOf = (report = unread, given: Answers = {}): Answers => ({
   'GET /api/config': aConfig(),
   'GET /api/allergens': [],
   'GET /api/user/health': aHealth(),
+  'GET /api/avoid-list': { foods: [], low: [], tolerated: [], tested: true },
   'GET /api/clients/:id/health': aHealth(),
   'GET /api/clients/:id/outcomes': [],
   'GET /api/reports': [report],
