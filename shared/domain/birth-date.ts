@@ -68,7 +68,8 @@ function written(year = '', month = '', day = ''): string | undefined {
 }
 
 /** Whether a date of birth in a file is one that could be read. */
-export const isReadBirth = (birth: string): boolean => /^[\d?]{4}-[\d?]{2}-[\d?]{2}$/.test(birth)
+export const isReadBirth = (birth: string): boolean =>
+  /^[\d?]{4}-[\d?]{2}-[\d?]{2}$/.test(birth) && (birth.includes('?') || parseDate(birth) !== undefined)
 
 /** Whether two dates of birth may be the same as far as both are known; one that cannot be read is as no other. */
 export const sameBirth = (one: string, other: string): boolean =>

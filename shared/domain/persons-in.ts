@@ -165,9 +165,11 @@ export function personInFileName(base: string): string | undefined {
   if (/[\da-f-]{16}/iu.test(base)) return undefined
   const words = base
     .split(/[^\p{L}\p{M}\d'’]+/u)
-    .filter((word) => word.length > 1 && !/\d/.test(word) && !isOrdinary(word))
+    .filter(
+      (word) => word.length > 1 && !/\d/.test(word) && !isOrdinary(word) && !before.has(word.toLowerCase()),
+    )
   const isPersons = words.length > 0 && words.length < 4 && words.every(isName)
-  const isAlone = words.length === 1 && (words[0] ?? '').length > 2
+  const isAlone = words.length === 1 && /^.{3}|[^\p{Script=Latin}]/u.test(words[0] ?? '')
   return isPersons && (isAlone || (words.length > 1 && base === base.toLowerCase()))
     ? words.join(' ')
     : undefined

@@ -24,11 +24,14 @@ const labels: Record<Field, string> = {
     'client full name|patient full name|clientname|patientname|customer|customer name|name, vorname|' +
     'patientin|patientenname|name des patienten|name der patientin|kunde|kundin|kundenname|klient|klient/in|' +
     'kunde/in|patient/in|proband|probandin|proband/in|' +
-    'klientin|nom du patient|paciente|nombre del paciente|paziente|nome del paziente',
+    'klientin|nom du patient|nom|nom et prénom|paciente|nombre|nombre del paciente|nombre y apellidos|paziente|nome|' +
+    'nome del paziente|nome e cognome|cognome e nome|naam|naam patiënt|navn|namn|imię i nazwisko|név|姓名|имя|фио',
   firstName:
-    'first name|firstname|forename|given name|given names|vorname|client first name|patient first name|patient forename',
+    'first name|firstname|forename|given name|given names|vorname|client first name|patient first name|patient forename|' +
+    'prénom|prenom|voornaam|fornavn|förnamn|imię|primer nombre',
   lastName:
-    'surname|last name|lastname|family name|nachname|familienname|client surname|client last name|patient surname|patient last name',
+    'surname|last name|lastname|family name|nachname|familienname|client surname|client last name|' +
+    'patient surname|patient last name|nom de famille|apellido|apellidos|cognome|achternaam|efternavn|efternamn|nazwisko',
   gender: 'gender|sex|geschlecht|client gender|client sex|patient gender|patient sex',
   dateOfBirth:
     'date of birth|dob|d.o.b|birth date|birthdate|birthday|born|born on|geburtsdatum|geburtstag|geboren|' +
@@ -40,7 +43,7 @@ const labels: Record<Field, string> = {
     'date of receipt|receipt date|received|received on|date received|sample received|sample received on|' +
     'date sample received|probeneingang|eingangsdatum',
   reportDate:
-    'report date|date of report|reported|reported on|date reported|report issued|berichtsdatum|befunddatum',
+    'report date|date of report|reported|reported on|reported at|date reported|report issued|berichtsdatum|befunddatum',
   practitioner:
     'practitioner|health practitioner|practitioner name|name of practitioner|therapist|doctor|physician|' +
     'referring doctor|referring practitioner|therapeut|arzt',
@@ -84,12 +87,17 @@ const before = new RegExp(
   'giu',
 )
 /** A single word at the beginning may be part of a sentence. */
-const unmistakable = all.filter((label) => label.includes(' ') || label === 'dob' || label === 'geburtsdatum')
+const unmistakable = all.filter(
+  (label) => label.includes(' ') || /^(?:dob|geburtsdatum|probenn(?:umme)?r)$/.test(label),
+)
 const beginning = new RegExp(`^[\\s#*/>]*(${anyOf(unmistakable)})[.#]?\\s+(?=[\\p{L}\\d])`, 'iu')
 
 /** Behind a name stands a date of birth without a colon: `Ada Stone, geb. 02.03.1980`, `Ada Stone *02.03.1980`. */
 const born =
   /(?:(?<![\p{L}\d])(?:geb\.?|geboren|born|dob|d\.o\.b\.?|née? le)(?:\s(?:am|on))?\s|\*\s?)(\d{1,4}[./-]\s?\d[\d./ -]+|\d{1,2}\.?\s\p{L}+\s\d{2,4})/iu
+
+/** Files, foods and laboratories have names, too. */
+const ofAnything = new Set(['name', 'nom', 'nombre', 'nome', 'naam', 'navn', 'namn'])
 
 /** A value that a text gives for a field, in the text's order. */
 export type Fact = { field: Field; value: string }
@@ -99,10 +107,10 @@ export type Fact = { field: Field; value: string }
  * (`Sample ID EF20418`); each value goes up to the next label.
  */
 export function labelledIn(text: string): Fact[] {
-  // "Name" has to begin what it stands in: files, foods and laboratories have names, too.
+  // "Name" has to begin what it stands in.
   const found = [...(/[:：=]/u.test(text) ? text.matchAll(before) : [])].filter(
     ({ 1: label = '', index }) =>
-      label.toLowerCase() !== 'name' ||
+      !ofAnything.has(label.toLowerCase()) ||
       /(?:^|[^\p{L}\d\s])\s*$/u.test(text.slice(Math.max(0, index - 3), index)),
   )
   const facts = found.map((match, index) => ({

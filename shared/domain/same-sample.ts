@@ -9,6 +9,9 @@ const plain = (id: string) =>
     .replace(/[\s._/\\–-]+/gu, '-')
     .replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
 
+/** An ID with its letters and the digits behind them as one: `EF-20418` is EF20418, where `1-23` is not 12-3. */
+export const joinedId = (id: string): string => id.trim().replace(/^(\p{L}+)[\s._-]+(?=\d+$)/u, '$1')
+
 /** Whether two sample IDs are the same, whatever their capitals and the marks between their parts. */
 export const sameSample = (one: string, other: string): boolean => plain(one) === plain(other)
 
@@ -50,7 +53,7 @@ export function samplesIn(line: string, own: string): string[] {
     .map(([, id = '']) => id.replace(/[./-]+$/u, ''))
     .filter((id) => /\d/.test(id) && namesSample(id))
   const isTelling = own.length >= shortest && /\p{L}/u.test(own) && /\d/.test(own)
-  const shape = shapeOf(own)
+  const shape = shapeOf(joinedId(own))
   const alike = isTelling
     ? [
         ...title
@@ -58,7 +61,7 @@ export function samplesIn(line: string, own: string): string[] {
           .matchAll(/[\p{L}\d]+(?:[./-][\p{L}\d]+)*/gu),
       ]
         .map(([token]) => token)
-        .filter((token) => shapeOf(token) === shape)
+        .filter((token) => shapeOf(joinedId(token)) === shape)
     : []
   const cells = title.split(' | ')
   const inColumns =

@@ -2,6 +2,7 @@ import { firstCharacters } from '@shared/domain/characters'
 import { load } from 'cheerio/slim'
 import { factsOfLines, otherParty } from '@shared/domain/report-facts'
 import { type Fact, type Field, fieldOfLabel } from '@shared/domain/report-labels'
+import { isTitleOfPerson } from './pdf-facts'
 
 type PageNode = NonNullable<ReturnType<ReturnType<typeof load>['root']>[0]>['children'][number]
 type Row = { cells: { text: string; isHead: boolean }[]; foreign: boolean }
@@ -17,6 +18,7 @@ const inline = new Set(
 )
 /** Longer lines are prose; only their beginning is looked at. */
 const maxLine = 2000
+const LONGEST_TITLE = 200
 /** Stands between inline elements, where one label's value may end and the next label begin. */
 const seam = '\ue000'
 const otherPartyName = /(?:^|[-_\s])(?:footer|imprint|lab|laboratory)(?:$|[-_\s])/i
@@ -24,7 +26,7 @@ const otherPartyName = /(?:^|[-_\s])(?:footer|imprint|lab|laboratory)(?:$|[-_\s]
 /**
  * Reads everything that a page says by label: rows of label and value, rows of labels above rows of values, definition
  * lists, and "Label: value" text. What stands in a footer, an address, or under a heading such as "Laboratory" or
- * "Practitioner details" is about somebody else and is left out. `titles` are the page's title and its headings. The page must not nest too deeply (isDeeperThan).
+ * "Practitioner details" is about somebody else and is left out. `titles` are the page's title, its headings, and lines such as `Dear Mr Miller`. The page must not nest too deeply (isDeeperThan).
  */
 export function readFacts(html: string): { facts: Fact[]; titles: string[] } {
   const titles: string[] = []
@@ -50,7 +52,10 @@ export function readFacts(html: string): { facts: Fact[]; titles: string[] } {
     const line = text
     text = ''
     if (heading !== undefined) heading += ` ${line}`
-    else if (!foreign && plain(line) !== '') readLine(line)
+    else if (!foreign && plain(line) !== '') {
+      if (line.length < LONGEST_TITLE && isTitleOfPerson(plain(line))) titles.push(plain(line))
+      readLine(line)
+    }
     return line
   }
   const endCell = () => {

@@ -8,6 +8,7 @@ const longest = 500
 const longestTitle = 100
 const titles = [
   /^(?:[\p{L}-]+\s){0,3}(?:results?|report|befund|ergebnisse?)(?:\s(?:of|for|von|für)\s|\s?[:,]\s|\s[–-]\s)/iu,
+  /(?<!\p{L})(?:prepared|issued|erstellt) (?:for|für)\s/iu,
   /^(?:dear|hello|hi|liebe[rs]?|sehr geehrte[rs]?|guten tag)\s(?!(?:dr|prof|doctor)\b)/iu,
 ]
 

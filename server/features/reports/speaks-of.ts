@@ -8,7 +8,7 @@ import type { About, AboutField } from '@shared/domain/report-facts'
 import type { ReadResults } from '@shared/domain/results-csv/read-results'
 import type { Warning } from '@shared/domain/results-csv/warning'
 import type { Whose } from '@shared/domain/results-csv/spoken-of'
-import { namesSample, sameSample, samplesIn } from '@shared/domain/same-sample'
+import { joinedId, namesSample, sameSample, samplesIn } from '@shared/domain/same-sample'
 import { type FileKind, fileKinds } from '../../adapters/files/file-store'
 import type { FileNames } from './file-names'
 import { sameName } from './names'
@@ -54,9 +54,9 @@ export function differencesOf(spoken: Spoken, named: Named, today: string): Warn
   })
   const found = [
     ...inside,
-    ...differingTitles('html', spoken.html.titles, named),
-    ...differingTitles('csv', spoken.csv.titles, named),
-    ...differingTitles('pdf', spoken.pdf.titles, named),
+    ...differingTitles('html', spoken.html, named),
+    ...differingTitles('csv', spoken.csv, named),
+    ...differingTitles('pdf', spoken.pdf, named),
     ...differingFileNames(named),
     differingBetween('dateOfBirth', spoken),
     differingBetween('email', { ...spoken, pdf: noPerson }),
@@ -96,10 +96,24 @@ function differing(
   return warning(`${codes[field]}-${kind === 'html' ? 'differs' : kind}`, about.line, message)
 }
 
-function differingTitles(kind: FileKind, titles: Titled['titles'], named: Named): (Warning | undefined)[] {
-  return titles.flatMap(({ line, text, isTitle }) => {
-    const sample = samplesIn(text, named.sampleId).find((id) => !sameSample(id, named.sampleId))
-    const mayName = isTitle || (kind === 'csv' && /(?:^|\s)(?:of|for|von|für)\s/iu.test(text))
+/** Behind so many lines of a file stand no names of persons. */
+const MOST_NAMELESS = 30
+/** What a line names where it names but one: without its words of the trade, and a gender or age behind it. */
+const nameAlone = (text: string) => withoutOrdinary(text.replace(/\s*\([^()]*\)$/u, ''))
+const namesIn = (text: string) => personsIn(text.replace(/\s*\([^()]*\)$/u, ''))
+
+function differingTitles(kind: FileKind, { about, titles }: Titled, named: Named): (Warning | undefined)[] {
+  // Whoever stands alone in a line may be anybody, unless the file names nobody else.
+  const isNameless =
+    kind !== 'csv' &&
+    !about.some(({ field }) => field === 'clientName') &&
+    !titles.some(({ text }) => namesIn(text).some((name) => mayBe(name, named.clientName)))
+  return titles.flatMap(({ line, text, isTitle }, at) => {
+    const sample = samplesIn(text, named.sampleId).find((id) => !isSame(id, named.sampleId))
+    const mayName =
+      isTitle ||
+      (kind === 'csv' && /(?:^|\s)(?:of|for|von|für)\s/iu.test(text)) ||
+      (isNameless && at < MOST_NAMELESS && namesIn(text).includes(nameAlone(text)))
     const name = mayName ? personsIn(text).find((one) => !mayBe(one, named.clientName)) : undefined
     const say = (code: string, value: string | undefined, own: string) =>
       value === undefined
@@ -143,13 +157,13 @@ function saidByName(name: string, named: Named): Partial<Record<'sampleId' | 'cl
   const read = readFileName(name)
   const first = 'error' in read ? '' : read.sampleId
   const parts = base.split('_')
-  const isOwnBehind = parts.slice(1).some((part) => sameSample(part, named.sampleId))
+  const isOwnBehind = parts.slice(1).some((part) => isSame(part, named.sampleId))
   if ('error' in read || isOwnBehind || !namesOne(first, named.sampleId)) {
     const words = base.replace(/(?<=\p{Ll})(?=\p{Lu})|[_-]+/gu, ' ')
     const ids = [base.replaceAll('_', ' '), words].flatMap((text) => samplesIn(text, named.sampleId))
     const persons = [...personsIn(words), personInFileName(words) ?? '']
     return {
-      sampleId: [...ids, ...idsAlone(base, named.sampleId)].find((id) => !sameSample(id, named.sampleId)),
+      sampleId: [...ids, ...idsAlone(base, named.sampleId)].find((id) => !isSame(id, named.sampleId)),
       clientName: persons.find((one) => one !== '' && !mayBe(one, named.clientName)),
     }
   }
@@ -158,23 +172,28 @@ function saidByName(name: string, named: Named): Partial<Record<'sampleId' | 'cl
     (one) => one === '' || mayBe(one, named.clientName),
   )
   return {
-    sampleId: sameSample(first, named.sampleId) ? undefined : first,
+    sampleId: isSame(first, named.sampleId) ? undefined : first,
     clientName: isOurs ? undefined : clientName,
   }
 }
 
-/** What a name is that is nothing but an ID: letters before digits, or as many digits as our own ID ends in. */
+/** What a name is that is an ID, perhaps beside words of the trade: letters before digits, or as many digits as our own ID ends in. */
 function idsAlone(base: string, own: string): string[] {
-  const letters = /^(\p{L}{1,3})\d{3,}$/u.exec(base)?.[1]
-  if (letters !== undefined) return withoutOrdinary(letters) === '' ? [] : [base]
+  const runs = (base.match(/\p{L}+|\d+/gu) ?? []).filter(
+    (run) => /\d/.test(run) || withoutOrdinary(run) !== '',
+  )
+  const id = runs.join('')
+  if (runs.length === 2 && /^\p{L}{1,3}\d{3,}$/u.test(id) && !/\D(?:19|20)\d\d$/u.test(id)) return [id]
   const digits = /\d+$/.exec(own)?.[0] ?? ''
   const isLong = digits.length > 4 && digits.length !== 8
-  return isLong && /^\d+$/.test(base) && base.length === digits.length && base !== digits ? [base] : []
+  return isLong && runs.length === 1 && /^\d+$/.test(id) && id.length === digits.length && id !== digits
+    ? [id]
+    : []
 }
 
 /** Whether the first part of a file's name is an ID: a script may number its files, or call them as it likes. */
 function namesOne(first: string, own: string): boolean {
-  if (sameSample(first, own)) return true
+  if (isSame(first, own)) return true
   if (!namesSample(first) || /^[\da-f-]{16,}$/iu.test(first)) return false
   if (/^\d+$/.test(first))
     return /^\d+$/.test(own) ? !/^\d{8}$/.test(first) || first.length === own.length : /^\d{5,7}$/.test(first)
@@ -227,12 +246,11 @@ function differingAge({ html, csv, pdf }: Spoken, today: string): Warning | unde
   return warning('birth-date-age', age.line, message)
 }
 
-/** An ID with its letters and the digits behind them as one: `EF-20418` is EF20418, where `1-23` is not 12-3. */
-const joined = (id: string) => id.trim().replace(/^(\p{L}+)[\s._-]+(?=\d+$)/u, '$1')
+/** Whether two IDs are the same, however their letters and digits are joined. */
+const isSame = (one: string, other: string) => sameSample(joinedId(one), joinedId(other))
 
 function agrees({ field, value, isPart }: About, named: Named): boolean {
-  if (field === 'sampleId')
-    return sameSample(joined(value), joined(named.sampleId)) || sameName(value, named.clientName)
+  if (field === 'sampleId') return isSame(value, named.sampleId) || sameName(value, named.clientName)
   if (isPart) return mayBe(value, named.clientName)
   return sameName(value, named.clientName) || isPrinted(value, named.clientName)
 }
