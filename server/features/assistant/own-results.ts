@@ -74,7 +74,7 @@ async function linesAbout(
         lines.push(`Your latest report has ${food} as tested; its result cannot be read: ask the laboratory.`)
     for (const [at, { foodName, carriedOverFrom }] of avoid.entries())
       if (carriedOverFrom !== null && isMeant(avoidFoods[at]))
-        lines.push(`${foodName} was elevated in an earlier report, with no newer result.`)
+        lines.push(`${foodName} was elevated in an earlier report, with no newer result that can be read.`)
   }
   const matcher = foodMatcher()
   for (const [at, { foodName, level, outcome }] of avoid.entries()) {

@@ -62,7 +62,9 @@ function raisedText({ avoid, measured, test, low }: Person): string[] {
   return [
     lines.length > 0 ? `In ${testOf(test)}: ${lines.join(' ')}` : none,
     ...(earlier.length > 0
-      ? [`From an earlier test, with no newer result: ${listed(earlier.map(({ foodName }) => foodName))}.`]
+      ? [
+          `From an earlier test, with no newer result that can be read: ${listed(earlier.map(({ foodName }) => foodName))}.`,
+        ]
       : []),
   ]
 }

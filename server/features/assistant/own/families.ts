@@ -61,7 +61,10 @@ function besideTest({ avoid, avoidFoods }: Person, keys: ReadonlySet<string>): s
       .filter((entry, at) => isMeant(entry) && avoidFoods[at]?.keys.some((key) => keys.has(key)))
       .map(({ foodName }) => foodName)
   const lines: readonly [string, string[]][] = [
-    ['From an earlier test, with no newer result', of(({ carriedOverFrom }) => carriedOverFrom !== null)],
+    [
+      'From an earlier test, with no newer result that can be read',
+      of(({ carriedOverFrom }) => carriedOverFrom !== null),
+    ],
     ['An allergy, whatever a test shows', of(({ level, outcome }) => level === 'allergy' && !outcome)],
     ['Not at home, ask an allergist', of(({ level, outcome }) => level === 'allergy' && !!outcome)],
     ['You noticed complaints', of(({ level, outcome }) => level === 'trigger' && !isNoted(outcome))],

@@ -34,7 +34,7 @@ const isOf: Record<Group, (level: Level) => boolean> = {
   tested: () => true,
 }
 
-/** What counts beside the latest test: elevated before, with no newer result. */
+/** What counts beside the latest test: elevated before, with no newer result that can be read. */
 const carriedOver = ({ avoid }: Person, levels: (level: Level) => boolean) =>
   avoid.filter(
     ({ carriedOverFrom, level }) =>
@@ -45,7 +45,7 @@ const carriedLine = (person: Person, of: Group) => {
   const carried = of === 'low' ? [] : carriedOver(person, isOf[of])
   return carried.length === 0
     ? ''
-    : ` From an earlier test, with no newer result: ${listed(carried.map(({ foodName }) => foodName))}.`
+    : ` From an earlier test, with no newer result that can be read: ${listed(carried.map(({ foodName }) => foodName))}.`
 }
 
 const groupWords: Record<Group, string> = {
