@@ -220,6 +220,15 @@ it('held for the review of who has read it is corrected for them, and says what 
   })
 })
 
+it('taken from its practitioner while held for their review promises them no more news of it', async () => {
+  const { id, since, replace } = await readBy('practitioner')
+  await portal.deps.db.update(reports).set({ held: true }).where(eq(reports.id, id))
+  expect(await replace({})).toBe('pending')
+  const { status } = await admin.visit.post('/api/reports/assign', { ids: [id], practitionerId: null })
+  expect(status).toBe(200)
+  expect(await since('practitioner')).toEqual(then(ofPractitioner, assignedAnew))
+})
+
 describe('a second report of a sample', () => {
   type Given = { results: { food: string; value: number }[]; reportDate?: string }
   const upload = async ({ clientId }: Person, sample: Given) =>

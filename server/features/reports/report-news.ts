@@ -81,10 +81,9 @@ async function tellCorrected(
 
 /** Tells those who have read the report, and see it no more until it is released, that it is being checked again. */
 export async function tellCheckedAgain(db: Transaction, before: Report, after: Report): Promise<void> {
-  for (const { userId, home, sees } of await peopleOf(db, before)) {
-    if (!sees(before) || sees(after)) continue
+  for (const { userId, home, sees, has } of await peopleOf(db, before)) {
     // Whose it is no more is told just that.
-    if (home === clientHome && after.clientId !== before.clientId) continue
+    if (!sees(before) || sees(after) || !has(after)) continue
     const correction = await findUnreadCorrection(db, before.id, userId)
     if (correction === undefined) continue
     await notify(db, userId, notes.checkedAgain(home))
@@ -121,13 +120,27 @@ export async function tellItsReader(
 const clientHome = linkTo('/client/my-reports')
 const practitionerHome = linkTo('/practitioner/reports')
 
-/** Its client and its practitioner, each with the list they find reports in and whether they see one of a status. */
+/** Its client and its practitioner, each with the list they find reports in, whether they see one of a status, and whether one is theirs. */
 async function peopleOf(db: Transaction, { clientId, practitionerId }: Report) {
   const client = clientId === null ? undefined : await findClientUser(db, clientId)
   const practitioner = practitionerId === null ? undefined : await findPractitionerUser(db, practitionerId)
   return [
-    ...(client ? [{ userId: client.userId, home: clientHome, sees: isCompleted }] : []),
-    ...(practitioner ? [{ userId: practitioner.userId, home: practitionerHome, sees: isShown }] : []),
+    ...(client
+      ? [
+          {
+            ...{ userId: client.userId, home: clientHome, sees: isCompleted },
+            has: (report: Report) => report.clientId === clientId,
+          },
+        ]
+      : []),
+    ...(practitioner
+      ? [
+          {
+            ...{ userId: practitioner.userId, home: practitionerHome, sees: isShown },
+            has: (report: Report) => report.practitionerId === practitionerId,
+          },
+        ]
+      : []),
   ]
 }
 
