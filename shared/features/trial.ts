@@ -143,6 +143,8 @@ const trialFood = z.object({
   repeat: z.nullable(z.object({ from: day, to: z.nullable(day) })),
   /** Whether the newest test still raises one of its foods. */
   elevated: z.boolean(),
+  /** Whether a correction that was released since the plan was made no longer lists it as elevated, and no test does. */
+  corrected: z.boolean(),
 })
 
 const level = z.object({

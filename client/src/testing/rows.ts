@@ -276,7 +276,7 @@ type PlanFood = Plan['foods'][number]
 export const aPlanFood = (fields: Partial<PlanFood> = {}): PlanFood => ({
   ...{ id: 5, foods: ['Beef'], replacement: 'Turkey', state: 'out', challenges: [], outcome: null },
   portions: { form: 'Plain beef', amounts: ['30 g', '60 g', '120 g'], vessel: 'piece' },
-  ...{ barred: null, refusal: null, repeat: null, elevated: true },
+  ...{ barred: null, refusal: null, repeat: null, elevated: true, corrected: false },
   ...fields,
 })
 

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
-import { correctionBetween, type Corrected } from '@shared/domain/correction'
+import { and, asc, desc, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { correctionBetween, type Corrected, type Said } from '@shared/domain/correction'
 import type { Database, Transaction } from '../../database/connect'
 import { account, session } from '../accounts/accounts.public'
 import { clientUserId } from '../clients/clients.public'
+import { unreadOf } from './report-rows'
 import { reportCorrections, reportOpenings, reports } from './reports.tables'
 
 type Report = typeof reports.$inferSelect
@@ -144,6 +145,42 @@ export async function correctionFor(
   const { at, unread, ...rest } = before
   return { at, ...correctionBetween({ ...rest, unread: unread ?? [] }, now) }
 }
+
+/**
+ * The foods, by their names, that were raised before corrections of a client's reports released since a moment, and are low or
+ * not listed in them now. What cannot be read now is not among them.
+ */
+export async function loweredSince(
+  db: Database | Transaction,
+  clientId: number,
+  moment: Date,
+): Promise<string[]> {
+  const found = await db
+    .select({
+      before: {
+        results: reportCorrections.beforeResults,
+        unread: reportCorrections.beforeUnread,
+        scale: reportCorrections.beforeScale,
+      },
+      now: { results: reports.results, unread: unreadOf, scale: reports.scale },
+    })
+    .from(reportCorrections)
+    .innerJoin(reports, eq(reports.id, reportCorrections.reportId))
+    .where(
+      and(
+        eq(reports.clientId, clientId),
+        eq(reports.status, 'completed'),
+        gte(reportCorrections.releasedAt, moment),
+      ),
+    )
+  return found.flatMap(({ before, now }) =>
+    correctionBetween({ ...before, unread: before.unread ?? [] }, now)
+      .foods.filter((food) => isRaised(food.before) && (food.now === null || food.now.level === 'low'))
+      .map(({ food }) => food),
+  )
+}
+
+const isRaised = (said: Said | null) => said?.level === 'high' || said?.level === 'moderate'
 
 /** Of one whose report waits still the moment its files changed. */
 const correctedAt = sql`coalesce(${reportCorrections.releasedAt}, ${reportCorrections.at})`.mapWith(

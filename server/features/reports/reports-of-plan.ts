@@ -1,4 +1,5 @@
 import type { ReportsOfPlan } from '../trial/trial.public'
+import { loweredSince } from './corrections'
 import { bornByTests, leftOutOf, personImprints, personOf, raisedBy } from './person'
 import { reachesClient } from './report-rows'
 import { practitionersSeeing, seeingImprint } from './reports.queries'
@@ -9,6 +10,7 @@ export const reportsOfPlan: ReportsOfPlan = {
   seenBy: practitionersSeeing,
   personOf,
   raisedBy,
+  loweredSince,
   bornByTests,
   leftOutOf,
   imprints: (clientId) => [...personImprints(clientId), seeingImprint(clientId)],

@@ -21,6 +21,8 @@ export type ReportsOfPlan = Pick<ReportsOfClient, 'reaches' | 'seenBy'> & {
     db: Database | Transaction,
     clientId: number,
   ): Promise<{ raised: AvoidedFood[]; newestReportId: number | null }>
+  /** The foods, by their names, that corrections released since a moment no longer list as elevated. */
+  loweredSince(db: Database | Transaction, clientId: number, moment: Date): Promise<string[]>
   /** The date of birth that their tests bear; null where none does. */
   bornByTests(db: Database | Transaction, clientId: number): Promise<Day | null>
   /** For each of these names why it is left out whatever its value. */

@@ -20,6 +20,7 @@ import {
   todayOf,
 } from '@shared/domain/trial/phases'
 import { eatenOf, type Portions, portionsOf } from '@shared/domain/trial/portions'
+import { isSameName } from '@shared/domain/trial/avoidance'
 import type { Day } from '@shared/domain/trial/trial'
 import type { Database, Transaction } from '../../database/connect'
 import { imprintOf, isStill, readImprint, readingOnce } from '../../database/imprint'
@@ -121,6 +122,9 @@ async function foodsOf(tx: Transaction, reports: ReportsOfPlan, plan: Plan, toda
   const person = await reports.personOf(tx, clientId)
   const { raised } = await reports.raisedBy(tx, clientId)
   const elevated = new Set(raised.map(({ food }) => food))
+  const lowered = await reports.loweredSince(tx, clientId, plan.row.createdAt)
+  const resolved = lowered.length > 0 ? foodMatcher().resolve(raised.map(({ food: name }) => ({ name }))) : []
+  const stillRaised = resolved.map(({ name, keys }) => ({ foods: [name], keys }))
   const told: PlanReply['foods'] = []
   for (const food of plan.foods) {
     const { id, foods, replacement, state } = food
@@ -143,6 +147,10 @@ async function foodsOf(tx: Transaction, reports: ReportsOfPlan, plan: Plan, toda
       refusal: refusalOf(may),
       repeat: repeatFor(food, plan.challenges, today),
       elevated: foods.some((name) => elevated.has(name)),
+      // Under another name a correction lists the same food still.
+      corrected:
+        foods.every((name) => lowered.some((one) => isSameName(one, name))) &&
+        !stillRaised.some((one) => areOfOne(one, food)),
     })
   }
   return told

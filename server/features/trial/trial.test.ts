@@ -137,6 +137,101 @@ async function reintroducing(client: Person, more?: Parameters<typeof said>[0]) 
 const challenge = ({ visit }: Person, foodId: number | undefined) =>
   visit.post(`/api/trial/foods/${foodId}/challenge`)
 
+describe('a plan about foods of a report that is corrected', () => {
+  type Row = [food: string, value: number | string]
+  /** Gives the files of a client's only report other results; as of another sample it waits. */
+  async function correct({ clientId }: Person, rows: Row[], sampleId: string) {
+    const [report] = await portal.deps.db.select().from(reports).where(eq(reports.clientId, clientId))
+    if (!report) throw new Error('the client has no report')
+    const csv = ['Food,Result (µg/ml)', ...rows.map((row) => row.join(','))].join('\n')
+    const form = tripletForm({ sampleId, reportDate: '2026-01-10' }, { csv })
+    const { body } = await admin.visit.send('PUT', `/api/reports/${report.id}/files`, { form })
+    return body as Reply<'PUT /api/reports/:id/files'>
+  }
+  const without = (...foods: string[]): Row[] => raised.filter(([food]) => !foods.includes(food))
+  const correctedIn = ({ foods }: Plan) =>
+    foods.filter(({ corrected }) => corrected).flatMap(({ foods: names }) => names)
+  /** Somebody who has read their report, and has a plan about three of its foods. */
+  async function planner() {
+    const practitioner = await portal.person('practitioner')
+    const client = await reader(practitioner)
+    const list = (await client.visit.get('/api/reports')).body as Reply<'GET /api/reports'>
+    await client.visit.post('/api/reports/opened', {
+      reports: list.map(({ id, version }) => ({ id, version })),
+    })
+    await start(client, { foods: ['Beef', 'Garlic', "Cow's milk"], shared: true })
+    expect(correctedIn(await planOf(client))).toEqual([])
+    return { client, practitioner, sampleId: list[0]?.sampleId ?? '' }
+  }
+
+  it('says which are low or not listed once it is released, to its practitioner too, and goes on', async () => {
+    const { client, practitioner } = await planner()
+    const { id, status } = await correct(client, [...without('Beef', 'Garlic'), ['Beef', 2]], 'OTHER')
+    expect(status).toBe('processed')
+    expect(correctedIn(await planOf(client))).toEqual([])
+    expect((await admin.visit.send('POST', `/api/reports/${id}/release`)).status).toBe(200)
+    const plan = await planOf(client)
+    expect(correctedIn(plan).sort()).toEqual(['Beef', 'Garlic'])
+    expect(plan.trial.state).toBe('baseline')
+    expect(correctedIn((await practitioner.visit.get(of(client))).body as Plan).sort()).toEqual([
+      'Beef',
+      'Garlic',
+    ])
+  })
+
+  it.each<[string, Row[]]>([
+    ['cannot be read now', [['Beef', 'see note']]],
+    ['is as high under another name', [['beef meat', 50]]],
+    ['is moderate now', [['Beef', 12]]],
+  ])('does not say so of one that %s', async (_, rows) => {
+    const { client, sampleId } = await planner()
+    await correct(client, [...without('Beef', 'Garlic'), ['Garlic', 1], ...rows], sampleId)
+    const [report] = await portal.deps.db.select().from(reports).where(eq(reports.clientId, client.clientId))
+    if (report?.status === 'processed') await admin.visit.send('POST', `/api/reports/${report.id}/release`)
+    expect(correctedIn(await planOf(client))).toEqual(['Garlic'])
+  })
+
+  it.each<[string, string | number]>([
+    ['raised', 40],
+    ['not readable', 'see note'],
+  ])('does not say so of foods that cannot be eaten apart while one of them is %s', async (_, casein) => {
+    const { client } = await planner()
+    const rows: Row[] = [
+      ["Cow's milk", 1],
+      ['Casein', casein],
+      ['Beef', 1],
+    ]
+    const { id } = await correct(client, [...without("Cow's milk", 'Casein', 'Beef'), ...rows], 'OTHER')
+    await admin.visit.send('POST', `/api/reports/${id}/release`)
+    expect(correctedIn(await planOf(client))).toEqual(['Beef'])
+  })
+
+  it('says nothing while another correction waits, of which nobody has been told', async () => {
+    const { client, sampleId } = await planner()
+    await correct(client, without('Beef'), sampleId)
+    expect(correctedIn(await planOf(client))).toEqual(['Beef'])
+    const { status } = await correct(client, without('Beef', 'Garlic'), 'OTHER')
+    expect(status).toBe('processed')
+    expect(correctedIn(await planOf(client))).toEqual([])
+  })
+
+  it('does not say so in a plan that began after the correction', async () => {
+    const { client, sampleId } = await planner()
+    await correct(client, [...without('Beef'), ['Beef', 1]], sampleId)
+    expect(correctedIn(await planOf(client))).toEqual(['Beef'])
+    await act(client, 'close')
+    await release(client, undefined, raised, '2026-06-10')
+    await start(client, { foods: ['Beef'] })
+    await release(
+      client,
+      undefined,
+      [...raised.filter(([food]) => food !== 'Beef'), ['Beef', 1]],
+      '2026-07-10',
+    )
+    expect((await planOf(client)).foods).toMatchObject([{ elevated: false, corrected: false }])
+  })
+})
+
 describe('beginning a plan', () => {
   it('needs a completed report, and the portal’s switch', async () => {
     const nobody = await portal.person('client')
@@ -894,7 +989,9 @@ describe('a practitioner', () => {
     expect((await change(['Wheat'], { phaseOn: '2030-01-01' })).status).toBe(409)
     // What a newer test does not raise any more stays in the plan, which says so.
     await release(client, practitioner, [['Wheat', 1], ...raised.slice(1)], '2026-06-10')
-    expect((await planOf(client)).foods.find(({ id }) => id === wheat?.id)).toMatchObject({ elevated: false })
+    expect((await planOf(client)).foods.find(({ id }) => id === wheat?.id)).toMatchObject({
+      ...{ elevated: false, corrected: false },
+    })
     expect((await change(['Wheat', 'Beef'])).status).toBe(200)
     await pass(client, 14)
     await act(client, 'advance')

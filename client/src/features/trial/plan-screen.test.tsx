@@ -71,6 +71,22 @@ it('leads to the food that is brought back, and to its decision', async () => {
   await screen.findByRole('link', { name: 'See what it showed' })
 })
 
+it('says of which foods a correction says something else, as long as they are to be found out', async () => {
+  const foods = [
+    aPlanFood({ corrected: true, elevated: false }),
+    aPlanFood({ id: 6, foods: ['Wheat'] }),
+    aPlanFood({ id: 7, foods: ['Kiwi'], corrected: true, barred: 'allergy' }),
+    aPlanFood({ id: 8, foods: ['Rye'], corrected: true, state: 'done' }),
+    aPlanFood({ id: 9, foods: ['Garlic'], corrected: true }),
+  ]
+  const { unmount } = open(aPlan({ foods }))
+  await screen.findByText('The corrected report no longer lists Beef and Garlic as elevated.')
+  unmount()
+  open(aPlan({ foods: foods.slice(1, 4) }))
+  await heading('Day 9 of 28')
+  expect(screen.queryByText(/corrected report/)).toBeNull()
+})
+
 it('stops after a reaction until somebody has looked at it', async () => {
   const halted = { state: 'reintroduction', haltedOn: '2026-11-25' } as const
   const { unmount } = open(aPlan({ trial: halted }))

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Alert } from '@/ui/alert'
 import { DayGrid } from './day-grid'
 import { FoodTiles } from './food-tiles'
 import { LevelCard } from './level-card'
 import { PhaseBar } from './phase-bar'
 import type { DiaryDay, Plan, PlanFood } from './plan-types'
-import { foodStateText, headingOf, isAhead, nextText, todayText } from './plan-words'
+import { correctedText, foodStateText, headingOf, isAhead, nextText, todayText } from './plan-words'
 
 type PlanViewProps = {
   plan: Plan
@@ -27,6 +28,7 @@ export function PlanView(props: PlanViewProps) {
   const { trial, today, foods } = plan
   const Heading = `h${level}` as const
   const next = nextOf(plan)
+  const corrected = correctedText(plan)
   const isBegun = !isAhead(plan)
   const hasGrid = isBegun && diary && (today.phase === 'baseline' || today.phase === 'without')
   return (
@@ -39,6 +41,7 @@ export function PlanView(props: PlanViewProps) {
         {isOwn && <p className="mt-1 text-lead text-ink-2">{todayText(plan)}</p>}
         {next && <p className="mt-1 text-body text-ink-2">{next}</p>}
       </div>
+      {corrected && <Alert>{corrected}</Alert>}
       <FoodTiles
         foods={foods}
         withState={today.phase === 'reintroduction' || today.phase === 'closed'}

@@ -183,6 +183,13 @@ function barredText(foods: Plan['foods']): string {
     .join(' ')
 }
 
+/** That a correction no longer raises foods of which it is still to be found out what they do; null where none are. */
+export function correctedText({ foods, today }: Plan): string | null {
+  const corrected = foods.filter((food) => food.corrected && isOpen(food)).flatMap((food) => food.foods)
+  if (today.phase === 'closed' || corrected.length === 0) return null
+  return `The corrected report no longer lists ${listed(corrected)} as elevated.`
+}
+
 /** Whether it is still to be found out what a food does. */
 export const isOpen = ({ barred, state, outcome }: PlanFood) =>
   barred === null && state !== 'done' && (outcome === null || outcome.asks)

@@ -65,6 +65,18 @@ it('shows plan and diary while they are shared', async () => {
   expect(screen.getAllByText('Alcohol, late supper')).toHaveLength(2)
 })
 
+it('says what a correction no longer lists as elevated, and of a plan that has ended nothing of it', async () => {
+  const foods = [aPlanFood({ corrected: true })]
+  const sentence = 'The corrected report no longer lists Beef as elevated.'
+  const { unmount } = open({ 'GET /api/clients/:id/trial': aPlan({ foods }) })
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  unmount()
+  const closed = aPlan({ trial: { state: 'closed' }, foods })
+  open({ 'GET /api/clients/:id/trial': closed })
+  await screen.findByRole('heading', { name: 'The plan has ended' })
+  expect(screen.queryByText(sentence)).toBeNull()
+})
+
 it('asks for no diary while it is not shared, and says so', async () => {
   const { calls } = open({
     'GET /api/clients/:id/trial': aPlan({ trial: { state: 'proposed', gate: ['weight'] } }),
