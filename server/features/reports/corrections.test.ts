@@ -229,6 +229,50 @@ it('taken from its practitioner while held for their review promises them no mor
   expect(await since('practitioner')).toEqual(then(ofPractitioner, assignedAnew))
 })
 
+describe('a report that comes back to who had read it', () => {
+  const link = (id: number, clientId: number | null | undefined) =>
+    admin.visit.put(`/api/reports/${id}/client`, { clientId })
+  const assign = (id: number, practitionerId: number | null | undefined) =>
+    admin.visit.post('/api/reports/assign', { ids: [id], practitionerId })
+
+  it('from another client is there again', async () => {
+    const { id, since, people } = await readBy('client')
+    expect((await link(id, (await portal.person('client')).clientId)).status).toBe(200)
+    expect((await link(id, people.client.clientId)).status).toBe(200)
+    expect(await since('client')).toEqual(then(takenBack, back))
+  })
+
+  it('with other results is corrected, not there again', async () => {
+    const { id, since, replace, people } = await readBy('client')
+    await link(id, null)
+    await replace({ results: [{ food: 'Rice', value: 80 }] })
+    expect((await link(id, people.client.clientId)).status).toBe(200)
+    expect(await since('client')).toEqual(then(takenBack, ofClient))
+  })
+
+  it('is there again for a practitioner, too', async () => {
+    const { id, since, people } = await readBy('practitioner')
+    await assign(id, null)
+    expect((await assign(id, people.practitioner.practitionerId)).status).toBe(200)
+    expect(await since('practitioner')).toEqual(then(assignedAnew, back))
+  })
+
+  it('unchanged, held for their review, is to be reviewed, and not called corrected', async () => {
+    const { id, since, people } = await readBy()
+    const { visit, practitionerId } = people.practitioner
+    await portal.deps.db.update(reports).set({ held: true, status: 'pending' }).where(eq(reports.id, id))
+    const { version } = (await visit.get(`/api/reports/${id}`)).body as Report
+    await visit.post('/api/reports/opened', { reports: [{ id, version }] })
+    await admin.visit.patch(`/api/practitioners/${practitionerId}`, { releaseRule: 'hold' })
+    await assign(id, null)
+    await assign(id, practitionerId)
+    expect((await admin.visit.send('POST', `/api/reports/${id}/release`)).body).toMatchObject({
+      status: 'pending',
+    })
+    expect(await since('practitioner')).toEqual(then(assignedAnew, asNew('Report to review')))
+  })
+})
+
 describe('a second report of a sample', () => {
   type Given = { results: { food: string; value: number }[]; reportDate?: string }
   const upload = async ({ clientId }: Person, sample: Given) =>

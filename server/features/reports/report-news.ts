@@ -40,8 +40,15 @@ export async function tellAbout(
         else await tell(db, client, id, notes.ready(report), isInvited)
       }
     }
-    if (practitioner && !(await tellCorrected(db, practitioner.userId, id, notes.correctedOfClient(report))))
-      await tell(db, practitioner, id, notes.released(report))
+    if (
+      practitioner &&
+      !(await tellCorrected(db, practitioner.userId, id, notes.correctedOfClient(report)))
+    ) {
+      // That it is released is news of what they reviewed, too; that it is theirs again is none.
+      if (audience === 'practitioner' && (await hasRead(db, id, practitioner.userId)))
+        await notify(db, practitioner.userId, notes.backOfClient(report))
+      else await tell(db, practitioner, id, notes.released(report))
+    }
     await endCorrection(db, id)
   }
   if (status === 'pending' && practitioner) {

@@ -14,6 +14,10 @@ type Report = Pick<typeof reports.$inferSelect, 'id' | 'sampleId'>
 const about = <K extends NotificationKind>(kind: K, { id }: Report) => ({ kind, subjectId: id })
 const toReport = ({ id }: Report) => linkTo('/practitioner/reports/:id', { id })
 const toSample = ({ sampleId }: Report) => linkTo('/admin/reports', { query: { q: sampleId } })
+const thereAgain = {
+  title: 'A report you have read is there again',
+  message: 'It says what it said when you read it.',
+}
 
 export const notes = {
   ready: (report: Report) => ({
@@ -48,9 +52,12 @@ export const notes = {
     link: home,
   }),
   back: ({ id }: Report) => ({
-    title: 'A report you have read is there again',
-    message: 'It says what it said when you read it.',
+    ...thereAgain,
     link: linkTo('/client/my-reports/:id', { id }),
+  }),
+  backOfClient: (report: Report) => ({
+    ...thereAgain,
+    link: toReport(report),
   }),
   takenFromClient: (report: Report) => ({
     title: 'A report you have read was taken from its client',

@@ -144,7 +144,9 @@ export async function editReport(
       event: eventOf(target, 'report.update'),
     })
     if (row.status === 'processed' && before.status !== 'processed') {
-      await keepBaseline(tx, before)
+      // Where it waits because nobody is left to review it, it says what it said.
+      if (before.status === 'completed' || row.practitionerId === before.practitionerId)
+        await keepBaseline(tx, before)
       await tellCheckedAgain(tx, before, row)
       await tellAbout(deps, tx, row)
     }
