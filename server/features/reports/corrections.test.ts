@@ -129,6 +129,8 @@ describe.each([{ readers: ['client'] }, { readers: ['practitioner'] }, { readers
       expect(unlinked.status).toBe(200)
       expect(await since('client')).toEqual(news('client', takenBack, nothing))
       expect(await since('practitioner')).toEqual(news('practitioner', takenFromClient, nothing))
+      // Their bell leads to it.
+      expect((await people.practitioner.visit.get(`/api/reports/${id}`)).status).toBe(200)
       const { clientId } = people.client
       expect((await admin.visit.put(`/api/reports/${id}/client`, { clientId })).status).toBe(200)
       expect(await since('client')).toEqual(
