@@ -66,6 +66,7 @@ function ChosenReport({ reportId }: { reportId: number | undefined }) {
   if (report.isError && (!report.data || report.error instanceof ApiError)) {
     // The way to a report from the bell outlasts what was there to read.
     const isGone = report.error instanceof ApiError && report.error.status === 404
+    if (isGone && !again.isKnown) return <ResultsLoading />
     if (isGone && again.isChecked) return <NoReportYet isChecked />
     return <ResultsError title="Failed to fetch report" query={report} viewer={role} />
   }
