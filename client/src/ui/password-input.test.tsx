@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Field } from './field'
 import { PasswordInput } from './password-input'
@@ -18,6 +18,8 @@ async function passwordField(filled?: string) {
   const note = () => input.parentElement?.nextElementSibling
   fireEvent.focus(input)
   await waitFor(() => expect(note()?.getAttribute('aria-live')).toBe('polite'))
+  // It listens from its effect on, which may come after it is there.
+  await act(() => Promise.resolve())
   const said = () => note()?.textContent
   return { input, said }
 }
@@ -41,11 +43,11 @@ test.each([
 test.each([
   ['turning to the field again', (input: HTMLInputElement) => fireEvent.focus(input)],
   ['sending the form', (input: HTMLInputElement) => fireEvent.keyDown(input, { key: 'Enter' })],
-])('a typed space is said at %s, not between two words', async (_, act) => {
+])('a typed space is said at %s, not between two words', async (_, turn) => {
   const { input, said } = await passwordField()
   type(input, 'blue ')
   expect(said()).toBe('')
-  act(input)
+  turn(input)
   expect(said()).toContain('a space at the end')
   type(input, 'blue k')
   expect(said()).toBe('')
