@@ -35,7 +35,8 @@ const stories: Record<string, Story> = {
     plan: (today, foods, seed) => {
       const startedOn = addDays(today, -5)
       return {
-        trial: { state: 'baseline', startedOn, phaseOn: startedOn },
+        // Another practitioner has taken over: he is asked whether he shares it again.
+        trial: { state: 'baseline', startedOn, phaseOn: startedOn, sharingEnded: true },
         foods: foods.slice(0, 3).map(plainly),
         diary: diaryOf(seed, [[startedOn, 6, 4.6]], 2, null),
       }

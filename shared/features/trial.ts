@@ -175,9 +175,12 @@ export const plan = z.object({
     haltedOn: z.nullable(day),
     zone: z.string(),
     remindAt: z.nullable(z.string()),
+    /** Whether a practitioner of the client sees it. */
     shared: z.boolean(),
-    /** Whether there is a practitioner to share with. */
-    hasPractitioner: z.boolean(),
+    /** The client's practitioners, by name; to a practitioner themselves alone. */
+    practitioners: z.array(z.object({ id: z.int(), name: z.string(), sees: z.boolean() })),
+    /** Whether the client is to be asked anew, as an assignment has ended the sharing. */
+    asksToShare: z.boolean(),
     maxFoods: z.int(),
     version: z.int(),
   }),
@@ -255,6 +258,8 @@ const actBody = z.object({
   action: z.enum(trialActions),
   /** Of a practitioner who opens the gate or raises the number of foods: why. */
   reason: z.optional(text(500)),
+  /** Of `share`: those of the client's practitioners it is shared with; absent, all of them. */
+  practitionerIds: z.optional(z.array(z.int()).check(z.maxLength(20))),
   /** Of closing: that the foods are eaten again, as leaving them out has changed little. */
   eatAgain: z.optional(z.boolean()),
   /** Of `remind`: when; null for never. */

@@ -294,7 +294,12 @@ export const aPlan = ({
     ...{ gate: [], gateReason: null, startedOn: '2026-11-04', phaseOn: '2026-11-18' },
     ...{ withoutOn: '2026-11-18', reintroductionOn: null, closedOn: null, pausedOn: null },
     ...{ pausedDays: 0, haltedOn: null, zone: 'Europe/London', remindAt: '20:00', shared: false },
-    ...{ hasPractitioner: true, maxFoods: 5, version: 3 },
+    ...{
+      practitioners: [{ id: 4, name: 'Mara Vale', sees: false }],
+      asksToShare: false,
+      maxFoods: 5,
+      version: 3,
+    },
     ...trial,
   },
   foods: [aPlanFood()],

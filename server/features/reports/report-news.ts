@@ -8,6 +8,8 @@ import { findPractitionerUser } from '../practitioners/practitioners.public'
 import type { Dependencies } from '../../dependencies'
 import { countVisitor, endCorrection, findUnreadCorrection, hasRead, inheritReaders } from './corrections'
 import { notes } from './reports.notices'
+import { practitionersSeeing } from './reports.queries'
+import { askToShare } from '../trial/trial.public'
 
 type Report = typeof reports.$inferSelect
 type Person = { userId: number; reportNotifications: boolean }
@@ -55,6 +57,8 @@ export async function tellAbout(
     if (!(await tellCorrected(db, practitioner.userId, id, notes.correctedToReview(report))))
       await tell(db, practitioner, id, notes.toReview(report))
   }
+  if (practitioner && isShown(report) && clientId !== null)
+    await askToShare(db, { seenBy: practitionersSeeing }, clientId)
   if (status === 'processed' && audience === 'everybody')
     await notifyRole(db, 'admin', notes.readWithWarnings(report), 'reportNotifications')
   if (status === 'failed' && audience === 'everybody')

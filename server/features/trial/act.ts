@@ -18,7 +18,7 @@ import { record } from './outcomes'
 import { type Deed, type FoodRow, inPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
 import { practitionersOf } from './practitioners-of'
 import { presentPlan } from './present'
-import { mostFoods } from './start'
+import { askToOpen, mostFoods } from './start'
 import { tellOfChange } from './tell-of-change'
 import { notes } from './trial.notices'
 import { trialFoods, trials } from './trial.tables'
@@ -72,17 +72,13 @@ const columnsOf: Record<Action, (tx: Transaction, about: About) => Promise<Colum
     return resumed(plan.trial, today)
   },
   close,
-  share: async (tx, { reports, deed }) => {
-    const practitioners = await practitionersOf(tx, reports, deed.clientId)
-    if (practitioners.length === 0) throw conflict('There is no practitioner to share it with.')
-    return { sharedWith: practitioners.map(({ id }) => id) }
-  },
+  share,
   unshare: async (tx, { plan: { row } }) => {
     await tx
       .update(trials)
       .set({ sharedWith: [] })
       .where(and(eq(trials.clientId, row.clientId), ne(trials.id, row.id)))
-    return { sharedWith: [] }
+    return { sharedWith: [], sharingEnded: false }
   },
   remind: (_tx, { said }) => ({ remindAt: said.remindAt ?? null }),
   clear: async (tx, { reports, deed: { actor, clientId }, plan }) => {
@@ -101,6 +97,26 @@ const conflict = (message: string) => new Problem('conflict', message)
 function allowed(may: MayDo) {
   if (!may.ok) throw conflict(may.reason)
   return may
+}
+
+async function share(tx: Transaction, { reports, deed, plan: { row }, said }: About): Promise<Columns> {
+  const practitioners = await practitionersOf(tx, reports, deed.clientId)
+  const named = practitioners.filter(({ id }) => said.practitionerIds?.includes(id) ?? true)
+  if (named.length === 0)
+    throw conflict(
+      practitioners.length === 0
+        ? 'There is no practitioner to share it with.'
+        : 'Your practitioner has changed. Please read again who it is.',
+    )
+  const sharedWith = [...new Set([...row.sharedWith, ...named.map(({ id }) => id)])]
+  if (row.state !== 'proposed' || row.symptoms.length === 0) return { sharedWith, sharingEnded: false }
+  // A plan that waits to be opened is put before those who can open it now.
+  await askToOpen(
+    tx,
+    deed.clientId,
+    named.filter(({ id }) => !row.asked.includes(id)),
+  )
+  return { sharedWith, sharingEnded: false, asked: [...new Set([...row.asked, ...sharedWith])] }
 }
 
 async function close(tx: Transaction, { reports, deed, plan, said }: About): Promise<Columns> {

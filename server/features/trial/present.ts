@@ -38,6 +38,7 @@ import {
   type ReportsOfPlan,
 } from './plan'
 import { nowIn } from './now-in'
+import { isToAsk } from './ask-to-share'
 import { practitionersOf } from './practitioners-of'
 import { challenges, diaryDays, trialFoods, trials } from './trial.tables'
 
@@ -93,26 +94,29 @@ export async function presentPlan(
   const once = readingOnce(tx)
   const plan = await lockPlan(once, reports, deed)
   if (!plan || !isSeenBy(plan.row, deed.actor)) return null
-  const { today, clientId } = deed
+  const { today } = deed
   const undecided = undecidedOf(plan.foods, plan.challenges)
   const challenge = plan.challenges.find(({ id }) => id === undecided?.id)
   return {
-    trial: await rowOf(once, reports, plan, clientId),
+    trial: await rowOf(once, reports, plan, deed),
     foods: await foodsOf(once, reports, plan, today),
     challenge: challenge ? challengeOf(plan, challenge, today) : null,
     today: todayIn(plan, today),
   }
 }
 
-async function rowOf(tx: Transaction, reports: ReportsOfPlan, { row }: Plan, clientId: number) {
-  const practitioners = await practitionersOf(tx, reports, clientId)
+async function rowOf(tx: Transaction, reports: ReportsOfPlan, { row }: Plan, { actor, clientId }: Deed) {
   const { proposedBy, remindAt, sharedWith, ...rest } = row
+  const all = await practitionersOf(tx, reports, clientId)
+  const practitioners = all
+    .filter(({ id }) => actor.practitionerId === null || id === actor.practitionerId)
+    .map(({ id, name }) => ({ id, name, sees: sharedWith.includes(id) }))
+  const shared = practitioners.some(({ sees }) => sees)
   return {
     ...rest,
     proposedBy: proposedBy === null ? ('client' as const) : ('practitioner' as const),
     remindAt: remindAt === null ? null : remindAt.slice(0, 'HH:MM'.length),
-    shared: practitioners.some(({ id }) => sharedWith.includes(id)),
-    hasPractitioner: practitioners.length > 0,
+    ...{ shared, practitioners, asksToShare: actor.clientId !== null && isToAsk(row, practitioners) },
   }
 }
 

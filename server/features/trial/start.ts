@@ -80,11 +80,7 @@ export async function startPlan(
       ? await saveRow(tx, trials, open.id, columns)
       : await addPlan(tx, { state: 'proposed', clientId, haltedOn, ...columns })
     await replaceFoods(tx, reports, row, chosen)
-    if (waits)
-      for (const { userId } of practitioners) {
-        const subjectId = await notify(tx, userId, notes.planWaits(clientId))
-        await owe(tx, { kind: 'plan-waits', userId, subjectId })
-      }
+    if (waits) await askToOpen(tx, clientId, practitioners)
     await audit(tx, { actorId: actor.id, action: 'trial.start', subjectId: clientId })
     return presentPlan(tx, reports, deed)
   })
@@ -95,6 +91,18 @@ export async function startPlan(
     )
   sendOwedSoon(deps)
   return plan
+}
+
+/** Tells these practitioners that a client's plan waits for them. */
+export async function askToOpen(
+  tx: Transaction,
+  clientId: number,
+  practitioners: readonly { userId: number }[],
+): Promise<void> {
+  for (const { userId } of practitioners) {
+    const subjectId = await notify(tx, userId, notes.planWaits(clientId))
+    await owe(tx, { kind: 'plan-waits', userId, subjectId })
+  }
 }
 
 /**

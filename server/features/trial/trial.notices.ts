@@ -33,6 +33,11 @@ export const notes = {
     message: 'Your practitioner has changed something in your plan.',
     link: linkTo('/client/plan'),
   }),
+  shareAgain: () => ({
+    title: 'Share your plan again?',
+    message: 'Your practitioner has changed. They see your plan and diary only if you say so.',
+    link: linkTo('/client/plan'),
+  }),
   planClosed: () => ({
     title: 'Your plan has ended by itself',
     message: 'Its last day has passed without a decision, so it leaves nothing out any more.',

@@ -1,3 +1,4 @@
+export { askToShare } from './ask-to-share'
 export { replacementOf } from './foods'
 export { outcomesImprint, outcomesOf } from './outcomes'
 export { ownTrial } from './own-trial'

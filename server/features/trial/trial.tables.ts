@@ -76,6 +76,8 @@ export const trials = pgTable(
     remindedOn: date(),
     /** The practitioners with whom it is shared: who comes later sees nothing until it is shared again. */
     sharedWith: integer().array().notNull().default([]),
+    /** Whether an assignment has ended it for one of them; only the client's own word lets anybody see it again. */
+    sharingEnded: boolean().notNull().default(false),
     /** The practitioners who were asked to open it, and see it as long as it waits for them. */
     asked: integer().array().notNull().default([]),
     maxFoods: integer().notNull().default(5),

@@ -280,7 +280,7 @@ describe('beginning a plan', () => {
     const { trial, foods, today, challenge: running } = answer.body as Plan
     expect(trial).toMatchObject({
       ...{ state: 'baseline', symptoms: ['Bloating', 'Wind'], remindAt: '20:00', shared: false },
-      ...{ startedOn: today.date, phaseOn: today.date, hasPractitioner: false, proposedBy: 'client' },
+      ...{ startedOn: today.date, phaseOn: today.date, practitioners: [], proposedBy: 'client' },
     })
     expect(foods.map((food) => food.foods)).toEqual([["Cow's milk", 'Casein'], ['Wheat']])
     expect(foods[0]).toMatchObject({ state: 'out', elevated: true, outcome: null, repeat: null })

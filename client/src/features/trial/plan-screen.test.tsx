@@ -93,7 +93,7 @@ it('stops after a reaction until somebody has looked at it', async () => {
   await screen.findByText(/Your practitioner looks at your reaction/)
   expect(screen.queryByRole('button', { name: /spoken with a doctor/ })).toBeNull()
   unmount()
-  const { calls } = open(aPlan({ trial: { ...halted, hasPractitioner: false } }), {
+  const { calls } = open(aPlan({ trial: { ...halted, practitioners: [] } }), {
     'PATCH /api/trial': aPlan(),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'I have spoken with a doctor' }))
@@ -234,4 +234,44 @@ it('says when a plan begins, and has no diary and no pause before', async () => 
   renderAs('client', <PlanCard />, answersOf(plan))
   await screen.findByText('Begins on 10 December')
   expect(screen.queryByRole('link', { name: /diary/ })).toBeNull()
+})
+
+it('asks whether a plan is shared with the practitioner who came by an assignment, by name', async () => {
+  const practitioners = [{ id: 9, name: 'Amara Nwosu', sees: false }]
+  const asking = aPlan({ trial: { practitioners, asksToShare: true } })
+  const { calls } = open(asking, { 'PATCH /api/trial': aPlan() })
+  await screen.findByText('Share your plan with Amara Nwosu?')
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route === 'PATCH /api/trial')).toMatchObject({
+      body: { action: 'share', practitionerIds: [9] },
+    }),
+  )
+})
+
+it('takes a no to sharing again', async () => {
+  const practitioners = [{ id: 9, name: 'Amara Nwosu', sees: false }]
+  const { calls } = open(aPlan({ trial: { practitioners, asksToShare: true } }), {
+    'PATCH /api/trial': aPlan(),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route === 'PATCH /api/trial')).toMatchObject({
+      body: { action: 'unshare' },
+    }),
+  )
+})
+
+it('says with whom of several a plan is not shared, and shares it with them too', async () => {
+  const practitioners = [
+    { id: 9, name: 'Amara Nwosu', sees: true },
+    { id: 11, name: 'Mara Vale', sees: false },
+  ]
+  const { calls } = open(aPlan({ trial: { practitioners, shared: true } }), { 'PATCH /api/trial': aPlan() })
+  fireEvent.click(await screen.findByRole('button', { name: 'Share with Mara Vale, too' }))
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route === 'PATCH /api/trial')).toMatchObject({
+      body: { action: 'share', practitionerIds: [11] },
+    }),
+  )
 })

@@ -9,6 +9,7 @@ import { OwnPlan, StartLink } from './own-plan'
 import { PlanSettings } from './plan-settings'
 import type { Plan } from './plan-types'
 import { PlanView } from './plan-view'
+import { ShareAgain } from './share-again'
 import { asksDecision, closedText, isAhead, isOffered, nameOf, returnedOf } from './plan-words'
 import { useAct } from './use-act'
 
@@ -19,6 +20,7 @@ export default function PlanScreen() {
       {(plan) => (
         <>
           <GoOnQuestion />
+          {plan.trial.asksToShare && <ShareAgain plan={plan} />}
           {plan.trial.state === 'closed' ? <Ended plan={plan} /> : <Open plan={plan} />}
         </>
       )}
@@ -161,12 +163,13 @@ function NotIt({ plan }: { plan: Plan }) {
 /** After an immediate reaction: who lets the plan go on. */
 function Halted({ plan }: { plan: Plan }) {
   const { pending, act } = useAct(plan)
+  const hasPractitioner = plan.trial.practitioners.length > 0
   return (
     <Alert
       tone="warning"
       title="Bringing back is stopped"
       action={
-        !plan.trial.hasPractitioner && (
+        !hasPractitioner && (
           <Button
             variant="secondary"
             pending={pending}
@@ -177,7 +180,7 @@ function Halted({ plan }: { plan: Plan }) {
         )
       }
     >
-      {plan.trial.hasPractitioner
+      {hasPractitioner
         ? 'Your practitioner looks at your reaction and lets the plan go on.'
         : 'Speak with a doctor about your reaction before you bring back any other food.'}
     </Alert>

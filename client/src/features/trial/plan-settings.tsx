@@ -1,6 +1,7 @@
+import { listed } from '@shared/domain/counts'
 import { CalendarPlus } from 'lucide-react'
 import { addressOf } from '@/api/request'
-import { buttonClass } from '@/ui/button'
+import { Button, buttonClass } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { HourField } from './hour-field'
 import { PauseButton } from './pause-button'
@@ -10,10 +11,18 @@ import { Sharing } from './sharing'
 import { StopPlan } from './stop-plan'
 import { useAct } from './use-act'
 
+const namesOf = (practitioners: readonly { name: string }[]) => listed(practitioners.map(({ name }) => name))
+
 /** What a client sets of their own plan: who sees it, when they are reminded, a pause and the end. */
 export function PlanSettings({ plan }: { plan: Plan }) {
   const { pending, act } = useAct(plan)
-  const { state, remindAt, shared, hasPractitioner } = plan.trial
+  const { state, remindAt, shared, practitioners } = plan.trial
+  const unseeing = practitioners.filter(({ sees }) => !sees)
+  const share = (chosen: typeof practitioners) =>
+    act(
+      { action: 'share', practitionerIds: chosen.map(({ id }) => id) },
+      `${namesOf(chosen)} can see the plan now`,
+    )
   return (
     <Card>
       <CardHeader title="Plan settings" />
@@ -27,16 +36,22 @@ export function PlanSettings({ plan }: { plan: Plan }) {
             )
           }
         />
-        {hasPractitioner && (
+        {practitioners.length > 0 && (
           <Sharing
             shared={shared}
             disabled={pending}
             onChange={(on) =>
-              void (on
-                ? act({ action: 'share' }, 'Your practitioner sees the plan now')
-                : act({ action: 'unshare' }, 'The plan is yours alone now'))
+              void (on ? share(practitioners) : act({ action: 'unshare' }, 'The plan is yours alone now'))
             }
           />
+        )}
+        {shared && unseeing.length > 0 && (
+          <div className="flex flex-wrap items-center gap-2 text-body text-ink-2">
+            Not shared with {namesOf(unseeing)}.
+            <Button size="sm" variant="secondary" pending={pending} onClick={() => void share(unseeing)}>
+              Share with {namesOf(unseeing)}, too
+            </Button>
+          </div>
         )}
         <div className="flex flex-wrap gap-2">
           {state !== 'proposed' && (

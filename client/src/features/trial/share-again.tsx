@@ -1,0 +1,43 @@
+import { listed } from '@shared/domain/counts'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import type { Plan } from './plan-types'
+import { useAct } from './use-act'
+
+/** Asks whether a plan that was shared until an assignment is shared with who is the practitioner now. */
+export function ShareAgain({ plan }: { plan: Plan }) {
+  const { pending, act } = useAct(plan)
+  const { practitioners } = plan.trial
+  const names = listed(practitioners.map(({ name }) => name))
+  return (
+    <Alert
+      title={`Share your plan with ${names}?`}
+      action={
+        <>
+          <Button
+            size="sm"
+            pending={pending}
+            onClick={() =>
+              void act(
+                { action: 'share', practitionerIds: practitioners.map(({ id }) => id) },
+                `${names} can see your plan now`,
+              )
+            }
+          >
+            Share
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={pending}
+            onClick={() => void act({ action: 'unshare' }, 'Your plan is yours alone')}
+          >
+            Not now
+          </Button>
+        </>
+      }
+    >
+      Your practitioner has changed. Nobody else sees your plan and diary unless you share them again.
+    </Alert>
+  )
+}

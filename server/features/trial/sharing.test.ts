@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { settings } from '../portal/portal.tables'
+import { reports } from '../reports/reports.tables'
+
+let portal: Portal
+let admin: Person
+/** The practitioners that a report can be given to. */
+let seeing: Person[]
+beforeAll(async () => {
+  portal = await startPortal()
+  await portal.deps.db.insert(settings).values({ trialOn: true, trialSignedBy: 'Dana Dietitian' })
+  admin = await portal.person('admin')
+  seeing = [await portal.person('practitioner'), await portal.person('practitioner')]
+})
+afterAll(() => portal.close())
+
+let samples = 0
+/** Somebody with a report that a practitioner has, or nobody, and a plan that is shared or not. */
+async function planner(first: Person | undefined, shared: boolean, gate: string[] = []) {
+  const client = await portal.person('client', { dateOfBirth: '1984-03-12' })
+  const results = ['Wheat', 'Beef'].map((food) => ({ food, category: '', value: 60 }))
+  const fields = {
+    clientId: String(client.clientId),
+    ...(first && { practitionerId: String(first.practitionerId) }),
+  }
+  const { body } = await admin.visit.upload(
+    '/api/reports/multi-file',
+    tripletForm({ sampleId: `SH${samples++}`, reportDate: '2026-01-10', results }, { fields }),
+  )
+  expect(body).toMatchObject({ status: 'completed' })
+  const [report] = await portal.deps.db.select().from(reports).where(eq(reports.clientId, client.clientId))
+  const begun = { foods: ['Wheat'], symptoms: ['Bloating'], gate, zone: 'Europe/London', shared }
+  expect((await client.visit.post('/api/trial', begun)).status).toBe(201)
+  return { client, id: report?.id ?? 0 }
+}
+const planOf = async ({ visit }: Person) => (await visit.get('/api/trial')).body as NonNullable<Plan>
+type Plan = Reply<'GET /api/trial'>
+const seesPlan = async (practitioner: Person, { clientId }: Person) =>
+  ((await practitioner.visit.get(`/api/clients/${clientId}/trial`)).body as { trial?: object } | null)
+    ?.trial !== undefined
+const assign = async (id: number, to: Person | undefined) =>
+  expect(
+    await admin.visit.post('/api/reports/assign', { ids: [id], practitionerId: to?.practitionerId ?? null }),
+  ).toMatchObject({ status: 200 })
+const bellOf = async ({ visit }: Person) =>
+  ((await visit.get('/api/notifications')).body as Reply<'GET /api/notifications'>).filter(
+    ({ title, readAt }) => title === 'Share your plan again?' && readAt === null,
+  )
+
+it.each([
+  ['through another', (one: Person, other: Person) => [other, one]],
+  ['after nobody had it', (one: Person) => [undefined, one]],
+])('sharing that an assignment ended does not come back %s; the client is asked', async (_, ways) => {
+  const [one, other] = seeing as [Person, Person]
+  const { client, id } = await planner(one, true)
+  expect(await seesPlan(one, client)).toBe(true)
+  for (const to of ways(one, other)) await assign(id, to)
+  expect(await seesPlan(one, client)).toBe(false)
+  const { trial } = await planOf(client)
+  expect(trial).toMatchObject({
+    ...{ shared: false, asksToShare: true },
+    practitioners: [{ id: one.practitionerId, sees: false }],
+  })
+  expect(await bellOf(client)).toHaveLength(1)
+  const shared = await client.visit.patch('/api/trial', {
+    action: 'share',
+    practitionerIds: [one.practitionerId],
+  })
+  expect(shared.body).toMatchObject({ trial: { shared: true, asksToShare: false } })
+  expect(await seesPlan(one, client)).toBe(true)
+})
+
+it('a client who says no is not asked again about the same practitioner', async () => {
+  const [one, other] = seeing as [Person, Person]
+  const { client, id } = await planner(one, true)
+  await assign(id, other)
+  expect((await planOf(client)).trial.asksToShare).toBe(true)
+  const { body } = await client.visit.patch('/api/trial', { action: 'unshare' })
+  expect(body).toMatchObject({ trial: { shared: false, asksToShare: false } })
+  expect(await seesPlan(other, client)).toBe(false)
+})
+
+it('nobody is asked whose plan was not shared', async () => {
+  const [one, other] = seeing as [Person, Person]
+  const { client, id } = await planner(one, false)
+  await assign(id, other)
+  expect((await planOf(client)).trial.asksToShare).toBe(false)
+  expect(await bellOf(client)).toEqual([])
+})
+
+it('a plan is shared with those whom the client was shown, and not with who took over meanwhile', async () => {
+  const [one, other] = seeing as [Person, Person]
+  const { client, id } = await planner(one, false)
+  await assign(id, other)
+  const answer = await client.visit.patch('/api/trial', {
+    action: 'share',
+    practitionerIds: [one.practitionerId],
+  })
+  expect(answer).toMatchObject({
+    ...{ status: 409, body: { error: 'Your practitioner has changed. Please read again who it is.' } },
+  })
+  expect(await seesPlan(other, client)).toBe(false)
+})
+
+it('a plan that waits to be opened is put before the practitioner it is shared with', async () => {
+  const [one, other] = seeing as [Person, Person]
+  const { client, id } = await planner(one, false, ['pregnant'])
+  expect(await seesPlan(one, client)).toBe(true)
+  await assign(id, other)
+  await assign(id, one)
+  expect(await seesPlan(one, client)).toBe(false)
+  await assign(id, other)
+  expect((await planOf(client)).trial).toMatchObject({ state: 'proposed', asksToShare: true })
+  const before = ((await other.visit.get('/api/notifications')).body as object[]).length
+  expect((await client.visit.patch('/api/trial', { action: 'share' })).status).toBe(200)
+  expect((await other.visit.get('/api/notifications')).body).toHaveLength(before + 1)
+  const opened = await other.visit.patch(`/api/clients/${client.clientId}/trial`, {
+    ...{ action: 'open', reason: 'Watched over' },
+  })
+  expect(opened.body).toMatchObject({ trial: { state: 'baseline' } })
+})
+
+it('a report that is being checked again ends no sharing', async () => {
+  const [one] = seeing as [Person, Person]
+  const { client, id } = await planner(one, true)
+  const status = (value: 'processed' | 'completed') =>
+    portal.deps.db.update(reports).set({ status: value }).where(eq(reports.id, id))
+  await status('processed')
+  await status('completed')
+  expect(await seesPlan(one, client)).toBe(true)
+})
+
+it('whatever is assigned, shared and taken back, who sees the plan is who has it and was named since', async () => {
+  const command = fc.oneof(
+    fc.record({ does: fc.constant('assign' as const), at: fc.constantFrom(0, 1, -1) }),
+    fc.record({ does: fc.constant('share' as const) }),
+    fc.record({ does: fc.constant('unshare' as const) }),
+    fc.record({ does: fc.constant('delete' as const) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), fc.array(command, { maxLength: 9 }), async (shared, commands) => {
+      const { client, id } = await planner(seeing[0], shared)
+      let has: Person | undefined = seeing[0]
+      let named = shared
+      for (const said of commands) {
+        if (said.does === 'assign') {
+          await assign(id, seeing[said.at])
+          if (has !== seeing[said.at]) named = false
+          has = seeing[said.at]
+        } else if (said.does === 'delete') {
+          expect((await admin.visit.send('DELETE', `/api/reports/${id}`)).status).toBe(204)
+          ;[has, named] = [undefined, false]
+        } else {
+          await client.visit.patch('/api/trial', { action: said.does })
+          named = said.does === 'share' && has !== undefined
+        }
+        for (const practitioner of seeing)
+          expect(await seesPlan(practitioner, client)).toBe(named && has === practitioner)
+        if (said.does === 'delete') return
+      }
+    }),
+    { numRuns: 6 },
+  )
+})
