@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
-import { descriptionFor } from '../foods/foods.public'
+import { foodFor } from '../foods/foods.public'
 import { avoidedBy } from '../reports/reports.public'
 import { askedFor } from './likely-intents'
 import { sensesIn, isTopic } from './synonyms'
@@ -67,7 +67,7 @@ export async function findPassages(
       ...foods.map(({ row }, index) => ({
         kind: 'food' as const,
         title: row.name,
-        text: descriptionFor(row, avoided),
+        text: foodFor(row, avoided).description,
         plain: row.description,
         // The chat opens it in a dialog.
         link: `#food-${row.id}`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foods } from './foods.tables'
 import { startPortal, type Portal } from '../../testing/portal'
 import { seedFoods } from './shipped-foods'
-import { foodMatcher, resolveFoods, unknownFoods } from './food-names'
+import { foodFor, foodMatcher, readsAs, resolveFoods, unknownFoods } from './food-names'
 
 let portal: Portal
 beforeAll(async () => {
@@ -66,4 +66,14 @@ describe('an allergy in a person’s own words', () => {
   it('a tested food that nobody knows is still looked for by its name alone', async () => {
     expect(await verdict('Peanut husk extract', 'peanuts')).toBe('none')
   })
+})
+
+it('tells who avoids a food no prose that recommends it, in whatever field it stands', () => {
+  const avoided = foodMatcher().resolve([{ name: "goat's milk" }])
+  const written = "It is fermented. Use goat's milk instead."
+  const fields = Object.entries(readsAs).flatMap(([name, as]) => (as === 'prose' ? [name] : []))
+  expect(fields).not.toEqual([])
+  const food = { key: 'cows-milk', ...Object.fromEntries(fields.map((name) => [name, written])) }
+  const told = foodFor(food as Parameters<typeof foodFor>[0], avoided)
+  expect(told).toEqual({ ...food, ...Object.fromEntries(fields.map((name) => [name, 'It is fermented.'])) })
 })

@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import type { Reply } from '@shared/api'
 import { withoutAdvice } from '@shared/domain/advice'
 import { isCategory } from '@shared/domain/food-category'
 import { familyOf, type FoodFamily } from '@shared/domain/food-families'
@@ -44,11 +45,40 @@ function readingOnce(matcher: Matcher): Matcher {
   }
 }
 
-/** What is said of a food to somebody who avoids others: without the sentences that recommend one of those. */
-export const descriptionFor = (
-  { description, key }: Pick<FoodRow, 'description' | 'key'>,
+type Told = Reply<'GET /api/allergens'>[number]
+type Wordy = {
+  [Name in keyof Told]: Told[Name] extends number | boolean ? never : Name
+}[keyof Told]
+
+/**
+ * How what is said of a food reads: `prose` may recommend another food and is never told to who avoids that; `words` name
+ * the food, its kind and where it hides, of which nothing may be missing. A field that is added has to say.
+ */
+export const readsAs = {
+  name: 'words',
+  latinName: 'words',
+  category: 'words',
+  severity: 'words',
+  imageUrl: 'words',
+  description: 'prose',
+  commonSources: 'words',
+  alternativeNames: 'words',
+  derivedIngredients: 'words',
+} as const satisfies Record<Wordy, 'prose' | 'words'>
+
+type Prose = { [Name in Wordy]: (typeof readsAs)[Name] extends 'prose' ? Name : never }[Wordy]
+const prose = Object.entries(readsAs).flatMap(([name, as]) => (as === 'prose' ? [name as Prose] : []))
+
+/** A food as somebody is told of it who avoids others: without the sentences that recommend one of those. */
+export const foodFor = <Row extends Pick<FoodRow, Prose | 'key'>>(
+  row: Row,
   avoided: readonly ResolvedFood[],
-): string => withoutAdvice(foodMatcher(), description, key ?? undefined, avoided)
+): Row => ({
+  ...row,
+  ...Object.fromEntries(
+    prose.map((name) => [name, withoutAdvice(foodMatcher(), row[name], row.key ?? undefined, avoided)]),
+  ),
+})
 
 /**
  * The foods behind names as reports, allergies and requests write them, in the same order. What an admin has written

@@ -4,7 +4,7 @@ export type { FoodsInReports, RecipesWith } from './food-uses'
 export { shippedSwaps } from './shipped-knowledge'
 export { wordsFor } from './food-words'
 export {
-  descriptionFor,
+  foodFor,
   familiesOf,
   food,
   foodMatcher,

@@ -15,7 +15,7 @@ import { projectRoot } from '../../project-root'
 import { audit } from '../audit/audit.public'
 import { extractFoods } from './extract'
 import { writeFoodCsv } from './food-csv'
-import { byName, descriptionFor, foodsImprint, ofCatalogue } from './food-names'
+import { byName, foodFor, foodsImprint, ofCatalogue } from './food-names'
 import { offeredFoods } from './food-words'
 import type { FoodUses } from './food-uses'
 import { describeFood, drawFood, modelFor } from './food-writing'
@@ -41,7 +41,7 @@ export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof co
       const rows = await listedFoods[role === 'admin' ? 'admin' : 'others'](db)
       if (clientId === null) return rows.map(foodReply)
       const avoided = await uses.avoidedBy(db, clientId)
-      return rows.map((food) => foodReply({ ...food, description: descriptionFor(food, avoided) }))
+      return rows.map((food) => foodReply(foodFor(food, avoided)))
     })
   },
   'POST /api/allergens': ({ actor, body }) => addFood(deps, actor, body),

@@ -1,4 +1,4 @@
-import { descriptionFor } from '../../foods/foods.public'
+import { foodFor } from '../../foods/foods.public'
 import { findFoods } from '../food-passages'
 import type { Told } from '../told'
 import { foodNamed, type Own, reportSource, shownVerdict, told } from './about-person'
@@ -13,8 +13,8 @@ export async function foodIs(own: Own, words: string): Promise<Told | undefined>
   const [found] = foods
   if (!found || found.row.description === '') return undefined
   const { id, name } = found.row
-  const said = descriptionFor(found.row, own.person.avoidFoods)
-    .split(/(?<=[.!?])\s+/u)
+  const said = foodFor(found.row, own.person.avoidFoods)
+    .description.split(/(?<=[.!?])\s+/u)
     .slice(0, MOST_SENTENCES)
     .join(' ')
   const answer = `${named.saidBack}${name}: ${said}\n\n${named.said.sentence}`
