@@ -12,7 +12,7 @@ import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { findClientUser } from '../clients/clients.public'
 import { owe } from '../messaging/messaging.public'
-import { notify } from '../notifications/notifications.public'
+import { markDone, notify } from '../notifications/notifications.public'
 import { chooseFoods, ofName, replaceFoods } from './foods'
 import { record } from './outcomes'
 import { type Deed, type FoodRow, inPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
@@ -49,6 +49,8 @@ export async function act(
     const columns = await columnsOf[said.action](tx, { reports, deed, plan, said })
     await saveRow(tx, trials, plan.row.id, columns)
     await audit(tx, { actorId: actor.id, action: 'trial.update', subjectId: clientId })
+    if (said.action === 'share' || said.action === 'unshare')
+      await markDone(tx, actor.id, notes.shareAgain().link)
     // Opening it says more than that.
     if (said.action !== 'open') await tellOfChange(tx, deed)
     return presentPlan(tx, reports, deed)

@@ -73,6 +73,7 @@ it.each([
   })
   expect(shared.body).toMatchObject({ trial: { shared: true, asksToShare: false } })
   expect(await seesPlan(one, client)).toBe(true)
+  expect(await bellOf(client)).toEqual([])
 })
 
 it('a client who says no is not asked again about the same practitioner', async () => {

@@ -37,7 +37,7 @@ export function ShareAgain({ plan }: { plan: Plan }) {
         </>
       }
     >
-      Your practitioner has changed. Nobody else sees your plan and diary unless you share them again.
+      Your practitioner has changed. Plan and diary are shown to nobody unless you share them.
     </Alert>
   )
 }
