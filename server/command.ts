@@ -40,7 +40,7 @@ export async function besidePortal<T>(
 /** Works on the portal's database, whether the portal runs or is stopped. Throws a StartError where there is no portal. */
 export async function onDatabase(
   { dataDir, databaseUrl }: Config,
-  work: (opened: Pick<ReturnType<typeof openDatabase>, 'pool' | 'db'>) => Promise<void>,
+  work: (opened: Pick<ReturnType<typeof openDatabase>, 'pool' | 'db'> & { url: string }) => Promise<void>,
 ): Promise<void> {
   await besidePortal({ dataDir, databaseUrl }, async ({ url }) => {
     try {
@@ -48,7 +48,7 @@ export async function onDatabase(
       const { isPooled } = await findWay(url)
       const { pool, db, close } = openDatabase({ url, isPooled, log: () => undefined })
       try {
-        await work({ pool, db })
+        await work({ pool, db, url })
       } finally {
         await close()
       }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { diskStorage } from '../adapters/files/disk-storage'
+import { signAgain } from '../audit-verify/sign-again'
 import { verifyAudit } from '../audit-verify/verify'
 import { backUp } from '../backup/backup'
 import { restore } from '../backup/restore'
@@ -292,4 +293,43 @@ it('those who write meanwhile lose nothing', async () => {
     from: { events: MANY + DAYS },
     head: { events: MANY + DAYS + 2 + written },
   })
+})
+
+it('whose key is to go is signed anew, as are the heads, and proves as before', async () => {
+  const [one, two] = [await archived(), await archived('second', new Date('2024-01-07'))]
+  await remove(one)
+  const secrets = [newer, older] as const
+  const elsewhere = { files: [one], withoutArchives: false }
+  // Each archive has a head beside the first one.
+  expect(await signAgain(audit(secrets), elsewhere)).toBe(3 + 1)
+  expect(await verify({ secrets: [newer], archives: [one], against: oldHead })).toMatchObject({
+    known: { events: 3 },
+  })
+  // The one that was not named needs its key still.
+  await expect(verify({ secrets: [newer], archives: [two] })).rejects.toThrow(
+    /signed with none of this portal/,
+  )
+})
+
+it('that is not named keeps the older key from going, with the command, unless somebody says so', async () => {
+  const file = await archived()
+  await remove(file)
+  const secrets = [newer, older] as const
+  const before = [readFileSync(oldHead, 'utf8'), readFileSync(file, 'utf8')]
+  await expect(signAgain(audit(secrets), { files: [], withoutArchives: false })).rejects.toThrow(
+    /The first 5 events .* --drop-old FILE\.\.\. .* --without-archives/,
+  )
+  expect([readFileSync(oldHead, 'utf8'), readFileSync(file, 'utf8')]).toEqual(before)
+  expect(await signAgain(audit(secrets), { files: [], withoutArchives: true })).toBe(2)
+  expect(readFileSync(file, 'utf8')).toBe(before[1])
+})
+
+it('that was changed is not signed anew, and nothing else is', async () => {
+  const file = await archived()
+  writeFileSync(file, readFileSync(file, 'utf8').replace('report.read', 'report.seen'))
+  const before = readFileSync(oldHead, 'utf8')
+  await expect(signAgain(audit([newer, older]), { files: [file], withoutArchives: false })).rejects.toThrow(
+    /IS NOT WHOLE/,
+  )
+  expect(readFileSync(oldHead, 'utf8')).toBe(before)
 })

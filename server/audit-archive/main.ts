@@ -1,12 +1,14 @@
+import path from 'node:path'
 import { besidePortal, runCommand, say } from '../command'
-import { readConfig } from '../config'
+import { calledFrom, readConfig } from '../config'
 import { startError } from '../database/embedded/start-error'
 import { loadSecrets } from '../secrets'
 import { archiveAudit, removeArchived } from './archive'
 
 /** `BEFORE FILE`, then `--remove FILE`: see docs/operating.md. */
 async function run(words: string[]): Promise<void> {
-  const [first = '', file, ...more] = words
+  const [first = '', named, ...more] = words
+  const file = named && path.resolve(calledFrom(), named)
   const before = new Date(first)
   const isRemoving = first === '--remove'
   if (!file || more.length > 0 || (!isRemoving && Number.isNaN(before.getTime())))

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { closeSync, createWriteStream, openSync, readSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
@@ -12,7 +12,7 @@ import {
   type Step,
 } from '../features/audit/audit.public'
 import type { Some } from '../secrets'
-import { openHead, signHead } from './heads'
+import { headNow, openHead, signedHead, signHead } from './heads'
 
 /**
  * An archive is lines of JSON: what it begins after; each event, as its hash and the columns that it is over (see
@@ -45,10 +45,39 @@ export async function writeArchive(
         : { archive: 1, portal, from: head }
       yield `${JSON.stringify(line)}\n`
     }
-    if (end) yield `${JSON.stringify(signHead(end, portal, secrets[0]))}\n`
+    if (end) yield `${JSON.stringify(signHead(headNow(end, portal), secrets[0]))}\n`
   }
   await pipeline(lines, createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }))
   return count
+}
+
+/** Whether a file begins as an archive does. */
+export function isArchive(file: string): boolean {
+  const bytes = Buffer.alloc(64)
+  try {
+    const opened = openSync(file, 'r')
+    try {
+      return bytes.toString('utf8', 0, readSync(opened, bytes)).startsWith('{"archive":')
+    } finally {
+      closeSync(opened)
+    }
+  } catch (cause) {
+    throw noArchive(file, cause)
+  }
+}
+
+/** The lines of a proven archive, its end signed with another key. */
+export async function* linesSignedBy(file: string, secret: Buffer): AsyncGenerator<string> {
+  const opened = await open(file)
+  try {
+    for await (const line of opened.readLines()) {
+      const found = parsed(file, line)
+      const end = signedHead.safeParse(found).data
+      yield `${end ? JSON.stringify(signHead(end.head, secret)) : line}\n`
+    }
+  } finally {
+    await opened.close()
+  }
 }
 
 /**

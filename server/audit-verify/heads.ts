@@ -16,7 +16,8 @@ const head = z.strictObject({
   lastId: z.int(),
   hash: z.string(),
 })
-const signedHead = z.strictObject({
+export type Known = z.infer<typeof head>
+export const signedHead = z.strictObject({
   head,
   /** Ed25519 over the head as JSON without spaces; key and signature in base64, the key as SPKI. */
   publicKey: z.string(),
@@ -33,33 +34,36 @@ const signingKey = (secret: Buffer): KeyObject =>
     type: 'pkcs8',
   })
 
-const bytesOf = (of: z.infer<typeof head>) => Buffer.from(JSON.stringify(of))
+const bytesOf = (of: Known) => Buffer.from(JSON.stringify(of))
 
-/** A head with the time of now, signed. */
-export function signHead(
-  { events, lastId, hash }: Head,
-  portal: string,
-  secret: Buffer,
-): z.infer<typeof signedHead> {
+/** A head with the time of now. */
+export const headNow = ({ events, lastId, hash }: Head, portal: string): Known => ({
+  ...{ format: 1, portal, at: new Date().toISOString(), events, lastId, hash },
+})
+
+/** A head, signed. */
+export function signHead(known: Known, secret: Buffer): z.infer<typeof signedHead> {
   const key = signingKey(secret)
-  const signed: z.infer<typeof signedHead> = {
-    head: { format: 1, portal, at: new Date().toISOString(), events, lastId, hash },
+  return {
+    head: known,
     publicKey: createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64'),
-    signature: '',
+    signature: sign(null, bytesOf(known), key).toString('base64'),
   }
-  signed.signature = sign(null, bytesOf(signed.head), key).toString('base64')
-  return signed
 }
 
-/** Writes a signed head into a new file. */
+/** What a file with a head holds. */
+export const textOf = (known: Known, secret: Buffer): string =>
+  `${JSON.stringify(signHead(known, secret), undefined, 2)}\n`
+
+/** Writes a head of now, signed, into a new file. */
 export function writeHead(file: string, head: Head, portal: string, secret: Buffer): void {
-  const signed = signHead(head, portal, secret)
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  writeFileSync(file, `${JSON.stringify(signed, undefined, 2)}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  const text = textOf(headNow(head, portal), secret)
+  writeFileSync(file, text, { mode: 0o600, flag: 'wx', flush: true })
 }
 
 /** The head in a file, signed for this portal with one of its keys. Throws a StartError. */
-export function readHead(file: string, portal: string, secrets: readonly Buffer[]): z.infer<typeof head> {
+export function readHead(file: string, portal: string, secrets: readonly Buffer[]): Known {
   let found: unknown
   try {
     found = JSON.parse(readFileSync(file, 'utf8'))
@@ -70,12 +74,7 @@ export function readHead(file: string, portal: string, secrets: readonly Buffer[
 }
 
 /** What was signed, out of `file`. Throws a StartError unless it is a head of this portal, signed with one of its keys. */
-export function openHead(
-  signed: unknown,
-  file: string,
-  portal: string,
-  secrets: readonly Buffer[],
-): z.infer<typeof head> {
+export function openHead(signed: unknown, file: string, portal: string, secrets: readonly Buffer[]): Known {
   const { data: found, error } = signedHead.safeParse(signed)
   if (!found) throw noHead(file, error)
   if (found.head.portal !== portal)
@@ -96,18 +95,19 @@ export function openHead(
 const noHead = (file: string, cause: unknown) =>
   startError(`There is no signed head of an audit in ${file}.`, cause)
 
-/** Where the next head goes unless told otherwise; the names sort by their time. */
-export const nextHead = (folder: string) =>
-  path.join(folder, `audit-head-${new Date().toISOString().replace(/[T:.]/g, '-')}.json`)
+/** Where a data folder keeps heads. */
+const folderOf = (dataDir: string) => path.join(dataDir, 'audit')
 
-/** The newest of the heads in a folder, if any. */
-export function newestHead(folder: string): string | undefined {
-  const newest = readNames(folder)
+/** Where the next head goes unless told otherwise; the names sort by their time. */
+export const nextHead = (dataDir: string) =>
+  path.join(folderOf(dataDir), `audit-head-${new Date().toISOString().replace(/[T:.]/g, '-')}.json`)
+
+/** The heads in a data folder, the oldest first. */
+export const headFiles = (dataDir: string): string[] =>
+  readNames(folderOf(dataDir))
     .filter((name) => /^audit-head-.*\.json$/.test(name))
     .sort()
-    .at(-1)
-  return newest && path.join(folder, newest)
-}
+    .map((name) => path.join(folderOf(dataDir), name))
 
 function readNames(folder: string): string[] {
   try {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { besidePortal, runCommand, say } from '../command'
-import { readConfig } from '../config'
+import { calledFrom, readConfig } from '../config'
 import { startError } from '../database/embedded/start-error'
 import { loadSecrets } from '../secrets'
 import { verifyAudit } from './verify'
@@ -38,12 +38,12 @@ function readWords(words: string[]) {
       options: { against: { type: 'string' }, archive: { type: 'string', multiple: true } },
       allowPositionals: true,
     })
-    const [file, ...more] = positionals.map((word) => path.resolve(word))
+    const [file, ...more] = positionals.map((word) => path.resolve(calledFrom(), word))
     if (more.length > 0) throw new Error('One file is enough for the head.')
     return {
       file,
-      against: values.against && path.resolve(values.against),
-      archives: values.archive?.map((word) => path.resolve(word)) ?? [],
+      against: values.against && path.resolve(calledFrom(), values.against),
+      archives: values.archive?.map((word) => path.resolve(calledFrom(), word)) ?? [],
     }
   } catch (error) {
     throw startError(error instanceof Error ? error.message : String(error), error)

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import pg from 'pg'
 import { databaseId, folderId } from '../data-folder/identity'
 import { databaseError, startError } from '../database/embedded/start-error'
@@ -7,7 +6,7 @@ import { checkChain, type Keeper } from '../features/audit/audit.public'
 import { sealer } from '../sealing'
 import type { Some } from '../secrets'
 import { proveArchives } from './archive-file'
-import { newestHead, nextHead, readHead, writeHead } from './heads'
+import { headFiles, nextHead, readHead, writeHead } from './heads'
 
 /** Where a portal's audit is, and the keys that sign its heads, the newest first. */
 export type Audit = { url: string; dataDir: string; secrets: Some<Buffer> }
@@ -26,9 +25,8 @@ export type VerifyPlan = Audit & {
  * begins after. Throws a StartError that names the first event that does not fit; then no head is written.
  */
 export async function verifyAudit({ url, dataDir, secrets, archives = [], ...plan }: VerifyPlan) {
-  const heads = path.join(dataDir, 'audit')
-  const against = plan.against ?? newestHead(heads)
-  const file = plan.file ?? nextHead(heads)
+  const against = plan.against ?? headFiles(dataDir).at(-1)
+  const file = plan.file ?? nextHead(dataDir)
   if (existsSync(file)) throw startError(`${file} is there already. Please name another file for the head.`)
   return overAudit({ url, dataDir, secrets }, async (client, keeper) => {
     const { portal } = keeper

@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { verifyAudit } from '../audit-verify/verify'
+import { folderId } from '../data-folder/identity'
 import type { Database } from '../database/connect'
 import { credentials } from '../features/accounts/accounts.tables'
 import { dataExports } from '../features/privacy/privacy.tables'
 import { reportKeys, reports } from '../features/reports/reports.tables'
 import { sealer } from '../sealing'
+import { loadSecrets } from '../secrets'
 import { bundle } from '../testing/bundle'
 import { startPortal, testPassword, type Person, type Portal } from '../testing/portal'
 import { tripletForm } from '../testing/triplets'
@@ -133,6 +137,33 @@ it('that is killed on the way leaves all open, and the next one finishes it', as
   expect(await underOlder()).toBe(0)
 })
 
+it('leaves the heads of the audit good once the older keys are gone', async () => {
+  const { dataDir, databaseUrl } = portal.deps.config
+  const audit = () => ({
+    ...{ url: databaseUrl, dataDir },
+    secrets: loadSecrets(portal.deps.config).credentialsKeys,
+  })
+  const { file } = await verifyAudit(audit())
+  const elsewhere = path.join(mkdtempSync(path.join(tmpdir(), 'pearwell-heads-')), 'head.json')
+  renameSync(file, elsewhere)
+  const kept = (await verifyAudit(audit())).file
+  await rotate()
+  expect(await rotate('--drop-old', elsewhere)).toMatch(/2 heads and archives of the audit were signed anew/)
+  expect(keysOf('credentials.key')).toHaveLength(1)
+  for (const against of [elsewhere, kept])
+    expect((await verifyAudit({ ...audit(), against })).known).toMatchObject({ portal: folderId(dataDir) })
+})
+
+it('drops no key for a file that is no head of this portal, and says which', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'pearwell-heads-')), 'head.json')
+  writeFileSync(file, '{}')
+  await rotate()
+  const before = keysOf('credentials.key')
+  await expect(rotate('--drop-old', file)).rejects.toThrow(`There is no signed head of an audit in ${file}.`)
+  expect(keysOf('credentials.key')).toEqual(before)
+  await rotate('--drop-old')
+})
+
 it('reaches every table with something sealed', async () => {
   const { rows } = await portal.deps.pool.query<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'sealed' order by 1",
@@ -160,7 +191,8 @@ it('counts what no key opens, and says where the keys of the environment are cha
   expect([rotated.closed, rotated.files.map((file) => path.basename(file))]).toEqual([1, ['session.key']])
   expect(keysOf('credentials.key')).toEqual(before)
   const files = [before, keysOf('session.key')]
-  await expect(dropOld(db, { ...config, credentialsKeys })).rejects.toThrow(
+  const audit = { url: config.databaseUrl, files: [], withoutArchives: false }
+  await expect(dropOld(db, { ...config, credentialsKeys }, audit)).rejects.toThrow(
     /1 open with none of the keys, so no key was dropped/,
   )
   expect([keysOf('credentials.key'), keysOf('session.key')]).toEqual(files)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { type Elsewhere, signAgain } from '../audit-verify/sign-again'
 import type { Config } from '../config'
 import type { Database } from '../database/connect'
 import { startError } from '../database/embedded/start-error'
@@ -23,8 +24,8 @@ const sealed: ((db: Database, sealer: Sealer) => Promise<Resealed>)[] = [
 
 type Place = Pick<Config, 'dataDir' | 'sessionSecrets' | 'credentialsKeys'>
 
-/** `files`: those that keep the keys; the rest of them are in the environment. */
-export type Rotated = Resealed & { files: string[] }
+/** `files`: those that keep the keys; the rest of them are in the environment. `signed`: heads and archives of the audit. */
+export type Rotated = Resealed & { files: string[]; signed: number }
 
 /**
  * Puts a new key before the others, where the data folder keeps them, and seals everything under the newest one, while
@@ -33,11 +34,18 @@ export type Rotated = Resealed & { files: string[] }
 export async function rotateKeys(db: Database, place: Place): Promise<Rotated> {
   const files = keptFiles(place)
   for (const file of files) addKey(file)
-  return { files, ...(await resealAll(db, place)) }
+  return { files, signed: 0, ...(await resealAll(db, place)) }
 }
 
-/** Leaves the newest keys alone in the files, once nothing is sealed under an older one. Throws a StartError while something is not under the newest. */
-export async function dropOld(db: Database, place: Place): Promise<Rotated> {
+/**
+ * Leaves the newest keys alone in the files, once nothing is sealed under an older one and no head or archive of the audit is
+ * signed with one. Throws a StartError while something is.
+ */
+export async function dropOld(
+  db: Database,
+  place: Place,
+  audit: Elsewhere & { url: string },
+): Promise<Rotated> {
   const files = keptFiles(place)
   const seals = loadSecrets(place).credentialsKeys
   const done = await resealAll(db, place)
@@ -45,13 +53,14 @@ export async function dropOld(db: Database, place: Place): Promise<Rotated> {
     throw startError(
       `${done.older} secrets are left under an older key, and ${done.closed} open with none of the keys, so no key was dropped. Run npm run rotate-keys once more; for what none opens put the lost key back into the list, or, when it is lost for good, start once with: npm start -- --lost-key`,
     )
+  const signed = await signAgain({ ...audit, dataDir: place.dataDir, secrets: seals }, audit)
   for (const file of files) dropOldKeys(file)
   // What a server had sealed with an older key before it saw the newer one, and has saved only now.
   const late = await resealWith(
     db,
     sealer(() => seals),
   )
-  return { files, ...late, resealed: done.resealed + late.resealed }
+  return { files, signed, ...late, resealed: done.resealed + late.resealed }
 }
 
 const resealAll = (db: Database, place: Place) => {
