@@ -302,6 +302,12 @@ it('whose key is to go is signed anew, as are the heads, and proves as before', 
   const elsewhere = { files: [one], withoutArchives: false }
   // Each archive has a head beside the first one.
   expect(await signAgain(audit(secrets), elsewhere)).toBe(3 + 1)
+  const { db, close } = openDatabase({ url: database.url, log: () => undefined })
+  await resealFloor(
+    db,
+    sealer(() => secrets),
+  )
+  await close()
   expect(await verify({ secrets: [newer], archives: [one], against: oldHead })).toMatchObject({
     known: { events: 3 },
   })
