@@ -7,6 +7,7 @@ import type { DatabaseUrls } from './database/audit-owner'
 import { findWay, openDatabase } from './database/connect'
 import { startEmbedded } from './database/embedded/launch'
 import { databaseError, startError } from './database/embedded/start-error'
+import { refuseNewer } from './database/refuse-newer'
 import { toldOf } from './told'
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -31,6 +32,7 @@ export async function besidePortal<T>(
     ? undefined
     : await startEmbedded({ dataDir: path.join(dataDir, 'database'), log: () => undefined })
   try {
+    await refuseNewer({ url: embedded?.url ?? databaseUrl, databaseUrl })
     return await work(embedded ?? { url: databaseUrl })
   } finally {
     await embedded?.stop()

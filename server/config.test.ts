@@ -53,6 +53,35 @@ describe('the configuration', () => {
     )
   })
 
+  it.each(['-1', '65536', '80.5', '1e3', 'high'])('says which ports there are of %s', (PORT) => {
+    expect(() => readConfig({ PORT })).toThrow('PORT must be a whole number from 0 to 65535')
+  })
+
+  it('lists the levels of the log', () => {
+    expect(() => readConfig({ LOG_LEVEL: 'verbose' })).toThrow(
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+    )
+  })
+
+  it.each([
+    'ftp://portal.example.com',
+    'portal.example.com',
+    'https://example.com/portal',
+    'https://example.com/?a=b',
+    'https://user:word@example.com',
+    'javascript:alert(1)',
+  ])('refuses the PUBLIC_URL %s and says what one is', (PUBLIC_URL) => {
+    expect(() => readConfig({ PUBLIC_URL })).toThrow(
+      'PUBLIC_URL must be http:// or https:// and a host, without a path, such as https://portal.example.com',
+    )
+  })
+
+  it('takes a PUBLIC_URL as a browser says its origin', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://Portal.example.com:443/' }).publicUrl).toBe(
+      'https://portal.example.com',
+    )
+  })
+
   it('has as many workers as it is told, and one at least', () => {
     expect(readConfig({ WORKERS: '3' }).workers).toBe(3)
     for (const WORKERS of ['0', '1.5', 'many', '65'])

@@ -18,10 +18,18 @@ const list = optional.transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 )
+const isHttp = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
 const optionalUrl = optional.refine(
-  (v) => v === '' || URL.canParse(v),
-  'must be a URL such as https://portal.example.com',
+  (v) => v === '' || isHttp(v),
+  'must be an address that begins with http:// or https://',
 )
+/** Links, cookies and the service worker are for a whole host. */
+const optionalOrigin = optional
+  .refine(
+    (v) => v === '' || (isHttp(v) && /^https?:\/\/[^/?#@]+\/?$/i.test(v)),
+    'must be http:// or https:// and a host, without a path, such as https://portal.example.com',
+  )
+  .transform((v) => v && new URL(v).origin)
 const bucketUrl = optional
   .transform((text) => text.replace(/\/+$/, ''))
   .refine(
@@ -37,7 +45,13 @@ const databaseUrl = optional.refine(
 
 /** Every variable there is; `.env.example` shows the same ones. */
 export const environment = z.object({
-  PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535).default(3000),
+  PORT: optional
+    .default('3000')
+    .refine(
+      (v) => /^\d{1,5}$/.test(v) && Number(v) <= 65535,
+      'must be a whole number from 0 to 65535; 0 takes any port that is free',
+    )
+    .transform(Number),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   WORKERS: z.coerce
     .number('must be a number of processes')
@@ -55,7 +69,7 @@ export const environment = z.object({
   FILES_PATH_STYLE: z.enum(['', 'true', 'false', '1', '0'], 'must be true or false').default(''),
   FILES_ACCESS_KEY_ID: optional,
   FILES_SECRET_ACCESS_KEY: optional,
-  PUBLIC_URL: optionalUrl,
+  PUBLIC_URL: optionalOrigin,
   HSTS_PRELOAD: flag,
   TRUST_PROXY: optional.refine(
     isTrust,
@@ -93,7 +107,10 @@ export const environment = z.object({
   TWILIO_PHONE_NUMBER: optional,
   TWILIO_BASE_URL: optionalUrl,
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level')
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
     .default('info'),
 })
 

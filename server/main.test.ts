@@ -135,7 +135,37 @@ describe('starting', () => {
     }
     const { child, output } = await start(env)
     expect(output).toMatch(/^PUBLIC_URL is https, but TRUST_PROXY is empty: .*\n/)
+    expect(output).toMatch(/at https:\/\/portal\.example\.com \(on this machine: http:\/\/localhost:\d+\)\n/)
     await stopServer(child, 'SIGTERM')
+    await database.drop()
+  })
+
+  it('names a setting that nobody knows', async () => {
+    const database = await freshDatabase()
+    const env = { DATA_DIR: emptyFolder(), DATABASE_URL: database.url, INTAKE_FOLDERS: '/in' }
+    const { child, output } = await start(env)
+    expect(output).toMatch(
+      /^INTAKE_FOLDERS in the environment is not known and changes nothing\. Did you mean INTAKE_FOLDER\?\n/m,
+    )
+    await stopServer(child, 'SIGTERM')
+    await database.drop()
+  })
+
+  it('on the database of a newer version says so in one sentence, and has changed nothing', async () => {
+    const database = await freshDatabase()
+    const { pool, close } = openDatabase({ url: database.url, log: () => undefined })
+    await pool.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9000000000000)",
+    )
+    const dataDir = emptyFolder()
+    const { code, output } = await start({ DATA_DIR: dataDir, DATABASE_URL: database.url })
+    expect([code, output]).toEqual([
+      1,
+      'A newer Pearwell has used the database of DATABASE_URL, so nothing was changed: start that version or a later one, or restore a backup of this one into an empty place.\n',
+    ])
+    expect((await pool.query('select count(*)::int as n from data_folder')).rows).toEqual([{ n: 0 }])
+    expect(readdirSync(dataDir)).toEqual([])
+    await close()
     await database.drop()
   })
 

@@ -8,10 +8,12 @@ import { makeDataFolder } from './data-folder/make-data-folder'
 import { prepareSchema } from './database/audit-owner'
 import { type Embedded, startEmbedded } from './database/embedded/launch'
 import { databaseError } from './database/embedded/start-error'
+import { refuseNewer } from './database/refuse-newer'
 import { openDoor, openPort } from './listen'
 import { openLog } from './log'
 import { leave, STOP_MS, stopOnSignals, type Running } from './stop'
 import { toldOf } from './told'
+import { unknownSettings } from './unknown-settings'
 import { watchOver } from './watchdog'
 import type { Wishes } from './workers/calls'
 import { startWorkers } from './workers/primary'
@@ -50,12 +52,13 @@ async function open(
   const tell = (lines: string[]) => {
     if (config.publicUrl.startsWith('https:') && config.trustProxy === false)
       say('PUBLIC_URL is https, but TRUST_PROXY is empty: set it, or everybody counts as one visitor.')
-    for (const line of lines) say(line)
+    for (const line of [...unknownSettings(), ...lines]) say(line)
   }
   if (running.workers) await running.workers.start({ ...wishes, url }, tell)
   // It is large: who only starts the workers does without it.
   else tell(await (await import('./open-app')).openApp(running, { config, ...place }, alone))
-  say(`Pearwell is running at ${config.publicUrl || urlOf(config.host, port.number)}`)
+  const here = urlOf(config.host, port.number)
+  say(`Pearwell is running at ${config.publicUrl ? `${config.publicUrl} (on this machine: ${here})` : here}`)
 }
 
 /** The buckets of the settings, proven. What speaks to them is large: who has none does without it. */
@@ -89,6 +92,7 @@ async function reachDatabase(running: Running, config: Config, buckets: Buckets,
     }))
   }
   const url = embedded?.url ?? databaseUrl
+  await refuseNewer({ url, databaseUrl })
   const pair = { dataDir, databaseUrl, url, files: { ...config.files, buckets } }
   if (!adopt) await checkPair(pair)
   const isAuditApart = await prepareSchema({ url, adminUrl: embedded?.adminUrl }).catch((cause: unknown) => {

@@ -155,7 +155,7 @@ async function letterOf(
 /** Whose messages they are, and where their links lead. */
 async function brandOf({ config, db }: Sending): Promise<Brand> {
   const { portalName, logoHash, accent } = await portalSettings(db)
-  return { name: oneLine(portalName), home: config.publicUrl.replace(/\/$/, ''), logoHash, accent }
+  return { name: oneLine(portalName), home: config.publicUrl, logoHash, accent }
 }
 
 /** A text of somebody's choosing stays one line. */

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { environment } from './config'
+import { unknownSettings } from './unknown-settings'
+
+it('names every setting in .env that nobody knows, with the nearest one', () => {
+  const file = [
+    'FILE_URL=s3://a/b',
+    'PUBLIC_URI=https://x',
+    'Port=1',
+    'NODE_ENV=production',
+    'COLOUR=red',
+    'HOST=::1',
+  ]
+  expect(unknownSettings({}, file.join('\n'))).toEqual([
+    expect.stringMatching(/^COLOUR in \.env is not known/),
+    'FILE_URL in .env is not known and changes nothing. Did you mean FILES_URL?',
+    'PUBLIC_URI in .env is not known and changes nothing. Did you mean PUBLIC_URL?',
+    'Port in .env is not known and changes nothing. Did you mean PORT?',
+  ])
+})
+
+it('names of the environment what begins as ours or is nearly one, once, and nothing of other programs', () => {
+  const env = {
+    ...{ INTAKE_DIR: '/in', DATABASEURL: 'postgres://x', log_level: 'debug', TWILIO_SID: 'AC' },
+    ...{ HOSTNAME: 'box', SESSION_MANAGER: 'local', AWS_PROFILE: 'lab', OPENAI_ORG_ID: 'org', PATH: '/bin' },
+  }
+  expect(unknownSettings({ ...env, PORT: '3000' }, 'TWILIO_SID=AC')).toEqual([
+    expect.stringMatching(/^TWILIO_SID in \.env .* Did you mean TWILIO_\w+\?$/),
+    'INTAKE_DIR in the environment is not known and changes nothing. Did you mean INTAKE_FOLDER?',
+    'DATABASEURL in the environment is not known and changes nothing. Did you mean DATABASE_URL?',
+    'log_level in the environment is not known and changes nothing. Did you mean LOG_LEVEL?',
+  ])
+})
+
+it('says nothing where all are known', () => {
+  const all = Object.keys(environment.shape)
+  expect(
+    unknownSettings(
+      Object.fromEntries(all.map((name) => [name, ''])),
+      all.map((name) => `${name}=`).join('\n'),
+    ),
+  ).toEqual([])
+})

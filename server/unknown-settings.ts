@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { closest, distance } from 'fastest-levenshtein'
+import { environment } from './config'
+import { projectRoot } from './project-root'
+
+const known = Object.keys(environment.shape)
+
+/** What our names begin with; other programs have names of the last three too. */
+const others = ['AWS_', 'OPENAI_', 'SESSION_']
+const beginnings = new Set(
+  known.flatMap((name) => /^[A-Z]+_/.exec(name) ?? []).filter((word) => !others.includes(word)),
+)
+
+/** Names that a file of settings may hold for somebody else: Node.js, what we start, and the way to the internet. */
+const forOthers =
+  /^(NODE|NPM|PEARWELL|PLAYWRIGHT|AWS|OPENAI|PG)_|_PROXY$|^(BROWSER_PATH|CI|TZ|LANG|LC_ALL|PATH)$/i
+
+/**
+ * A sentence for each setting that nobody knows, with the one that may be meant: of all names in `.env`, and of those in the
+ * environment that begin as ours do or are nearly one.
+ */
+export function unknownSettings(env: NodeJS.ProcessEnv = process.env, file = dotEnv()): string[] {
+  const inFile = Object.keys(parseEnv(file)).filter(
+    (name) => !isKnown(name) && (looksLikeOurs(name) || !forOthers.test(name)),
+  )
+  const around = Object.keys(env).filter(
+    (name) => !inFile.includes(name) && !isKnown(name) && looksLikeOurs(name),
+  )
+  return [
+    ...inFile.map((name) => `${name} in .env is not known and changes nothing. ${meant(name)}`),
+    ...around.map((name) => `${name} in the environment is not known and changes nothing. ${meant(name)}`),
+  ]
+}
+
+const isKnown = (name: string) => known.includes(name)
+
+function meant(name: string): string {
+  const upper = name.toUpperCase()
+  const [word = ''] = upper.split('_')
+  const alike = known.filter((one) => one.startsWith(`${word}_`))
+  return `Did you mean ${closest(upper, alike.length > 0 ? alike : known)}?`
+}
+
+function looksLikeOurs(name: string): boolean {
+  const upper = name.toUpperCase()
+  if (isKnown(upper)) return true
+  return (
+    [...beginnings].some((word) => name.startsWith(word)) ||
+    known.some((one) => one.length > 'HOSTNAME'.length && distance(one, upper) === 1)
+  )
+}
+
+function dotEnv(): string {
+  const file = path.join(projectRoot, '.env')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
