@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer, isIPv6 } from 'node:net'
 import path from 'node:path'
 import { say } from './command'
 import type { Buckets } from './adapters/files/open-storage'
@@ -22,6 +22,7 @@ import { startWorkers } from './workers/primary'
 async function prepare(running: Running, { adopt }: Wishes) {
   // Whatever the server writes is for its own user alone.
   process.umask(0o077)
+  for (const line of unknownSettings()) say(line)
   const config = readConfig()
   const log = openLog(config)
   watchOver(log, end)
@@ -52,7 +53,7 @@ async function open(
   const tell = (lines: string[]) => {
     if (config.publicUrl.startsWith('https:') && config.trustProxy === false)
       say('PUBLIC_URL is https, but TRUST_PROXY is empty: set it, or everybody counts as one visitor.')
-    for (const line of [...unknownSettings(), ...lines]) say(line)
+    for (const line of lines) say(line)
   }
   if (running.workers) await running.workers.start({ ...wishes, url }, tell)
   // It is large: who only starts the workers does without it.
@@ -103,7 +104,8 @@ async function reachDatabase(running: Running, config: Config, buckets: Buckets,
 }
 
 function urlOf(host: string, port: number): string {
-  return `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`
+  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`
 }
 
 const complain = (error: unknown) => void process.stderr.write(`${toldOf(error)}\n`)

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import type { Diet } from '@shared/domain/diets'
 import { fold } from '@shared/domain/fold'
 
@@ -88,18 +89,4 @@ function* freeIn(text: string): Generator<string> {
     const last = words.split(' ').at(-1)
     if (last !== undefined && last !== words) yield last
   }
-}
-
-/** How many letters are added, lost or changed between two words. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [at, letter] of Array.from(one).entries()) {
-    const next = [at + 1]
-    for (const [to, wanted] of Array.from(other).entries())
-      next.push(
-        Math.min((row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1, (row[to] ?? 0) + Number(letter !== wanted)),
-      )
-    row = next
-  }
-  return row.at(-1) ?? 0
 }
