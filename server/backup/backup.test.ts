@@ -628,6 +628,7 @@ async function makeOlder(url: string, dataDir: string): Promise<void> {
   await client.query('drop table client_merges, report_corrections; drop index reports_email')
   await client.query('alter table report_openings drop column earlier_at')
   await client.query('drop function end_sharing cascade')
+  await client.query('drop table intake_moves')
   await client.query(
     'alter table reports drop column unread, drop column pdf_file_name, drop column csv_file_name',
   )

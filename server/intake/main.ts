@@ -1,9 +1,13 @@
-import { stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { formatCount } from '@shared/domain/counts'
 import { runCommand, say } from '../command'
+import { readConfig } from '../config'
+import { makeDataFolder } from '../data-folder/make-data-folder'
 import { startError } from '../database/embedded/start-error'
-import { intakeOf, type Look, type News } from '../features/intake/folder.public'
+import { fileJournal, intakeOf, type Lack, type Look, type News } from '../features/intake/folder.public'
 import { sendTo } from './send'
 
 const usage = 'Which folder? npm run intake -- FOLDER [--watch] [--quiet=SECONDS]'
@@ -36,7 +40,8 @@ async function run(words: string[]): Promise<void> {
       away: () => say('The portal does not answer. Trying again...'),
       stopping: stopping.signal,
     }),
-    tell: (news) => say(sentenceOf(news)),
+    tell: (news) => say(plain(sentenceOf(news))),
+    journal: fileJournal(await journalOf(folder)),
     quietMs: Number(quiet ?? 3) * 1000,
     stopping: stopping.signal,
   })
@@ -49,7 +54,9 @@ async function run(words: string[]): Promise<void> {
       for (const count of ['taken', 'known', 'failed'] as const) total[count] += look[count]
     } while (!stopping.signal.aborted && (watches || look.settling > 0))
   } finally {
-    say(summaryOf(total, look?.incomplete ?? 0))
+    const lacking = look?.lacking ?? []
+    for (const lack of lacking) say(plain(lackOf(lack)))
+    say(summaryOf(total, lacking.length))
     if (total.failed > 0) process.exitCode = 1
   }
 }
@@ -64,10 +71,27 @@ function sentenceOf(news: News): string {
     case 'failed':
       return `${news.sampleId} failed: ${news.why}`
     case 'waiting':
-      return `${news.sampleId} has lacked a file for a day`
+      return `${lackOf(news)} for an hour now`
     case 'odd':
       return `${news.name} stays: ${news.why}`
   }
+}
+
+/** `EF2 lacks its CSV and PDF`. */
+const lackOf = ({ sampleId, missing }: Lack) =>
+  `${sampleId} lacks its ${missing.map((type) => type.toUpperCase()).join(' and ')}`
+
+/** What would move the cursor of a terminal, or begin a line of its own, stands in names as a mark. */
+const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd')
+
+/** In the data folder, one for each folder that is taken in from: whoever may write into that one writes nothing here. */
+async function journalOf(folder: string): Promise<string> {
+  const { dataDir } = readConfig()
+  makeDataFolder(dataDir)
+  const name = createHash('sha256')
+    .update(await realpath(folder))
+    .digest('hex')
+  return path.join(dataDir, 'intake', name)
 }
 
 function summaryOf(

@@ -1,1 +1,2 @@
-export { intakeOf, Refused, type Look, type News, type Take } from './folder'
+export { fileJournal } from './file-journal'
+export { intakeOf, Refused, type Lack, type Look, type News, type Take } from './folder'

@@ -1,24 +1,46 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import {
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { intakeOf, type News, Refused, type Take } from './folder'
-import { finishMoves } from './moves'
+import { fileJournal } from './file-journal'
+import { seenAt } from './held-folder'
+import type { Move } from './moves'
 
+let sandbox: string
 let folder: string
+let journalFolder: string
 let news: News[]
 let sent: string[]
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'pearwell-intake-'))
+  sandbox = await mkdtemp(path.join(tmpdir(), 'pearwell-intake-'))
+  folder = path.join(sandbox, 'drop')
+  journalFolder = path.join(sandbox, 'journal')
+  for (const made of [folder, journalFolder]) await mkdir(made)
   news = []
   sent = []
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => rm(sandbox, { recursive: true, force: true }))
 
 const put = (...names: string[]) =>
   Promise.all(names.map((name) => writeFile(path.join(folder, name), `the text of ${name}`)))
 const triplet = (base: string) => ['html', 'pdf', 'csv'].map((type) => `${base}.${type}`)
 const list = async (below = '') => (await readdir(path.join(folder, below)).catch(() => [])).sort()
+/** Why each of what lies in the folder and is left there is, by its name. */
+const odd = () =>
+  Object.fromEntries(news.flatMap((each) => (each.what === 'odd' ? [[each.name, each.why]] : [])))
 const open = (take: Take = () => Promise.resolve('taken'), quietMs = 0) =>
   intakeOf(folder, {
     take: (read) => {
@@ -26,6 +48,7 @@ const open = (take: Take = () => Promise.resolve('taken'), quietMs = 0) =>
       return take(read)
     },
     tell: (told) => news.push(told),
+    journal: fileJournal(journalFolder),
     quietMs,
   })
 
@@ -38,7 +61,11 @@ it('takes in what is complete, and leaves the rest: files that lack another, are
     read.push(sampleId, clientName, files.csv.name, files.csv.bytes.toString())
     return Promise.resolve('taken')
   })
-  expect(await intake.look()).toMatchObject({ taken: 1, failed: 0, incomplete: 1 })
+  expect(await intake.look()).toMatchObject({
+    taken: 1,
+    failed: 0,
+    lacking: [{ sampleId: 'EF2', missing: ['pdf'] }],
+  })
   expect(read).toEqual(['EF1', 'Anna Jones', 'EF1_Anna_Jones.csv', 'the text of EF1_Anna_Jones.csv'])
   expect(await list('done')).toEqual(triplet('EF1_Anna_Jones').sort())
   expect(await list()).toEqual(
@@ -53,7 +80,29 @@ it('takes in what is complete, and leaves the rest: files that lack another, are
     ].sort(),
   )
   await intake.look()
-  expect(news.map(({ what }) => what).sort()).toEqual(['odd', 'taken'])
+  expect(odd()).toEqual({
+    '.hidden': 'Its name begins with a dot.',
+    'holiday.jpg': 'Only .html, .htm, .pdf and .csv files can be uploaded.',
+    'EF3_In_Folder.html': 'It is a folder.',
+    ...Object.fromEntries(triplet('EF4_Linked_One').map((name) => [name, 'It is a link.'])),
+  })
+  // Each was told once.
+  expect(news).toHaveLength(7)
+})
+
+it('says that a triplet lacks a file once an hour has gone, and which', async () => {
+  await put('EF2_Bea_Lee.html', 'EF3_Cem_Kaya.csv')
+  const intake = open()
+  await intake.look()
+  expect(news).toEqual([])
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_001)
+  await intake.look()
+  await intake.look()
+  clock.mockRestore()
+  expect(news).toEqual([
+    { what: 'waiting', sampleId: 'EF2', missing: ['pdf', 'csv'] },
+    { what: 'waiting', sampleId: 'EF3', missing: ['html', 'pdf'] },
+  ])
 })
 
 it('waits until files are unchanged for a while', async () => {
@@ -109,21 +158,201 @@ it('says that one has two files of a kind, and takes in neither twice', async ()
   expect(sent).toEqual(['EF1'])
 })
 
-it('goes on with a move that a kill has cut, wherever it was', async () => {
+const moved = async (names: string[], count: number) => {
+  for (const place of [folder, 'done']) await mkdir(path.resolve(folder, place), { recursive: true })
+  await put(...names)
+  const files: Move['files'] = []
+  for (const name of names) {
+    const { mark = '' } = (await seenAt(path.join(folder, name))) ?? {}
+    files.push({ name, mark, as: name })
+  }
+  for (const name of names.slice(0, count))
+    await rename(path.join(folder, name), path.join(folder, 'done', name))
+  return files
+}
+
+it.each([0, 1, 2, 3])('goes on with a move that a kill has cut after %i files', async (count) => {
   const names = triplet('EF1_Anna_Jones')
-  const move = { names: names.map((from) => ({ from, to: path.join('done', from) })) }
-  for (const moved of [0, 1, 2, 3]) {
-    await rm(path.join(folder, 'done'), { recursive: true, force: true })
-    await mkdir(path.join(folder, 'done'))
-    for (const [n, name] of names.entries())
-      await writeFile(path.join(folder, n < moved ? 'done' : '', name), 'text')
-    await writeFile(path.join(folder, '.moving-1-a.json'), JSON.stringify(move))
-    await finishMoves(folder)
+  await fileJournal(journalFolder).note({ id: 'a', to: 'done', files: await moved(names, count) })
+  await open().look()
+  expect(sent).toEqual([])
+  expect(await list('done')).toEqual(names.toSorted())
+  expect(await list()).toEqual(['done'])
+  expect(await readdir(journalFolder)).toEqual([])
+})
+
+it('takes in what was written over since a move of it was noted, and what a kill has noted in part', async () => {
+  const names = triplet('EF1_Anna_Jones')
+  const files = await moved(names, 0)
+  await fileJournal(journalFolder).note({ id: 'a', to: 'done', files })
+  await writeFile(path.join(journalFolder, 'b.json'), '{"id":"b","to"')
+  for (const name of names) await writeFile(path.join(folder, name), `another text of ${name}`)
+  expect(await open().look()).toMatchObject({ taken: 1 })
+  expect(await readdir(journalFolder)).toEqual([])
+})
+
+const former = (names: object[]) =>
+  writeFile(path.join(folder, '.moving-1-a.json'), JSON.stringify({ names, reason: undefined }))
+
+it.each([0, 1, 2, 3])(
+  'ends a move that an older version has noted in the folder, after %i files',
+  async (count) => {
+    const names = triplet('EF1_Anna_Jones')
+    await moved(names, count)
+    await former(names.map((from) => ({ from, to: path.join('done', from) })))
+    const intake = open(() => Promise.resolve('known'))
+    await intake.look()
+    await intake.look()
+    // What was not begun is whole, and the portal knows it.
+    expect(sent).toEqual(count === 0 ? ['EF1'] : [])
     expect(await list('done')).toEqual(names.toSorted())
     expect(await list()).toEqual(['done'])
-  }
-  // A note that was not written to its end has moved nothing.
-  await put(...names)
-  await writeFile(path.join(folder, '.moving-2-b.json'), '{"names":[{"from"')
-  expect(await open().look()).toMatchObject({ taken: 1 })
+  },
+)
+
+const outside = '../outside'
+it.each<[string, (good: string[]) => object | string]>([
+  [
+    'moves out of the folder',
+    (good) => ({ names: good.map((from) => ({ from, to: `${outside}/${from}` })) }),
+  ],
+  [
+    'moves into the folder',
+    (good) => ({ names: good.map((name) => ({ from: `${outside}/secret`, to: `done/${name}` })) }),
+  ],
+  [
+    'moves out through done',
+    (good) => ({ names: good.map((from) => ({ from, to: `done/../${outside}/${from}` })) }),
+  ],
+  [
+    'writes a reason outside',
+    () => ({ names: [], reason: { to: `${outside}/reason.txt`, text: 'written' } }),
+  ],
+  ['hides a triplet', (good) => ({ names: good.map((from) => ({ from, to: `done/${from}` })) })],
+  [
+    'hides one beside a begun one',
+    (good) => ({
+      names: [...good, 'EF7_Begun_One.pdf'].slice(1).map((from) => ({ from, to: `done/${from}` })),
+    }),
+  ],
+  ['is empty', () => ({})],
+  ['is null', () => 'null'],
+  ['has names of another kind', () => ({ names: [{ from: 1, to: [] }] })],
+  ['has names that are none', () => ({ names: 'abc' })],
+  ['is no JSON', () => '{"names":[{"from"'],
+  ['is long', () => JSON.stringify({ names: [], filling: 'x'.repeat(20_000) })],
+])('leaves a note alone that %s, and goes on', async (_, note) => {
+  const good = triplet('EF1_Anna_Jones')
+  const beside = path.resolve(folder, outside)
+  await mkdir(beside)
+  await writeFile(path.join(beside, 'secret'), 'secret')
+  await put(...good)
+  await mkdir(path.join(folder, 'done'))
+  await writeFile(path.join(folder, 'done', 'EF7_Begun_One.pdf'), 'begun')
+  const text = note(good)
+  await writeFile(
+    path.join(folder, '.moving-1-a.json'),
+    typeof text === 'string' ? text : JSON.stringify(text),
+  )
+  const intake = open()
+  expect(await intake.look()).toMatchObject({ taken: 1 })
+  await intake.look()
+  expect(sent).toEqual(['EF1'])
+  expect(await list('done')).toEqual([...good, 'EF7_Begun_One.pdf'].sort())
+  expect(await readdir(beside)).toEqual(['secret'])
+})
+
+it('leaves what is no file alone where a note, or its folders, may stand, and is kept waiting by none', async () => {
+  execFileSync('mkfifo', [path.join(folder, '.moving-1-pipe.json'), path.join(folder, 'EF8_Pipe_One.csv')])
+  await symlink('/etc/hostname', path.join(folder, '.moving-2-link.json'))
+  await mkdir(path.join(folder, '.moving-3-folder.json'))
+  await put(...triplet('EF1_Anna_Jones'), 'EF8_Pipe_One.html', 'EF8_Pipe_One.pdf')
+  expect(await open().look()).toMatchObject({ taken: 1, lacking: [{ sampleId: 'EF8', missing: ['csv'] }] })
+  expect(odd()).toEqual({
+    '.moving-1-pipe.json': 'It is no file.',
+    '.moving-2-link.json': 'It is a link.',
+    '.moving-3-folder.json': 'It is a folder.',
+    'EF8_Pipe_One.csv': 'It is no file.',
+  })
+})
+
+it.each(['done', 'failed'] as const)(
+  'follows no link named %s, and takes in once what cannot be moved there',
+  async (to) => {
+    const away = path.join(sandbox, 'away')
+    await mkdir(away)
+    await symlink(away, path.join(folder, to))
+    const names = triplet('EF1_Anna_Jones')
+    await put(...names)
+    const take = to === 'done' ? undefined : () => Promise.reject(new Refused('The PDF is none.'))
+    const intake = open(take)
+    expect(await intake.look()).toMatchObject(to === 'done' ? { taken: 1 } : { failed: 1 })
+    await intake.look()
+    // As after a restart.
+    await open(take).look()
+    expect(sent).toEqual(['EF1'])
+    expect(await readdir(away)).toEqual([])
+    expect(await list()).toEqual([...names, to].sort())
+    expect(odd()).toEqual({
+      [to]: 'It is a link.',
+      ...Object.fromEntries(names.map((name) => [name, `It cannot be moved to ${to}.`])),
+    })
+    await rm(path.join(folder, to))
+    await intake.look()
+    expect(await list()).toEqual([to])
+    expect(await list(to)).toEqual([...names, ...(to === 'done' ? [] : ['EF1_reason.txt'])].sort())
+  },
+)
+
+it('reads nothing that took the place of a file since it was seen', async () => {
+  await writeFile(path.join(sandbox, 'secret'), 'the text of EF2_Bea_Lee.csv')
+  await put(
+    ...triplet('EF1_Anna_Jones'),
+    ...triplet('EF2_Bea_Lee'),
+    ...triplet('EF3_Cem_Kaya'),
+    ...triplet('EF4_Di_Oh'),
+  )
+  const [link, pipe, longer] = ['EF2_Bea_Lee.csv', 'EF3_Cem_Kaya.csv', 'EF4_Di_Oh.csv'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string]
+  const intake = open(async () => {
+    for (const place of [link, pipe]) await rm(place)
+    await symlink(path.join(sandbox, 'secret'), link)
+    execFileSync('mkfifo', [pipe])
+    await truncate(longer, 5_000_000_000)
+    return 'taken'
+  })
+  expect(await intake.look()).toMatchObject({ taken: 1, settling: 3 })
+  expect(sent).toEqual(['EF1'])
+  expect((await lstat(link)).isSymbolicLink()).toBe(true)
+})
+
+it('tries a triplet last at which an earlier look hangs, and moves nothing once nobody waits for it', async () => {
+  await put(...triplet('EF1_Anna_Jones'), ...triplet('EF2_Bea_Lee'))
+  let goOn = () => {}
+  const over = new AbortController()
+  const intake = open(({ sampleId }) =>
+    sampleId === 'EF1' && sent.length === 1
+      ? new Promise((resolve) => (goOn = () => resolve('taken')))
+      : Promise.resolve('taken'),
+  )
+  const hanging = intake.look(over.signal)
+  await expect.poll(() => sent).toEqual(['EF1'])
+  over.abort()
+  await intake.look()
+  expect(sent).toEqual(['EF1', 'EF2', 'EF1'])
+  await put(...triplet('EF1_Anna_Jones'))
+  goOn()
+  await hanging
+  expect(await list()).toEqual(['done', ...triplet('EF1_Anna_Jones').sort()].sort())
+})
+
+it('keeps the names of files that are moved for its owner alone', async () => {
+  await rm(journalFolder, { recursive: true })
+  await symlink(sandbox, path.join(folder, 'done'))
+  await put(...triplet('EF1_Anna_Jones'))
+  await open().look()
+  const [note = ''] = await readdir(journalFolder)
+  expect((await lstat(journalFolder)).mode & 0o777).toBe(0o700)
+  expect((await lstat(path.join(journalFolder, note))).mode & 0o777).toBe(0o600)
 })

@@ -42,7 +42,12 @@ it(
       ...words: string[]
     ): { child: ChildProcess; done: Promise<{ code: number | null; said: string }> } => {
       const child = spawn(process.execPath, [program, folder, '--quiet=0', ...words], {
-        env: { PATH: process.env['PATH'] ?? '', PEARWELL_URL: server.url, PEARWELL_TOKEN: token },
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          PEARWELL_URL: server.url,
+          PEARWELL_TOKEN: token,
+          DATA_DIR: dataDir,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       let said = ''
@@ -107,6 +112,9 @@ it(
         names.flatMap((name) => ['csv', 'html', 'pdf'].map((type) => `${name}_Kill_Test.${type}`)),
       )
       expect(readdirSync(folder)).toEqual(['done'])
+      const journals = path.join(dataDir, 'intake')
+      for (const journal of readdirSync(journals))
+        expect(readdirSync(path.join(journals, journal))).toEqual([])
       expect(found).toMatchObject({ ofTheServer: Math.floor(KILLS / 2) })
       expect(found.whileNewCameIn).toBeGreaterThan(0)
       console.log(found)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { TokenScope } from '@shared/domain/token-scopes'
 import { users } from '../accounts/accounts.tables'
 
@@ -22,3 +22,9 @@ export const machineTokens = pgTable(
     check('machine_tokens_scope', sql`${t.scope} in ('reports:write')`),
   ],
 )
+
+/** Moves out of the intake's folder that are not carried out yet: of several servers any goes on with them. */
+export const intakeMoves = pgTable('intake_moves', {
+  id: uuid().primaryKey(),
+  move: jsonb().notNull(),
+})

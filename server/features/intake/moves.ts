@@ -1,76 +1,98 @@
 import { randomUUID } from 'node:crypto'
-import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
+import { inFolder, seenAt, writeNew } from './held-folder'
 
-/** Files of a folder that go to `done/` or `failed/`, each under a name that is free there; `reason` goes with them. */
-type Move = { names: { from: string; to: string }[]; reason?: { to: string; text: string } }
-
-const note = /^\.moving-[\w-]+\.json$/
+/** Files of the folder, as they were seen, that go to `done/` or `failed/` under other names; `reason` goes with them. */
+export type Move = {
+  id: string
+  to: 'done' | 'failed'
+  files: { name: string; mark: string; as: string }[]
+  reason?: { as: string; text: string }
+}
 
 /**
- * Moves a triplet's files out of the folder. What is to be done is written down before, so that a kill between two files
- * leaves no triplet in halves: `finishMoves` goes on with it.
+ * Where moves are noted until they are carried out. Nobody who may only write into the folder may write here: what is
+ * noted is obeyed.
+ */
+export type Journal = {
+  note(move: Move): Promise<void>
+  open(): Promise<Move[]>
+  strike(id: string): Promise<void>
+}
+
+/** A file that could not be moved, and where it was to go. */
+export type Stuck = { name: string; to: Move['to'] }
+
+/**
+ * Moves a triplet's files out of the folder at `at`. What is to be done is noted before, so that a kill between two files
+ * leaves no triplet in halves: `finishMoves` goes on with it, as it does where a file is stuck.
  */
 export async function moveAway(
-  folder: string,
-  to: 'done' | 'failed',
-  names: readonly string[],
+  at: string,
+  journal: Journal,
+  to: Move['to'],
+  files: readonly { name: string; mark: string }[],
   reason?: { name: string; text: string },
-): Promise<void> {
-  await mkdir(path.join(folder, to), { recursive: true })
-  const all = reason ? [...names, reason.name] : names
-  const number = await freeNumber(path.join(folder, to), all)
-  const target = (name: string) => path.join(to, numbered(name, number))
+): Promise<Stuck[]> {
+  const names = [...files, ...(reason ? [reason] : [])].map(({ name }) => name)
+  const number = await freeNumber(path.join(at, to), names)
   const move: Move = {
-    names: names.map((name) => ({ from: name, to: target(name) })),
-    ...(reason && { reason: { to: target(reason.name), text: `${reason.text}\n` } }),
+    id: randomUUID(),
+    to,
+    files: files.map(({ name, mark }) => ({ name, mark, as: numbered(name, number) })),
+    ...(reason && { reason: { as: numbered(reason.name, number), text: `${reason.text}\n` } }),
   }
-  const written = path.join(folder, `.moving-${randomUUID()}.json`)
-  await writeFile(written, JSON.stringify(move))
-  await carryOut(folder, move)
-  await rm(written, { force: true })
+  await journal.note(move)
+  return carryOut(at, journal, move)
 }
 
-/** Carries out what was written down and not finished. */
-export async function finishMoves(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((each) => note.test(each))) {
-    const written = path.join(folder, name)
-    const move = read(await readFile(written, 'utf8').catch(() => ''))
-    if (move) await carryOut(folder, move)
-    await rm(written, { force: true })
-  }
+/** Carries out what was noted and is not done. */
+export async function finishMoves(at: string, journal: Journal): Promise<Stuck[]> {
+  const stuck: Stuck[] = []
+  for (const move of await journal.open()) stuck.push(...(await carryOut(at, journal, move)))
+  return stuck
 }
 
-/** Undefined for what was killed while it was written: nothing was moved yet. */
-function read(text: string): Move | undefined {
+/** What is gone was moved already; what was written over since is no part of the move. */
+async function carryOut(at: string, journal: Journal, { id, to, files, reason }: Move): Promise<Stuck[]> {
+  const left: Move['files'] = []
+  for (const file of files) if ((await seenAt(path.join(at, file.name)))?.mark === file.mark) left.push(file)
   try {
-    return JSON.parse(text) as Move
+    if (left.length > 0)
+      await inMade(path.join(at, to), async (target) => {
+        if (reason) await writeNew(path.join(target, reason.as), reason.text)
+        for (const { name, as } of left)
+          if (!(await isThere(path.join(target, as))))
+            await rename(path.join(at, name), path.join(target, as))
+      })
   } catch {
-    return undefined
+    return left.map(({ name }) => ({ name, to }))
   }
+  await journal.strike(id)
+  return []
 }
 
-async function carryOut(folder: string, { names, reason }: Move): Promise<void> {
-  if (reason) await writeFile(path.join(folder, reason.to), reason.text)
-  for (const { from, to } of names) {
-    // What is there was moved: a file of the old name is a new one.
-    if (await isThere(path.join(folder, to))) continue
-    await rename(path.join(folder, from), path.join(folder, to)).catch((error: unknown) => {
-      // Another intake of the same folder was faster.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    })
+/** The first number under which all of the names are free; 1 where the folder cannot be looked into, and nothing is moved. */
+async function freeNumber(place: string, names: readonly string[]): Promise<number> {
+  const free = async (target: string) => {
+    const isFree = async (number: number) => {
+      for (const name of names) if (await isThere(path.join(target, numbered(name, number)))) return false
+      return true
+    }
+    let number = 1
+    while (!(await isFree(number))) number++
+    return number
   }
+  return inMade(place, free).catch(() => 1)
 }
 
-/** The first number under which all of the names are free. */
-async function freeNumber(directory: string, names: readonly string[]): Promise<number> {
-  const isTaken = async (number: number) =>
-    (await Promise.all(names.map((name) => isThere(path.join(directory, numbered(name, number)))))).includes(
-      true,
-    )
-  let number = 1
-  while (await isTaken(number)) number++
-  return number
+/** As `inFolder`, of one that is made where nothing is there. */
+async function inMade<T>(place: string, use: (at: string) => Promise<T>): Promise<T> {
+  await mkdir(place).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  })
+  return inFolder(place, use)
 }
 
 /** `EF1_Anna.html`, `EF1_Anna (2).html`. */
@@ -79,7 +101,7 @@ function numbered(name: string, number: number): string {
   return number === 1 ? name : `${base} (${number})${ext}`
 }
 
-const isThere = (place: string): Promise<boolean> =>
+export const isThere = (place: string): Promise<boolean> =>
   lstat(place).then(
     () => true,
     () => false,

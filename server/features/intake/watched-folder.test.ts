@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -7,6 +8,9 @@ import { makeTriplet } from '@shared/domain/sample-triplet'
 import { startPortal, type Portal } from '../../testing/portal'
 import { auditEvents } from '../audit/audit.tables'
 import { reports } from '../reports/reports.tables'
+import { databaseJournal } from './database-journal'
+import { seenAt } from './held-folder'
+import { intakeMoves } from './intake.tables'
 import { takeInFolder } from './watched-folder'
 
 let folder: string
@@ -34,14 +38,17 @@ async function put(sampleId: string, change: { pdf?: string; without?: 'pdf'; pr
       await writeFile(path.join(folder, made.names[kind]), (kind === 'pdf' && change.pdf) || made[kind])
 }
 
+async function lookLater(ms: number, deps = portal.deps) {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ms)
+  await takeInFolder(deps).finally(() => clock.mockRestore())
+}
+
 /** A look, and another a minute later. */
 async function twoLooks() {
+  const before = await portal.deps.db.$count(reports)
   await takeInFolder(portal.deps)
-  expect(await portal.deps.db.$count(reports)).toBe(0)
-  const now = performance.now() + 60_000
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
-  await takeInFolder(portal.deps)
-  clock.mockRestore()
+  expect(await portal.deps.db.$count(reports)).toBe(before)
+  await lookLater(60_000)
 }
 
 it('takes in what is whole and written as the portal itself, and says why it did not', async () => {
@@ -71,4 +78,59 @@ it('takes in what is whole and written as the portal itself, and says why it did
     'failed',
   ])
   expect(portal.logged()).not.toMatch(/Anna Jones|Vera Stone|Anna_Jones/)
+})
+
+it('says once what is no triplet and, by sample, which file one has lacked for an hour', async () => {
+  await writeFile(path.join(folder, 'Anna Jones_Photo.jpg'), 'a photo')
+  await symlink('/etc/hostname', path.join(folder, 'EF6_Anna_Jones.csv'))
+  await writeFile(path.join(folder, 'Jones_Anna.csv'), 'no sample ID')
+  for (let look = 1; look <= 3; look++) await lookLater(look * 7_200_000)
+  const lines = portal.logged().split('\n')
+  expect(lines.filter((line) => line.includes('is no triplet'))).toEqual([
+    expect.stringContaining('"odd":2') as string,
+  ])
+  expect(lines.filter((line) => line.includes('lacked a file'))).toEqual([
+    expect.stringMatching(/"sample":"EF2","missing":\["pdf"\]/) as string,
+    expect.stringMatching(/"sample":"without a number","missing":\["html","pdf"\]/) as string,
+  ])
+  expect(portal.logged()).not.toMatch(/Anna|Jones/)
+})
+
+it('goes on with a move that another server was killed at', async () => {
+  await put('EF7')
+  const names = (await readdir(folder)).filter((name) => name.startsWith('EF7'))
+  const files = []
+  for (const name of names)
+    files.push({ name, as: name, mark: (await seenAt(path.join(folder, name)))?.mark ?? '' })
+  await databaseJournal(portal.deps.db).note({ id: randomUUID(), to: 'done', files })
+  await mkdir(path.join(folder, 'done'), { recursive: true })
+  await rename(path.join(folder, names[0] ?? ''), path.join(folder, 'done', names[0] ?? ''))
+  await takeInFolder(portal.deps)
+  expect(await readdir(path.join(folder, 'done'))).toEqual(expect.arrayContaining(names))
+  expect(await portal.deps.db.$count(intakeMoves)).toBe(0)
+})
+
+it('gives up a look that hangs, and the next one takes in what stands behind', async () => {
+  await put('EF8')
+  await put('EF9')
+  const { deps } = portal
+  await takeInFolder(deps)
+  let goOn = () => {}
+  const make = vi
+    .spyOn(deps.files, 'make')
+    .mockImplementationOnce(
+      () => new Promise((_, reject) => (goOn = () => reject(new Error('the disk is there again')))),
+    )
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  try {
+    await expect(takeInFolder(deps, 20)).rejects.toMatchObject({ name: 'IntakeHangs' })
+    await takeInFolder(deps)
+  } finally {
+    clock.mockRestore()
+    make.mockRestore()
+    goOn()
+  }
+  expect(portal.logged()).toContain('a look into the intake folder hangs and was given up')
+  const ids = (await deps.db.select({ id: reports.sampleId }).from(reports)).map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(['EF8', 'EF9']))
 })

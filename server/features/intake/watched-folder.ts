@@ -7,42 +7,92 @@ import { ifFree } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import { takeIn } from '../reports/reports.public'
-import { intakeOf, Refused, type Take } from './folder'
+import { databaseJournal } from './database-journal'
+import { type Intake, intakeOf, type Look, type News, Refused, type Take } from './folder'
 
 /** Less than the minute between two looks: what did not change from one to the next is written. */
 const QUIET_MS = 5_000
+/** After so long a look begins no other triplet, and after as long again nobody waits for the one that it is at. */
+const ROUND_MS = 5 * 60_000
+/** Each may keep one of the four threads by which this process reaches its disks. */
+const MOST_HANGING = 2
 
-type Intake = ReturnType<typeof intakeOf>
+type Watched = Intake & {
+  /** What is not logged yet. */
+  news: News[]
+  hanging: number
+}
 /** What each server has seen and said of its folder. */
-const intakes = new WeakMap<Dependencies['config'], Intake>()
+const intakes = new WeakMap<Dependencies['config'], Watched>()
 
-/** Takes in the complete triplets of the folder that the settings of the server name, as the portal itself. */
-export async function takeInFolder(deps: Dependencies): Promise<void> {
+/**
+ * Takes in the complete triplets of the folder that the settings of the server name, as the portal itself. Rejects where a
+ * look hangs: the next one goes on without it.
+ */
+export async function takeInFolder(deps: Dependencies, roundMs = ROUND_MS): Promise<void> {
   const { config, log, pool } = deps
   if (!config.intakeFolder) return
   const intake = intakes.get(config) ?? openIntake(deps)
   intakes.set(config, intake)
   await ifFree(pool, 'intake', async () => {
-    const { taken, known, failed, later } = await intake.look()
-    if (taken + known + failed + later > 0) log.info({ taken, known, failed, later }, 'intake')
+    try {
+      const { taken, known, failed, later } = await lookInTime(intake, roundMs)
+      if (taken + known + failed + later > 0) log.info({ taken, known, failed, later }, 'intake')
+    } catch (error) {
+      if (error instanceof Hangs) log.error('a look into the intake folder hangs and was given up')
+      throw error
+    } finally {
+      sayNews(log, intake.news.splice(0))
+    }
   })
 }
 
-/** File names hold names of people: the log says how many, the folder which. */
-function openIntake(deps: Dependencies): Intake {
-  const { config, log, stopping } = deps
-  const sentences = {
-    odd: 'a file in the intake folder belongs to no triplet, and stays',
-    waiting: 'a triplet in the intake folder has lacked a file for a day',
+class Hangs extends Error {
+  override name = 'IntakeHangs'
+}
+
+async function lookInTime(intake: Watched, roundMs: number): Promise<Look> {
+  if (intake.hanging >= MOST_HANGING) throw new Hangs()
+  const over = new AbortController()
+  intake.hanging++
+  const look = intake.look(over.signal).finally(() => intake.hanging--)
+  const timers: NodeJS.Timeout[] = [setTimeout(() => over.abort(), roundMs)]
+  const hangs = new Promise<never>((_, reject) => {
+    timers.push(setTimeout(() => reject(new Hangs()), 2 * roundMs))
+  })
+  try {
+    return await Promise.race([look, hangs])
+  } finally {
+    for (const timer of timers) clearTimeout(timer)
   }
-  return intakeOf(config.intakeFolder, {
+}
+
+/** File names hold names of people: the log says how many, the folder which. */
+function sayNews(log: Dependencies['log'], news: readonly News[]): void {
+  const odd = news.filter(({ what }) => what === 'odd').length
+  if (odd > 0) log.warn({ odd }, 'what lies in the intake folder and is no triplet, or is stuck there, stays')
+  for (const each of news)
+    if (each.what === 'waiting')
+      log.warn(
+        { sample: idOf(each.sampleId), missing: each.missing },
+        'a triplet in the intake folder has lacked a file for an hour',
+      )
+}
+
+/** What has no digit, or a space, may be somebody's name, put where a sample ID belongs. */
+const idOf = (sampleId: string) => (/^(?=.*\d)\S{1,40}$/.test(sampleId) ? sampleId : 'without a number')
+
+function openIntake(deps: Dependencies): Watched {
+  const { config, db, stopping } = deps
+  const news: News[] = []
+  const intake = intakeOf(config.intakeFolder, {
     take: takeWith(deps),
-    tell: ({ what }) => {
-      if (what === 'odd' || what === 'waiting') log.warn(sentences[what])
-    },
+    tell: (each) => news.push(each),
+    journal: databaseJournal(db),
     quietMs: QUIET_MS,
     stopping,
   })
+  return { ...intake, news, hanging: 0 }
 }
 
 const takeWith =

@@ -1,0 +1,4 @@
+CREATE TABLE "intake_moves" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"move" jsonb NOT NULL
+);

@@ -1,0 +1,38 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Journal, Move } from './moves'
+
+/** A journal in a folder that is made when it is needed. Only its owner reads it: names of files hold names of people. */
+export function fileJournal(folder: string): Journal {
+  const placeOf = (id: string) => path.join(folder, `${id}.json`)
+  return {
+    note: async (move) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(placeOf(move.id), JSON.stringify(move), { mode: 0o600, flag: 'wx' })
+    },
+    open: async () => {
+      const moves: Move[] = []
+      for (const name of (await readdir(folder).catch(unlessGone)) ?? []) {
+        const text = await readFile(path.join(folder, name), 'utf8').catch(unlessGone)
+        const move = text === undefined ? undefined : parse(text)
+        // What was killed while it was noted has moved nothing yet.
+        if (move) moves.push(move)
+        else await rm(path.join(folder, name), { force: true })
+      }
+      return moves
+    },
+    strike: (id) => rm(placeOf(id), { force: true }),
+  }
+}
+
+function unlessGone(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+}
+
+function parse(text: string): Move | undefined {
+  try {
+    return JSON.parse(text) as Move
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,70 @@
+import { readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod'
+import { readFileName, sampleKeyOf } from '@shared/domain/file-name'
+import { inFolder, isPlainName, readAsSeen, seenAt } from './held-folder'
+import { isThere } from './moves'
+
+/** Up to now a move was noted in the folder itself, where whoever may write into it can write a note. */
+const noteName = /^\.moving-[\w-]+\.json$/
+const MOST_BYTES = 10_000
+
+const note = z.object({
+  names: z
+    .array(z.object({ from: z.string(), to: z.string() }))
+    .min(1)
+    .max(3),
+})
+type Former = { to: string; files: { name: string; as: string }[] }
+
+/**
+ * Ends the moves that an older version noted in the folder at `at` and did not end. A note is obeyed only where it moves
+ * files of one sample to `done/` or `failed/` and at least one of them is there already: such a sample is in halves, so that no
+ * note can hide one that was not taken in. Every other note is left alone.
+ */
+export async function finishFormerMoves(at: string): Promise<void> {
+  for (const name of (await readdir(at)).filter((each) => noteName.test(each))) {
+    const place = path.join(at, name)
+    const former = await read(place).catch(() => undefined)
+    // A folder to move to that is none, or may not be written: the note is left, and is tried again.
+    if (former && (await carryOut(at, former).catch(() => false))) await rm(place, { force: true })
+  }
+}
+
+async function read(place: string): Promise<Former | undefined> {
+  const seen = await seenAt(place)
+  const bytes = seen && seen.size <= MOST_BYTES ? await readAsSeen(place, seen) : undefined
+  const { data } = note.safeParse(bytes && JSON.parse(bytes.toString()))
+  if (!data) return undefined
+  const to = path.dirname(data.names[0]?.to ?? '')
+  const files = data.names.map(({ from, to: target }) => ({ name: from, as: path.basename(target), target }))
+  const samples = files.map(({ name }) => {
+    const named = readFileName(name)
+    return 'error' in named ? undefined : sampleKeyOf(named)
+  })
+  const isOurs =
+    (to === 'done' || to === 'failed') &&
+    samples[0] !== undefined &&
+    samples.every((sample) => sample === samples[0]) &&
+    files.every(
+      ({ name, as, target }) => isPlainName(name) && isPlainName(as) && target === path.join(to, as),
+    )
+  return isOurs ? { to, files } : undefined
+}
+
+/** Answers whether the move had begun, and is at its end now. */
+async function carryOut(at: string, { to, files }: Former): Promise<boolean> {
+  return inFolder(path.join(at, to), async (target) => {
+    const left: Former['files'] = []
+    let hasBegun = false
+    for (const file of files) {
+      const isHere = (await seenAt(path.join(at, file.name))) !== undefined
+      const isMoved = await isThere(path.join(target, file.as))
+      hasBegun ||= isMoved && !isHere
+      if (isHere && !isMoved) left.push(file)
+    }
+    if (!hasBegun) return false
+    for (const { name, as } of left) await rename(path.join(at, name), path.join(target, as))
+    return true
+  })
+}
