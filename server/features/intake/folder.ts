@@ -91,6 +91,8 @@ export function intakeOf(folder: string, { take, tell, journal, quietMs, stoppin
       if (odd !== undefined || entry.isDirectory()) continue
       const is = await seenAt(path.join(at, name))
       const before = seen.get(name)
+      // Bytes that are no UTF-8 stand in a name as this mark, by which nobody finds the file.
+      if (!is && name.includes('\ufffd')) tellOdd(name, 'Its name cannot be read.')
       if (is) found.set(name, { name, ...is, since: before?.mark === is.mark ? before.since : now })
     }
     seen = found
