@@ -74,6 +74,8 @@ function sentenceOf(news: News): string {
       return `${lackOf(news)} for an hour now`
     case 'odd':
       return `${news.name} stays: ${news.why}`
+    case 'stuck':
+      return `${news.name} cannot be moved to ${news.to}`
   }
 }
 

@@ -27,7 +27,7 @@ export class Refused extends Error {
 }
 
 /** A triplet that is not whole, and what it lacks. */
-export type Lack = { sampleId: string; missing: ReportFileType[] }
+export type Lack = { sampleId: string; clientName: string; missing: ReportFileType[] }
 
 type Outcome = 'taken' | 'known' | 'failed' | 'later' | 'settling'
 
@@ -40,6 +40,7 @@ export type News =
   | ({ what: 'waiting' } & Lack)
   | { what: 'failed'; sampleId: string; why: string }
   | { what: 'odd'; name: string; why: string }
+  | ({ what: 'stuck' } & Stuck)
 
 type File = Seen & { name: string; since: number }
 type Group = { sampleId: string; clientName: string; files: Partial<Record<ReportFileType, File>> }
@@ -131,7 +132,7 @@ export function intakeOf(folder: string, { take, tell, journal, quietMs, stoppin
   }
 
   function tellStuck(stuck: readonly Stuck[]): void {
-    for (const { name, to } of stuck) tellOdd(name, `It cannot be moved to ${to}.`)
+    for (const { name, to } of stuck) tellOnce(name, { what: 'stuck', name, to })
   }
 
   async function takeOne(
@@ -186,7 +187,8 @@ export function intakeOf(folder: string, { take, tell, journal, quietMs, stoppin
     const stuck = await finishMoves(at, journal)
     const files = await lookAtFiles(at)
     tellStuck(stuck)
-    const samples = group(files.filter(({ name }) => !stuck.some((other) => other.name === name)))
+    const settled = new Set(stuck.map(({ name }) => name))
+    const samples = group(files.filter(({ name }) => !settled.has(name)))
     const now = performance.now()
     const inOrder = [...samples].sort(([a], [b]) => Number(begun.has(a)) - Number(begun.has(b)))
     for (const [key, sample] of inOrder) {
@@ -194,7 +196,8 @@ export function intakeOf(folder: string, { take, tell, journal, quietMs, stoppin
       const { html, pdf, csv } = sample.files
       const there = Object.values(sample.files)
       if (!html || !pdf || !csv) {
-        const lack = { sampleId: sample.sampleId, missing: types.filter((type) => !sample.files[type]) }
+        const { files: some, ...person } = sample
+        const lack = { ...person, missing: types.filter((type) => !some[type]) }
         look.lacking.push(lack)
         for (const { name, since } of there.slice(0, 1))
           if (now - since > WAITS_MS) tellOnce(name, { what: 'waiting', ...lack })

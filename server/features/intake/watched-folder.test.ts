@@ -86,7 +86,7 @@ it('says once what is no triplet and, by sample, which file one has lacked for a
   await writeFile(path.join(folder, 'Jones_Anna.csv'), 'no sample ID')
   for (let look = 1; look <= 3; look++) await lookLater(look * 7_200_000)
   const lines = portal.logged().split('\n')
-  expect(lines.filter((line) => line.includes('is no triplet'))).toEqual([
+  expect(lines.filter((line) => line.includes('is no triplet stays'))).toEqual([
     expect.stringContaining('"odd":2') as string,
   ])
   expect(lines.filter((line) => line.includes('lacked a file'))).toEqual([
@@ -94,6 +94,25 @@ it('says once what is no triplet and, by sample, which file one has lacked for a
     expect.stringMatching(/"sample":"without a number","missing":\["html","pdf"\]/) as string,
   ])
   expect(portal.logged()).not.toMatch(/Anna|Jones/)
+})
+
+it('says once how many files are stuck, and moves them once they are not', async () => {
+  const done = path.join(folder, 'done')
+  await rename(done, `${done}-kept`)
+  await symlink(tmpdir(), done)
+  await put('EF5')
+  for (let look = 1; look <= 4; look++) await lookLater(look * 60_000)
+  const { db } = portal.deps
+  expect(await db.$count(reports, eq(reports.sampleId, 'EF5'))).toBe(1)
+  expect(await db.$count(auditEvents, eq(auditEvents.action, 'report.upload'))).toBe(2)
+  const lines = portal.logged().split('\n')
+  expect(lines.filter((line) => line.includes('cannot be moved'))).toEqual([
+    expect.stringContaining('"stuck":3') as string,
+  ])
+  await rm(done)
+  await rename(`${done}-kept`, done)
+  await takeInFolder(portal.deps)
+  expect(await readdir(done)).toHaveLength(6)
 })
 
 it('goes on with a move that another server was killed at', async () => {

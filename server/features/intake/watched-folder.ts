@@ -69,8 +69,10 @@ async function lookInTime(intake: Watched, roundMs: number): Promise<Look> {
 
 /** File names hold names of people: the log says how many, the folder which. */
 function sayNews(log: Dependencies['log'], news: readonly News[]): void {
-  const odd = news.filter(({ what }) => what === 'odd').length
-  if (odd > 0) log.warn({ odd }, 'what lies in the intake folder and is no triplet, or is stuck there, stays')
+  const count = (kind: News['what']) => news.filter(({ what }) => what === kind).length
+  const [odd, stuck] = [count('odd'), count('stuck')]
+  if (odd > 0) log.warn({ odd }, 'what lies in the intake folder and is no triplet stays')
+  if (stuck > 0) log.error({ stuck }, 'files of the intake folder cannot be moved to done or failed')
   for (const each of news)
     if (each.what === 'waiting')
       log.warn(
