@@ -71,7 +71,7 @@ function sentenceOf(news: News): string {
     case 'failed':
       return `${news.sampleId} failed: ${news.why}`
     case 'waiting':
-      return `${lackOf(news)} for an hour now`
+      return `${lackOf(news)}, for an hour now`
     case 'odd':
       return `${news.name} stays: ${news.why}`
     case 'stuck':

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { unless } from './held-folder'
 import type { Journal, Move } from './moves'
 
 /** A journal in a folder that is made when it is needed. Only its owner reads it: names of files hold names of people. */
@@ -12,8 +13,8 @@ export function fileJournal(folder: string): Journal {
     },
     open: async () => {
       const moves: Move[] = []
-      for (const name of (await readdir(folder).catch(unlessGone)) ?? []) {
-        const text = await readFile(path.join(folder, name), 'utf8').catch(unlessGone)
+      for (const name of (await readdir(folder).catch(unless('ENOENT'))) ?? []) {
+        const text = await readFile(path.join(folder, name), 'utf8').catch(unless('ENOENT'))
         const move = text === undefined ? undefined : parse(text)
         // What was killed while it was noted has moved nothing yet.
         if (move) moves.push(move)
@@ -23,10 +24,6 @@ export function fileJournal(folder: string): Journal {
     },
     strike: (id) => rm(placeOf(id), { force: true }),
   }
-}
-
-function unlessGone(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
 }
 
 function parse(text: string): Move | undefined {

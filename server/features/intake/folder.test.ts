@@ -348,6 +348,17 @@ it('tries a triplet last at which an earlier look hangs, and moves nothing once 
   expect(await list()).toEqual(['done', ...triplet('EF1_Anna_Jones').sort()].sort())
 })
 
+it('does without harm what another intake of the same folder does at once', async () => {
+  const names = Array.from({ length: 30 }, (_, n) => triplet(`EF${n}_Anna_Jones`)).flat()
+  await put(...names)
+  await Promise.all([open().look(), open().look()])
+  await open().look()
+  expect(await list()).toEqual(['done'])
+  expect(await list('done')).toHaveLength(names.length)
+  expect(news.filter(({ what }) => what === 'stuck')).toEqual([])
+  expect(await readdir(journalFolder)).toEqual([])
+})
+
 it('keeps the names of files that are moved for its owner alone', async () => {
   await rm(journalFolder, { recursive: true })
   await symlink(sandbox, path.join(folder, 'done'))

@@ -168,13 +168,8 @@ export function intakeOf(folder: string, { take, tell, journal, quietMs, stoppin
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       // A name has at most 255 bytes.
-      if (
-        !(await move('failed', {
-          name: `${sampleId.slice(0, 50).toWellFormed()}_reason.txt`,
-          text: error.message,
-        }))
-      )
-        return 'settling'
+      const name = `${sampleId.slice(0, 50).toWellFormed()}_reason.txt`
+      if (!(await move('failed', { name, text: error.message }))) return 'settling'
       tell({ what: 'failed', sampleId, why: error.message })
       return 'failed'
     }

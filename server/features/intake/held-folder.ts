@@ -52,10 +52,15 @@ export async function readAsSeen(place: string, { size, mark }: Seen): Promise<B
 
 /** Writes a file that is not there yet; whatever is there stays as it is. */
 export async function writeNew(place: string, text: string): Promise<void> {
-  await writeFile(place, text, { flag: 'wx' }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  })
+  await writeFile(place, text, { flag: 'wx' }).catch(unless('EEXIST'))
 }
+
+/** Makes nothing of the error of this code, and throws every other. */
+export const unless =
+  (code: string) =>
+  (error: unknown): undefined => {
+    if ((error as NodeJS.ErrnoException).code !== code) throw error
+  }
 
 /** A file that grows meanwhile is read no further. */
 async function readBytes(file: FileHandle, size: number): Promise<Buffer> {

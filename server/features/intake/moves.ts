@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { inFolder, seenAt, writeNew } from './held-folder'
+import { inFolder, seenAt, unless, writeNew } from './held-folder'
 
 /** Files of the folder, as they were seen, that go to `done/` or `failed/` under other names; `reason` goes with them. */
 export type Move = {
@@ -54,23 +54,28 @@ export async function finishMoves(at: string, journal: Journal): Promise<Stuck[]
   return stuck
 }
 
-/** What is gone was moved already; what was written over since is no part of the move. */
 async function carryOut(at: string, journal: Journal, { id, to, files, reason }: Move): Promise<Stuck[]> {
-  const left: Move['files'] = []
-  for (const file of files) if ((await seenAt(path.join(at, file.name)))?.mark === file.mark) left.push(file)
+  const left = await leftOf(at, files)
   try {
     if (left.length > 0)
       await inMade(path.join(at, to), async (target) => {
         if (reason) await writeNew(path.join(target, reason.as), reason.text)
         for (const { name, as } of left)
           if (!(await isThere(path.join(target, as))))
-            await rename(path.join(at, name), path.join(target, as))
+            await rename(path.join(at, name), path.join(target, as)).catch(unless('ENOENT'))
       })
   } catch {
-    return left.map(({ name }) => ({ name, to }))
+    return (await leftOf(at, files)).map(({ name }) => ({ name, to }))
   }
   await journal.strike(id)
   return []
+}
+
+/** What is gone was moved already, perhaps by another intake; what was written over since is no part of the move. */
+async function leftOf(at: string, files: Move['files']): Promise<Move['files']> {
+  const left: Move['files'] = []
+  for (const file of files) if ((await seenAt(path.join(at, file.name)))?.mark === file.mark) left.push(file)
+  return left
 }
 
 /** The first number under which all of the names are free; 1 where the folder cannot be looked into, and nothing is moved. */
@@ -89,9 +94,7 @@ async function freeNumber(place: string, names: readonly string[]): Promise<numb
 
 /** As `inFolder`, of one that is made where nothing is there. */
 async function inMade<T>(place: string, use: (at: string) => Promise<T>): Promise<T> {
-  await mkdir(place).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  })
+  await mkdir(place).catch(unless('EEXIST'))
   return inFolder(place, use)
 }
 
