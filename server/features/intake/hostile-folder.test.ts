@@ -8,7 +8,7 @@ import { fileJournal } from './file-journal'
 import { intakeOf, type News, Refused, type Take } from './folder'
 
 /** `npm run bench:hostile-folders` makes 2,000. PEARWELL_SEED gives the ones of another run. */
-const FOLDERS = Number(process.env['PEARWELL_FOLDERS'] ?? 100)
+const FOLDERS = Number(process.env['PEARWELL_FOLDERS'] ?? 60)
 const SEED = Number(process.env['PEARWELL_SEED'] ?? 20_261_129)
 const GOOD = ['GD1', 'GD2']
 const goodFiles = GOOD.flatMap((sampleId) => filesOf(`${sampleId}_Good_One`))
