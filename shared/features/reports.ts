@@ -35,6 +35,9 @@ const result = z.object({
 /** A food that was tested and whose result cannot be read; `text` is what stands in its place, empty where nothing does. */
 const unread = z.object({ food: z.string(), text: z.string(), line: z.int() })
 
+/** Whose it is, its practitioner, or another practitioner in the place of one who is gone and was to review it. */
+export const lacking = ['client', 'practitioner', 'next-practitioner'] as const
+
 /** What every answer with a report holds of it: nothing of the client's health. */
 export const reportRow = z.object({
   id: z.int(),
@@ -54,6 +57,8 @@ export const reportRow = z.object({
   failure: z.nullable(z.string()),
   /** How much of it a person should look at: for admins, 0 otherwise. */
   warningCount: z.int(),
+  /** The one answer that it waits for and goes on with; null where it waits for nothing or for more. For admins, null otherwise. */
+  lacks: z.nullable(z.enum(lacking)),
   fileName: z.string(),
   pdfPath: fileUrl,
   htmlPath: fileUrl,
@@ -115,11 +120,32 @@ export const report = z.extend(reportRow, {
   suggestedPractitioner: z.nullable(z.object({ id: z.int(), name: z.string() })),
 })
 
-/** An uploaded report: `madeAccount` where its client had no account before. */
-const uploadedReport = z.extend(report, { madeAccount: z.boolean() })
+/** What an act brought to clients, in every answer of one that can. */
+const reached = {
+  /** The ids of the reports that their clients can read now, and could not before. */
+  released: z.array(z.int()),
+  /** The accounts of these clients that were never in and hold no invitation; for admins, empty otherwise. */
+  toInvite: z.array(z.int()),
+}
+
+/** What an act on one report brought about; `madeAccount`: its client had no account before. */
+const acted = { ...reached, madeAccount: z.boolean() }
+
+/** A report as an act left it. */
+export const actedReport = z.extend(report, acted)
+
+/** What can be chosen with an upload that its files do not say. */
+export const uploadChoices = ['practitionerId', 'hold', 'notes', 'clientId', 'email'] as const
+
+/** Of a triplet that was there already: the choices sent with it that the report does not have, and did not get. */
+const notApplied = z.array(z.enum(uploadChoices))
+
+const uploadedReport = z.extend(actedReport, { notApplied })
 
 /** What a machine is told of the report that it brought: nothing of its client, and none of the warnings, which name what others hold. */
-const receipt = z.pick(reportRow, { id: true, sampleId: true, status: true, warningCount: true })
+const receipt = z.extend(z.pick(reportRow, { id: true, sampleId: true, status: true, warningCount: true }), {
+  notApplied,
+})
 
 export const downloadKinds = ['pdf', 'html', 'csv'] as const
 
@@ -160,6 +186,9 @@ export const editBody = z.object({
   phone: z.optional(text(50)),
   practitioner: z.optional(text(200)),
   practitionerId: z.optional(z.nullable(id)),
+  /** Whether its practitioner reviews it before its client sees it; what a client sees already cannot be held. */
+  hold: z.optional(z.boolean()),
+  notes: z.optional(text(2000)),
 })
 
 /** At most so many are linked at once. */
@@ -335,7 +364,7 @@ export const reports = defineContract({
   },
   'POST /api/reports/multi-file': {
     summary:
-      'Takes in a triplet and reads it. The same triplet again answers 200 with the report that exists.',
+      'Takes in a triplet and reads it. The same triplet again answers 200 with the report that exists, unchanged, and in `notApplied` the choices that it does not have.',
     body: uploadBody,
     files: ['htmlFile', 'pdfFile', 'csvFile'],
     filesRequired: 'All three files (HTML, PDF, CSV) are required',
@@ -349,7 +378,7 @@ export const reports = defineContract({
     summary:
       'Changes the fields sent. With a stale If-Match it answers 412 with the report as it is now in `current`.',
     body: editBody,
-    reply: report,
+    reply: actedReport,
     reads: 'report.read',
     errors: ['conflict', 'stale'],
   },
@@ -363,25 +392,25 @@ export const reports = defineContract({
     summary: 'Replaces the triplet and reads it anew; whose report it is stays.',
     files: ['htmlFile', 'pdfFile', 'csvFile'],
     filesRequired: 'All three files (HTML, PDF, CSV) are required',
-    reply: report,
+    reply: actedReport,
     reads: 'report.read',
     errors: ['too-large', 'no-space', 'conflict', 'stale'],
   },
   'PUT /api/reports/:id/client': {
     summary: 'Links the report to a client, to the client of an address (made when new), or to nobody.',
     body: linkBody,
-    reply: report,
+    reply: actedReport,
     reads: 'report.read',
     errors: ['conflict'],
   },
   'POST /api/reports/:id/release': {
     summary: 'Confirms a processed report, or releases a pending one to the client.',
-    reply: reportRow,
+    reply: z.extend(reportRow, acted),
     errors: ['conflict'],
   },
   'POST /api/reports/:id/read-again': {
     summary: 'Reads the files of a report anew that failed or waits for an admin.',
-    reply: report,
+    reply: actedReport,
     reads: 'report.read',
     errors: ['conflict', 'stale'],
   },
@@ -398,14 +427,14 @@ export const reports = defineContract({
   },
   'POST /api/reports/release': {
     summary:
-      'Confirms or releases several; one that the asker has not opened since it last changed is refused.',
+      'Confirms or releases several; one that the asker has not opened since it last changed is refused. Of those confirmed, `held` wait for their practitioner.',
     body: z.object({ ids: severalIds }),
-    reply: z.object({ released: z.array(z.int()), refused }),
+    reply: z.object({ ...reached, held: z.array(z.int()), refused }),
   },
   'POST /api/reports/assign': {
     summary: 'Gives several reports to a practitioner, or to none.',
     body: z.object({ ids: severalIds, practitionerId: z.nullable(id) }),
-    reply: z.object({ assigned: z.array(z.int()), refused }),
+    reply: z.object({ assigned: z.array(z.int()), ...reached, refused }),
   },
   'POST /api/reports/link': {
     summary: 'Links several reports, each to its client.',
@@ -414,6 +443,6 @@ export const reports = defineContract({
         .array(z.object({ id, clientId: id, version: z.optional(id) }))
         .check(z.minLength(1, 'must name a report'), z.maxLength(MOST_LINKS)),
     }),
-    reply: z.object({ linked: z.array(z.int()), refused }),
+    reply: z.object({ linked: z.array(z.int()), ...reached, refused }),
   },
 })

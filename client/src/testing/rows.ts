@@ -125,6 +125,7 @@ export const reportRow = (fields: Partial<ReportRow>): ReportRow => ({
   held: false,
   failure: null,
   warningCount: 0,
+  lacks: null,
   fileName: 'EF1_Ann_Lee.html',
   pdfPath: null,
   htmlPath: null,
@@ -134,6 +135,20 @@ export const reportRow = (fields: Partial<ReportRow>): ReportRow => ({
   updatedAt: '2026-11-19T12:00:00.000Z',
   ...fields,
 })
+
+const nobodyReached = { released: [], toInvite: [] }
+
+/** What the answer of an act on several reports says of whom it reached, for tests: nobody. */
+export const reached = (fields: Partial<{ released: number[]; toInvite: number[] }> = {}) => ({
+  ...nobodyReached,
+  ...fields,
+})
+
+/** A report as an act answers it, for tests: it reached nobody by that. */
+export const acted = <Row>(
+  report: Row,
+  fields: Partial<{ released: number[]; toInvite: number[]; madeAccount: boolean }> = {},
+) => ({ ...report, ...nobodyReached, madeAccount: false, ...fields })
 
 /** An uploaded sample's report for tests: completed, and its client's. */
 export const uploadedReport = (fields: Partial<UploadedReport> = {}): UploadedReport => ({

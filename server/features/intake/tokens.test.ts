@@ -91,12 +91,15 @@ describe('a token', () => {
       sampleId: 'MT1',
       status: expect.any(String) as string,
       warningCount: expect.any(Number) as number,
+      notApplied: [],
     })
     expect(first.headers.get('etag')).toBeNull()
     expect(first.headers.getSetCookie()).toEqual([])
     const again = await upload(lims.token, form())
     expect(again).toMatchObject({ status: 200, body: { id } })
-    expect(Object.keys(again.body as object)).toEqual(['id', 'sampleId', 'status', 'warningCount'])
+    expect(Object.keys(again.body as object)).toEqual([
+      ...['id', 'sampleId', 'status', 'warningCount', 'notApplied'],
+    ])
     const [row] = await portal.deps.db.select().from(reports).where(eq(reports.id, id))
     expect(row?.clientId).toBe(client.clientId)
 

@@ -1,10 +1,13 @@
+import type { ReplyOf } from '@shared/core/contract'
+import type { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
+import { reachedBy } from './reached'
 import { findReport, requirePractitioner } from './reports.queries'
 import { editReport } from './reports.service'
 
-type Refused = { id: number; sampleId: string; clientName: string; why: string }
+type Done = ReplyOf<(typeof contract)['POST /api/reports/assign']>
 
 /**
  * Gives each report to the practitioner, or to none, in a transaction of its own: what cannot be done to one stops no
@@ -15,14 +18,16 @@ export async function assignReports(
   scope: Scope,
   ids: number[],
   practitionerId: number | null,
-): Promise<{ assigned: number[]; refused: Refused[] }> {
+): Promise<Done> {
   if (practitionerId !== null) await deps.db.transaction((tx) => requirePractitioner(tx, practitionerId))
   const assigned: number[] = []
-  const refused: Refused[] = []
+  const released: number[] = []
+  const refused: Done['refused'] = []
   for (const id of new Set(ids)) {
     try {
-      await editReport(deps, { scope, id }, { practitionerId })
+      const { isReleased } = await editReport(deps, { scope, id }, { practitionerId })
       assigned.push(id)
+      if (isReleased) released.push(id)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       const { sampleId = '', clientName = '' } = (await findReport(deps.db, scope, id)) ?? {}
@@ -30,5 +35,5 @@ export async function assignReports(
       refused.push({ id, sampleId, clientName, why })
     }
   }
-  return { assigned, refused }
+  return { assigned, ...(await reachedBy(deps.db, scope, released)), refused }
 }

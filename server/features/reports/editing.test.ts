@@ -77,7 +77,6 @@ describe('editing a report', () => {
       allergenData: 'x',
       held: true,
       id: 7,
-      notes: 'x',
     }
     expect((await patch(before.id, evil)).status).toBe(200)
     expect(before).toMatchObject((await admin.visit.get(`/api/reports/${before.id}`)).body as object)

@@ -4,6 +4,7 @@ import type { Scope } from '../../access/scope'
 import type { Dependencies } from '../../dependencies'
 import { etagOf } from '../../http/preconditions'
 import { Problem } from '../../http/problem'
+import { reachedBy } from './reached'
 import { findReport } from './reports.queries'
 import { linkReport, type ForgetExports } from './reports.service'
 
@@ -15,12 +16,14 @@ export async function linkSeveral(
   { links }: BodyOf<(typeof contract)['POST /api/reports/link']>,
 ) {
   const linked: number[] = []
+  const released: number[] = []
   const refused: { id: number; sampleId: string; clientName: string; why: string }[] = []
   for (const { id, clientId, version } of links) {
     const target = { scope, id, ...(version !== undefined && { ifMatch: etagOf({ version }) }) }
     try {
-      await linkReport(deps, forgetExports, target, { clientId })
+      const { isReleased } = await linkReport(deps, forgetExports, target, { clientId })
       linked.push(id)
+      if (isReleased) released.push(id)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       const report = await findReport(deps.db, scope, id)
@@ -30,5 +33,5 @@ export async function linkSeveral(
       else refused.push({ id, sampleId, clientName, why: error.message })
     }
   }
-  return { linked, refused }
+  return { linked, ...(await reachedBy(deps.db, scope, released)), refused }
 }

@@ -1,7 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { isHeldFor } from '@shared/domain/held-for'
 import type { Warning } from '@shared/domain/results-csv/warning'
 import { edited } from '../../database/columns'
 import type { Transaction } from '../../database/connect'
+import { Problem } from '../../http/problem'
 import { decided } from './decided'
 import { sameName } from './names'
 import { bareName } from './practitioner-name'
@@ -17,6 +19,8 @@ const GONE: Warning = {
   message: 'The practitioner who was to review the report is gone. Choose another practitioner, or none.',
 }
 const isGone = ({ code }: Warning) => code === GONE.code
+/** Whether a warning asks for the practitioner. */
+export const isUnchosen = ({ code }: Warning) => code === UNCHOSEN || code === GONE.code
 
 /** That the files name a practitioner (as printed; '' for none) while nobody has chosen whose review the report needs. */
 export function unchosen(printed: string): Warning[] {
@@ -38,22 +42,51 @@ export function unchosenStill(
   return isDecided ? [] : unchosen(printed)
 }
 
+/** Throws a 400 Problem where nobody is to review what shall be held for a review. */
+export function refuseHoldForNobody(
+  practitionerId: number | null | undefined,
+  hold: boolean | undefined,
+): void {
+  if (!hold || (practitionerId ?? null) !== null) return
+  throw new Problem(
+    'invalid',
+    'Choose the practitioner who reviews the report before holding it for review.',
+    { fields: { practitionerId: 'is needed to hold a report for review' } },
+  )
+}
+
 /**
  * What a report becomes as an admin chooses its practitioner, or none (null): what asked for it is answered. One that was
- * nobody's to review and is not released yet is held as the practitioner's rule says, or as it was for one who is gone. Throws a Problem when there is no
- * such practitioner.
+ * nobody's to review and is not released yet is held as the practitioner's rule says, or as it was for one who is gone,
+ * unless `hold` says so: then one that is held goes on, or one that its client does not see is held. Throws a Problem when
+ * there is no such practitioner, or its client sees what shall be held.
  */
-export async function chosen(tx: Transaction, report: Report, practitionerId: number | null) {
+export async function chosen(tx: Transaction, report: Report, practitionerId: number | null, hold?: boolean) {
   const answered = /^practitioner-/
+  refuseHoldForNobody(practitionerId, hold)
   if (practitionerId === null) {
     // Nobody is left to review it.
     const status = report.status === 'pending' ? 'processed' : report.status
     return { held: false, ...decided({ ...report, held: false, status }, answered) }
   }
   const { releaseRule } = await requirePractitioner(tx, practitionerId)
-  const isNew = report.practitionerId === null && report.status !== 'completed'
-  const held = isNew ? releaseRule === 'hold' || report.warnings.some(isGone) : report.held
-  return { held, ...decided({ ...report, held }, answered) }
+  const isSeen = report.status === 'completed' && report.clientId !== null
+  if (isSeen && hold && !report.held)
+    throw new Problem(
+      'conflict',
+      'Its client sees this report already, so it cannot be held for review any more.',
+    )
+  const rule = { holds: releaseRule === 'hold', wasHeld: report.warnings.some(isGone) }
+  const held = isSeen ? report.held : (hold ?? isHeldFor(report, rule))
+  const status = statusHeld(report, held)
+  return { held, ...decided({ ...report, held, status }, answered) }
+}
+
+/** Where a report stands that waits for its review or for nothing, once it is held or not. */
+function statusHeld({ status, held: wasHeld }: Report, held: boolean): Report['status'] {
+  if (held === wasHeld) return status
+  if (status === 'pending') return 'completed'
+  return status === 'completed' ? 'pending' : status
 }
 
 /** Takes a practitioner's reports from them; what was held for their review waits for an admin, who is asked for another. */

@@ -22,6 +22,7 @@ import {
   statusAfterReading,
   type TripletReading,
 } from './read-triplet'
+import { type Acted, isReleasedBy } from './reached'
 import { readTripletAside } from './reading'
 import { keepKey, openReportFile } from './report-files'
 import { keepBaseline } from './corrections'
@@ -37,7 +38,7 @@ export async function replaceFiles(
   target: Target,
   directory: string,
   files: Record<FileKind, { path: string; originalName: string }>,
-): Promise<void> {
+): Promise<Acted> {
   const paths = { html: files.html.path, pdf: files.pdf.path, csv: files.csv.path }
   const bytes = await loadTriplet(paths)
   await deps.files.remove(directory)
@@ -46,48 +47,51 @@ export async function replaceFiles(
   const read = await readBy(deps, bytes, { ...found, fileNames })
   const kept = await deps.files.keep(bytes)
   try {
-    const { old, removeZips } = await deps.db.transaction(async (tx) => {
+    const { report, removeZips, acted } = await deps.db.transaction(async (tx) => {
       const stored = { folder: kept.folder, digest: digestOf(bytes), ...columnsOfNames(fileNames) }
-      const { report, removeZips } = await save(deps, forgetExports, tx, target, read, {
+      const saved = await save(deps, forgetExports, tx, target, read, {
         action: 'report.replace-files',
         stored,
       })
       await keepKey(tx, deps.sealer, kept)
-      return { old: report.folder, removeZips }
+      return saved
     })
     sendOwedSoon(deps)
-    await deps.files.discard(old)
+    await deps.files.discard(report.folder)
     await removeZips?.()
+    return acted
   } catch (error) {
     const now = await findReportFiles(deps.db, target.scope, target.id)
-    if (now?.folder === kept.folder) return
+    if (now?.folder === kept.folder) return UNKNOWN
     // A commit whose answer is still to come may happen yet: then it is the sweep that decides.
     if (!isDatabaseAway(error)) await deps.files.discard(kept.folder)
     throw error
   }
 }
 
+/** The answer of the commit was lost: the report says how it stands, and not what it was before. */
+const UNKNOWN: Acted = { isReleased: false, madeAccount: false }
+
 /** Reads the files there are anew, by the settings of today, of a report that failed or waits for an admin. */
 export async function readAgain(
   deps: Dependencies,
   forgetExports: ForgetExports,
   target: Target,
-): Promise<void> {
+): Promise<Acted> {
   const found = await filesOf(deps, target)
   refuseDone(found)
   const bytesOf = (kind: FileKind) => openReportFile(deps, found, kind).then(wholeOf)
   const [html, pdf, csv] = await Promise.all([bytesOf('html'), bytesOf('pdf'), bytesOf('csv')])
   const read = await readBy(deps, { html, pdf, csv }, { ...found, fileNames: namesInRow(found) })
-  const removeZips = await deps.db.transaction(async (tx) => {
-    const { report, removeZips } = await save(deps, forgetExports, tx, target, read, {
-      action: 'report.read-again',
-    })
-    refuseDone(report)
-    if (report.folder !== found.folder) throw changedMeanwhile()
-    return removeZips
+  const { removeZips, acted } = await deps.db.transaction(async (tx) => {
+    const saved = await save(deps, forgetExports, tx, target, read, { action: 'report.read-again' })
+    refuseDone(saved.report)
+    if (saved.report.folder !== found.folder) throw changedMeanwhile()
+    return saved
   })
   sendOwedSoon(deps)
   await removeZips?.()
+  return acted
 }
 
 /** What somebody has confirmed is not taken back by reading it once more. */
@@ -118,7 +122,7 @@ async function readBy(
   return { named, reading: await readTripletAside(bytes, named, { bareScale, today }) }
 }
 
-/** Writes what was read into the locked row, and tells those it concerns; answers the row as it was before. */
+/** Writes what was read into the locked row, and tells those it concerns; answers the row as it was before, and what came of it. */
 async function save(
   deps: Dependencies,
   forgetExports: ForgetExports,
@@ -161,5 +165,6 @@ async function save(
   if (after.clientId !== report.clientId) await tellTakenBack(tx, report, 'client')
   await tellAbout(deps, tx, after)
   const removeZips = report.clientId === null ? undefined : await forgetExports(deps, tx, report.clientId)
-  return { report, removeZips }
+  const { madeAccount = false } = owner
+  return { report, removeZips, acted: { isReleased: isReleasedBy(after, report), madeAccount } }
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { sendOwedSoon } from '../messaging/messaging.public'
 import { hasOpened } from './opened'
+import { reachedBy } from './reached'
 import { reportsIn } from './report-rows'
 import { releaseLocked, waitsForRelease } from './reports.service'
 import { reports } from './reports.tables'
@@ -20,14 +21,17 @@ export async function releaseSeveral(
   scope: Scope,
   ids: readonly number[],
 ): Promise<Done> {
-  const done: Done = { released: [], refused: [] }
+  const released: number[] = []
+  const held: number[] = []
+  const refused: Refused[] = []
   for (const id of new Set(ids)) {
-    const refused = await deps.db.transaction((tx) => releaseOne(deps, tx, scope, id))
-    if (refused) done.refused.push(refused)
-    else done.released.push(id)
+    const done = await deps.db.transaction((tx) => releaseOne(deps, tx, scope, id))
+    if ('why' in done) refused.push(done)
+    else if (done.status === 'pending') held.push(id)
+    else released.push(id)
   }
   sendOwedSoon(deps)
-  return done
+  return { ...(await reachedBy(deps.db, scope, released)), held, refused }
 }
 
 async function releaseOne(
@@ -35,7 +39,7 @@ async function releaseOne(
   tx: Transaction,
   scope: Scope,
   id: number,
-): Promise<Refused | undefined> {
+): Promise<Refused | Report> {
   const [report] = await tx
     .select()
     .from(reports)
@@ -44,8 +48,7 @@ async function releaseOne(
   if (!report) return { id, sampleId: '', clientName: '', why: 'This report is not there any more.' }
   const why = await whyNot(tx, scope, report)
   if (why) return { id, sampleId: report.sampleId, clientName: report.clientName, why }
-  await releaseLocked(deps, tx, scope, report)
-  return undefined
+  return releaseLocked(deps, tx, scope, report)
 }
 
 async function whyNot(tx: Transaction, scope: Scope, report: Report): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import type { ReportState } from '@shared/domain/report-state'
 import type { Unread } from '@shared/domain/results-csv/read-results'
 import type { Warning } from '@shared/domain/results-csv/warning'
+import type { lacking } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import { type Database, often } from '../../database/connect'
 import { client, clientEmail, clientUserId } from '../clients/clients.public'
@@ -13,6 +14,20 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 const dots = (day: AnyPgColumn) => sql<string | null>`to_char(${day}, 'DD.MM.YYYY')`
 
 const fileUrl = (call: string) => sql<string>`'/api/reports/' || ${reports.id} || ${sql.raw(`'/${call}'`)}`
+
+type Lacking = (typeof lacking)[number]
+
+/** Whether a warning has a code that does not begin like that. */
+const asksElse = (codes: string) =>
+  sql`${reports.warnings} @? ${sql.raw(`'$[*] ? (!(@.code like_regex "^(${codes})-"))'`)}`
+
+/** The one answer that a report waits for: all its warnings ask for that. */
+const lacks = sql<Lacking | null>`case
+  when ${reports.status} <> 'processed' or ${reports.warnings} = '[]' then null
+  when not ${asksElse('email|owner')} then 'client'
+  when ${asksElse('practitioner')} then null
+  when ${reports.warnings} @> '[{"code": "practitioner-gone"}]' then 'next-practitioner'
+  else 'practitioner' end`
 
 /** What every answer with a report says of it; whose it is beyond its name, and what the upload found, is for admins. */
 const rowColumns = (isAdmin: boolean) => ({
@@ -31,6 +46,7 @@ const rowColumns = (isAdmin: boolean) => ({
   held: reports.held,
   failure: isAdmin ? sql<string | null>`${reports.failure}` : sql<string | null>`null`,
   warningCount: isAdmin ? sql<number>`jsonb_array_length(${reports.warnings})` : sql<number>`0`,
+  lacks: isAdmin ? lacks : sql<Lacking | null>`null`,
   fileName: reports.fileName,
   pdfPath: fileUrl('pdf'),
   htmlPath: fileUrl('view'),

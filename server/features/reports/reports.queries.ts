@@ -8,6 +8,7 @@ import { readable } from '../../database/readable'
 import { lockRow } from '../../edit/edit-row'
 import { notFound, Problem } from '../../http/problem'
 import { uuid } from '../../uuid'
+import { clientEmail } from '../clients/clients.public'
 import type { ReportsOfClient } from '../clients/clients.public'
 import { familiesOf, type FoodsInReports } from '../foods/foods.public'
 import {
@@ -117,10 +118,20 @@ export async function findReportFiles(db: Database, scope: Scope, id: number) {
   return row
 }
 
-/** The report that holds just these files. */
+/** The report that holds just these files, and what of it can be chosen. */
 export async function findByTriplet(db: Database | Transaction, sampleId: string, digest: string) {
   const [row] = await db
-    .select({ id: reports.id, folder: reports.folder })
+    .select({
+      id: reports.id,
+      folder: reports.folder,
+      status: reports.status,
+      held: reports.held,
+      notes: reports.notes,
+      warnings: reports.warnings,
+      practitionerId: reports.practitionerId,
+      clientId: reports.clientId,
+      clientEmail: clientEmail(reports.clientId),
+    })
     .from(reports)
     .where(and(eq(reports.sampleId, sampleId), eq(reports.digest, digest)))
   return row

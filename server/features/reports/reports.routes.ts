@@ -21,6 +21,7 @@ import { linkSeveral } from './link-several'
 import { reportLister } from './list-reports'
 import { endFirstReading, noteOpened } from './opened'
 import { readAgain, replaceFiles } from './read-anew'
+import { type Acted, reachedBy } from './reached'
 import { releaseSeveral } from './release-several'
 import { countReports } from './report-counts'
 import { personImprints } from './person'
@@ -63,11 +64,21 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
   const whole = async (call: Pick<ReportCall, 'scope' | 'setHeader'>, id: number) =>
     tagged(call, await found(deps.db, call.scope, id))
 
+  /** The report as an act left it, and what it brought about. */
+  const actedOn = async (
+    call: Pick<ReportCall, 'scope' | 'setHeader'>,
+    id: number,
+    { isReleased, madeAccount }: Acted,
+  ) => ({
+    ...(await whole(call, id)),
+    ...(await reachedBy(deps.db, call.scope, isReleased ? [id] : [])),
+    madeAccount,
+  })
+
   /** Changes a report, and answers it as it is then. */
-  const changed = async (call: ReportCall, work: (target: Target) => Promise<void>) => {
+  const changed = async (call: ReportCall, work: (target: Target) => Promise<Acted>) => {
     const target = targetOf(call)
-    await work(target)
-    return whole(call, target.id)
+    return actedOn(call, target.id, await work(target))
   }
 
   /** What `work` makes of a report's files, all of one triplet: they may be replaced after the row was read. */
@@ -147,9 +158,10 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
       const by = call.machine
         ? { actorId: null, fields: [`token:${call.machine.tokenId}`] }
         : { actorId: call.actor.id }
-      const { id, isNew, madeAccount } = await takeIn(deps, by, call.body, folder, files)
+      const { id, isNew, notApplied, ...acted } = await takeIn(deps, by, call.body, folder, files)
       if (!isNew) call.setStatus(200)
-      return call.machine ? findReceipt(deps.db, id) : { ...(await whole(call, id)), madeAccount }
+      const told = call.machine ? await findReceipt(deps.db, id) : await actedOn(call, id, acted)
+      return { ...told, notApplied }
     },
     'PATCH /api/reports/:id': (call) => changed(call, (target) => editReport(deps, target, call.body)),
     'DELETE /api/reports/:id': (call) => deleteReport(deps, forgetExports, targetOf(call)),

@@ -18,6 +18,7 @@ import { chosen } from './practitioner-choice'
 import { keepBaseline } from './corrections'
 import { isShown, tellAbout, tellCheckedAgain, tellItsReader, tellTakenBack } from './report-news'
 import { notes } from './reports.notices'
+import { type Acted, isReleasedBy, noneReached } from './reached'
 import { findReport, lockReport } from './reports.queries'
 
 /** Which report, for whom, and which version of it the caller has seen. */
@@ -25,7 +26,7 @@ export type Target = { scope: Scope; id: number; ifMatch?: string }
 const seen = (tx: Transaction, { scope, id, ifMatch }: Target) => ({
   ifMatch,
   what: 'this report',
-  shown: () => findReport(tx, scope, id),
+  shown: async () => ({ ...(await findReport(tx, scope, id)), ...noneReached }),
 })
 
 export const eventOf = ({ scope, id }: Target, action: AuditAction) => ({
@@ -48,29 +49,31 @@ export const waitsForRelease = ({ status }: Pick<Report, 'status'>) =>
   status === 'processed' || status === 'pending'
 
 /** Confirms a processed report (it becomes pending when it was to be held) or releases a pending one. */
-export async function releaseReport(deps: Dependencies, target: Target): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+export async function releaseReport(deps: Dependencies, target: Target): Promise<Acted> {
+  const isReleased = await deps.db.transaction(async (tx) => {
     const report = await lock(tx, target)
     if (!waitsForRelease(report))
       throw new Problem('conflict', 'Only a report that waits for confirmation or review can be released.')
-    await releaseLocked(deps, tx, target.scope, report)
+    return isReleasedBy(await releaseLocked(deps, tx, target.scope, report))
   })
   sendOwedSoon(deps)
+  return { isReleased, madeAccount: false }
 }
 
-/** The same of a row that waits and is locked. The emails it owes are sent once the transaction holds. */
+/** The same of a row that waits and is locked; the row after. The emails it owes are sent once the transaction holds. */
 export async function releaseLocked(
   deps: Dependencies,
   tx: Transaction,
   scope: Scope,
   report: Report,
-): Promise<void> {
+): Promise<Report> {
   const status =
     report.status === 'processed' && report.held && report.practitionerId !== null ? 'pending' : 'completed'
   const after = await saveRow(tx, reports, report.id, { status })
   await audit(tx, { ...eventOf({ scope, id: report.id }, 'report.release'), fields: ['status'] })
   // Who releases it needs no news of it.
   await tellAbout(deps, tx, after, scope.reach === 'assigned' ? 'client' : 'everybody')
+  return after
 }
 
 /**
@@ -82,8 +85,8 @@ export async function linkReport(
   forgetExports: ForgetExports,
   target: Target,
   choice: BodyOf<(typeof contract)['PUT /api/reports/:id/client']>,
-): Promise<void> {
-  const removeZips = await deps.db.transaction(async (tx) => {
+): Promise<Acted> {
+  const { removeZips, ...acted } = await deps.db.transaction(async (tx) => {
     const report = await lock(tx, target)
     const owner = await ownerByAdmin(tx, by(deps, target), choice, report)
     if (owner === 'twin')
@@ -92,7 +95,7 @@ export async function linkReport(
         'A client with this name and date of birth exists already. Choose that client, or say that this is another person.',
         { fields: { another: 'is needed for a second client of this name and date of birth' } },
       )
-    const { clientId } = owner
+    const { clientId, madeAccount = false } = owner
     // Whose report it is has been decided by a person: the warnings that ask for that are answered.
     const answered =
       clientId === null ? { warnings: takenWarning(report.warnings) } : decided(report, /^(email|owner)-/)
@@ -110,11 +113,15 @@ export async function linkReport(
     if (goesOn) await tellAbout(deps, tx, after)
     else if (clientId !== null && clientId !== report.clientId && after.status === 'completed')
       await tellAbout(deps, tx, after, 'client')
-    if (report.clientId !== null && clientId !== report.clientId)
-      return forgetExports(deps, tx, report.clientId)
+    const removeZips =
+      report.clientId !== null && clientId !== report.clientId
+        ? await forgetExports(deps, tx, report.clientId)
+        : undefined
+    return { isReleased: isReleasedBy(after, report), madeAccount, removeZips }
   })
   sendOwedSoon(deps)
   await removeZips?.()
+  return acted
 }
 
 /** Who acts, for accounts that are made by it. */
@@ -124,19 +131,18 @@ export const by = ({ sealer }: Dependencies, { scope }: Target) => ({ sealer, ac
 export async function editReport(
   deps: Dependencies,
   target: Target,
-  changes: BodyOf<(typeof contract)['PATCH /api/reports/:id']>,
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  { hold, ...changes }: BodyOf<(typeof contract)['PATCH /api/reports/:id']>,
+): Promise<Acted> {
+  const isReleased = await deps.db.transaction(async (tx) => {
     const found = await lock(tx, target)
     const warnings = withoutDates(found.warnings, diff(changes, found))
     const before = { ...found, warnings }
-    const { practitionerId } = changes
-    const choice = practitionerId === undefined ? undefined : await chosen(tx, before, practitionerId)
+    const choice = await choiceOf(tx, before, { ...changes, hold })
     const answers = choice !== undefined && choice.warnings.length < before.warnings.length
     const { row, fields } = await editRow(tx, reports, {
       // None as before is a change, too, where nobody had said so.
       row: answers ? { ...before, practitionerId: 0 } : before,
-      changes,
+      changes: { ...changes, ...(hold !== undefined && choice && { held: choice.held }) },
       prepare: async (edited) => {
         refuseSenseless({ ...before, ...changes }, edited)
         return { warnings, ...choice, ...(await doubted(tx, { ...before, ...changes, ...choice }, edited)) }
@@ -150,12 +156,30 @@ export async function editReport(
       await tellCheckedAgain(tx, before, row)
       await tellAbout(deps, tx, row)
     }
-    if (!fields.includes('practitionerId')) return
+    if (!fields.includes('practitionerId') && !fields.includes('held')) return false
     if (row.practitionerId !== before.practitionerId) await tellItsReader(tx, before, notes.assignedAnew())
     const isLetGo = row.status !== before.status && row.status !== 'processed'
     await tellAbout(deps, tx, row, isLetGo ? 'everybody' : 'practitioner')
+    return isReleasedBy(row, found)
   })
   sendOwedSoon(deps)
+  return { isReleased, madeAccount: false }
+}
+
+/** What choosing a practitioner, or whether they review it first, makes of a report; undefined where neither is chosen. */
+async function choiceOf(
+  tx: Transaction,
+  report: Report,
+  {
+    practitionerId,
+    hold,
+  }: Pick<BodyOf<(typeof contract)['PATCH /api/reports/:id']>, 'practitionerId' | 'hold'>,
+) {
+  const isChosen = practitionerId !== undefined
+  const reviewer = isChosen ? practitionerId : report.practitionerId
+  // Not to hold what nobody reviews is no choice of nobody.
+  const isHoldChosen = hold === true || (hold === false && reviewer !== null)
+  return isChosen || isHoldChosen ? chosen(tx, report, reviewer, hold) : undefined
 }
 
 /** What an edit makes wait that has the report speak of another person than its client. */

@@ -3,13 +3,14 @@ import type { FileKind } from '../../adapters/files/file-store'
 import { reports } from './reports.tables'
 import { isDatabaseAway } from '../../database/away'
 import type { Dependencies } from '../../dependencies'
-import { Problem } from '../../http/problem'
 import { sendOwedSoon } from '../messaging/messaging.public'
 import { audit, type By } from '../audit/audit.public'
 import { tellAbout } from './report-news'
 import { linkWarning } from './link-decision'
 import { ownerByAdmin, ownerByFiles, ownerDiffers, type Owner } from './owner'
-import { unchosen } from './practitioner-choice'
+import { type Choices, notAppliedOf } from './not-applied'
+import { refuseHoldForNobody, unchosen } from './practitioner-choice'
+import { type Acted, isReleasedBy } from './reached'
 import { keepKey } from './report-files'
 import {
   digestOf,
@@ -23,16 +24,9 @@ import { portalSettings } from '../portal/portal.public'
 import { readTripletAside } from './reading'
 import { findByTriplet, requirePractitioner } from './reports.queries'
 
-export type Upload = {
+export type Upload = Choices & {
   sampleId: string
   clientName: string
-  /** Null: nobody has to review it. Absent: nobody has said so, and one that names a practitioner waits. */
-  practitionerId?: number | null
-  notes?: string
-  /** Absent: as the practitioner's rule says. */
-  hold?: boolean
-  clientId?: number
-  email?: string
   /** Now unless given. */
   arrivedAt?: Date
 }
@@ -41,24 +35,18 @@ type Files = Record<FileKind, { path: string; originalName: string }>
 /**
  * Takes in a triplet that lies in `folder`, which goes: reads it, makes its files durable, then writes the row, its owner
  * and the news in one transaction. A crash at any moment leaves the whole report or none (the sweep removes the files).
- * The same triplet again gives the report that exists. Returns its id, whether it is new, and whether it made an account.
+ * The same triplet again gives the report that exists, and which of the choices with it that one does not meet. Returns its
+ * id, whether it is new, and what came of it.
  */
 export async function takeIn(deps: Dependencies, by: By, upload: Upload, folder: string, files: Files) {
-  if (upload.hold && (upload.practitionerId ?? null) === null)
-    throw new Problem(
-      'invalid',
-      'Choose the practitioner who reviews the report before holding it for review.',
-      {
-        fields: { practitionerId: 'is needed to hold a report for review' },
-      },
-    )
+  refuseHoldForNobody(upload.practitionerId, upload.hold)
   const paths = { html: files.html.path, pdf: files.pdf.path, csv: files.csv.path }
   const bytes = await loadTriplet(paths)
   // From here on the files are in memory, and on the disk only sealed.
   await deps.files.remove(folder)
   const digest = digestOf(bytes)
   const known = await findByTriplet(deps.db, upload.sampleId, digest)
-  if (known) return { id: known.id, isNew: false, madeAccount: false }
+  if (known) return thereAlready(known, upload)
   const fileNames = namesOf(files)
   const { bareScale } = await portalSettings(deps.db)
   const today = utcDay(new Date())
@@ -71,17 +59,27 @@ export async function takeIn(deps: Dependencies, by: By, upload: Upload, folder:
       ...columnsOfNames(fileNames),
     })
     sendOwedSoon(deps)
-    return { ...taken, isNew: true }
+    return { ...taken, isNew: true, notApplied: [] }
   } catch (error) {
     // A commit whose answer was lost may have happened: the files go only when the database says that no row has them.
     const winner = await findByTriplet(deps.db, upload.sampleId, digest)
-    if (winner?.folder === kept.folder) return { id: winner.id, isNew: true, madeAccount: false }
+    if (winner?.folder === kept.folder)
+      return {
+        ...{ id: winner.id, isNew: true, isReleased: isReleasedBy(winner), madeAccount: false },
+        notApplied: [],
+      }
     // One whose answer is still to come may happen yet: then it is the sweep that decides.
     if (!isDatabaseAway(error)) await deps.files.discard(kept.folder)
-    if (winner) return { id: winner.id, isNew: false, madeAccount: false }
+    if (winner) return thereAlready(winner, upload)
     throw error
   }
 }
+
+/** Of a report that holds the same files nothing is changed. */
+const thereAlready = (known: NonNullable<Awaited<ReturnType<typeof findByTriplet>>>, upload: Upload) => ({
+  ...{ id: known.id, isNew: false, isReleased: false, madeAccount: false },
+  notApplied: notAppliedOf(known, upload),
+})
 
 function insert(
   deps: Dependencies,
@@ -89,7 +87,7 @@ function insert(
   upload: Upload,
   reading: TripletReading,
   { key, ...stored }: { folder: string; key: Buffer; digest: string } & NameColumns,
-): Promise<{ id: number; madeAccount: boolean }> {
+): Promise<Acted & { id: number }> {
   return deps.db.transaction(async (tx) => {
     const { practitionerId = null } = upload
     const reviewer = practitionerId === null ? undefined : await requirePractitioner(tx, practitionerId)
@@ -138,6 +136,6 @@ function insert(
     await keepKey(tx, deps.sealer, { folder: stored.folder, key })
     await audit(tx, { ...by, action: 'report.upload', subjectId: report.id })
     await tellAbout(deps, tx, report)
-    return { id: report.id, madeAccount: owner.madeAccount ?? false }
+    return { id: report.id, isReleased: isReleasedBy(report), madeAccount: owner.madeAccount ?? false }
   })
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
-import { aReport, reportRow } from '@/testing/rows'
+import { aReport, reached, reportRow } from '@/testing/rows'
 import AdminReportsScreen from './admin-reports-screen'
 
 const counted = (n: number) => ({ n, more: false })
@@ -142,7 +142,8 @@ it('releases those chosen after it has shown what was warned of, and says by nam
       }),
     'POST /api/reports/opened': () => new Response(null, { status: 204 }),
     'POST /api/reports/release': {
-      released: [3],
+      ...reached({ released: [3] }),
+      held: [],
       refused: [{ id: 1, sampleId: 'EF1', clientName: 'Nora Whitfield', why }],
     },
   })
@@ -175,7 +176,7 @@ it('says before it confirms several how many of their lines were not read', asyn
         unread: [{ food: 'Celery', text: 'abc', line: 9 }],
       }),
     'POST /api/reports/opened': () => new Response(null, { status: 204 }),
-    'POST /api/reports/release': { released: [3], refused: [] },
+    'POST /api/reports/release': { ...reached({ released: [3] }), held: [], refused: [] },
   })
   fireEvent.click(await screen.findByRole('checkbox', { name: /Select EF3/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Release 1' }))
@@ -212,7 +213,7 @@ it('says before it confirms several which have a date that cannot be right', asy
 it('gives those chosen to a practitioner', async () => {
   const { calls } = renderAs('admin', <AdminReportsScreen />, {
     ...answers,
-    'POST /api/reports/assign': { assigned: [1], refused: [] },
+    'POST /api/reports/assign': { assigned: [1], ...reached(), refused: [] },
   })
   fireEvent.click(await screen.findByRole('checkbox', { name: /Select EF1/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Practitioner...' }))

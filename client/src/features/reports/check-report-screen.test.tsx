@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
-import { aReport, aResult } from '@/testing/rows'
+import { acted, aReport, aResult } from '@/testing/rows'
 import CheckReportScreen from './check-report-screen'
 import type { Check } from './check/check-types'
 import type { Report } from './results/report-types'
@@ -106,7 +106,7 @@ describe('CheckReportScreen', () => {
     const { of } = show(waiting, {
       'GET /api/reports/:id': () => now,
       'GET /api/reports/:id/check': whole,
-      'POST /api/reports/:id/release': () => (now = after),
+      'POST /api/reports/:id/release': () => acted((now = after)),
     })
     await button('Confirm and release')
     fireEvent.keyDown(document.body, { key: 'c', ctrlKey: true })
@@ -121,11 +121,10 @@ describe('CheckReportScreen', () => {
     const pending = { ...held, status: 'pending' as const, version: 2 }
     const { of } = show(held, {
       'GET /api/reports/:id/check': whole,
-      'POST /api/reports/:id/release': oneByOne(pending, {
-        ...pending,
-        status: 'completed' as const,
-        version: 3,
-      }),
+      'POST /api/reports/:id/release': oneByOne(
+        acted(pending),
+        acted({ ...pending, status: 'completed' as const, version: 3 }),
+      ),
     })
     await button('Confirm, hold for Dr. Nwosu')
     fireEvent.click(await button('Confirm and release'))
@@ -147,7 +146,7 @@ describe('CheckReportScreen', () => {
     const unread = [{ food: 'Milk (cow)', text: '>60x', line: 4 }]
     const { of } = show(
       { ...held, unread },
-      { 'POST /api/reports/:id/release': { ...held, status: 'completed' } },
+      { 'POST /api/reports/:id/release': acted({ ...held, status: 'completed' }) },
     )
     await screen.findByText('lines in the file')
     await confirm()
@@ -184,7 +183,7 @@ describe('CheckReportScreen', () => {
   ])('asks once before it confirms where dates cannot be right %s', async (_, found, warnings, title) => {
     const { of } = show(aReport({ ...waiting, warnings }), {
       'GET /api/reports/:id/check': found,
-      'POST /api/reports/:id/release': { ...waiting, status: 'completed' },
+      'POST /api/reports/:id/release': acted({ ...waiting, status: 'completed' }),
     })
     expect(await button('Edit…')).toBeTruthy()
     fireEvent.click(await button('Confirm and release'))
@@ -199,7 +198,7 @@ describe('CheckReportScreen', () => {
   it('says so when only the practitioner sees it', async () => {
     show(held, {
       'GET /api/reports/:id/check': whole,
-      'POST /api/reports/:id/release': { ...held, status: 'pending' },
+      'POST /api/reports/:id/release': acted({ ...held, status: 'pending' }),
     })
     fireEvent.click(await button('Confirm, hold for Dr. Nwosu'))
     expect(await screen.findByText('Confirmed. It waits for the review of Dr. Nwosu.')).toBeTruthy()
@@ -217,7 +216,7 @@ describe('CheckReportScreen', () => {
 
   it('reads the files of a failed one again', async () => {
     const failed = aReport({ ...waiting, status: 'failed', failure: 'No result.', results: [] })
-    show(failed, { 'POST /api/reports/:id/read-again': { ...waiting, warningCount: 3 } })
+    show(failed, { 'POST /api/reports/:id/read-again': acted({ ...waiting, warningCount: 3 }) })
     expect(await screen.findByText('The files could not be read')).toBeTruthy()
     fireEvent.click(await button('Read again'))
     expect(await screen.findByText('Read again. It waits for you: 3 warnings to check.')).toBeTruthy()

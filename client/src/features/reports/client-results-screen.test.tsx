@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { answer, oneByOne, refusal, type Answers } from '@/testing/answers'
 import { freshQueries, renderAs } from '@/testing/render-as'
-import { aHealth, anOutcome, aReport, aResult, aVerdict, food as aFood } from '@/testing/rows'
+import { acted, aHealth, anOutcome, aReport, aResult, aVerdict, food as aFood } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
 import ClientResultsScreen from './client-results-screen'
 
@@ -699,7 +699,7 @@ describe('ClientResultsScreen of a report that is not completed', () => {
     // What was not seen is not released.
     const sent = calls.find(({ route }) => route === 'POST /api/reports/:id/release')
     expect(sent?.headers.get('If-Match')).toBe('"4"')
-    const after = answer({ ...answersOf(), 'POST /api/reports/:id/release': report })
+    const after = answer({ ...answersOf(), 'POST /api/reports/:id/release': acted(report) })
     fireEvent.click(screen.getByRole('button', { name: 'Release' }))
     await waitFor(() => expect(screen.queryByText('This report is held for review')).toBeNull())
     expect(after.map(({ url }) => url)).toContain('/api/reports/7')

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
-import { aReport } from '@/testing/rows'
+import { acted, aReport, reached } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
 import ToDo from './to-do'
 import type { WorklistRow } from './worklist-words'
@@ -69,11 +69,11 @@ async function show(rows = [owen, jonas, ruth], answers: Answers = {}) {
       'POST /api/reports/opened': Response.json(null),
       'PUT /api/reports/:id/client': ({ params }) => {
         solve(Number(params['id']))
-        return aReport({ id: Number(params['id']) })
+        return acted(aReport({ id: Number(params['id']) }))
       },
       'POST /api/reports/:id/release': ({ params }) => {
         solve(Number(params['id']))
-        return aReport({ id: Number(params['id']), status: 'completed' })
+        return acted(aReport({ id: Number(params['id']), status: 'completed' }))
       },
       ...answers,
     },
@@ -122,7 +122,7 @@ it('asks the next question about a report once it is read as the last act left i
     'PUT /api/reports/:id/client': ({ params }) => {
       kept.version = 2
       kind = 'to-check'
-      return aReport({ id: Number(params['id']), version: 2 })
+      return acted(aReport({ id: Number(params['id']), version: 2 }))
     },
   })
   press('j')
@@ -204,7 +204,7 @@ it('a report whose files name a practitioner is assigned before it is confirmed'
       warnings: [{ line: null, code: 'practitioner-unchosen', message: 'The files name Dr. Keller.' }],
       suggestedPractitioner: { id: 4, name: 'Dr. Tomas Keller' },
     }),
-    'POST /api/reports/assign': { assigned: [7], refused: [] },
+    'POST /api/reports/assign': { assigned: [7], ...reached(), refused: [] },
   })
   press('j')
   const select = await panel().findByLabelText<HTMLSelectElement>(/Who is its practitioner/)
@@ -253,6 +253,7 @@ it('links all that are sure after a preview, and names those that were refused',
     'GET /api/reports/sure-links': [sure],
     'POST /api/reports/link': {
       ...{
+        ...reached(),
         linked: [],
         refused: [{ id: 1, sampleId: 'EF1', clientName: 'Owen Price', why: 'It has changed.' }],
       },

@@ -3,7 +3,7 @@ import { named } from '@shared/testing/people'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, type Answers, type Call } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
-import { reportRow } from '@/testing/rows'
+import { reached, reportRow } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
 import PractitionerHomeScreen from './practitioner-home-screen'
 
@@ -84,7 +84,10 @@ describe('the practitioner’s home', () => {
     const refused = [
       { id: 3, sampleId: 'EF3', clientName: named.otherClient.name, why: 'You have not opened it.' },
     ]
-    const { calls } = show({ ...answersOf(), 'POST /api/reports/release': { released: [2], refused } })
+    const { calls } = show({
+      ...answersOf(),
+      'POST /api/reports/release': { ...reached({ released: [2] }), held: [], refused },
+    })
     await rows()
     expect(screen.queryByRole('checkbox', { name: /EF9/ })).toBeNull()
     fireEvent.click(screen.getByRole('checkbox', { name: /EF2/ }))

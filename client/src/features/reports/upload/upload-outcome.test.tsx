@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Answers } from '@/testing/answers'
 import { page } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
-import { reportRow, uploadedReport } from '@/testing/rows'
+import { reached, reportRow, uploadedReport } from '@/testing/rows'
 import type { ReportRow } from '../admin/report-row'
 import type { UploadedReport } from './tray'
 import UploadOutcome from './upload-outcome'
@@ -77,6 +77,7 @@ it('gives those that ask to the practitioners whose names they have, and shows t
   const uploaded = [asking(1, amara), asking(2, amara), asking(3, null)]
   const { calls, become } = show(uploaded, {
     'POST /api/reports/assign': {
+      ...reached(),
       assigned: [1],
       refused: [{ id: 2, sampleId: '', clientName: '', why: 'This report does not exist any more.' }],
     },
@@ -98,7 +99,7 @@ it('gives those that ask to the practitioners whose names they have, and shows t
 
 it('assigns one, to nobody too, who is then suggested no more', async () => {
   const { calls } = show([asking(1, amara), asking(2, null)], {
-    'POST /api/reports/assign': { assigned: [1], refused: [] },
+    'POST /api/reports/assign': { assigned: [1], ...reached(), refused: [] },
   })
   expect(screen.getAllByText('The file names Dr. In File.')).toHaveLength(2)
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Practitioner of EF1' })
@@ -120,7 +121,7 @@ it('links the sure ones of this upload after a look at them', async () => {
   })
   const { calls, become } = show([uploadedReport({ row: row(1, { clientId: null }) })], {
     'GET /api/reports/sure-links': [sure(1), sure(99)],
-    'POST /api/reports/link': { linked: [1], refused: [] },
+    'POST /api/reports/link': { linked: [1], ...reached(), refused: [] },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Link the 1 sure one' }))
   const preview = await screen.findByRole('dialog', { name: 'Link the 1 sure one' })

@@ -1,0 +1,305 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { signInLinks, users } from '../accounts/accounts.tables'
+import { reports } from './reports.tables'
+
+let portal: Portal
+let admin: Person
+let releases: Person
+let holds: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  admin = await portal.person('admin')
+  releases = await portal.person('practitioner', { firstName: 'Rita', lastName: 'Releases' })
+  holds = await portal.person('practitioner', { firstName: 'Hana', lastName: 'Holds' })
+  await admin.visit.patch(`/api/practitioners/${holds.practitionerId}`, { releaseRule: 'hold' })
+})
+afterAll(() => portal.close())
+
+type Acted = {
+  id: number
+  sampleId: string
+  status: string
+  held: boolean
+  notes: string
+  version: number
+  clientId: number | null
+  clientUserId: number | null
+  practitionerId: number | null
+  released: number[]
+  toInvite: number[]
+  madeAccount: boolean
+  notApplied: string[]
+}
+type Sample = Parameters<typeof tripletForm>[0]
+
+let count = 0
+/** Somebody new, whom the files name with an address unless told otherwise. */
+const sampleOf = (sample: Sample = {}) => {
+  const n = ++count
+  return { sampleId: `RE${n}`, clientName: `Rea Reached${n}`, email: `rea${n}@example.com`, ...sample }
+}
+const send = async (sample: Sample, fields: Record<string, string> = {}) => {
+  const { body, status } = await admin.visit.upload(
+    '/api/reports/multi-file',
+    tripletForm(sample, { fields }),
+  )
+  return { ...(body as Acted), answered: status }
+}
+const upload = (sample: Sample = {}, fields: Record<string, string> = {}) => send(sampleOf(sample), fields)
+/** A report whose files name nobody's address. */
+const nobodys = (sample: Sample = {}, fields: Record<string, string> = {}) =>
+  upload({ email: '', ...sample }, fields)
+const link = async ({ id }: Acted, choice: object) =>
+  (await admin.visit.put(`/api/reports/${id}/client`, choice)).body as Acted
+const edit = async ({ id }: Acted, changes: object) => admin.visit.patch(`/api/reports/${id}`, changes)
+const replace = async ({ id }: Acted, sample: Sample) =>
+  (await admin.visit.send('PUT', `/api/reports/${id}/files`, { form: tripletForm(sample) })).body as Acted
+const nothing = { released: [], toInvite: [], madeAccount: false }
+const allTo = ({ id, clientUserId }: Acted, madeAccount: boolean) => ({
+  ...{ released: [id], toInvite: [clientUserId], madeAccount },
+})
+
+describe('the answer says what an act released, to whom it made an account, and whom to invite', () => {
+  it('of an upload', async () => {
+    const released = await upload()
+    expect(released).toMatchObject({ answered: 201, notApplied: [], ...allTo(released, true) })
+    expect(await nobodys()).toMatchObject(nothing)
+    const held = await upload({}, { practitionerId: `${holds.practitionerId}` })
+    expect(held).toMatchObject({ status: 'pending', ...nothing, madeAccount: true })
+  })
+
+  it('of an edit that gives it to a practitioner, by their rule', async () => {
+    const waits = await upload({ practitioner: 'Dr. Nobody Known' })
+    expect(waits).toMatchObject({ status: 'processed', released: [] })
+    const { body } = await edit(waits, { practitionerId: releases.practitionerId })
+    expect(body).toMatchObject({ status: 'completed', ...allTo(waits, false) })
+    expect((await edit(waits, { practitionerId: holds.practitionerId })).body).toMatchObject(nothing)
+    const other = await upload({ practitioner: 'Dr. Nobody Known' })
+    const held = (await edit(other, { practitionerId: holds.practitionerId })).body
+    expect(held).toMatchObject({ status: 'pending', ...nothing })
+  })
+
+  it('of assigning several', async () => {
+    const one = await upload({ practitioner: 'Dr. Nobody Known' })
+    const nobody = await nobodys({ practitioner: 'Dr. Nobody Known' })
+    const before = await upload()
+    const body = { ids: [one.id, nobody.id, before.id], practitionerId: releases.practitionerId }
+    expect((await admin.visit.post('/api/reports/assign', body)).body).toEqual({
+      assigned: [one.id, nobody.id, before.id],
+      released: [one.id],
+      toInvite: [one.clientUserId],
+      refused: [],
+    })
+  })
+
+  it('of linking, to somebody there is and to somebody new', async () => {
+    const client = await portal.person('client')
+    const one = await nobodys()
+    expect(await link(one, { clientId: client.clientId })).toMatchObject({
+      ...{ released: [one.id], toInvite: [], madeAccount: false },
+    })
+    expect(await link(one, { clientId: client.clientId })).toMatchObject(nothing)
+    expect(await link(one, { clientId: null })).toMatchObject(nothing)
+    const two = await nobodys()
+    const made = await link(two, { email: 'rea.new@example.com' })
+    expect(made).toMatchObject(allTo(made, true))
+    const held = await nobodys({}, { practitionerId: `${holds.practitionerId}` })
+    expect(await link(held, { withoutEmail: true })).toMatchObject({ ...nothing, madeAccount: true })
+  })
+
+  it('of linking several', async () => {
+    const client = await portal.person('client')
+    const [free, held] = [await nobodys(), await nobodys({}, { practitionerId: `${holds.practitionerId}` })]
+    const links = [free, held].map(({ id, version }) => ({ id, version, clientId: client.clientId }))
+    expect((await admin.visit.post('/api/reports/link', { links })).body).toEqual({
+      ...{ linked: [free.id, held.id], released: [free.id], toInvite: [], refused: [] },
+    })
+  })
+
+  it('of replacing files, and of reading them again', async () => {
+    const sample = sampleOf()
+    const bare = await send({ ...sample, email: '' })
+    const replaced = await replace(bare, sample)
+    expect(replaced).toMatchObject({ status: 'completed', ...allTo(replaced, true) })
+    const again = await replace(bare, { ...sample, phone: '1' })
+    expect(again).toMatchObject({ status: 'completed', ...nothing })
+
+    const failed = await send({ ...sampleOf(), results: [] })
+    expect(failed).toMatchObject({ status: 'failed', ...nothing })
+    const mended = await upload()
+    await portal.deps.db
+      .update(reports)
+      .set({ status: 'failed', clientId: null })
+      .where(eq(reports.id, mended.id))
+    const read = (await admin.visit.post(`/api/reports/${mended.id}/read-again`)).body as Acted
+    expect(read).toMatchObject({ status: 'completed', ...allTo(mended, false) })
+  })
+
+  it('of confirming and releasing, one and several', async () => {
+    const held = () => upload({ dateOfReceipt: '2062-01-01' }, { practitionerId: `${holds.practitionerId}` })
+    const one = await held()
+    const release = async () => (await admin.visit.post(`/api/reports/${one.id}/release`)).body as Acted
+    expect(await release()).toMatchObject({ status: 'pending', ...nothing })
+    expect(await release()).toMatchObject({ status: 'completed', ...allTo(one, false) })
+
+    const [toHold, free] = [await held(), await upload({ dateOfReceipt: '2062-01-01' })]
+    const both = [toHold, free].map(({ id, version }) => ({ id, version }))
+    await admin.visit.post('/api/reports/opened', { reports: both })
+    const { body } = await admin.visit.post('/api/reports/release', { ids: both.map(({ id }) => id) })
+    expect(body).toEqual({
+      ...{ released: [free.id], held: [toHold.id], toInvite: [free.clientUserId], refused: [] },
+    })
+  })
+
+  it('names nobody to invite to a practitioner, nor who was in or holds an invitation', async () => {
+    const held = () => upload({}, { practitionerId: `${holds.practitionerId}` })
+    const theirs = await held()
+    const released = await holds.visit.post(`/api/reports/${theirs.id}/release`)
+    expect(released.body).toMatchObject({ released: [theirs.id], toInvite: [] })
+
+    const [wasIn, invited] = [await held(), await held()]
+    await portal.deps.db
+      .update(users)
+      .set({ lastSignInAt: new Date() })
+      .where(eq(users.id, wasIn.clientUserId ?? 0))
+    await portal.deps.db.insert(signInLinks).values({
+      ...{ userId: invited.clientUserId ?? 0, purpose: 'activate', channel: 'email' },
+      expiresAt: new Date(Date.now() + 86_400_000),
+    })
+    for (const { id } of [wasIn, invited])
+      expect((await admin.visit.post(`/api/reports/${id}/release`)).body).toMatchObject({
+        ...{ released: [id], toInvite: [] },
+      })
+  })
+})
+
+describe('what a report waits for alone is told to admins', () => {
+  const isSaid = async ({ id }: { id: number }, who = admin) => {
+    const rows = (await who.visit.get('/api/reports?pageSize=200')).body as { id: number; lacks: unknown }[]
+    const whole = (await who.visit.get(`/api/reports/${id}`)).body as { lacks: unknown }
+    return [whole.lacks, rows.find((row) => row.id === id)?.lacks]
+  }
+  const theirName = async (fields: Record<string, string> = {}) => {
+    const { email } = await portal.person('client', { firstName: 'Another', lastName: 'Name' })
+    return { email, ...fields }
+  }
+
+  it.each([
+    ['client', 'of whose it is', async () => upload(await theirName())],
+    ['practitioner', 'of its practitioner', async () => upload({ practitioner: 'Dr. Nobody Known' })],
+    [null, 'of both', async () => upload(await theirName({ practitioner: 'Dr. Nobody Known' }))],
+    [null, 'of a date that cannot be right', async () => upload({ dateOfReceipt: '2062-01-01' })],
+    [null, 'of none', async () => upload()],
+  ])('%s where it asks %s', async (lacks, _, make) => {
+    expect(await isSaid(await make())).toEqual([lacks, lacks])
+  })
+
+  it('another practitioner where the one who was to review it is gone', async () => {
+    const gone = await portal.person('practitioner')
+    const report = await upload({}, { practitionerId: `${gone.practitionerId}`, hold: 'true' })
+    await admin.visit.send('DELETE', `/api/practitioners/${gone.practitionerId}`)
+    expect(await isSaid(report)).toEqual(['next-practitioner', 'next-practitioner'])
+  })
+
+  it('and to no practitioner', async () => {
+    const report = await upload({}, { practitionerId: `${holds.practitionerId}` })
+    expect(await isSaid(report, holds)).toEqual([null, null])
+  })
+})
+
+describe('the same files with choices', () => {
+  it.each<[choice: string, value: () => string | Promise<string>]>([
+    ['practitionerId', () => `${releases.practitionerId}`],
+    ['notes', () => 'repeat of EF1'],
+    ['clientId', async () => `${(await portal.person('client')).clientId}`],
+    ['email', () => 'somebody.else@example.com'],
+  ])('change nothing, and the answer names %s', async (choice, value) => {
+    const sample = sampleOf()
+    const before = await send(sample)
+    const answer = await send(sample, { [choice]: await value() })
+    expect(answer).toMatchObject({ answered: 200, ...nothing, notApplied: [choice] })
+    expect(answer).toMatchObject({ id: before.id, version: before.version, clientId: before.clientId })
+  })
+
+  it('name the review too, and none that the report meets', async () => {
+    const sample = sampleOf()
+    const choices = { practitionerId: `${holds.practitionerId}`, notes: 'once', email: sample.email }
+    await send(sample, choices)
+    expect(await send(sample, { ...choices, hold: 'true' })).toMatchObject({ notApplied: [] })
+    expect(await send(sample, { ...choices, hold: 'false', notes: 'twice' })).toMatchObject({
+      notApplied: ['hold', 'notes'],
+    })
+    expect(await send(sample, {})).toMatchObject({ notApplied: [] })
+  })
+
+  it('name that nobody reviews it while the report asks who does', async () => {
+    const sample = sampleOf({ practitioner: 'Dr. Nobody Known' })
+    await send(sample)
+    expect(await send(sample, { practitionerId: 'none' })).toMatchObject({ notApplied: ['practitionerId'] })
+    const { id } = await send(sample)
+    await admin.visit.patch(`/api/reports/${id}`, { practitionerId: null })
+    expect(await send(sample, { practitionerId: 'none' })).toMatchObject({ notApplied: [] })
+  })
+
+  it('are told to a machine, which may choose no client', async () => {
+    const { body } = await admin.visit.post('/api/machine-tokens', { name: 'The laboratory' })
+    const { token } = body as { token: string }
+    const bring = (fields: Record<string, string>) =>
+      portal.stranger().send('POST', '/api/reports/multi-file', {
+        form: tripletForm(sample, { fields }),
+        headers: { Authorization: `Bearer ${token}` },
+      })
+    const sample = sampleOf()
+    expect((await bring({ notes: 'first' })).body).toMatchObject({ notApplied: [] })
+    expect(await bring({ notes: 'second', practitionerId: `${holds.practitionerId}` })).toMatchObject({
+      status: 200,
+      body: { notApplied: ['practitionerId', 'notes'] },
+    })
+  })
+})
+
+describe('editing applies what an upload chooses', () => {
+  it('notes', async () => {
+    const report = await upload()
+    expect((await edit(report, { notes: 'repeat' })).body).toMatchObject({
+      notes: 'repeat',
+      status: 'completed',
+    })
+  })
+
+  it('a hold, of what waits and of what nobody sees, with its practitioner', async () => {
+    const { practitionerId } = releases
+    const waits = await upload({ dateOfReceipt: '2062-01-01' })
+    const held = (await edit(waits, { practitionerId, hold: true })).body
+    expect(held).toMatchObject({ status: 'processed', held: true, ...nothing })
+    const nobody = await nobodys()
+    expect((await edit(nobody, { practitionerId, hold: true })).body).toMatchObject({
+      ...{ status: 'pending', held: true },
+    })
+    expect(await link(nobody, { withoutEmail: true })).toMatchObject({ status: 'pending', released: [] })
+  })
+
+  it('no hold of what its client sees, nor for nobody', async () => {
+    const report = await upload()
+    const refused = await edit(report, { practitionerId: holds.practitionerId, hold: true })
+    expect(refused.status).toBe(409)
+    expect((await admin.visit.get(`/api/reports/${report.id}`)).body).toMatchObject({
+      ...{ status: 'completed', practitionerId: null, version: report.version },
+    })
+    const nobody = await nobodys()
+    expect((await edit(nobody, { hold: true })).body).toMatchObject({
+      fields: { practitionerId: 'is needed to hold a report for review' },
+    })
+    const open = await upload({ practitioner: 'Dr. Nobody Known' })
+    expect((await edit(open, { hold: false })).body).toMatchObject({ status: 'processed', ...nothing })
+  })
+
+  it('the end of a hold, which gives it to its client', async () => {
+    const held = await upload({}, { practitionerId: `${holds.practitionerId}` })
+    const { body } = await edit(held, { hold: false })
+    expect(body).toMatchObject({ status: 'completed', held: false, ...allTo(held, false) })
+  })
+})

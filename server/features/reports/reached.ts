@@ -1,0 +1,52 @@
+import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import type { Scope } from '../../access/scope'
+import type { Database } from '../../database/connect'
+import { account, signInLink } from '../accounts/accounts.public'
+import { client } from '../clients/clients.public'
+import { reports } from './reports.tables'
+
+type Standing = Pick<typeof reports.$inferSelect, 'status' | 'clientId'>
+
+/** What an act on a report brought about: whether it reached its client, and whether the account of that one was made by it. */
+export type Acted = { isReleased: boolean; madeAccount: boolean }
+
+/** What a refused act brought about, in the words of its answer. */
+export const noneReached = { released: [], toInvite: [], madeAccount: false }
+
+/** Whether its client can read a report and could not before; `before` undefined where it is new. */
+export const isReleasedBy = (after: Standing, before?: Standing): boolean =>
+  after.status === 'completed' &&
+  after.clientId !== null &&
+  !(before?.status === 'completed' && before.clientId === after.clientId)
+
+/** What the answer of an act says of the reports that reached their clients by it, and to admins of whom to invite. */
+export async function reachedBy(db: Database, { reach }: Scope, released: number[]) {
+  return { released, toInvite: reach === 'all' ? await neverIn(db, released) : [] }
+}
+
+/** The accounts of these reports' clients that were never in and hold no invitation that opens. */
+async function neverIn(db: Database, reportIds: number[]): Promise<number[]> {
+  if (reportIds.length === 0) return []
+  const invitation = and(
+    eq(signInLink.userId, account.id),
+    eq(signInLink.purpose, 'activate'),
+    isNull(signInLink.usedAt),
+    isNull(signInLink.revokedAt),
+    gt(signInLink.expiresAt, sql`now()`),
+  )
+  const found = await db
+    .selectDistinct({ userId: account.id })
+    .from(reports)
+    .innerJoin(client, eq(client.id, reports.clientId))
+    .innerJoin(account, eq(account.id, client.userId))
+    .where(
+      and(
+        inArray(reports.id, reportIds),
+        eq(account.isActive, true),
+        isNull(account.lastSignInAt),
+        notExists(db.select({ id: signInLink.id }).from(signInLink).where(invitation)),
+      ),
+    )
+    .orderBy(account.id)
+  return found.map(({ userId }) => userId)
+}
