@@ -233,6 +233,8 @@ const sureLink = z.object({
   /** The client's account. */
   name: z.string(),
   email: z.string(),
+  /** Whether they see it at once when it is linked: it waits for nothing else. */
+  isReleased: z.boolean(),
 })
 
 /** One line of the CSV, word for word; `why` says what is wrong with it, empty for a header. */

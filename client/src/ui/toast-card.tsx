@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Button } from './button'
 import { IconButton } from './icon-button'
 import { dismissToast, pauseToast, resumeToast, type Toast } from './use-toast'
 
@@ -24,6 +25,19 @@ export default function ToastCard({ entry }: { entry: Toast }) {
         <p className="inline text-small font-semibold break-words md:block">{entry.title}</p>{' '}
         {entry.description && (
           <p className="inline text-small break-words text-ink-3 md:block">{entry.description}</p>
+        )}
+        {entry.action && (
+          <Button
+            variant="link"
+            size="sm"
+            className="-ml-3 flex"
+            onClick={() => {
+              dismissToast(entry.id)
+              entry.action?.onPress()
+            }}
+          >
+            {entry.action.label}
+          </Button>
         )}
       </div>
       <IconButton

@@ -58,6 +58,15 @@ test('the close button puts it away at once', async () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
+test('a button in it puts it away and does what it says', async () => {
+  const onPress = vi.fn()
+  render(<Toaster />)
+  await say({ title: 'New account', action: { label: 'Invite', onPress } })
+  fireEvent.click(screen.getByRole('button', { name: 'Invite' }))
+  expect(onPress).toHaveBeenCalledOnce()
+  expect(screen.queryByText('New account')).toBeNull()
+})
+
 test.each([
   ['high up', 100, 'bottom'],
   ['far down', 700, 'top'],

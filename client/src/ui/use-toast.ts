@@ -14,6 +14,8 @@ export type ToastOptions = {
   variant?: 'default' | 'destructive'
   /** Milliseconds; `TOAST_DURATION` unless given. */
   duration?: number
+  /** A button in it, which puts it away. */
+  action?: { label: string; onPress: () => void }
 }
 
 /** `top`: it stands at the top, because what was pressed is further down. */

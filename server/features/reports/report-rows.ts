@@ -29,6 +29,9 @@ const lacks = sql<Lacking | null>`case
   when ${reports.warnings} @> '[{"code": "practitioner-gone"}]' then 'next-practitioner'
   else 'practitioner' end`
 
+/** Of one that belongs to nobody: whether its client sees it at once when it is linked. */
+export const lacksOnlyClient = sql<boolean>`coalesce(${reports.status} = 'completed' or (${lacks} = 'client' and not ${reports.held}), false)`
+
 /** What every answer with a report says of it; whose it is beyond its name, and what the upload found, is for admins. */
 const rowColumns = (isAdmin: boolean) => ({
   id: reports.id,

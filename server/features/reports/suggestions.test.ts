@@ -118,6 +118,22 @@ describe('whose report it may be', () => {
     expect((await sure()).map((link) => link.id)).toEqual([id])
   })
 
+  it('says of each sure one whether its client sees it at once when it is linked', async () => {
+    await client('Owen Price', '1979-07-02')
+    const { id } = await nobodys()
+    const isReleased = async (fields: Partial<typeof reports.$inferInsert>) => {
+      await portal.deps.db.update(reports).set(fields).where(eq(reports.id, id))
+      return (await sure()).map((link) => link.isReleased)
+    }
+    const asksWhose = [{ line: null, code: 'email-name', message: 'x' }]
+    expect(await isReleased({ status: 'completed' })).toEqual([true])
+    expect(await isReleased({ status: 'processed', warnings: asksWhose })).toEqual([true])
+    expect(await isReleased({ held: true })).toEqual([false])
+    expect(await isReleased({ held: false, warnings: [{ line: 2, code: 'unit', message: 'x' }] })).toEqual([
+      false,
+    ])
+  })
+
   it('is never sure of an address that nobody vouches for, nor of files that were mixed up', async () => {
     const person = await client('Owen Price', '1979-07-02')
     const { id } = await nobodys()

@@ -8,7 +8,7 @@ import { notFound } from '../../http/problem'
 import { likenessOf } from './likeness'
 import { nameOf, namesakesOf, similarTo, takenAddresses, type Candidate } from './namesakes'
 import { mayDecideOwner } from './read-triplet'
-import { inState, reportsIn } from './report-rows'
+import { inState, lacksOnlyClient, reportsIn } from './report-rows'
 import { reports } from './reports.tables'
 
 const asked = {
@@ -57,7 +57,7 @@ export async function suggestionsFor(db: Database, scope: Scope, id: number) {
 /** The reports that nobody has and for which one client is sure, the oldest first. */
 export async function sureLinks(db: Database) {
   const unlinked = await db
-    .select(asked)
+    .select({ ...asked, isReleased: lacksOnlyClient })
     .from(reports)
     .where(and(inState('nobody'), isNotNull(reports.dateOfBirth)))
     .orderBy(asc(reports.createdAt), asc(reports.id))
@@ -74,10 +74,10 @@ export async function sureLinks(db: Database) {
     .flatMap((report, place) => {
       const sure = judged(report, namesakes[place] ?? [], taken).find(({ isSure }) => isSure)?.candidate
       if (!sure) return []
-      const { id, version, sampleId, clientName, dateOfBirth } = report
+      const { id, version, sampleId, clientName, dateOfBirth, isReleased } = report
       return {
         ...{ id, version, sampleId, clientName, dateOfBirth: dateOfBirth && formatDots(dateOfBirth) },
-        ...{ clientId: sure.clientId, name: nameOf(sure), email: sure.email },
+        ...{ clientId: sure.clientId, name: nameOf(sure), email: sure.email, isReleased },
       }
     })
     .slice(0, MOST_LINKS)

@@ -1,1 +1,2 @@
 export { skipWords } from './invitation-words'
+export { useInvite } from './use-invite'

@@ -106,13 +106,13 @@ describe('CheckReportScreen', () => {
     const { of } = show(waiting, {
       'GET /api/reports/:id': () => now,
       'GET /api/reports/:id/check': whole,
-      'POST /api/reports/:id/release': () => acted((now = after)),
+      'POST /api/reports/:id/release': () => acted((now = after), { released: [7] }),
     })
     await button('Confirm and release')
     fireEvent.keyDown(document.body, { key: 'c', ctrlKey: true })
     fireEvent.keyDown(document.body, { key: 'c' })
     fireEvent.keyDown(document.body, { key: 'c' })
-    expect(await screen.findByText('Confirmed. The client can see it.')).toBeTruthy()
+    expect(await screen.findByText('Confirmed. Nora Whitfield sees it now.')).toBeTruthy()
     expect(of(release)).toHaveLength(1)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm and release' })).toBeNull())
   })
@@ -123,12 +123,12 @@ describe('CheckReportScreen', () => {
       'GET /api/reports/:id/check': whole,
       'POST /api/reports/:id/release': oneByOne(
         acted(pending),
-        acted({ ...pending, status: 'completed' as const, version: 3 }),
+        acted({ ...pending, status: 'completed' as const, version: 3 }, { released: [7] }),
       ),
     })
     await button('Confirm, hold for Dr. Nwosu')
     fireEvent.click(await button('Confirm and release'))
-    expect(await screen.findByText('Confirmed. The client can see it.')).toBeTruthy()
+    expect(await screen.findByText('Confirmed. Nora Whitfield sees it now.')).toBeTruthy()
     expect(of(release).map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"', '"2"'])
   })
 
@@ -146,7 +146,7 @@ describe('CheckReportScreen', () => {
     const unread = [{ food: 'Milk (cow)', text: '>60x', line: 4 }]
     const { of } = show(
       { ...held, unread },
-      { 'POST /api/reports/:id/release': acted({ ...held, status: 'completed' }) },
+      { 'POST /api/reports/:id/release': acted({ ...held, status: 'completed' }, { released: [7] }) },
     )
     await screen.findByText('lines in the file')
     await confirm()
@@ -159,7 +159,7 @@ describe('CheckReportScreen', () => {
     expect(of(release)).toEqual([])
     await confirm()
     fireEvent.click(await button('Confirm anyway'))
-    expect(await screen.findByText('Confirmed. The client can see it.')).toBeTruthy()
+    expect(await screen.findByText('Confirmed. Nora Whitfield sees it now.')).toBeTruthy()
     expect(of(release)).toHaveLength(1)
   })
 
@@ -183,7 +183,7 @@ describe('CheckReportScreen', () => {
   ])('asks once before it confirms where dates cannot be right %s', async (_, found, warnings, title) => {
     const { of } = show(aReport({ ...waiting, warnings }), {
       'GET /api/reports/:id/check': found,
-      'POST /api/reports/:id/release': acted({ ...waiting, status: 'completed' }),
+      'POST /api/reports/:id/release': acted({ ...waiting, status: 'completed' }, { released: [7] }),
     })
     expect(await button('Edit…')).toBeTruthy()
     fireEvent.click(await button('Confirm and release'))
@@ -191,7 +191,7 @@ describe('CheckReportScreen', () => {
     for (const { message } of warnings) expect(dialog.textContent).toContain(message)
     expect(of(release)).toEqual([])
     fireEvent.click(await button('Confirm anyway'))
-    expect(await screen.findByText('Confirmed. The client can see it.')).toBeTruthy()
+    expect(await screen.findByText('Confirmed. Nora Whitfield sees it now.')).toBeTruthy()
     expect(of(release)).toHaveLength(1)
   })
 

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { useInvite } from '@/features/invitations/invitations.public'
 import { QueryError } from '@/lists/query-error'
 import { Alert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { useCrumb } from '@/ui/crumb'
 import { DialogHost } from '@/ui/dialog-host'
@@ -13,7 +15,7 @@ import { Loading, Skeleton } from '@/ui/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
 import { clientNameOf } from './admin/report-row'
 import { StaleReportNotice } from './admin/stale-report-notice'
-import { CheckActions, type Outcome } from './check/check-actions'
+import { CheckActions, seenByActs, type Outcome } from './check/check-actions'
 import CheckedReading from './check/checked-reading'
 import { ReportPdf } from './check/report-pdf'
 import { SinceLastTest } from './check/since-last-test'
@@ -55,6 +57,8 @@ export default function CheckReportScreen({ reportId }: { reportId: number }) {
 function Checked({ report }: { report: Report }) {
   const { id } = report
   const [outcome, setOutcome] = useState<Outcome>()
+  const invite = useInvite()
+  const seen = seenByActs(report)
   const check = useApiQuery('GET /api/reports/:id/check', { params: { id } })
   useOpened(report)
   return (
@@ -75,9 +79,20 @@ function Checked({ report }: { report: Report }) {
         actions={<CheckActions report={report} onOutcome={setOutcome} />}
       />
       <div className="mt-4 grid gap-3 empty:hidden">
+        {seen && <p className="text-small break-words text-ink-2 sm:text-right">{seen}</p>}
         {outcome?.kind === 'stale' && <StaleReportNotice />}
         {outcome?.kind === 'done' && (
-          <Alert tone="success" live>
+          <Alert
+            tone="success"
+            live
+            action={
+              outcome.toInvite.length > 0 && (
+                <Button variant="secondary" size="sm" onClick={() => void invite(outcome.toInvite)}>
+                  Invite
+                </Button>
+              )
+            }
+          >
             {outcome.text}
           </Alert>
         )}

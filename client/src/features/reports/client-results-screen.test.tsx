@@ -699,14 +699,17 @@ describe('ClientResultsScreen of a report that is not completed', () => {
     // What was not seen is not released.
     const sent = calls.find(({ route }) => route === 'POST /api/reports/:id/release')
     expect(sent?.headers.get('If-Match')).toBe('"4"')
-    const after = answer({ ...answersOf(), 'POST /api/reports/:id/release': acted(report) })
+    const after = answer({
+      ...answersOf(),
+      'POST /api/reports/:id/release': acted(report, { released: [7] }),
+    })
     fireEvent.click(screen.getByRole('button', { name: 'Release' }))
     await waitFor(() => expect(screen.queryByText('This report is held for review')).toBeNull())
     expect(after.map(({ url }) => url)).toContain('/api/reports/7')
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
         title: 'Report Updated',
-        description: 'The report has been successfully updated.',
+        description: 'Nora Whitfield sees it now.',
       }),
     )
     expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useApiMutation } from '@/api/use-api'
-import type { Report } from '@/features/reports/deciding.public'
+import { seenOnReading, useTell, whatBecame, type Report } from '@/features/reports/deciding.public'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'
@@ -13,6 +13,7 @@ import { useAct } from './use-act'
 export function FailedReport({ report }: { report: Report }) {
   const again = useApiMutation('POST /api/reports/:id/read-again')
   const { act, pending, failure } = useAct()
+  const tell = useTell()
 
   const readAgain = () =>
     act(async () => {
@@ -24,7 +25,12 @@ export function FailedReport({ report }: { report: Report }) {
           description: `${sampleId}: ${read.failure ?? 'the files could not be read'}`,
           variant: 'destructive',
         })
-      else toast({ title: 'Report Updated', description: `${sampleId} was read.` })
+      else
+        tell({
+          title: 'Report Updated',
+          description: `${sampleId} was read. ${whatBecame(read)}`,
+          toInvite: read.toInvite,
+        })
     })
 
   return (
@@ -39,6 +45,7 @@ export function FailedReport({ report }: { report: Report }) {
           <ReplaceButton report={report} />
         </>
       }
+      note={seenOnReading(report)}
     >
       <Alert tone="error" live={false} title="The files could not be read">
         {report.failure ?? 'Nothing was said of why.'}

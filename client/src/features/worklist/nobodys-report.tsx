@@ -1,12 +1,18 @@
 import { Check, Link2, Search, X } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
-import { RadioCard, useReportDialog, type Report } from '@/features/reports/deciding.public'
+import {
+  RadioCard,
+  seenOnLinking,
+  useReportDialog,
+  useTell,
+  whatBecame,
+  type Report,
+} from '@/features/reports/deciding.public'
 import { CheckedReading } from '@/features/reports/check/check.public'
 import { QueryError } from '@/lists/query-error'
 import { Button } from '@/ui/button'
 import { SkeletonRows } from '@/ui/skeleton'
-import { toast } from '@/ui/use-toast'
 import { ItemFrame, KeyButton } from './item-frame'
 import { ReplaceButton } from './replace-button'
 import { ReportFiles } from './report-files'
@@ -18,6 +24,7 @@ export function NobodysReport({ report }: { report: Report }) {
   const link = useApiMutation('PUT /api/reports/:id/client')
   const { act, pending, failure } = useAct()
   const open = useReportDialog()
+  const tell = useTell()
   const name = useId()
   const [picked, setPicked] = useState<number>()
   const sure = suggestions.data?.find(({ isSure }) => isSure)
@@ -26,8 +33,12 @@ export function NobodysReport({ report }: { report: Report }) {
   const linkTo = (client: NonNullable<typeof chosen>) =>
     act(async () => {
       const { id, version, sampleId } = report
-      await link.mutateAsync({ params: { id }, body: { clientId: client.clientId }, version })
-      toast({ title: 'Report Updated', description: `${sampleId} is linked to ${client.name}.` })
+      const linked = await link.mutateAsync({ params: { id }, body: { clientId: client.clientId }, version })
+      tell({
+        title: 'Report Updated',
+        description: `${sampleId} is linked to ${client.name}. ${whatBecame(linked, client.name)}`,
+        toInvite: linked.toInvite,
+      })
     })
 
   return (
@@ -55,7 +66,7 @@ export function NobodysReport({ report }: { report: Report }) {
           <ReplaceButton report={report} />
         </>
       }
-      note="Confirm and Release follow the link."
+      note={chosen ? `Link: ${seenOnLinking(report, chosen.name)}` : 'Confirm and Release follow the link.'}
     >
       <fieldset className="min-w-0 space-y-2">
         <legend className="mb-2 text-small font-semibold">Whose is it?</legend>

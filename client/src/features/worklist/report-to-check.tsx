@@ -1,14 +1,21 @@
 import { CircleCheck, FilePenLine, Stethoscope } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useApiMutation } from '@/api/use-api'
-import { practitionerNameOf } from '@/features/reports/reports.public'
-import { usePractitioners, useReportDialog, type Report } from '@/features/reports/deciding.public'
+import { clientNameOf } from '@/features/reports/reports.public'
+import {
+  seenOnAssigning,
+  seenOnReleasing,
+  usePractitioners,
+  useReportDialog,
+  useTell,
+  whatBecame,
+  type Report,
+} from '@/features/reports/deciding.public'
 import { CheckedReading, useAskingFirst } from '@/features/reports/check/check.public'
 import { Button } from '@/ui/button'
 import { SkeletonRows } from '@/ui/skeleton'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
-import { toast } from '@/ui/use-toast'
 import { ItemFrame, KeyButton } from './item-frame'
 import { ReplaceButton } from './replace-button'
 import { ReportFiles } from './report-files'
@@ -22,18 +29,16 @@ export function ReportToCheck({ report }: { report: Report }) {
   const { askFirst, dialog, isDateWrong } = useAskingFirst(report)
   const assign = useAssign(report)
   const isUnchosen = report.warnings.some(({ code }) => code.startsWith('practitioner-'))
-  const goesTo = report.held && report.practitionerId !== null ? practitionerNameOf(report) : 'the client'
+  const tell = useTell()
 
   const confirmIt = () =>
     act(async () => {
       const { id, version, sampleId } = report
-      const { status } = await confirm.mutateAsync({ params: { id }, version })
-      toast({
+      const confirmed = await confirm.mutateAsync({ params: { id }, version })
+      tell({
         title: 'Report confirmed',
-        description:
-          status === 'pending'
-            ? `${sampleId} waits for its practitioner.`
-            : `${sampleId} is with its client.`,
+        description: `${sampleId}: ${whatBecame(confirmed)}`,
+        toInvite: confirmed.toInvite,
       })
     })
 
@@ -74,7 +79,7 @@ export function ReportToCheck({ report }: { report: Report }) {
           <ReplaceButton report={report} />
         </>
       }
-      note={isUnchosen ? 'Confirm follows the practitioner.' : `It then goes to ${goesTo}.`}
+      note={isUnchosen ? assign.seen : `Confirm: ${seenOnReleasing(report)}`}
     >
       {dialog}
       {isUnchosen && (
@@ -107,6 +112,7 @@ export function ReportToCheck({ report }: { report: Report }) {
 /** Gives the report to the practitioner that is chosen; the one that the files name is, until somebody chooses. */
 function useAssign(report: Report) {
   const assign = useApiMutation('POST /api/reports/assign')
+  const tell = useTell()
   const { data = [] } = usePractitioners()
   const { act, pending, failure } = useAct()
   const [picked, choose] = useState<string>()
@@ -118,12 +124,23 @@ function useAssign(report: Report) {
   const run = () =>
     act(async () => {
       const practitionerId = choice === 'none' ? null : Number(choice)
-      const { refused: left } = await assign.mutateAsync({ body: { ids: [report.id], practitionerId } })
-      setRefused(left[0]?.why)
-      if (left.length > 0) return
+      const answer = await assign.mutateAsync({ body: { ids: [report.id], practitionerId } })
+      setRefused(answer.refused[0]?.why)
+      if (answer.refused.length > 0) return
       const name = practitioners.find(({ id }) => id === practitionerId)?.name ?? 'no practitioner'
-      toast({ title: 'Report Updated', description: `${report.sampleId} is assigned to ${name}.` })
+      const seen = answer.released.length > 0 ? ` ${clientNameOf(report)} sees it now.` : ''
+      tell({
+        title: 'Report Updated',
+        description: `${report.sampleId} is assigned to ${name}.${seen}`,
+        toInvite: answer.toInvite,
+      })
     })
 
-  return { choice, choose, practitioners, pending, failure: failure ?? refused, run }
+  const reviewer = data.find(({ id }) => String(id) === choice)
+  const seen =
+    reviewer || choice === 'none'
+      ? `Assign: ${seenOnAssigning(report, reviewer ?? null)}`
+      : 'Confirm follows the practitioner.'
+
+  return { seen, choice, choose, practitioners, pending, failure: failure ?? refused, run }
 }

@@ -3,6 +3,7 @@ import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Reply } from '@shared/api'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { useTell, whomReached } from '@/features/reports/deciding.public'
 import { QueryError } from '@/lists/query-error'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -10,7 +11,6 @@ import { Dialog } from '@/ui/dialog'
 import type { WithClose } from '@/ui/dialog-host'
 import { EmptyState } from '@/ui/empty-state'
 import { Loading } from '@/ui/skeleton'
-import { toast } from '@/ui/use-toast'
 import { useAct } from './use-act'
 
 type Refused = Reply<'POST /api/reports/link'>['refused']
@@ -23,6 +23,7 @@ export default function SureLinksDialog({ onClose }: WithClose<object>) {
   const found = useApiQuery('GET /api/reports/sure-links')
   const link = useApiMutation('POST /api/reports/link')
   const { act, pending, failure } = useAct()
+  const tell = useTell()
   const [refused, setRefused] = useState<Refused>([])
   const sure = found.data?.slice(0, MOST) ?? []
 
@@ -30,7 +31,11 @@ export default function SureLinksDialog({ onClose }: WithClose<object>) {
     act(async () => {
       const links = sure.map(({ id, clientId, version }) => ({ id, clientId, version }))
       const done = await link.mutateAsync({ body: { links } })
-      toast({ title: 'Reports linked', description: `${countText(done.linked.length, 'report')} linked.` })
+      tell({
+        title: 'Reports linked',
+        description: `${countText(done.linked.length, 'report')} linked. ${whomReached(done.released)}`,
+        toInvite: done.toInvite,
+      })
       setRefused(done.refused)
       if (done.refused.length === 0) onClose()
     })
@@ -77,12 +82,13 @@ export default function SureLinksDialog({ onClose }: WithClose<object>) {
         )}
         {sure.length > 0 && (
           <ul aria-label="Reports" className="divide-y divide-line rounded-md border border-line">
-            {sure.map(({ id, sampleId, clientName, dateOfBirth, name, email }) => (
+            {sure.map(({ id, sampleId, clientName, dateOfBirth, name, email, isReleased }) => (
               <li key={id} className="px-4 py-2.5 text-small break-words">
                 <span className="mr-2 font-mono font-medium">{sampleId}</span>
                 <b className="font-semibold">{clientName}</b>, born {dateOfBirth}
                 <span className="block text-small text-ink-2">
-                  to {name}, {email}
+                  to {name}, {email}, who sees it{' '}
+                  {isReleased ? 'at once' : 'once it is confirmed and released'}
                 </span>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { refusal, type Answers } from '@/testing/answers'
+import { page, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { acted, aReport, reached } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
@@ -131,7 +131,7 @@ it('asks the next question about a report once it is read as the last act left i
   await panel().findByText('Loading the report...')
   press('c')
   kept.read()
-  await panel().findByText(/It then goes to/)
+  await panel().findByText(/^Confirm: /)
   press('c')
   await waitFor(() => expect(asked('POST /api/reports/:id/release')).toHaveLength(1))
   expect(asked('POST /api/reports/:id/release')[0]?.headers.get('If-Match')).toBe('"2"')
@@ -247,7 +247,7 @@ it('leads to the letter of who is reached by neither email nor SMS', async () =>
 it('links all that are sure after a preview, and names those that were refused', async () => {
   const sure = {
     ...{ id: owen.reportId ?? 0, version: 3, sampleId: 'EF1', clientName: 'Owen Price', clientId: 8 },
-    ...{ dateOfBirth: '02.07.1979', name: 'Owen Price', email: 'owen@example.com' },
+    ...{ dateOfBirth: '02.07.1979', name: 'Owen Price', email: 'owen@example.com', isReleased: true },
   }
   const { asked } = await show([owen], {
     'GET /api/reports/sure-links': [sure],
@@ -284,4 +284,104 @@ it('says that nothing waits, with every filter at 0', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeTruthy()
   const filters = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button')
   expect(filters.map(({ textContent }) => /\d+$/.exec(textContent)?.[0])).toEqual(Array(8).fill('0'))
+})
+
+const waiting = { status: 'processed', warningCount: 1, pdfPath: null } as const
+/** The toast that says these words. */
+const toldOf = async (words: string) => (await screen.findByText(words)).closest('[data-toaster]')
+
+it('says who will see a report that is read anew, and offers to invite whom an account was made for', async () => {
+  const failed = row('failed', 'Jonas Haugen')
+  const report = aReport({
+    ...{ id: failed.reportId ?? 0, sampleId: 'EF9', clientName: 'Jonas Haugen', gender: 'männlich' },
+    pdfPath: null,
+  })
+  const { asked } = await show([failed], {
+    'GET /api/reports/:id': { ...report, status: 'failed', clientId: null, failure: 'No column.' },
+    'POST /api/reports/:id/read-again': acted(report, {
+      ...{ released: [report.id], toInvite: [41], madeAccount: true },
+    }),
+    'POST /api/invitations': { sent: 1, skipped: [] },
+  })
+  press('j')
+  expect(
+    await panel().findByText(
+      'Where nothing is to check, the client whose address is in the files sees it at once. A new address gets an account.',
+    ),
+  ).toBeTruthy()
+  fireEvent.click(panel().getByRole('button', { name: 'Retry' }))
+  await toldOf('EF9 was read. New account for Jonas Haugen. He sees it now.')
+  fireEvent.click(screen.getByRole('button', { name: 'Invite' }))
+  await toldOf('1 invitation is on its way.')
+  expect(asked('POST /api/invitations')[0]?.body).toMatchObject({ userIds: [41], channel: 'email-or-sms' })
+})
+
+it('says when a client will see a report that is linked to them, and that they see it', async () => {
+  await show([owen], {
+    'GET /api/reports/:id': aReport({ ...waiting, id: owen.reportId ?? 0, clientId: null, lacks: 'client' }),
+    'PUT /api/reports/:id/client': acted(aReport({ id: owen.reportId ?? 0 }), {
+      released: [owen.reportId ?? 0],
+    }),
+  })
+  press('j')
+  expect(await panel().findByText('Link: Owen Price sees it at once.')).toBeTruthy()
+  press('l')
+  await toldOf('EF20418 is linked to Owen Price. Owen Price sees it now.')
+  expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
+})
+
+it.each([
+  [
+    'hold',
+    'Assign: Dr. Keller sees it at once and reviews it. Jonas Haugen sees it once it is released.',
+    [],
+  ],
+  ['release', 'Assign: Dr. Keller and Jonas Haugen see it at once.', [jonas.reportId ?? 0]],
+] as const)('says who will see a report that is assigned by the rule %s', async (rule, before, released) => {
+  const name = { firstName: 'Dr.', lastName: 'Keller' }
+  const practitioner = {
+    ...{ id: 4, userId: 9, licenseNumber: '', specialty: '', qualifications: '', clinicName: '' },
+    ...{ clinicAddress: '', clientCount: 0, lastActivity: null, version: 1, releaseRule: rule },
+    user: { ...name, id: 9, username: 'k', email: 'k@example.com', phone: '', isActive: true, version: 1 },
+  }
+  await show([jonas], {
+    'GET /api/practitioners': () =>
+      page([{ ...practitioner, user: { ...practitioner.user, emailConfirmed: true } }]),
+    'GET /api/reports/:id': aReport({
+      ...{ ...waiting, id: jonas.reportId ?? 0, clientName: 'Jonas Haugen', lacks: 'practitioner' },
+      warnings: [{ line: null, code: 'practitioner-unchosen', message: 'The files name Dr. Keller.' }],
+      suggestedPractitioner: { id: 4, name: 'Dr. Keller' },
+    }),
+    'POST /api/reports/assign': {
+      ...{ assigned: [jonas.reportId ?? 0], refused: [] },
+      ...reached({ released: [...released] }),
+    },
+  })
+  press('j')
+  expect(await panel().findByText(before)).toBeTruthy()
+  fireEvent.click(panel().getByRole('button', { name: 'Assign' }))
+  const seen = released.length > 0 ? ' Jonas Haugen sees it now.' : ''
+  await toldOf(`EF20418 is assigned to Dr. Keller.${seen}`)
+})
+
+it('says who will see a report that is confirmed, or released past its practitioner', async () => {
+  const held = { held: true, practitionerId: 4, practitionerName: 'Dr. Keller' }
+  const kept = row('held', 'Mia Held')
+  await show([jonas, kept], {
+    'GET /api/reports/:id': ({ params }) =>
+      Number(params['id']) === kept.reportId
+        ? aReport({ ...held, id: kept.reportId, status: 'pending', clientName: 'Mia Held', pdfPath: null })
+        : aReport({ ...waiting, id: jonas.reportId ?? 0, clientName: 'Jonas Haugen' }),
+    'POST /api/reports/:id/release': acted(
+      aReport({ ...held, id: jonas.reportId ?? 0, status: 'pending', clientName: 'Jonas Haugen' }),
+    ),
+  })
+  press('j')
+  expect(await panel().findByText('Confirm: Jonas Haugen sees it at once.')).toBeTruthy()
+  press('c')
+  await toldOf('EF20418: It waits for the review of Dr. Keller.')
+  press('j')
+  expect(
+    await panel().findByText('Release: Mia Held sees it at once; Dr. Keller has not released it.'),
+  ).toBeTruthy()
 })

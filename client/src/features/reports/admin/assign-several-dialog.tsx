@@ -4,6 +4,7 @@ import { useApiMutation } from '@/api/use-api'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { usePractitioners } from '../use-practitioners'
+import { seenOnAssigningSeveral } from './seen'
 import type { SeveralProps } from './several'
 import { SeveralDialog } from './several-dialog'
 import { useSeveral } from './use-several'
@@ -21,8 +22,8 @@ export default function AssignSeveralDialog({ reports, onClose, onDone }: Severa
         ids: reports.map(({ id }) => id),
         practitionerId: chosen === 'none' ? null : Number(chosen),
       }
-      const { assigned, refused } = await assign.mutateAsync({ body })
-      return { done: assigned, refused }
+      const { assigned, ...answer } = await assign.mutateAsync({ body })
+      return { done: assigned, ...answer }
     })
 
   return (
@@ -47,8 +48,10 @@ export default function AssignSeveralDialog({ reports, onClose, onDone }: Severa
           ))}
         </Select>
       </Field>
-      <p className="text-small text-ink-2">
-        The practitioner who gets them can read them; the one who had them cannot any more.
+      <p role="status" className="text-small break-words text-ink-2">
+        {chosen === ''
+          ? 'The practitioner who gets them can read them; the one who had them cannot any more.'
+          : seenOnAssigningSeveral(reports, data.find(({ id }) => String(id) === chosen) ?? null)}
       </p>
     </SeveralDialog>
   )

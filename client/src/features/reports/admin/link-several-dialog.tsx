@@ -1,9 +1,11 @@
 import { countText } from '@shared/domain/counts'
+import { fullName } from '@shared/domain/full-name'
 import { useState } from 'react'
 import { useApiMutation } from '@/api/use-api'
 import { ClientPicker } from '@/lists/client-picker'
 import type { ClientRow } from '@/lists/born-on'
 import { clientNameOf } from './report-row'
+import { seenOnLinking } from './seen'
 import type { SeveralProps } from './several'
 import { SeveralDialog } from './several-dialog'
 import { useSeveral } from './use-several'
@@ -18,8 +20,8 @@ export default function LinkSeveralDialog({ reports, onClose, onDone }: SeveralP
   const act = (clientId: number) =>
     several.run(async () => {
       const links = reports.map(({ id, version }) => ({ id, version, clientId }))
-      const { linked, refused } = await link.mutateAsync({ body: { links } })
-      return { done: linked, refused }
+      const { linked, ...answer } = await link.mutateAsync({ body: { links } })
+      return { done: linked, ...answer }
     })
 
   return (
@@ -40,6 +42,16 @@ export default function LinkSeveralDialog({ reports, onClose, onDone }: SeveralP
         onChoose={setClient}
         disabled={several.pending}
       />
+      {client && (
+        <ul role="status" className="space-y-1 text-small break-words text-ink-2">
+          {reports.map((report) => (
+            <li key={report.id}>
+              <span className="font-mono">{report.sampleId}</span>:{' '}
+              {seenOnLinking(report, fullName(client.user))}
+            </li>
+          ))}
+        </ul>
+      )}
       {names.size > 1 && (
         <p className="text-small text-mod-text">
           The files name {names.size} people: {[...names].join(', ')}.

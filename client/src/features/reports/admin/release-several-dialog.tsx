@@ -11,7 +11,8 @@ import { StatusBadge } from '@/ui/status-badge'
 import { lostText, notReadText, wrongDatesText } from '../check/lost-text'
 import type { Report } from '../results/report-types'
 import { Elevated } from './report-facts'
-import { clientNameOf, practitionerNameOf } from './report-row'
+import { clientNameOf } from './report-row'
+import { seenOnReleasing } from './seen'
 import type { SeveralProps } from './several'
 import { SeveralDialog } from './several-dialog'
 import { useSeveral } from './use-several'
@@ -31,7 +32,8 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
   const reports = read.flatMap(({ data }) => data ?? [])
   const failed = read.find(({ isError }) => isError)
   const areShown = reports.length === rows.length
-  const several = useSeveral({ onClose, onDone }, 'released')
+  const verb = actOf(rows.map(stateOf))
+  const several = useSeveral({ onClose, onDone }, doneWords[verb])
   const release = useApiMutation('POST /api/reports/release')
   const [unseen, setUnseen] = useState<string>()
   const versions = areShown ? JSON.stringify(reports.map(({ id, version }) => ({ id, version }))) : ''
@@ -47,11 +49,10 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
 
   const act = () =>
     several.run(async () => {
-      const { released, refused } = await release.mutateAsync({ body: { ids: rows.map(({ id }) => id) } })
-      return { done: released, refused }
+      const { held, ...answer } = await release.mutateAsync({ body: { ids: rows.map(({ id }) => id) } })
+      return { done: [...answer.released, ...held], ...answer }
     })
 
-  const verb = actOf(rows.map(stateOf))
   const unread = reports.flatMap((report) => (report.status === 'processed' ? report.unread : []))
   const lines = reports.flatMap((report) => (report.status === 'processed' ? linesNotRead(report) : []))
   const wrongDates = reports.filter(
@@ -63,7 +64,7 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
       description="What the reading of each warned of, and what follows."
       several={several}
       act={`${verb} ${rows.length}${lines.length > 0 || wrongDates.length > 0 ? ' anyway' : ''}`}
-      verb="released"
+      verb={doneWords[verb]}
       disabled={!areShown || unseen !== ''}
       onAct={() => void act()}
       onClose={onClose}
@@ -109,7 +110,7 @@ export default function ReleaseSeveralDialog({ reports: rows, onClose, onDone }:
                       <Elevated report={row} />
                     </p>
                     <Warnings report={report} />
-                    <p className="text-ink-2">{aheadOf(report)}</p>
+                    <p className="text-ink-2">{seenOnReleasing(report)}</p>
                   </li>
                 )
               )
@@ -143,26 +144,9 @@ function Warnings({ report: { warnings } }: { report: Report }) {
   )
 }
 
-/** What follows, in words. */
-function aheadOf(report: Report): string {
-  const who = report.clientEmail ?? clientNameOf(report)
-  switch (stateOf(report)) {
-    case 'nobody':
-      return 'It belongs to nobody: link it first.'
-    case 'to-check':
-      return report.held && report.practitionerId !== null
-        ? `It goes to ${practitionerNameOf(report)} for review.`
-        : `${who} sees it at once.`
-    case 'held':
-      return `${who} sees it at once; ${practitionerNameOf(report)} has not released it.`
-    case 'processing':
-    case 'failed':
-    case 'released':
-      return 'There is nothing to release.'
-  }
-}
-
 /** One word for what is done to all of them. */
-function actOf(states: readonly string[]): string {
+function actOf(states: readonly string[]): keyof typeof doneWords {
   return states.every((state) => state === 'to-check') ? 'Confirm' : 'Release'
 }
+
+const doneWords = { Confirm: 'confirmed', Release: 'released' }

@@ -5,6 +5,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
+import { type ActedReport, whatBecame } from '../check/what-became'
 import { DropZone } from '../upload/drop-zone'
 import { SampleCard, type SampleActions } from '../upload/sample-card'
 import type { Sample, SampleState } from '../upload/tray'
@@ -15,14 +16,17 @@ import { useLeaveWarning } from '@/lib/use-leave-warning'
 import { addFiles, emptyReplacement, misnamed, replacementForm } from './replacement'
 import type { ReportDialogProps } from './report-dialog-props'
 import { stateNote } from './report-groups'
-import { clientNameOf, type ReportRow } from './report-row'
+import { clientNameOf } from './report-row'
+import { seenOnReading } from './seen'
 import { StaleReportNotice } from './stale-report-notice'
 import { useReportWrite } from './use-report-write'
+import { useTell } from './use-tell'
 
 const REQUIRED = 'All three files (HTML, PDF, CSV) are required'
 
 /** Takes three files in place of a report's own, which is then read anew. */
 export default function ReplaceFilesDialog({ report: given, onClose }: ReportDialogProps) {
+  const tell = useTell()
   const [report, setReport] = useState(given)
   const [stale, setStale] = useState(false)
   const [refused, setRefused] = useState(false)
@@ -65,7 +69,8 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
     const { signal } = controller.current
     const ended = await write(signal)
     if (ended?.kind === 'done') {
-      toast({ title: 'Report Updated', description: resultText(ended.reply.reply) })
+      const { reply } = ended.reply
+      tell({ title: 'Report Updated', description: resultText(reply), toInvite: reply.toInvite })
       onClose()
       return
     }
@@ -96,7 +101,7 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
       onClose={() => !running && onClose()}
       size="lg"
       title="Replace files"
-      description="The three files take the place of the report's own, and the report is read anew. Whose report it is stays."
+      description="The three files take the place of the report's own, and the report is read anew. A client who has it keeps it."
       footer={
         <>
           {refused && (
@@ -140,6 +145,7 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
             is the right file.
           </Alert>
         )}
+        <p className="text-small break-words text-ink-2">{seenOnReading(report)}</p>
         <ul aria-label="Files">
           <SampleCard sample={sample} actions={actions} />
         </ul>
@@ -148,12 +154,8 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
   )
 }
 
-/** How the report reads with its new files. */
-function resultText(report: ReportRow): string {
-  if (report.status === 'failed') return `The new files could not be read. ${stateNote(report) ?? ''}`.trim()
-  if (report.status === 'processed')
-    return `The new files were read: ${stateNote(report) ?? 'please check them'}.`
-  if (report.status === 'pending')
-    return "The new files were read. The report waits for the practitioner's review."
-  return 'The new files were read, and the report is completed.'
-}
+/** How the report reads with its new files, and who sees it. */
+const resultText = (report: ActedReport): string =>
+  report.status === 'failed'
+    ? `The new files could not be read. ${stateNote(report) ?? ''}`.trim()
+    : `The new files were read. ${whatBecame(report)}`

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { sentenceOf } from '@/api/request'
-import { toast } from '@/ui/use-toast'
+import { whomReached } from '../check/what-became'
 import { doneText, type Refused, type SeveralProps } from './several'
+import { useTell } from './use-tell'
 
-type Answer = { done: number[]; refused: Refused[] }
+type Answer = { done: number[]; released: number[]; toInvite: number[]; refused: Refused[] }
 
 /**
  * What a dialog about several reports does with the answer: it tells those that it was done to, closes when it was all of
  * them, and else shows the others with their reasons.
  */
 export function useSeveral({ onClose, onDone }: Pick<SeveralProps, 'onClose' | 'onDone'>, verb: string) {
+  const tell = useTell()
   const [refused, setRefused] = useState<Refused[]>()
   const [failure, setFailure] = useState<string>()
   const [pending, setPending] = useState(false)
@@ -20,7 +22,13 @@ export function useSeveral({ onClose, onDone }: Pick<SeveralProps, 'onClose' | '
     setFailure(undefined)
     try {
       const answer = await act()
-      if (answer.done.length > 0) toast({ title: doneText(answer.done.length, answer.refused.length, verb) })
+      const { done, released, toInvite } = answer
+      if (done.length > 0)
+        tell({
+          title: doneText(done.length, answer.refused.length, verb),
+          description: whomReached(released),
+          toInvite,
+        })
       onDone?.(answer.done)
       if (answer.refused.length === 0) onClose()
       else setRefused(answer.refused)

@@ -3,14 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { Button } from '@/ui/button'
 import { useReportDialog } from '../admin/report-dialogs'
-import { practitionerNameOf } from '../admin/report-row'
+import { clientNameOf, practitionerNameOf } from '../admin/report-row'
+import { seenOnReading, seenOnReleasing } from '../admin/seen'
 import { useReportWrite } from '../admin/use-report-write'
 import type { Report } from '../results/report-types'
 import { useAskingFirst } from './use-asking-first'
 import { whatBecame } from './what-became'
 
 /** What was said of the last thing that was done. */
-export type Outcome = { kind: 'done' | 'failed' | 'stale'; text: string }
+export type Outcome =
+  | { kind: 'done'; text: string; toInvite: number[] }
+  | { kind: 'failed'; text: string }
+  | { kind: 'stale' }
 
 type CheckActionsProps = { report: Report; onOutcome: (outcome: Outcome | undefined) => void }
 
@@ -30,8 +34,11 @@ export function CheckActions({ report, onOutcome }: CheckActionsProps) {
   async function end(work: Promise<Awaited<ReturnType<typeof confirming.write>>>, done: string) {
     onOutcome(undefined)
     const ended = await work
-    if (ended?.kind === 'done') onOutcome({ kind: 'done', text: `${done} ${whatBecame(ended.reply)}` })
-    if (ended?.kind === 'stale') onOutcome({ kind: 'stale', text: '' })
+    if (ended?.kind === 'done') {
+      const { toInvite } = ended.reply
+      onOutcome({ kind: 'done', text: `${done} ${whatBecame(ended.reply)}`, toInvite })
+    }
+    if (ended?.kind === 'stale') onOutcome({ kind: 'stale' })
     if (ended?.kind === 'failed') onOutcome({ kind: 'failed', text: sentenceOf(ended.error) })
   }
   const { askFirst, dialog, isDateWrong } = useAskingFirst(report)
@@ -101,6 +108,16 @@ export function CheckActions({ report, onOutcome }: CheckActionsProps) {
       )}
     </>
   )
+}
+
+/** Who sees the report by these acts; undefined where none of them shows it to anybody. */
+export function seenByActs(report: Report): string | undefined {
+  if (report.status === 'failed') return `Read again: ${seenOnReading(report)}`
+  if (report.status !== 'processed') return undefined
+  if (report.clientId === null) return `Read again: ${seenOnReading(report)}`
+  const isHeld = report.held && report.practitionerId !== null
+  const past = `“Confirm and release” shows it to ${clientNameOf(report)} at once.`
+  return isHeld ? `${seenOnReleasing(report)} ${past}` : `Confirm and release: ${seenOnReleasing(report)}`
 }
 
 type Confirm = { seen: Report; toTheEnd: boolean }

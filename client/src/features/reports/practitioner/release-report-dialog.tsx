@@ -3,14 +3,16 @@ import { useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { Alert } from '@/ui/alert'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { toast } from '@/ui/use-toast'
+import { whatBecame } from '../check/what-became'
 import type { ReportDialogProps } from '../admin/report-dialog-props'
 import { clientNameOf, type ReportRow } from '../admin/report-row'
 import { StaleReportNotice } from '../admin/stale-report-notice'
 import { useReportWrite } from '../admin/use-report-write'
+import { useTell } from '../admin/use-tell'
 
 /** Asks before a pending report goes to its client, and asks again when it is no longer the report that was asked about. */
 export default function ReleaseReportDialog({ report: given, onClose }: ReportDialogProps) {
+  const tell = useTell()
   const [report, setReport] = useState(given)
   const [stale, setStale] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -27,7 +29,8 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
     }
     if (ended?.kind === 'failed') setFailure(sentenceOf(ended.error))
     if (ended?.kind === 'done') {
-      toast({ title: 'Report Updated', description: 'The report has been successfully updated.' })
+      const { reply } = ended
+      tell({ title: 'Report Updated', description: whatBecame(reply), toInvite: reply.toInvite })
       onClose()
     }
   }
@@ -41,8 +44,18 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
       title="Release to client"
       description={
         <p className="break-words">
-          {clientNameOf(report)} sees the results of sample{' '}
-          <b className="font-mono font-medium">{report.sampleId}</b> at once. This cannot be taken back.
+          {report.clientId === null ? (
+            <>
+              No client sees the results of sample <b className="font-mono font-medium">{report.sampleId}</b>:
+              it belongs to nobody.
+            </>
+          ) : (
+            <>
+              {clientNameOf(report)} sees the results of sample{' '}
+              <b className="font-mono font-medium">{report.sampleId}</b> at once.
+            </>
+          )}{' '}
+          This cannot be taken back.
         </p>
       }
       confirmLabel="Release"

@@ -10,6 +10,8 @@ import { usePending } from '@/lib/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
+import { useTell } from '../admin/use-tell'
+import { whomReached } from '../check/what-became'
 import { inParts } from './outcome'
 import type { Refused } from './use-assign'
 
@@ -22,21 +24,30 @@ export function SureLinks({ ids, onRefused }: SureLinksProps) {
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
   const [pending, once] = usePending()
+  const tell = useTell()
   const sure = data.filter(({ id }) => ids.has(id))
 
   const link = () =>
     once(async () => {
       const refused: Refused[] = []
+      const released: number[] = []
+      const toInvite = new Set<number>()
       let linked = 0
       try {
         for (const part of inParts(sure, MOST_LINKS)) {
           const links = part.map(({ id, clientId, version }) => ({ id, clientId, version }))
           const answer = await request('POST /api/reports/link', { body: { links } })
           refused.push(...answer.refused)
+          released.push(...answer.released)
+          answer.toInvite.forEach((userId) => toInvite.add(userId))
           linked += answer.linked.length
         }
         if (linked > 0)
-          toast({ title: 'Report Updated', description: `${countText(linked, 'report')} linked.` })
+          tell({
+            title: 'Report Updated',
+            description: `${countText(linked, 'report')} linked. ${whomReached(released)}`,
+            toInvite: [...toInvite],
+          })
       } catch (error) {
         toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' })
       }
@@ -56,7 +67,7 @@ export function SureLinks({ ids, onRefused }: SureLinksProps) {
         <Dialog
           size="lg"
           title={words}
-          description="Each is the only client of that name and date of birth. They can read their report once it is linked."
+          description="Each is the only client of that name and date of birth. What waits for nothing else they see at once."
           onClose={() => !pending && setAsking(false)}
           footer={
             <>
@@ -80,7 +91,7 @@ export function SureLinks({ ids, onRefused }: SureLinksProps) {
   )
 }
 
-const SureRow = ({ sampleId, clientName, dateOfBirth, name, email }: SureLink) => (
+const SureRow = ({ sampleId, clientName, dateOfBirth, name, email, isReleased }: SureLink) => (
   <li className="flex flex-wrap gap-x-4 gap-y-0.5 py-2 text-small break-words">
     <span className="w-44 min-w-0 max-sm:w-full">
       <span className="block font-mono text-small font-medium">{sampleId}</span>
@@ -91,7 +102,9 @@ const SureRow = ({ sampleId, clientName, dateOfBirth, name, email }: SureLink) =
         {name}
         {dateOfBirth && `, born ${dateOfBirth}`}
       </span>
-      <span className="text-small text-ink-2">{email}</span>
+      <span className="text-small text-ink-2">
+        {email}, sees it {isReleased ? 'at once' : 'once it is confirmed and released'}
+      </span>
     </span>
   </li>
 )

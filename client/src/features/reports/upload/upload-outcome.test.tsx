@@ -117,7 +117,7 @@ it('assigns one, to nobody too, who is then suggested no more', async () => {
 it('links the sure ones of this upload after a look at them', async () => {
   const sure = (id: number) => ({
     ...{ id, version: 2, sampleId: `EF${id}`, clientName: 'Nora W', dateOfBirth: '12.03.1984' },
-    ...{ clientId: 5, name: named.client.name, email: named.client.email },
+    ...{ clientId: 5, name: named.client.name, email: named.client.email, isReleased: true },
   })
   const { calls, become } = show([uploadedReport({ row: row(1, { clientId: null }) })], {
     'GET /api/reports/sure-links': [sure(1), sure(99)],

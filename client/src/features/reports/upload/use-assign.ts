@@ -6,6 +6,8 @@ import { request, sentenceOf } from '@/api/request'
 import { refreshAfter } from '@/api/use-api'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { toast } from '@/ui/use-toast'
+import { useTell } from '../admin/use-tell'
+import { whomReached } from '../check/what-became'
 import { inParts } from './outcome'
 
 export type Refused = Reply<'POST /api/reports/assign'>['refused'][number]
@@ -16,10 +18,13 @@ export type Assignment = { id: number; practitionerId: number | null }
 export function useAssign(onRefused: (refused: Refused[]) => void) {
   const client = useQueryClient()
   const [pending, once] = usePending()
+  const tell = useTell()
 
   const assign = (assignments: readonly Assignment[]) =>
     once(async () => {
       const refused: Refused[] = []
+      const released: number[] = []
+      const toInvite = new Set<number>()
       let assigned = 0
       try {
         for (const practitionerId of new Set(assignments.map((each) => each.practitionerId))) {
@@ -27,11 +32,17 @@ export function useAssign(onRefused: (refused: Refused[]) => void) {
           for (const part of inParts(ids, MOST_AT_ONCE)) {
             const answer = await request('POST /api/reports/assign', { body: { ids: part, practitionerId } })
             refused.push(...answer.refused)
+            released.push(...answer.released)
+            answer.toInvite.forEach((userId) => toInvite.add(userId))
             assigned += answer.assigned.length
           }
         }
         if (assigned > 0)
-          toast({ title: 'Report Updated', description: `${countText(assigned, 'report')} assigned.` })
+          tell({
+            title: 'Report Updated',
+            description: `${countText(assigned, 'report')} assigned. ${whomReached(released)}`,
+            toInvite: [...toInvite],
+          })
       } catch (error) {
         toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' })
       }

@@ -6,17 +6,23 @@ import { Select } from '@/ui/select'
 import { TextInput, type TextInputProps } from '@/ui/text-input'
 import { DateField } from './date-field'
 import { reportFields, type EditValues } from './edit-values'
-import type { PractitionerChoice } from '../../use-practitioners'
+import type { Reviewer } from '../../use-practitioners'
+import type { ReportRow } from '../report-row'
+import { seenOnAssigning } from '../seen'
 
 type EditFieldsProps = {
   /** What the report says, which need not be one of the choices. */
   printedGender: string
-  practitioners: readonly PractitionerChoice[]
+  practitioners: readonly Reviewer[]
+  report: ReportRow
 }
 
 /** The fields of Edit Report, in two columns where they fit. */
-export function EditFields({ printedGender, practitioners }: EditFieldsProps) {
-  const { register, formState } = useFormContext<EditValues>()
+export function EditFields({ printedGender, practitioners, report }: EditFieldsProps) {
+  const { register, formState, watch } = useFormContext<EditValues>()
+  const chosen = watch('practitionerId')
+  const reviewer = practitioners.find(({ id }) => id === chosen) ?? null
+  const isChanged = chosen !== report.practitionerId
   return (
     <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
       <TextField name="sampleId" mono maxLength={100} />
@@ -41,7 +47,7 @@ export function EditFields({ printedGender, practitioners }: EditFieldsProps) {
       <TextField name="practitioner" maxLength={200} hint="As printed by the laboratory." />
       <Field
         label={reportFields.practitionerId.label}
-        hint="Who sees the report in the portal."
+        hint={isChanged ? seenOnAssigning(report, reviewer) : 'Who sees the report in the portal.'}
         error={formState.errors.practitionerId?.message}
       >
         <Select

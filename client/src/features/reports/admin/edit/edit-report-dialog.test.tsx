@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { oneByOne, refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
-import { aReport } from '@/testing/rows'
+import { acted, aReport } from '@/testing/rows'
 import EditReportDialog from './edit-report-dialog'
 
 it('shows at its field why the server does not take a date', async () => {
@@ -13,7 +13,7 @@ it('shows at its field why the server does not take a date', async () => {
     'GET /api/practitioners': [],
     'PATCH /api/reports/:id': oneByOne(
       refusal(400, { error: sentence, code: 'invalid', fields: { reportDate: sentence } }),
-      Response.json(report),
+      Response.json(acted(report)),
     ),
   })
   const field = screen.getByRole('textbox', { name: 'Report Date' })

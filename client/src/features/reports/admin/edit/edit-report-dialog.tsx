@@ -5,9 +5,10 @@ import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useVersionedForm } from '@/forms/use-versioned-form'
 import { FormDialog } from '@/ui/form-dialog'
-import { toast } from '@/ui/use-toast'
+import { whatBecame } from '../../check/what-became'
 import type { WholeReportDialogProps } from '../report-dialog-props'
 import { clientNameOf } from '../report-row'
+import { useTell } from '../use-tell'
 import { EditFields } from './edit-fields'
 import { reportFields } from './edit-values'
 import { usePractitionerChoices } from './use-practitioner-choices'
@@ -16,6 +17,7 @@ const resolver = zodResolver(editBody, undefined, { raw: true })
 
 /** Edit Report (S1 2.9). */
 export default function EditReportDialog({ report, onClose }: WholeReportDialogProps) {
+  const tell = useTell()
   const practitioners = usePractitionerChoices(report)
   const fields = useMemo(() => {
     const says = (value: number | null) =>
@@ -31,8 +33,10 @@ export default function EditReportDialog({ report, onClose }: WholeReportDialogP
     fields,
     resolver,
     failure: 'Update Failed',
-    onSaved: () => {
-      toast({ title: 'Report Updated', description: 'The report has been successfully updated.' })
+    onSaved: (reply, changes) => {
+      const description =
+        'practitionerId' in changes ? whatBecame(reply) : 'The report has been successfully updated.'
+      tell({ title: 'Report Updated', description, toInvite: reply.toInvite })
       onClose()
     },
     onClose,
@@ -59,6 +63,7 @@ export default function EditReportDialog({ report, onClose }: WholeReportDialogP
         <EditFields
           printedGender={reportFields.gender.of(seen) === '' ? seen.gender.trim() : ''}
           practitioners={practitioners}
+          report={seen}
         />
       </FormProvider>
     </FormDialog>

@@ -1,10 +1,10 @@
-import { usePractitioners, type PractitionerChoice } from '../../use-practitioners'
+import { usePractitioners, type Reviewer } from '../../use-practitioners'
 import { practitionerNameOf, type ReportRow } from '../report-row'
 
 /** The practitioners that a report can be given to; the one who has it is there at once. */
-export function usePractitionerChoices(report: ReportRow): PractitionerChoice[] {
+export function usePractitionerChoices(report: ReportRow): Reviewer[] {
   const { data: choices = [] } = usePractitioners()
   const { practitionerId: id } = report
   const missing = id !== null && !choices.some((choice) => choice.id === id)
-  return missing ? [{ id, name: practitionerNameOf(report) }, ...choices] : choices
+  return missing ? [{ id, name: practitionerNameOf(report), holds: report.held }, ...choices] : choices
 }

@@ -1,6 +1,7 @@
 import { UserX } from 'lucide-react'
 import { useState } from 'react'
 import type { Body } from '@shared/api'
+import { fullName } from '@shared/domain/full-name'
 import { ApiError, request, sentenceOf } from '@/api/request'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -13,6 +14,7 @@ import type { WholeReportDialogProps } from '../report-dialog-props'
 import { clientNameOf } from '../report-row'
 import { StaleReportNotice } from '../stale-report-notice'
 import { useReportWrite } from '../use-report-write'
+import { useTell } from '../use-tell'
 import { addressWarnings, firstSearch, linkConsequence, linkedText } from './link-words'
 import { ownerError, type OwnerChoice } from './owner-choice'
 import { OwnerFields } from './owner-fields'
@@ -21,6 +23,7 @@ const owners = ['client', 'email', 'withoutEmail'] as const
 
 /** Gives a report to a client, old or new, or takes it from the one who has it. */
 export default function LinkReportDialog({ report: given, onClose }: WholeReportDialogProps) {
+  const tell = useTell()
   const [report, setReport] = useState(given)
   const [choice, setChoice] = useState<OwnerChoice>({ kind: 'client' })
   const [error, setError] = useState<string>()
@@ -46,10 +49,13 @@ export default function LinkReportDialog({ report: given, onClose }: WholeReport
     const ended = await write(bodyOf(chosen))
     setAsking(false)
     if (ended?.kind === 'done') {
-      // What waited for this goes on, or says what it waits for still.
-      const next = report.status === 'processed' ? ` ${whatBecame(ended.reply)}` : ''
-      const description = `${report.sampleId}: ${linkedText(ended.reply)}${next}`
-      toast({ title: 'Report Updated', description })
+      const { reply } = ended
+      const description = reply.clientId === null ? linkedText(reply) : whatBecame(reply, chosenName(chosen))
+      tell({
+        title: 'Report Updated',
+        description: `${report.sampleId}: ${description}`,
+        toInvite: reply.toInvite,
+      })
       onClose()
     }
     if (ended?.kind === 'stale') {
@@ -125,7 +131,7 @@ export default function LinkReportDialog({ report: given, onClose }: WholeReport
         <p className="text-small break-words text-ink-3">
           {choice.kind === 'nobody'
             ? 'No client sees the report until it is linked again.'
-            : linkConsequence(report)}
+            : linkConsequence(report, chosenName(choice) ?? clientNameOf({ ...report, clientId: null }))}
         </p>
       </div>
       <ConfirmDialog
@@ -142,6 +148,10 @@ export default function LinkReportDialog({ report: given, onClose }: WholeReport
     </Dialog>
   )
 }
+
+/** The name of a client who is there already; undefined of one who is to be made. */
+const chosenName = (choice: OwnerChoice): string | undefined =>
+  choice.kind === 'client' && choice.client ? fullName(choice.client.user) : undefined
 
 function bodyOf(choice: OwnerChoice): Body<'PUT /api/reports/:id/client'> {
   if (choice.kind === 'withoutEmail') return { withoutEmail: true, another: choice.another }

@@ -1,6 +1,7 @@
 import { hasEmail } from '@shared/domain/no-email'
 import type { Report } from '../../results/report-types'
 import type { ReportRow } from '../report-row'
+import { seenOnLinking } from '../seen'
 
 /** Why the reading did not link the report by itself: its warnings about the address. */
 export function addressWarnings({ warnings }: Pick<Report, 'warnings'>): string[] {
@@ -16,16 +17,12 @@ export function linkedText({ clientId, clientEmail }: ReportRow): string {
   return `Linked to ${addressOf(clientEmail) ?? `client ${clientId}`}.`
 }
 
-/** What linking to somebody brings about. */
-export function linkConsequence({ clientId, clientEmail, status, held, warnings }: Report): string {
-  const asksOnlyWhose = warnings.length > 0 && warnings.every(({ code }) => /^(?:email|owner)-/.test(code))
-  const sees =
-    status === 'completed' || (status === 'processed' && asksOnlyWhose && !held)
-      ? 'The client sees the report at once.'
-      : 'The client sees the report once it is completed.'
-  return clientId === null
+/** Who sees a report, and who no longer does, once it is linked to a client of this name. */
+export function linkConsequence(report: Report, client: string): string {
+  const sees = seenOnLinking(report, client)
+  return report.clientId === null
     ? sees
-    : `${sees} ${addressOf(clientEmail) ?? 'Whoever has it now'} no longer sees it.`
+    : `${sees} ${addressOf(report.clientEmail) ?? 'Whoever has it now'} no longer sees it.`
 }
 
 /** What to search the clients for at first: whoever has the report's address when that is in question, else the name. */

@@ -16,15 +16,11 @@ it('says who has the report and what linking does', () => {
   const nobodys = { clientId: null, clientEmail: null, status: 'processed' as const }
   const unlinked = aReport(nobodys)
   expect(linkedText(unlinked)).toBe('Not linked: no client sees this report.')
-  expect(linkConsequence(unlinked)).toBe('The client sees the report once it is completed.')
-  const warnings = [{ line: null, code: 'email-name', message: 'a' }]
-  expect(linkConsequence(aReport({ ...nobodys, warnings }))).toBe('The client sees the report at once.')
-  expect(linkConsequence(aReport({ ...nobodys, warnings, held: true }))).toBe(
-    'The client sees the report once it is completed.',
-  )
+  expect(linkConsequence(unlinked, 'Nora')).toBe('Nora sees it once it is confirmed.')
+  expect(linkConsequence(aReport({ ...nobodys, lacks: 'client' }), 'Nora')).toBe('Nora sees it at once.')
   expect(linkedText(reportRow({}))).toBe('Linked to nora.whitfield@example.com.')
-  expect(linkConsequence(aReport())).toBe(
-    'The client sees the report at once. nora.whitfield@example.com no longer sees it.',
+  expect(linkConsequence(aReport(), 'Ann')).toBe(
+    'Ann sees it at once. nora.whitfield@example.com no longer sees it.',
   )
 })
 

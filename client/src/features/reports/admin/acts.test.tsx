@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, type Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { acted, aReport, clientRow, reached, reportRow } from '@/testing/rows'
+import { Toaster } from '@/ui/toast'
+import AssignSeveralDialog from './assign-several-dialog'
+import EditReportDialog from './edit/edit-report-dialog'
+import LinkReportDialog from './link/link-report-dialog'
+import LinkSeveralDialog from './link-several-dialog'
+import ReplaceFilesDialog from './replace-files-dialog'
+
+const upload = vi.hoisted(() => vi.fn())
+vi.mock(import('@/api/upload'), () => ({ upload }))
+
+const user = (id: number, firstName: string, lastName: string) => ({
+  ...{ id, firstName, lastName, username: `${id}`, email: `${id}@example.com`, phone: '' },
+  ...{ isActive: true, emailConfirmed: true, version: 1 },
+})
+const practitioner = (id: number, lastName: string, releaseRule: 'hold' | 'release') => ({
+  ...{ id, userId: id, licenseNumber: '', specialty: '', qualifications: '', clinicName: '' },
+  ...{ clinicAddress: '', clientCount: 0, lastActivity: null, version: 1, releaseRule },
+  user: user(id, 'Dr.', lastName),
+})
+const practitioners = [practitioner(4, 'Holds', 'hold'), practitioner(5, 'Releases', 'release')]
+const asks = { status: 'processed', warningCount: 1, lacks: 'practitioner' } as const
+
+const show = (dialog: ReactElement, answers: Answers = {}) =>
+  renderAs(
+    'admin',
+    <>
+      {dialog}
+      <Toaster />
+    </>,
+    {
+      'GET /api/practitioners': () => page(practitioners),
+      'GET /api/clients': () => page([]),
+      ...answers,
+    },
+  )
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const choose = async (label: string, value: string) => {
+  await screen.findByRole('option', { name: 'Dr. Holds' })
+  fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
+}
+
+it('assigning several says whose clients will see theirs, and how many do', async () => {
+  const reports = [1, 2].map((id) =>
+    reportRow({ ...asks, id, sampleId: `EF${id}`, clientName: `Cara ${id}` }),
+  )
+  const onClose = vi.fn()
+  const { calls } = show(<AssignSeveralDialog reports={reports} onClose={onClose} />, {
+    'POST /api/reports/assign': {
+      ...{ assigned: [1, 2], refused: [] },
+      ...reached({ released: [1, 2], toInvite: [61, 62] }),
+    },
+    'POST /api/invitations': { sent: 1, skipped: [{ userId: 62, why: 'no-address' }] },
+  })
+  await choose('Practitioner', '4')
+  expect(screen.getByText(/Dr. Holds reviews that of Cara 1 \(EF1\) and Cara 2 \(EF2\) first\./)).toBeTruthy()
+  await choose('Practitioner', '5')
+  expect(screen.getByText('Cara 1 (EF1) and Cara 2 (EF2) see their reports at once.')).toBeTruthy()
+  press('Assign 2')
+  expect(await screen.findByText('2 reports are with their clients now.')).toBeTruthy()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  press('Invite 2')
+  expect(
+    await screen.findByText(
+      '1 invitation is on its way. 1 not: no email address or mobile number to send to.',
+    ),
+  ).toBeTruthy()
+  expect(calls.find(({ route }) => route === 'POST /api/invitations')?.body).toMatchObject({
+    userIds: [61, 62],
+  })
+})
+
+it('linking several says of each when its client will see it', async () => {
+  const client = clientRow({ user: { firstName: 'Cara', lastName: 'Client' } })
+  const reports = [
+    reportRow({ id: 1, sampleId: 'EF1', clientId: null }),
+    reportRow({ id: 2, sampleId: 'EF2', clientId: null, status: 'processed' }),
+  ]
+  show(<LinkSeveralDialog reports={reports} onClose={vi.fn()} />, {
+    'GET /api/clients': () => page([client]),
+  })
+  fireEvent.click(await screen.findByRole('option', { name: /Cara Client/ }))
+  const lines = screen.getAllByRole('status').flatMap(({ textContent }) => textContent)
+  expect(lines.join(' ')).toContain('EF1: Cara Client sees it at once.')
+  expect(lines.join(' ')).toContain('EF2: Cara Client sees it once it is confirmed.')
+})
+
+it('a new account is told with who sees the report, and can be invited at once', async () => {
+  const report = aReport({
+    clientId: null,
+    clientName: 'Jonas Haugen',
+    gender: 'Male',
+    ...asks,
+    lacks: 'client',
+  })
+  const made = acted(aReport({ clientName: 'Jonas Haugen', gender: 'Male' }), {
+    ...{ released: [report.id], toInvite: [41], madeAccount: true },
+  })
+  show(<LinkReportDialog report={report} onClose={vi.fn()} />, { 'PUT /api/reports/:id/client': made })
+  fireEvent.click(screen.getByRole('radio', { name: 'A new account without an email' }))
+  expect(screen.getByText('Jonas Haugen sees it at once.')).toBeTruthy()
+  press('Link to client')
+  expect(await screen.findByText('EF20418: New account for Jonas Haugen. He sees it now.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy()
+})
+
+it('a changed practitioner says beside the choice who will see the report, and afterwards who does', async () => {
+  const report = aReport({ ...asks, version: 3 })
+  show(<EditReportDialog report={report} onClose={vi.fn()} />, {
+    'PATCH /api/reports/:id': acted(aReport({ practitionerId: 5 }), { released: [7] }),
+  })
+  expect(screen.getByText('Who sees the report in the portal.')).toBeTruthy()
+  await choose('Assigned practitioner', '4')
+  expect(
+    screen.getByText('Dr. Holds sees it at once and reviews it. Nora Whitfield sees it once it is released.'),
+  ).toBeTruthy()
+  await choose('Assigned practitioner', '5')
+  expect(screen.getByText('Dr. Releases and Nora Whitfield see it at once.')).toBeTruthy()
+  press('Save Changes')
+  expect(await screen.findByText('Nora Whitfield sees it now.')).toBeTruthy()
+})
+
+it('replaced files say before who may see the report, and afterwards for whom an account was made', async () => {
+  const report = reportRow({ id: 7, sampleId: 'EF20418', clientId: null, clientName: 'Nora Whitfield' })
+  const reply = acted(aReport({ gender: 'F' }), { released: [7], toInvite: [], madeAccount: true })
+  upload.mockResolvedValue({ status: 200, reply })
+  show(<ReplaceFilesDialog report={report} onClose={vi.fn()} />)
+  expect(
+    screen.getByText(
+      'Where nothing is to check, the client whose address is in the files sees it at once. A new address gets an account.',
+    ),
+  ).toBeTruthy()
+  const files = ['html', 'pdf', 'csv'].map((type) => new File(['x'], `EF20418_Nora_Whitfield.${type}`))
+  fireEvent.drop(document, { dataTransfer: { files, types: ['Files'] } })
+  await screen.findByText('All required files selected')
+  press('Replace files')
+  expect(
+    await screen.findByText('The new files were read. New account for Nora Whitfield. She sees it now.'),
+  ).toBeTruthy()
+})

@@ -1,0 +1,102 @@
+import { isHeldFor } from '@shared/domain/held-for'
+import { stateOf } from '@shared/domain/report-state'
+import type { Reviewer } from '../use-practitioners'
+import { clientNameOf, practitionerNameOf, type ReportRow } from './report-row'
+
+// Who will see a report by an act, said before it, by the rules by which the server does it.
+
+const NOBODYS = 'No client sees it: it belongs to nobody.'
+
+/** Whether nothing else is asked of a report than its practitioner. */
+const goesOn = ({ lacks }: ReportRow) => lacks === 'practitioner' || lacks === 'next-practitioner'
+
+const isHeldBy = (report: ReportRow, reviewer: Reviewer | null) =>
+  reviewer !== null &&
+  isHeldFor(report, { holds: reviewer.holds, wasHeld: report.lacks === 'next-practitioner' })
+
+/** Whether its client sees a report at once as it is given to a practitioner, or to none. */
+const isReleasedTo = (report: ReportRow, reviewer: Reviewer | null) =>
+  goesOn(report) && !isHeldBy(report, reviewer) && report.clientId !== null
+
+/** Who sees a report once it is given to a practitioner, or to none (null). */
+export function seenOnAssigning(report: ReportRow, reviewer: Reviewer | null): string {
+  const client = report.clientId === null ? undefined : clientNameOf(report)
+  const released = client === undefined ? NOBODYS : `${client} sees it once it is released.`
+  if (report.status === 'pending' || (goesOn(report) && isHeldBy(report, reviewer)))
+    return reviewer
+      ? `${reviewer.name} sees it at once and reviews it. ${released}`
+      : 'It waits for you again, as nobody is left to review it.'
+  if (goesOn(report)) {
+    const who = [reviewer?.name, client].filter((name) => name !== undefined)
+    const atOnce = `${who.join(' and ')} ${who.length > 1 ? 'see' : 'sees'} it at once.`
+    return [who.length > 0 && atOnce, client === undefined && NOBODYS].filter(Boolean).join(' ')
+  }
+  if (report.status === 'completed') {
+    const practitioner = reviewer ? `${reviewer.name} sees it at once.` : 'No practitioner sees it any more.'
+    return `${practitioner} ${client === undefined ? NOBODYS : `${client} sees it already.`}`
+  }
+  return `Nobody sees it yet: it has to be ${report.status === 'failed' ? 'read' : 'confirmed'} first.`
+}
+
+/** At most so many names are said. */
+const NAMED = 5
+
+/** The same of several: whose clients see theirs at once. */
+export function seenOnAssigningSeveral(reports: readonly ReportRow[], reviewer: Reviewer | null): string {
+  const [only] = reports
+  if (reports.length === 1 && only) return seenOnAssigning(only, reviewer)
+  const released = reports.filter((report) => isReleasedTo(report, reviewer))
+  const held = reports.filter((report) => goesOn(report) && isHeldBy(report, reviewer))
+  return [
+    released.length > 0
+      ? `${named(released)} ${released.length > 1 ? 'see their reports' : 'sees the report'} at once.`
+      : 'No client sees a report by this.',
+    ...(held.length > 0 ? [`${reviewer?.name ?? ''} reviews that of ${named(held)} first.`] : []),
+  ].join(' ')
+}
+
+function named(reports: readonly ReportRow[]): string {
+  const said = reports.slice(0, NAMED).map((report) => `${clientNameOf(report)} (${report.sampleId})`)
+  const more = reports.length - said.length
+  const all = more > 0 ? [...said, `${more} more`] : said
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}` : all.join('')
+}
+
+/** When a client sees a report once it is linked to them. */
+export function seenOnLinking(report: ReportRow, client: string): string {
+  const isHeld = report.held && report.practitionerId !== null
+  if (report.status === 'completed' || (report.lacks === 'client' && !isHeld))
+    return `${client} sees it at once.`
+  if (report.status === 'pending' || report.lacks === 'client')
+    return `${client} sees it once ${practitionerNameOf(report)} has released it.`
+  return `${client} sees it once it is ${report.status === 'failed' ? 'read' : 'confirmed'}${isHeld ? ' and released' : ''}.`
+}
+
+/** Who sees a report once it is confirmed or released. */
+export function seenOnReleasing(report: ReportRow): string {
+  const client = clientNameOf(report)
+  switch (stateOf(report)) {
+    case 'nobody':
+      return 'It belongs to nobody: link it first.'
+    case 'to-check':
+      return report.held && report.practitionerId !== null
+        ? `It goes to ${practitionerNameOf(report)} for review. ${client} sees it once it is released.`
+        : `${client} sees it at once.`
+    case 'held':
+      return `${client} sees it at once; ${practitionerNameOf(report)} has not released it.`
+    case 'processing':
+    case 'failed':
+    case 'released':
+      return 'There is nothing to release.'
+  }
+}
+
+/** Who sees a report once files are read into it. */
+export function seenOnReading(report: ReportRow): string {
+  const to = report.clientId === null ? 'the client whose address is in the files' : clientNameOf(report)
+  const made = report.clientId === null ? ' A new address gets an account.' : ''
+  const isHeld = report.held && report.practitionerId !== null
+  return isHeld
+    ? `Where nothing is to check, ${practitionerNameOf(report)} reviews it, and ${to} sees it once it is released.${made}`
+    : `Where nothing is to check, ${to} sees it at once.${made}`
+}
