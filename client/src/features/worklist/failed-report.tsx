@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useApiMutation } from '@/api/use-api'
-import { seenOnReading, useTell, whatBecame, type Report } from '@/features/reports/deciding.public'
+import { useTell } from '@/features/invitations/invitations.public'
+import { seenOnReading, whatBecame, type Report } from '@/features/reports/deciding.public'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/use-toast'

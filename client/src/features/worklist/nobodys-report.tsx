@@ -1,11 +1,11 @@
 import { Check, Link2, Search, X } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { useTell } from '@/features/invitations/invitations.public'
 import {
   RadioCard,
   seenOnLinking,
   useReportDialog,
-  useTell,
   whatBecame,
   type Report,
 } from '@/features/reports/deciding.public'

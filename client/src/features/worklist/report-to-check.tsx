@@ -1,13 +1,13 @@
 import { CircleCheck, FilePenLine, Stethoscope } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useApiMutation } from '@/api/use-api'
+import { useTell } from '@/features/invitations/invitations.public'
 import { clientNameOf } from '@/features/reports/reports.public'
 import {
   seenOnAssigning,
   seenOnReleasing,
   usePractitioners,
   useReportDialog,
-  useTell,
   whatBecame,
   type Report,
 } from '@/features/reports/deciding.public'

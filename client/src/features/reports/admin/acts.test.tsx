@@ -58,7 +58,7 @@ it('assigning several says whose clients will see theirs, and how many do', asyn
     'POST /api/invitations': { sent: 1, skipped: [{ userId: 62, why: 'no-address' }] },
   })
   await choose('Practitioner', '4')
-  expect(screen.getByText(/Dr. Holds reviews that of Cara 1 \(EF1\) and Cara 2 \(EF2\) first\./)).toBeTruthy()
+  expect(screen.getByText(/Reviewed first: Cara 1 \(EF1\) and Cara 2 \(EF2\)\./)).toBeTruthy()
   await choose('Practitioner', '5')
   expect(screen.getByText('Cara 1 (EF1) and Cara 2 (EF2) see their reports at once.')).toBeTruthy()
   press('Assign 2')

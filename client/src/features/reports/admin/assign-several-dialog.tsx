@@ -4,7 +4,7 @@ import { useApiMutation } from '@/api/use-api'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { usePractitioners } from '../use-practitioners'
-import { seenOnAssigningSeveral } from './seen'
+import { seenOnAssigningEach } from './seen'
 import type { SeveralProps } from './several'
 import { SeveralDialog } from './several-dialog'
 import { useSeveral } from './use-several'
@@ -51,7 +51,7 @@ export default function AssignSeveralDialog({ reports, onClose, onDone }: Severa
       <p role="status" className="text-small break-words text-ink-2">
         {chosen === ''
           ? 'The practitioner who gets them can read them; the one who had them cannot any more.'
-          : seenOnAssigningSeveral(reports, data.find(({ id }) => String(id) === chosen) ?? null)}
+          : seenOnAssigningEach(reports, () => data.find(({ id }) => String(id) === chosen) ?? null)}
       </p>
     </SeveralDialog>
   )

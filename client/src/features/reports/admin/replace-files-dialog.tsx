@@ -20,7 +20,7 @@ import { clientNameOf } from './report-row'
 import { seenOnReading } from './seen'
 import { StaleReportNotice } from './stale-report-notice'
 import { useReportWrite } from './use-report-write'
-import { useTell } from './use-tell'
+import { useTell } from '@/features/invitations/invitations.public'
 
 const REQUIRED = 'All three files (HTML, PDF, CSV) are required'
 

@@ -4,7 +4,8 @@ import { reportRow } from '@/testing/rows'
 import type { ReportRow } from './report-row'
 import {
   seenOnAssigning,
-  seenOnAssigningSeveral,
+  seenOnAssigningEach,
+  seenOnHolding,
   seenOnLinking,
   seenOnReading,
   seenOnReleasing,
@@ -64,22 +65,48 @@ it.each<[string, Partial<ReportRow>, typeof holds | null, string]>([
   expect(seenOnAssigning(reportRow(fields), reviewer)).toBe(said)
 })
 
+it.each<[string, Partial<ReportRow>, typeof holds, string]>([
+  [
+    'held',
+    { clientId: null },
+    holds,
+    'Hana Holds sees it at once and reviews it. No client sees it: it belongs to nobody.',
+  ],
+  ['held that its client sees', {}, holds, `${nora} sees it already, so it cannot be held for review.`],
+  ['not held', { ...held, status: 'pending' }, releases, `Rita Releases and ${nora} see it at once.`],
+  ['not held that its client sees', {}, releases, `Rita Releases sees it at once. ${nora} sees it already.`],
+  [
+    'not held in the place of one who is gone',
+    { ...asks, lacks: 'next-practitioner' },
+    releases,
+    `Rita Releases and ${nora} see it at once.`,
+  ],
+  [
+    'not held that waits for more',
+    { status: 'processed' },
+    releases,
+    'Nobody sees it yet: it has to be confirmed first.',
+  ],
+])('says who sees a report that is given to a practitioner and %s', (_, fields, reviewer, said) => {
+  expect(seenOnHolding(reportRow(fields), reviewer)).toBe(said)
+})
+
 it('names those of several whose clients see theirs at once', () => {
   const open = [1, 2].map((id) => reportRow({ id, ...asks, sampleId: `EF${id}`, clientName: `Cara ${id}` }))
   const done = reportRow({ id: 3 })
-  expect(seenOnAssigningSeveral([...open, done], releases)).toBe(
+  expect(seenOnAssigningEach([...open, done], () => releases)).toBe(
     'Cara 1 (EF1) and Cara 2 (EF2) see their reports at once.',
   )
-  expect(seenOnAssigningSeveral([...open, done], holds)).toBe(
-    'No client sees a report by this. Hana Holds reviews that of Cara 1 (EF1) and Cara 2 (EF2) first.',
+  expect(seenOnAssigningEach([...open, done], () => holds)).toBe(
+    'No client sees a report by this. Reviewed first: Cara 1 (EF1) and Cara 2 (EF2).',
   )
   const many = Array.from({ length: 8 }, (_, n) =>
     reportRow({ ...asks, sampleId: `EF${n}`, clientName: `C${n}` }),
   )
-  expect(seenOnAssigningSeveral(many, null)).toBe(
+  expect(seenOnAssigningEach(many, () => null)).toBe(
     'C0 (EF0), C1 (EF1), C2 (EF2), C3 (EF3), C4 (EF4) and 3 more see their reports at once.',
   )
-  expect(seenOnAssigningSeveral([done], null)).toBe(seenOnAssigning(done, null))
+  expect(seenOnAssigningEach([done], () => null)).toBe(seenOnAssigning(done, null))
 })
 
 it.each<[Partial<ReportRow>, string]>([

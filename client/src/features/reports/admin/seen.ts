@@ -38,20 +38,36 @@ export function seenOnAssigning(report: ReportRow, reviewer: Reviewer | null): s
   return `Nobody sees it yet: it has to be ${report.status === 'failed' ? 'read' : 'confirmed'} first.`
 }
 
+/** The same where it is said with that whether they review it first (`holds`). */
+export function seenOnHolding(report: ReportRow, reviewer: Reviewer): string {
+  const isReleased = report.status === 'completed' && report.clientId !== null
+  if (isReleased && reviewer.holds)
+    return `${clientNameOf(report)} sees it already, so it cannot be held for review.`
+  const isOpen =
+    !isReleased && (goesOn(report) || report.status === 'pending' || report.status === 'completed')
+  return seenOnAssigning(isOpen ? { ...report, ...unreviewed } : report, reviewer)
+}
+
+/** How a report stands that only waits for who reviews it. */
+const unreviewed = { status: 'processed', lacks: 'practitioner', practitionerId: null } as const
+
 /** At most so many names are said. */
 const NAMED = 5
 
-/** The same of several: whose clients see theirs at once. */
-export function seenOnAssigningSeveral(reports: readonly ReportRow[], reviewer: Reviewer | null): string {
+/** The same of several: whose clients see theirs at once, and whose are reviewed first. */
+export function seenOnAssigningEach(
+  reports: readonly ReportRow[],
+  reviewerOf: (report: ReportRow) => Reviewer | null,
+): string {
   const [only] = reports
-  if (reports.length === 1 && only) return seenOnAssigning(only, reviewer)
-  const released = reports.filter((report) => isReleasedTo(report, reviewer))
-  const held = reports.filter((report) => goesOn(report) && isHeldBy(report, reviewer))
+  if (reports.length === 1 && only) return seenOnAssigning(only, reviewerOf(only))
+  const released = reports.filter((report) => isReleasedTo(report, reviewerOf(report)))
+  const held = reports.filter((report) => goesOn(report) && isHeldBy(report, reviewerOf(report)))
   return [
     released.length > 0
       ? `${named(released)} ${released.length > 1 ? 'see their reports' : 'sees the report'} at once.`
       : 'No client sees a report by this.',
-    ...(held.length > 0 ? [`${reviewer?.name ?? ''} reviews that of ${named(held)} first.`] : []),
+    ...(held.length > 0 ? [`Reviewed first: ${named(held)}.`] : []),
   ].join(' ')
 }
 

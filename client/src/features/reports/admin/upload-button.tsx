@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/ui/button'
-import type { UploadAudience } from '../upload/upload-form'
+import type { UploadAudience } from '../upload/upload-options'
 
 export const loadUploadDialog = () => import('../upload/upload-dialog')
 const UploadDialog = lazy(loadUploadDialog)

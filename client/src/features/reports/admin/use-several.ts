@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { whomReached } from '../check/what-became'
 import { doneText, type Refused, type SeveralProps } from './several'
-import { useTell } from './use-tell'
+import { useTell } from '@/features/invitations/invitations.public'
 
 type Answer = { done: number[]; released: number[]; toInvite: number[]; refused: Refused[] }
 

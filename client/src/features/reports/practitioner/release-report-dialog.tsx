@@ -8,7 +8,7 @@ import type { ReportDialogProps } from '../admin/report-dialog-props'
 import { clientNameOf, type ReportRow } from '../admin/report-row'
 import { StaleReportNotice } from '../admin/stale-report-notice'
 import { useReportWrite } from '../admin/use-report-write'
-import { useTell } from '../admin/use-tell'
+import { useTell } from '@/features/invitations/invitations.public'
 
 /** Asks before a pending report goes to its client, and asks again when it is no longer the report that was asked about. */
 export default function ReleaseReportDialog({ report: given, onClose }: ReportDialogProps) {

@@ -8,7 +8,8 @@ import { Button, buttonClass } from '@/ui/button'
 import type { IconType } from '@/ui/icon-type'
 import { Select } from '@/ui/select'
 import { clientNameOf, practitionerNameOf, type ReportRow } from '../admin/report-row'
-import type { PractitionerChoice } from '../use-practitioners'
+import { seenOnAssigning } from '../admin/seen'
+import type { Reviewer } from '../use-practitioners'
 import type { Assignment } from './use-assign'
 import type { UploadedReport } from './tray'
 import { PractitionerOptions } from './practitioner-options'
@@ -24,7 +25,7 @@ type OutcomeRowProps = {
   row: ReportRow
   outcome: Outcome
   upload: UploadedReport | undefined
-  practitioners: readonly PractitionerChoice[]
+  practitioners: readonly Reviewer[]
   actions: OutcomeActions
 }
 
@@ -128,8 +129,9 @@ function PractitionerChooser({ row, suggested, practitioners, onAssign }: Practi
   const [chosen, setChosen] = useState(String(suggested?.id ?? ''))
   if (row.practitionerId !== null)
     return <p className="w-56 text-small break-words text-ink-2 max-sm:w-full">{practitionerNameOf(row)}</p>
+  const reviewer = practitioners.find(({ id }) => String(id) === chosen)
   return (
-    <div className="flex w-56 items-center gap-1 max-sm:w-full">
+    <div className="flex w-56 flex-wrap items-center gap-1 max-sm:w-full">
       <Select
         size="sm"
         className="flex-1"
@@ -149,6 +151,11 @@ function PractitionerChooser({ row, suggested, practitioners, onAssign }: Practi
       >
         Assign
       </Button>
+      {(reviewer || chosen === 'none') && (
+        <p className="basis-full text-small break-words text-ink-2">
+          {seenOnAssigning(row, reviewer ?? null)}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { reportStatuses } from '@shared/domain/report-status'
 import { describe, expect, it } from 'vitest'
-import { reportRow } from '@/testing/rows'
+import { reportRow, uploadedReport } from '@/testing/rows'
+import type { ReportRow } from '../admin/report-row'
 import { byOutcome, inParts, outcomes, outcomeText, reachedText, uploadedToast, waitsText } from './outcome'
 
 const reached = reportRow({ status: 'completed', clientId: 1 })
@@ -10,6 +11,8 @@ const held = (practitionerName: string) =>
   reportRow({ status: 'pending', clientId: 1, practitionerId: 3, practitionerName })
 const unread = reportRow({ status: 'failed', clientId: null })
 const check = reportRow({ status: 'processed', clientId: 1 })
+
+const made = (row: ReportRow) => uploadedReport({ row })
 
 describe('what became of an upload', () => {
   it('is told in one sentence, of one and of several', () => {
@@ -24,17 +27,30 @@ describe('what became of an upload', () => {
   })
 
   it('is a success in the words of the toast only where each reached its client', () => {
-    expect(uploadedToast([reached])).toEqual({
+    expect(uploadedToast([made(reached)])).toEqual({
       title: 'Upload Successful',
       description: 'Report has been uploaded successfully.',
     })
-    expect(uploadedToast([reached, reached]).description).toBe('2 reports have been uploaded successfully.')
+    expect(uploadedToast([made(reached), made(reached)]).description).toBe(
+      '2 reports have been uploaded successfully.',
+    )
     for (const other of [nobody, held('A'), check, unread])
-      expect(JSON.stringify(uploadedToast([reached, other]))).not.toMatch(/success/i)
-    expect(uploadedToast([reached, nobody])).toEqual({
+      expect(JSON.stringify(uploadedToast([made(reached), made(other)]))).not.toMatch(/success/i)
+    expect(uploadedToast([made(reached), made(nobody)])).toEqual({
       title: 'Upload finished',
       description: '1 reached its client, 1 belongs to nobody.',
     })
+  })
+
+  it('is never called a success where a report was there already', () => {
+    const there = { ...made(reached), existed: true }
+    expect(uploadedToast([there])).toEqual({
+      title: 'Upload finished',
+      description: '1 report exists already, nothing changed.',
+    })
+    expect(uploadedToast([there, there, made(reached)]).description).toBe(
+      '1 reached its client. 2 reports exist already, nothing changed.',
+    )
   })
 
   it('counts each report once, whatever it is', () => {

@@ -1,6 +1,7 @@
 import { countText, formatCount, plural } from '@shared/domain/counts'
 import { stateOf, type ReportState } from '@shared/domain/report-state'
 import { practitionerNameOf, type ReportRow } from '../admin/report-row'
+import type { UploadedReport } from './tray'
 
 /** Where the reports of an upload can stand when it is through, in the order in which they are told. */
 export const outcomes = ['released', 'held', 'nobody', 'to-check', 'failed'] as const satisfies ReportState[]
@@ -43,14 +44,26 @@ export function outcomeText(groups: Record<Outcome, readonly unknown[]>): string
   return `${told.join(', ')}.`
 }
 
-/** What is said as an upload ends: of success only where each report reached its client. */
-export function uploadedToast(rows: readonly ReportRow[]): { title: string; description: string } {
-  const groups = byOutcome(rows)
-  if (groups.released.length < rows.length)
-    return { title: 'Upload finished', description: outcomeText(groups) }
-  const noun = plural(rows.length, 'Report has', `${rows.length} reports have`)
+/** What is said as an upload ends: of success only where each report is new and reached its client. */
+export function uploadedToast(uploaded: readonly UploadedReport[]): { title: string; description: string } {
+  const made = uploaded.filter(({ existed }) => !existed).map(({ row }) => row)
+  const groups = byOutcome(made)
+  const existed = uploaded.length - made.length
+  if (existed > 0 || groups.released.length < made.length)
+    return {
+      title: 'Upload finished',
+      description: [
+        ...(made.length > 0 ? [outcomeText(groups)] : []),
+        ...(existed > 0 ? [existedText(existed)] : []),
+      ].join(' '),
+    }
+  const noun = plural(made.length, 'Report has', `${made.length} reports have`)
   return { title: 'Upload Successful', description: `${noun} been uploaded successfully.` }
 }
+
+/** Of how many the same files were there already. */
+export const existedText = (count: number): string =>
+  `${countText(count, 'report exists', 'reports exist')} already, nothing changed.`
 
 /** How many reached their client, of all: "121 of 200 reports reached their client". */
 export const reachedText = ({ released }: Record<Outcome, readonly unknown[]>, all: number): string =>

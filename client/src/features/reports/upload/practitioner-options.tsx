@@ -1,5 +1,5 @@
 import type { PractitionerChoice, Reviewer } from '../use-practitioners'
-import type { UploadOptions } from './upload-form'
+import type { UploadOptions } from './upload-options'
 
 export type PractitionerOption = Pick<UploadOptions, 'practitionerId' | 'hold'>
 

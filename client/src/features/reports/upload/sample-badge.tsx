@@ -49,7 +49,7 @@ function UploadedBadge({ report }: { report: UploadedReport }) {
   const attention = report.row.status === 'processed' || report.row.status === 'failed'
   return (
     <Badge tone={attention ? 'warning' : 'success'} icon={attention ? TriangleAlert : Check}>
-      Uploaded
+      {report.existed ? 'Exists already' : 'Uploaded'}
     </Badge>
   )
 }
@@ -58,7 +58,7 @@ function UploadedBadge({ report }: { report: UploadedReport }) {
 export function uploadedText({ row, existed }: UploadedReport): string | undefined {
   const { status, warningCount: warnings, failure } = row
   const parts = [
-    existed && 'Already uploaded before.',
+    existed && 'Exists already, nothing changed.',
     status === 'processed' && `Uploaded, needs your eye: ${warnings} ${plural(warnings, 'warning')}`,
     status === 'failed' && `Uploaded, could not be read: ${failure ?? 'the reason is not known'}`,
     status === 'pending' && "Held for the practitioner's review.",

@@ -7,21 +7,25 @@ import {
   sizeErrorOf,
 } from '@shared/domain/file-name'
 import type { ReportRow } from '../admin/report-row'
+import type { UploadOptions } from './upload-options'
 
 /** The three kinds in the order in which they stand and are sent, with the words for them. */
 export const fileTypes = ['html', 'pdf', 'csv'] as const satisfies readonly ReportFileType[]
 export const fileTypeWords: Record<ReportFileType, string> = { html: 'HTML', pdf: 'PDF', csv: 'CSV' }
 
+type Uploaded = Reply<'POST /api/reports/multi-file'>
+
 /**
  * The report that the server made of an uploaded sample, as lists have it; `existed`: the same three files had been
  * uploaded before, `madeAccount`: its client is new and cannot sign in yet, `asks`: nobody has chosen whose review it
- * needs, and `suggested` is the practitioner whose name it has.
+ * needs, and `suggested` is the practitioner whose name it has. `dropped`: it existed and does not have these choices.
  */
 export type UploadedReport = {
   row: ReportRow
   existed: boolean
   madeAccount: boolean
   asks: boolean
+  dropped?: { choices: Uploaded['notApplied']; options: UploadOptions }
   suggested: Reply<'GET /api/reports/:id'>['suggestedPractitioner']
 }
 

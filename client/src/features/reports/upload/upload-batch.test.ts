@@ -1,7 +1,7 @@
 import { named } from '@shared/testing/people'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/request'
-import { aReport } from '@/testing/rows'
+import { acted, aReport } from '@/testing/rows'
 import type { Sample, TrayAction } from './tray'
 import { uploadBatch, type BatchSummary } from './upload-batch'
 
@@ -15,7 +15,10 @@ function sample(key: string): Sample {
   return { key, sampleId: key, clientName: named.client.name, files, state: { kind: 'selected' } }
 }
 
-const answer = (status = 201): Answer => ({ status, reply: aReport({ id: status }) }) as unknown as Answer
+const answer = (status = 201, notApplied: Answer['reply']['notApplied'] = []): Answer => ({
+  status,
+  reply: { ...acted(aReport({ id: status })), notApplied },
+})
 
 function bench(send: Send) {
   const actions: TrayAction[] = []
@@ -78,6 +81,16 @@ it('goes on after a failure and sums up once', async () => {
   batch.start([sample('b')], options)
   await settled()
   expect(summaries).toHaveLength(2)
+})
+
+it('keeps the choices that a report which was there already does not have, as they were sent', async () => {
+  const { batch, actions } = bench(() => Promise.resolve(answer(200, ['notes'])))
+  const sent = { practitionerId: '', notes: 'repeat', hold: false }
+  batch.start([sample('a')], sent)
+  await settled()
+  expect(actions.at(-1)).toMatchObject({
+    report: { existed: true, dropped: { choices: ['notes'], options: sent } },
+  })
 })
 
 it('refreshes the lists now and then, and at the end', async () => {

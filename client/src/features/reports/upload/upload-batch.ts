@@ -1,8 +1,8 @@
 import type { Uploaded } from '@/api/upload'
 import { sentenceOf } from '@/api/request'
-import type { ReportRow } from '../admin/report-row'
 import type { Sample, TrayAction, UploadedReport } from './tray'
-import { formOf, type UploadOptions } from './upload-form'
+import { formOf } from './upload-form'
+import { type UploadOptions } from './upload-options'
 import { uploadQueue } from './upload-queue'
 
 /** Samples sent at the same time. */
@@ -13,7 +13,7 @@ const REFRESH_EVERY = 2_000
 type Answer = Uploaded<'POST /api/reports/multi-file'>
 
 /** What came of a batch: the reports of the samples that were uploaded, and the sentence of each one that was not. */
-export type BatchSummary = { uploaded: ReportRow[]; failures: string[] }
+export type BatchSummary = { uploaded: UploadedReport[]; failures: string[] }
 
 type Surroundings = {
   send: (form: FormData, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<Answer>
@@ -47,9 +47,9 @@ export function uploadBatch({ send, dispatch, refresh, onFinished }: Surrounding
       tell(0)
       try {
         const answer = await send(formOf(sample, options), tell, controller.signal)
-        const report = uploadedReport(answer)
+        const report = uploadedReport(answer, options)
         dispatch({ type: 'done', key, report })
-        summary.uploaded.push(report.row)
+        summary.uploaded.push(report)
         refreshNowAndThen()
       } catch (error) {
         if (controller.signal.aborted) {
@@ -99,16 +99,18 @@ export function uploadBatch({ send, dispatch, refresh, onFinished }: Surrounding
 }
 
 /** What is kept of an answer: hundreds of them with all their results would be much. */
-function uploadedReport({ reply, status }: Answer): UploadedReport {
+function uploadedReport({ reply, status }: Answer, options: UploadOptions): UploadedReport {
   const {
     results: _,
     allergenData: __,
     unread: ___,
     warnings,
     madeAccount,
+    notApplied: choices,
     suggestedPractitioner: suggested,
     ...row
   } = reply
   const asks = warnings.some(({ code }) => code.startsWith('practitioner-'))
-  return { row, existed: status === 200, madeAccount, asks, suggested }
+  const dropped = choices.length > 0 ? { dropped: { choices, options } } : {}
+  return { row, existed: status === 200, madeAccount, asks, suggested, ...dropped }
 }

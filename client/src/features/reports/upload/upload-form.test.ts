@@ -4,7 +4,8 @@ import type { ClientRow } from '@/lists/born-on'
 import { choiceOf } from './practitioner-options'
 import type { Sample } from './tray'
 import { soleSample } from './tray-progress'
-import { formOf, type UploadOptions } from './upload-form'
+import { formOf } from './upload-form'
+import { type UploadOptions } from './upload-options'
 
 const file = new File(['x'], 'x')
 const sample = (key: string, fields: Partial<Sample> = {}): Sample => ({

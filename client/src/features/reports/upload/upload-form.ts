@@ -1,24 +1,5 @@
-import type { OwnerChoice } from '../admin/link/owner-choice'
 import type { Sample } from './tray'
-
-/**
- * What holds for every sample of one upload, but for the owner, who is that of the one sample it was chosen for.
- * `practitionerId`: '' as each file says, 'none' nobody's review; `hold` counts for a practitioner alone.
- */
-export type UploadOptions = { practitionerId: string; notes: string; hold: boolean; owner?: SampleOwner }
-
-/**
- * Who the reports are for. `clients`: no practitioner can be chosen. `practitioner`: one has to be, or none by choice, and
- * is asked for first.
- */
-export type UploadAudience = 'anyone' | 'clients' | 'practitioner'
-
-/** Whose report a sample is, by the admin's word; it holds for this sample alone. */
-export type SampleOwner = { key: string; choice: OwnerChoice }
-
-/** Whether a practitioner was chosen, and not none. */
-export const isReviewed = ({ practitionerId }: Pick<UploadOptions, 'practitionerId'>): boolean =>
-  practitionerId !== '' && practitionerId !== 'none'
+import { isReviewed, type UploadOptions } from './upload-options'
 
 /** The multipart form of a complete sample (S1 section 7): the texts first, then the files in the order of the slots. */
 export function formOf({ key, sampleId, clientName, files }: Sample, options: UploadOptions): FormData {

@@ -6,9 +6,15 @@ import { Select } from '@/ui/select'
 import { TextInput } from '@/ui/text-input'
 import { usePractitioners } from '../use-practitioners'
 import { choiceOf, PractitionerOptions } from './practitioner-options'
-import { isReviewed, type UploadAudience, type UploadOptions } from './upload-form'
+import { isReviewed, type UploadAudience, type UploadOptions } from './upload-options'
 
 const AS_FILE_SAYS = 'A report that names a practitioner waits until you have chosen.'
+
+/** Who sees the reports of an upload with these options. */
+const seenOnUpload = (options: UploadOptions): string =>
+  isReviewed(options) && options.hold
+    ? 'Their practitioner sees them at once, and their clients once they are released.'
+    : `Where nothing is to check, ${isReviewed(options) ? 'their practitioner and their clients see' : 'their clients see'} them at once. A new address gets an account.`
 
 type UploadOptionsFieldsProps = {
   options: UploadOptions
@@ -53,6 +59,7 @@ export function UploadOptionsFields({ options, audience, disabled, onChange }: U
           onChange={({ target }) => onChange({ ...options, notes: target.value })}
         />
       </Field>
+      <p className="text-small break-words text-ink-2 sm:col-span-2">{seenOnUpload(options)}</p>
       {isReviewed(options) && (
         <Checkbox
           className="sm:col-span-2"

@@ -10,11 +10,13 @@ import { MoreRows } from '@/ui/more-rows'
 import { StateMark } from '@/ui/state-mark'
 import type { ReportRow } from '../admin/report-row'
 import { useReportDialog } from '../admin/report-dialogs'
+import { seenOnAssigningEach } from '../admin/seen'
 import { usePractitioners } from '../use-practitioners'
 import { byOutcome, outcomeText, outcomeWords, reachedText, waitsText, type Outcome } from './outcome'
 import { OutcomeBar } from './outcome-bar'
 import { asksIn, OutcomeRow, type OutcomeActions } from './outcome-row'
 import { SureLinks } from './sure-links'
+import { ThereAlready } from './there-already'
 import type { UploadedReport } from './tray'
 import { useAssign, type Refused } from './use-assign'
 import { useUploadedRows } from './use-uploaded-rows'
@@ -64,6 +66,7 @@ function Outcomes({ uploaded }: { uploaded: readonly UploadedReport[] }) {
           ))}
         </Alert>
       )}
+      <ThereAlready uploaded={uploaded} rows={rows} onRefused={setRefused} />
       <Group key={shown} outcome={shown} rows={groups[shown]} uploaded={uploaded} onRefused={setRefused} />
       <p className="flex justify-end">
         <Link
@@ -93,11 +96,15 @@ function Group({ outcome, rows, uploaded, onRefused }: GroupProps) {
   const openDialog = useReportDialog()
   const { assign, pending } = useAssign(onRefused)
   const uploads = useMemo(() => new Map(uploaded.map((upload) => [upload.row.id, upload])), [uploaded])
-  const suggested = rows.flatMap(({ id, practitionerId }) => {
-    const upload = uploads.get(id)
-    const isOpen = upload?.asks && practitionerId === null && !unreviewed.has(id)
-    return isOpen && upload.suggested ? [{ id, practitionerId: upload.suggested.id }] : []
+  const suggested = rows.flatMap((row) => {
+    const upload = uploads.get(row.id)
+    const isOpen = upload?.asks && row.practitionerId === null && !unreviewed.has(row.id)
+    return isOpen && upload.suggested ? [{ row, practitionerId: upload.suggested.id }] : []
   })
+  const reviewerOf = ({ id }: ReportRow) => {
+    const chosen = suggested.find(({ row }) => row.id === id)?.practitionerId
+    return practitioners.find((each) => each.id === chosen) ?? null
+  }
 
   const latest = useRef({ openDialog, assign })
   useEffect(() => {
@@ -134,10 +141,20 @@ function Group({ outcome, rows, uploaded, onRefused }: GroupProps) {
             block="phone"
             pending={pending}
             pendingLabel="Assigning..."
-            onClick={() => void assign(suggested)}
+            onClick={() =>
+              void assign(suggested.map(({ row: { id }, practitionerId }) => ({ id, practitionerId })))
+            }
           >
             Assign the {formatCount(suggested.length)} suggested
           </Button>
+        )}
+        {asks && suggested.length > 0 && practitioners.length > 0 && (
+          <p className="basis-full text-small break-words text-ink-2">
+            {seenOnAssigningEach(
+              suggested.map(({ row }) => row),
+              reviewerOf,
+            )}
+          </p>
         )}
       </div>
       <MoreRows

@@ -6,7 +6,7 @@ import { request, sentenceOf } from '@/api/request'
 import { refreshAfter } from '@/api/use-api'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { toast } from '@/ui/use-toast'
-import { useTell } from '../admin/use-tell'
+import { useTell } from '@/features/invitations/invitations.public'
 import { whomReached } from '../check/what-became'
 import { inParts } from './outcome'
 

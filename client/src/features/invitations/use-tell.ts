@@ -1,4 +1,4 @@
-import { useInvite } from '@/features/invitations/invitations.public'
+import { useInvite } from './use-invite'
 import { toast } from '@/ui/use-toast'
 
 /** Long enough to read what became of it and to press the button. */

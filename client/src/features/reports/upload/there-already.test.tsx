@@ -1,0 +1,114 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { page, refusal, type Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { acted, aReport, clientRow, reportRow, uploadedReport } from '@/testing/rows'
+import { Toaster } from '@/ui/toast'
+import { ThereAlready } from './there-already'
+import type { UploadedReport } from './tray'
+import type { UploadOptions } from './upload-options'
+
+const practitioner = {
+  ...{ id: 4, userId: 9, licenseNumber: '', specialty: '', qualifications: '', clinicName: '' },
+  ...{ clinicAddress: '', clientCount: 0, lastActivity: null, version: 1, releaseRule: 'hold' },
+  user: {
+    ...{ id: 9, firstName: 'Dr.', lastName: 'Keller', username: 'k', email: 'k@example.com', phone: '' },
+    ...{ isActive: true, emailConfirmed: true, version: 1 },
+  },
+} as const
+const options: UploadOptions = { practitionerId: '4', hold: true, notes: ' repeat ' }
+type Choices = NonNullable<UploadedReport['dropped']>['choices']
+
+/** A report that was there already, without these choices. */
+const there = (
+  id: number,
+  choices: Choices,
+  fields: Parameters<typeof reportRow>[0] = {},
+  chosen = options,
+) =>
+  uploadedReport({
+    row: reportRow({ id, sampleId: `EF${id}`, version: 3, ...fields }),
+    existed: true,
+    ...(choices.length > 0 && { dropped: { choices, options: chosen } }),
+  })
+
+function show(uploaded: UploadedReport[], answers: Answers = {}) {
+  const onRefused = vi.fn()
+  const { calls } = renderAs(
+    'admin',
+    <>
+      <ThereAlready uploaded={uploaded} rows={uploaded.map(({ row }) => row)} onRefused={onRefused} />
+      <Toaster />
+    </>,
+    { 'GET /api/practitioners': () => page([practitioner]), ...answers },
+  )
+  return { onRefused, of: (route: string) => calls.filter((call) => call.route === route) }
+}
+
+it('says nothing of new reports, and of others that nothing changed', () => {
+  show([uploadedReport()])
+  expect(screen.queryByText(/already/)).toBeNull()
+  show([there(1, []), there(2, []), uploadedReport()])
+  expect(screen.getByText('2 reports exist already, nothing changed.')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('names the choices that were not applied and who will see the report by them, and applies them when asked', async () => {
+  const { of, onRefused } = show(
+    [there(1, ['practitionerId', 'hold', 'notes'], { status: 'completed', clientId: null })],
+    { 'PATCH /api/reports/:id': acted(aReport({ id: 1, version: 4 })) },
+  )
+  expect(screen.getByText('1 report exists already, nothing changed.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'One does not have what you chose: Dr. Keller as practitioner, held for review, the notes.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByRole('listitem').textContent).toBe(
+    'EF1: Dr. Keller sees it at once and reviews it. No client sees it: it belongs to nobody.',
+  )
+  expect(of('PATCH /api/reports/:id')).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Apply your choices to EF1' }))
+  expect(
+    await screen.findByText('Your choices are applied to 1 report. No client sees a report by this.'),
+  ).toBeTruthy()
+  const [call] = of('PATCH /api/reports/:id')
+  expect(call?.body).toEqual({ practitionerId: 4, hold: true, notes: 'repeat' })
+  expect(call?.headers.get('If-Match')).toBe('"3"')
+  expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull()
+  expect(onRefused).toHaveBeenCalledWith([])
+})
+
+it('links to the client that was chosen, under the version that the other choices left', async () => {
+  const client = clientRow({ id: 8, user: { firstName: 'Owen', lastName: 'Price' } })
+  const owner = { key: 'EF1', choice: { kind: 'client', client } } as const
+  const chosen = { practitionerId: 'none', hold: false, notes: '', owner }
+  const { of } = show([there(1, ['practitionerId', 'clientId'], { status: 'completed' }, chosen)], {
+    'PATCH /api/reports/:id': acted(aReport({ id: 1, version: 4 })),
+    'PUT /api/reports/:id/client': acted(aReport({ id: 1, version: 5 }), { released: [1], toInvite: [41] }),
+  })
+  expect(
+    screen.getByText('One does not have what you chose: no practitioner, Owen Price as client.'),
+  ).toBeTruthy()
+  expect(screen.getByRole('listitem').textContent).toContain('Owen Price sees it at once.')
+  fireEvent.click(screen.getByRole('button', { name: 'Apply your choices to EF1' }))
+  expect(
+    await screen.findByText('Your choices are applied to 1 report. 1 report is with its client now.'),
+  ).toBeTruthy()
+  expect(of('PATCH /api/reports/:id')[0]?.body).toEqual({ practitionerId: null })
+  const [link] = of('PUT /api/reports/:id/client')
+  expect([link?.body, link?.headers.get('If-Match')]).toEqual([{ clientId: 8 }, '"4"'])
+  expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy()
+})
+
+it('says which was refused, and leaves it to be tried again', async () => {
+  const why = 'Its client sees this report already, so it cannot be held for review any more.'
+  const { onRefused } = show([there(1, ['hold']), there(2, ['notes'])], {
+    'PATCH /api/reports/:id': ({ params }) =>
+      params['id'] === '1' ? refusal(409, { error: why }) : acted(aReport({ id: 2 })),
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Apply your choices to 2 reports' }))
+  expect(await screen.findByText(/Your choices are applied to 1 report\./)).toBeTruthy()
+  expect(onRefused).toHaveBeenCalledWith([{ id: 1, sampleId: 'EF1', clientName: 'Nora Whitfield', why }])
+  expect(await screen.findByRole('button', { name: 'Apply your choices to EF1' })).toBeTruthy()
+})

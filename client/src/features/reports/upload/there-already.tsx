@@ -1,0 +1,194 @@
+import { countText, plural } from '@shared/domain/counts'
+import { fullName } from '@shared/domain/full-name'
+import type { Body } from '@shared/api'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request, sentenceOf } from '@/api/request'
+import { refreshAfter } from '@/api/use-api'
+import { usePending } from '@/lib/use-one-at-a-time'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import type { ReportRow } from '../admin/report-row'
+import { seenOnAssigning, seenOnHolding, seenOnLinking } from '../admin/seen'
+import { useTell } from '@/features/invitations/invitations.public'
+import { whomReached } from '../check/what-became'
+import { usePractitioners, type Reviewer } from '../use-practitioners'
+import { existedText } from './outcome'
+import type { UploadedReport } from './tray'
+import type { Refused } from './use-assign'
+import { isReviewed, type UploadOptions } from './upload-options'
+
+type Dropped = NonNullable<UploadedReport['dropped']>
+/** A report that was there already, as it is now, and the choices that it does not have. */
+type Open = { row: ReportRow; dropped: Dropped }
+
+type ThereAlreadyProps = {
+  uploaded: readonly UploadedReport[]
+  /** The same as they are now. */
+  rows: readonly ReportRow[]
+  onRefused: (refused: Refused[]) => void
+}
+
+/** Says how many of an upload were there already, of which nothing was changed, and applies what was chosen when asked. */
+export function ThereAlready({ uploaded, rows, onRefused }: ThereAlreadyProps) {
+  const [applied, setApplied] = useState<ReadonlySet<number>>(new Set())
+  const existed = uploaded.filter((each) => each.existed)
+  const open = existed.flatMap(({ row: { id }, dropped }): Open[] => {
+    const row = rows.find((each) => each.id === id)
+    return row && dropped && !applied.has(id) ? [{ row, dropped }] : []
+  })
+  const { apply, pending } = useApply(onRefused, (ids) =>
+    setApplied((before) => new Set([...before, ...ids])),
+  )
+  const { data: practitioners = [] } = usePractitioners({ enabled: open.length > 0 })
+
+  if (existed.length === 0) return null
+  const title = existedText(existed.length)
+  if (open.length === 0) return <Alert title={title} />
+  const them = open.length === 1 ? (open[0]?.row.sampleId ?? '') : countText(open.length, 'report')
+  return (
+    <Alert
+      tone="warning"
+      live
+      title={title}
+      action={
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={pending}
+          pendingLabel="Applying..."
+          onClick={() => void apply(open)}
+        >
+          Apply your choices to {them}
+        </Button>
+      }
+    >
+      <p>
+        {plural(open.length, 'One does', `${open.length} do`)} not have what you chose:{' '}
+        {choicesIn(open, practitioners)}.
+      </p>
+      <ul className="mt-1 space-y-1 text-small">
+        {open.map(({ row, dropped }) => (
+          <li key={row.id} className="break-words">
+            <span className="font-mono">{row.sampleId}</span>: {aheadOf(row, dropped, practitioners)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+const words: Record<
+  Dropped['choices'][number],
+  (options: UploadOptions, practitioners: readonly Reviewer[]) => string
+> = {
+  practitionerId: ({ practitionerId }, practitioners) =>
+    practitionerId === 'none'
+      ? 'no practitioner'
+      : `${reviewerOf(practitionerId, practitioners)?.name ?? 'a practitioner'} as practitioner`,
+  hold: ({ hold }) => (hold ? 'held for review' : 'not held for review'),
+  notes: () => 'the notes',
+  clientId: ({ owner }) =>
+    owner?.choice.kind === 'client' && owner.choice.client
+      ? `${fullName(owner.choice.client.user)} as client`
+      : 'the client',
+  email: ({ owner }) =>
+    owner?.choice.kind === 'email' ? `the client of ${owner.choice.email}` : 'the client',
+}
+
+const choicesIn = (open: readonly Open[], practitioners: readonly Reviewer[]): string =>
+  [
+    ...new Set(
+      open.flatMap(({ dropped: { choices, options } }) =>
+        choices.map((each) => words[each](options, practitioners)),
+      ),
+    ),
+  ].join(', ')
+
+const reviewerOf = (practitionerId: string, practitioners: readonly Reviewer[]): Reviewer | undefined =>
+  practitioners.find(({ id }) => String(id) === practitionerId)
+
+/** Who will see the report once the choices are applied. */
+function aheadOf(row: ReportRow, { choices, options }: Dropped, practitioners: readonly Reviewer[]): string {
+  const { practitionerId, hold, owner } = options
+  const reviewer = reviewerOf(practitionerId, practitioners)
+  const isReviewChosen = choices.includes('practitionerId') || choices.includes('hold')
+  const client =
+    owner?.choice.kind === 'client' && owner.choice.client
+      ? fullName(owner.choice.client.user)
+      : owner?.choice.kind === 'email'
+        ? owner.choice.email.trim()
+        : ''
+  const said = [
+    ...(isReviewChosen && reviewer ? [seenOnHolding(row, { ...reviewer, holds: hold })] : []),
+    ...(isReviewChosen && practitionerId === 'none' ? [seenOnAssigning(row, null)] : []),
+    ...(choices.includes('clientId') || choices.includes('email') ? [seenOnLinking(row, client)] : []),
+  ]
+  return said.join(' ') || 'Who sees it stays.'
+}
+
+/** Applies choices as editing and linking would, report by report, and tells of each that was refused. */
+function useApply(onRefused: (refused: Refused[]) => void, onApplied: (ids: number[]) => void) {
+  const client = useQueryClient()
+  const [pending, once] = usePending()
+  const tell = useTell()
+
+  const apply = (open: readonly Open[]) =>
+    once(async () => {
+      const done: number[] = []
+      const released = new Set<number>()
+      const toInvite = new Set<number>()
+      const refused: Refused[] = []
+      for (const { row, dropped } of open) {
+        const { id, sampleId, clientName } = row
+        try {
+          for (const answer of await applyTo(row, dropped)) {
+            answer.released.forEach((each) => released.add(each))
+            answer.toInvite.forEach((each) => toInvite.add(each))
+          }
+          done.push(id)
+        } catch (error) {
+          refused.push({ id, sampleId, clientName, why: sentenceOf(error) })
+        }
+      }
+      if (done.length > 0)
+        tell({
+          title: 'Report Updated',
+          description: `Your choices are applied to ${countText(done.length, 'report')}. ${whomReached([...released])}`,
+          toInvite: [...toInvite],
+        })
+      onRefused(refused)
+      onApplied(done)
+      await refreshAfter(client, 'POST /api/reports/multi-file')
+    })
+
+  return { apply, pending }
+}
+
+/** The answers of the calls that it takes, each under the version that the one before left. */
+async function applyTo({ id, version }: ReportRow, { choices, options }: Dropped) {
+  const { practitionerId, hold, notes, owner } = options
+  const has = (choice: Dropped['choices'][number]) => choices.includes(choice)
+  const changes: Body<'PATCH /api/reports/:id'> = {
+    ...(has('practitionerId') && {
+      practitionerId: practitionerId === 'none' ? null : Number(practitionerId),
+    }),
+    ...((has('practitionerId') || has('hold')) && isReviewed(options) && { hold }),
+    ...(has('notes') && { notes: notes.trim() }),
+  }
+  const params = { id }
+  const edited =
+    Object.keys(changes).length > 0
+      ? [await request('PATCH /api/reports/:id', { params, body: changes, version })]
+      : []
+  const choice = owner?.choice
+  const link =
+    has('clientId') && choice?.kind === 'client' && choice.client
+      ? { clientId: choice.client.id }
+      : has('email') && choice?.kind === 'email'
+        ? { email: choice.email.trim() }
+        : undefined
+  if (!link) return edited
+  const linked = { params, body: link, version: edited[0]?.version ?? version }
+  return [...edited, await request('PUT /api/reports/:id/client', linked)]
+}
