@@ -4,6 +4,7 @@ import { health } from '../core/health'
 import { roles } from '../core/roles'
 import { id, idText, moment } from '../core/schemas'
 import { readActions } from '../domain/audit'
+import { reached } from './reports'
 
 export const dataExport = z.object({
   id: z.int(),
@@ -39,6 +40,8 @@ const mergePreview = z.object({
     recipes: z.int(),
     questions: z.int(),
   }),
+  /** How many of the reports the one who stays can read at once. */
+  released: z.int(),
   /** Days that both wrote a diary of: what `into` wrote stays. */
   sameDiaryDays: z.int(),
   /** Each a sentence that says why they cannot be merged as they are. */
@@ -121,8 +124,7 @@ export const privacy = defineContract({
     summary:
       'Makes one person of two clients: all of `from` moves to `into`, and the account of `from` is gone. It cannot be undone.',
     body: z.object({ from: id, into: id, fromVersion: z.int(), intoVersion: z.int() }),
-    reply: 'empty',
-    status: 200,
+    reply: z.object(reached),
     errors: ['invalid', 'not-found', 'conflict', 'stale'],
   },
   'DELETE /api/users/:id': {

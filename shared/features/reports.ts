@@ -121,7 +121,7 @@ export const report = z.extend(reportRow, {
 })
 
 /** What an act brought to clients, in every answer of one that can. */
-const reached = {
+export const reached = {
   /** The ids of the reports that their clients can read now, and could not before. */
   released: z.array(z.int()),
   /** The accounts of these clients that were never in and hold no invitation; for admins, empty otherwise. */

@@ -1,10 +1,10 @@
-import { count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { BodyOf, QueryOf } from '@shared/core/contract'
 import { listAllergies } from '@shared/domain/allergies'
 import { formatDots } from '@shared/domain/dates'
 import { fullName } from '@shared/domain/full-name'
 import type { privacy as contract } from '@shared/features/privacy'
-import type { Actor } from '../../access/actor'
+import type { Scope } from '../../access/scope'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
@@ -15,7 +15,7 @@ import { lockClient, mergeRecords, mergeRefusals, noteMerge } from '../clients/c
 import { moveOwed, owe, sendOwedSoon } from '../messaging/messaging.public'
 import { moveNotifications } from '../notifications/notifications.public'
 import { moveRecipes, recipe } from '../recipes/recipes.public'
-import { earlierReports, moveReports, report } from '../reports/reports.public'
+import { earlierReports, moveReports, reachedBy, report } from '../reports/reports.public'
 import { moveScanConsents } from '../scanner/scanner.public'
 import { hasOpenPlan, movePlans, plansToMove } from '../trial/trial.public'
 import { forgetExports } from './exports'
@@ -39,6 +39,10 @@ export function previewMerge({ db }: Dependencies, pair: Pair) {
         recipes: await tx.$count(recipe, eq(recipe.ownerId, from.account.id)),
         questions: await tx.$count(question, eq(question.userId, from.account.id)),
       },
+      released: await tx.$count(
+        report,
+        and(eq(report.clientId, from.record.id), eq(report.status, 'completed')),
+      ),
       sameDiaryDays,
       refusals: await refusalsOf(tx, from, into),
     }
@@ -47,15 +51,16 @@ export function previewMerge({ db }: Dependencies, pair: Pair) {
 
 /**
  * Makes one person of two clients, for good: the reports, plans, allergies and all else of `from` are then of `into`, who
- * keeps their address and password. Of the ways in to `from` none goes along. Both addresses are told. Throws a Problem:
+ * keeps their address and password. Of the ways in to `from` none goes along. Both addresses are told. Answers which reports
+ * `into` can read now. Throws a Problem:
  * 400, 404, 409 with why, 412 when either is another than the caller has seen.
  */
 export async function mergeClients(
   deps: Dependencies,
-  actor: Actor,
+  scope: Scope,
   { fromVersion, intoVersion, ...pair }: BodyOf<(typeof contract)['POST /api/client-merges']>,
-): Promise<void> {
-  const removeFiles = await deps.db.transaction(async (tx) => {
+) {
+  const { removeFiles, released } = await deps.db.transaction(async (tx) => {
     const { from, into } = await lockBoth(tx, pair)
     if (shown(from).version !== fromVersion || shown(into).version !== intoVersion)
       throw new Problem('stale', 'Somebody else has changed one of them in the meantime. Nothing was merged.')
@@ -67,7 +72,7 @@ export async function mergeClients(
       userId: account.id,
     }))
     if (!one || !other) throw new Error('of two there are two')
-    await moveReports(tx, one, other)
+    const released = await moveReports(tx, one, other)
     await movePlans(tx, one, other)
     await mergeRecords(tx, from.record, into.record)
     await moveRecipes(tx, one.userId, other.userId)
@@ -76,24 +81,25 @@ export async function mergeClients(
     await moveNotifications(tx, one.userId, other.userId)
     await moveOwed(tx, one.userId, other.userId)
     if (from.account.phone) await addPhone(tx, other.userId, from.account.phone)
-    const removals = [
+    const removeFiles = [
       await forgetExports(deps, tx, one.clientId),
       await forgetExports(deps, tx, other.clientId),
     ]
     const merge = await noteMerge(tx, from, into.record.id)
     await eraseAccount(tx, one.userId)
     await audit(tx, {
-      actorId: actor.id,
+      actorId: scope.actor.id,
       action: 'client.merge',
       subjectId: other.clientId,
       fields: [`from:${one.clientId}`],
     })
     for (const { email: address } of [from.account, into.account])
       if (address) await owe(tx, { kind: 'clients-merged', address, subjectId: merge })
-    return removals
+    return { removeFiles, released }
   })
   for (const remove of removeFiles) await remove()
   sendOwedSoon(deps)
+  return reachedBy(deps.db, scope, released)
 }
 
 type Person = Awaited<ReturnType<typeof lockBoth>>['from']

@@ -119,9 +119,9 @@ describe('merging two clients', () => {
       from: { id: from.clientId, email: from.email },
       into: { id: into.clientId, email: into.email },
       moves: { reports: 1, plans: 1, diaryDays: 1, outcomes: 1, allergies: 1 },
-      refusals: [],
+      ...{ released: 1, refusals: [] },
     })
-    expect((await merge()).status).toBe(200)
+    expect(await merge()).toMatchObject({ status: 200, body: { released: [one], toInvite: [] } })
 
     const list = (await into.visit.get('/api/reports')).body as { id: number }[]
     expect(list.map(({ id }) => id).sort()).toEqual([one, two].sort())
@@ -137,6 +137,13 @@ describe('merging two clients', () => {
     expect(events.at(-1)).toMatchObject({ subjectId: into.clientId, fields: [`from:${from.clientId}`] })
     const told = await db.select().from(outbox).where(eq(outbox.kind, 'clients-merged'))
     expect(told.map(({ address }) => address)).toEqual(expect.arrayContaining([from.email, into.email]))
+  })
+
+  it('answers no report that still waits as one that can be read now', async () => {
+    const waits = await reportOf(from, 'MG9')
+    await portal.deps.db.update(reports).set({ status: 'pending' }).where(eq(reports.id, waits))
+    expect(await preview()).toMatchObject({ moves: { reports: 1 }, released: 0 })
+    expect((await merge()).body).toEqual({ released: [], toInvite: [] })
   })
 
   it('leaves no report to a new account under the address that went', async () => {

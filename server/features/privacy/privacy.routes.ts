@@ -20,7 +20,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'POST /api/deletion-requests/:id/carry-out': ({ actor, params }) =>
     carryOutDeletion(deps, actor, params.id),
   'GET /api/client-merges': ({ query }) => previewMerge(deps, query),
-  'POST /api/client-merges': ({ actor, body }) => mergeClients(deps, actor, body),
+  'POST /api/client-merges': ({ scope, body }) => mergeClients(deps, scope, body),
   'DELETE /api/users/:id': ({ actor, params }) => eraseUser(deps, actor, params.id),
   'DELETE /api/clients/:id': ({ actor, params }) => eraseClient(deps, actor, params.id),
   'DELETE /api/practitioners/:id': ({ actor, params }) => erasePractitioner(deps, actor, params.id),

@@ -6,10 +6,13 @@ import { reportOpenings, reports } from './reports.tables'
 /** One of the two that are merged, by the record and the account. */
 export type Merged = { clientId: number; userId: number }
 
-/** Gives one client's reports to another, released when they were and opened by whoever opened them. */
-export async function moveReports(tx: Transaction, from: Merged, into: Merged): Promise<void> {
+/**
+ * Gives one client's reports to another, released when they were and opened by whoever opened them. Answers the ids of
+ * those that the other can read now.
+ */
+export async function moveReports(tx: Transaction, from: Merged, into: Merged): Promise<number[]> {
   const moved = await tx
-    .select({ id: reports.id, releasedAt: reports.releasedAt })
+    .select({ id: reports.id, releasedAt: reports.releasedAt, status: reports.status })
     .from(reports)
     .where(eq(reports.clientId, from.clientId))
     .orderBy(reports.id)
@@ -31,4 +34,5 @@ export async function moveReports(tx: Transaction, from: Merged, into: Merged): 
       first_at = least(report_openings.first_at, excluded.first_at),
       last_at = greatest(report_openings.last_at, excluded.last_at),
       cards_ended_at = coalesce(report_openings.cards_ended_at, excluded.cards_ended_at)`)
+  return moved.filter(({ status }) => status === 'completed').map(({ id }) => id)
 }

@@ -12,6 +12,7 @@ export {
   type StoredReport,
 } from './report-files'
 export { pretendCorrection, pretendOpenings, pretendRelease } from './pretended'
+export { reachedBy } from './reached'
 export { inState, reachesClient, reportsIn } from './report-rows'
 export { reportsOfPlan } from './reports-of-plan'
 export {

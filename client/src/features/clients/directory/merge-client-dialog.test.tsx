@@ -17,6 +17,7 @@ const person = ({ id, user: { email } }: typeof goes, version: number): Preview[
 })
 const preview: Preview = {
   ...{ clientIds: [7, 9], from: person(goes, 4), into: person(stays, 5), sameDiaryDays: 0, refusals: [] },
+  released: 1,
   moves: { reports: 2, plans: 0, diaryDays: 0, outcomes: 0, allergies: 1, recipes: 0, questions: 0 },
 }
 
@@ -31,7 +32,7 @@ function show(rows: (typeof goes)[], shown: Preview = preview) {
     {
       'GET /api/clients': () => Response.json(rows, { headers: { 'X-Total-Count': String(rows.length) } }),
       'GET /api/client-merges': shown,
-      'POST /api/client-merges': new Response(null, { status: 200 }),
+      'POST /api/client-merges': { released: [40], toInvite: [21] },
     },
   )
   return { onClose, calls }
@@ -56,11 +57,16 @@ it('shows what moves first, and merges what was seen', async () => {
   expect(merge.disabled).toBe(true)
   fireEvent.click(await screen.findByRole('option'))
   expect(await screen.findByText('Moves to Eva Green: 2 reports and 1 allergy.')).toBeTruthy()
+  expect(
+    screen.getByText('Eva Green sees 1 report of Eva Green at once, under eva@work.example.'),
+  ).toBeTruthy()
   fireEvent.click(merge)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(calls.find(({ route }) => route === 'POST /api/client-merges')?.body).toEqual({
     ...{ from: 7, into: 9, fromVersion: 4, intoVersion: 5 },
   })
+  expect(await screen.findByText(/1 report can be read there now\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy()
 })
 
 it('says why two cannot be merged, and lets nobody try', async () => {

@@ -4,6 +4,7 @@ import { fullName } from '@shared/domain/full-name'
 import { useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { useTell } from '@/features/invitations/invitations.public'
 import { bornOn } from '@/lists/born-on'
 import { ClientPicker } from '@/lists/client-picker'
 import { Alert } from '@/ui/alert'
@@ -20,6 +21,7 @@ type Preview = Reply<'GET /api/client-merges'>
 /** Makes one person of two clients: whom to keep is chosen, and what moves is seen before it does. */
 export default function MergeClientDialog({ client, onClose }: WithClose<{ client: ClientRow }>) {
   const [kept, setKept] = useState<ClientRow>()
+  const tell = useTell()
   const merge = useApiMutation('POST /api/client-merges')
   const { data, error, refetch } = useApiQuery(
     'GET /api/client-merges',
@@ -31,12 +33,15 @@ export default function MergeClientDialog({ client, onClose }: WithClose<{ clien
   async function confirm({ from, into }: Preview) {
     if (merge.isPending) return
     try {
-      await merge.mutateAsync({
+      const { released, toInvite } = await merge.mutateAsync({
         body: { from: from.id, into: into.id, fromVersion: from.version, intoVersion: into.version },
       })
-      toast({
+      const seen =
+        released.length > 0 ? ` ${countText(released.length, 'report')} can be read there now.` : ''
+      tell({
         title: 'Clients merged',
-        description: `Everything is with ${into.name} now. Both addresses are told.`,
+        description: `Everything is with ${into.name} now.${seen} Both addresses are told.`,
+        toInvite,
       })
       onClose()
     } catch (failure) {
@@ -89,7 +94,7 @@ export default function MergeClientDialog({ client, onClose }: WithClose<{ clien
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'end' })
 
 function WhatMoves({ preview }: { preview: Preview }) {
-  const { from, into, moves, sameDiaryDays, refusals } = preview
+  const { from, into, moves, released, sameDiaryDays, refusals } = preview
   if (refusals.length > 0)
     return (
       <Alert tone="error" title="They cannot be merged yet">
@@ -108,6 +113,12 @@ function WhatMoves({ preview }: { preview: Preview }) {
       <p className="text-body">
         {words === '' ? 'Nothing moves but the contact details.' : `Moves to ${into.name}: ${words}.`}
       </p>
+      {released > 0 && (
+        <p className="text-body">
+          {into.name} sees {countText(released, 'report')} of {from.name} at once, under{' '}
+          {into.email || 'their account'}.
+        </p>
+      )}
       {sameDiaryDays > 0 && (
         <p className="text-small text-ink-2">
           {countText(sameDiaryDays, 'diary day')} that both wrote: what {into.name} wrote stays.

@@ -29,7 +29,7 @@ export function PractitionerFields({ children }: { children?: React.ReactNode })
       </Field>
       <Field
         label={practitionerFields.releaseRule.label}
-        hint="An upload may say otherwise."
+        hint="For what comes in from now on; an upload may say otherwise. What is held stays held, and no client sees a report by this."
         error={formState.errors.releaseRule?.message}
         className="sm:col-span-2"
       >
