@@ -67,7 +67,7 @@ test('reports held for review are released once they were read, the client is to
     .getByRole('alertdialog')
     .getByRole('button', { name: /Release/ })
     .click()
-  await expect(page.getByText('The report has been successfully updated.')).toBeVisible()
+  await expect(page.getByText('Ella Unread sees it now.')).toBeVisible()
   await expect(page.getByText('Nothing else waits for you.')).toBeVisible()
 
   await page.context().clearCookies()

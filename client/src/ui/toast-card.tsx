@@ -27,17 +27,18 @@ export default function ToastCard({ entry }: { entry: Toast }) {
           <p className="inline text-small break-words text-ink-3 md:block">{entry.description}</p>
         )}
         {entry.action && (
-          <Button
-            variant="link"
-            size="sm"
-            className="-ml-3 flex"
-            onClick={() => {
-              dismissToast(entry.id)
-              entry.action?.onPress()
-            }}
-          >
-            {entry.action.label}
-          </Button>
+          <p className="-ml-3">
+            <Button
+              variant="link"
+              size="sm"
+              onClick={() => {
+                dismissToast(entry.id)
+                entry.action?.onPress()
+              }}
+            >
+              {entry.action.label}
+            </Button>
+          </p>
         )}
       </div>
       <IconButton

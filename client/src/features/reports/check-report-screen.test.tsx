@@ -195,6 +195,26 @@ describe('CheckReportScreen', () => {
     expect(of(release)).toHaveLength(1)
   })
 
+  it('says before who will see it by each act, and offers to invite afterwards who cannot sign in', async () => {
+    const { of } = show(held, {
+      'GET /api/reports/:id/check': whole,
+      'POST /api/reports/:id/release': oneByOne(
+        acted({ ...held, status: 'pending' as const, version: 2 }),
+        acted({ ...held, status: 'completed' as const }, { released: [7], toInvite: [41] }),
+      ),
+      'POST /api/invitations': { sent: 1, skipped: [] },
+    })
+    expect(
+      await screen.findByText(
+        'Confirm: It goes to Dr. Nwosu for review. Nora Whitfield sees it once it is released. “Confirm and release” shows it to Nora Whitfield at once.',
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText(/^Read again: Where nothing is to check, Dr. Nwosu reviews it/)).toBeTruthy()
+    fireEvent.click(await button('Confirm and release'))
+    fireEvent.click(await button('Invite'))
+    await waitFor(() => expect(of('POST /api/invitations')[0]?.body).toMatchObject({ userIds: [41] }))
+  })
+
   it('says so when only the practitioner sees it', async () => {
     show(held, {
       'GET /api/reports/:id/check': whole,

@@ -79,7 +79,13 @@ function Checked({ report }: { report: Report }) {
         actions={<CheckActions report={report} onOutcome={setOutcome} />}
       />
       <div className="mt-4 grid gap-3 empty:hidden">
-        {seen && <p className="text-small break-words text-ink-2 sm:text-right">{seen}</p>}
+        {seen.length > 0 && (
+          <div className="text-small break-words text-ink-2">
+            {seen.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        )}
         {outcome?.kind === 'stale' && <StaleReportNotice />}
         {outcome?.kind === 'done' && (
           <Alert

@@ -110,14 +110,14 @@ export function CheckActions({ report, onOutcome }: CheckActionsProps) {
   )
 }
 
-/** Who sees the report by these acts; undefined where none of them shows it to anybody. */
-export function seenByActs(report: Report): string | undefined {
-  if (report.status === 'failed') return `Read again: ${seenOnReading(report)}`
-  if (report.status !== 'processed') return undefined
-  if (report.clientId === null) return `Read again: ${seenOnReading(report)}`
+/** Who sees the report by each of these acts that can show it to somebody. */
+export function seenByActs(report: Report): string[] {
+  if (report.status !== 'failed' && report.status !== 'processed') return []
+  const reading = `Read again: ${seenOnReading(report)}`
+  if (report.status === 'failed' || report.clientId === null) return [reading]
   const isHeld = report.held && report.practitionerId !== null
-  const past = `“Confirm and release” shows it to ${clientNameOf(report)} at once.`
-  return isHeld ? `${seenOnReleasing(report)} ${past}` : `Confirm and release: ${seenOnReleasing(report)}`
+  const past = ` “Confirm and release” shows it to ${clientNameOf(report)} at once.`
+  return [`Confirm: ${seenOnReleasing(report)}${isHeld ? past : ''}`, reading]
 }
 
 type Confirm = { seen: Report; toTheEnd: boolean }

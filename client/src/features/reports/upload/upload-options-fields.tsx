@@ -11,10 +11,14 @@ import { isReviewed, type UploadAudience, type UploadOptions } from './upload-op
 const AS_FILE_SAYS = 'A report that names a practitioner waits until you have chosen.'
 
 /** Who sees the reports of an upload with these options. */
-const seenOnUpload = (options: UploadOptions): string =>
-  isReviewed(options) && options.hold
-    ? 'Their practitioner sees them at once, and their clients once they are released.'
-    : `Where nothing is to check, ${isReviewed(options) ? 'their practitioner and their clients see' : 'their clients see'} them at once. A new address gets an account.`
+const seenOnUpload = (options: UploadOptions): string => {
+  if (isReviewed(options) && options.hold)
+    return 'The practitioner sees them at once, and their clients once they are released.'
+  const who = isReviewed(options)
+    ? 'The practitioner and their clients see them'
+    : 'Clients see their reports'
+  return `${who} at once where nothing is to check. A new address gets an account.`
+}
 
 type UploadOptionsFieldsProps = {
   options: UploadOptions
