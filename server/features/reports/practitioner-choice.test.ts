@@ -145,7 +145,7 @@ describe('choosing the practitioner of a report that waits for it', () => {
       .select({ fields: auditEvents.fields })
       .from(auditEvents)
       .where(and(eq(auditEvents.action, 'report.update'), eq(auditEvents.subjectId, id)))
-    expect(events).toEqual([{ fields: ['practitionerId'] }])
+    expect(events).toEqual([{ fields: ['practitionerId', 'status'] }])
     expect((await read(id, amara)).status).toBe(404)
   })
 

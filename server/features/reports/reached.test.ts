@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { signInLinks, users } from '../accounts/accounts.tables'
+import { auditEvents } from '../audit/audit.tables'
 import { reports } from './reports.tables'
 
 let portal: Portal
@@ -301,5 +302,7 @@ describe('editing applies what an upload chooses', () => {
     const held = await upload({}, { practitionerId: `${holds.practitionerId}` })
     const { body } = await edit(held, { hold: false })
     expect(body).toMatchObject({ status: 'completed', held: false, ...allTo(held, false) })
+    const events = await portal.deps.db.select().from(auditEvents).where(eq(auditEvents.subjectId, held.id))
+    expect(events.find(({ action }) => action === 'report.update')?.fields).toEqual(['status', 'held'])
   })
 })

@@ -142,7 +142,12 @@ export async function editReport(
     const { row, fields } = await editRow(tx, reports, {
       // None as before is a change, too, where nobody had said so.
       row: answers ? { ...before, practitionerId: 0 } : before,
-      changes: { ...changes, ...(hold !== undefined && choice && { held: choice.held }) },
+      // That it goes on by the choice stands in the audit, too.
+      changes: {
+        ...changes,
+        ...(choice && { status: choice.status }),
+        ...(hold !== undefined && choice && { held: choice.held }),
+      },
       prepare: async (edited) => {
         refuseSenseless({ ...before, ...changes }, edited)
         return { warnings, ...choice, ...(await doubted(tx, { ...before, ...changes, ...choice }, edited)) }

@@ -48,11 +48,12 @@ export default function AssignSeveralDialog({ reports, onClose, onDone }: Severa
           ))}
         </Select>
       </Field>
-      <p role="status" className="text-small break-words text-ink-2">
-        {chosen === ''
-          ? 'The practitioner who gets them can read them; the one who had them cannot any more.'
-          : seenOnAssigningEach(reports, () => data.find(({ id }) => String(id) === chosen) ?? null)}
-      </p>
+      <div role="status" className="space-y-1 text-small break-words text-ink-2">
+        {chosen !== '' && (
+          <p>{seenOnAssigningEach(reports, () => data.find(({ id }) => String(id) === chosen) ?? null)}</p>
+        )}
+        <p>The practitioner who gets them can read them; the one who had them cannot any more.</p>
+      </div>
     </SeveralDialog>
   )
 }

@@ -18,7 +18,7 @@ export function linkedText({ clientId, clientEmail }: ReportRow): string {
 }
 
 /** Who sees a report, and who no longer does, once it is linked to a client of this name. */
-export function linkConsequence(report: Report, client: string): string {
+export function linkConsequence(report: ReportRow, client: string): string {
   const sees = seenOnLinking(report, client)
   return report.clientId === null
     ? sees
