@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { day, email, id, idText, moment, paging, text, typedDay } from '../core/schemas'
+import { lacking } from '../domain/goes-on'
 import { foodFamilies } from '../domain/food-families'
 import { otherReasons } from '../domain/may-keep'
 import { MOST_AT_ONCE, reportSorts } from '../domain/report-lists'
@@ -34,9 +35,6 @@ const result = z.object({
 
 /** A food that was tested and whose result cannot be read; `text` is what stands in its place, empty where nothing does. */
 const unread = z.object({ food: z.string(), text: z.string(), line: z.int() })
-
-/** Whose it is, its practitioner, or another practitioner in the place of one who is gone and was to review it. */
-export const lacking = ['client', 'practitioner', 'next-practitioner'] as const
 
 /** What every answer with a report holds of it: nothing of the client's health. */
 export const reportRow = z.object({

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { isHeldFor } from '@shared/domain/held-for'
+import { isHeldFor } from '@shared/domain/goes-on'
 import type { Warning } from '@shared/domain/results-csv/warning'
 import { edited } from '../../database/columns'
 import type { Transaction } from '../../database/connect'

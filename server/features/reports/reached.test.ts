@@ -1,3 +1,4 @@
+import { isReleasedOnLinking, onAssigning } from '@shared/domain/goes-on'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
@@ -34,6 +35,8 @@ type Acted = {
   madeAccount: boolean
   notApplied: string[]
 }
+/** A report as what is said of an act reads it. */
+type Before = Parameters<typeof onAssigning>[0]
 type Sample = Parameters<typeof tripletForm>[0]
 
 let count = 0
@@ -208,6 +211,63 @@ describe('what a report waits for alone is told to admins', () => {
   it('and to no practitioner', async () => {
     const report = await upload({}, { practitionerId: `${holds.practitionerId}` })
     expect(await isSaid(report, holds)).toEqual([null, null])
+  })
+})
+
+describe('what is said before an act is what comes of it', () => {
+  const warn = (...codes: string[]) => codes.map((code) => ({ line: null, code, message: 'x' }))
+  const asked = [
+    [],
+    warn('practitioner-unchosen'),
+    warn('practitioner-gone'),
+    warn('email-name'),
+    warn('owner-differs', 'practitioner-unchosen'),
+    warn('unit', 'practitioner-unchosen'),
+  ]
+  const standings = asked.flatMap((warnings) =>
+    (warnings.length > 0 ? (['processed'] as const) : (['completed', 'pending'] as const)).flatMap((status) =>
+      [true, false].flatMap((isLinked) =>
+        [true, false].map((held) => ({ warnings, status, isLinked, held: held || status === 'pending' })),
+      ),
+    ),
+  )
+
+  it('of assigning, to each and to none', async () => {
+    const report = await upload()
+    for (const { isLinked, held, ...standing } of standings)
+      for (const reviewer of [null, holds, releases]) {
+        const practitionerId = held ? holds.practitionerId : null
+        const clientId = isLinked ? report.clientId : null
+        await portal.deps.db
+          .update(reports)
+          .set({ ...standing, held, practitionerId, clientId })
+          .where(eq(reports.id, report.id))
+        const before = (await admin.visit.get(`/api/reports/${report.id}`)).body as Before
+        const rule = reviewer && { holds: reviewer === holds }
+        const isSaid = onAssigning(before, rule) === 'released' && isLinked
+        const body = { ids: [report.id], practitionerId: reviewer?.practitionerId ?? null }
+        const answer = (await admin.visit.post('/api/reports/assign', body)).body as Acted
+        expect(answer.released, JSON.stringify([before, rule])).toEqual(isSaid ? [report.id] : [])
+        const isHeld =
+          ((await admin.visit.get(`/api/reports/${report.id}`)).body as Acted).status === 'pending'
+        if (before.status === 'processed')
+          expect(isHeld, JSON.stringify([before, rule])).toBe(onAssigning(before, rule) === 'held')
+      }
+  })
+
+  it('of linking', async () => {
+    const report = await upload()
+    for (const { isLinked, held, ...standing } of standings) {
+      if (isLinked) continue
+      const practitionerId = held ? holds.practitionerId : null
+      await portal.deps.db
+        .update(reports)
+        .set({ ...standing, held, practitionerId, clientId: null })
+        .where(eq(reports.id, report.id))
+      const before = (await admin.visit.get(`/api/reports/${report.id}`)).body as Before
+      const { released } = await link(report, { clientId: report.clientId })
+      expect(released, JSON.stringify(before)).toEqual(isReleasedOnLinking(before) ? [report.id] : [])
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ReportState } from '@shared/domain/report-state'
 import type { Unread } from '@shared/domain/results-csv/read-results'
 import type { Warning } from '@shared/domain/results-csv/warning'
-import type { lacking } from '@shared/features/reports'
+import type { lacking } from '@shared/domain/goes-on'
 import type { Scope } from '../../access/scope'
 import { type Database, often } from '../../database/connect'
 import { client, clientEmail, clientUserId } from '../clients/clients.public'
@@ -22,15 +22,12 @@ const asksElse = (codes: string) =>
   sql`${reports.warnings} @? ${sql.raw(`'$[*] ? (!(@.code like_regex "^(${codes})-"))'`)}`
 
 /** The one answer that a report waits for: all its warnings ask for that. */
-const lacks = sql<Lacking | null>`case
+export const lacks = sql<Lacking | null>`case
   when ${reports.status} <> 'processed' or ${reports.warnings} = '[]' then null
   when not ${asksElse('email|owner')} then 'client'
   when ${asksElse('practitioner')} then null
   when ${reports.warnings} @> '[{"code": "practitioner-gone"}]' then 'next-practitioner'
   else 'practitioner' end`
-
-/** Of one that belongs to nobody: whether its client sees it at once when it is linked. */
-export const lacksOnlyClient = sql<boolean>`coalesce(${reports.status} = 'completed' or (${lacks} = 'client' and not ${reports.held}), false)`
 
 /** What every answer with a report says of it; whose it is beyond its name, and what the upload found, is for admins. */
 const rowColumns = (isAdmin: boolean) => ({

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { formatDots } from '@shared/domain/dates'
+import { isReleasedOnLinking } from '@shared/domain/goes-on'
 import { MOST_LINKS } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connect'
@@ -8,7 +9,7 @@ import { notFound } from '../../http/problem'
 import { likenessOf } from './likeness'
 import { nameOf, namesakesOf, similarTo, takenAddresses, type Candidate } from './namesakes'
 import { mayDecideOwner } from './read-triplet'
-import { inState, lacksOnlyClient, reportsIn } from './report-rows'
+import { inState, lacks, reportsIn } from './report-rows'
 import { reports } from './reports.tables'
 
 const asked = {
@@ -57,7 +58,7 @@ export async function suggestionsFor(db: Database, scope: Scope, id: number) {
 /** The reports that nobody has and for which one client is sure, the oldest first. */
 export async function sureLinks(db: Database) {
   const unlinked = await db
-    .select({ ...asked, isReleased: lacksOnlyClient })
+    .select({ ...asked, lacks, status: reports.status, held: reports.held })
     .from(reports)
     .where(and(inState('nobody'), isNotNull(reports.dateOfBirth)))
     .orderBy(asc(reports.createdAt), asc(reports.id))
@@ -74,10 +75,11 @@ export async function sureLinks(db: Database) {
     .flatMap((report, place) => {
       const sure = judged(report, namesakes[place] ?? [], taken).find(({ isSure }) => isSure)?.candidate
       if (!sure) return []
-      const { id, version, sampleId, clientName, dateOfBirth, isReleased } = report
+      const { id, version, sampleId, clientName, dateOfBirth } = report
       return {
         ...{ id, version, sampleId, clientName, dateOfBirth: dateOfBirth && formatDots(dateOfBirth) },
-        ...{ clientId: sure.clientId, name: nameOf(sure), email: sure.email, isReleased },
+        ...{ clientId: sure.clientId, name: nameOf(sure), email: sure.email },
+        isReleased: isReleasedOnLinking(report),
       }
     })
     .slice(0, MOST_LINKS)

@@ -1,4 +1,4 @@
-import { isHeldFor } from '@shared/domain/held-for'
+import { isReleasedOnLinking, onAssigning } from '@shared/domain/goes-on'
 import { stateOf } from '@shared/domain/report-state'
 import type { Reviewer } from '../use-practitioners'
 import { clientNameOf, practitionerNameOf, type ReportRow } from './report-row'
@@ -7,26 +7,16 @@ import { clientNameOf, practitionerNameOf, type ReportRow } from './report-row'
 
 const NOBODYS = 'No client sees it: it belongs to nobody.'
 
-/** Whether nothing else is asked of a report than its practitioner. */
-const goesOn = ({ lacks }: ReportRow) => lacks === 'practitioner' || lacks === 'next-practitioner'
-
-const isHeldBy = (report: ReportRow, reviewer: Reviewer | null) =>
-  reviewer !== null &&
-  isHeldFor(report, { holds: reviewer.holds, wasHeld: report.lacks === 'next-practitioner' })
-
-/** Whether its client sees a report at once as it is given to a practitioner, or to none. */
-const isReleasedTo = (report: ReportRow, reviewer: Reviewer | null) =>
-  goesOn(report) && !isHeldBy(report, reviewer) && report.clientId !== null
-
 /** Who sees a report once it is given to a practitioner, or to none (null). */
 export function seenOnAssigning(report: ReportRow, reviewer: Reviewer | null): string {
   const client = report.clientId === null ? undefined : clientNameOf(report)
   const released = client === undefined ? NOBODYS : `${client} sees it once it is released.`
-  if (report.status === 'pending' || (goesOn(report) && isHeldBy(report, reviewer)))
+  const next = onAssigning(report, reviewer)
+  if (report.status === 'pending' || next === 'held')
     return reviewer
       ? `${reviewer.name} sees it at once and reviews it. ${released}`
       : 'It waits for you again, as nobody is left to review it.'
-  if (goesOn(report)) {
+  if (next === 'released') {
     const who = [reviewer?.name, client].filter((name) => name !== undefined)
     const atOnce = `${who.join(' and ')} ${who.length > 1 ? 'see' : 'sees'} it at once.`
     return [who.length > 0 && atOnce, client === undefined && NOBODYS].filter(Boolean).join(' ')
@@ -44,7 +34,10 @@ export function seenOnHolding(report: ReportRow, reviewer: Reviewer): string {
   if (isReleased && reviewer.holds)
     return `${clientNameOf(report)} sees it already, so it cannot be held for review.`
   const isOpen =
-    !isReleased && (goesOn(report) || report.status === 'pending' || report.status === 'completed')
+    !isReleased &&
+    (onAssigning(report, reviewer) !== 'waits' ||
+      report.status === 'pending' ||
+      report.status === 'completed')
   return seenOnAssigning(isOpen ? { ...report, ...unreviewed } : report, reviewer)
 }
 
@@ -61,8 +54,10 @@ export function seenOnAssigningEach(
 ): string {
   const [only] = reports
   if (reports.length === 1 && only) return seenOnAssigning(only, reviewerOf(only))
-  const released = reports.filter((report) => isReleasedTo(report, reviewerOf(report)))
-  const held = reports.filter((report) => goesOn(report) && isHeldBy(report, reviewerOf(report)))
+  const released = reports.filter(
+    (report) => report.clientId !== null && onAssigning(report, reviewerOf(report)) === 'released',
+  )
+  const held = reports.filter((report) => onAssigning(report, reviewerOf(report)) === 'held')
   return [
     released.length > 0
       ? `${named(released)} ${released.length > 1 ? 'see their reports' : 'sees the report'} at once.`
@@ -81,8 +76,7 @@ function named(reports: readonly ReportRow[]): string {
 /** When a client sees a report once it is linked to them. */
 export function seenOnLinking(report: ReportRow, client: string): string {
   const isHeld = report.held && report.practitionerId !== null
-  if (report.status === 'completed' || (report.lacks === 'client' && !isHeld))
-    return `${client} sees it at once.`
+  if (isReleasedOnLinking(report)) return `${client} sees it at once.`
   if (report.status === 'pending' || report.lacks === 'client')
     return `${client} sees it once ${practitionerNameOf(report)} has released it.`
   return `${client} sees it once it is ${report.status === 'failed' ? 'read' : 'confirmed'}${isHeld ? ' and released' : ''}.`
