@@ -23,6 +23,7 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
     const isLeaving = error instanceof Error && error.name === 'AbortError' && res.closed
     if (problem.code === 'internal' && !isLeaving)
       log.error({ ...place, ...describeError(error) }, 'request failed')
+    if (problem.more.logged) log.error({ ...place, ...problem.more.logged }, 'a file cannot be read')
     if (error instanceof StorageAway)
       log.error({ ...place, code: error.code }, 'the object store did not do its part')
     if (res.headersSent) {
@@ -38,7 +39,8 @@ export function errorAnswers(log: Logger): ErrorRequestHandler {
 /** What comes after everything else, `errorAnswers` too; Express's own last word would print the error with its values. */
 export function lastWord(log: Logger, res: Response): NextFunction {
   return (error?: unknown) => {
-    const told = { ...placeOf(res), ...describeError(error) }
+    const logged = error instanceof Problem ? error.more.logged : undefined
+    const told = { ...placeOf(res), ...logged, ...describeError(error) }
     // The answer is out, as when it could not be noted when a session was last seen: its connection need not end for that.
     if (res.writableEnded) return log.warn(told, 'failed after the answer')
     log.error(told, 'an answer was cut off')

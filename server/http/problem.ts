@@ -40,6 +40,8 @@ export class Problem extends Error {
       link?: ErrorBody['link']
       remaining?: number
       methods?: ErrorBody['methods']
+      /** What is damaged or lost, by numbers: the log says it beside the request, the answer does not. */
+      logged?: Record<string, string | number>
     } = {},
   ) {
     super(message)
@@ -48,4 +50,5 @@ export class Problem extends Error {
 }
 
 /** What is out of reach reads the same as what is absent. */
-export const notFound = (what: string) => new Problem('not-found', `${what} was not found.`)
+export const notFound = (what: string, more: Problem['more'] = {}) =>
+  new Problem('not-found', `${what} was not found.`, more)

@@ -85,14 +85,17 @@ export async function exportFile(deps: Dependencies, actor: Actor, id: number): 
 }
 
 /** A zip, of which only what is sent is opened; an older Pearwell's is plain. It and reading throw a Problem: 404 when it was lost, 409 when it cannot be opened. */
-async function openZip({ log, sealer, storage }: Dependencies, file: string, sealed: string | null) {
+async function openZip({ sealer, storage }: Dependencies, file: string, sealed: string | null) {
+  const closed = (trouble: string) =>
+    new Problem('conflict', 'The export cannot be opened any more. Please request your data again.', {
+      logged: { export: file, trouble },
+    })
   const key = sealed === null ? undefined : sealer.open(file, sealed)
-  if (sealed !== null && key === undefined) throw closed()
+  if (sealed !== null && key === undefined)
+    throw closed("the portal's key is not the one it was sealed under")
   const asProblem = (error: unknown) => {
     if (isAbsent(error)) return notFound('The export')
-    if (!(error instanceof DamagedSeal)) return error
-    log.error('an export cannot be opened: it is damaged')
-    return closed()
+    return error instanceof DamagedSeal ? closed('it is damaged') : error
   }
   const seal = key === undefined ? undefined : { key: Buffer.from(key, 'base64'), name: file }
   try {
@@ -109,9 +112,6 @@ async function openZip({ log, sealer, storage }: Dependencies, file: string, sea
     throw asProblem(error)
   }
 }
-
-const closed = () =>
-  new Problem('conflict', 'The export cannot be opened any more. Please request your data again.')
 
 /** Seals the exports' keys under the newest credentials key. */
 export const resealExportKeys = (db: Database, sealer: Sealer) => resealRows(db, sealer, keyRows)
@@ -218,8 +218,9 @@ async function readableFile(
     for await (const _ of file.read(0, file.size));
     return file
   } catch (error) {
-    if (error instanceof Problem) return undefined
-    throw error
+    if (!(error instanceof Problem)) throw error
+    deps.log.error({ ...error.more.logged }, 'a file cannot be read, and is left out of an export')
+    return undefined
   }
 }
 

@@ -32,6 +32,15 @@ async function folderOf(sampleId: string): Promise<string> {
   return row?.folder ?? ''
 }
 
+/** What was logged of the request that was refused so, beside the line of every request. */
+async function loggedBy(refused: Promise<{ body: unknown }>): Promise<unknown> {
+  const { requestId } = (await refused).body as { requestId: string }
+  const lines = portal.logged().split('\n').filter(Boolean)
+  return lines
+    .map((line) => JSON.parse(line) as { requestId?: string; level: number })
+    .find((line) => line.requestId === requestId && line.level === 50)
+}
+
 /** Makes of a report what a Pearwell without report keys has left: the files as they came, and no key. */
 async function makePlain(folder: string, sampleId: string) {
   const form = tripletForm({ sampleId })
@@ -106,6 +115,9 @@ it('with a lost key or a damaged file says so, and a start under a key that open
     409,
     { error: expect.stringMatching(/it is damaged/) as string },
   ])
+  expect(await loggedBy(read())).toMatchObject({ report: id, file: 'pdf', trouble: 'it is damaged' })
+  rmSync(onDisk(folder, 'pdf'))
+  expect(await loggedBy(read())).toMatchObject({ report: id, file: 'pdf', trouble: 'it is gone' })
   writeFileSync(onDisk(folder, 'pdf'), bytes)
   expect((await read()).status).toBe(200)
 
@@ -171,6 +183,8 @@ it('damage before the end is said where nothing was sent yet, and always logged'
   expect((await get('csv-data')).status).toBe(409)
   await expect(get('download/csv')).rejects.toThrow()
   expect(portal.logged()).toMatch(
-    /"route":"GET \/api\/reports\/:id\/download\/:kind".*"an answer was cut off"/,
+    new RegExp(
+      `"route":"GET /api/reports/:id/download/:kind","report":${id},"file":"csv".*"an answer was cut off"`,
+    ),
   )
 })

@@ -12,8 +12,8 @@ import { DamagedSeal } from '../../sealed-file'
 import type { Sealer } from '../../sealing'
 import { reportKeys, reports } from './reports.tables'
 
-/** Where a report's files are, and their key; null for those of an older Pearwell, which are plain. */
-export type StoredReport = { folder: string; sealed: string | null }
+/** A report with where its files are, and their key; null for those of an older Pearwell, which are plain. */
+export type StoredReport = { id: number; folder: string; sealed: string | null }
 
 /** Keeps the key of a report's files, in place of the one before, which is gone with that. */
 export async function keepKey(
@@ -28,23 +28,26 @@ export async function keepKey(
     .onConflictDoUpdate({ target: reportKeys.folder, set: { sealed } })
 }
 
-/** A file of a report. It and reading from it throw a Problem: 404 when the disk has lost it, 409 when it cannot be opened. */
+/**
+ * A file of a report. It and reading from it throw a Problem, which names report and file for the log: 404 when the disk has
+ * lost it, 409 when it cannot be opened.
+ */
 export async function openReportFile(
-  { files, log, sealer }: Pick<Dependencies, 'files' | 'log' | 'sealer'>,
-  { folder, sealed }: StoredReport,
+  { files, sealer }: Pick<Dependencies, 'files' | 'sealer'>,
+  { id, folder, sealed }: StoredReport,
   kind: FileKind,
 ): Promise<StoredFile> {
+  const logged = (trouble: string) => ({ report: id, file: kind, trouble })
+  const closed = (why: string) =>
+    new Problem('conflict', `The file cannot be opened: ${why}. Please tell the laboratory.`, {
+      logged: logged(why),
+    })
   const key = sealed === null ? undefined : sealer.open(folder, sealed)
-  if (sealed !== null && key === undefined) {
-    log.error('a report file cannot be opened: CREDENTIALS_KEY is not the one its key was sealed under')
+  if (sealed !== null && key === undefined)
     throw closed("the portal's key is not the one it was sealed under")
-  }
   const asProblem = (error: unknown) => {
-    if (error instanceof DamagedSeal) {
-      log.error('a report file cannot be opened: it is damaged')
-      return closed('it is damaged')
-    }
-    return isAbsent(error) ? notFound('The file') : error
+    if (error instanceof DamagedSeal) return closed('it is damaged')
+    return isAbsent(error) ? notFound('The file', { logged: logged('it is gone') }) : error
   }
   try {
     const stored = await files.open(folder, kind, key === undefined ? undefined : Buffer.from(key, 'base64'))
@@ -62,9 +65,6 @@ export async function openReportFile(
     throw asProblem(error)
   }
 }
-
-const closed = (why: string) =>
-  new Problem('conflict', `The file cannot be opened: ${why}. Please tell the laboratory.`)
 
 const BATCH = 100
 

@@ -103,6 +103,7 @@ export async function findReceipt(db: Database, id: number) {
 export async function findReportFiles(db: Database, scope: Scope, id: number) {
   const [row] = await db
     .select({
+      id: reports.id,
       folder: reports.folder,
       sealed: reportKeys.sealed,
       sampleId: reports.sampleId,
@@ -254,7 +255,10 @@ export async function ownReports(db: Database, clientId: number) {
     .leftJoin(reportKeys, eq(reportKeys.folder, reports.folder))
     .where(and(eq(reports.clientId, clientId), eq(reports.status, 'completed')))
     .orderBy(reports.id)
-  const own = rows.map(({ folder, sealed, ...document }) => ({ document, stored: { folder, sealed } }))
+  const own = rows.map(({ folder, sealed, ...document }) => ({
+    document,
+    stored: { id: document.id, folder, sealed },
+  }))
   return {
     reports: own.map(({ document }) => document),
     files: own.flatMap(({ document: { id, sampleId }, stored }) =>

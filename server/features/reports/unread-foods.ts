@@ -7,6 +7,8 @@ import { wholeOf } from '../../adapters/files/storage'
 import type { Database } from '../../database/connect'
 import { ifFree } from '../../database/locks'
 import type { Dependencies } from '../../dependencies'
+import { describeError } from '../../http/errors'
+import { Problem } from '../../http/problem'
 import { openReportFile } from './report-files'
 import { namesInRow } from './file-names'
 import { readTripletAside } from './reading'
@@ -28,7 +30,14 @@ export async function findUnreadFoods(deps: Dependencies): Promise<void> {
       if (stopping.aborted) break
       await lookInto(deps, report).then(
         () => done.found++,
-        () => done.left++,
+        (error: unknown) => {
+          done.left++
+          const logged = error instanceof Problem ? error.more.logged : undefined
+          log.warn(
+            { report: report.id, ...logged, ...describeError(error) },
+            'a report could not be looked into for foods that cannot be read',
+          )
+        },
       )
     }
     if (done.found + done.left > 0) log.info(done, 'reports looked into for foods that cannot be read')
