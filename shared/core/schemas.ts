@@ -25,6 +25,17 @@ export const text = (max = 500) =>
       z.regex(/^[^\0]*$/, 'must not contain the NUL character'),
     )
 
+/**
+ * Refuses what breaks a line, and every other control character. It comes before what trims, so that one at the ends is
+ * refused as well: nobody types it there. `what` begins the sentence.
+ */
+export const unbroken = (what: string) =>
+  z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, `${what} must be one line without control characters`)
+
+/** Text that stands in file names, subjects and lines of lists, so that no line may break in it. */
+export const name = (what: string, max: number) =>
+  z.string().check(unbroken(what), z.trim(), z.maxLength(max, `must be at most ${max} characters`))
+
 /** Text that is put on one line. */
 export const line = (max = 500) => text(max).check(z.overwrite(onOneLine))
 

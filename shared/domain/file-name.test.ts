@@ -22,6 +22,18 @@ describe('readFileName', () => {
     },
   )
 
+  it.each(['\n', '\t', '\r', '\0', '\u0085', '\u2028', '\u2029'])(
+    'refuses %j, which would join or break a sample ID',
+    (sign) => {
+      for (const name of [`S1${sign}2_Jane.pdf`, `S1_Jane${sign}Doe.pdf`, `S1_Jane.pdf${sign}`])
+        expect(readFileName(name)).toHaveProperty('error')
+      expect(readFileName(`S1${sign}2_Jane.pdf`)).toEqual({ error: fileNameError })
+    },
+  )
+
+  it('leaves out what no font shows', () =>
+    expect(readFileName('\u200eS1\u200b_Jane.pdf')).toMatchObject({ sampleId: 'S1', clientName: 'Jane' }))
+
   it.each(['S1_Jane', 'S1_Jane.', 'S1_Jane.docx', 'S1_Jane.pdf.exe', '', '/', 'S1_Jane.pdf/'])(
     'refuses the kind of %j',
     (name) => {

@@ -14,12 +14,13 @@ export const fileTypeError = 'Only .html, .htm, .pdf and .csv files can be uploa
 /**
  * Reads `SampleID_Client_Name.extension` (S1 section 5): of the part before the first dot, split on underscores, the
  * first is the sample ID and the rest, joined with spaces, the client's name. The type is what follows the last dot.
- * A folder before the name is dropped. Answers `error` with a sentence for the screen; never throws.
+ * A folder before the name is dropped, and what no font shows; a name with a line break or another control character is none. Answers `error` with a sentence for the screen; never throws.
  */
 export function readFileName(name: string): NamedReportFile | { error: string } {
-  const base = (name.split(/[/\\]/).at(-1) ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, '')
+  const base = (name.split(/[/\\]/).at(-1) ?? '').normalize('NFC').replace(/\p{Cf}/gu, '')
   const type = typeOf(base)
   if (!type) return { error: fileTypeError }
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(base)) return { error: fileNameError }
   const [first = '', ...rest] = base.slice(0, base.indexOf('.')).split('_')
   const sampleId = first.trim()
   const clientName = rest.join(' ').replace(/\s+/gu, ' ').trim()

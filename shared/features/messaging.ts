@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
-import { moment, paging, text } from '../core/schemas'
+import { moment, paging, text, unbroken } from '../core/schemas'
 import { formatCount } from '../domain/counts'
 import { MAX_RECIPIENTS, SMS_LENGTH } from '../domain/message-limits'
 import { barePhone, isInternational } from '../domain/phone'
@@ -29,13 +29,7 @@ const SMS_REQUIRED = 'Phone number and message are required'
  * where it would be trimmed away: nobody types it there.
  */
 const line = (required: string, what: string) =>
-  z
-    .string(required)
-    .check(
-      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, `${what} must be one line without control characters`),
-      z.trim(),
-      z.minLength(1, required),
-    )
+  z.string(required).check(unbroken(what), z.trim(), z.minLength(1, required))
 
 /** Text of any number of lines. */
 const words = (max: number, required: string) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
-import { day, email, text } from '../core/schemas'
+import { day, email, name, text } from '../core/schemas'
 import { isColour, textOn } from '../domain/accent'
 import { staffFactorModes } from '../domain/factors'
 
@@ -20,7 +20,7 @@ export const partStatus = z.object({
 })
 
 export const portalSettings = z.object({
-  portalName: text(60).check(z.minLength(1, 'Please enter a name for the portal')),
+  portalName: name('The name of the portal', 60).check(z.minLength(1, 'Please enter a name for the portal')),
   supportAddress: z.union([email('Please enter a valid email address'), z.literal('')]),
   /** How bare numbers in result files are graded from now on; reports already read keep theirs. */
   bareScale: z.enum(['µg/ml', 'index']),

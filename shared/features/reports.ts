@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
-import { day, email, id, idText, moment, paging, text, typedDay } from '../core/schemas'
+import { day, email, id, idText, moment, name, paging, text, typedDay } from '../core/schemas'
 import { lacking } from '../domain/goes-on'
 import { foodFamilies } from '../domain/food-families'
 import { otherReasons } from '../domain/may-keep'
@@ -147,9 +147,12 @@ const receipt = z.extend(z.pick(reportRow, { id: true, sampleId: true, status: t
 
 export const downloadKinds = ['pdf', 'html', 'csv'] as const
 
+const sampleIdText = name('The sample ID', 100).check(z.minLength(1, 'Sample ID is required'))
+const clientNameText = name("The client's name", 200).check(z.minLength(1, 'Client name is required'))
+
 export const uploadBody = z.object({
-  sampleId: text(100).check(z.minLength(1, 'Sample ID is required')),
-  clientName: text(200).check(z.minLength(1, 'Client name is required')),
+  sampleId: sampleIdText,
+  clientName: clientNameText,
   /** Whose review it needs: `none` says nobody's; absent, a report that names a practitioner waits for the choice. */
   practitionerId: z.optional(
     z.pipe(
@@ -174,8 +177,8 @@ const reportDay = typedDay('Please enter the date as DD.MM.YYYY')
 
 /** What Edit Report changes; what is left out stays as it is. */
 export const editBody = z.object({
-  sampleId: z.optional(text(100).check(z.minLength(1, 'Sample ID is required'))),
-  clientName: z.optional(text(200).check(z.minLength(1, 'Client name is required'))),
+  sampleId: z.optional(sampleIdText),
+  clientName: z.optional(clientNameText),
   gender: z.optional(z.enum(['', ...genders])),
   dateOfBirth: z.optional(reportDay),
   dateOfReceipt: z.optional(reportDay),

@@ -384,6 +384,10 @@ describe('the settings of the portal', () => {
     })
     expect((await portal.stranger().get('/api/config')).body).toMatchObject({ portalName: 'Orchard Lab' })
     expect((await admin.visit.patch('/api/settings', { portalName: '' })).status).toBe(400)
+    for (const portalName of ['Pear\nwell', 'Pearwell\r\n', 'Pear\twell', '\u2028Pearwell'])
+      expect((await admin.visit.patch('/api/settings', { portalName })).body).toMatchObject({
+        fields: { portalName: 'The name of the portal must be one line without control characters' },
+      })
     await admin.visit.patch('/api/settings', { portalName: 'Pearwell' })
   })
 

@@ -65,6 +65,25 @@ describe('editing a report', () => {
     expect(events.at(-1)?.fields.sort()).toEqual(['dateOfBirth', 'gender', 'phone', 'practitioner'])
   })
 
+  it.each(['\n', '\r\n', '\t', '\0', '\u0085', '\u2028'])(
+    'refuses %j in a sample ID and a name, wherever they are written, also at an end',
+    async (sign) => {
+      const { id, sampleId } = await upload()
+      for (const text of [`EF1${sign}EF2`, `EF1${sign}`]) {
+        for (const field of ['sampleId', 'clientName']) {
+          const error = expect.stringMatching(/ must be one line without control characters/) as string
+          const refused = { status: 400, body: { fields: { [field]: error } } }
+          expect(await patch(id, { [field]: text })).toMatchObject(refused)
+          const form = tripletForm({ sampleId: 'LINES' })
+          form.set(field, text)
+          // As it stands in a form, a line ends in both signs.
+          expect(await admin.visit.upload('/api/reports/multi-file', form)).toMatchObject(refused)
+        }
+      }
+      expect((await admin.visit.get(`/api/reports/${id}`)).body).toMatchObject({ sampleId })
+    },
+  )
+
   it('never takes a column that is not of the form', async () => {
     const before = await upload()
     const evil = {
