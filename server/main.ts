@@ -9,6 +9,7 @@ import { prepareSchema } from './database/audit-owner'
 import { type Embedded, startEmbedded } from './database/embedded/launch'
 import { databaseError } from './database/embedded/start-error'
 import { refuseNewer } from './database/refuse-newer'
+import { describeError } from './http/errors'
 import { openDoor, openPort } from './listen'
 import { openLog } from './log'
 import { leave, STOP_MS, stopOnSignals, type Running } from './stop'
@@ -60,6 +61,7 @@ async function open(
   else tell(await (await import('./open-app')).openApp(running, { config, ...place }, alone))
   const here = urlOf(config.host, port.number)
   say(`Pearwell is running at ${config.publicUrl ? `${config.publicUrl} (on this machine: ${here})` : here}`)
+  running.log = place.log
 }
 
 /** The buckets of the settings, proven. What speaks to them is large: who has none does without it. */
@@ -84,7 +86,7 @@ async function reachDatabase(running: Running, config: Config, buckets: Buckets,
     if (!adopt) refuseNewDatabase(config)
     embedded = await (running.embedded = startEmbedded({
       dataDir: path.join(dataDir, 'database'),
-      log: say,
+      log: (line) => (running.log ? running.log.warn(line) : say(line)),
       stopping: running.stopping.signal,
       keep: {
         moved: (url) => (running.workers ?? running.database)?.move(url),
@@ -108,7 +110,11 @@ function urlOf(host: string, port: number): string {
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`
 }
 
-const complain = (error: unknown) => void process.stderr.write(`${toldOf(error)}\n`)
+function complain(error: unknown): void {
+  if (!running.log) process.stderr.write(`${toldOf(error)}\n`)
+  else if (error instanceof Error && error.name === 'StartError') running.log.fatal(error.message)
+  else running.log.fatal(describeError(error), 'the portal ends')
+}
 
 function gaveUp(error: unknown): void {
   // A start that is being stopped fails because of that.

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Ocr } from './adapters/ocr/ocr'
 import type { Embedded } from './database/embedded/launch'
 import type { JobQueue } from './jobs/jobs'
@@ -37,6 +38,8 @@ export type Running = {
   }
   /** Settled once its start has ended, which a stop gives up. */
   embedded?: Promise<Pick<Embedded, 'stop'>>
+  /** Where what is said goes once the start is over; before, it is for whoever started the portal. */
+  log?: Logger
 }
 
 /** Waits for a start under way, though not for ever: what it did, and has to tell, is known only then. */

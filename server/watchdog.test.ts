@@ -13,7 +13,8 @@ async function run(lines: string) {
     setTimeout(() => process.exit(0), 200)`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source])
   let said = ''
-  child.stdout.on('data', (part: Buffer) => (said += String(part)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (said += String(part)))
   const [code] = (await once(child, 'close')) as [number]
   return { code, said }
 }
@@ -36,3 +37,24 @@ it.each([
     expect(found.said).not.toContain('Nora')
   },
 )
+
+it.each([
+  [
+    'listeners that nobody takes off',
+    "for (let n = 0; n < 11; n++) process.on('Nora', () => undefined)",
+    '"kind":"MaxListenersExceededWarning"',
+  ],
+  [
+    'what is deprecated',
+    "process.emitWarning('of Nora', 'DeprecationWarning', 'DEP0000')",
+    '"code":"DEP0000"',
+  ],
+])('a warning of the process, %s, is a line of the log, without its words', async (_what, lines, words) => {
+  const { code, said } = await run(lines)
+  expect(code).toBe(0)
+  const [line, ...more] = said.trim().split('\n')
+  expect(more).toEqual([])
+  expect(JSON.parse(line ?? '')).toMatchObject({ level: 40, msg: 'a warning of the process' })
+  expect(line).toContain(words)
+  expect(line).not.toContain('Nora')
+})

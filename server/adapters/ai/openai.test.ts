@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { startOpenAiStandIn, type OpenAiStandIn, type StandInAnswer } from '../../testing/openai-stand-in'
@@ -45,6 +46,17 @@ it('asks for an object by its schema and reads it', async () => {
       json_schema: { name: 'food', strict: true, schema: { required: ['description', 'sources'] } },
     },
   })
+})
+
+it('holds on to the signal of who asks no longer than until the answer', async () => {
+  const { signal } = new AbortController()
+  given(good)
+  await model.object({ ...ask, name: 'food', schema, signal })
+  await model.text({ ...ask, signal })
+  await model.text({ ...ask, signal }, () => undefined)
+  given({ kind: 'status', status: 401 })
+  expect(await failureOf(model.text({ ...ask, signal }))).toBe('credentials')
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
 it('tries again after 429 and 500, three times in all, and then says which', async () => {

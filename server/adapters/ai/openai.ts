@@ -29,50 +29,57 @@ export function openAi(settings: OpenAiSettings, deadlineMs = DEADLINE_MS): Mode
       { role: 'user' as const, content: input },
     ],
   })
-  /** Aborted at the deadline, or as soon as `signal` is. Node 20 may collect a timeout that only AbortSignal.any holds. */
-  const until = (signal?: AbortSignal): AbortSignal => {
+  /**
+   * Does `work` with a signal that is aborted at the deadline, or as soon as `asked` is. That one may outlive many questions:
+   * each lets go of it once it is answered. Node 20 may collect a timeout that only AbortSignal.any holds.
+   */
+  const inTime = async <T>(asked: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>) => {
     const controller = new AbortController()
     const abort = () => controller.abort()
-    setTimeout(abort, deadlineMs).unref()
-    if (signal?.aborted) abort()
-    // The caller's signal may outlive many questions: at the deadline it lets go of this one.
-    signal?.addEventListener('abort', abort, { once: true, signal: controller.signal })
-    return controller.signal
+    const deadline = setTimeout(abort, deadlineMs).unref()
+    if (asked?.aborted) abort()
+    asked?.addEventListener('abort', abort, { once: true })
+    try {
+      return await work(controller.signal)
+    } finally {
+      clearTimeout(deadline)
+      asked?.removeEventListener('abort', abort)
+    }
   }
 
   return {
-    object: async ({ name, schema, ...ask }) => {
-      const format = {
-        type: 'json_schema' as const,
-        json_schema: { name, strict: true, schema: z.toJSONSchema(schema) as Record<string, unknown> },
-      }
-      const signal = until(ask.signal)
-      const completion = await translated(
-        client.chat.completions.create({ ...chat(ask), response_format: format }, { signal }),
-        signal,
-      )
-      return parsed(schema, contentOf(completion))
-    },
-    text: async (ask, onText) => {
-      const signal = until(ask.signal)
-      if (!onText)
-        return contentOf(await translated(client.chat.completions.create(chat(ask), { signal }), signal))
-      const stream = await translated(
-        client.chat.completions.create({ ...chat(ask), stream: true }, { signal }),
-        signal,
-      )
-      return collect(stream, onText, signal)
-    },
-    image: async (prompt) => {
-      const signal = until()
-      const answer = await translated(
-        client.images.generate({ model: settings.imageModel, prompt, n: 1, size: '1024x1024' }, { signal }),
-        signal,
-      )
-      const base64 = answer.data?.[0]?.b64_json
-      if (!base64 || base64.length > MAX_IMAGE_BASE64) throw new ModelError('garbled')
-      return Buffer.from(base64, 'base64')
-    },
+    object: ({ name, schema, ...ask }) =>
+      inTime(ask.signal, async (signal) => {
+        const format = {
+          type: 'json_schema' as const,
+          json_schema: { name, strict: true, schema: z.toJSONSchema(schema) as Record<string, unknown> },
+        }
+        const completion = await translated(
+          client.chat.completions.create({ ...chat(ask), response_format: format }, { signal }),
+          signal,
+        )
+        return parsed(schema, contentOf(completion))
+      }),
+    text: (ask, onText) =>
+      inTime(ask.signal, async (signal) => {
+        if (!onText)
+          return contentOf(await translated(client.chat.completions.create(chat(ask), { signal }), signal))
+        const stream = await translated(
+          client.chat.completions.create({ ...chat(ask), stream: true }, { signal }),
+          signal,
+        )
+        return collect(stream, onText, signal)
+      }),
+    image: (prompt) =>
+      inTime(undefined, async (signal) => {
+        const answer = await translated(
+          client.images.generate({ model: settings.imageModel, prompt, n: 1, size: '1024x1024' }, { signal }),
+          signal,
+        )
+        const base64 = answer.data?.[0]?.b64_json
+        if (!base64 || base64.length > MAX_IMAGE_BASE64) throw new ModelError('garbled')
+        return Buffer.from(base64, 'base64')
+      }),
     reach: () =>
       client.models.list({ timeout: REACH_MS, maxRetries: 0 }).then(
         () => true,

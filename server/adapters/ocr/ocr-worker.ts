@@ -9,9 +9,6 @@ export type OcrJob = string | Uint8Array
 /** What it answers; an error is a defect's stack. */
 export type OcrAnswer = { photo: PhotoText } | { trouble: OcrTrouble; message: string } | { error: string }
 
-// Tesseract remarks on images that it finds odd; what really fails arrives as an error.
-process.stderr.write = () => true
-
 const starting = startRecognition()
 
 async function answer(job: OcrJob): Promise<OcrAnswer> {

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import { askThread } from '../../ask-thread'
+import { askThread, quietThread } from '../../ask-thread'
 import { OcrError } from './ocr-error'
 import type { OcrAnswer, OcrJob } from './ocr-worker'
 import type { PhotoText } from './read-label'
@@ -136,7 +136,7 @@ export function startThread(script: URL | undefined): Worker {
   // The build puts the thread's script beside the bundle. Beside the sources, and in bundles for tests, it is run from its source.
   const built = new URL('./ocr-worker.js', import.meta.url)
   const source = path.join(projectRoot, 'server/adapters/ocr/ocr-worker-source.mjs')
-  return new Worker(script ?? (existsSync(built) ? built : source), {
+  return quietThread(script ?? (existsSync(built) ? built : source), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   })

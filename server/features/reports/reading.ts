@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
-import { askThread } from '../../ask-thread'
+import type { Worker } from 'node:worker_threads'
+import { askThread, quietThread } from '../../ask-thread'
 import { codeOf } from '../../database/embedded/start-error'
 import { type PdfReading, readPdf, unreadPdf } from './read-pdf'
 import { readTriplet, type TripletReading, unreadTriplet } from './read-triplet'
@@ -31,7 +31,7 @@ export function openReader(script: URL, deadlineMs = DEADLINE_MS) {
   let last: Promise<unknown> = Promise.resolve()
 
   const start = () => {
-    const started = new Worker(script, {
+    const started = quietThread(script, {
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: NEW_OBJECTS_MB },
     })
     // It may fail while it rests, or once it has been left; then nobody waits for it.
