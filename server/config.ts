@@ -276,5 +276,8 @@ function isNetwork(text: string): boolean {
   return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (isIPv4(address) ? 32 : 128)
 }
 
+/** All that is set, whoever reads it. */
+export const whatIsSet = (): NodeJS.ProcessEnv => process.env
+
 /** Where the command was called: npm itself goes to the project's folder. */
 export const calledFrom = (): string => process.env['INIT_CWD'] ?? process.cwd()

@@ -1,16 +1,27 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './database/connect'
 import { projectRoot } from './project-root'
-import { freshDatabase } from './testing/database'
+import { startEmbedded } from './database/embedded/launch'
+import { emptyDatabase, freshDatabase } from './testing/database'
 import { othersMayEnter } from './testing/database-process'
 import { account } from './testing/faults'
 import { madeFolder } from './testing/made-folder'
 import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
+import { runOn, superuserUrl } from './testing/test-server'
 import { tripletForm } from './testing/triplets'
 import { visitor } from './testing/visitor'
 
@@ -55,12 +66,107 @@ function openTo(dataDir: string, ...places: string[]): string[] {
   return all.filter((file) => (statSync(file).mode & 0o077) !== 0)
 }
 
+/** Whether an embedded database runs there. */
+const isRunning = (dataDir: string) => existsSync(path.join(dataDir, 'database/postgres/data/postmaster.pid'))
+
+/** As a version leaves it that does not exist yet. */
+const makeNewer = (url: string) =>
+  runOn(
+    url,
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 99999999999999)",
+  )
+
+/** Of each table of the product how many rows it has. */
+async function contents(url: string): Promise<unknown[]> {
+  const { pool, close } = openDatabase({ url, log: () => undefined })
+  const { rows } = await pool.query<{ relname: string; rows: string }>(
+    `select relname, (xpath('/row/c/text()', query_to_xml('select count(*) as c from public.' || quote_ident(relname), false, true, '')))[1]::text as rows
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  )
+  await close()
+  return rows
+}
+
+describe('a start that is refused', () => {
+  it.each([[[]], [['--adopt']]])(
+    'by the database of a newer version says so in one sentence and leaves all as it was (%j)',
+    async (words) => {
+      const database = await freshDatabase()
+      await makeNewer(superuserUrl(database.url))
+      const before = await contents(database.url)
+      const dataDir = path.join(emptyFolder(), 'data')
+      const { code, output } = await start({ DATA_DIR: dataDir, DATABASE_URL: database.url }, { words })
+      expect([code, output]).toEqual([
+        1,
+        expect.stringMatching(
+          /^A newer Pearwell has used the database of DATABASE_URL, so nothing was changed: .*\n$/,
+        ),
+      ])
+      expect(existsSync(dataDir)).toBe(false)
+      expect(await contents(database.url)).toEqual(before)
+      await database.drop()
+    },
+  )
+
+  it('by the data folder of a newer version says so in one sentence, and its database is stopped', async () => {
+    const dataDir = await madeFolder()
+    folders.push(dataDir)
+    const embedded = await startEmbedded({ dataDir: path.join(dataDir, 'database'), log: () => undefined })
+    await makeNewer(embedded.adminUrl)
+    await embedded.stop()
+    const before = readdirSync(dataDir)
+    const { code, output } = await start({ DATA_DIR: dataDir })
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^A newer Pearwell has used this data folder, so nothing was changed: .*\n$/),
+    ])
+    expect([readdirSync(dataDir), isRunning(dataDir)]).toEqual([before, false])
+  })
+
+  it.each(['embedded', 'own'])(
+    'by a password that may not be set leaves no folder, and nothing in the database (%s)',
+    async (kind) => {
+      const database = kind === 'own' ? await emptyDatabase() : undefined
+      const dataDir = path.join(emptyFolder(), 'new', 'data')
+      const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: 'password123', DATABASE_URL: database?.url ?? '' }
+      const { code, output } = await start(env)
+      expect([code, output]).toEqual([1, expect.stringMatching(/^ADMIN_PASSWORD cannot be used\. .*\n$/)])
+      expect(existsSync(path.dirname(dataDir))).toBe(false)
+      if (database) expect(await contents(database.url)).toEqual([])
+      await database?.drop()
+    },
+  )
+
+  it('once it has made a database takes it back, and leaves what lay in the folder before', async () => {
+    const dataDir = emptyFolder()
+    writeFileSync(path.join(dataDir, 'mine.txt'), '')
+    // Where the portal's folders go a file is in the way.
+    writeFileSync(path.join(dataDir, 'incoming'), '')
+    const { code } = await start({ DATA_DIR: dataDir })
+    expect(code).toBe(1)
+    expect(readdirSync(dataDir).sort()).toEqual(['incoming', 'mine.txt'])
+  })
+
+  it.each([
+    ['a port in use', (port: number) => ({ PORT: String(port) })],
+    ['a database that nobody answers', () => ({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' })],
+  ])('by %s leaves no folder', async (_what, wrong) => {
+    const holder = createServer()
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+    const dataDir = path.join(emptyFolder(), 'data')
+    const { code } = await start({ DATA_DIR: dataDir, ...wrong((holder.address() as AddressInfo).port) })
+    expect([code, existsSync(dataDir)]).toEqual([1, false])
+    holder.close()
+  })
+})
+
 describe('starting', () => {
   it('makes what it needs, prints the first admin once and one line with the URL; the admin can sign in', async () => {
     const dataDir = emptyFolder()
     const first = await start({ DATA_DIR: dataDir })
     const [, email = '', password = ''] = /administrator: (\S+) +password: (\S+)/.exec(first.output) ?? []
     expect(first.output.trim().split('\n')).toHaveLength(2)
+    expect(isRunning(dataDir)).toBe(true)
     const admin = visitor(first.url)
     expect((await admin.post('/api/login', { email, password })).status).toBe(200)
     expect((await admin.get('/api/ready')).status).toBe(200)
@@ -71,6 +177,13 @@ describe('starting', () => {
     const again = await start({ DATA_DIR: dataDir })
     expect(again.output.trim().split('\n')).toHaveLength(1)
     expect((await visitor(again.url).post('/api/login', { email, password })).status).toBe(200)
+    await stopServer(again.child, 'SIGTERM')
+
+    const key = path.join(dataDir, 'credentials.key')
+    rmSync(key)
+    const { code, output } = await start({ DATA_DIR: dataDir })
+    expect([code, output]).toEqual([1, expect.stringMatching(/opens none of the keys of 1 reports/)])
+    expect([existsSync(key), isRunning(dataDir)]).toEqual([false, false])
   })
 
   it('works after kill -9, with what was there and the sessions that were open', async () => {
@@ -148,24 +261,6 @@ describe('starting', () => {
       /^INTAKE_FOLDERS in the environment is not known and changes nothing\. Did you mean INTAKE_FOLDER\?\n/m,
     )
     await stopServer(child, 'SIGTERM')
-    await database.drop()
-  })
-
-  it('on the database of a newer version says so in one sentence, and has changed nothing', async () => {
-    const database = await freshDatabase()
-    const { pool, close } = openDatabase({ url: database.url, log: () => undefined })
-    await pool.query(
-      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9000000000000)",
-    )
-    const dataDir = emptyFolder()
-    const { code, output } = await start({ DATA_DIR: dataDir, DATABASE_URL: database.url })
-    expect([code, output]).toEqual([
-      1,
-      'A newer Pearwell has used the database of DATABASE_URL, so nothing was changed: start that version or a later one, or restore a backup of this one into an empty place.\n',
-    ])
-    expect((await pool.query('select count(*)::int as n from data_folder')).rows).toEqual([{ n: 0 }])
-    expect(readdirSync(dataDir)).toEqual([])
-    await close()
     await database.drop()
   })
 

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { createServer, isIPv6 } from 'node:net'
 import path from 'node:path'
 import { say } from './command'
 import type { Buckets } from './adapters/files/open-storage'
-import { readConfig, type Config } from './config'
+import { readConfig, type Config, whatIsSet } from './config'
 import { checkPair, claimPair, refuseNewDatabase } from './data-folder/identity'
 import { makeDataFolder } from './data-folder/make-data-folder'
 import { prepareSchema } from './database/audit-owner'
@@ -12,7 +13,7 @@ import { refuseNewer } from './database/refuse-newer'
 import { describeError } from './http/errors'
 import { openDoor, openPort } from './listen'
 import { openLog } from './log'
-import { leave, STOP_MS, stopOnSignals, type Running } from './stop'
+import { leave, leaveNothing, STOP_MS, stopOnSignals, type Running } from './stop'
 import { toldOf } from './told'
 import { unknownSettings } from './unknown-settings'
 import { watchOver } from './watchdog'
@@ -23,17 +24,17 @@ import { startWorkers } from './workers/primary'
 async function prepare(running: Running, { adopt }: Wishes) {
   // Whatever the server writes is for its own user alone.
   process.umask(0o077)
-  for (const line of unknownSettings()) say(line)
+  for (const line of unknownSettings(whatIsSet())) say(line)
   const config = readConfig()
   const log = openLog(config)
   watchOver(log, end)
-  makeDataFolder(config.dataDir)
   // The port comes first: a second start in the same place ends here, before it has touched anything.
   const door = (running.door = openDoor())
   const isAlone = config.workers === 1
   const handingOn = () =>
     createServer({ pauseOnConnect: true }, (connection) => (running.workers ?? door).take(connection))
   const port = (running.port = await openPort(isAlone ? door.server : handingOn(), config))
+  running.takeBack = makeDataFolder(config.dataDir)
   if (!isAlone) running.workers = startWorkers({ count: config.workers, log, door, gaveUp })
   const buckets = await reachBuckets(config)
   const { url, isAuditApart } = await reachDatabase(running, config, buckets, adopt)
@@ -84,6 +85,7 @@ async function reachDatabase(running: Running, config: Config, buckets: Buckets,
   let embedded: Embedded | undefined
   if (!databaseUrl) {
     if (!adopt) refuseNewDatabase(config)
+    if (!existsSync(path.join(dataDir, 'database'))) await refuseFirstAdmin(config)
     embedded = await (running.embedded = startEmbedded({
       dataDir: path.join(dataDir, 'database'),
       log: (line) => (running.log ? running.log.warn(line) : say(line)),
@@ -95,14 +97,21 @@ async function reachDatabase(running: Running, config: Config, buckets: Buckets,
     }))
   }
   const url = embedded?.url ?? databaseUrl
-  await refuseNewer({ url, databaseUrl })
   const pair = { dataDir, databaseUrl, url, files: { ...config.files, buckets } }
+  const { isNew } = await refuseNewer(pair)
   if (!adopt) await checkPair(pair)
+  if (databaseUrl && isNew) await refuseFirstAdmin(config)
   const isAuditApart = await prepareSchema({ url, adminUrl: embedded?.adminUrl }).catch((cause: unknown) => {
     throw databaseUrl ? databaseError(cause) : cause
   })
   await claimPair(pair, { isAdopting: adopt })
   return { url: embedded?.url ?? databaseUrl, isAuditApart }
+}
+
+/** What judges passwords is large: who sets none does without it. */
+async function refuseFirstAdmin(config: Config): Promise<void> {
+  if (config.adminPassword)
+    await (await import('./features/accounts/accounts.public')).judgeFirstPassword(config)
 }
 
 function urlOf(host: string, port: number): string {
@@ -123,13 +132,16 @@ function gaveUp(error: unknown): void {
 }
 
 const running: Running = { stopping: new AbortController() }
-let ending: Promise<never> | undefined
+let ending: Promise<unknown> | undefined
 
 /** Stops what runs and ends the process; whoever asks first says with which code. */
 function end(code: number): void {
   setTimeout(() => process.exit(1), STOP_MS).unref()
   ending ??= leave(running).then(
-    () => process.exit(code),
+    async () => {
+      if (code !== 0 && !running.log) await leaveNothing(running)
+      process.exit(code)
+    },
     (error: unknown) => {
       complain(error)
       process.exit(1)

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { countText, plural } from '@shared/domain/counts'
@@ -43,7 +44,7 @@ import type { Door } from './listen'
 import { portalMetrics } from './metrics'
 import { owedEmails } from './notices'
 import { sealer } from './sealing'
-import { loadSecrets } from './secrets'
+import { keysToMake, loadSecrets } from './secrets'
 import type { Running } from './stop'
 import type { Counted, CountedTogether, Task } from './workers/calls'
 
@@ -96,6 +97,7 @@ export async function openApp(
     cut: cutterOf(pool, { isPooled }),
     move,
   }
+  const made = keysToMake(config)
   const secrets = loadSecrets(config)
   const { disk, storage } = storagesOf(config)
   await disk.prepare()
@@ -121,6 +123,14 @@ export async function openApp(
       return secrets.sessionSecrets
     },
   }
+  if (task.isFirst) {
+    if (task.lostKey) await giveUpLost(deps)
+    await refuseLostKey(deps).catch((error: unknown) => {
+      // Left there it would look like the portal's own, to whoever brings the right one back.
+      for (const file of made) rmSync(file, { force: true })
+      throw error
+    })
+  }
   const metrics = (running.metrics = portalMetrics(deps, together))
   const lines = task.isFirst ? [...(await fill(running, deps, task)), ...(await stoppedPasskeys(deps))] : []
   door.serve(createApp(deps, metrics))
@@ -134,10 +144,8 @@ export async function openApp(
 }
 
 /** Fills the database, as far as it is not; gives lines that tell who can sign in. */
-async function fill(running: Running, deps: Dependencies, { adopt, demo, lostKey }: Task): Promise<string[]> {
+async function fill(running: Running, deps: Dependencies, { adopt, demo }: Task): Promise<string[]> {
   const { db, pool } = deps
-  if (lostKey) await giveUpLost(deps)
-  await refuseLostKey(deps)
   // Of servers that start at the same moment, one fills the database and makes the queues; the others find them.
   const { people, admin } = await inTurn(pool, 'start', async () => {
     await seedFoods(db)

@@ -44,6 +44,13 @@ export function loadSecrets(config: Place): Secrets {
   }
 }
 
+/** The files of keys that are not there, so that they are made once the keys are loaded. */
+export const keysToMake = (config: Place): string[] =>
+  (Object.keys(keyFiles) as (keyof typeof keyFiles)[])
+    .filter((name) => config[name].length === 0)
+    .map((name) => path.join(config.dataDir, keyFiles[name]))
+    .filter((file) => !existsSync(file))
+
 /** The credentials keys that are there, without making one; none where the data folder has none either. */
 export function credentialsKeysOf(config: Pick<Config, 'dataDir' | 'credentialsKeys'>): Buffer[] {
   const file = path.join(config.dataDir, keyFiles.credentialsKeys)

@@ -246,7 +246,10 @@ it('the embedded database is stopped last, whatever hangs or fails before it', a
     door: { close: hangs('door') },
     jobs: { stop: () => Promise.reject(new Error('no')) },
     database: { close: hangs('close'), cut: hangs('cut'), move: () => undefined },
-    embedded: Promise.resolve({ stop: () => Promise.resolve(void done.push('embedded')) }),
+    embedded: Promise.resolve({
+      stop: () => Promise.resolve(void done.push('embedded')),
+      takeBack: () => Promise.resolve(false),
+    }),
   })
   await vi.runAllTimersAsync()
   await left

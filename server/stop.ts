@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Ocr } from './adapters/ocr/ocr'
+import type { TakeBack } from './data-folder/make-data-folder'
 import type { Embedded } from './database/embedded/launch'
 import type { JobQueue } from './jobs/jobs'
 import type { Door, Port } from './listen'
@@ -37,7 +38,9 @@ export type Running = {
     move(url: string): void
   }
   /** Settled once its start has ended, which a stop gives up. */
-  embedded?: Promise<Pick<Embedded, 'stop'>>
+  embedded?: Promise<Pick<Embedded, 'stop' | 'takeBack'>>
+  /** Takes back what a start that is refused has made of the data folder. */
+  takeBack?: TakeBack
   /** Where what is said goes once the start is over; before, it is for whoever started the portal. */
   log?: Logger
 }
@@ -60,6 +63,12 @@ export function stopOnSignals(known: () => Promise<unknown>, end: (code: number)
     } else if (performance.now() - firstAt > SAME_SIGNAL_MS) process.exit(1)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
+}
+
+/** Of a start that was refused, and stopped since, nothing is left: a database that it has made goes with all beside it. */
+export async function leaveNothing({ embedded, takeBack }: Running): Promise<void> {
+  const started = await embedded?.catch(() => undefined)
+  takeBack?.((await started?.takeBack()) ?? false)
 }
 
 /**

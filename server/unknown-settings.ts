@@ -21,7 +21,7 @@ const forOthers =
  * A sentence for each setting that nobody knows, with the one that may be meant: of all names in `.env`, and of those in the
  * environment that begin as ours do or are nearly one.
  */
-export function unknownSettings(env: NodeJS.ProcessEnv = process.env, file = dotEnv()): string[] {
+export function unknownSettings(env: NodeJS.ProcessEnv, file = dotEnv()): string[] {
   const inFile = Object.keys(parseEnv(file)).filter(
     (name) => !isKnown(name) && (looksLikeOurs(name) || !forOthers.test(name)),
   )

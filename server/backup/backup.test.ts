@@ -208,6 +208,57 @@ describe('a backup of the demo', () => {
     await target.drop()
   })
 
+  it('that is refused, or fails on the way, leaves no folder and no database of its own', async () => {
+    const dataDir = path.join(folder, 'not', 'there')
+    const changed = (name: string, change: (manifest: Manifest) => void) => {
+      const copy = path.join(folder, name)
+      cpSync(backup, copy, { recursive: true })
+      const file = path.join(copy, 'manifest.json')
+      const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+      change(manifest)
+      writeFileSync(file, signedText({ ...manifest, signature: undefined }, key))
+      return copy
+    }
+    const newer = changed('of-tomorrow', ({ migrations }) => migrations.push('of tomorrow'))
+    const wrong = changed('wrong-count', ({ tables }) => {
+      for (const table of tables) if (table.name === 'users') table.rows++
+    })
+    for (const [words, said] of [
+      [[newer], /A newer Pearwell made this backup/],
+      [[path.join(folder, 'absent')], /There is no backup in/],
+      [[backup, '--register', path.join(folder, 'absent.json')], /The keys of the reports are missing/],
+      [[wrong], /The table users has .* Nothing was restored/],
+    ] as const) {
+      const answer = await command(['restore', ...words], { DATA_DIR: dataDir })
+      expect([answer.code, answer.said]).toEqual([1, expect.stringMatching(said)])
+      expect(existsSync(path.dirname(dataDir))).toBe(false)
+    }
+    const target = await emptyDatabase()
+    expect((await command(['restore', newer], { DATABASE_URL: target.url, DATA_DIR: dataDir })).said).toMatch(
+      /A newer Pearwell made this backup/,
+    )
+    expect(await counts(target.url)).toEqual({})
+    await target.drop()
+  })
+
+  it('that is refused where an older portal is does not bring that one to the newest tables', async () => {
+    const old = await freshDatabase()
+    const user =
+      "insert into users (email, username, role, password_hash) values ('a@b.example', 'a', 'client', '')"
+    await runOn(old.url, user)
+    // As one has it that knows the newest migration not yet.
+    await runOn(
+      superuserUrl(old.url),
+      'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+    )
+    const answer = await command(['restore', backup], {
+      DATABASE_URL: old.url,
+      DATA_DIR: path.join(folder, 'old'),
+    })
+    expect([answer.code, answer.said]).toEqual([1, expect.stringMatching(/holds a portal already/)])
+    await old.drop()
+  })
+
   it('that fails on the way leaves the place as empty as before, for the next try', async () => {
     const target = await emptyDatabase()
     const dataDir = path.join(folder, 'twice')

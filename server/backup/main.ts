@@ -2,15 +2,17 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { bucketsOf, proveBuckets, storagesOf } from '../adapters/files/open-storage'
 import { runCommand, say } from '../command'
-import { calledFrom, readConfig } from '../config'
+import { calledFrom, type Config, readConfig } from '../config'
 import { makeDataFolder } from '../data-folder/make-data-folder'
-import { startEmbedded } from '../database/embedded/launch'
+import type { DatabaseUrls } from '../database/audit-owner'
+import { type Embedded, startEmbedded } from '../database/embedded/launch'
 import { startError } from '../database/embedded/start-error'
+import { refuseNewer } from '../database/refuse-newer'
 import { checkPair } from '../data-folder/identity'
 import { backUp } from './backup'
 import { noPortal, type Manifest, type Signed } from './manifest'
 import { registerName } from './register'
-import { restore, verify } from './restore'
+import { judge, restore, type Restored, verify } from './restore'
 import { credentialsKeysOf, type Some } from '../secrets'
 
 const flagsOf = {
@@ -45,64 +47,72 @@ async function run([command, ...rest]: string[]): Promise<void> {
   }
   // A mistyped DATA_DIR must not become a portal.
   if (command === 'backup' && !existsSync(config.dataDir)) throw noPortal()
-  makeDataFolder(config.dataDir)
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbedded({ dataDir: path.join(config.dataDir, 'database'), log: () => undefined })
-  const url = embedded?.url ?? config.databaseUrl
   const buckets = bucketsOf(config)
   const { own, storage } = storagesOf(config, buckets)
+  const place = { dataDir: config.dataDir, storage: own, folder, trust, register }
+  await proveBuckets(buckets)
+  const judged = command === 'backup' ? undefined : await judge(place)
+  await onDatabase(config, async ({ url, adminUrl }) => {
+    if (judged) return tellRestored(await restore({ ...place, url, adminUrl }, judged), folder)
+    const files = { ...config.files, buckets }
+    if (config.files.url || config.files.also)
+      await checkPair({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, url, files })
+    const at = register ?? path.join(path.dirname(folder), registerName)
+    const manifest = await backUp({
+      url,
+      dataDir: config.dataDir,
+      storage,
+      folder,
+      withKeys: flags.has('--with-keys'),
+      keys: someKeys(keys),
+      encrypt: flags.has('--encrypt'),
+      register: at,
+      withRegister: flags.has('--with-register'),
+    })
+    say(`Backed up into ${folder}: ${summary(manifest)}${manifest.encrypted ? ', encrypted' : ''}.`)
+    if (manifest.closed > 0)
+      say(`The files of ${manifest.closed} reports are not in it: their keys are lost, see --lost-key.`)
+    say(
+      `The keys of all reports are in ${at}, one register for all backups: keep the newest wherever backups are kept.`,
+    )
+    say(aboutKeys(manifest, flags.has('--with-keys')))
+  })
+}
+
+/** Works on the database of the settings. When that fails, nothing is left of what was made for it: no database, no folder. */
+async function onDatabase(
+  { dataDir, databaseUrl }: Config,
+  work: (urls: DatabaseUrls) => Promise<void>,
+): Promise<void> {
+  const takeBack = makeDataFolder(dataDir)
+  let embedded: Embedded | undefined
   try {
-    await proveBuckets(buckets)
-    if (command === 'backup') {
-      const files = { ...config.files, buckets }
-      if (config.files.url || config.files.also)
-        await checkPair({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, url, files })
-      const place = register ?? path.join(path.dirname(folder), registerName)
-      const manifest = await backUp({
-        url,
-        dataDir: config.dataDir,
-        storage,
-        folder,
-        withKeys: flags.has('--with-keys'),
-        keys: someKeys(keys),
-        encrypt: flags.has('--encrypt'),
-        register: place,
-        withRegister: flags.has('--with-register'),
-      })
-      say(`Backed up into ${folder}: ${summary(manifest)}${manifest.encrypted ? ', encrypted' : ''}.`)
-      if (manifest.closed > 0)
-        say(`The files of ${manifest.closed} reports are not in it: their keys are lost, see --lost-key.`)
-      say(
-        `The keys of all reports are in ${place}, one register for all backups: keep the newest wherever backups are kept.`,
-      )
-      say(aboutKeys(manifest, flags.has('--with-keys')))
-    } else {
-      const { signed, leftOut } = await restore({
-        url,
-        adminUrl: embedded?.adminUrl,
-        dataDir: config.dataDir,
-        storage: own,
-        folder,
-        trust,
-        register,
-      })
-      const { manifest } = signed
-      say(
-        `Restored from ${folder}: ${summary(manifest)}; every row count and checksum agrees${aboutSigner(signed)}.`,
-      )
-      if (leftOut > 0)
-        say(
-          `${leftOut} reports were left out: they were deleted, or their files replaced, after this backup was made.`,
-        )
-      if (manifest.keys.length === 0)
-        say(
-          'The backup holds no keys: put SESSION_SECRET and CREDENTIALS_KEY, or session.key and credentials.key, back before the first start.',
-        )
-    }
-  } finally {
+    if (!databaseUrl)
+      embedded = await startEmbedded({ dataDir: path.join(dataDir, 'database'), log: () => undefined })
+    const urls = embedded ?? { url: databaseUrl }
+    await refuseNewer({ url: urls.url, databaseUrl })
+    await work(urls)
+  } catch (error) {
     await embedded?.stop()
+    takeBack((await embedded?.takeBack()) ?? false)
+    throw error
   }
+  await embedded?.stop()
+}
+
+function tellRestored({ signed, leftOut }: Restored, folder: string): void {
+  const { manifest } = signed
+  say(
+    `Restored from ${folder}: ${summary(manifest)}; every row count and checksum agrees${aboutSigner(signed)}.`,
+  )
+  if (leftOut > 0)
+    say(
+      `${leftOut} reports were left out: they were deleted, or their files replaced, after this backup was made.`,
+    )
+  if (manifest.keys.length === 0)
+    say(
+      'The backup holds no keys: put SESSION_SECRET and CREDENTIALS_KEY, or session.key and credentials.key, back before the first start.',
+    )
 }
 
 function someKeys([newest, ...older]: Buffer[]): Some<Buffer> {

@@ -3,11 +3,13 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { rawPieces, type Storage } from '../adapters/files/storage'
 import { type DatabaseUrls, prepareSchema } from '../database/audit-owner'
 import { noTimeLimits } from '../database/connect'
+import { migrationsFolder } from '../database/refuse-newer'
 import { databaseError, startError } from '../database/embedded/start-error'
 import { bucketId, copyId, databaseId, folderId, keepPlace, writeBucketId } from '../data-folder/identity'
 import {
@@ -21,7 +23,7 @@ import {
   type Trust,
 } from './manifest'
 import { readRegister, type Register, registerName } from './register'
-import { migrationsIn, quoted, tablesInOrder } from './schema'
+import { quoted, tablesInOrder } from './schema'
 
 /** Reads the whole backup and compares every file with its checksum. Throws a StartError that names what is damaged. */
 export async function verify(folder: string, trust: Trust): Promise<Signed> {
@@ -42,23 +44,26 @@ const raise = `
   from (select $1::regclass as seq) as one`
 
 /** `storage`: where the files go, the disk of `dataDir` or a bucket. */
-type RestorePlan = DatabaseUrls & {
+type Place = {
   dataDir: string
   storage: Storage
   folder: string
   trust: Trust
   register?: string
 }
+type RestorePlan = Place & DatabaseUrls
 
 /** What was restored, and how many reports were not, because they have been deleted since. */
 export type Restored = { signed: Signed; leftOut: number }
 
+/** What is known of a backup before there is anywhere to restore it to. */
+type Judged = { signed: Signed; register: Register | undefined }
+
 /**
- * Restores a backup into an empty database and data folder, all or nothing, and compares every row count and file
- * afterwards. Reports whose keys are not in the register are left out. Throws a StartError that says what to do; then the
- * target is as empty as before.
+ * Whether the backup is whole, ours, of no newer version, and goes into a place without files: all that needs no database,
+ * which then need not be made. Throws a StartError that says what to do.
  */
-export async function restore(plan: RestorePlan): Promise<Restored> {
+export async function judge(plan: Place): Promise<Judged> {
   const { folder, trust } = plan
   const signed = await verify(folder, trust)
   const { manifest } = signed
@@ -66,17 +71,44 @@ export async function restore(plan: RestorePlan): Promise<Restored> {
     throw startError(
       `The ${manifestName} in ${folder} is not signed with CREDENTIALS_KEY. Nothing was restored; without that key, or with a rewritten manifest, a backup can only be compared (--verify --unsigned).`,
     )
+  refuseNewerBackup(manifest)
   const register = await findRegister(plan, signed)
   await refuseFiles(plan, manifest)
+  return { signed, register }
+}
+
+/**
+ * Restores a backup into an empty database and data folder, all or nothing, and compares every row count and file
+ * afterwards. Reports whose keys are not in the register are left out. Throws a StartError that says what to do; then the
+ * target is as empty as before.
+ */
+export async function restore(plan: RestorePlan, judged?: Judged): Promise<Restored> {
+  const { signed, register } = judged ?? (await judge(plan))
   let leftOut = 0
   let isPrepared = false
-  await prepareSchema(plan, async () => {
-    isPrepared = true
-    leftOut = await fill(plan, signed, register)
-  }).catch((cause: unknown) => {
-    throw isPrepared ? cause : databaseError(cause)
+  const work = async () => {
+    await refusePortal(plan)
+    await prepareSchema(plan, async () => {
+      isPrepared = true
+      leftOut = await fill(plan, signed, register)
+    })
+  }
+  await work().catch((cause: unknown) => {
+    throw isPrepared || (cause instanceof Error && cause.name === 'StartError') ? cause : databaseError(cause)
   })
   return { signed, leftOut }
+}
+
+/** An older Pearwell's database must not be brought to the newest tables only to be refused then. */
+async function refusePortal({ url, adminUrl = url }: RestorePlan): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl, application_name: 'pearwell-restore' })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await refuseRows(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
 /** Loads the backup in one transaction; answers how many reports were left out. */
@@ -94,7 +126,6 @@ async function fill(
     await client.query(`begin; ${noTimeLimits}`)
     await refuseRows(client)
     await refuseKept(client)
-    await refuseNewer(client, manifest)
     for (const table of manifest.tables) await load(client, folder, table, signed)
     for (const { name, value, called } of manifest.sequences)
       await client.query(raise, [`public.${quoted(name)}`, value, called])
@@ -140,7 +171,7 @@ async function fill(
 
 /** The register that is named, else the one beside the backup, else the one within it; none for a backup from before there was one. */
 async function findRegister(
-  { folder, trust, register: named }: RestorePlan,
+  { folder, trust, register: named }: Place,
   { manifest: { format, portal, registerAt }, key }: Signed,
 ): Promise<Register | undefined> {
   const keys = key ? [key, ...trust.keys] : trust.keys
@@ -195,7 +226,7 @@ async function applyRegister(
 
 const isDisk = ({ name }: Storage) => name === 'disk'
 
-async function refuseFiles({ dataDir, storage }: RestorePlan, { keys }: Manifest): Promise<void> {
+async function refuseFiles({ dataDir, storage }: Place, { keys }: Manifest): Promise<void> {
   const [place, advice] = isDisk(storage)
     ? [`The data folder ${dataDir}`, 'an empty one (DATA_DIR)']
     : [`The bucket ${storage.name}`, 'an empty bucket or prefix (FILES_URL)']
@@ -235,8 +266,8 @@ async function refuseKept(client: pg.Client): Promise<void> {
     )
 }
 
-async function refuseNewer(client: pg.Client, { migrations }: Manifest): Promise<void> {
-  const known = new Set(await migrationsIn(client))
+function refuseNewerBackup({ migrations }: Manifest): void {
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash))
   if (!migrations.every((hash) => known.has(hash)))
     throw startError('A newer Pearwell made this backup. Please restore it with that version or a later one.')
 }

@@ -32,14 +32,14 @@ const abandonedAfterMs = 10 * 60_000
  * and renamed when complete, so that an interrupted start leaves nothing half made, and of two starters one wins.
  * `durable` false skips the final flush to disk. Throws a StartError.
  */
-export async function createCluster(store: Store, programs: Programs, durable: boolean): Promise<void> {
+export async function createCluster(store: Store, programs: Programs, durable: boolean): Promise<boolean> {
   let draft: string | undefined
   try {
     removeAbandoned(store.folder)
     draft = mkdtempSync(draftPrefix(store.folder))
     chmodSync(draft, 0o755)
     await fillDraft(draft, store, programs, durable)
-    moveInto(draft, store.folder)
+    return moveInto(draft, store.folder)
   } catch (error) {
     throw error instanceof Error && error.name === 'StartError' ? error : fileError(store.folder, error)
   } finally {
@@ -83,11 +83,13 @@ async function fillDraft(draft: string, store: Store, programs: Programs, durabl
   rmSync(handedOver)
 }
 
-function moveInto(draft: string, folder: string): void {
+/** Whether it was this one, rather than another starter's. */
+function moveInto(draft: string, folder: string): boolean {
   try {
     renameSync(draft, folder)
+    return true
   } catch (error) {
-    if (holdsDatabase(folder)) return
+    if (holdsDatabase(folder)) return false
     if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
     throw startError(
       `${folder} exists but holds no database: move it away, or set DATA_DIR to another folder.`,

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, fchownSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findPrograms, type Programs } from './binaries'
@@ -38,6 +38,8 @@ export interface Embedded {
    * uses it. Close your own pools first. `force` stops it whoever uses it.
    */
   stop: (options?: { force?: boolean }) => Promise<void>
+  /** Removes the database where this start has made it and it was stopped since; answers whether it did. */
+  takeBack: () => Promise<boolean>
 }
 
 interface Running {
@@ -67,14 +69,24 @@ const settingsAlways: Record<string, string> = {
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, databaseName = 'pearwell', settings = {}, log, stopping, keep } = options
   const store = findStore(dataDir)
+  let isOwn = false
+  const takeBack = async () => {
+    if (!isOwn || (await findPostmaster(store.data)) !== undefined) return false
+    for (const made of [store.folder, store.elsewhere?.note])
+      if (made !== undefined) rmSync(made, { recursive: true, force: true })
+    return true
+  }
   const enter = async () => {
-    const { presence, port, how } = await reach(store, settings, stopping)
+    const { presence, port, how } = await reach(store, settings, stopping, () => (isOwn = true))
     rememberPlace(store, log)
     const urls = await prepareDatabase(presence, store, port, databaseName)
     presence.socket.unref()
     return { presence, how, ...urls }
   }
-  const { presence, url, adminUrl, how } = await enter()
+  const { presence, url, adminUrl, how } = await enter().catch(async (error: unknown) => {
+    await takeBack()
+    throw error
+  })
   const bringBack = async () => {
     const began = performance.now()
     log('The database has ended; it is started again.')
@@ -96,7 +108,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     if (!free && !force) return log('The database keeps running: something else uses it.')
     await shutDown(store, postmaster.pid)
   }
-  const embedded: Embedded = { url, adminUrl, where: store.folder, how, stop }
+  const embedded: Embedded = { url, adminUrl, where: store.folder, how, stop, takeBack }
   return embedded
 }
 
@@ -105,6 +117,7 @@ async function reach(
   store: Store,
   settings: Record<string, string>,
   stopping: AbortSignal | undefined,
+  made: () => void,
 ): Promise<Running> {
   const deadline = Date.now() + patienceMs
   let programs: Programs | undefined
@@ -116,7 +129,8 @@ async function reach(
       if (presence !== undefined) return { presence, port: postmaster.port, how: 'adopted' }
     } else {
       programs ??= findPrograms(store.runAs)
-      if (!holdsDatabase(store.folder)) await createCluster(store, programs, settings['fsync'] !== 'off')
+      if (!holdsDatabase(store.folder) && (await createCluster(store, programs, settings['fsync'] !== 'off')))
+        made()
       checkVersion(store, programs)
       const started = await launch(store, programs, settings, deadline, stopping)
       if (started !== undefined) return started

@@ -30,7 +30,7 @@ export {
 export { knowsDevice, removeOldDevices } from './devices'
 export { lockAdmins, refuseLockout } from './accounts.service'
 export { editPerson, sharedVersion } from './edit-person'
-export { ensureAdmin } from './first-admin'
+export { ensureAdmin, judgeFirstPassword } from './first-admin'
 export { resetAdmin } from './reset-admin'
 export {
   changeOwnAccount,

@@ -1,11 +1,28 @@
 import { eq } from 'drizzle-orm'
+import type { Config } from '../../config'
 import type { Database } from '../../database/connect'
 import { startError } from '../../database/embedded/start-error'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
 import { users } from './accounts.tables'
-import type { Whose } from './password-rules'
+import { firstPortalName } from '../portal/portal.public'
+import { type Whose, whyNot } from './password-rules'
 import { hashChosen, newPassword } from './passwords'
+
+const firstAdmin = (config: Config) => ({
+  email: (config.adminEmail || 'admin@localhost.localdomain').toLowerCase(),
+  role: 'admin' as const,
+  firstName: 'Portal',
+  lastName: 'Administrator',
+})
+
+/** Looks at ADMIN_PASSWORD before there is a database that could be left half made. Throws a StartError when it may not be set. */
+export async function judgeFirstPassword(config: Config): Promise<void> {
+  const reason = await whyNot(config.adminPassword, firstAdmin(config), 'admin', firstPortalName)
+  if (reason) throw refused(`${reason}. Please choose another.`)
+}
+
+const refused = (why: string) => startError(`ADMIN_PASSWORD cannot be used. ${why}`)
 
 /**
  * Makes the first administrator when there is none. Returns the generated password to be shown once, if one was stored.
@@ -16,8 +33,8 @@ export async function ensureAdmin({
   db,
 }: Pick<Dependencies, 'config' | 'db'>): Promise<{ email: string; password: string } | undefined> {
   if (await isThereAdmin(db)) return undefined
-  const email = (config.adminEmail || 'admin@localhost.localdomain').toLowerCase()
-  const person = { email, role: 'admin', firstName: 'Portal', lastName: 'Administrator' } as const
+  const person = firstAdmin(config)
+  const { email } = person
   const { password, passwordHash } = config.adminPassword
     ? { password: '', passwordHash: await hashConfigured(db, config.adminPassword, person) }
     : await newPassword()
@@ -43,6 +60,6 @@ async function hashConfigured(db: Database, password: string, person: Whose): Pr
     return await hashChosen(db, password, { ...person, by: 'admin' })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    throw startError(`ADMIN_PASSWORD cannot be used. ${error.message}`)
+    throw refused(error.message)
   }
 }

@@ -7,12 +7,15 @@ import { settings } from './portal.tables'
 
 const UNSIGNED = 'Please enter the dietitian who has signed what the plan does.'
 
+/** The portal's name until an admin has given it another. */
+export const firstPortalName = 'Pearwell'
+
 /** The portal's settings; the defaults until an admin has changed them. */
 export async function portalSettings(db: Database | Transaction) {
   const [row] = await db.select().from(settings)
   return (
     row ?? {
-      portalName: 'Pearwell',
+      portalName: firstPortalName,
       supportAddress: '',
       bareScale: 'index' as const,
       inviteMode: 'off' as const,

@@ -1,2 +1,8 @@
-export { changeSettings, portalSettings, staffNeedFactor, staffNeedFactorNow } from './portal-settings'
+export {
+  changeSettings,
+  firstPortalName,
+  portalSettings,
+  staffNeedFactor,
+  staffNeedFactorNow,
+} from './portal-settings'
 export { securityTxt } from './security-txt'
