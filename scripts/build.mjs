@@ -9,6 +9,8 @@ import { addIntegrity } from './integrity.mjs'
 import { bundleServer } from './server-bundle.mjs'
 import { sourcesStamp } from './sources-stamp.mjs'
 
+// What it remarks on its own next version would stand among the few lines that an operator reads.
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 // An older Node cannot even read it.
 const { build } = await import('vite')
 const stamp = sourcesStamp()
