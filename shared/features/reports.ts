@@ -78,6 +78,8 @@ const listedReport = z.extend(reportRow, {
   releasedAt: z.optional(z.nullable(moment)),
   /** When its client opened it first. */
   readAt: z.optional(z.nullable(moment)),
+  /** In a practitioner's list: when they last opened it, as it is now. */
+  openedByMe: z.optional(z.nullable(moment)),
   /** In a practitioner's list of clients, which shows it. */
   dateOfBirth: z.optional(health(dottedDay)),
   /** In a client's own list: `Food, level` per line. */

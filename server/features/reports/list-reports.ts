@@ -19,7 +19,14 @@ import { reports } from './reports.tables'
 import { isFirstReading } from './opened'
 import { matching, type Filters } from './report-filters'
 import { pageOfGroups } from './report-groups'
-import { adminColumns, ownColumns, peopleColumns, practitionerColumns, reportsIn } from './report-rows'
+import {
+  adminColumns,
+  openedByMe,
+  ownColumns,
+  peopleColumns,
+  practitionerColumns,
+  reportsIn,
+} from './report-rows'
 import { areFew, newestUpload, sorted } from './report-sorts'
 import { newestFirst } from './test-day'
 
@@ -34,9 +41,8 @@ const inGroups = async (db: Database, scope: Scope, filters: Filters, where: SQL
 
 type Listed = HandlerReplyOf<(typeof contract)['GET /api/reports']>[number]
 
-const written: Record<'admin' | 'practitioner' | 'people', WrittenRows<Listed>> = {
+const written: Record<'admin' | 'people', WrittenRows<Listed>> = {
   admin: writtenRows(adminColumns),
-  practitioner: writtenRows(practitionerColumns),
   people: writtenRows(peopleColumns),
 }
 
@@ -44,7 +50,9 @@ const written: Record<'admin' | 'practitioner' | 'people', WrittenRows<Listed>> 
 function rowsFor(scope: Scope, { groupBy }: Filters): WrittenRows<Listed> {
   const { role } = scope.actor
   if (role === 'client') return writtenRows({ ...ownColumns, firstReading: isFirstReading(scope) })
-  return written[role === 'practitioner' && groupBy === 'client' ? 'people' : role]
+  if (role === 'admin') return written.admin
+  if (groupBy === 'client') return written.people
+  return writtenRows({ ...practitionerColumns, openedByMe: openedByMe(scope) })
 }
 
 const keysOf = (db: Database, key: PgColumn, where: SQL | undefined, order: SQL[]) =>

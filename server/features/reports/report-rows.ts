@@ -78,6 +78,11 @@ export const adminColumns = listColumns(true)
 export const practitionerColumns = listColumns(false)
 export const peopleColumns = { ...practitionerColumns, dateOfBirth: dots(reports.dateOfBirth) }
 
+/** Since when the actor has had the report before them as it is now; null: not in this version. */
+export const openedByMe = ({ actor }: Scope) =>
+  sql<Date | null>`(select o.last_at from report_openings o where o.report_id = ${sql`${reports.id}`}
+    and o.user_id = ${actor.id}::int and o.version = ${sql`${reports.version}`})`.mapWith(reports.createdAt)
+
 /** What a client's own list shows. */
 export const ownColumns = { ...rowColumns(false), allergenData: reports.allergenData }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
 import { auditEvents } from '../audit/audit.tables'
 import { clients } from '../clients/clients.tables'
 import { users } from '../accounts/accounts.tables'
@@ -59,6 +60,24 @@ describe('opening a report', () => {
     const again = await openingsOf(report)
     expect(again).toMatchObject([{ version: changed.version, firstAt: first?.firstAt }])
     expect(again[0]?.lastAt.getTime()).toBeGreaterThan(first?.lastAt.getTime() ?? 0)
+  })
+
+  it('shows in its practitioner’s list as their own until it is another version, and never as the client’s', async () => {
+    const client = await portal.person('client', { firstName: 'Ida', lastName: 'Opener' })
+    const report = await held({ clientName: 'Ida Opener', email: client.email })
+    const aMoment: unknown = expect.stringMatching(/Z$/)
+    const listed = async (person = mine) =>
+      ((await person.visit.get(`/api/reports?q=${report.sampleId}`)).body as Reply<'GET /api/reports'>)[0]
+    expect(await listed()).toMatchObject({ openedByMe: null, readAt: null })
+    await open(mine, report)
+    expect(await listed()).toMatchObject({ openedByMe: aMoment, readAt: null })
+    expect(await listed(admin)).not.toHaveProperty('openedByMe')
+    const changed = await edit(report)
+    expect(await listed()).toMatchObject({ openedByMe: null, readAt: null })
+    const released = await admin.visit.post(`/api/reports/${report.id}/release`)
+    const { version } = released.body as Report
+    await open(client, { ...changed, version })
+    expect(await listed()).toMatchObject({ openedByMe: null, readAt: aMoment })
   })
 
   it('of another version than it is now is passed over, and so is one out of reach', async () => {

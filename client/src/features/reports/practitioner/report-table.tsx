@@ -14,6 +14,7 @@ import {
   TableHead,
 } from '@/ui/table'
 import { clientNameOf, type ReportRow } from '../admin/report-row'
+import { openingWords } from './opening-words'
 
 type ReportTableProps = {
   label: string
@@ -38,6 +39,7 @@ export function ReportTable({ label, reports, actions }: ReportTableProps) {
               </p>
               <StatusBadge status={report.status} />
             </div>
+            <Openings report={report} />
             <div className="-mr-2 mt-1 flex justify-end">{actions(report)}</div>
           </CardListItem>
         ))}
@@ -50,7 +52,7 @@ export function ReportTable({ label, reports, actions }: ReportTableProps) {
         <tr>
           <HeadCell className="w-[15%]">Sample ID</HeadCell>
           <HeadCell>Client Name</HeadCell>
-          <HeadCell className="w-[15%]">Status</HeadCell>
+          <HeadCell className="w-[22%]">Status</HeadCell>
           <HeadCell className="w-[14%]">Upload Date</HeadCell>
           <HeadCell align="right" className="w-84">
             Actions
@@ -68,6 +70,7 @@ export function ReportTable({ label, reports, actions }: ReportTableProps) {
             </Cell>
             <Cell>
               <StatusBadge status={report.status} />
+              <Openings report={report} />
             </Cell>
             <Cell className="nums whitespace-nowrap">{formatDayOf(report.createdAt)}</Cell>
             <ActionsCell>{actions(report)}</ActionsCell>
@@ -75,5 +78,15 @@ export function ReportTable({ label, reports, actions }: ReportTableProps) {
         ))}
       </TableBody>
     </Table>
+  )
+}
+
+function Openings({ report }: { report: ReportRow }) {
+  return (
+    <ul className="mt-1 text-small font-normal text-ink-2">
+      {openingWords(report).map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderAs } from '@/testing/render-as'
+import { reportRow } from '@/testing/rows'
+import { ReportTable } from './report-table'
+
+let isWide = true
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ media, matches: isWide, addEventListener: () => undefined, removeEventListener: () => undefined },
+  }))
+})
+
+const moment = '2026-11-20T12:00:00Z'
+const rows = [
+  reportRow({ id: 1, sampleId: 'EF1', openedByMe: moment, readAt: null }),
+  reportRow({ id: 2, sampleId: 'EF2', openedByMe: null, readAt: moment }),
+  reportRow({ id: 3, sampleId: 'EF3', status: 'pending', openedByMe: null, readAt: null }),
+]
+
+it.each([true, false])('says who has opened a report, the client or oneself (wide: %s)', (wide) => {
+  isWide = wide
+  renderAs('practitioner', <ReportTable label="Reports" reports={rows} actions={() => null} />, {})
+  const of = (sampleId: string) => {
+    const row = screen.getByText(sampleId).closest('tr, li')
+    return within(row as HTMLElement)
+  }
+  expect(of('EF1').getByText('Opened by you on 20.11.2026')).toBeTruthy()
+  expect(of('EF1').getByText('Not opened by the client')).toBeTruthy()
+  expect(of('EF2').getByText('Not opened by you')).toBeTruthy()
+  expect(of('EF2').getByText('Opened by the client on 20.11.2026')).toBeTruthy()
+  expect(of('EF3').getByText('Not opened by you')).toBeTruthy()
+  expect(of('EF3').queryByText(/by the client/)).toBeNull()
+})
