@@ -41,6 +41,7 @@ export const policy = {
   'GET /api/user': self,
 
   'GET /api/worklist': adminOnly,
+  'POST /api/jobs/:name/run': adminOnly,
   'GET /api/stats': adminOnly,
   'GET /api/turnaround': adminOnly,
   'GET /api/system/status': adminOnly,
@@ -201,6 +202,7 @@ export const policy = {
   'POST /api/user/export': self,
   'GET /api/user/export': self,
   'GET /api/user/export/:id': self,
+  'POST /api/exports/:id/again': adminOnly,
   'GET /api/user/deletion-request': self,
   'POST /api/user/deletion-request': self,
   'GET /api/deletion-requests': adminOnly,

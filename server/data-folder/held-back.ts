@@ -1,5 +1,9 @@
 import type { Database, Transaction } from '../database/connect'
+import { readable } from '../database/readable'
 import { dataFolder } from './data-folder.tables'
+
+/** What is known of the data folder, as features read it. */
+export const folderState = readable('folder_state', dataFolder)
 
 /** How many folders of reports the sweep left where they are the last time, because they were too many. */
 export async function heldBack(db: Database): Promise<number> {

@@ -81,6 +81,13 @@ export const privacy = defineContract({
     reads: 'own.read',
     errors: ['not-found', 'conflict'],
   },
+  'POST /api/exports/:id/again': {
+    summary: 'Has an export that failed prepared again, for its owner alone.',
+    body: z.object({}),
+    reply: 'empty',
+    status: 202,
+    errors: ['not-found'],
+  },
   'GET /api/user/deletion-request': {
     summary: 'When one asked for the own account to be deleted; null when one has not.',
     reply: z.object({ requestedAt: z.nullable(moment) }),

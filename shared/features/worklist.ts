@@ -1,16 +1,23 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
-import { moment, paging } from '../core/schemas'
+import { moment, paging, text } from '../core/schemas'
 
-/** Why something waits for an admin. The first four keep a person from their result. */
+/** Why something waits for an admin. The first six keep a person from their result. */
 export const worklistKinds = [
   'failed',
   'to-check',
   'nobody',
   'held',
+  'upload',
+  'intake',
   'never-in',
+  'registration',
+  'address',
   'question',
   'deletion',
+  'export',
+  'job',
+  'backup',
 ] as const
 export type WorklistKind = (typeof worklistKinds)[number]
 
@@ -26,6 +33,13 @@ export const worklistActions = [
   'letter',
   'answer',
   'carry-out',
+  'upload',
+  'let-in',
+  'confirm-address',
+  'refuse',
+  'prepare-again',
+  'run',
+  'back-up',
 ] as const
 export type WorklistAction = (typeof worklistActions)[number]
 
@@ -36,6 +50,14 @@ export type WorklistAction = (typeof worklistActions)[number]
 export const HELD_DAYS = 7
 export const NEVER_IN_DAYS = 14
 
+/**
+ * An upload waits for a file so long before it waits for an admin, and the intake folder stands still so long after the
+ * last look at it (minutes); a backup is too old after so many hours, and so is a portal that has none.
+ */
+export const UNFINISHED_MINUTES = 60
+export const INTAKE_STILL_MINUTES = 15
+export const BACKUP_HOURS = 36
+
 const row = z.object({
   kind: z.enum(worklistKinds),
   since: moment,
@@ -43,6 +65,11 @@ const row = z.object({
   userId: z.nullable(z.int()),
   questionId: z.nullable(z.int()),
   deletionId: z.nullable(z.int()),
+  registrationId: z.nullable(z.int()),
+  addressChangeId: z.nullable(z.int()),
+  exportId: z.nullable(z.int()),
+  /** The scheduled job that failed, or that looks at the intake folder. */
+  job: z.nullable(z.string()),
   /** Of the report it is about; null without one. */
   sampleId: z.nullable(z.string()),
   /** Whom or what it is about. */
@@ -58,5 +85,13 @@ export const worklist = defineContract({
       'What waits for an admin: first what keeps a person from their result, then the oldest. Headers: X-Counts (JSON: how many of each kind, counted to 1,001), X-Oldest (since when the first of all waits), X-Total-Count, Link.',
     query: z.object({ ...paging, kind: z.optional(z.enum(worklistKinds)) }),
     reply: z.array(row),
+  },
+  'POST /api/jobs/:name/run': {
+    summary:
+      'Has a scheduled job run now; `waiting`: how it ended was not known within some seconds, and the list will tell.',
+    params: z.object({ name: text(60) }),
+    body: z.object({}),
+    reply: z.object({ state: z.enum(['done', 'failed', 'waiting']) }),
+    errors: ['not-found'],
   },
 })

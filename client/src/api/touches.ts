@@ -24,7 +24,7 @@ const foods = ['/api/allergens'] as const
 const recipes = ['/api/recipes'] as const
 const faqs = ['/api/faqs', '/api/audit'] as const
 const messages = ['/api/admin/message-logs'] as const
-const wishes = ['/api/address-changes', '/api/user/address-change'] as const
+const wishes = ['/api/address-changes', '/api/user/address-change', '/api/worklist'] as const
 const sessions = ['/api/user/sessions'] as const
 const notifications = ['/api/notifications'] as const
 const invitations = ['/api/invitations', '/api/worklist'] as const
@@ -101,13 +101,16 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'PATCH /api/clients/:id/trial': planOfClient,
   'POST /api/clients/:id/outcomes': planOfClient,
   'POST /api/user/export': ['/api/user/export'],
+  'POST /api/exports/:id/again': ['/api/worklist'],
+  // A run may take reports in.
+  'POST /api/jobs/:name/run': reports,
   'POST /api/user/deletion-request': ['/api/user/deletion-request'],
 
   'POST /api/admin/users': people,
   'PATCH /api/users/:id': [...accountOfClient, '/api/reports'],
   'POST /api/users/:id/confirm-email': accountOfClient,
-  'POST /api/registrations/:id/let-in': [...people, '/api/registrations'],
-  'DELETE /api/registrations/:id': ['/api/registrations'],
+  'POST /api/registrations/:id/let-in': [...people, '/api/registrations', '/api/worklist'],
+  'DELETE /api/registrations/:id': ['/api/registrations', '/api/worklist'],
   'POST /api/address-changes/:id/confirm': [...own, ...wishes],
   'DELETE /api/address-changes/:id': wishes,
   'POST /api/users/:id/credential': nothing,

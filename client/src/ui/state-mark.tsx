@@ -1,12 +1,19 @@
 import type { ReportState } from '@shared/domain/report-state'
 import {
+  AtSign,
   Check,
   CircleQuestionMark,
   ClipboardCheck,
   Clock,
+  DatabaseBackup,
+  FileQuestionMark,
+  FolderClock,
   Loader,
   LogIn,
+  PackageX,
+  TriangleAlert,
   Unlink,
+  UserPlus,
   UserX,
   X,
 } from 'lucide-react'
@@ -15,7 +22,18 @@ import type { BadgeTone } from './badge'
 import type { IconType } from './icon-type'
 
 /** What may wait for staff: where a report stands, or something else that is theirs to solve. */
-export type Mark = ReportState | 'never-in' | 'question' | 'deletion'
+export type Mark =
+  | ReportState
+  | 'never-in'
+  | 'question'
+  | 'deletion'
+  | 'upload'
+  | 'intake'
+  | 'registration'
+  | 'address'
+  | 'export'
+  | 'job'
+  | 'backup'
 
 type Look = { word: string; icon: IconType; tone: BadgeTone; shape: string; spin?: true }
 
@@ -78,6 +96,48 @@ export const marks: Record<Mark, Look> = {
     icon: UserX,
     tone: 'error',
     shape: cn(square, 'border-high-line bg-surface text-high-text'),
+  },
+  upload: {
+    word: 'Unfinished upload',
+    icon: FileQuestionMark,
+    tone: 'dashed',
+    shape: cn(square, 'border-dashed border-mod bg-mod-soft text-mod-text'),
+  },
+  intake: {
+    word: 'Intake folder',
+    icon: FolderClock,
+    tone: 'error',
+    shape: cn(square, 'border-high-line bg-high-soft text-high-text'),
+  },
+  registration: {
+    word: 'Registration',
+    icon: UserPlus,
+    tone: 'brand',
+    shape: cn(ring, 'border-brand-line bg-brand-soft text-brand-text'),
+  },
+  address: {
+    word: 'Wished email',
+    icon: AtSign,
+    tone: 'brand',
+    shape: cn(square, 'border-brand-line bg-brand-soft text-brand-text'),
+  },
+  export: {
+    word: 'Failed export',
+    icon: PackageX,
+    tone: 'neutral',
+    shape: cn(ring, 'border-line bg-sunken text-ink-2'),
+  },
+  job: {
+    word: 'Failed job',
+    icon: TriangleAlert,
+    tone: 'error',
+    shape: cn(ring, 'border-high-line bg-surface text-high-text'),
+  },
+  backup: {
+    word: 'Backup',
+    icon: DatabaseBackup,
+    tone: 'outline',
+    shape: cn(square, 'border-line-strong bg-surface text-ink-2'),
   },
 }
 

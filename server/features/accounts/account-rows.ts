@@ -22,6 +22,10 @@ export const accountName = (userId: SQLWrapper) =>
     select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
     from users u where u.id = ${userId})`
 
+/** Whether an address, in whatever capitals, is an account's. */
+export const isAddressTaken = (email: SQLWrapper) =>
+  sql<boolean>`exists (select 1 from users u where lower(u.email) = lower(${sql`${email}`}))`
+
 /** Whether an account has a record of a client or a practitioner, which their features know. */
 export type HasRecord = (userId: SQLWrapper) => SQL<boolean>
 

@@ -1,6 +1,7 @@
 export { namesOfAccount } from './accounts.tables'
-export { account, accountName, accountsByName, byName, hasCredential } from './account-rows'
+export { account, accountName, accountsByName, byName, hasCredential, isAddressTaken } from './account-rows'
 export {
+  addressChange,
   grantWish,
   removeOldWishes,
   tokenForWish,

@@ -1,14 +1,18 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
+import { readable } from '../../database/readable'
 import type { Dependencies } from '../../dependencies'
 import { notFound } from '../../http/problem'
 import { audit } from '../audit/audit.public'
-import { account } from './account-rows'
+import { account, isAddressTaken } from './account-rows'
 import { isTaken } from './account-writing'
 import { changeAccount } from './accounts.service'
 import { addressChanges } from './accounts.tables'
 import { KEPT_DAYS, newToken, tokenHashOf } from './link-token'
+
+/** Wishes for another address as other features read them. */
+export const addressChange = readable('address_change', addressChanges, 'tokenHash')
 
 const waits = gt(addressChanges.expiresAt, sql`now()`)
 
@@ -114,7 +118,7 @@ export const listWishes = ({ db }: Pick<Dependencies, 'db'>) =>
       email: account.email,
       wishedEmail: addressChanges.email,
       createdAt: addressChanges.createdAt,
-      isTaken: sql<boolean>`exists (select 1 from users u where lower(u.email) = lower(${addressChanges.email}))`,
+      isTaken: isAddressTaken(addressChanges.email),
     })
     .from(addressChanges)
     .innerJoin(account, eq(account.id, addressChanges.userId))

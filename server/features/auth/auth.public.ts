@@ -1,7 +1,7 @@
 export { findActor } from './actor.queries'
 export { auditFailures, removeOldAttempts } from './failures'
 export { requestReset } from './password-reset'
-export { keepRegistration, removeOldRegistrations } from './registrations'
+export { keepRegistration, registration, removeOldRegistrations } from './registrations'
 export { forgetGuesses } from './throttle'
 export { tellOwner } from './tell-owner'
 export { mustAnswer } from './welcome-question'

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lte, notInArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../access/actor'
 import type { Database, Transaction } from '../../database/connect'
+import { readable } from '../../database/readable'
 import type { Dependencies } from '../../dependencies'
 import { notFound } from '../../http/problem'
 import {
@@ -15,6 +16,9 @@ import {
 import { audit } from '../audit/audit.public'
 import { addClient } from '../clients/clients.public'
 import { registrations } from './auth.tables'
+
+/** Registrations as other features read them. */
+export const registration = readable('registration', registrations, 'passwordHash', 'tokenHash')
 
 type NewRegistration = Pick<
   typeof registrations.$inferInsert,

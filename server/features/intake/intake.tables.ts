@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ReportFileType } from '@shared/domain/file-name'
 import type { TokenScope } from '@shared/domain/token-scopes'
 import { users } from '../accounts/accounts.tables'
 
@@ -28,3 +29,22 @@ export const intakeMoves = pgTable('intake_moves', {
   id: uuid().primaryKey(),
   move: jsonb().notNull(),
 })
+
+/** A sample of which a file is still to come, and since when (ISO 8601) it has been seen so. */
+export type Incomplete = {
+  sampleId: string
+  clientName: string
+  missing: ReportFileType[]
+  since: string
+}
+
+/** How the intake folder stands: one row, from the first look on. */
+export const intakeLooks = pgTable(
+  'intake_looks',
+  {
+    one: integer().primaryKey().default(1),
+    lookedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    incomplete: jsonb().$type<Incomplete[]>().notNull().default([]),
+  },
+  (t) => [check('intake_looks_one_row', sql`${t.one} = 1`)],
+)

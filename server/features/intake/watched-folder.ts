@@ -9,6 +9,8 @@ import { Problem } from '../../http/problem'
 import { takeIn } from '../reports/reports.public'
 import { databaseJournal } from './database-journal'
 import { type Intake, intakeOf, type Look, type News, Refused, type Take } from './folder'
+import { lackingSince } from './incomplete'
+import { beginLooking, incompleteBefore, noteLook, stillLooking } from './looks'
 
 /** Less than the minute between two looks: what did not change from one to the next is written. */
 const QUIET_MS = 5_000
@@ -30,14 +32,16 @@ const intakes = new WeakMap<Dependencies['config'], Watched>()
  * look hangs: the next one goes on without it.
  */
 export async function takeInFolder(deps: Dependencies, roundMs = ROUND_MS): Promise<void> {
-  const { config, log, pool } = deps
+  const { config, db, log, pool } = deps
   if (!config.intakeFolder) return
   const intake = intakes.get(config) ?? openIntake(deps)
   intakes.set(config, intake)
+  await beginLooking(db)
   await ifFree(pool, 'intake', async () => {
     try {
-      const { taken, known, failed, later } = await lookInTime(intake, roundMs)
+      const { taken, known, failed, later, lacking } = await lookInTime(intake, roundMs)
       if (taken + known + failed + later > 0) log.info({ taken, known, failed, later }, 'intake')
+      await noteLook(db, lackingSince(lacking, await incompleteBefore(db), new Date()))
     } catch (error) {
       if (error instanceof Hangs) log.error('a look into the intake folder hangs and was given up')
       throw error
@@ -114,6 +118,7 @@ const takeWith =
         pdf: await kept(files.pdf, 'pdf'),
         csv: await kept(files.csv, 'csv'),
       })
+      await stillLooking(deps.db)
       return isNew ? 'taken' : 'known'
     } catch (error) {
       if (error instanceof Problem && error.status < 500) throw new Refused(error.message)

@@ -7,6 +7,7 @@ import type { Actor } from '../../access/actor'
 import { isAbsent, openStored, type StoredFile } from '../../adapters/files/storage'
 import type { Database, Transaction } from '../../database/connect'
 import { ifFree } from '../../database/locks'
+import { readable } from '../../database/readable'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
 import type { FileReply } from '../../http/replies'
@@ -23,6 +24,13 @@ import { openReportFile } from '../reports/reports.public'
 import { collectOwnData, type OwnData } from './export-data'
 import { notes } from './privacy.notices'
 import { dataExports } from './privacy.tables'
+
+/** Exports as other features read them. */
+export const dataExport = readable('data_export', dataExports, 'file', 'sealed')
+
+/** Whether its owner has ordered another since. */
+export const isOrderedAgain = sql<boolean>`exists (select from data_exports o
+  where o.user_id = ${sql`${dataExport.userId}`} and o.id > ${sql`${dataExport.id}`})`
 
 /** An export can be downloaded this long. */
 const KEPT_DAYS = 7
@@ -50,6 +58,20 @@ export async function orderExport(deps: Dependencies, actor: Actor) {
   })
   soon(deps, carryOutExports, 'export stopped')
   return ordered
+}
+
+/** An admin has an export that failed prepared again, for its owner alone. Throws a 404 Problem when none failed. */
+export async function prepareAgain(deps: Dependencies, actor: Actor, id: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [again] = await tx
+      .update(dataExports)
+      .set({ state: 'preparing', readyAt: null })
+      .where(and(eq(dataExports.id, id), eq(dataExports.state, 'failed')))
+      .returning({ id: dataExports.id })
+    if (!again) throw notFound('The export')
+    await audit(tx, { actorId: actor.id, action: 'export.start', subjectId: id })
+  })
+  soon(deps, carryOutExports, 'export stopped')
 }
 
 export async function newestExport(deps: Dependencies, actor: Actor) {
@@ -254,14 +276,14 @@ export async function removeExportFiles(deps: Dependencies, files: (string | nul
   for (const file of files) if (file) await deps.storage.remove(placeOf(file))
 }
 
-/** Removes exports that are past their days, and what a crash or a deleted account has left behind. */
+/** Removes exports that are past their days (one that failed waits for somebody), and what a crash or a deleted account has left behind. */
 export async function removeOldExports(deps: Dependencies): Promise<void> {
   const expired = await deps.db
     .delete(dataExports)
     .where(
       and(
         lt(dataExports.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
-        sql`${dataExports.state} <> 'preparing'`,
+        eq(dataExports.state, 'ready'),
       ),
     )
     .returning({ file: dataExports.file })

@@ -2,8 +2,10 @@ export { deletionRequest, requestDeletion } from './deletion'
 export { hasRecord } from './erase.service'
 export {
   carryOutExports,
+  dataExport,
   forgetExports,
   giveUpExportKeys,
+  isOrderedAgain,
   removeOldExports,
   resealExportKeys,
 } from './exports'

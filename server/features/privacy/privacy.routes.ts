@@ -5,7 +5,7 @@ import { listAccess } from './access-log'
 import { carryOutDeletion, listDeletionRequests, ownDeletionRequest, requestDeletion } from './deletion'
 import { eraseClient, erasePractitioner, eraseUser } from './erase.service'
 import { mergeClients, previewMerge } from './merge.service'
-import { exportFile, newestExport, orderExport } from './exports'
+import { exportFile, newestExport, orderExport, prepareAgain } from './exports'
 
 export { contract }
 
@@ -14,6 +14,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => ({
   'POST /api/user/export': ({ actor }) => orderExport(deps, actor),
   'GET /api/user/export': ({ actor }) => newestExport(deps, actor),
   'GET /api/user/export/:id': ({ actor, params }) => exportFile(deps, actor, params.id),
+  'POST /api/exports/:id/again': ({ actor, params }) => prepareAgain(deps, actor, params.id),
   'GET /api/user/deletion-request': ({ actor }) => ownDeletionRequest(deps, actor),
   'POST /api/user/deletion-request': ({ actor }) => requestDeletion(deps, actor),
   'GET /api/deletion-requests': () => listDeletionRequests(deps),

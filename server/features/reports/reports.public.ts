@@ -20,6 +20,7 @@ export {
   foodsInReports,
   ownReports,
   report,
+  hasComeSince,
   reportOpening,
   reportsOfClient,
   sampleIdOf,

@@ -176,6 +176,10 @@ export const report = readable('report', reports)
 export const sampleIdOf = (id: SQLWrapper) =>
   sql<string | null>`(select r.sample_id from reports r where r.id = ${id})`
 
+/** Whether a report of a sample has come since a moment. */
+export const hasComeSince = (sampleId: SQL, since: SQL) =>
+  sql<boolean>`exists (select from reports r where r.sample_id = ${sampleId} and r.created_at >= ${since})`
+
 /** Who has opened which, as other features read it. */
 export const reportOpening = readable('report_opening', reportOpenings)
 

@@ -1,5 +1,6 @@
 import { countText } from '@shared/domain/counts'
 import { DAY_MS, formatDayAndMonth, utcDay } from '@shared/domain/dates'
+import type { ReportFileType } from '@shared/domain/file-name'
 import { MOST_WRONG_ANSWERS, type LinkChannel } from '@shared/domain/sign-in-links'
 import type { InvitationState } from '@shared/features/invitations'
 import { speaksOfAnother } from '../reports/reports.public'
@@ -142,3 +143,73 @@ export const questionReasons = {
 
 export const deletionReason = (since: Date, now: Date): string =>
   `Asked for their account to be deleted ${ago(since, now)}`
+
+type Wish = { email: string; isTaken: boolean }
+const taken = ({ isTaken }: Wish) => (isTaken ? ', and the address has an account already' : '')
+
+export const registrationReason = (wish: Wish, since: Date, now: Date): string =>
+  `Registered with ${wish.email} ${ago(since, now)}${taken(wish)}`
+
+/** Of somebody who has an address, or none yet (''). */
+export const addressReason = (wish: Wish, present: string, since: Date, now: Date): string =>
+  `Asked ${ago(since, now)} for ${wish.email}${present && ` in place of ${present}`}${taken(wish)}`
+
+export const unfinishedReason = 'Its upload did not come to its end'
+
+/** `The PDF file`, `The PDF and CSV files`: which the intake folder lacks. */
+export function incompleteReason(missing: readonly ReportFileType[], since: Date, now: Date): string {
+  const names = missing.map((type) => type.toUpperCase()).join(' and ')
+  const files = `The ${names} ${missing.length === 1 ? 'file is' : 'files are'}`
+  return `${files} missing in the intake folder, seen ${ago(since, now)}`
+}
+
+/** `3 hours`, of the whole hours since a moment, or of the minutes where it is less than one; days from two on. */
+function longSince(since: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - since.getTime()) / 60_000)
+  if (minutes < 60) return countText(minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? countText(hours, 'hour') : daysSince(since, now)
+}
+
+export const intakeReason = (lookedAt: Date, now: Date): string =>
+  `The folder was last looked at ${longSince(lookedAt, now)} ago: nothing is taken in`
+
+export const exportReason = (since: Date, now: Date): string =>
+  `Asked for their data: preparing it failed ${ago(since, now)}`
+
+export const jobReason = (since: Date, now: Date): string =>
+  `It fails each time since ${longSince(since, now)} ago`
+
+export const backupReason = (madeAt: Date | null, now: Date): string =>
+  madeAt ? `The last backup was made ${longSince(madeAt, now)} ago` : 'No backup was ever made'
+
+/** What each scheduled job does, for who has never heard its name. */
+const jobTitles: Record<string, string> = {
+  'audit-failed-sign-ins': 'Writing failed sign-ins into the audit',
+  'close-interrupted-messages': 'Closing messages whose sending was interrupted',
+  'close-unanswered-plans': 'Closing plans that nobody goes on with',
+  'find-unread-foods': 'Looking for foods that cannot be read',
+  'fold-tallies': 'Adding up the figures of the dashboard',
+  'generate-foods': 'Writing food descriptions',
+  'prepare-exports': 'Preparing the data that people asked for',
+  'refresh-standings': 'Working out who was invited',
+  'remind-of-diaries': 'Reminding clients of their diaries',
+  'remove-dead-sessions': 'Removing sessions that have ended',
+  'remove-old-attempts': 'Removing old attempts to sign in',
+  'remove-old-challenges': 'Removing old second steps',
+  'remove-old-devices': 'Removing devices that are long unused',
+  'remove-old-exports': 'Removing data that was prepared and not fetched',
+  'remove-old-links': 'Removing links that have ended',
+  'remove-old-messages': 'Removing old messages from the log',
+  'remove-old-notifications': 'Removing old notifications',
+  'remove-old-owed': 'Removing emails that were sent long ago',
+  'remove-old-registrations': 'Removing registrations that have run out',
+  'remove-old-wishes': 'Removing wishes for another email that have run out',
+  'seal-plain-files': 'Sealing report files of an older version',
+  'send-owed-emails': 'Sending emails',
+  'sweep-report-files': 'Removing files that belong to no report',
+  'take-in-folder': 'Taking in reports from the intake folder',
+}
+
+/** What a job does, in words; its name where there are none. */
+export const jobTitle = (name: string): string => jobTitles[name] ?? name

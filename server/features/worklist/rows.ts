@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reply } from '@shared/api'
 import { stateOf } from '@shared/domain/report-state'
 import type { WorklistAction } from '@shared/features/worklist'
 import type { Config } from '../../config'
@@ -18,28 +17,38 @@ import {
   neverInReason,
   nobodyReason,
   questionReasons,
+  unfinishedReason,
   warningsReason,
 } from './reasons'
+import { backupRows, exportRows, incompleteRows, intakeRows, jobRows } from './portal-rows'
+import { nothing, type Said } from './said'
 import type { Waiting } from './waiting'
-
-/** What a row says beside its kind and since when it waits. */
-type Said = Omit<Reply<'GET /api/worklist'>[number], 'kind' | 'since'>
-
-const nothing = { reportId: null, userId: null, questionId: null, deletionId: null, sampleId: null }
+import { addressRows, registrationRows } from './wish-rows'
 
 /** The rows of a page, in its order; without those that were solved since it was found. */
 export async function rowsOf({ db, config }: Dependencies, page: readonly Waiting[], now: Date) {
   const idsOf = (...kinds: Waiting['kind'][]) =>
     page.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
-  const [reports, people, questions, deletions] = await Promise.all([
-    reportRows(db, idsOf('failed', 'to-check', 'nobody', 'held'), now),
+  const [reports, incomplete, people, questions, deletions] = await Promise.all([
+    reportRows(db, idsOf('failed', 'to-check', 'nobody', 'held', 'upload'), now),
+    incompleteRows(db, idsOf('upload'), now),
     peopleRows(db, config, idsOf('never-in'), now),
     questionRows(db, idsOf('question')),
     deletionRows(db, idsOf('deletion'), now),
   ])
-  const saidOf = {
+  const [registrations, addresses, intake, exports, jobs, backups] = await Promise.all([
+    registrationRows(db, idsOf('registration'), now),
+    addressRows(db, idsOf('address'), now),
+    intakeRows(db, idsOf('intake'), now),
+    exportRows(db, idsOf('export'), now),
+    jobRows(db, idsOf('job'), now),
+    backupRows(db, idsOf('backup'), now),
+  ])
+  const saidOf: Record<Waiting['kind'], ReadonlyMap<number, Said>> = {
     ...{ failed: reports, 'to-check': reports, nobody: reports, held: reports },
-    ...{ 'never-in': people, question: questions, deletion: deletions },
+    ...{ upload: new Map([...reports, ...incomplete]), intake, 'never-in': people },
+    ...{ registration: registrations, address: addresses, question: questions, deletion: deletions },
+    ...{ export: exports, job: jobs, backup: backups },
   }
   return page.flatMap((waiting) => {
     const said = saidOf[waiting.kind].get(waiting.id)
@@ -95,8 +104,9 @@ async function reportRows(db: Database, ids: number[], now: Date) {
             return said(nobodyReason(row, namesakes.get(row.id) ?? []), 'link', 'replace')
           case 'held':
             return said(heldReason({ ...row, since: row.pendingAt ?? now }, now), 'release', 'assign')
-          case 'to-check':
           case 'processing':
+            return said(unfinishedReason, 'replace')
+          case 'to-check':
           case 'released':
             return row.warnings.some(({ code }) => code.startsWith('practitioner-'))
               ? said(warningsReason(row.warnings), 'assign', 'confirm', 'replace')

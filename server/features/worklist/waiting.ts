@@ -1,17 +1,33 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { HELD_DAYS, NEVER_IN_DAYS, worklistKinds, type WorklistKind } from '@shared/features/worklist'
-import type { Database } from '../../database/connect'
+import {
+  BACKUP_HOURS,
+  HELD_DAYS,
+  INTAKE_STILL_MINUTES,
+  NEVER_IN_DAYS,
+  UNFINISHED_MINUTES,
+  worklistKinds,
+  type WorklistKind,
+} from '@shared/features/worklist'
+import { folderState } from '../../data-folder/held-back'
 import { COUNTED, reachOf, type PageQuery } from '../../database/pages'
+import type { Dependencies } from '../../dependencies'
 import { pageOf } from '../../http/paging'
+import { failingJobs, hasQueue } from '../../jobs/failing'
+import { account, addressChange } from '../accounts/accounts.public'
 import { question } from '../assistant/assistant.public'
+import { registration } from '../auth/auth.public'
+import { intakeLook } from '../intake/intake.public'
 import { refreshStandings, standing } from '../invitations/invitations.public'
-import { deletionRequest } from '../privacy/privacy.public'
-import { inState, report } from '../reports/reports.public'
+import { dataExport, deletionRequest, isOrderedAgain } from '../privacy/privacy.public'
+import { hasComeSince, inState, report } from '../reports/reports.public'
+
+/** The job that looks at the intake folder. */
+export const INTAKE_JOB = 'take-in-folder'
 
 const builder = new QueryBuilder({ casing: 'snake_case' })
 
-/** What waits: `id` is that of the report, the account, the question or the request. */
+/** What waits: `id` is that of the row it is about; of what has none, see where it is found. */
 export type Waiting = { kind: WorklistKind; since: Date; id: number }
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`
@@ -46,8 +62,62 @@ const deletions = builder
   .from(deletionRequest)
   .orderBy(asc(deletionRequest.id))
 
+const registrations = builder
+  .select({ since: registration.createdAt, id: registration.id })
+  .from(registration)
+  .where(sql`${registration.expiresAt} > now()`)
+  .orderBy(asc(registration.id))
+
+const addressChanges = builder
+  .select({ since: addressChange.createdAt, id: addressChange.id })
+  .from(addressChange)
+  .where(sql`${addressChange.expiresAt} > now()`)
+  .orderBy(asc(addressChange.id))
+
+/** One that was ordered again is the newer one's. */
+const exports = builder
+  .select({ since: sql`coalesce(${dataExport.readyAt}, ${dataExport.createdAt})`, id: dataExport.id })
+  .from(dataExport)
+  .where(and(eq(dataExport.state, 'failed'), sql`not ${isOrderedAgain}`))
+  .orderBy(asc(dataExport.id))
+
+const minutesAgo = (minutes: number) => sql`now() - make_interval(mins => ${minutes}::int)`
+
+/** Rows that are made here; each kind's are few, or ordered by what they are made of. */
+const found = (rows: SQL): Found => ({ limit: (most) => sql`(${rows} order by 1, 2 limit ${most})` })
+
+/** Reports whose upload never came to its end. */
+const unread = sql`
+  select ${report.createdAt}, ${report.id} from ${report}
+  where ${inState('processing', report)} and ${report.createdAt} < ${minutesAgo(UNFINISHED_MINUTES)}`
+
+/**
+ * Samples of which the intake folder lacks a file, by their place in what the last look found, below nothing. Once the
+ * portal has the sample, the folder's files wait for nobody.
+ */
+const incomplete = sql`
+  select (sample ->> 'since')::timestamptz, -place::int
+  from ${intakeLook}, jsonb_array_elements(${intakeLook.incomplete}) with ordinality as samples (sample, place)
+  where (sample ->> 'since')::timestamptz < ${minutesAgo(UNFINISHED_MINUTES)}
+    and not ${hasComeSince(sql`sample ->> 'sampleId'`, sql`(sample ->> 'since')::timestamptz`)}`
+
+const intake = found(sql`
+  select ${intakeLook.lookedAt}, ${intakeLook.one} from ${intakeLook}
+  where ${intakeLook.lookedAt} < ${minutesAgo(INTAKE_STILL_MINUTES)}`)
+
+/** A portal that was never backed up waits from its first account on. */
+const backups = found(sql`
+  select at, 1 from (
+    select coalesce(${folderState.backedUpAt}, (select min(${account.createdAt}) from ${account})) as at
+    from ${folderState}) as backed_up
+  where at < now() - make_interval(hours => ${BACKUP_HOURS}::int)`)
+
+const none = found(sql`select now(), 0 where false`)
+
+type Found = { limit(rows: number): SQL | { getSQL(): SQL } }
+
 /** Each kind by itself, the oldest first; of the kinds of reports by an index of its own. */
-const waiting: Record<WorklistKind, { limit(rows: number): SQL | { getSQL(): SQL } }> = {
+const waiting: Record<WorklistKind, Found> = {
   failed: reports('failed'),
   'to-check': reports('to-check'),
   nobody: reports('nobody'),
@@ -55,23 +125,51 @@ const waiting: Record<WorklistKind, { limit(rows: number): SQL | { getSQL(): SQL
   'never-in': neverIn,
   question: questions,
   deletion: deletions,
+  upload: found(sql`${unread} union all ${incomplete}`),
+  intake,
+  registration: registrations,
+  address: addressChanges,
+  export: exports,
+  job: found(sql`select since, id from (${failingJobs}) as failing`),
+  backup: backups,
+}
+
+/** A job that looks at the intake folder and fails is the intake's row. */
+const jobsBesideIntake = found(
+  sql`select since, id from (${failingJobs}) as failing where name <> ${INTAKE_JOB}`,
+)
+
+/** Of what may not be there to ask. */
+async function partsOf({
+  config,
+  db,
+}: Pick<Dependencies, 'config' | 'db'>): Promise<Partial<typeof waiting>> {
+  const hasJobs = await hasQueue(db)
+  const hasIntake = config.intakeFolder !== ''
+  return {
+    ...(!hasJobs && { job: none }),
+    ...(hasJobs && hasIntake && { job: jobsBesideIntake }),
+    ...(!hasIntake && { intake: none, upload: found(unread) }),
+  }
 }
 
 /** How many of the kinds keep a person from their result. */
-const BLOCKING = worklistKinds.indexOf('held')
+const BLOCKING = worklistKinds.indexOf('intake')
 
 /**
  * A page of what waits: first what keeps a person from their result, within that the oldest first. `counts` are of every
  * kind, to one more than a list counts; `oldest` is since when the first of them all waits, null where nothing does.
  */
 export async function listWaiting(
-  db: Database,
+  deps: Pick<Dependencies, 'config' | 'db'>,
   { kind, ...page }: PageQuery & { kind?: WorklistKind | undefined },
 ) {
+  const { db } = deps
   await refreshStandings(db)
+  const ways = { ...waiting, ...(await partsOf(deps)) }
   const each = worklistKinds.map(
     (name, place) =>
-      sql`(select ${sql.raw(String(place))} as place, since, id from ${waiting[name].limit(reachOf(page))} as waits (since, id))`,
+      sql`(select ${sql.raw(String(place))} as place, since, id from ${ways[name].limit(reachOf(page))} as waits (since, id))`,
   )
   const asked = kind === undefined ? sql`true` : sql`place = ${worklistKinds.indexOf(kind)}`
   const { rows } = await db.execute<{

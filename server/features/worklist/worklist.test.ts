@@ -127,7 +127,10 @@ describe('what waits', () => {
     ])
     expect(rows.at(-1)?.questionId).toBe(asked?.id)
     expect(rows.at(-2)).toMatchObject({ deletionId: deletion?.id, since: deletion?.createdAt.toISOString() })
-    expect(counts).toEqual(Object.fromEntries(worklistKinds.map((kind) => [kind, 1])))
+    const kinds: string[] = rows.map(({ kind }) => kind)
+    expect(counts).toEqual(
+      Object.fromEntries(worklistKinds.map((kind) => [kind, kinds.includes(kind) ? 1 : 0])),
+    )
     expect(total).toBe(7)
     expect(answer.headers.get('X-Oldest')).toBe(failed.createdAt.toISOString())
     expect((await list('?kind=question')).answer.headers.get('X-Oldest')).toBe(failed.createdAt.toISOString())

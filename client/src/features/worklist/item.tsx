@@ -4,7 +4,9 @@ import { Link } from 'wouter'
 import { IconButton } from '@/ui/icon-button'
 import { StateMark } from '@/ui/state-mark'
 import { DeletionItem, NeverIn, QuestionItem } from './person-items'
+import { BackupItem, ExportItem, IncompleteItem, JobItem } from './portal-items'
 import { ReportItem } from './report-item'
+import { AddressItem, RegistrationItem } from './wish-item'
 import { keyOfRow, waitingText, wholeOf, type WorklistRow } from './worklist-words'
 
 export type ItemProps = {
@@ -60,8 +62,34 @@ export function Item({ row, place, total, toBefore, toAfter, onBack }: ItemProps
 }
 
 function Body({ row }: { row: WorklistRow }): ReactNode {
-  if (row.kind === 'never-in') return <NeverIn row={row} />
-  if (row.kind === 'question') return <QuestionItem row={row} />
-  if (row.kind === 'deletion') return <DeletionItem row={row} />
-  return row.reportId === null ? null : <ReportItem kind={row.kind} reportId={row.reportId} />
+  switch (row.kind) {
+    case 'never-in':
+      return <NeverIn row={row} />
+    case 'question':
+      return <QuestionItem row={row} />
+    case 'deletion':
+      return <DeletionItem row={row} />
+    case 'registration':
+      return <RegistrationItem row={row} />
+    case 'address':
+      return <AddressItem row={row} />
+    case 'export':
+      return <ExportItem row={row} />
+    case 'intake':
+    case 'job':
+      return <JobItem row={row} />
+    case 'backup':
+      return <BackupItem row={row} />
+    case 'failed':
+    case 'to-check':
+    case 'nobody':
+    case 'held':
+    case 'upload':
+      // Of what else waits only a sample in the intake folder has no report yet.
+      return row.reportId === null ? (
+        <IncompleteItem row={row} />
+      ) : (
+        <ReportItem kind={row.kind} reportId={row.reportId} />
+      )
+  }
 }

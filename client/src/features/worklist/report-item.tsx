@@ -6,12 +6,14 @@ import { FailedReport } from './failed-report'
 import { HeldReport } from './held-report'
 import { NobodysReport } from './nobodys-report'
 import { ReportToCheck } from './report-to-check'
+import { UnfinishedReport } from './unfinished-report'
 
 const questions = {
   failed: FailedReport,
   'to-check': ReportToCheck,
   nobody: NobodysReport,
   held: HeldReport,
+  upload: UnfinishedReport,
 }
 export type ReportKind = keyof typeof questions
 

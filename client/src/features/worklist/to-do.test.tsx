@@ -18,6 +18,7 @@ beforeEach(() => {
 let lastId = 0
 const row = (kind: WorklistRow['kind'], title: string, fields: Partial<WorklistRow> = {}): WorklistRow => ({
   ...{ kind, title, since: '2026-11-07T09:00:00Z', reportId: ++lastId, userId: null, questionId: null },
+  ...{ registrationId: null, addressChangeId: null, exportId: null, job: null },
   ...{ deletionId: null, sampleId: `EF${lastId}`, reason: `Why ${title} waits`, actions: [] },
   ...fields,
 })
@@ -384,4 +385,95 @@ it('says who will see a report that is confirmed, or released past its practitio
   expect(
     await panel().findByText('Release: Mia Held sees it at once; Dr. Keller has not released it.'),
   ).toBeTruthy()
+})
+
+type Case = [
+  kind: WorklistRow['kind'],
+  fields: Partial<WorklistRow>,
+  button: string,
+  route: keyof Answers,
+  says: RegExp,
+]
+
+it.each<Case>([
+  [
+    'registration',
+    { registrationId: 5, actions: ['let-in', 'refuse'] },
+    'Let in',
+    'POST /api/registrations/:id/let-in',
+    /Nia can sign in now/,
+  ],
+  [
+    'address',
+    { addressChangeId: 5, actions: ['confirm-address', 'refuse'] },
+    'Confirm the email',
+    'POST /api/address-changes/:id/confirm',
+    /Nia signs in with the new email now/,
+  ],
+  [
+    'export',
+    { exportId: 5, actions: ['prepare-again'] },
+    'Prepare again',
+    'POST /api/exports/:id/again',
+    /Nia is told when the data is ready/,
+  ],
+  ['job', { job: 'fold-tallies', actions: ['run'] }, 'Run now', 'POST /api/jobs/:name/run', /It ran well/],
+  [
+    'intake',
+    { job: 'take-in-folder', actions: ['run'] },
+    'Look now',
+    'POST /api/jobs/:name/run',
+    /It ran well/,
+  ],
+])('does what %s waits for from its row, which leaves', async (kind, fields, button, route, says) => {
+  const nia = row(kind, 'Nia', { reportId: null, sampleId: null, ...fields })
+  let rows = [nia, jonas]
+  const { asked } = await show(rows, {
+    'GET /api/worklist': () => listed(rows),
+    [route]: () => {
+      rows = [jonas]
+      return Response.json(kind === 'job' || kind === 'intake' ? { state: 'done' } : null)
+    },
+  })
+  press('j')
+  fireEvent.click(await panel().findByRole('button', { name: button }))
+  expect(await screen.findByText(says)).toBeTruthy()
+  await waitFor(() => expect(screen.queryAllByText('Why Nia waits')).toEqual([]))
+  expect(asked(route)).toHaveLength(1)
+})
+
+it('asks before a registration is refused, which is all there is to do where the address is taken', async () => {
+  const nia = row('registration', 'Nia', {
+    reportId: null,
+    sampleId: null,
+    registrationId: 5,
+    actions: ['refuse'],
+  })
+  const { asked } = await show([nia], { 'DELETE /api/registrations/:id': Response.json(null) })
+  press('j')
+  const refuse = await panel().findByRole('button', { name: 'Refuse' })
+  expect(panel().queryByRole('button', { name: 'Let in' })).toBeNull()
+  fireEvent.click(refuse)
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(asked('DELETE /api/registrations/:id')).toHaveLength(0)
+  fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
+  await waitFor(() => expect(asked('DELETE /api/registrations/:id')).toHaveLength(1))
+})
+
+it('says that a job failed again', async () => {
+  const broken = row('job', 'Adding up', { reportId: null, sampleId: null, job: 'fold-tallies' })
+  await show([broken], { 'POST /api/jobs/:name/run': { state: 'failed' } })
+  press('j')
+  fireEvent.click(await panel().findByRole('button', { name: 'Run now' }))
+  expect(await screen.findByText('It failed again')).toBeTruthy()
+})
+
+it('names the command that makes a backup, and offers the upload of a sample that lacks a file', async () => {
+  const backup = row('backup', 'A backup is due', { reportId: null, sampleId: null, actions: ['back-up'] })
+  const sample = row('upload', 'Ingrid', { reportId: null, actions: ['upload'] })
+  await show([backup, sample])
+  press('j')
+  expect(await panel().findByText('npm run backup -- --encrypt FOLDER')).toBeTruthy()
+  press('j')
+  expect(await panel().findByRole('button', { name: 'Upload it here' })).toBeTruthy()
 })

@@ -229,7 +229,7 @@ function NothingWaits({ elsewhere }: { elsewhere: boolean }): ReactNode {
   return (
     <EmptyState
       title="Nothing waits"
-      description="Every report is read, linked and with its client or practitioner."
+      description="Every report is read, linked and with its client or practitioner, and nobody waits for you."
       className="py-24"
       action={
         <Link href="/admin/reports" className={buttonClass({ variant: 'secondary' })}>

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
 import { requestPage } from '@/api/request-page'
-import { keyOf } from '@/api/use-api'
+import { keyOf, refresh } from '@/api/use-api'
 import { CountBadge } from '@/ui/badge'
 import { countsIn } from './worklist-words'
 
@@ -8,6 +10,7 @@ const input = { query: { pageSize: 1 } }
 
 /** How much waits for admins, beside the entry of the menu that leads to it; nothing while it is not known. */
 export default function WaitingBadge() {
+  useFreshOnPath()
   const { data: waiting = 0 } = useQuery({
     queryKey: [...keyOf('GET /api/worklist', input), 'count'],
     queryFn: ({ signal }) => requestPage('GET /api/worklist', input, signal),
@@ -19,4 +22,16 @@ export default function WaitingBadge() {
       <CountBadge count={waiting} />
     </>
   )
+}
+
+/** Asks again on each screen, as it may be others who solve what waits. */
+function useFreshOnPath() {
+  const client = useQueryClient()
+  const [path] = useLocation()
+  const seen = useRef(path)
+  useEffect(() => {
+    if (seen.current === path) return
+    seen.current = path
+    void refresh(client, ['/api/worklist'])
+  }, [client, path])
 }

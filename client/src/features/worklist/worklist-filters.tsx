@@ -1,6 +1,6 @@
 import { cn } from '@/lib/class-names'
 import { marks } from '@/ui/state-mark'
-import { filters, filterWords, waitingText, type Counts, type Filter } from './worklist-words'
+import { filtersFor, filterWords, waitingText, type Counts, type Filter } from './worklist-words'
 
 type WorklistFiltersProps = {
   counts: Counts | undefined
@@ -16,7 +16,7 @@ export function WorklistFilters({ counts, chosen, onChoose }: WorklistFiltersPro
       aria-label="Show"
       className="-mx-4 flex min-h-14 items-center gap-1 overflow-x-auto px-4 py-2 md:mx-0 md:flex-wrap md:px-0"
     >
-      {filters.map((filter) => {
+      {filtersFor(counts, chosen).map((filter) => {
         const Icon = filter === 'all' ? undefined : marks[filter].icon
         const pressed = filter === chosen
         return (

@@ -3,7 +3,9 @@ import {
   countsIn,
   daysSince,
   filterIn,
+  filtersFor,
   headline,
+  keyOfRow,
   oldestIn,
   waitingText,
   wholeOf,
@@ -12,6 +14,7 @@ import {
 
 const row = (fields: Partial<WorklistRow> = {}): WorklistRow => ({
   ...{ kind: 'nobody', since: '2026-11-07T09:00:00Z', reportId: 7, userId: null, questionId: null },
+  ...{ registrationId: null, addressChangeId: null, exportId: null, job: null },
   ...{ deletionId: null, sampleId: 'EF20415', title: 'Owen Price', reason: 'No address', actions: ['link'] },
   ...fields,
 })
@@ -33,7 +36,7 @@ it('knows a kind in the address, and takes anything else for all', () => {
 })
 
 it.each([
-  [0, null, 'Reports, invitations and questions that need you.'],
+  [0, null, 'Whatever needs you comes here.'],
   [1, '2026-11-07T09:00:00Z', '1 thing waits, the longest for 16 days. A row leaves when it is solved.'],
   [23, now.toISOString(), '23 things wait. A row leaves when it is solved.'],
 ] as const)('the headline of %i', (count, since, text) => {
@@ -54,6 +57,28 @@ it.each([
   ['never-in', {}, '/admin/invitations?q=Owen%20Price'],
   ['question', { reportId: null, questionId: 4 }, '/admin/questions-to-review?review=4'],
   ['deletion', { reportId: null, deletionId: 2 }, '/admin/settings#deletion-requests'],
+  ['registration', { reportId: null, registrationId: 3 }, '/admin/users#waiting'],
+  ['address', { reportId: null, addressChangeId: 3 }, '/admin/users#waiting'],
+  ['export', { reportId: null, exportId: 3 }, '/admin/users?q=Owen%20Price'],
+  ['upload', { reportId: null }, '/admin/reports'],
+  ['upload', {}, '/admin/reports/7'],
+  ['job', { reportId: null, job: 'fold-tallies' }, '/admin/settings#system'],
+  ['backup', { reportId: null }, '/admin/settings#system'],
 ] as const)('the whole of %s has its screen', (kind, ids, path) => {
   expect(wholeOf(row({ kind, ...ids }))).toBe(path)
+})
+
+it('offers the filter of what seldom waits only while something does, or while it is chosen', () => {
+  const counts = countsIn(new Headers({ 'X-Counts': '{"registration":1}' }))
+  const usual = filtersFor(undefined, 'all')
+  expect(usual).toHaveLength(8)
+  expect(filtersFor(counts, 'all')).toEqual([...usual, 'registration'])
+  expect(filtersFor(countsIn(new Headers()), 'backup')).toEqual([...usual, 'backup'])
+})
+
+it('tells two samples apart that have no report yet', () => {
+  const [one, other] = ['EF1', 'EF2'].map((sampleId) =>
+    keyOfRow(row({ kind: 'upload', reportId: null, sampleId })),
+  )
+  expect(one).not.toBe(other)
 })

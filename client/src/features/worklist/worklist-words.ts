@@ -18,9 +18,31 @@ export const filterWords: Record<Filter, string> = {
   'never-in': 'Not signed in after 14 days',
   question: 'Questions',
   deletion: 'Deletion requests',
+  upload: 'Unfinished uploads',
+  intake: 'Intake folder',
+  registration: 'Registrations',
+  address: 'Wished emails',
+  export: 'Failed exports',
+  job: 'Failed jobs',
+  backup: 'Backup',
 }
 
+/** What seldom waits: its filter shows only while something does. */
+const seldom: ReadonlySet<Filter> = new Set([
+  'upload',
+  'intake',
+  'registration',
+  'address',
+  'export',
+  'job',
+  'backup',
+])
+
 export const filters = Object.keys(filterWords) as Filter[]
+
+/** The filters that are offered, with the one that is chosen. */
+export const filtersFor = (counts: Counts | undefined, chosen: Filter): Filter[] =>
+  filters.filter((filter) => !seldom.has(filter) || filter === chosen || (counts?.[filter] ?? 0) > 0)
 
 /** The filter that an address asks for. */
 export const filterIn = (params: URLSearchParams): Filter =>
@@ -44,8 +66,11 @@ export const waitingText = (count: number): string =>
   count > COUNTED ? `${formatCount(COUNTED)}+` : formatCount(count)
 
 /** What tells a row from all others. */
-export const keyOfRow = ({ kind, reportId, userId, questionId, deletionId }: WorklistRow): string =>
-  [kind, reportId, userId, questionId, deletionId].join(' ')
+export const keyOfRow = ({ kind, sampleId, job, ...row }: WorklistRow): string =>
+  [
+    ...[kind, row.reportId, row.userId, row.questionId, row.deletionId],
+    ...[row.registrationId, row.addressChangeId, row.exportId, sampleId, job],
+  ].join(' ')
 
 /** For how many days something has waited since a moment (ISO 8601). */
 export const daysSince = (since: string, now = new Date()): number =>
@@ -60,7 +85,7 @@ export const oldestIn = (headers: Headers): string | null => headers.get('X-Olde
 
 /** What stands under the heading: how much waits, and for how long. */
 export function headline(count: number, oldest: string | null, now = new Date()): string {
-  if (count === 0) return 'Reports, invitations and questions that need you.'
+  if (count === 0) return 'Whatever needs you comes here.'
   const days = oldest === null ? 0 : daysSince(oldest, now)
   const longest = days > 0 ? `, the longest for ${countText(days, 'day')}` : ''
   const waits = `${waitingText(count)} ${plural(count, 'thing waits', 'things wait')}`
@@ -75,6 +100,10 @@ export function wholeOf({ kind, reportId, questionId, title }: WorklistRow): Lin
     })
   if (kind === 'deletion') return linkTo('/admin/settings', { hash: 'deletion-requests' })
   if (kind === 'never-in') return linkTo('/admin/invitations', { query: { q: title } })
+  if (kind === 'registration' || kind === 'address') return linkTo('/admin/users', { hash: 'waiting' })
+  if (kind === 'export') return linkTo('/admin/users', { query: { q: title } })
+  if (kind === 'intake' || kind === 'job' || kind === 'backup')
+    return linkTo('/admin/settings', { hash: 'system' })
   if (reportId === null) return linkTo('/admin/reports')
   const isRead = kind === 'to-check' || kind === 'nobody'
   return linkTo(isRead ? '/admin/reports/:id/check' : '/admin/reports/:id', { id: reportId })

@@ -1,0 +1,135 @@
+import { Copy, Play, RotateCw } from 'lucide-react'
+import { useApiMutation } from '@/api/use-api'
+import { UploadButton } from '@/features/reports/deciding.public'
+import { copyText } from '@/lib/copy-text'
+import { Button } from '@/ui/button'
+import { toast } from '@/ui/use-toast'
+import { ItemFrame } from './item-frame'
+import { useAct } from './use-act'
+import type { WorklistRow } from './worklist-words'
+
+type ItemProps = { row: WorklistRow }
+
+/** A sample of which the intake folder lacks a file. */
+export function IncompleteItem({ row }: ItemProps) {
+  return (
+    <ItemFrame
+      actions={<UploadButton label="Upload it here" />}
+      note="Or put the missing file into the folder: the sample is taken in by itself."
+    >
+      <p className="text-small break-words">
+        <b className="font-mono font-medium">{row.sampleId}</b> of{' '}
+        <b className="font-semibold">{row.title}</b> is not a report yet.
+      </p>
+      <p className="text-small break-words text-ink-2">{row.reason}.</p>
+    </ItemFrame>
+  )
+}
+
+/** Somebody's own data, which could not be prepared for them. */
+export function ExportItem({ row }: ItemProps) {
+  const again = useApiMutation('POST /api/exports/:id/again')
+  const { act, pending, failure } = useAct()
+  const prepare = (id: number) =>
+    act(async () => {
+      await again.mutateAsync({ params: { id }, body: {} })
+      toast({ title: 'Preparing again', description: `${row.title} is told when the data is ready.` })
+    })
+  return (
+    <ItemFrame
+      failure={failure}
+      actions={
+        <Button
+          icon={RotateCw}
+          pending={pending}
+          onClick={() => row.exportId !== null && prepare(row.exportId)}
+        >
+          Prepare again
+        </Button>
+      }
+      note="Only they can download it."
+    >
+      <p className="text-small break-words">
+        <b className="font-semibold">{row.title}</b> asked for their own data and has not got it.
+      </p>
+      <p className="text-small break-words text-ink-2">{row.reason}.</p>
+    </ItemFrame>
+  )
+}
+
+const ended = {
+  done: { title: 'It ran well' },
+  failed: {
+    title: 'It failed again',
+    description: 'The server’s log says why. Whoever runs the portal can mend it.',
+    variant: 'destructive',
+  },
+  waiting: { title: 'It runs now', description: 'The row leaves once it has run well.' },
+} as const
+
+/** A job of the portal that fails, or does not look at the intake folder. */
+export function JobItem({ row }: ItemProps) {
+  const run = useApiMutation('POST /api/jobs/:name/run')
+  const { act, pending, failure } = useAct()
+  const isIntake = row.kind === 'intake'
+  const runNow = (name: string) =>
+    act(async () => {
+      const { state } = await run.mutateAsync({ params: { name }, body: {} })
+      toast(ended[state])
+    })
+  return (
+    <ItemFrame
+      failure={failure}
+      actions={
+        <Button
+          icon={Play}
+          pending={pending}
+          pendingLabel="Running..."
+          onClick={() => row.job !== null && runNow(row.job)}
+        >
+          {isIntake ? 'Look now' : 'Run now'}
+        </Button>
+      }
+    >
+      <p className="text-small break-words">
+        <b className="font-semibold">{row.title}</b>
+      </p>
+      <p className="text-small break-words text-ink-2">{row.reason}.</p>
+      <p className="text-small text-ink-2">
+        {isIntake
+          ? 'Is the folder there, and may the portal read and write it? Reports can be uploaded here meanwhile.'
+          : 'It comes round by itself. Where it fails again, the server’s log says why.'}
+      </p>
+    </ItemFrame>
+  )
+}
+
+const BACKUP = 'npm run backup -- --encrypt FOLDER'
+
+/** That the portal has to be backed up, which is done on the server. */
+export function BackupItem({ row }: ItemProps) {
+  const copy = async () =>
+    toast(
+      (await copyText(BACKUP))
+        ? { title: 'Command copied' }
+        : { title: 'Not copied', description: 'Please select the command and copy it.' },
+    )
+  return (
+    <ItemFrame
+      actions={
+        <Button icon={Copy} onClick={() => void copy()}>
+          Copy the command
+        </Button>
+      }
+      note="The row leaves once the backup is whole."
+    >
+      <p className="text-small break-words">
+        <b className="font-semibold">{row.reason}.</b> What came since then would be lost with the server.
+      </p>
+      <p className="text-small text-ink-2">Whoever runs the portal makes one on the server:</p>
+      <code className="block rounded-xs border border-line bg-sunken px-3 py-2 font-mono text-small wrap-anywhere">
+        {BACKUP}
+      </code>
+    </ItemFrame>
+  )
+}

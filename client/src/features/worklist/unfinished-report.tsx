@@ -1,0 +1,20 @@
+import type { Report } from '@/features/reports/deciding.public'
+import { ItemFrame } from './item-frame'
+import { ReplaceButton } from './replace-button'
+import { ReportFiles } from './report-files'
+
+/** A report whose upload did not come to its end: its files are given anew. */
+export function UnfinishedReport({ report }: { report: Report }) {
+  return (
+    <ItemFrame
+      aside={<ReportFiles report={report} />}
+      actions={<ReplaceButton report={report} />}
+      note="The three files of the sample once more make it whole."
+    >
+      <p className="text-small break-words">
+        The upload of <b className="font-mono font-medium">{report.sampleId}</b> did not come to its end, and
+        nobody can read it.
+      </p>
+    </ItemFrame>
+  )
+}

@@ -1,0 +1,16 @@
+import { sampleKeyOf } from '@shared/domain/file-name'
+import type { Lack } from './folder'
+import type { Incomplete } from './intake.tables'
+
+/** The samples that lack a file now; `before` knows since when those did that lacked one already. */
+export function lackingSince(
+  lacking: readonly Lack[],
+  before: readonly Incomplete[],
+  now: Date,
+): Incomplete[] {
+  const sinceOf = new Map(before.map((sample) => [sampleKeyOf(sample), sample.since]))
+  return lacking.map((sample) => ({
+    ...sample,
+    since: sinceOf.get(sampleKeyOf(sample)) ?? now.toISOString(),
+  }))
+}

@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/connect'
+import { isOneOf } from '../../database/pages'
+import { folderState } from '../../data-folder/held-back'
+import { failingJobs } from '../../jobs/failing'
+import { account, accountName } from '../accounts/accounts.public'
+import { intakeLook } from '../intake/intake.public'
+import { dataExport } from '../privacy/privacy.public'
+import { backupReason, exportReason, incompleteReason, intakeReason, jobReason, jobTitle } from './reasons'
+import { nothing, type Said } from './said'
+import { INTAKE_JOB } from './waiting'
+
+/** Samples that lack a file in the intake folder, by their places there below nothing. */
+export async function incompleteRows(db: Database, ids: number[], now: Date) {
+  if (ids.every((id) => id >= 0)) return new Map<number, Said>()
+  const [look] = await db.select({ incomplete: intakeLook.incomplete }).from(intakeLook)
+  return new Map(
+    (look?.incomplete ?? []).map(({ sampleId, clientName, missing, since }, place): [number, Said] => [
+      -place - 1,
+      {
+        ...nothing,
+        sampleId,
+        title: clientName,
+        reason: incompleteReason(missing, new Date(since), now),
+        actions: ['upload'],
+      },
+    ]),
+  )
+}
+
+export async function intakeRows(db: Database, ids: number[], now: Date) {
+  if (ids.length === 0) return new Map<number, Said>()
+  const rows = await db.select({ id: intakeLook.one, at: intakeLook.lookedAt }).from(intakeLook)
+  return new Map(
+    rows.map(({ id, at }): [number, Said] => [
+      id,
+      {
+        ...nothing,
+        job: INTAKE_JOB,
+        title: 'The intake folder stands still',
+        reason: intakeReason(at, now),
+        actions: ['run'],
+      },
+    ]),
+  )
+}
+
+export async function exportRows(db: Database, ids: number[], now: Date) {
+  if (ids.length === 0) return new Map<number, Said>()
+  const rows = await db
+    .select({
+      id: dataExport.id,
+      userId: account.id,
+      title: sql<string>`${accountName(account.id)}`,
+      at: sql<Date>`coalesce(${dataExport.readyAt}, ${dataExport.createdAt})`.mapWith(dataExport.createdAt),
+    })
+    .from(dataExport)
+    .innerJoin(account, eq(account.id, dataExport.userId))
+    .where(isOneOf(dataExport.id, ids))
+  return new Map(
+    rows.map(({ id, at, ...row }): [number, Said] => [
+      id,
+      { ...nothing, ...row, exportId: id, reason: exportReason(at, now), actions: ['prepare-again'] },
+    ]),
+  )
+}
+
+export async function jobRows(db: Database, ids: number[], now: Date) {
+  if (ids.length === 0) return new Map<number, Said>()
+  const { rows } = await db.execute<{ id: number; name: string; since: string }>(
+    sql`select id, name, to_json(since) as since from (${failingJobs}) as failing`,
+  )
+  return new Map(
+    rows.map(({ id, name, since }): [number, Said] => [
+      id,
+      {
+        ...nothing,
+        job: name,
+        title: jobTitle(name),
+        reason: jobReason(new Date(since), now),
+        actions: ['run'],
+      },
+    ]),
+  )
+}
+
+export async function backupRows(db: Database, ids: number[], now: Date) {
+  if (ids.length === 0) return new Map<number, Said>()
+  const rows = await db.select({ id: sql<number>`1`, at: folderState.backedUpAt }).from(folderState)
+  return new Map(
+    rows.map(({ id, at }): [number, Said] => [
+      id,
+      { ...nothing, title: 'A backup is due', reason: backupReason(at, now), actions: ['back-up'] },
+    ]),
+  )
+}

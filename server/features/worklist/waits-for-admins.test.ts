@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { worklistKinds, type WorklistKind } from '@shared/features/worklist'
+import { dataFolder } from '../../data-folder/data-folder.tables'
+import { startJobs, type JobQueue } from '../../jobs/jobs'
+import { jobs } from '../../jobs/registry'
+import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { tripletForm } from '../../testing/triplets'
+import { addressChanges, users } from '../accounts/accounts.tables'
+import { registrations } from '../auth/auth.tables'
+import { takeInFolder } from '../intake/intake.public'
+import { intakeLooks } from '../intake/intake.tables'
+import { dataExports } from '../privacy/privacy.tables'
+import { reports } from '../reports/reports.tables'
+import { jobTitle } from './reasons'
+
+let portal: Portal
+let admin: Person
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pearwell-to-do-'))
+  portal = await startPortal({ INTAKE_FOLDER: folder })
+  admin = await portal.person('admin')
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(folder, { recursive: true })
+})
+
+async function waiting(kind: WorklistKind) {
+  const answer = await admin.visit.get(`/api/worklist?kind=${kind}`)
+  expect(answer.status, answer.text).toBe(200)
+  const counts = JSON.parse(answer.headers.get('X-Counts') ?? '') as Record<string, number>
+  const rows = answer.body as Reply<'GET /api/worklist'>
+  expect(counts[kind]).toBe(rows.length)
+  return rows
+}
+
+/** The one row of a kind, which must say since when it waits. */
+async function theOne(kind: WorklistKind) {
+  const rows = await waiting(kind)
+  expect(rows).toHaveLength(1)
+  const [row] = rows
+  if (!row) throw new Error(`nothing of ${kind} waits`)
+  expect(Date.parse(row.since)).not.toBeNaN()
+  return row
+}
+
+const ago = (spell: string) => sql`now() - ${spell}::interval`
+
+it('somebody who registered waits until an admin lets them in', async () => {
+  const { db } = portal.deps
+  expect(await waiting('registration')).toEqual([])
+  await db.insert(registrations).values({
+    ...{ email: 'nia@example.com', firstName: 'Nia', lastName: 'Newcomer', passwordHash: 'x' },
+    ...{ createdAt: ago('3 days'), expiresAt: sql`now() + interval '1 day'` },
+  })
+  const row = await theOne('registration')
+  expect(row).toMatchObject({
+    title: 'Nia Newcomer',
+    reason: 'Registered with nia@example.com 3 days ago',
+    actions: ['let-in', 'refuse'],
+  })
+  expect((await admin.visit.post(`/api/registrations/${row.registrationId}/let-in`)).status).toBe(204)
+  expect(await waiting('registration')).toEqual([])
+})
+
+it('a registration that can only be refused says why, and one that has run out waits for nobody', async () => {
+  const { db } = portal.deps
+  const somebody = { firstName: 'Tom', lastName: 'Taken', passwordHash: 'x' }
+  await db.insert(registrations).values([
+    { ...somebody, email: admin.email, expiresAt: sql`now() + interval '1 day'` },
+    { ...somebody, email: 'late@example.com', expiresAt: sql`now() - interval '1 day'` },
+  ])
+  const row = await theOne('registration')
+  expect(row.actions).toEqual(['refuse'])
+  expect(row.reason).toBe(`Registered with ${admin.email} today, and the address has an account already`)
+  expect((await admin.visit.send('DELETE', `/api/registrations/${row.registrationId}`)).status).toBe(204)
+  expect(await waiting('registration')).toEqual([])
+})
+
+it('a wish for another email waits until it is confirmed or refused', async () => {
+  const { db } = portal.deps
+  const client = await portal.person('client', { firstName: 'Wendy', lastName: 'Wish' })
+  await db.insert(addressChanges).values({
+    ...{ userId: client.userId, email: 'wendy@new.example.com', createdAt: ago('2 days') },
+    expiresAt: sql`now() + interval '1 day'`,
+  })
+  const row = await theOne('address')
+  expect(row).toMatchObject({
+    title: 'Wendy Wish',
+    reason: `Asked 2 days ago for wendy@new.example.com in place of ${client.email}`,
+    actions: ['confirm-address', 'refuse'],
+    userId: client.userId,
+  })
+  const confirmed = await admin.visit.post(`/api/address-changes/${row.addressChangeId}/confirm`)
+  expect(confirmed.status, confirmed.text).toBe(204)
+  expect(await waiting('address')).toEqual([])
+})
+
+it('an upload that never came to its end waits, and one that is under way does not', async () => {
+  const { db } = portal.deps
+  const sample = (sampleId: string, spell: string) => ({
+    ...{ sampleId, clientName: 'Una Unread', status: 'processing' as const, scale: 'index' as const },
+    ...{ fileName: `${sampleId}.html`, folder: randomUUID(), digest: randomUUID(), createdAt: ago(spell) },
+  })
+  await db.insert(reports).values([sample('UP1', '2 hours'), sample('UP2', '1 minute')])
+  expect(await theOne('upload')).toMatchObject({
+    sampleId: 'UP1',
+    title: 'Una Unread',
+    reason: 'Its upload did not come to its end',
+    actions: ['replace'],
+  })
+  await db.delete(reports)
+})
+
+it('a sample whose file the intake folder lacks waits by its name, until the portal has it or the file comes', async () => {
+  const { db } = portal.deps
+  await writeFile(path.join(folder, 'IN1_Ingrid_Incomplete.html'), '<p>')
+  await writeFile(path.join(folder, 'IN1_Ingrid_Incomplete.pdf'), '%PDF')
+  await takeInFolder(portal.deps)
+  expect(await waiting('upload')).toEqual([])
+  const age = () =>
+    db.update(intakeLooks).set({
+      incomplete: sql`(select jsonb_agg(jsonb_set(sample, '{since}', to_jsonb(${ago('2 hours')})))
+        from jsonb_array_elements(incomplete) as samples (sample))`,
+    })
+  await age()
+  // The next look knows since when.
+  await takeInFolder(portal.deps)
+  const row = await theOne('upload')
+  expect(row).toMatchObject({
+    sampleId: 'IN1',
+    title: 'Ingrid Incomplete',
+    reason: 'The CSV file is missing in the intake folder, seen today',
+    actions: ['upload'],
+    reportId: null,
+  })
+  const uploaded = await admin.visit.upload(
+    '/api/reports/multi-file',
+    tripletForm({ sampleId: 'IN1', clientName: 'Ingrid Incomplete' }),
+  )
+  expect(uploaded.status).toBe(201)
+  expect(await waiting('upload')).toEqual([])
+  await db.delete(reports)
+  expect(await waiting('upload')).toHaveLength(1)
+  for (const kind of ['html', 'pdf']) await rm(path.join(folder, `IN1_Ingrid_Incomplete.${kind}`))
+  await takeInFolder(portal.deps)
+  expect(await waiting('upload')).toEqual([])
+})
+
+it('an intake folder that nobody has looked at for long stands still, whichever server was to look', async () => {
+  const { db } = portal.deps
+  await takeInFolder(portal.deps)
+  expect(await waiting('intake')).toEqual([])
+  await db.update(intakeLooks).set({ lookedAt: ago('3 hours') })
+  expect(await theOne('intake')).toMatchObject({
+    title: 'The intake folder stands still',
+    reason: 'The folder was last looked at 3 hours ago: nothing is taken in',
+    actions: ['run'],
+    job: 'take-in-folder',
+  })
+  await takeInFolder(portal.deps)
+  expect(await waiting('intake')).toEqual([])
+})
+
+it('a look that fails is no look: the intake goes on standing still', async () => {
+  const { db, config } = portal.deps
+  await db.update(intakeLooks).set({ lookedAt: ago('20 minutes') })
+  const nowhere = { ...portal.deps, config: { ...config, intakeFolder: path.join(folder, 'nowhere') } }
+  await expect(takeInFolder(nowhere)).rejects.toThrow()
+  expect((await theOne('intake')).reason).toContain('20 minutes')
+  await takeInFolder(portal.deps)
+})
+
+it('an export that failed waits until it is prepared again, for its owner alone', async () => {
+  const { db } = portal.deps
+  const client = await portal.person('client', { firstName: 'Ed', lastName: 'Export' })
+  const { id } = (await client.visit.post('/api/user/export', {})).body as { id: number }
+  const isReady = () =>
+    expect
+      .poll(async () => ((await client.visit.get('/api/user/export')).body as { state: string }).state)
+      .toBe('ready')
+  await isReady()
+  expect(await waiting('export')).toEqual([])
+  await db
+    .update(dataExports)
+    .set({ state: 'failed', file: null, sealed: null, readyAt: ago('2 days') })
+    .where(eq(dataExports.id, id))
+  const row = await theOne('export')
+  expect(row).toMatchObject({
+    title: 'Ed Export',
+    reason: 'Asked for their data: preparing it failed 2 days ago',
+    actions: ['prepare-again'],
+    exportId: id,
+  })
+  expect((await client.visit.post(`/api/exports/${id}/again`, {})).status).toBe(403)
+  expect((await admin.visit.post(`/api/exports/${id}/again`, {})).status).toBe(202)
+  await isReady()
+  expect(await waiting('export')).toEqual([])
+  expect((await admin.visit.post(`/api/exports/${id}/again`, {})).status).toBe(404)
+  expect((await admin.visit.get(`/api/user/export/${id}`)).status).toBe(404)
+})
+
+it('a portal that was not backed up for a day and a half waits for one, also where there never was one', async () => {
+  const { db } = portal.deps
+  expect(await waiting('backup')).toEqual([])
+  await db
+    .update(users)
+    .set({ createdAt: ago('3 days') })
+    .where(eq(users.id, admin.userId))
+  expect(await theOne('backup')).toMatchObject({
+    title: 'A backup is due',
+    reason: 'No backup was ever made',
+  })
+  await db.update(dataFolder).set({ backedUpAt: ago('40 hours') })
+  expect(await theOne('backup')).toMatchObject({
+    reason: 'The last backup was made 40 hours ago',
+    actions: ['back-up'],
+  })
+  await db.update(dataFolder).set({ backedUpAt: sql`now()` })
+  expect(await waiting('backup')).toEqual([])
+})
+
+it('a scheduled job whose newest runs failed waits until it runs well; an admin has it run at once', async () => {
+  const { db } = portal.deps
+  expect((await admin.visit.post('/api/jobs/fold-tallies/run', {})).status).toBe(404)
+  let fails = true
+  const runs = () => (fails ? Promise.reject(new Error('the disk is full')) : Promise.resolve())
+  const started: JobQueue = await startJobs(portal.deps, [
+    { name: 'fold-tallies', schedule: '3 * * * *', run: runs },
+    { name: 'take-in-folder', schedule: '3 * * * *', run: runs },
+  ])
+  expect(await waiting('job')).toEqual([])
+  const run = async (name: string) => (await admin.visit.post(`/api/jobs/${name}/run`, {})).body
+  expect(await run('fold-tallies')).toEqual({ state: 'failed' })
+  expect(await run('take-in-folder')).toEqual({ state: 'failed' })
+  const row = await theOne('job')
+  expect(row).toMatchObject({
+    title: 'Adding up the figures of the dashboard',
+    reason: 'It fails each time since 0 minutes ago',
+    actions: ['run'],
+    job: 'fold-tallies',
+  })
+  await db.execute(sql`update pgboss.job set completed_on = ${ago('5 hours')} where state = 'failed'`)
+  expect(await theOne('job')).toMatchObject({ reason: 'It fails each time since 5 hours ago' })
+  fails = false
+  expect(await run('fold-tallies')).toEqual({ state: 'done' })
+  expect(await waiting('job')).toEqual([])
+  expect((await admin.visit.post('/api/jobs/no-such-job/run', {})).status).toBe(404)
+  await started.stop()
+})
+
+it('each job there is has words of its own', () => {
+  for (const { name } of jobs) expect(jobTitle(name), name).not.toBe(name)
+})
+
+it('each kind is told of, counted, and for admins alone', async () => {
+  const { headers } = await admin.visit.get('/api/worklist')
+  expect(Object.keys(JSON.parse(headers.get('X-Counts') ?? '') as object)).toEqual([...worklistKinds])
+  const practitioner = await portal.person('practitioner')
+  expect((await practitioner.visit.get('/api/worklist')).status).toBe(403)
+  expect((await practitioner.visit.post('/api/jobs/fold-tallies/run', {})).status).toBe(403)
+})

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import type { WorklistAction } from '@shared/features/worklist'
+import type { Database } from '../../database/connect'
+import { isOneOf } from '../../database/pages'
+import { account, accountName, addressChange, isAddressTaken } from '../accounts/accounts.public'
+import { registration } from '../auth/auth.public'
+import { addressReason, registrationReason } from './reasons'
+import { nothing, type Said } from './said'
+
+/** An address that has an account already is nobody else's to have. */
+const actionsOf = (taken: boolean, grant: WorklistAction): WorklistAction[] =>
+  taken ? ['refuse'] : [grant, 'refuse']
+
+export async function registrationRows(db: Database, ids: number[], now: Date) {
+  if (ids.length === 0) return new Map<number, Said>()
+  const rows = await db
+    .select({
+      id: registration.id,
+      email: registration.email,
+      firstName: registration.firstName,
+      lastName: registration.lastName,
+      at: registration.createdAt,
+      isTaken: isAddressTaken(registration.email),
+    })
+    .from(registration)
+    .where(isOneOf(registration.id, ids))
+  return new Map(
+    rows.map(({ id, at, firstName, lastName, ...wish }): [number, Said] => [
+      id,
+      {
+        ...nothing,
+        registrationId: id,
+        title: `${firstName} ${lastName}`,
+        reason: registrationReason(wish, at, now),
+        actions: actionsOf(wish.isTaken, 'let-in'),
+      },
+    ]),
+  )
+}
+
+export async function addressRows(db: Database, ids: number[], now: Date) {
+  if (ids.length === 0) return new Map<number, Said>()
+  const rows = await db
+    .select({
+      id: addressChange.id,
+      userId: account.id,
+      title: sql<string>`${accountName(account.id)}`,
+      present: account.email,
+      email: addressChange.email,
+      at: addressChange.createdAt,
+      isTaken: isAddressTaken(addressChange.email),
+    })
+    .from(addressChange)
+    .innerJoin(account, eq(account.id, addressChange.userId))
+    .where(isOneOf(addressChange.id, ids))
+  return new Map(
+    rows.map(({ id, userId, title, at, present, ...wish }): [number, Said] => [
+      id,
+      {
+        ...nothing,
+        addressChangeId: id,
+        userId,
+        title,
+        reason: addressReason(wish, present, at, now),
+        actions: actionsOf(wish.isTaken, 'confirm-address'),
+      },
+    ]),
+  )
+}
