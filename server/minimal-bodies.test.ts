@@ -135,6 +135,12 @@ const refused: Partial<Record<ApiRoute, number>> = {
   'POST /api/admin/send-sms': 503,
   // Without email and SMS there is no way.
   'POST /api/invitations': 503,
+  // None runs, and none was written over.
+  'POST /api/allergens/generation/stop': 409,
+  'POST /api/allergens/:id/take-back': 409,
+  // None has failed, and there is no such job.
+  'POST /api/exports/:id/again': 404,
+  'POST /api/jobs/:name/run': 404,
   // Nothing of theirs is kept.
   'POST /api/users/:id/credential': 404,
   'POST /api/question-reviews/:id/faq': 404,

@@ -121,6 +121,9 @@ export const policy = {
   'POST /api/allergens/:id/regenerate-image': adminOnly,
   'POST /api/allergens/generate-selected': adminOnly,
   'GET /api/allergens/generation': adminOnly,
+  'POST /api/allergens/generation/stop': adminOnly,
+  'POST /api/allergens/generation/take-back': adminOnly,
+  'POST /api/allergens/:id/take-back': adminOnly,
   'POST /api/allergens/extract': adminOnly,
   'POST /api/ai/food-description': adminOnly,
 

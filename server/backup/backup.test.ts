@@ -676,7 +676,7 @@ async function makeOlder(url: string, dataDir: string): Promise<void> {
   )
   await client.query('alter table data_folder drop column places')
   await client.query('drop table standings, standing_changes; drop function note_standing cascade')
-  await client.query('drop table intake_looks')
+  await client.query('drop table intake_looks; alter table foods drop column former_description')
   await client.query('drop table client_merges, report_corrections; drop index reports_email')
   await client.query('alter table report_openings drop column earlier_at')
   await client.query('drop function end_sharing cascade')

@@ -10,6 +10,8 @@ export const food = z.object({
   latinName: z.string(),
   category: z.string(),
   description: z.string(),
+  /** Whether a model wrote the description over another, which can be brought back. */
+  hasFormer: z.boolean(),
   imageUrl: z.nullable(z.string()),
   commonSources: z.array(z.string()),
   alternativeNames: z.array(z.string()),
@@ -27,6 +29,9 @@ const list = z
 /** What a person enters for a food. */
 export const foodFields = z.object({ name, latinName: z._default(line(200), ''), category })
 
+/** What one description takes of an AI service in tokens: about so many asked, at most so many answered. */
+export const DESCRIPTION_TOKENS = { asked: 300, answered: 600 }
+
 /** How far the running, or else the last, generation has come. */
 export const generation = z.object({
   state: z.enum(['idle', 'running', 'finished']),
@@ -37,6 +42,10 @@ export const generation = z.object({
   current: z.nullable(z.string()),
   startedAt: z.nullable(moment),
   finishedAt: z.nullable(moment),
+  /** How many foods were left as they are because it was stopped. */
+  stopped: z.int(),
+  /** How many foods have a description of it that can be taken back. */
+  canTakeBack: z.int(),
 })
 
 export const foods = defineContract({
@@ -125,9 +134,30 @@ export const foods = defineContract({
           z.minLength(1, 'Please select foods to regenerate descriptions.'),
           z.maxLength(2000, 'must be at most 2000'),
         ),
+      /** How many descriptions the person was told are replaced: 409 where there are more by now. */
+      replaces: z.optional(z.int()),
     }),
     reply: z.object({ count: z.int() }),
     errors: ['not-found', 'conflict', 'unavailable'],
+  },
+  'POST /api/allergens/generation/stop': {
+    summary: 'Stops the generation: what is written stays, and nothing more is. 409 when none runs.',
+    body: z.object({}),
+    reply: generation,
+    errors: ['conflict'],
+  },
+  'POST /api/allergens/generation/take-back': {
+    summary:
+      'Brings back what stood before the last generation wrote over it, where nobody has edited it since. 409 while it runs.',
+    body: z.object({}),
+    reply: z.object({ count: z.int() }),
+    errors: ['conflict'],
+  },
+  'POST /api/allergens/:id/take-back': {
+    summary: 'Brings back what stood before a model wrote the description of a food.',
+    body: z.object({}),
+    reply: food,
+    errors: ['not-found', 'conflict'],
   },
   'GET /api/allergens/generation': { summary: 'How far the generation has come.', reply: generation },
   'POST /api/allergens/extract': {

@@ -154,6 +154,9 @@ export const touches: Record<WriteRoute, readonly ReadPath[]> = {
   'POST /api/allergens/:id/regenerate': foods,
   'POST /api/allergens/:id/regenerate-image': foods,
   'POST /api/allergens/generate-selected': foods,
+  'POST /api/allergens/generation/stop': foods,
+  'POST /api/allergens/generation/take-back': foods,
+  'POST /api/allergens/:id/take-back': foods,
   'POST /api/allergens/extract': nothing,
   'POST /api/ai/food-description': nothing,
 

@@ -71,6 +71,7 @@ export function food(given: Partial<Food> = {}): Food {
     latinName: 'Triticum aestivum',
     category: 'Grains',
     description: 'A grass grown for its grain.',
+    hasFormer: false,
     imageUrl: '/food-pictures/sheaf-of-rice.svg',
     commonSources: ['bread'],
     alternativeNames: ['common wheat'],

@@ -1,4 +1,5 @@
 import { isOfFoodAlone } from '@shared/domain/check-topic'
+import { DESCRIPTION_TOKENS } from '@shared/features/foods'
 import sharp from 'sharp'
 import * as z from 'zod'
 import { ModelError, type Model } from '../../adapters/ai/model'
@@ -37,7 +38,7 @@ export async function describeFood(
     schema: written,
     instructions,
     input: JSON.stringify({ name, latinName, category }),
-    maxTokens: 600,
+    maxTokens: DESCRIPTION_TOKENS.answered,
     ...(signal && { signal }),
   })
   const plain = description.replace(/\s+/g, ' ')

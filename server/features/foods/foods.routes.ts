@@ -20,7 +20,14 @@ import { offeredFoods } from './food-words'
 import type { FoodUses } from './food-uses'
 import { describeFood, drawFood, modelFor } from './food-writing'
 import { addFood, deleteFood, foodReply, lockFood, updateFood, uploadFoods } from './foods.service'
-import { generationProgress, startGeneration } from './generation'
+import {
+  generationProgress,
+  startGeneration,
+  stopGeneration,
+  takeBackGeneration,
+  takeBackOne,
+  written,
+} from './generation'
 
 export { contract }
 
@@ -80,7 +87,7 @@ export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof co
   'POST /api/allergens/:id/regenerate': async ({ actor, params, body }) => {
     const food = await foodOf(deps, params.id)
     const description = await describeFood(modelFor(deps.model, 'Descriptions'), { ...food, ...body })
-    return saved(deps, actor, params.id, { description })
+    return saved(deps, actor, params.id, written(description))
   },
   'POST /api/allergens/:id/regenerate-image': async ({ actor, params, body }) => {
     const food = await foodOf(deps, params.id)
@@ -88,9 +95,14 @@ export const handlers = (deps: Dependencies, uses: FoodUses): Handlers<typeof co
     return saved(deps, actor, params.id, { imageHash: await deps.images.keep(jpeg) })
   },
   'POST /api/allergens/generate-selected': async ({ actor, body }) => ({
-    count: await startGeneration(deps, actor, body.foodIds),
+    count: await startGeneration(deps, actor, body),
   }),
   'GET /api/allergens/generation': () => generationProgress(deps),
+  'POST /api/allergens/generation/stop': () => stopGeneration(deps),
+  'POST /api/allergens/generation/take-back': async ({ actor }) => ({
+    count: await takeBackGeneration(deps, actor),
+  }),
+  'POST /api/allergens/:id/take-back': ({ actor, params }) => takeBackOne(deps, actor, params.id),
   'POST /api/allergens/extract': async () => ({
     content: { bytes: Buffer.from(await extractFoods(deps.db, uses.reports)) },
     contentType: 'text/csv; charset=utf-8',
@@ -118,7 +130,7 @@ async function saved(
   { db }: Dependencies,
   actor: Actor,
   id: number,
-  changes: { description: string } | { imageHash: string },
+  changes: ReturnType<typeof written> | { imageHash: string },
 ) {
   return db.transaction(async (tx) => {
     await lockFood(tx, id)
@@ -127,7 +139,7 @@ async function saved(
       actorId: actor.id,
       action: 'food.update',
       subjectId: id,
-      fields: Object.keys(changes),
+      fields: ['description' in changes ? 'description' : 'imageHash'],
     })
     return foodReply(food)
   })

@@ -37,12 +37,14 @@ export async function updateFood(
   changes: Body<'PATCH /api/allergens/:id'>,
 ) {
   return db.transaction(async (tx) => {
+    const before = await lockFood(tx, id)
+    const isRewritten = changes.description !== undefined && changes.description !== before.description
     const { row } = await editRow(tx, foods, {
-      row: await lockFood(tx, id),
+      row: before,
       ifMatch,
       what: 'this food',
       shown: foodReply,
-      changes,
+      changes: isRewritten ? { ...changes, formerDescription: null } : changes,
       event: { actorId: actor.id, action: 'food.update', subjectId: id },
     })
     return foodReply(row)
@@ -115,7 +117,7 @@ type Row = typeof foods.$inferSelect
 
 /** A food as the calls answer it: an image that was made for it goes before the shipped picture. */
 export function foodReply(row: Row) {
-  return { ...row, imageUrl: imageUrlOf(row) }
+  return { ...row, imageUrl: imageUrlOf(row), hasFormer: row.formerDescription !== null }
 }
 
 function imageUrlOf({ id, imageHash, picture }: Row): string | null {

@@ -13,6 +13,8 @@ export const foods = pgTable(
     latinName: text().notNull().default(''),
     category: text().notNull(),
     description: text().notNull().default(''),
+    /** What stood there before a model wrote the description; null where no model did, or somebody has edited it since. */
+    formerDescription: text(),
     /** A shipped picture's name, for example `egg`. */
     picture: text(),
     /** SHA-256 of an image that was generated for it; it goes before the picture. */

@@ -246,6 +246,87 @@ describe('descriptions and images', () => {
     expect(JSON.stringify(notes)).toContain('3 written, 1 failed.')
   })
 
+  describe('that were written over', () => {
+    const human = 'What a person wrote of this food, in a sentence that is long enough.'
+    const generate = (body: object) => admin.visit.post('/api/allergens/generate-selected', body)
+    const progress = async () => (await admin.visit.get('/api/allergens/generation')).body as Progress
+    const isOver = () => expect.poll(async () => (await progress()).state).toBe('finished')
+    const described = async (name: string) => {
+      const food = await add(name)
+      await admin.visit.patch(`/api/allergens/${food.id}`, { description: human })
+      return food
+    }
+    const writes = (texts: Iterator<string>) =>
+      standIn.answerWith(() => ({
+        kind: 'text',
+        text: JSON.stringify({ description: texts.next().value as string }),
+      }))
+    const other = 'Another description of the same food, in a sentence that is long enough.'
+
+    it('come back by one call, all of a run, but for what somebody has edited since', async () => {
+      const [one, two, none] = [await described('Back 1'), await described('Back 2'), await add('Back 3')]
+      writes([sentence, sentence, sentence][Symbol.iterator]())
+      const foodIds = [one.id, two.id, none.id]
+      const refused = await generate({ foodIds, replaces: 1 })
+      expect([refused.status, errorOf(refused)]).toEqual([409, expect.stringContaining('by now')])
+      expect((await generate({ foodIds, replaces: 2 })).status).toBe(200)
+      await isOver()
+      expect(await named('Back 1')).toMatchObject({ description: sentence, hasFormer: true })
+      expect(await named('Back 3')).toMatchObject({ description: sentence, hasFormer: false })
+      expect(await progress()).toMatchObject({ canTakeBack: 2, stopped: 0 })
+      await admin.visit.patch(`/api/allergens/${two.id}`, { description: 'Edited by hand.' })
+      expect(await progress()).toMatchObject({ canTakeBack: 1 })
+      const back = await admin.visit.post('/api/allergens/generation/take-back', {})
+      expect([back.status, back.body]).toEqual([200, { count: 1 }])
+      expect(await named('Back 1')).toMatchObject({ description: human, hasFormer: false, version: 4 })
+      expect(await named('Back 2')).toMatchObject({ description: 'Edited by hand.', hasFormer: false })
+      expect(await named('Back 3')).toMatchObject({ description: sentence })
+      expect((await admin.visit.post('/api/allergens/generation/take-back', {})).body).toEqual({ count: 0 })
+    })
+
+    it('come back one by one, to what a person wrote however often a model wrote since', async () => {
+      const food = await described('Back 4')
+      writes([sentence, other][Symbol.iterator]())
+      for (const description of [sentence, other]) {
+        const { body } = await admin.visit.post(`/api/allergens/${food.id}/regenerate`, {})
+        expect(body).toMatchObject({ description, hasFormer: true })
+        expect(body).not.toHaveProperty('formerDescription')
+      }
+      const back = await admin.visit.post(`/api/allergens/${food.id}/take-back`, {})
+      expect(back.body).toMatchObject({ description: human, hasFormer: false })
+      const again = await admin.visit.post(`/api/allergens/${food.id}/take-back`, {})
+      expect(again.status).toBe(409)
+    })
+
+    it('stay when the run is stopped by whichever admin, also the one that the model has under way', async () => {
+      const made = [await described('Stop 1'), await described('Stop 2'), await described('Stop 3')]
+      let answer = () => {}
+      const answered = new Promise<void>((done) => (answer = done))
+      let asked = 0
+      standIn.answerWith(async () => {
+        if (++asked > 1) await answered
+        return { kind: 'text', text: JSON.stringify({ description: sentence }) }
+      })
+      await generate({ foodIds: made.map(({ id }) => id) })
+      await expect.poll(() => asked).toBe(2)
+      expect((await admin.visit.post('/api/allergens/generation/take-back', {})).status).toBe(409)
+      const second = await portal.person('admin')
+      const stopped = await second.visit.post('/api/allergens/generation/stop', {})
+      expect(stopped.body).toMatchObject({ state: 'finished', done: 1, stopped: 2, current: null })
+      expect((await second.visit.post('/api/allergens/generation/stop', {})).status).toBe(409)
+      answer()
+      // The next run begins once the model's answer was put aside.
+      await carryOutGenerations(portal.deps)
+      await expect
+        .poll(async () => (await generate({ foodIds: [made[0]?.id] })).status, { timeout: 20_000 })
+        .toBe(200)
+      await isOver()
+      expect(asked).toBe(3)
+      expect(await named('Stop 1')).toMatchObject({ description: sentence })
+      for (const name of ['Stop 2', 'Stop 3']) expect(await named(name)).toMatchObject({ description: human })
+    })
+  })
+
   it('that are ordered while a run looks for the last time are not over before they are begun', async () => {
     standIn.answerWith(() => ({ kind: 'text', text: JSON.stringify({ description: sentence }) }))
     const food = await add('Gen late')

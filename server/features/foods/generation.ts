@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
-import type { Reply } from '@shared/api'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
+import type { Body, Reply } from '@shared/api'
 import type { Actor } from '../../access/actor'
 import { ModelError, type Model } from '../../adapters/ai/model'
-import type { Database } from '../../database/connect'
+import type { Database, Transaction } from '../../database/connect'
 import { edited } from '../../database/columns'
 import { ifFree } from '../../database/locks'
 import { notes } from './foods.notices'
@@ -12,10 +12,19 @@ import { notFound, Problem } from '../../http/problem'
 import { soon } from '../../jobs/soon'
 import { notify } from '../notifications/notifications.public'
 import { audit } from '../audit/audit.public'
+import { saveRow } from '../../edit/edit-row'
 import { describeFood, modelFor } from './food-writing'
+import { foodReply, lockFood } from './foods.service'
 
-/** Orders descriptions of the foods, and begins. Throws a Problem: 404 for a food that is gone, 409 while one runs, 503 without a key. */
-export async function startGeneration(deps: Dependencies, actor: Actor, foodIds: number[]): Promise<number> {
+/**
+ * Orders descriptions of the foods, and begins. Throws a Problem: 404 for a food that is gone, 409 while one runs or where
+ * more descriptions would be replaced than the person was told, 503 without a key.
+ */
+export async function startGeneration(
+  deps: Dependencies,
+  actor: Actor,
+  { foodIds, replaces }: Body<'POST /api/allergens/generate-selected'>,
+): Promise<number> {
   modelFor(deps.model, 'Descriptions')
   const wanted = [...new Set(foodIds)]
   await deps.db.transaction(async (tx) => {
@@ -27,6 +36,12 @@ export async function startGeneration(deps: Dependencies, actor: Actor, foodIds:
       )
     if ((await tx.$count(foods, inArray(foods.id, wanted))) < wanted.length)
       throw notFound('One of the foods')
+    const described = and(inArray(foods.id, wanted), ne(foods.description, ''))
+    if (replaces !== undefined && (await tx.$count(foods, described)) > replaces)
+      throw new Problem(
+        'conflict',
+        'More of these foods have a description by now. Please look at them again.',
+      )
     const [generation] = await tx
       .insert(generations)
       .values({ startedBy: actor.id })
@@ -89,6 +104,13 @@ async function settle(
   ended: EndedDescription,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // Who stops it waits for a food that is being saved, and none is saved after that.
+    const running = await tx
+      .select({ id: generations.id })
+      .from(generations)
+      .where(and(eq(generations.id, generationId), isNull(generations.finishedAt)))
+      .for('share')
+    if (running.length === 0) return
     const settled = await tx
       .update(generationFoods)
       .set({ state: ended.state, reason: ended.reason })
@@ -103,7 +125,7 @@ async function settle(
     if (settled.length > 0 && ended.state === 'done')
       await tx
         .update(foods)
-        .set({ description: ended.description, ...edited })
+        .set({ ...written(ended.description), ...edited })
         .where(eq(foods.id, food.id))
   })
 }
@@ -133,6 +155,75 @@ async function finish(db: Database): Promise<void> {
   })
 }
 
+/**
+ * A description that a model wrote. What stood there before it is kept; written over once more, what a person wrote stays
+ * kept, so that taking back always leads there.
+ */
+export const written = (description: string) => ({
+  description,
+  formerDescription: sql`coalesce(${foods.formerDescription}, nullif(${foods.description}, ''))`,
+})
+
+const takenBack = {
+  description: sql`${foods.formerDescription}`,
+  formerDescription: null,
+}
+
+/** Ends the generation that runs, on whichever server it does: what is written stays. Throws a 409 Problem when none runs. */
+export async function stopGeneration(deps: Dependencies) {
+  const stopped = await deps.db
+    .update(generations)
+    .set({ finishedAt: sql`now()` })
+    .where(isNull(generations.finishedAt))
+    .returning({ id: generations.id })
+  if (stopped.length === 0) throw new Problem('conflict', 'No descriptions are being generated.')
+  return generationProgress(deps)
+}
+
+/** The foods that a generation wrote over, and nobody has edited since. */
+const overwritten = (db: Database | Transaction, generationId: number) =>
+  and(
+    isNotNull(foods.formerDescription),
+    inArray(
+      foods.id,
+      db
+        .select({ id: generationFoods.foodId })
+        .from(generationFoods)
+        .where(and(eq(generationFoods.generationId, generationId), eq(generationFoods.state, 'done'))),
+    ),
+  )
+
+/** Brings back what the last generation wrote over; how many. Throws a 409 Problem while it runs. */
+export async function takeBackGeneration({ db }: Dependencies, actor: Actor): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table generations in share row exclusive mode`)
+    const [last] = await tx.select().from(generations).orderBy(desc(generations.id)).limit(1)
+    if (!last) return 0
+    if (!last.finishedAt)
+      throw new Problem('conflict', 'Descriptions are being generated. Please stop that first.')
+    const back = await tx
+      .update(foods)
+      .set({ ...takenBack, ...edited })
+      .where(overwritten(tx, last.id))
+      .returning({ id: foods.id })
+    for (const { id } of back)
+      await audit(tx, { actorId: actor.id, action: 'food.update', subjectId: id, fields: ['description'] })
+    return back.length
+  })
+}
+
+/** Brings back what stood before a model wrote a food's description. Throws a Problem: 404, 409 where nothing is kept. */
+export async function takeBackOne({ db }: Dependencies, actor: Actor, id: number) {
+  return db.transaction(async (tx) => {
+    const { formerDescription } = await lockFood(tx, id)
+    if (formerDescription === null)
+      throw new Problem('conflict', 'There is no former description of this food to bring back.')
+    const food = await saveRow(tx, foods, id, takenBack)
+    await audit(tx, { actorId: actor.id, action: 'food.update', subjectId: id, fields: ['description'] })
+    return foodReply(food)
+  })
+}
+
 /** How far the running, or else the last, generation has come. */
 export async function generationProgress({ db }: Dependencies) {
   const [last] = await db.select().from(generations).orderBy(desc(generations.id)).limit(1)
@@ -154,11 +245,15 @@ export async function generationProgress({ db }: Dependencies) {
     failed: rows
       .filter((row) => row.state === 'failed')
       .map(({ foodId, name, reason }) => ({ foodId, name, reason: reason ?? '' })),
-    current: rows.find((row) => row.state === 'waiting')?.name ?? null,
+    current: last?.finishedAt ? null : (rows.find(isWaiting)?.name ?? null),
+    stopped: last?.finishedAt ? rows.filter(isWaiting).length : 0,
+    canTakeBack: last?.finishedAt ? await db.$count(foods, overwritten(db, last.id)) : 0,
     startedAt: last?.createdAt ?? null,
     finishedAt: last?.finishedAt ?? null,
   }
 }
+
+const isWaiting = ({ state }: { state: string }) => state === 'waiting'
 
 function stateOf(
   last: { finishedAt: Date | null } | undefined,
