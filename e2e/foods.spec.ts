@@ -150,6 +150,10 @@ test('descriptions of selected foods are generated, also while another screen is
   await search(page, 'leek')
   await page.getByRole('checkbox', { name: 'Select Leek' }).check()
   await page.getByRole('button', { name: 'Regenerate selected' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Regenerate 5 descriptions' })
+  await expect(question).toContainText('1 description is written over.')
+  await expect(question).toContainText('5 calls to the AI service')
+  await question.getByRole('button', { name: 'Regenerate' }).click()
   await expect(page.getByText('Starting generation for 5 foods...')).toBeVisible()
   await page.getByRole('link', { name: 'Food Items' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Food Database' })).toBeVisible()
@@ -164,7 +168,11 @@ test('descriptions of selected foods are generated, also while another screen is
   await page.getByRole('button', { name: 'Select foods' }).click()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('button', { name: 'Regenerate selected' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate' }).click()
   await expect(page.getByText('All descriptions generated').first()).toBeVisible({ timeout: 90_000 })
+  await page.getByRole('button', { name: 'Bring back 1 former text' }).click()
+  await expect(page.getByText('1 former description brought back')).toBeVisible()
+  await expect(page.getByText('Brassica 203 was described by the stand-in')).toBeVisible()
 })
 
 test('what is selected is downloaded, and the foods of reports are extracted', async ({ asAdmin: page }) => {

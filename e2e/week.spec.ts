@@ -66,7 +66,8 @@ async function addClients(page: Page, portal: DemoPortal): Promise<void> {
       [idsOf('never-in', ({ clientName }) => clientName)],
     )
     await db.query('delete from question_reviews')
-    await db.query('delete from deletion_requests')
+    for (const table of ['deletion_requests', 'registrations', 'address_changes', 'data_exports'])
+      await db.query(`delete from ${table}`)
     await db.query(
       "delete from reports where client_id is null or status in ('failed', 'processed') or pending_at < now() - interval '7 days'",
     )

@@ -9,7 +9,7 @@ import { client } from '../features/clients/clients.public'
 import { readShippedFoods } from '../features/foods/foods.public'
 import { addToken, revokeToken } from '../features/intake/intake.public'
 import { practitioner } from '../features/practitioners/practitioners.public'
-import { requestDeletion } from '../features/privacy/privacy.public'
+import { pretendFailedExport, requestDeletion } from '../features/privacy/privacy.public'
 import { pretendCorrection, pretendOpenings, report } from '../features/reports/reports.public'
 import { demoResults } from './demo-results'
 import { takeInTriplet } from './demo-triplet'
@@ -84,6 +84,7 @@ const EVERY = 4
 export async function addWeek(deps: Dependencies, admin: Actor): Promise<void> {
   await addSamples(deps, admin)
   await addDeletion(deps)
+  await addFailedExport(deps)
   await addOpenings(deps)
   const { id } = await addToken(deps, admin, { name: 'Old laboratory PC', scope: 'reports:write' })
   await revokeToken(deps, admin, id)
@@ -134,6 +135,12 @@ async function addDeletion(deps: Dependencies): Promise<void> {
   if (!actor) throw new Error('who wants to leave is not in the demonstration')
   await deps.db.transaction((tx) => pretendSignIn(tx, actor.id, new Date(Date.now() - 2 * DAY_MS)))
   await requestDeletion(deps, actor)
+}
+
+/** A client asked for their data the day before yesterday and has not got it; preparing it again does it. */
+async function addFailedExport({ db }: Dependencies): Promise<void> {
+  const asker = await findAccountAt(db, clientEmail)
+  if (asker) await pretendFailedExport(db, asker.id, new Date(Date.now() - 2 * DAY_MS))
 }
 
 /** Who has been in has opened what reached them before, some days after it did; their practitioners the day before it did. */

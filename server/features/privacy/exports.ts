@@ -74,6 +74,10 @@ export async function prepareAgain(deps: Dependencies, actor: Actor, id: number)
   soon(deps, carryOutExports, 'export stopped')
 }
 
+/** As though somebody had ordered an export then, and it had failed: for the demonstration. */
+export const pretendFailedExport = (db: Database, userId: number, at: Date) =>
+  db.insert(dataExports).values({ userId, state: 'failed', createdAt: at, readyAt: at })
+
 export async function newestExport(deps: Dependencies, actor: Actor) {
   const [row] = await deps.db
     .select()

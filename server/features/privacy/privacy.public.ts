@@ -6,6 +6,7 @@ export {
   forgetExports,
   giveUpExportKeys,
   isOrderedAgain,
+  pretendFailedExport,
   removeOldExports,
   resealExportKeys,
 } from './exports'

@@ -41,7 +41,7 @@ export default function DescriptionRows({ foods, ...rest }: RowsProps) {
               <HeadCell className="w-[15%]">Latin Name</HeadCell>
               <HeadCell className="w-[15%]">Category</HeadCell>
               <HeadCell>Description</HeadCell>
-              <HeadCell align="right" className="w-43">
+              <HeadCell align="right" className="w-52">
                 Actions
               </HeadCell>
             </tr>

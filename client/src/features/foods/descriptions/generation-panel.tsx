@@ -1,9 +1,9 @@
 import { countText } from '@shared/domain/counts'
-import { RefreshCw, RotateCw } from 'lucide-react'
+import { CircleStop, RefreshCw, RotateCw, Undo2 } from 'lucide-react'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ProgressBar } from '@/ui/progress-bar'
-import { milestoneOf, percentOf, type Generation } from './generation-words'
+import { endingWords, milestoneOf, percentOf, type Generation } from './generation-words'
 import type { GenerationView } from './use-generation'
 
 /** The generation under way, which stays in view, or how the last one ended. */
@@ -28,6 +28,17 @@ function Running({ progress, generation }: PanelProps) {
         percent={percentOf(progress)}
         label={`Generating descriptions: ${done + failed.length} of ${total}`}
       />
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={CircleStop}
+        className="mt-1.5"
+        pending={generation.isEnding}
+        pendingLabel="Stopping..."
+        onClick={generation.stop}
+      >
+        Stop
+      </Button>
       <p className="mt-1.5 text-small break-words text-ink-2">
         {current !== null && <>Next: {current}. </>}
         {failed.length > 0 && <>Failed so far: {failed.map(({ name }) => name).join(', ')}. </>}
@@ -52,11 +63,27 @@ function Running({ progress, generation }: PanelProps) {
 }
 
 function Ended({ progress, generation }: PanelProps) {
-  const { done, failed, total } = progress
-  if (failed.length === 0) {
+  const { done, failed, total, stopped, canTakeBack } = progress
+  const takeBack = canTakeBack > 0 && (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={Undo2}
+      pending={generation.isEnding}
+      onClick={generation.takeBack}
+    >
+      Bring back {countText(canTakeBack, 'former text')}
+    </Button>
+  )
+  if (stopped > 0 || failed.length === 0) {
     return (
-      <Alert tone="success" title="All descriptions generated" onDismiss={generation.putAway}>
-        {countText(done, 'description')} written.
+      <Alert
+        tone={stopped > 0 ? 'info' : 'success'}
+        title={stopped > 0 ? 'Generation stopped' : 'All descriptions generated'}
+        onDismiss={generation.putAway}
+        action={takeBack}
+      >
+        {stopped > 0 ? endingWords(progress).description : `${countText(done, 'description')} written.`}
       </Alert>
     )
   }
@@ -66,15 +93,18 @@ function Ended({ progress, generation }: PanelProps) {
       title="Generation failed"
       onDismiss={generation.putAway}
       action={
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={RotateCw}
-          pending={generation.isStarting}
-          onClick={() => generation.start(failed.map(({ foodId }) => foodId))}
-        >
-          Try these again
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={RotateCw}
+            pending={generation.isStarting}
+            onClick={() => generation.start(failed.map(({ foodId }) => foodId))}
+          >
+            Try these again
+          </Button>
+          {takeBack}
+        </span>
       }
     >
       <p>

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { endingWords, milestoneOf, percentOf, startingWords, type Generation } from './generation-words'
+import {
+  endingWords,
+  milestoneOf,
+  percentOf,
+  startingWords,
+  takenBackWords,
+  type Generation,
+} from './generation-words'
 
 const generation = (given: Partial<Generation>): Generation => ({
   state: 'running',
@@ -9,6 +16,8 @@ const generation = (given: Partial<Generation>): Generation => ({
   current: null,
   startedAt: '2026-11-21T05:00:00.000Z',
   finishedAt: null,
+  stopped: 0,
+  canTakeBack: 0,
   ...given,
 })
 const failed = (...names: string[]) => names.map((name, at) => ({ foodId: at + 1, name, reason: 'Refused.' }))
@@ -32,4 +41,16 @@ it('says what begins and how it ended', () => {
     title: 'Generation failed',
     description: '4 of 8 descriptions could not be written: Rye, Oats, Fig and 1 more.',
   })
+})
+
+it('says that it was stopped, and what came back', () => {
+  expect(endingWords(generation({ done: 3, stopped: 5 }))).toEqual({
+    title: 'Generation stopped',
+    description: '3 of 8 descriptions written, the others are as they were.',
+  })
+  expect([takenBackWords(1), takenBackWords(2), takenBackWords(0)]).toEqual([
+    '1 former description brought back',
+    '2 former descriptions brought back',
+    'There was nothing left to bring back',
+  ])
 })

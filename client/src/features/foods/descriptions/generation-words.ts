@@ -14,10 +14,20 @@ export const milestoneOf = (generation: Generation): string =>
 export const startingWords = (count: number): string =>
   `Starting generation for ${countText(count, 'food')}...`
 
+export const takenBackWords = (count: number): string =>
+  count === 0
+    ? 'There was nothing left to bring back'
+    : `${countText(count, 'former description')} brought back`
+
 const MOST_NAMES = 3
 
 /** The toast when it has ended. */
-export function endingWords({ total, done, failed }: Generation) {
+export function endingWords({ total, done, failed, stopped }: Generation) {
+  if (stopped > 0)
+    return {
+      title: 'Generation stopped',
+      description: `${done} of ${countText(total, 'description')} written, the others are as they were.`,
+    } as const
   if (failed.length === 0)
     return {
       title: 'All descriptions generated',

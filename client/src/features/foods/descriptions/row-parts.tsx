@@ -1,4 +1,4 @@
-import { ImagePlus, Sparkles, SquarePen } from 'lucide-react'
+import { ImagePlus, Sparkles, SquarePen, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { cn } from '@/lib/class-names'
@@ -7,6 +7,7 @@ import { IconButton } from '@/ui/icon-button'
 import { TextInput } from '@/ui/text-input'
 import type { Food } from '../food-words'
 import { draftWords, type Draft, type DraftField } from './draft'
+import { ReplaceQuestion } from './replace-question'
 import type { Drafts } from './use-drafts'
 import type { Regenerations } from './use-regenerations'
 
@@ -104,6 +105,7 @@ type RowButtonsProps = { food: Food; drafts: Drafts; regenerations: Regeneration
 /** Edit, and write or draw anew. */
 export function RowButtons({ food, drafts, regenerations }: RowButtonsProps) {
   const { isPending, start } = regenerations
+  const [asking, setAsking] = useState(false)
   return (
     <>
       <IconButton
@@ -118,7 +120,24 @@ export function RowButtons({ food, drafts, regenerations }: RowButtonsProps) {
         icon={Sparkles}
         label={`Regenerate the description of ${food.name}`}
         pending={isPending('description', food.id)}
-        onClick={() => start('description', food)}
+        onClick={() => (food.description === '' ? start('description', food) : setAsking(true))}
+      />
+      {food.hasFormer && (
+        <IconButton
+          size="sm"
+          icon={Undo2}
+          label={`Bring back the former description of ${food.name}`}
+          pending={isPending('former', food.id)}
+          onClick={() => start('former', food)}
+        />
+      )}
+      <ReplaceQuestion
+        order={asking ? { count: 1, replaces: 1 } : undefined}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          start('description', food)
+        }}
       />
       <IconButton
         size="sm"

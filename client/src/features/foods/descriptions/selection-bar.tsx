@@ -1,5 +1,6 @@
 import { countText, formatCount } from '@shared/domain/counts'
 import { Download, ListChecks, Sparkles } from 'lucide-react'
+import { useState } from 'react'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { CardToolbar } from '@/ui/card'
@@ -8,6 +9,7 @@ import { Menu } from '@/ui/menu'
 import { toast } from '@/ui/use-toast'
 import { download, downloads } from './download'
 import type { DownloadKind } from './make-download'
+import { ReplaceQuestion } from './replace-question'
 import type { GenerationView } from './use-generation'
 import type { Selection } from './use-selection'
 
@@ -23,11 +25,19 @@ type SelectionBarProps = { selection: Selection; generation: GenerationView }
 export default function SelectionBar({ selection, generation }: SelectionBarProps) {
   const { on, turn, foods, found, foundSelected } = selection
   const isRunning = generation.progress?.state === 'running'
+  const [asking, setAsking] = useState(false)
+  const replaces = foods.filter(({ description }) => description !== '').length
+  const start = () =>
+    generation.start(
+      foods.map(({ id }) => id),
+      replaces,
+    )
 
   function generate() {
     if (foods.length > MOST_AT_ONCE)
       return refuse('Generation failed', 'At most 2,000 foods can be written at a time.')
-    if (foods.length > 0) return generation.start(foods.map(({ id }) => id))
+    if (replaces > 0) return setAsking(true)
+    if (foods.length > 0) return start()
     refuse('No foods selected', 'Please select foods to regenerate descriptions.')
     turn(true)
   }
@@ -69,6 +79,14 @@ export default function SelectionBar({ selection, generation }: SelectionBarProp
         >
           {isRunning ? 'Generating...' : 'Regenerate selected'}
         </Button>
+        <ReplaceQuestion
+          order={asking ? { count: foods.length, replaces } : undefined}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            start()
+          }}
+        />
       </div>
     </CardToolbar>
   )

@@ -16,6 +16,8 @@ const idle: Generation = {
   current: null,
   startedAt: null,
   finishedAt: null,
+  stopped: 0,
+  canTakeBack: 0,
 }
 let generation: Generation
 let calls: Call[]

@@ -6,7 +6,7 @@ import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { usePending } from '@/lib/use-one-at-a-time'
 import { toast } from '@/ui/use-toast'
 import { recall, remember, useMemory } from './generation-memory'
-import { endingWords, startingWords, type Generation } from './generation-words'
+import { endingWords, startingWords, takenBackWords, type Generation } from './generation-words'
 
 const REFRESH_EVERY_MS = 3_000
 const REFRESH_FOR_MS = 300_000
@@ -22,7 +22,12 @@ export type GenerationView = {
   /** How the last generation ended is worth showing. */
   isTold: boolean
   isStarting: boolean
-  start: (foodIds: number[]) => void
+  /** `replaces`: how many of the foods' descriptions the person knows are written over. */
+  start: (foodIds: number[], replaces?: number) => void
+  /** Stopping, or taking back, is under way. */
+  isEnding: boolean
+  stop: () => void
+  takeBack: () => void
   lookAgain: () => void
   putAway: () => void
 }
@@ -35,6 +40,7 @@ export function useGeneration(): GenerationView {
   const [isPaused, setPaused] = useState(false)
   const memory = useMemory()
   const [isStarting, run] = usePending()
+  const [isEnding, end] = usePending()
 
   useFreshOnOpening(shown)
 
@@ -62,9 +68,11 @@ export function useGeneration(): GenerationView {
     }
   }, [queries, progress])
 
-  async function start(foodIds: number[]) {
+  async function start(foodIds: number[], replaces?: number) {
     try {
-      const { count } = await request('POST /api/allergens/generate-selected', { body: { foodIds } })
+      const { count } = await request('POST /api/allergens/generate-selected', {
+        body: { foodIds, ...(replaces !== undefined && { replaces }) },
+      })
       toast({ title: startingWords(count) })
       const begun = await request('GET /api/allergens/generation')
       // It may be over before it is ever seen running.
@@ -77,6 +85,25 @@ export function useGeneration(): GenerationView {
     }
   }
 
+  async function stop() {
+    try {
+      queries.setQueryData(PROGRESS, await request('POST /api/allergens/generation/stop', { body: {} }))
+    } catch (reason) {
+      toast({ title: 'Not stopped', description: sentenceOf(reason), variant: 'destructive' })
+    }
+    void refreshAfter(queries, 'POST /api/allergens/generation/stop')
+  }
+
+  async function takeBack() {
+    try {
+      const { count } = await request('POST /api/allergens/generation/take-back', { body: {} })
+      toast({ title: takenBackWords(count) })
+    } catch (reason) {
+      toast({ title: 'Not brought back', description: sentenceOf(reason), variant: 'destructive' })
+    }
+    void refreshAfter(queries, 'POST /api/allergens/generation/take-back')
+  }
+
   function lookAgain() {
     setPaused(false)
     setRound((before) => before + 1)
@@ -84,7 +111,8 @@ export function useGeneration(): GenerationView {
   }
 
   const startedAt = progress?.startedAt ?? null
-  const hasFailures = (progress?.failed.length ?? 0) > 0
+  const isWorthTelling =
+    progress && (progress.failed.length > 0 || progress.stopped > 0 || progress.canTakeBack > 0)
   return {
     progress,
     isPaused,
@@ -92,9 +120,12 @@ export function useGeneration(): GenerationView {
     isTold:
       progress?.state === 'finished' &&
       startedAt !== memory.putAway &&
-      (hasFailures || startedAt === memory.told),
+      (isWorthTelling === true || startedAt === memory.told),
     isStarting,
-    start: (foodIds) => void run(() => start(foodIds)),
+    start: (foodIds, replaces) => void run(() => start(foodIds, replaces)),
+    isEnding,
+    stop: () => void end(stop),
+    takeBack: () => void end(takeBack),
     lookAgain,
     putAway: () => remember({ putAway: startedAt }),
   }

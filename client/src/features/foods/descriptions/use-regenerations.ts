@@ -5,7 +5,17 @@ import { toast } from '@/ui/use-toast'
 import { replaceFood } from '../use-foods'
 import type { Food } from '../food-words'
 
-type Kind = 'description' | 'image'
+type Kind = 'description' | 'image' | 'former'
+const doneWords: Record<Kind, string> = {
+  description: 'Description regenerated',
+  image: 'Image regenerated',
+  former: 'Former description brought back',
+}
+const failedWords: Record<Kind, string> = {
+  description: 'Failed to regenerate description',
+  image: 'Failed to regenerate image',
+  former: 'Failed to bring the description back',
+}
 const keyOf = (kind: Kind, id: number) => `${kind} ${id}`
 
 export type Regenerations = {
@@ -13,7 +23,7 @@ export type Regenerations = {
   start: (kind: Kind, food: Food) => void
 }
 
-/** Writes a description or makes an image anew, several foods at a time and each once; kept while pages are turned. */
+/** Writes a description or makes an image anew, or brings a description back, several foods at a time and each once; kept while pages are turned. */
 export function useRegenerations(): Regenerations {
   const queries = useQueryClient()
   const running = useRef(new Set<string>())
@@ -27,12 +37,11 @@ export function useRegenerations(): Regenerations {
     try {
       replaceFood(queries, await ask(kind, food))
       toast({
-        title: kind === 'description' ? 'Description regenerated' : 'Image regenerated',
+        title: doneWords[kind],
         description: food.name,
       })
     } catch (error) {
-      const title = `Failed to regenerate ${kind}`
-      toast({ title, description: sentenceOf(error), variant: 'destructive' })
+      toast({ title: failedWords[kind], description: sentenceOf(error), variant: 'destructive' })
     } finally {
       running.current.delete(key)
       setPending(new Set(running.current))
@@ -47,6 +56,7 @@ export function useRegenerations(): Regenerations {
 
 function ask(kind: Kind, { id, name, category, latinName }: Food): Promise<Food> {
   const params = { id }
+  if (kind === 'former') return request('POST /api/allergens/:id/take-back', { params, body: {} })
   return kind === 'description'
     ? request('POST /api/allergens/:id/regenerate', { params, body: { name, category, latinName } })
     : request('POST /api/allergens/:id/regenerate-image', { params, body: { name } })

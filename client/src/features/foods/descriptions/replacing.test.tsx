@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { food } from '@/testing/rows'
+import { Toaster } from '@/ui/toast'
+import FoodDescriptionsScreen from '../food-descriptions-screen'
+import type { Generation } from './generation-words'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ media, matches: true, addEventListener: () => undefined, removeEventListener: () => undefined },
+  }))
+})
+
+const idle: Generation = {
+  ...{ state: 'idle', total: 0, done: 0, failed: [], current: null, startedAt: null, finishedAt: null },
+  ...{ stopped: 0, canTakeBack: 0 },
+}
+const running: Generation = { ...idle, state: 'running', total: 3, startedAt: '2026-11-21T05:00:00.000Z' }
+
+const wheat = food({ id: 1, name: 'Wheat' })
+const rye = food({ id: 2, name: 'Rye' })
+const oats = food({ id: 3, name: 'Oats', description: '' })
+
+async function show(answers: Answers = {}, foods = [oats, rye, wheat]) {
+  const shown = renderAs(
+    'admin',
+    <>
+      <FoodDescriptionsScreen />
+      <Toaster />
+    </>,
+    {
+      'GET /api/allergens/generation': idle,
+      'GET /api/allergens': foods,
+      'GET /api/config': Response.json({ ai: 'openai' }),
+      ...answers,
+    },
+  )
+  await screen.findByText('Wheat')
+  return { ...shown, asked: (route: string) => shown.calls.filter((call) => call.route === route) }
+}
+
+it('asks once before descriptions that exist are written over, with their number and the cost', async () => {
+  const { asked } = await show({ 'POST /api/allergens/generate-selected': { count: 3 } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Select foods' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all 3 foods found' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Regenerate selected' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/2 descriptions are written over. The former texts are kept/)).toBeTruthy()
+  expect(dialog.getByText(/3 calls to the AI service and at most about 2,700 tokens/)).toBeTruthy()
+  expect(asked('POST /api/allergens/generate-selected')).toHaveLength(0)
+  fireEvent.click(dialog.getByRole('button', { name: 'Regenerate' }))
+  await waitFor(() => expect(asked('POST /api/allergens/generate-selected')).toHaveLength(1))
+  expect(asked('POST /api/allergens/generate-selected')[0]?.body).toEqual({ foodIds: [3, 2, 1], replaces: 2 })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('asks before one is written over, and not where there is none', async () => {
+  const { asked } = await show({
+    'POST /api/allergens/:id/regenerate': ({ params }) => food({ id: Number(params['id']) }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Regenerate the description of Oats' }))
+  await waitFor(() => expect(asked('POST /api/allergens/:id/regenerate')).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Regenerate the description of Rye' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/1 description is written over. The former text is kept/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(asked('POST /api/allergens/:id/regenerate')).toHaveLength(1)
+})
+
+it('stops a run that is under way, and then brings back what it wrote over', async () => {
+  let progress = running
+  const { asked } = await show({
+    'GET /api/allergens/generation': () => progress,
+    'POST /api/allergens/generation/stop': () =>
+      (progress = { ...running, state: 'finished', done: 1, stopped: 2, canTakeBack: 1 }),
+    'POST /api/allergens/generation/take-back': () => {
+      progress = { ...progress, canTakeBack: 0 }
+      return { count: 1 }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+  const back = await screen.findByRole('button', { name: 'Bring back 1 former text' })
+  expect(screen.getAllByText('Generation stopped').length).toBeGreaterThan(0)
+  fireEvent.click(back)
+  expect(await screen.findByText('1 former description brought back')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Bring back/ })).toBeNull())
+  expect(asked('POST /api/allergens/generation/stop')).toHaveLength(1)
+})
+
+it('brings back the former description of one food by one button', async () => {
+  const former = { ...wheat, description: 'What a person wrote.', version: 2 }
+  await show({ 'POST /api/allergens/:id/take-back': former }, [{ ...wheat, hasFormer: true }, rye])
+  fireEvent.click(await screen.findByRole('button', { name: 'Bring back the former description of Wheat' }))
+  expect(await screen.findByText('What a person wrote.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Bring back the former/ })).toBeNull()
+})
