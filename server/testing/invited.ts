@@ -41,15 +41,16 @@ export async function addReport(
   })
 }
 
-/** Makes a link as whoever invites does; what stands behind the # of its message, or the printed code. */
+/** Makes a link as whoever invites does, the portal or `createdBy`; what stands behind the # of its message, or the printed code. */
 export async function linkFor(
   { deps: { db } }: Portal,
   userId: number,
   channel: LinkChannel = 'email',
   purpose: LinkPurpose = 'activate',
+  createdBy: number | null = null,
 ): Promise<{ id: number; token: string }> {
   const made = await db.transaction(async (tx) => {
-    const { id } = await makeLink(tx, { userId, purpose, channel, createdBy: null })
+    const { id } = await makeLink(tx, { userId, purpose, channel, createdBy })
     return { id, code: channel === 'letter' ? await codeForLink(tx, id) : '' }
   })
   const token = made.code || (await tokenForLink(db, made.id))

@@ -62,6 +62,7 @@ export {
   isReplaced,
   noteOpened,
   useLink,
+  wayBesideEmail,
   type FollowedLink,
 } from './sign-in-links-followed'
 export {

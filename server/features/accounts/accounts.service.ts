@@ -16,7 +16,7 @@ import { newPassword } from './passwords'
 import { endSessions } from './sessions'
 import { setPassword } from './set-password'
 import { revokeLinks, revokeLinksBy } from './sign-in-links'
-import { isLockedOut } from './sign-in-links-followed'
+import { isLockedOut, wayBesideEmail } from './sign-in-links-followed'
 
 export type AccountChanges = Partial<
   Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email' | 'phone' | 'isActive'>
@@ -167,6 +167,8 @@ export async function issuePassword(
   return password
 }
 
+const held = { letter: 'a letter with a code', sms: 'an invitation by SMS' }
+
 /** What the features of auth and messaging, which know accounts, do to send somebody a link for a new password. */
 export type Mailing = {
   requestReset: (tx: Transaction, email: string) => Promise<void>
@@ -175,7 +177,7 @@ export type Mailing = {
 
 /**
  * Sends a link for a new password to the address of an account. Throws a Problem: 404, 409 for one that is deactivated,
- * has no email, or whose invitation is locked, 503 where no link can be sent.
+ * has no email, whose invitation is locked or came another way and still opens, 503 where no link can be sent.
  */
 export async function sendPasswordReset(
   deps: Dependencies,
@@ -184,7 +186,8 @@ export async function sendPasswordReset(
   userId: number,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const { email, isActive, role, lastSignInAt } = await lockUser(tx, userId)
+    const user = await lockUser(tx, userId)
+    const { email, isActive, role, lastSignInAt } = user
     const isNewClient = role === 'client' && lastSignInAt === null
     if (!isActive)
       throw new Problem('conflict', 'This account is deactivated. Reactivate it first, then send the link.')
@@ -192,10 +195,16 @@ export async function sendPasswordReset(
       const way = isNewClient ? 'Print a letter under Invitations, or issue' : 'Issue'
       throw new Problem('conflict', `No link can be sent: this account has no email. ${way} a new password.`)
     }
-    if (isNewClient && (await isLockedOut(tx, userId)))
+    if (await isLockedOut(tx, user))
       throw new Problem(
         'conflict',
         'Wrong answers have locked the invitation of this client. Send or print a new one under Invitations.',
+      )
+    const way = isNewClient ? await wayBesideEmail(tx, userId) : undefined
+    if (way)
+      throw new Problem(
+        'conflict',
+        `This client has ${held[way]} that still opens. To replace it, send or print a new one under Invitations.`,
       )
     if (!sendsLinks(deps))
       throw new Problem(

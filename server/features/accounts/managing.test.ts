@@ -137,13 +137,21 @@ describe('a link that would help nobody', () => {
     expect(linked).not.toContain(email)
   })
 
+  it('is refused for who was invited by letter or SMS, while that opens', async () => {
+    const [lettered, texted] = [await newcomer(portal), await newcomer(portal)]
+    await linkFor(portal, lettered.userId, 'letter')
+    await linkFor(portal, texted.userId, 'sms')
+    expect(await refusal(lettered.userId)).toEqual([409, words('a letter with a code that still opens')])
+    expect(await refusal(texted.userId)).toEqual([409, words('an invitation by SMS that still opens')])
+  })
+
   it('is refused for who has locked their invitation, until there is another', async () => {
     const { userId, email } = await newcomer(portal)
     const { id } = await linkFor(portal, userId)
     await portal.deps.db.update(signInLinks).set({ wrongAnswers: 5 }).where(eq(signInLinks.id, id))
     expect(await refusal(userId)).toEqual([409, words('locked')])
     expect(linked).not.toContain(email)
-    await linkFor(portal, userId)
+    await linkFor(portal, userId, 'email', 'activate', admin.userId)
     expect((await admin.visit.post(`/api/users/${userId}/password-reset`)).status).toBe(202)
     await expect.poll(() => linked).toContain(email)
   })

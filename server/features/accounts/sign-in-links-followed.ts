@@ -1,5 +1,11 @@
-import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm'
-import { MOST_WRONG_ANSWERS, readCode, type LinkEnd, type LinkPurpose } from '@shared/domain/sign-in-links'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import {
+  MOST_WRONG_ANSWERS,
+  readCode,
+  type LinkChannel,
+  type LinkEnd,
+  type LinkPurpose,
+} from '@shared/domain/sign-in-links'
 import type { Database, Transaction } from '../../database/connect'
 import { fieldsOf } from '../../database/readable'
 import { account } from './account-rows'
@@ -7,7 +13,7 @@ import { lockAccount } from './account-writing'
 import { signInLinks, users } from './accounts.tables'
 import { tokenHashOf } from './link-token'
 import { setPassword } from './set-password'
-import { isOpen } from './sign-in-links'
+import { isOpen, wrongAnswersOf } from './sign-in-links'
 
 /** A link that somebody follows, as it stands, with the account that it leads to. */
 export type FollowedLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
@@ -75,15 +81,35 @@ export async function countWrong(tx: Transaction, id: number, by: 1 | -1): Promi
   return counted.wrongAnswers
 }
 
-/** Whether wrong answers keep an account's invitation shut until somebody makes another. */
-export async function isLockedOut(tx: Transaction, userId: number): Promise<boolean> {
-  const isLocked = and(
-    eq(signInLinks.userId, userId),
-    eq(signInLinks.purpose, 'activate'),
-    isOpen,
-    gte(signInLinks.wrongAnswers, MOST_WRONG_ANSWERS),
-  )
-  return (await tx.$count(signInLinks, isLocked)) > 0
+/**
+ * Whether wrong answers keep who has never been in shut out until somebody at the laboratory makes another invitation,
+ * whatever has become of the last one.
+ */
+export async function isLockedOut(
+  db: Database | Transaction,
+  { id, lastSignInAt }: Pick<FollowedLink['account'], 'id' | 'lastSignInAt'>,
+): Promise<boolean> {
+  return lastSignInAt === null && (await wrongAnswersOf(db, id)) >= MOST_WRONG_ANSWERS
+}
+
+/** How somebody's invitation that still opens came to them, where that was not by email. */
+export async function wayBesideEmail(
+  tx: Transaction,
+  userId: number,
+): Promise<Exclude<LinkChannel, 'email'> | undefined> {
+  const [held] = await tx
+    .select({ channel: sql<Exclude<LinkChannel, 'email'>>`${signInLinks.channel}` })
+    .from(signInLinks)
+    .where(
+      and(
+        eq(signInLinks.userId, userId),
+        eq(signInLinks.purpose, 'activate'),
+        ne(signInLinks.channel, 'email'),
+        isOpen,
+        gt(signInLinks.expiresAt, sql`now()`),
+      ),
+    )
+  return held?.channel
 }
 
 /** Whether the portal has made another link in the place of one that ran out, to the same address. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import {
   codeOf,
   linkMinutes,
@@ -28,10 +28,14 @@ type NewLink = {
 /** Neither used nor revoked; whether it has run out or is locked is another matter. */
 export const isOpen = and(isNull(signInLinks.usedAt), isNull(signInLinks.revokedAt))
 
-/** Makes a link in place of the one of the same purpose that is open; its id. It opens nothing before it has a token. */
+/**
+ * Makes a link in place of the one of the same purpose that is open; its id. It opens nothing before it has a token. Of an
+ * invitation that nobody at the laboratory makes the wrong answers to the one before count on.
+ */
 export async function makeLink(tx: Transaction, { userId, purpose, channel, createdBy, sendKey }: NewLink) {
   await lockAccount(tx, userId)
   await revokeLinks(tx, userId, purpose)
+  const wrongAnswers = purpose === 'activate' && createdBy === null ? await wrongAnswersOf(tx, userId) : 0
   const [made] = await tx
     .insert(signInLinks)
     .values({
@@ -40,11 +44,23 @@ export async function makeLink(tx: Transaction, { userId, purpose, channel, crea
       channel,
       createdBy,
       sendKey,
+      wrongAnswers,
       expiresAt: sql`now() + make_interval(mins => ${linkMinutes(purpose, channel)})`,
     })
     .returning({ id: signInLinks.id, expiresAt: signInLinks.expiresAt })
   if (!made) throw new Error('the insert returned no row')
   return made
+}
+
+/** The wrong answers that count of an account: those to its newest invitation, the only one that may open still. */
+export async function wrongAnswersOf(db: Database | Transaction, userId: number): Promise<number> {
+  const [newest] = await db
+    .select({ wrongAnswers: signInLinks.wrongAnswers })
+    .from(signInLinks)
+    .where(and(eq(signInLinks.userId, userId), eq(signInLinks.purpose, 'activate')))
+    .orderBy(desc(signInLinks.id))
+    .limit(1)
+  return newest?.wrongAnswers ?? 0
 }
 
 /** Ends the open links of an account, of one purpose or of both. */

@@ -213,18 +213,33 @@ export const registrationLink: OwedEmail = async (db, id) => {
   }
 }
 
-const resetIsLocked: EmailWords = {
-  subject: 'Please ask the laboratory for a new invitation',
-  body: 'somebody asked for a new password for your account. Its invitation is locked after several wrong answers, and only the laboratory can send you a new one. You find the portal at',
-  closing: 'If that was not you, please tell the laboratory.',
+const asked = 'somebody asked for a new password for your account'
+
+/** What is said where no link is sent. */
+const noLink: Record<'locked' | 'letter' | 'sms', EmailWords> = {
+  locked: {
+    subject: 'Please ask the laboratory for a new invitation',
+    body: `${asked}. Its invitation is locked after several wrong answers, and only the laboratory can send you a new one. You find the portal at`,
+    closing: 'If that was not you, please tell the laboratory.',
+  },
+  letter: {
+    subject: 'Your way into the portal is in a letter',
+    body: `${asked}, which has not been used yet. The laboratory printed a letter for you: please enter its code here. If you have no letter, please ask the laboratory for a new invitation`,
+    path: linkTo('/welcome'),
+    closing: ignore,
+  },
+  sms: {
+    subject: 'Your way into the portal is in a text message',
+    body: `${asked}, which has not been used yet. Please open the link in the text message from the laboratory. If you have no such message, please ask the laboratory for a new invitation. You find the portal at`,
+    closing: ignore,
+  },
 }
 
 export const passwordReset: OwedEmail = async (db, _subjectId, address) => {
   const link = await resetLink(db, address ?? '')
   if (!link) return undefined
-  if (link.isLocked) return resetIsLocked
-  const asked = 'somebody asked for a new password for your account'
-  return link.isFirst
+  if ('why' in link) return noLink[link.why]
+  return link.to === 'invitation'
     ? {
         subject: 'Your way into the portal',
         body: `${asked}, which has not been used yet. Please open this link within 14 days and answer its question; then you choose a password`,

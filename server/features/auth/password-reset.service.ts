@@ -7,6 +7,7 @@ import {
   findLink,
   hashChosen,
   holdLink,
+  isLockedOut,
   proofOf,
   sendsLinks,
   useLink,
@@ -60,10 +61,11 @@ export async function completeReset(
   return proof
 }
 
-/** The link, when it opens. A first result may have come since the email was sent: then it asks for too little. */
+/** The link, when it opens. A first result or a lock may have come since the email was sent: then it asks for too little. */
 async function opening(deps: Dependencies, db: Database | Transaction, link: FollowedLink | undefined) {
   if (!link) throw unknownLink()
-  const why = link.end ?? ((await mustAnswer(db, link.account)) ? 'revoked' : undefined)
+  const asksTooLittle = (await mustAnswer(db, link.account)) || (await isLockedOut(db, link.account))
+  const why = link.end ?? (asksTooLittle ? 'revoked' : undefined)
   if (why) throw await ended(deps, db, link, why)
   return link
 }

@@ -2,14 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { standInFor } from '@shared/domain/no-email'
 import type { ErrorBody } from '@shared/core/errors'
-import { addReport, birthDay, linkFor, newcomer } from '../../testing/invited'
+import { addReport, birthDay, invitee, linkFor, newcomer } from '../../testing/invited'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import { statementsOf } from '../../testing/statements'
 import type { Answer } from '../../testing/visitor'
 import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
+import { findAccount } from '../accounts/accounts.public'
 import { addressChanges, credentials, sessions, signInLinks, users } from '../accounts/accounts.tables'
 import { auditEvents } from '../audit/audit.tables'
 import { outbox } from '../messaging/messaging.tables'
+import { reports } from '../reports/reports.tables'
 
 const chosen = 'orchard under the hill'
 /** Of one length, so that no header tells them apart. */
@@ -217,19 +219,103 @@ describe('who has never signed in', () => {
     expect(ses.requests).toHaveLength(0)
   })
 
-  it('is sent none while wrong answers keep the invitation locked', async () => {
-    const person = await newcomer(portal)
-    await addReport(portal, person.clientId, 'EF-82')
-    const { token } = await linkFor(portal, person.userId)
-    for (let n = 0; n < 5; n++) await post('/api/welcome/answer', { token, dateOfBirth: '1991-03-15' })
-    await forgot(person.email)
-    expect(await letterTo(person.email)).toMatchObject({
-      ...{ subject: 'Please ask the laboratory for a new invitation', token: '' },
-    })
-    await linkFor(portal, person.userId)
+  const wrong = (token: string) => post('/api/welcome/answer', { token, dateOfBirth: '1991-03-15' })
+  const locked = { subject: 'Please ask the laboratory for a new invitation', token: '' }
+
+  it('keeps a printed code and a link by SMS, whoever asks for a new password, and is told where they are', async () => {
+    for (const [channel, subject] of [
+      ['letter', 'Your way into the portal is in a letter'],
+      ['sms', 'Your way into the portal is in a text message'],
+    ] as const) {
+      const person = await invitee(portal)
+      const { id, token } = await linkFor(portal, person.userId, channel)
+      expect((await forgot(person.email)).status).toBe(202)
+      expect(await letterTo(person.email)).toMatchObject({ subject, token: '' })
+      expect((await post('/api/welcome/look', { token })).status).toBe(200)
+      // One that has run out helps nobody any more.
+      await portal.deps.db
+        .update(signInLinks)
+        .set({ expiresAt: sql`now()` })
+        .where(eq(signInLinks.id, id))
+      await forgot(person.email)
+      expect((await lettersTo(person.email)).at(-1)).toMatchObject({ subject: 'Your way into the portal' })
+    }
+  })
+
+  it('has five answers, however often a new link is asked for, until somebody invites them anew', async () => {
+    const person = await invitee(portal)
+    let { token } = await linkFor(portal, person.userId)
+    const left: unknown[] = []
+    for (let n = 0; n < 5; n++) {
+      const { status, body } = await wrong(token)
+      left.push([status, (body as ErrorBody & { remaining: number }).remaining])
+      ses.requests.length = 0
+      await forgot(person.email)
+      const letter = await letterTo(person.email)
+      if (n < 4) token = letter.token
+      else expect(letter).toMatchObject(locked)
+    }
+    expect(left).toEqual([4, 3, 2, 1, 0].map((remaining) => [403, remaining]))
+    expect(endOf(await wrong(token))).toMatchObject({ why: 'locked', canResend: false })
+
+    const sent = await admin.visit.post('/api/invitations', { userIds: [person.userId], channel: 'email' })
+    expect(sent.body).toMatchObject({ sent: 1 })
+    await quiet()
     ses.requests.length = 0
     await forgot(person.email)
-    expect((await letterTo(person.email)).path).toBe('/welcome')
+    const { path, token: next } = await letterTo(person.email)
+    expect(path).toBe('/welcome')
+    expect((await wrong(next)).body).toMatchObject({ remaining: 4 })
+  })
+
+  it.each<[string, (person: Person, id: number) => Promise<unknown>]>([
+    ['is withdrawn', (_person, id) => admin.visit.send('DELETE', `/api/invitations/${id}`)],
+    [
+      'has run out',
+      (_person, id) =>
+        portal.deps.db
+          .update(signInLinks)
+          .set({ expiresAt: sql`now()` })
+          .where(eq(signInLinks.id, id)),
+    ],
+    [
+      'went to another address',
+      ({ userId, email }) => admin.visit.patch(`/api/users/${userId}`, { email: `new-${email}` }),
+    ],
+    ['is followed by a password', ({ userId }) => admin.visit.put(`/api/users/${userId}/password`)],
+    [
+      'is of an account that was closed for a while',
+      async ({ userId }) => {
+        await admin.visit.patch(`/api/users/${userId}`, { isActive: false })
+        await admin.visit.patch(`/api/users/${userId}`, { isActive: true })
+      },
+    ],
+    [
+      'is about a report that is another’s now',
+      async ({ clientId }) => {
+        const other = await newcomer(portal)
+        await portal.deps.db
+          .update(reports)
+          .set({ clientId: other.clientId })
+          .where(eq(reports.clientId, clientId))
+      },
+    ],
+  ])('is locked out also where the locked invitation %s', async (_what, happens) => {
+    const person = await invitee(portal)
+    const { id, token } = await linkFor(portal, person.userId)
+    for (let n = 0; n < 5; n++) await wrong(token)
+    await happens(person, id)
+    const { email = '' } = (await findAccount(portal.deps.db, person.userId)) ?? {}
+    // What else they are told by it is a job's to send.
+    await portal.deps.db.delete(outbox)
+    ses.requests.length = 0
+    await forgot(person.email)
+    const { token } = await letterTo(person.email)
+    await addReport(portal, person.clientId, 'EF-83')
+    const invitation = await linkFor(portal, person.userId)
+    for (let n = 0; n < 5; n++) await wrong(invitation.token)
+    await portal.deps.db.delete(reports).where(eq(reports.clientId, person.clientId))
+    expect(endOf(await complete(token))).toMatchObject({ why: 'revoked' })
   })
 })
 
@@ -250,6 +336,12 @@ it('without an email service somebody says beforehand whom to ask', async () => 
   } finally {
     await silent.close()
   }
+    await forgot(email)
+    expect(await letterTo(email)).toMatchObject(locked)
+  })
+
+  it('is not let in by a link for a password that was sent before the lock', async () => {
+    const person = await newcomer(portal)
 })
 
 describe('whether an address is somebody’s', () => {

@@ -164,11 +164,15 @@ it('invites nobody who has been in, is not active or holds a link that opens, an
   await upload(email)
   expect(await linksOf(userId)).toHaveLength(1)
   expect(await toldOf(userId)).toEqual(['invitation', 'report-ready'])
-  // Locked: nobody gets five more guesses by another sample.
+  // Locked: nobody gets five more guesses by another sample, whatever has become of the link.
   await set({ wrongAnswers: 5 })
   await upload(email)
-  expect(await linksOf(userId)).toHaveLength(1)
   await set({ expiresAt: new Date(Date.now() - 1000) })
+  await upload(email)
+  await set({ revokedAt: new Date() })
+  await upload(email)
+  expect(await linksOf(userId)).toHaveLength(1)
+  await set({ wrongAnswers: 0, revokedAt: null })
   await upload(email)
   expect(await linksOf(userId)).toMatchObject([{}, { revokedAt: null }])
 

@@ -8,7 +8,14 @@ import type { Config } from '../../config'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { notFound } from '../../http/problem'
-import { codeForLink, lockAccount, makeLink, revokeLinks, signInLink } from '../accounts/accounts.public'
+import {
+  codeForLink,
+  isLockedOut,
+  lockAccount,
+  makeLink,
+  revokeLinks,
+  signInLink,
+} from '../accounts/accounts.public'
 import { audit } from '../audit/audit.public'
 import { owe, sendOwedSoon } from '../messaging/messaging.public'
 import { portalSettings } from '../portal/portal.public'
@@ -139,17 +146,13 @@ export async function revokeInvitation({ db }: Dependencies, actor: Actor, id: n
   })
 }
 
-/** Whether somebody holds an invitation of which no other is to be made unasked: one that opens, or is locked. */
-const isHeld = ({ link, state }: Standing): boolean =>
-  link !== null &&
-  link.usedAt === null &&
-  link.revokedAt === null &&
-  link.expiresAt.getTime() > Date.now() &&
-  (link.delivery !== 'failed' || state === 'locked')
+/** Whether an invitation reached somebody and opens still. */
+const isHeld = ({ usedAt, revokedAt, expiresAt, delivery }: NonNullable<Standing['link']>): boolean =>
+  usedAt === null && revokedAt === null && expiresAt.getTime() > Date.now() && delivery !== 'failed'
 
 /**
- * Invites the client of a report that was released just now, as the settings wish, unless they have been in or hold an
- * invitation already. Answers whether an invitation is on its way, also one of the last day: an email that asks them
+ * Invites the client of a report that was released just now, as the settings wish, unless they have been in, hold an
+ * invitation already or are locked out. Answers whether an invitation is on its way, also one of the last day: an email that asks them
  * to sign in then says nothing more.
  */
 export const inviteOnRelease =
@@ -159,8 +162,9 @@ export const inviteOnRelease =
     if (inviteMode === 'off') return false
     const found = await lookAt(tx, userId)
     if (typeof found === 'string') return false
-    const { link } = found
-    if (link && isHeld(found)) return link.createdAt.getTime() > Date.now() - DAY_MS
+    const { link, lastSignInAt } = found
+    if (link && (isHeld(link) || (await isLockedOut(tx, { id: userId, lastSignInAt }))))
+      return link.createdAt.getTime() > Date.now() - DAY_MS
     const [channel] = waysTo(found, carriersFor(inviteMode, config))
     if (!channel) return false
     await send(tx, { userId, channel, createdBy: null })
