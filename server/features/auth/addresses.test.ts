@@ -226,7 +226,7 @@ describe('the link of a registration', () => {
     expect(answers).toContain(429)
   })
 
-  it('is sent ten times a day to an address at most, whoever asks, and the newest five wait', async () => {
+  it('is sent ten times a day to an address from a neighbourhood, whoever asks there, and the newest five wait', async () => {
     const email = 'flooded@example.com'
     const answers: unknown[] = []
     for (let n = 0; n < 12; n++) {

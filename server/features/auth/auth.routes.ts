@@ -44,7 +44,7 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
           'This portal is not open for registration. Accounts are made by the administrator.',
         )
       await throttle.registration(address)
-      return register(deps, throttle, body)
+      return register(deps, throttle, body, address)
     },
     'POST /api/welcome/look': ({ address, body }) =>
       throttle.following(address, () => look(deps, body.token)),
@@ -55,10 +55,8 @@ export const handlers = (deps: Dependencies, throttle: Throttle): Handlers<typeo
     },
     'POST /api/welcome/again': ({ address, body }) =>
       throttle.following(address, () => sendAgain(deps, throttle, body.token)),
-    'POST /api/password-reset': async ({ address, body }) => {
-      await throttle.reset(address)
-      return askForReset(deps, throttle, body.email)
-    },
+    'POST /api/password-reset': ({ address, body, signIn }) =>
+      askForReset(deps, throttle, { ...body, address, deviceHash: signIn.device() }),
     'POST /api/password-reset/look': ({ address, body }) =>
       throttle.following(address, () => lookAtReset(deps, body.token)),
     'POST /api/password-reset/complete': async ({ address, body, signIn }) => {

@@ -33,20 +33,21 @@ export function credentialCheck(deps: Dependencies, throttle: Throttle): Verify 
 }
 
 /**
- * Takes a registration in: a link goes to the address, or, where no email can be sent, an admin decides. The answer, its
+ * Takes a registration from a network in: a link goes to the address, or, where no email can be sent, an admin decides. The answer, its
  * time too, is the same whether or not the address has an account. Throws a 400 Problem for the password.
  */
 export async function register(
   deps: Dependencies,
   throttle: Throttle,
   { password, ...person }: NonNullable<Body<'POST /api/register'>>,
+  address: string,
 ): Promise<{ message: string }> {
   const passwordHash = await hashChosen(deps.db, password, { ...person, role: 'client', by: 'owner' })
   const isByLink = sendsLinks(deps)
   await deps.db.transaction(async (tx) => {
     const id = await keepRegistration(tx, { ...person, passwordHash })
     if (!isByLink) await notifyRoleDaily(tx, 'admin', notes.registered())
-    else if (await throttle.link(tx, person.email))
+    else if (await throttle.link(tx, person.email, { address }))
       await owe(tx, { kind: 'registration-link', userId: null, address: person.email, subjectId: id })
   })
   if (isByLink) sendOwedSoon(deps)

@@ -8,6 +8,7 @@ import {
   hashChosen,
   holdLink,
   isLockedOut,
+  knowsDevice,
   proofOf,
   sendsLinks,
   useLink,
@@ -18,21 +19,29 @@ import { sendOwedSoon } from '../messaging/messaging.public'
 import { portalSettings } from '../portal/portal.public'
 import { ended, unknownLink } from './ended-link'
 import { requestReset } from './password-reset'
-import type { Throttle } from './throttle'
+import type { Asker, Throttle } from './throttle'
 import { mustAnswer } from './welcome-question'
 
 /**
- * Takes in that somebody forgot the password of an address. What happens, and how long it takes, is the same for every
- * address. Throws a 503 Problem where no link can be sent.
+ * Takes in that somebody forgot the password of an address, from a network and in the browser that brings `deviceHash`.
+ * What happens, and how long it takes, is the same for every address. Throws a Problem: 429, 503 where no link can be
+ * sent.
  */
-export async function askForReset(deps: Dependencies, throttle: Throttle, email: string): Promise<void> {
+export async function askForReset(
+  deps: Dependencies,
+  throttle: Throttle,
+  { email, address, deviceHash }: { email: string; address: string; deviceHash: string | undefined },
+): Promise<void> {
+  const isKnown = deviceHash !== undefined && (await knowsDevice(deps.db, email, deviceHash))
+  const asker: Asker = isKnown ? { deviceHash } : { address }
+  await throttle.reset(asker)
   if (!sendsLinks(deps)) {
     const { supportAddress } = await portalSettings(deps.db)
     const whom = supportAddress ? `the laboratory at ${supportAddress}` : 'the laboratory'
     throw new Problem('unavailable', `This portal sends no emails. Please ask ${whom} for a new password.`)
   }
   await deps.db.transaction(async (tx) => {
-    if (await throttle.link(tx, email)) await requestReset(tx, email)
+    if (await throttle.link(tx, email, asker)) await requestReset(tx, email)
   })
   sendOwedSoon(deps)
 }

@@ -5,7 +5,7 @@ import type { ErrorBody } from '@shared/core/errors'
 import { addReport, birthDay, invitee, linkFor, newcomer } from '../../testing/invited'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import { statementsOf } from '../../testing/statements'
-import type { Answer } from '../../testing/visitor'
+import type { Answer, Visitor } from '../../testing/visitor'
 import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
 import { findAccount } from '../accounts/accounts.public'
 import { addressChanges, credentials, sessions, signInLinks, users } from '../accounts/accounts.tables'
@@ -24,6 +24,7 @@ beforeAll(async () => {
   ses = await startWireStandIn(() => sesSays.sent('m'))
   portal = await startPortal({
     TRUST_PROXY: '1',
+    ALLOW_REGISTRATION: 'true',
     PUBLIC_URL: 'http://portal.example.com',
     AWS_ACCESS_KEY_ID: 'AKIASTANDIN',
     AWS_SECRET_ACCESS_KEY: 'secret',
@@ -45,9 +46,11 @@ afterAll(async () => {
 })
 
 let networks = 0
-const post = (path: string, body: unknown, visit = portal.stranger()) =>
-  visit.send('POST', path, { body, headers: { 'X-Forwarded-For': `10.1.${++networks % 250}.1` } })
-const forgot = (email: string) => post('/api/password-reset', { email })
+const elsewhere = () => `10.1.${++networks % 250}.1`
+const post = (path: string, body: unknown, visit = portal.stranger(), from = elsewhere()) =>
+  visit.send('POST', path, { body, headers: { 'X-Forwarded-For': from } })
+const forgot = (email: string, ...by: [visit?: Visitor, from?: string]) =>
+  post('/api/password-reset', { email }, ...by)
 const complete = (token: string, password = chosen, visit = portal.stranger()) =>
   post('/api/password-reset/complete', { token, password }, visit)
 const signIn = (email: string, password: string) => portal.stranger().post('/api/login', { email, password })
@@ -161,22 +164,41 @@ describe('a link for a new password', () => {
     expect(await portal.deps.db.$count(outbox, eq(outbox.address, unknown))).toBe(0)
   })
 
-  it('is sent ten times a day to an address at most, and every answer is the same', async () => {
-    const { email } = await portal.person('client')
+  it('is sent ten times a day from a neighbourhood at most, with the same answer: for others it is sent still', async () => {
+    const { email, visit } = await portal.person('client')
+    const other = await portal.person('client')
     const answers = []
-    for (let n = 0; n < 12; n++) answers.push((await forgot(email)).status)
+    for (let n = 0; n < 12; n++) answers.push((await forgot(email, undefined, '10.9.9.9')).status)
     expect(new Set(answers)).toEqual(new Set([202]))
     expect(await lettersTo(email)).toHaveLength(10)
-    const network = { 'X-Forwarded-For': '10.9.9.9' }
+    // A browser that another account knows is a stranger's.
+    await forgot(email, other.visit, '10.9.9.10')
+    expect(await lettersTo(email)).toHaveLength(10)
+    await forgot(email, undefined, '10.9.10.9')
+    await forgot(email, visit, '10.9.9.9')
+    expect(await lettersTo(email)).toHaveLength(12)
+    for (let n = 0; n < 12; n++) await forgot(email, visit)
+    expect(await lettersTo(email)).toHaveLength(21)
+  })
+
+  it('is asked for twenty times at once from a network, whose known browsers are not among them', async () => {
+    const { email, visit } = await portal.person('client')
     const many = await Promise.all(
-      Array.from({ length: 21 }, (_, n) =>
-        portal
-          .stranger()
-          .send('POST', '/api/password-reset', { body: { email: `n${n}@example.com` }, headers: network }),
-      ),
+      Array.from({ length: 21 }, (_, n) => forgot(`n${n}@example.com`, undefined, '10.9.9.9')),
     )
     expect(many.filter(({ status }) => status === 202)).toHaveLength(20)
     expect(many.filter(({ status }) => status === 429)).toHaveLength(1)
+    expect((await forgot(email, visit, '10.9.9.9')).status).toBe(202)
+    expect(await lettersTo(email)).toHaveLength(1)
+  })
+
+  it('is sent however often a stranger has registered with the address', async () => {
+    const { email } = await portal.person('client')
+    const stranger = { firstName: 'Sly', lastName: 'Stranger', password: chosen, email }
+    for (let n = 0; n < 10; n++) await post('/api/register', stranger, undefined, '10.9.9.9')
+    expect((await lettersTo(email)).length).toBe(10)
+    await forgot(email)
+    expect((await lettersTo(email)).at(-1)?.path).toBe('/auth/reset')
   })
 })
 
@@ -309,6 +331,12 @@ describe('who has never signed in', () => {
     // What else they are told by it is a job's to send.
     await portal.deps.db.delete(outbox)
     ses.requests.length = 0
+    await forgot(email)
+    expect(await letterTo(email)).toMatchObject(locked)
+  })
+
+  it('is not let in by a link for a password that was sent before the lock', async () => {
+    const person = await newcomer(portal)
     await forgot(person.email)
     const { token } = await letterTo(person.email)
     await addReport(portal, person.clientId, 'EF-83')
@@ -336,12 +364,6 @@ it('without an email service somebody says beforehand whom to ask', async () => 
   } finally {
     await silent.close()
   }
-    await forgot(email)
-    expect(await letterTo(email)).toMatchObject(locked)
-  })
-
-  it('is not let in by a link for a password that was sent before the lock', async () => {
-    const person = await newcomer(portal)
 })
 
 describe('whether an address is somebody’s', () => {

@@ -43,7 +43,7 @@ const codes: Budget = { free: 30, slow: 0, forgetMs: 24 * HOUR_MS }
 
 const registrations: Budget = { free: 10, slow: Infinity, forgetMs: 10 * MINUTE_MS }
 
-/** Links that an address is sent, each counted for a day by itself: none of the later ones makes an earlier one last. */
+/** Links that an asker has sent to an address, each counted for a day by itself: none of the later ones makes an earlier one last. */
 const LINKS_A_DAY = 10
 const link: Budget = { free: 1, slow: 0, forgetMs: 24 * HOUR_MS }
 
@@ -60,6 +60,12 @@ export type Attempt = {
   isBurst: boolean
 }
 
+/**
+ * Who has a link sent: an account that has shown that it asks, a browser that the account of the address knows, or else
+ * whoever comes from around a network address. What one has had sent is nothing to the others.
+ */
+export type Asker = { userId: number } | { deviceHash: string } | { address: string }
+
 /** Each throws a Problem (429) when there were too many before: with Retry-After, or with a challenge. */
 export type Throttle = {
   /** An attempt at an account where it has not signed in before. */
@@ -72,11 +78,11 @@ export type Throttle = {
   code(from: { userId: number; deviceHash: string | undefined; address: string }): Promise<Attempt>
   /** Does what a link or a passkey opens; what follows an unknown one, or answers wrongly, is counted. */
   following<T>(address: string, work: () => Promise<T>): Promise<T>
-  reset(address: string): Promise<void>
+  reset(asker: Asker): Promise<void>
   ceremony(address: string): Promise<void>
   registration(address: string): Promise<void>
-  /** Whether one more link that a stranger asks for may go to the address; then it is counted. */
-  link(tx: Transaction, to: string): Promise<boolean>
+  /** Whether one more link of an asker's may go to the address; then it is counted. */
+  link(tx: Transaction, to: string, asker: Asker): Promise<boolean>
 }
 
 /**
@@ -158,8 +164,8 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
         throw error
       }
     },
-    reset: async (address) => {
-      await count([{ ...resets, key: keyOf('reset', networkOf(address)) }], refuseTooEarly)
+    reset: async (asker) => {
+      await count([{ ...resets, key: keyOf('reset', placeOf(asker, networkOf)) }], refuseTooEarly)
     },
     ceremony: async (address) => {
       // Counted anew in each five minutes: a page that stays open asks again and again.
@@ -169,10 +175,10 @@ export function signInThrottle(deps: Pick<Dependencies, 'db' | 'sessionSecrets'>
     registration: async (address) => {
       await count([{ ...registrations, key: keyOf('register', networkOf(address)) }], refuseTooEarly)
     },
-    link: async (tx, to) => {
+    link: async (tx, to, asker) => {
       const places = Array.from({ length: LINKS_A_DAY }, (_, n) => ({
         ...link,
-        key: keyOf(`link ${n}`, to),
+        key: keyOf(`link ${n}`, `${to.toLowerCase()} ${placeOf(asker, neighbourhoodOf)}`),
       }))
       const free = (await hold(tx, places)).find(({ count }) => count === 0)
       if (free) await add(tx, [free])
@@ -221,5 +227,10 @@ const isLastOf =
 /** Forgets the guesses at an account, by whomever. */
 export const forgetGuesses = (db: Database, email: string): Promise<void> =>
   clear(db, { key: keyOf('account', email.trim().toLowerCase()) })
+
+function placeOf(asker: Asker, around: (address: string) => string): string {
+  if ('userId' in asker) return `account ${asker.userId}`
+  return 'deviceHash' in asker ? `device ${asker.deviceHash}` : around(asker.address)
+}
 
 const keyOf = (kind: string, text: string) => `${kind} ${createHash('sha256').update(text).digest('hex')}`

@@ -126,7 +126,7 @@ export async function sendAgain(deps: Dependencies, throttle: Throttle, token: s
       throw await ended(deps, tx, link, 'revoked')
     const address = resendAddress(deps, link)
     if (address === undefined) throw await ended(deps, tx, link, end)
-    if (!(await throttle.link(tx, address)))
+    if (!(await throttle.link(tx, address, { userId: account.id })))
       throw new Problem('too-many', 'Several links were sent today already. Please try again tomorrow.')
     const made = await makeLink(tx, { userId: account.id, purpose: 'activate', channel, createdBy: null })
     await owe(tx, { kind: 'invitation', userId: account.id, subjectId: made.id })
