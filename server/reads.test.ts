@@ -103,6 +103,9 @@ const calls: Record<ToldOfOthers, (visit: Visitor) => Promise<Answer>> = {
     visit.send('PATCH', `/api/clients/${client.clientId}/trial`, {
       ...{ body: { action: 'pause' }, headers: tooLate },
     }),
+  'GET /api/clients/:id/trial/gate': (visit) => visit.get(`/api/clients/${client.clientId}/trial/gate`),
+  'POST /api/clients/:id/trial/gate/lift': (visit) =>
+    visit.post(`/api/clients/${client.clientId}/trial/gate/lift`, { reason: 'We talked.' }),
   'GET /api/clients/:id/diary': (visit) => visit.get(`/api/clients/${client.clientId}/diary`),
   'GET /api/clients/:id/outcomes': (visit) => visit.get(`/api/clients/${client.clientId}/outcomes`),
   'PUT /api/outcomes/:id/confirm': (visit) =>

@@ -57,7 +57,7 @@ async function command(words: string[], env: Record<string, string>) {
   }
 }
 
-const planTables = ['challenges', 'diary_days', 'food_outcomes', 'trial_foods', 'trials']
+const planTables = ['challenges', 'diary_days', 'food_outcomes', 'gate_answers', 'trial_foods', 'trials']
 
 /** Of those of the demo. */
 const REPORTS = 10

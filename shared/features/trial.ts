@@ -216,6 +216,11 @@ export const plan = z.object({
 
 const planReply = health(z.nullable(plan))
 
+/** What of the gate a client has said applies and counts still: the day it was said, and that from which it is asked anew. */
+const heldAnswers = health(z.array(z.object({ code: z.enum(gateCodes), saidOn: day, againOn: day })))
+
+const saidApplies = z.array(z.enum(gateCodes)).check(z.maxLength(gateCodes.length, 'names one twice'))
+
 export const startBody = z.object({
   foods: someFoods(8),
   symptoms: z
@@ -226,7 +231,7 @@ export const startBody = z.object({
       z.refine(areDistinct, 'names one twice'),
     ),
   /** The questions of the gate that apply. */
-  gate: z.array(z.enum(gateCodes)).check(z.maxLength(gateCodes.length, 'names one twice')),
+  gate: saidApplies,
   zone,
   /** None is sent without. */
   remindAt: z.optional(z.nullable(hour)),
@@ -347,6 +352,21 @@ export const trial = defineContract({
     reads: 'own.read',
     errors: ['conflict', 'not-found', 'stale'],
   },
+  'GET /api/trial/gate': {
+    summary: 'What the client has answered to the gate that counts still, for 30 days unless it is lifted.',
+    reply: heldAnswers,
+    reads: 'own.read',
+  },
+  'POST /api/trial/gate': {
+    summary: 'Answers the gate without starting a plan, where the answers allow none. What counts then.',
+    body: z.object({
+      /** The questions of the gate that apply. */
+      gate: saidApplies,
+      zone,
+    }),
+    reply: heldAnswers,
+    reads: 'own.read',
+  },
   'GET /api/trial/calendar': {
     summary: "The plan's dates and the reminder as a calendar (.ics), without a word of health.",
     reply: 'file',
@@ -458,6 +478,19 @@ export const trial = defineContract({
     reply: planReply,
     reads: 'client.read',
     errors: ['conflict', 'not-found', 'stale'],
+  },
+  'GET /api/clients/:id/trial/gate': {
+    summary: 'What a client has answered to the gate that counts still.',
+    reply: heldAnswers,
+    reads: 'trial.read',
+    errors: ['not-found'],
+  },
+  'POST /api/clients/:id/trial/gate/lift': {
+    summary: 'Lifts what a client has answered to the gate, with a reason: the questions are asked anew.',
+    body: z.object({ reason: text(500) }),
+    reply: heldAnswers,
+    reads: 'trial.read',
+    errors: ['not-found'],
   },
   'GET /api/clients/:id/diary': {
     summary: "A client's diary, while it is shared.",

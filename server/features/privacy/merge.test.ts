@@ -52,6 +52,7 @@ const columns: Record<string, 'moves' | 'goes' | 'stays' | 'follows by triggers'
   'reports.client_id': 'moves',
   'report_openings.user_id': 'moves',
   'trials.client_id': 'moves',
+  'gate_answers.client_id': 'moves',
   'diary_days.client_id': 'moves',
   'food_outcomes.client_id': 'moves',
   'challenges.decided_by': 'moves',

@@ -14,6 +14,7 @@ import { findClientUser } from '../clients/clients.public'
 import { owe } from '../messaging/messaging.public'
 import { markDone, notify } from '../notifications/notifications.public'
 import { chooseFoods, ofName, replaceFoods } from './foods'
+import { liftAnswers } from './gate-answers'
 import { record } from './outcomes'
 import { type Deed, type FoodRow, inPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
 import { practitionersOf } from './practitioners-of'
@@ -139,11 +140,8 @@ async function close(tx: Transaction, { reports, deed, plan, said }: About): Pro
 }
 
 async function open(tx: Transaction, { deed, plan: { row }, said }: About): Promise<Columns> {
-  const { reason: gateReason = '' } = said
-  if (gateReason === '') {
-    const why = 'Please say why the plan may begin.'
-    throw new Problem('invalid', why, { fields: { reason: why } })
-  }
+  const { reason: gateReason } = said
+  await liftAnswers(tx, deed, gateReason)
   if (row.state !== 'proposed') throw conflict('The plan has begun.')
   if (row.symptoms.length === 0) throw conflict('The client has not answered yet.')
   const told = await findClientUser(tx, deed.clientId)

@@ -1,7 +1,7 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { outcomeKinds } from '@shared/domain/trial/trial'
 import type { Transaction } from '../../database/connect'
-import { challenges, diaryDays, foodOutcomes, trials } from './trial.tables'
+import { challenges, diaryDays, foodOutcomes, gateAnswers, trials } from './trial.tables'
 
 type Merged = { clientId: number; userId: number }
 
@@ -31,8 +31,8 @@ export async function hasOpenPlan(tx: Transaction, clientId: number): Promise<bo
 }
 
 /**
- * Gives one client's plans, diary and outcomes to another. Of two diary pages of a day the other's own stays; of two
- * outcomes for the same foods the graver goes on.
+ * Gives one client's plans, diary, outcomes and answers to the gate to another. Of two diary pages of a day the other's own
+ * stays; of two outcomes for the same foods the graver goes on, and of two answers to a question the one that counts longer.
  */
 export async function movePlans(tx: Transaction, from: Merged, into: Merged): Promise<void> {
   await tx.update(challenges).set({ decidedBy: into.userId }).where(eq(challenges.decidedBy, from.userId))
@@ -50,5 +50,20 @@ export async function movePlans(tx: Transaction, from: Merged, into: Merged): Pr
     .update(foodOutcomes)
     .set({ clientId: into.clientId })
     .where(eq(foodOutcomes.clientId, from.clientId))
+  const answers = await tx.delete(gateAnswers).where(eq(gateAnswers.clientId, from.clientId)).returning()
+  if (answers.length > 0)
+    await tx
+      .insert(gateAnswers)
+      .values(answers.map((answer) => ({ ...answer, clientId: into.clientId })))
+      .onConflictDoUpdate({
+        target: [gateAnswers.clientId, gateAnswers.code],
+        set: {
+          saidOn: sql`excluded.said_on`,
+          liftedOn: sql`excluded.lifted_on`,
+          liftedBy: sql`excluded.lifted_by`,
+          reason: sql`excluded.reason`,
+        },
+        setWhere: sql`excluded.lifted_on is null and (${gateAnswers.liftedOn} is not null or excluded.said_on > ${gateAnswers.saidOn})`,
+      })
   await tx.update(trials).set({ clientId: into.clientId }).where(eq(trials.clientId, from.clientId))
 }

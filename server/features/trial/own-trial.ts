@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../database/connect'
-import { challenges, diaryDays, foodOutcomes, trialFoods, trials } from './trial.tables'
+import { challenges, diaryDays, foodOutcomes, gateAnswers, trialFoods, trials } from './trial.tables'
 
 /** What a client is given of their plans: each with its foods and what came of bringing them back, the diary, the outcomes. */
 export async function ownTrial(db: Database, clientId: number) {
@@ -25,6 +25,11 @@ export async function ownTrial(db: Database, clientId: number) {
         .filter(({ trialId }) => trialId === plan.id)
         .map((food) => ({ ...food, challenges: tried.filter(({ trialFoodId }) => trialFoodId === food.id) })),
     })),
+    gateAnswers: await db
+      .select()
+      .from(gateAnswers)
+      .where(eq(gateAnswers.clientId, clientId))
+      .orderBy(asc(gateAnswers.code)),
     diary: await db
       .select()
       .from(diaryDays)

@@ -1,10 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Body } from '@shared/api'
+import { formatWords } from '@shared/domain/dates'
 import { begun } from '@shared/domain/trial/commands'
 import { ageOn, gateOf, isAtopic, isCoeliac } from '@shared/domain/trial/gate'
 import { hasGluten } from '@shared/domain/trial/gluten'
 import { FOODS_MOST, FOODS_MOST_OPENED, YOUNGEST } from '@shared/domain/trial/numbers'
-import { type Day, type GateCode, gateCodes } from '@shared/domain/trial/trial'
+import { type GateCode, gateCodes } from '@shared/domain/trial/trial'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { saveRow } from '../../edit/edit-row'
@@ -16,10 +17,12 @@ import { owe, sendOwedSoon } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
 import { portalSettings } from '../portal/portal.public'
 import { type Chosen, chooseFoods, ofName, replaceFoods } from './foods'
+import { heldAnswers, keepAnswers } from './gate-answers'
 import { record } from './outcomes'
 import { type Deed, lockPlan, type ReportsOfPlan } from './plan'
 import { practitionersOf } from './practitioners-of'
 import { presentPlan } from './present'
+import type { TrialRow } from './settle'
 import { notes } from './trial.notices'
 import { trials } from './trial.tables'
 
@@ -33,7 +36,8 @@ export async function refuseOff(tx: Parameters<typeof portalSettings>[0]) {
 
 /**
  * A client starts a plan, or accepts what a practitioner has proposed: it begins today, or waits for a practitioner where
- * the gate asks for one. Throws a 409 Problem where it can do neither.
+ * the gate asks for one. What was answered counts for the next try too, so that nobody gets in by it. Throws a 409 Problem
+ * where it can do neither.
  */
 export async function startPlan(
   deps: Dependencies,
@@ -41,49 +45,17 @@ export async function startPlan(
   deed: Deed,
   said: Body<'POST /api/trial'>,
 ) {
-  const { actor, clientId, today } = deed
   const plan = await deps.db.transaction(async (tx) => {
     const before = await lockPlan(tx, reports, deed)
     await refuseOff(tx)
     const open = before?.row.state === 'closed' ? undefined : before?.row
     if (open && (open.state !== 'proposed' || open.symptoms.length > 0))
       throw conflict('You have a plan already. End it before you start another.')
-    const practitioners = await practitionersOf(tx, reports, clientId)
-    const { left, haltedOn } = await leftBehind(tx, clientId)
-    const { codes, isClosed: waits } = await gateFor(tx, reports, deed, { now: said.gate, left })
-    if (waits && practitioners.length === 0)
-      throw conflict(
-        'A plan like this needs somebody who watches over it. Please ask your doctor or a dietitian; a practitioner whom your laboratory gives you can open it here.',
-      )
-    const { chosen, clinicOnly, newestReportId } = await foodsFor(tx, reports, clientId, said, codes)
-    for (const { foods, keys } of clinicOnly)
-      await record(tx, reports, {
-        ...{ clientId, foods, keys, outcome: 'clinic-only', since: today, basis: 'gate' },
-      })
-    if (chosen.length === 0) {
-      await audit(tx, { actorId: actor.id, action: 'trial.update', subjectId: clientId })
-      return undefined
-    }
-    const maxFoods = open?.maxFoods ?? FOODS_MOST
-    refuseMore(chosen, maxFoods)
-    const columns = {
-      reportId: newestReportId,
-      symptoms: said.symptoms,
-      gate: codes,
-      ...(waits ? {} : begun(open?.phaseOn ?? null, today)),
-      zone: said.zone,
-      remindAt: said.remindAt ?? null,
-      sharedWith: said.shared ? practitioners.map(({ id }) => id) : [],
-      asked: waits ? practitioners.map(({ id }) => id) : [],
-    }
-    const row = open
-      ? await saveRow(tx, trials, open.id, columns)
-      : await addPlan(tx, { state: 'proposed', clientId, haltedOn, ...columns })
-    await replaceFoods(tx, reports, row, chosen)
-    if (waits) await askToOpen(tx, clientId, practitioners)
-    await audit(tx, { actorId: actor.id, action: 'trial.start', subjectId: clientId })
-    return presentPlan(tx, reports, deed)
+    await keepAnswers(tx, deed, said.gate)
+    // Within the other, so that the answers stay where this is refused.
+    return tx.transaction((inner) => begin(inner, reports, deed, said, before?.row)).catch(refusal)
   })
+  if (plan instanceof Problem) throw plan
   // What is for a clinic alone is kept, also where that leaves no plan.
   if (!plan)
     throw conflict(
@@ -105,22 +77,56 @@ export async function askToOpen(
   }
 }
 
-/**
- * What the plans that have ended leave to the next one: what the gate asked of those since the last that began, so that
- * nobody gets in by a second try, and an immediate reaction that nobody has cleared.
- */
-async function leftBehind(
+/** The Problem that something was refused with. */
+function refusal(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  throw error
+}
+
+/** Starts a plan after the one `before`, or that one as its client accepts it; undefined where only foods for a clinic are left. */
+async function begin(
   tx: Transaction,
-  clientId: number,
-): Promise<{ left: GateCode[]; haltedOn: Day | null }> {
-  const ended = await tx
-    .select()
-    .from(trials)
-    .where(and(eq(trials.clientId, clientId), eq(trials.state, 'closed')))
-    .orderBy(desc(trials.id))
-  const begun = ended.findIndex(({ startedOn }) => startedOn !== null)
-  const waited = begun < 0 ? ended : ended.slice(0, begun)
-  return { left: waited.flatMap(({ gate }) => gate), haltedOn: ended[0]?.haltedOn ?? null }
+  reports: ReportsOfPlan,
+  deed: Deed,
+  said: Body<'POST /api/trial'>,
+  before: TrialRow | undefined,
+) {
+  const { actor, clientId, today } = deed
+  const open = before?.state === 'closed' ? undefined : before
+  const practitioners = await practitionersOf(tx, reports, clientId)
+  const { codes, isClosed: waits, fromWhen } = await gateFor(tx, reports, deed, said.gate)
+  if (waits && practitioners.length === 0)
+    throw conflict(
+      `A plan like this needs somebody who watches over it. Please ask your doctor or a dietitian; a practitioner whom your laboratory gives you can open it here.${fromWhen}`,
+    )
+  const { chosen, clinicOnly, newestReportId } = await foodsFor(tx, reports, clientId, said, codes)
+  for (const { foods, keys } of clinicOnly)
+    await record(tx, reports, {
+      ...{ clientId, foods, keys, outcome: 'clinic-only', since: today, basis: 'gate' },
+    })
+  if (chosen.length === 0) {
+    await audit(tx, { actorId: actor.id, action: 'trial.update', subjectId: clientId })
+    return undefined
+  }
+  const maxFoods = open?.maxFoods ?? FOODS_MOST
+  refuseMore(chosen, maxFoods)
+  const columns = {
+    reportId: newestReportId,
+    symptoms: said.symptoms,
+    gate: codes,
+    ...(waits ? {} : begun(open?.phaseOn ?? null, today)),
+    zone: said.zone,
+    remindAt: said.remindAt ?? null,
+    sharedWith: said.shared ? practitioners.map(({ id }) => id) : [],
+    asked: waits ? practitioners.map(({ id }) => id) : [],
+  }
+  const row = open
+    ? await saveRow(tx, trials, open.id, columns)
+    : await addPlan(tx, { state: 'proposed', clientId, haltedOn: before?.haltedOn, ...columns })
+  await replaceFoods(tx, reports, row, chosen)
+  if (waits) await askToOpen(tx, clientId, practitioners)
+  await audit(tx, { actorId: actor.id, action: 'trial.start', subjectId: clientId })
+  return presentPlan(tx, reports, deed)
 }
 
 async function addPlan(tx: Transaction, columns: typeof trials.$inferInsert) {
@@ -129,26 +135,33 @@ async function addPlan(tx: Transaction, columns: typeof trials.$inferInsert) {
   return row
 }
 
-/** What of the gate applies, or did and waits still, and whether a practitioner has to open it. Throws a 409 Problem where a doctor is to be seen first. */
+/**
+ * What of the gate applies by what was said now or counts still, whether a practitioner has to open it, and a sentence
+ * that says when it may be answered anew. Throws a 409 Problem where a doctor is to be seen first.
+ */
 async function gateFor(
   tx: Transaction,
   reports: ReportsOfPlan,
   { clientId, today }: Deed,
-  { now, left }: { now: readonly GateCode[]; left: readonly GateCode[] },
-): Promise<{ codes: GateCode[]; isClosed: boolean }> {
+  now: readonly GateCode[],
+): Promise<{ codes: GateCode[]; isClosed: boolean; fromWhen: string }> {
   const [record] = await tx.select({ born: client.dateOfBirth }).from(client).where(eq(client.id, clientId))
   const born = record?.born ?? (await reports.bornByTests(tx, clientId))
   // A date of birth says more than what was answered; who has none has been asked.
-  const said = [...now, ...(born ? left.filter((code) => code !== 'age') : left)]
+  const held = (await heldAnswers(tx, clientId, today)).filter(({ code }) => !born || code !== 'age')
+  const said = [...now, ...held.map(({ code }) => code)]
   const asked = said.includes('age') ? null : YOUNGEST
   const gate = gateOf({ codes: said, age: born ? ageOn(born, today) : asked })
+  const closing = gate.kind === 'open' ? [] : gate.kind === 'doctor' ? ['warning-signs'] : gate.codes
+  const days = held.flatMap(({ code, againOn }) => (closing.includes(code) ? [againOn] : []))
+  const last = days.sort().at(-1)
+  const fromWhen = last ? ` You can answer anew from ${formatWords(last)}.` : ''
   if (gate.kind === 'doctor')
     throw conflict(
-      'Please see a doctor first: what you noticed has to be looked at before foods are left out.',
+      `Please see a doctor first: what you noticed has to be looked at before foods are left out.${fromWhen}`,
     )
-  const closing = gate.kind === 'practitioner' ? gate.codes : []
   const codes = gateCodes.filter((code) => said.includes(code) || closing.includes(code))
-  return { codes, isClosed: closing.length > 0 }
+  return { codes, isClosed: closing.length > 0, fromWhen }
 }
 
 /**
@@ -166,7 +179,10 @@ async function foodsFor(
   const matcher = foodMatcher()
   if (isCoeliac(codes) && chosen.some(({ foods: names }) => names.some((name) => hasGluten(matcher, name))))
     throw conflict('Please ask for the coeliac tests before you leave gluten out.')
-  if (!isAtopic(gate)) return { chosen, clinicOnly: [], newestReportId }
+  if (!isAtopic(codes)) return { chosen, clinicOnly: [], newestReportId }
+  // Who said it at an earlier try is asked which, before all are taken away.
+  if (!leftOut && !isAtopic(gate))
+    throw conflict('Please say which of the foods of this plan you have left out already.')
   const found = leftOut?.map((name) => ofName(chosen, name)) ?? chosen
   if (found.includes(undefined))
     throw conflict('Please say which of the foods of this plan you have left out already.')
@@ -206,7 +222,7 @@ export async function proposePlan(
     const maxFoods = mostFoods(chosen, FOODS_MOST, reason)
     const row = await addPlan(tx, {
       ...{ clientId, state: 'proposed', proposedBy: actor.practitionerId, reportId: newestReportId },
-      ...{ maxFoods, haltedOn: (await leftBehind(tx, clientId)).haltedOn },
+      ...{ maxFoods, haltedOn: before?.row.haltedOn },
       foodsReason: maxFoods > FOODS_MOST ? reason : null,
     })
     await replaceFoods(tx, reports, row, chosen)

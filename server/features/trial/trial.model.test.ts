@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listAllergies } from '@shared/domain/allergies'
 import { addDays, daysFrom } from '@shared/domain/dates'
 import { fold } from '@shared/domain/fold'
-import { PAUSE_MOST, WITHOUT_CLOSES } from '@shared/domain/trial/numbers'
+import { GATE_DAYS, PAUSE_MOST, WITHOUT_CLOSES } from '@shared/domain/trial/numbers'
 import { todayOf } from '@shared/domain/trial/phases'
-import { decisions, gateCodes } from '@shared/domain/trial/trial'
+import { decisions, type GateCode, gateCodes } from '@shared/domain/trial/trial'
 import type { Actor } from '../../access/actor'
 import { Problem } from '../../http/problem'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
@@ -21,6 +21,7 @@ import { reports } from '../reports/reports.tables'
 import { act } from './act'
 import { judge, startChallenge, stopChallenge } from './challenge'
 import { writeDay } from './diary'
+import { answerGate, liftGate } from './gate-answers'
 import { confirmOutcome, listOutcomes, recordOutcome } from './outcomes'
 import { type Deed, lockPlan, newestPlan } from './plan'
 import { reportReaction } from './reaction'
@@ -43,13 +44,22 @@ afterAll(() => portal.close())
 /** Foods that cannot be eaten apart are among them. */
 const foods = ['Wheat', 'Gluten', "Cow's milk", 'Casein', 'Egg white', 'Egg yolk', 'Beef', 'Garlic', 'Banana']
 
-/** What is so whatever happens: the days that were written, with their scores, and what was said to be an allergy. */
-type Model = { today: string; diary: Map<string, number>; allergies: Set<string> }
-type World = { client: Actor; by: Actor }
+/**
+ * What is so whatever happens: the days that were written, with their scores, what was said to be an allergy, and what to
+ * apply of the gate, with the day.
+ */
+type Model = {
+  today: string
+  diary: Map<string, number>
+  allergies: Set<string>
+  said: Map<GateCode, string>
+}
+/** `isAlone`: no practitioner sees the client. */
+type World = { client: Actor; by: Actor; isAlone: boolean }
 type Command = fc.AsyncCommand<Model, World>
 
 let people = 0
-async function newWorld(): Promise<World> {
+async function newWorld(isAlone: boolean): Promise<World> {
   const { db } = portal.deps
   const names = { email: `model${++people}@example.com`, firstName: 'Mo', lastName: 'Del' }
   const [user] = await db
@@ -63,6 +73,7 @@ async function newWorld(): Promise<World> {
   const made = { id: user?.id ?? 0, role: 'client', clientId: row?.id ?? 0, practitionerId: null }
   const seeing = { id: practitioner.userId, role: 'practitioner', clientId: null }
   return {
+    isAlone,
     client: made as Actor,
     by: { ...seeing, practitionerId: practitioner.practitionerId } as Actor,
   }
@@ -74,7 +85,7 @@ const deedOf = ({ today }: Model, { client }: World, actor = client): Deed => ({
 const locked = (model: Model, world: World) =>
   portal.deps.db.transaction((tx) => lockPlan(tx, reportsOfPlan, deedOf(model, world)))
 
-async function addReport({ today }: Model, { client }: World, isRaised: (at: number) => boolean) {
+async function addReport({ today }: Model, { client, isAlone }: World, isRaised: (at: number) => boolean) {
   const results = foods.map((food, at) => ({
     ...{ food, text: '', line: at + 1, value: isRaised(at) ? 50 : 1 },
     level: isRaised(at) ? ('high' as const) : ('low' as const),
@@ -82,13 +93,13 @@ async function addReport({ today }: Model, { client }: World, isRaised: (at: num
   await portal.deps.db.insert(reports).values({
     ...{ sampleId: randomUUID(), clientId: client.clientId, clientName: 'Somebody', status: 'completed' },
     ...{ scale: 'index', fileName: 'x.csv', folder: randomUUID(), digest: randomUUID(), reportDate: today },
-    practitionerId: practitioner.practitionerId,
+    practitionerId: isAlone ? null : practitioner.practitionerId,
     results,
   })
 }
 
 /** What the histories have come to. */
-const told = { commands: 0, plans: 0, challenges: 0, outcomes: 0 }
+const told = { commands: 0, plans: 0, challenges: 0, outcomes: 0, waiting: 0, refused: 0 }
 
 /** Something that somebody does: it may be refused, and then nothing has changed. */
 const command = (name: string, run: (model: Model, world: World) => Promise<unknown>): Command => ({
@@ -180,10 +191,63 @@ const start = fc
   })
   .map(({ chosen, gate, leftOut, shared }) =>
     command(`start ${chosen.join()} ${gate.join()}`, (model, world) =>
-      startPlan(portal.deps, reportsOfPlan, deedOf(model, world), {
-        ...{ foods: chosen, symptoms: ['Wind'], gate, leftOut, shared, zone: 'UTC' },
-      }),
+      tryStart(model, world, { foods: chosen, gate, leftOut, shared }),
     ),
+  )
+
+/** What closes the gate and counts still; the date of birth is known, so that no answer says the age. */
+const closing = ({ said, today }: Model): GateCode[] =>
+  (['pregnant', 'eating-disorder', 'weight', 'disease', 'warning-signs'] as const).filter((code) => {
+    const saidOn = said.get(code)
+    return saidOn !== undefined && daysFrom(saidOn, today) < GATE_DAYS
+  })
+
+/** A client starts a plan: nothing begins past what they have said at any time. */
+async function tryStart(
+  model: Model,
+  world: World,
+  said: { foods: string[]; gate: GateCode[]; leftOut?: string[]; shared?: boolean },
+) {
+  const before = await locked(model, world)
+  const isOpen = before !== undefined && before.row.state !== 'closed'
+  if (!isOpen) for (const code of said.gate) model.said.set(code, model.today)
+  const codes = closing(model)
+  if (!isOpen && codes.length > 0) told[world.isAlone ? 'refused' : 'waiting']++
+  const plan = await startPlan(portal.deps, reportsOfPlan, deedOf(model, world), {
+    ...{ ...said, symptoms: ['Wind'], zone: 'UTC' },
+  })
+  expect(codes).not.toContain('warning-signs')
+  if (codes.length > 0) expect([world.isAlone, plan.trial.state]).toEqual([false, 'proposed'])
+  else if (!isOpen && said.gate.length === 0) expect(plan.trial.state).toBe('baseline')
+}
+
+/** Whoever was refused, or does not want to wait, says something else. */
+const tryingAgain = fc
+  .record({
+    closes: fc.boolean(),
+    gate: fc.oneof(fc.constant<GateCode[]>([]), fc.subarray([...gateCodes], { maxLength: 1 })),
+  })
+  .map(({ closes, gate }) =>
+    command(`try again ${gate.join()}`, async (model, world) => {
+      const deed = { ...deedOf(model, world), ifMatch: undefined }
+      if (closes)
+        await act(portal.deps, reportsOfPlan, deed, { action: 'close' }).catch((error: unknown) =>
+          expect(error).toBeInstanceOf(Problem),
+        )
+      return tryStart(model, world, { foods: ['Beef', 'Banana'], gate, leftOut: [] })
+    }),
+  )
+
+const answering = fc
+  .record({ gate: fc.subarray([...gateCodes], { maxLength: 2 }), lifts: fc.boolean() })
+  .map(({ gate, lifts }) =>
+    command(lifts ? 'lift' : `answer ${gate.join()}`, async (model, world) => {
+      if (lifts && world.isAlone) return
+      if (lifts) await liftGate(portal.deps, deedOf(model, world, world.by), 'Known.')
+      else await answerGate(portal.deps, deedOf(model, world), gate)
+      if (lifts) model.said.clear()
+      else for (const code of gate) model.said.set(code, model.today)
+    }),
   )
 
 const write = (model: Model, world: World, day: string, scores: number[], more: object = {}) =>
@@ -215,12 +279,21 @@ const acting = fc
     eatAgain: fc.boolean(),
   })
   .map(({ action, byPractitioner, eatAgain }) =>
-    command(`${action}${byPractitioner ? ' by the practitioner' : ''}`, (model, world) => {
+    command(`${action}${byPractitioner ? ' by the practitioner' : ''}`, async (model, world) => {
       const actor = byPractitioner || action === 'open' ? world.by : world.client
       const deed = { ...deedOf(model, world, actor), ifMatch: undefined }
-      return act(portal.deps, reportsOfPlan, deed, { action, eatAgain, reason: 'Known.' })
+      await act(portal.deps, reportsOfPlan, deed, { action, eatAgain, reason: 'Known.' })
+      if (action === 'open') model.said.clear()
     }),
   )
+
+const opening = fc.constant(
+  command('open', async (model, world) => {
+    const deed = { ...deedOf(model, world, world.by), ifMatch: undefined }
+    await act(portal.deps, reportsOfPlan, deed, { action: 'open', reason: 'Known.' })
+    model.said.clear()
+  }),
+)
 
 const changing = someFoods(4).map((chosen) =>
   command(`foods ${chosen.join()}`, (model, world) => {
@@ -363,22 +436,33 @@ const commands = fc.commands(
   [
     ...[start, diary, acting, acting, challenging, challenging, challenging, judging, judging, stopping],
     ...[reacting, testing, fearing, confirming, recording, changing, passing, waiting, waiting, waiting],
+    ...[tryingAgain, answering],
   ],
   { size: 'max', maxCommands: 16 },
 )
 
-const history = fc.asyncProperty(
-  fc.constantFrom(null, 0, 1, 2, 2, 3, 3, 3),
-  commands,
-  async (phases, following) => {
-    const model: Model = { today: '2026-01-01', diary: new Map(), allergies: new Set() }
-    const world = await newWorld()
-    await addReport(model, world, () => true)
-    if (phases !== null) await begin(model, world, phases)
-    await fc.asyncModelRun(() => ({ model, real: world }), following)
-    await count(world.client.clientId ?? 0)
-  },
+const gateCommands = fc.commands(
+  [start, tryingAgain, tryingAgain, tryingAgain, answering, opening, opening, passing, testing],
+  { size: 'max', maxCommands: 16 },
 )
+
+const history = fc.asyncProperty(fc.constantFrom(null, 0, 1, 2, 2, 3, 3, 3), commands, (phases, following) =>
+  live(phases, false, following),
+)
+const gateHistory = fc.asyncProperty(fc.boolean(), gateCommands, (isAlone, following) =>
+  live(null, isAlone, following),
+)
+
+async function live(phases: number | null, isAlone: boolean, following: Iterable<Command>) {
+  const model: Model = {
+    ...{ today: '2026-01-01', diary: new Map(), allergies: new Set(), said: new Map() },
+  }
+  const world = await newWorld(isAlone)
+  await addReport(model, world, () => true)
+  if (phases !== null) await begin(model, world, phases)
+  await fc.asyncModelRun(() => ({ model, real: world }), following)
+  await count(world.client.clientId ?? 0)
+}
 
 async function count(clientId: number) {
   const { db } = portal.deps
@@ -405,5 +489,14 @@ it(
     expect(told.plans).toBeGreaterThan(HISTORIES / 2)
     expect(told.challenges).toBeGreaterThan(HISTORIES / 4)
     expect(told.outcomes).toBeGreaterThan(HISTORIES / 4)
+  },
+)
+
+it(
+  `whatever people answer and try again, no plan begins past it (${HISTORIES} histories)`,
+  { timeout: 400_000 + HISTORIES * 5_000 },
+  async () => {
+    await fc.assert(gateHistory, { numRuns: HISTORIES })
+    expect(Math.min(told.waiting, told.refused)).toBeGreaterThan(HISTORIES / 4)
   },
 )

@@ -28,6 +28,11 @@ export const notes = {
     message: 'Your practitioner has read it. Please see what comes first.',
     link: linkTo('/client/plan'),
   }),
+  gateLifted: () => ({
+    title: 'You can start a plan',
+    message: 'Your practitioner has read what you answered. The questions are asked anew.',
+    link: linkTo('/client/plan'),
+  }),
   planChanged: () => ({
     title: 'Your plan has changed',
     message: 'Your practitioner has changed something in your plan.',

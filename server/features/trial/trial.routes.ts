@@ -12,6 +12,7 @@ import { calendarOf } from './calendar'
 import { clientOfChallenge, judge, startChallenge, stopChallenge } from './challenge'
 import { readDiary, writeDay } from './diary'
 import { proposal } from './foods'
+import { answerGate, heldAnswers, liftGate } from './gate-answers'
 import { nowIn } from './now-in'
 import { clientOfOutcome, confirmOutcome, listOutcomes, reachesClient, recordOutcome } from './outcomes'
 import { type Deed, newestPlan, type ReportsOfPlan } from './plan'
@@ -75,6 +76,14 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
       const deed = { ...(await own(call)), ifMatch: call.header('If-Match') }
       return withTag(call, await act(deps, reports, deed, call.body))
     },
+    'GET /api/trial/gate': async (call) => {
+      const { clientId, today } = await own(call)
+      return heldAnswers(db, clientId, today)
+    },
+    'POST /api/trial/gate': async ({ actor, body }) => {
+      const deed = { actor, clientId: actor.clientId ?? 0, today: nowIn(body.zone).day }
+      return answerGate(deps, deed, body.gate)
+    },
     'GET /api/trial/calendar': async (call) => {
       const { actor } = call
       const clientId = actor.clientId ?? 0
@@ -124,6 +133,12 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
       const deed = { ...(await ofClient(call)), ifMatch: call.header('If-Match') }
       return withTag(call, await act(deps, reports, deed, call.body))
     },
+    'GET /api/clients/:id/trial/gate': async (call) => {
+      const { clientId, today } = await ofClient(call)
+      return heldAnswers(db, clientId, today)
+    },
+    'POST /api/clients/:id/trial/gate/lift': async (call) =>
+      liftGate(deps, await ofClient(call), call.body.reason),
     'GET /api/clients/:id/diary': async (call) => {
       return readDiary(db, call.actor, await reached(call), call.query)
     },

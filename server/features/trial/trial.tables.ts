@@ -93,6 +93,20 @@ export const trials = pgTable(
   ],
 )
 
+/** What of the gate a client has said applies, when last, and who has lifted it since. */
+export const gateAnswers = pgTable(
+  'gate_answers',
+  {
+    clientId: ofClient(),
+    code: text().$type<GateCode>().notNull(),
+    saidOn: date().notNull(),
+    liftedOn: date(),
+    liftedBy: byPractitioner(),
+    reason: text(),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.code] })],
+)
+
 /** The foods of a plan, each as one with those that cannot be eaten apart from it. */
 export const trialFoods = pgTable(
   'trial_foods',

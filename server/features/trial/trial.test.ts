@@ -10,9 +10,10 @@ import { clients } from '../clients/clients.tables'
 import { seedFoods } from '../foods/foods.public'
 import { settings } from '../portal/portal.tables'
 import { reports } from '../reports/reports.tables'
-import { challenges, diaryDays, trialFoods, trials } from './trial.tables'
+import { challenges, diaryDays, gateAnswers, trialFoods, trials } from './trial.tables'
 
 type Plan = NonNullable<Reply<'GET /api/trial'>>
+type Held = Reply<'GET /api/trial/gate'>
 type Outcomes = Reply<'GET /api/outcomes'>
 type Note = Reply<'GET /api/notifications'>[number]
 
@@ -101,6 +102,10 @@ async function pass({ clientId }: Person, days: number) {
   )
   await db.execute(sql`update ${challenges} set started_on = started_on - ${days}::int, ended_on = ended_on - ${days}::int
     where trial_food_id in (select f.id from ${trialFoods} f join ${trials} t on t.id = f.trial_id where t.client_id = ${clientId})`)
+  await db
+    .update(gateAnswers)
+    .set({ saidOn: sql`said_on - ${days}::int` })
+    .where(eq(gateAnswers.clientId, clientId))
   // Each day has one row, in between too.
   for (const by of [100_000 + days, -100_000])
     await db
@@ -407,6 +412,103 @@ describe('the gate', () => {
     expect((await actOn(client, client, 'close')).status).toBe(403)
     expect((await act(client, 'close')).status).toBe(200)
     expect((await start(client, { foods: ["Cow's milk"] })).status).toBe(409)
+  })
+
+  const gateOf = async ({ visit }: Person) => (await visit.get('/api/trial/gate')).body as Held
+  const today = () => utcDay(new Date())
+  /** What a refused try is told, and that it began nothing. */
+  const refused = async (client: Person, more?: Parameters<typeof said>[0]) => {
+    const answer = await start(client, more)
+    expect(answer.status).toBe(409)
+    expect(await planOf(client)).toBeNull()
+    return messageOf(answer)
+  }
+
+  it.each<[GateCode, string]>([
+    ...closing.map((code): [GateCode, string] => [code, 'dietitian']),
+    ['warning-signs', 'doctor first'],
+  ])(
+    '%s is remembered without a practitioner too, until the question is asked anew after 30 days',
+    async (code, words) => {
+      const client = await reader()
+      if (code === 'age')
+        await portal.deps.db.update(clients).set({ dateOfBirth: null }).where(eq(clients.id, client.clientId))
+      expect(await refused(client, { gate: [code] })).toContain(words)
+      const againOn = addDays(today(), 30)
+      expect(await refused(client)).toContain(`You can answer anew from ${formatWords(againOn)}.`)
+      expect(await gateOf(client)).toEqual([{ code, saidOn: today(), againOn }])
+      await pass(client, 29)
+      expect(await refused(client)).toContain(words)
+      await pass(client, 1)
+      expect(await gateOf(client)).toEqual([])
+      // Who says so again waits again.
+      expect(await refused(client, { gate: [code] })).toContain(words)
+      expect(await refused(client)).toContain(words)
+      await pass(client, 30)
+      expect((await start(client)).body).toMatchObject({ trial: { state: 'baseline', gate: [] } })
+    },
+  )
+
+  it('of coeliac and of atopic people is remembered for the next try, whatever became of the first', async () => {
+    const coeliac = await reader()
+    await refused(coeliac, { gate: ['coeliac'] })
+    expect(await refused(coeliac)).toContain('coeliac tests')
+    const begun = await start(coeliac, { foods: ['Beef'] })
+    expect(begun.body).toMatchObject({ trial: { state: 'baseline', gate: ['coeliac'] } })
+    await act(coeliac, 'close')
+    expect(messageOf(await start(coeliac))).toContain('coeliac tests')
+
+    const atopic = await reader()
+    await refused(atopic, { gate: ['atopic'], leftOut: ['Quinoa'] })
+    expect(await refused(atopic)).toContain('which of the foods')
+    expect(await outcomesOf(atopic)).toEqual([])
+    const { trial } = (await start(atopic, { leftOut: [] })).body as Plan
+    expect(trial).toMatchObject({ state: 'baseline', gate: ['atopic'] })
+  })
+
+  it('of which no plan comes is answered by itself too', async () => {
+    const client = await reader()
+    const answered = await client.visit.post('/api/trial/gate', {
+      ...{ gate: ['pregnant', 'pregnant'], zone: 'UTC' },
+    })
+    const held = [{ code: 'pregnant', saidOn: today(), againOn: addDays(today(), 30) }]
+    expect([answered.status, answered.body]).toEqual([200, held])
+    expect(await refused(client)).toContain('dietitian')
+  })
+
+  it('of who had nobody waits for the practitioner they have since', async () => {
+    const client = await reader()
+    await refused(client, { gate: ['weight'] })
+    const practitioner = await portal.person('practitioner')
+    await release(client, practitioner)
+    expect((await start(client)).body).toMatchObject({ trial: { state: 'proposed', gate: ['weight'] } })
+    await actOn(practitioner, client, 'open', { reason: 'We talked.' })
+    expect(await gateOf(client)).toEqual([])
+    await act(client, 'close')
+    expect((await start(client)).body).toMatchObject({ trial: { state: 'baseline', gate: [] } })
+  })
+
+  it('is lifted by a practitioner who sees the client, with a reason, and is asked anew then', async () => {
+    const practitioner = await portal.person('practitioner')
+    const client = await reader(practitioner)
+    const at = `${of(client)}/gate`
+    await refused(client, { gate: ['warning-signs'] })
+    const held = [{ code: 'warning-signs', saidOn: today(), againOn: addDays(today(), 30) }]
+    expect((await practitioner.visit.get(at)).body).toEqual(held)
+    const stranger = await portal.person('practitioner')
+    const reason = { reason: 'A doctor has looked at it.' }
+    for (const { status } of [await stranger.visit.get(at), await stranger.visit.post(`${at}/lift`, reason)])
+      expect(status).toBe(404)
+    expect((await practitioner.visit.post(`${at}/lift`, { reason: ' ' })).status).toBe(400)
+    await refused(client)
+    const lifted = await practitioner.visit.post(`${at}/lift`, reason)
+    expect([lifted.status, lifted.body]).toEqual([200, []])
+    expect((await notesOf(client)).map(({ title }) => title)).toContain('You can start a plan')
+    // What they have still is a reason still.
+    expect(await refused(client, { gate: ['warning-signs'] })).toContain('doctor first')
+    expect(await refused(client)).toContain('doctor first')
+    await practitioner.visit.post(`${at}/lift`, reason)
+    expect((await start(client)).body).toMatchObject({ trial: { state: 'baseline' } })
   })
 
   it('is not passed by a second try', async () => {
@@ -1115,7 +1217,7 @@ it('an admin learns nothing of it', async () => {
   const calls = Object.keys(endpoints).filter((route) =>
     /\/api\/(?:trial|diary|challenges|outcomes|clients\/:id\/(?:trial|diary|outcomes))/.test(route),
   )
-  expect(calls).toHaveLength(20)
+  expect(calls).toHaveLength(24)
   for (const call of calls) {
     const [method = '', path = ''] = call.split(' ')
     const answer = await admin.visit.send(

@@ -78,6 +78,9 @@ export const FOODS_MOST = 5
 /** The foods of a plan whose practitioner raised the limit. */
 export const FOODS_MOST_OPENED = 8
 
+/** The days for which what was said to the gate counts, before its questions are asked anew. */
+export const GATE_DAYS = 30
+
 /** The least age, in years, at which somebody may start alone. */
 export const YOUNGEST = 18
 /** The greatest age, in years, at which somebody may start alone. */
