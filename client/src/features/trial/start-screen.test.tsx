@@ -29,6 +29,7 @@ const bundles = [
 const report = aReport({ dateOfBirth: '12.03.1984', practitionerId: 4 })
 const answersOf = (given: Answers = {}): Answers => ({
   'GET /api/trial': null,
+  'GET /api/trial/gate': [],
   'GET /api/config': aConfig({ trialOn: true, supportAddress: 'help@orchard.example' }),
   'GET /api/reports': [reportRow({ id: report.id, practitionerId: 4 })],
   'GET /api/reports/:id': report,
@@ -93,16 +94,77 @@ describe('the gate', () => {
     await heading('What troubles you?')
   })
 
+  /** A portal that keeps what is answered. */
+  const keeping = (...held: GateCode[]): Answers => {
+    let kept = held.map(heldOf)
+    return {
+      'GET /api/trial/gate': () => kept,
+      'POST /api/trial/gate': ({ body }: { body: unknown }) =>
+        (kept = (body as { gate: GateCode[] }).gate.map(heldOf)),
+    }
+  }
+  const heldOf = (code: GateCode) => ({ code, saidOn: '2026-11-20', againOn: '2026-12-20' })
+  /** There is no plan, it says until when, and nothing leads on. */
+  const isClosed = async (code: GateCode, who: RegExp) => {
+    await heading('No plan for now')
+    expect(screen.getByText(gateQuestions[code], { exact: false }).textContent).toContain(
+      'Answered on 20 November 2026, asked again from 20 December 2026.',
+    )
+    expect(screen.getByText(who)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+    expect(isAsked(code)).toBe(false)
+  }
+
   it('asks for the age where no date of birth is known', async () => {
-    await toGate({ 'GET /api/reports/:id': aReport({ dateOfBirth: '' }), ...alone })
+    await toGate({ 'GET /api/reports/:id': aReport({ dateOfBirth: '' }), ...alone, ...keeping() })
+    sayNoElsewhere('age')
     say('age')
-    expect(screen.getByText('Not alone, please')).toBeTruthy()
+    press('Next')
+    await isClosed('age', /^Your doctor, a dietitian/)
   })
 
   it('closes for who is too old by the date of birth', async () => {
-    await toGate({ 'GET /api/reports/:id': aReport({ dateOfBirth: '12.03.1944' }), ...alone })
+    open({ 'GET /api/reports/:id': aReport({ dateOfBirth: '12.03.1944' }), ...alone })
+    await heading('What a plan can show')
+    press('Next')
+    await heading('No plan for now')
     expect(screen.getByText('Not alone, please')).toBeTruthy()
+    expect(screen.getByText(/^You are 82, by the date of birth/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  })
+
+  it('is closed from the beginning by what was answered before, and does not ask it again', async () => {
+    open({ ...alone, ...keeping('weight', 'coeliac') })
+    await heading('What a plan can show')
+    press('Next')
+    await isClosed('weight', /^A practitioner whom the laboratory gives you/)
+  })
+
+  it('asks nothing again that counts still, and goes on to the practitioner with it', async () => {
+    const { calls } = await toGate({ ...keeping('weight'), 'POST /api/trial': aPlan() })
+    expect(isAsked('weight')).toBe(false)
+    expect(screen.getByText('Your practitioner decides with you')).toBeTruthy()
+    sayNoElsewhere('weight')
+    press('Next')
+    await heading('What troubles you?')
+    press('Bloating')
+    press('Next')
+    await heading('Which foods?')
+    await screen.findByRole('checkbox', { name: 'Leave out Wheat' })
+    press('Next')
+    await heading('Your plan')
+    press('Ask my practitioner')
+    await waitFor(() => expect(started(calls)).toMatchObject({ gate: [] }))
+    expect(calls.some(({ route }) => route === 'POST /api/trial/gate')).toBe(false)
+  })
+
+  it('says so where the answers could not be kept, and is pressed again', async () => {
+    await toGate({ ...alone, 'POST /api/trial/gate': refusal(503, { error: 'Please try again.' }) })
+    sayNoElsewhere('weight')
+    say('weight')
+    press('Next')
+    expect((await screen.findByRole('alert')).textContent).toContain('Please try again.')
+    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
   })
 
   it.each<[GateCode, string]>([
@@ -119,18 +181,22 @@ describe('the gate', () => {
     await heading('What troubles you?')
     unmount()
     history.replaceState(null, '', '/client/plan/start')
-    await toGate(alone)
+    const { calls } = await toGate({ ...alone, ...keeping() })
+    sayNoElsewhere(code)
     say(code, answer)
-    expect(screen.getByText(/help@orchard\.example/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+    press('Next')
+    await isClosed(code, /help@orchard\.example/)
+    expect(calls.find(({ route }) => route === 'POST /api/trial/gate')?.body).toMatchObject({ gate: [code] })
   })
 
   it('warning signs: a doctor first, whoever is there', async () => {
-    await toGate()
+    await toGate(keeping())
+    sayNoElsewhere('pregnant', 'warning-signs')
     say('pregnant')
     say('warning-signs', 'Prefer not to say')
+    press('Next')
+    await isClosed('warning-signs', /^Your practitioner can let you answer again sooner/)
     expect(screen.getByText('See a doctor first')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   })
 
   it('atopic: a food that was not eaten for weeks is left to a clinic', async () => {

@@ -22,12 +22,13 @@ import { LastStep } from './start/last-step'
 import { STEPS, type Ways } from './start/step-frame'
 import { SymptomsStep } from './start/symptoms-step'
 
-const shown = ['/api/trial', '/api/config'] as const
+const shown = ['/api/trial', '/api/trial/gate', '/api/config'] as const
 
 /** The way to a plan, in five steps; a practitioner's proposal is accepted on it. Nothing of it is kept outside this window. */
 export default function StartScreen() {
   useFreshOnOpening(shown)
   const plan = useApiQuery('GET /api/trial')
+  const held = useApiQuery('GET /api/trial/gate')
   const config = useApiQuery('GET /api/config')
   const reports = useApiQuery('GET /api/reports', { query: { status: 'completed', pageSize: 200 } })
   const [latest] = reports.data ?? []
@@ -36,7 +37,7 @@ export default function StartScreen() {
     { params: { id: latest?.id ?? 0 } },
     { enabled: latest !== undefined },
   )
-  const queries = [plan, config, reports, ...(latest ? [report] : [])]
+  const queries = [plan, held, config, reports, ...(latest ? [report] : [])]
   const failed = queries.find(({ isError, data }) => isError && data === undefined)
   const offered = plan.data && isOffered(plan.data.trial) ? plan.data : null
   const isOpen = plan.data != null && plan.data.trial.state !== 'closed' && offered === null
@@ -84,6 +85,7 @@ export default function StartScreen() {
             hasPractitioner: (reports.data ?? []).some(({ practitionerId }) => practitionerId !== null),
             firstOn: offered?.trial.phaseOn ?? null,
             support: config.data.supportAddress,
+            held: held.data ?? [],
           }}
         />
       )}
@@ -107,6 +109,7 @@ function Steps({ steps, offered, around }: StepsProps) {
   const [reached, setReached] = useState(1)
   const [draft, setDraft] = useState<Draft>(() => ({
     ...emptyDraft,
+    answers: Object.fromEntries(around.held.map(({ code }) => [code, 'yes'])),
     chosen: offered && offered.foods.flatMap(({ foods }) => foods),
   }))
   // A reload, or a way back from elsewhere, leads to a step for which nothing has been said any more.

@@ -29,6 +29,7 @@ const answersOf = (given: Answers = {}): Answers => ({
     ...{ address: '', emergencyContact: '', lastSignInAt: null },
   },
   'GET /api/clients/:id/trial': null,
+  'GET /api/clients/:id/trial/gate': [],
   'GET /api/clients/:id/outcomes': [],
   'GET /api/config': aConfig({ trialOn: true }),
   'GET /api/allergens': [],
@@ -104,6 +105,23 @@ it('opens the gate with a reason, after the questions that apply', async () => {
   )
   const call = calls.find(({ route }) => route === 'PATCH /api/clients/:id/trial')
   expect(call?.headers.get('If-Match')).toBe('"3"')
+})
+
+it('says which answers keep a plan from starting, and lifts them with a reason', async () => {
+  const held = [{ code: 'weight' as const, saidOn: '2026-11-20', againOn: '2026-12-20' }]
+  const { calls } = open({
+    'GET /api/clients/:id/trial/gate': oneByOne(held, []),
+    'POST /api/clients/:id/trial/gate/lift': [],
+  })
+  expect(
+    await screen.findByText(/^Underweight.*answered on 20 November 2026, asked again from 20 December 2026/),
+  ).toBeTruthy()
+  await press('Ask the questions again')
+  expect(screen.getByText('Please say why the plan may begin.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(/^Why the questions/), { target: { value: 'Seen on Monday' } })
+  await press('Ask the questions again')
+  await waitFor(() => expect(screen.queryByText('Answers that count for the next plan')).toBeNull())
+  expect(bodyOf(calls, 'POST /api/clients/:id/trial/gate/lift')).toEqual({ reason: 'Seen on Monday' })
 })
 
 it('proposes a plan where none can be seen, more than five foods with a reason', async () => {

@@ -13,6 +13,7 @@ import { useAct } from '../use-act'
 import { DiaryCard } from './diary-card'
 import { FoodsDialog } from './foods-dialog'
 import { GateCard } from './gate-card'
+import { HeldCard } from './held-card'
 import { OutcomesCard } from './outcomes-card'
 import { staffFoodText, staffNextText } from './staff-words'
 
@@ -36,6 +37,7 @@ export default function KnownPlan({ clientId, name, plan }: KnownPlanProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 gap-4">
         {plan?.trial.state === 'proposed' && <GateCard clientId={clientId} plan={plan} />}
+        {!isOpen && <HeldCard clientId={clientId} name={name} />}
         {plan?.trial.haltedOn && <Halted clientId={clientId} plan={plan} />}
         {!plan && <NoPlan clientId={clientId} name={name} />}
         {plan && (

@@ -26,6 +26,10 @@ export const emptyDraft: Draft = {
   ...{ answers: {}, symptoms: [], remindAt: '20:00', eats: {}, chosen: null, leftOut: [], shared: false },
 }
 
+/** Of what applies what is said now: what was answered before is known, and not said anew by being shown. */
+export const saidNow = (codes: readonly GateCode[], held: readonly { code: GateCode }[]): GateCode[] =>
+  codes.filter((code) => held.every((one) => one.code !== code))
+
 /** The questions that are asked: of an age that is known none. */
 export const askedOf = (age: number | null): GateCode[] =>
   gateCodes.filter((code) => code !== 'age' || age === null)
@@ -37,6 +41,13 @@ export const codesOf = ({ answers: given }: Draft): GateCode[] =>
 /** What follows from the answers so far. Of an age that is not known the answer tells. */
 export const gateOfDraft = (draft: Draft, age: number | null): Gate =>
   gateOf({ codes: codesOf(draft), age: age ?? YOUNGEST })
+
+/** What follows from what was answered at an earlier time, and from an age that is known. */
+export const gateOfHeld = (held: readonly { code: GateCode }[], age: number | null): Gate =>
+  gateOf({
+    codes: held.map(({ code }) => code).filter((code) => code !== 'age' || age === null),
+    age: age ?? YOUNGEST,
+  })
 
 /** The foods of a draft that are left out already, which only a clinic brings back. */
 export const isLeftOut = (bundle: Bundle, draft: Draft): boolean =>

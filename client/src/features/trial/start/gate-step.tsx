@@ -1,10 +1,16 @@
-import { isAtopic, isCoeliac } from '@shared/domain/trial/gate'
+import { formatWords } from '@shared/domain/dates'
+import { isAtopic, isCoeliac, type Gate } from '@shared/domain/trial/gate'
+import { GATE_DAYS } from '@shared/domain/trial/numbers'
 import type { GateCode } from '@shared/domain/trial/trial'
 import { useId, useState, type ReactNode } from 'react'
+import { sentenceOf } from '@/api/request'
+import { useApiMutation } from '@/api/use-api'
+import { usePending } from '@/lib/use-one-at-a-time'
 import { Alert } from '@/ui/alert'
 import { Segmented } from '@/ui/segmented'
 import { gateQuestions } from '../gate-words'
-import { answers, askedOf, codesOf, gateOfDraft, type Answer, type Draft } from './draft'
+import type { Held } from '../plan-types'
+import { answers, askedOf, codesOf, gateOfDraft, gateOfHeld, saidNow, type Answer, type Draft } from './draft'
 import { StepFrame, type Ways } from './step-frame'
 
 const words: Record<Answer, string> = { yes: 'Yes', no: 'No', unsaid: 'Prefer not to say' }
@@ -18,6 +24,8 @@ export type Around = {
   firstOn: string | null
   /** Where the laboratory can be written to; '' where nobody has said. */
   support: string
+  /** What was answered before and counts still. */
+  held: readonly Held[]
 }
 
 type GateStepProps = {
@@ -27,25 +35,47 @@ type GateStepProps = {
   onChange: (changes: Partial<Draft>) => void
 }
 
-/** Step 2: who starts alone, who waits for a practitioner, who sees a doctor first. What follows is said below the answer. */
+/**
+ * Step 2: who starts alone, who waits for a practitioner, who sees a doctor first. What can be gone on with is said below the
+ * answer; that there is no plan once the answers are kept.
+ */
 export function GateStep({ ways, draft, around, onChange }: GateStepProps) {
   const [isMissing, setMissing] = useState(false)
-  const { age, hasPractitioner } = around
+  const [trouble, setTrouble] = useState('')
+  const [pending, run] = usePending()
+  const keep = useApiMutation('POST /api/trial/gate')
+  const { age, hasPractitioner, held } = around
   const asked = askedOf(age)
   const firstMissing = asked.find((code) => draft.answers[code] === undefined)
   const codes = codesOf(draft)
   const gate = gateOfDraft(draft, age)
-  const isClosed = gate.kind === 'doctor' || (gate.kind === 'practitioner' && !hasPractitioner)
+  const isClosing = ({ kind }: Gate) => kind === 'doctor' || (kind === 'practitioner' && !hasPractitioner)
+  const before = gateOfHeld(held, age)
+
+  async function save() {
+    setTrouble('')
+    const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
+    await keep.mutateAsync({ body: { gate: saidNow(codes, held), zone } }).catch((error: unknown) => {
+      setTrouble(sentenceOf(error))
+    })
+  }
 
   function goOn() {
-    if (firstMissing === undefined) return ways.onNext()
+    if (firstMissing === undefined) return isClosing(gate) ? void run(save) : ways.onNext()
     setMissing(true)
     document.getElementById(firstMissing)?.focus()
   }
 
-  const company = gate.kind === 'practitioner' && <Company around={around} />
+  if (isClosing(before))
+    return (
+      <StepFrame key="closed" ways={ways} title="No plan for now" closed>
+        {before.kind === 'doctor' ? <Doctor /> : <Company around={around} />}
+        <HeldAnswers around={around} />
+      </StepFrame>
+    )
+
+  const company = gate.kind === 'practitioner' && hasPractitioner && <Company around={around} />
   function followsOf(code: GateCode): ReactNode {
-    if (code === 'warning-signs') return gate.kind === 'doctor' && <Doctor />
     if (gate.kind === 'practitioner' && gate.codes[0] === code) return company
     if (code === 'atopic')
       return isAtopic(codes) && <Alert>What you have not eaten for weeks only a clinic brings back.</Alert>
@@ -53,8 +83,12 @@ export function GateStep({ ways, draft, around, onChange }: GateStepProps) {
   }
 
   return (
-    <StepFrame ways={{ ...ways, onNext: goOn }} title="Before you start" closed={isClosed}>
+    <StepFrame ways={{ ...ways, onNext: goOn }} title="Before you start" next={{ label: 'Next', pending }}>
       <p>“Prefer not to say” counts as yes. The laboratory does not see your answers.</p>
+      <p>
+        What applies to you counts for {GATE_DAYS} days. A practitioner of yours sees it, and can let you
+        answer again sooner.
+      </p>
       {age !== null && <p>You are {age}, by the date of birth on your results.</p>}
       {age !== null && followsOf('age')}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -64,13 +98,14 @@ export function GateStep({ ways, draft, around, onChange }: GateStepProps) {
             code={code}
             answer={draft.answers[code]}
             isMissing={isMissing && draft.answers[code] === undefined}
+            held={held.find((one) => one.code === code)}
             onAnswer={(answer) => onChange({ answers: { ...draft.answers, [code]: answer } })}
           >
             {followsOf(code)}
           </Question>
         ))}
       </ol>
-      {isClosed && <p className="text-ink">Your answers do not allow a plan here for now.</p>}
+      {trouble && <Alert tone="error">{trouble}</Alert>}
     </StepFrame>
   )
 }
@@ -104,28 +139,65 @@ function Company({ around: { hasPractitioner, support } }: { around: Around }) {
   )
 }
 
+/** What was answered and keeps a plan from starting, until when, and who can let them answer sooner. */
+function HeldAnswers({ around: { age, hasPractitioner, held } }: { around: Around }) {
+  const said = held.filter(({ code }) => code !== 'age' || age === null)
+  if (said.length === 0) return age !== null && <p>You are {age}, by the date of birth on your results.</p>
+  return (
+    <>
+      <p className="text-ink">You answered yes, or did not say:</p>
+      <ul className="grid list-disc gap-2 pl-5">
+        {said.map((one) => (
+          <li key={one.code}>
+            {gateQuestions[one.code]} <HeldDays held={one} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        {hasPractitioner
+          ? 'Your practitioner can let you answer again sooner.'
+          : 'A practitioner whom the laboratory gives you can let you answer again sooner.'}
+      </p>
+    </>
+  )
+}
+
+const HeldDays = ({ held: { saidOn, againOn } }: { held: Held }) => (
+  <span className="text-ink">
+    Answered on {formatWords(saidOn)}, asked again from {formatWords(againOn)}.
+  </span>
+)
+
 type QuestionProps = {
   code: GateCode
   answer: Answer | undefined
   isMissing: boolean
+  /** The answer of before, which counts still. */
+  held: Held | undefined
   onAnswer: (answer: Answer) => void
   /** What follows from the answer. */
   children: ReactNode
 }
 
-function Question({ code, answer, isMissing, onAnswer, children }: QuestionProps) {
+function Question({ code, answer, isMissing, held, onAnswer, children }: QuestionProps) {
   const errorId = useId()
   return (
     <li>
       <p id={code} tabIndex={-1} aria-describedby={isMissing ? errorId : undefined} className="mb-2 text-ink">
         {gateQuestions[code]}
       </p>
-      <Segmented<Answer | ''>
-        label={gateQuestions[code]}
-        value={answer ?? ''}
-        options={options}
-        onChange={(chosen) => chosen && onAnswer(chosen)}
-      />
+      {held ? (
+        <p>
+          You answered yes, or did not say. <HeldDays held={held} />
+        </p>
+      ) : (
+        <Segmented<Answer | ''>
+          label={gateQuestions[code]}
+          value={answer ?? ''}
+          options={options}
+          onChange={(chosen) => chosen && onAnswer(chosen)}
+        />
+      )}
       {isMissing && (
         <p id={errorId} className="mt-1.5 font-medium text-high-text">
           Please answer this question.

@@ -19,7 +19,7 @@ import { toast } from '@/ui/use-toast'
 import { chosenOf, firstOf } from '../bundles'
 import { Sharing } from '../sharing'
 import { useProposal } from '../use-proposal'
-import { askingOf, codesOf, gateOfDraft, isLeftOut, type Draft } from './draft'
+import { askingOf, codesOf, gateOfDraft, isLeftOut, saidNow, type Draft } from './draft'
 import type { Around } from './gate-step'
 import { StepFrame, type Ways } from './step-frame'
 
@@ -49,7 +49,7 @@ export function LastStep({ ways, draft, around, onChange }: LastStepProps) {
           foods: chosen.map(firstOf),
           symptoms: draft.symptoms,
           // Of an age that is known nobody was asked.
-          gate: [...new Set([...codesOf(draft), ...(waits ? gate.codes : [])])],
+          gate: saidNow([...new Set([...codesOf(draft), ...(waits ? gate.codes : [])])], around.held),
           zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
           remindAt: draft.remindAt,
           shared: around.hasPractitioner && draft.shared,

@@ -1,0 +1,51 @@
+import { formatWords } from '@shared/domain/dates'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { usePending } from '@/lib/use-one-at-a-time'
+import { QueryError } from '@/lists/query-error'
+import { Card, CardHeader } from '@/ui/card'
+import { toast } from '@/ui/use-toast'
+import { gateWords } from '../gate-words'
+import { ReasonForm } from './reason-form'
+import { staffSentenceOf } from './staff-words'
+
+/** What the client has answered that counts for their next plan, and letting them answer anew. Nothing where nothing counts. */
+export function HeldCard({ clientId, name }: { clientId: number; name: string }) {
+  const held = useApiQuery('GET /api/clients/:id/trial/gate', { params: { id: clientId } })
+  const lift = useApiMutation('POST /api/clients/:id/trial/gate/lift')
+  const [pending, run] = usePending()
+
+  const save = (reason: string) =>
+    run(async () => {
+      try {
+        await lift.mutateAsync({ params: { id: clientId }, body: { reason } })
+        toast({ title: `${name} can answer again` })
+      } catch (error) {
+        toast({ title: 'Not saved', description: staffSentenceOf(error), variant: 'destructive' })
+      }
+    })
+
+  if (held.isError) return <QueryError query={held} level={2} title="The answers could not be loaded" />
+  if (!held.data || held.data.length === 0) return null
+  return (
+    <Card>
+      <CardHeader title="Answers that count for the next plan" />
+      <p className="text-body text-ink-2">
+        {name} answered that this applies. Another answer does not count before the day that is named.
+      </p>
+      <ul className="mt-1 list-disc pl-5 text-body">
+        {held.data.map(({ code, saidOn, againOn }) => (
+          <li key={code}>
+            {gateWords[code]} (answered on {formatWords(saidOn)}, asked again from {formatWords(againOn)})
+          </li>
+        ))}
+      </ul>
+      <ReasonForm
+        label="Why the questions may be asked again now"
+        hint="It is kept with the answers. The client is told that they can answer again."
+        button="Ask the questions again"
+        pending={pending}
+        onReason={(reason) => void save(reason)}
+      />
+    </Card>
+  )
+}
