@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -66,8 +67,10 @@ function openTo(dataDir: string, ...places: string[]): string[] {
   return all.filter((file) => (statSync(file).mode & 0o077) !== 0)
 }
 
+const postmasterIn = (dataDir: string) => path.join(dataDir, 'database/postgres/data/postmaster.pid')
+
 /** Whether an embedded database runs there. */
-const isRunning = (dataDir: string) => existsSync(path.join(dataDir, 'database/postgres/data/postmaster.pid'))
+const isRunning = (dataDir: string) => existsSync(postmasterIn(dataDir))
 
 /** As a version leaves it that does not exist yet. */
 const makeNewer = (url: string) =>
@@ -198,6 +201,28 @@ describe('starting', () => {
     const later = visitor(again.url)
     later.setCookie(boss.cookie())
     expect((await later.get('/api/user')).status).toBe(200)
+  })
+
+  it('says nothing but lines of the log from then on, also of its database that has ended', async () => {
+    const dataDir = await madeFolder()
+    folders.push(dataDir)
+    const { child } = await start({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+    let said = ''
+    const isBack = new Promise<void>((resolve) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (part: Buffer) => {
+          said += part.toString()
+          if (/The database is back .*\n/.test(said)) resolve()
+        })
+    })
+    const [pid] = readFileSync(postmasterIn(dataDir), 'utf8').split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    await isBack
+    const lines = said
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { msg: string })
+    expect(lines.map(({ msg }) => msg)).toContain('The database has ended; it is started again.')
   })
 
   it('twice at once in one data folder gives two servers on one database', async () => {
