@@ -41,7 +41,7 @@ function* told({ files, signed, resealed, older, closed }: Rotated, isDropping: 
     yield 'Keys from the environment are changed there: put a new one first in the list, start all servers with it, and run this once more.'
   yield `${resealed} secrets were sealed anew; ${older} are left under an older key.`
   if (closed > 0) yield `${closed} open with none of the keys; they are as they were.`
-  if (signed > 0) yield `${signed} heads and archives of the audit were signed anew.`
+  if (signed > 0) yield `Files of the audit, heads and archives, that were signed anew: ${signed}.`
   if (!isDropping)
     yield 'After 7 days nobody is signed in under the older key: then run npm run rotate-keys -- --drop-old, and with keys from the environment take the older ones out of the list. Name heads and archives of the audit that you keep elsewhere: --drop-old FILE...'
   yield 'Make a backup now, for its register of report keys is sealed under the key it was made with; older backups need that key as well.'
