@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { IconButton } from '@/ui/icon-button'
 import { StateMark } from '@/ui/state-mark'
+import { kindMarks } from './kind-marks'
 import { DeletionItem, NeverIn, QuestionItem } from './person-items'
 import { BackupItem, ExportItem, IncompleteItem, JobItem } from './portal-items'
 import { ReportItem } from './report-item'
@@ -30,7 +31,7 @@ export function Item({ row, place, total, toBefore, toAfter, onBack }: ItemProps
         {onBack ? (
           <IconButton icon={ArrowLeft} label="Back to the list" onClick={onBack} />
         ) : (
-          <StateMark mark={row.kind} />
+          <StateMark look={kindMarks[row.kind]} />
         )}
         <div className="min-w-0 flex-1 max-lg:order-last max-lg:basis-full max-lg:px-2 max-lg:pb-3">
           <h3 className="text-small font-semibold wrap-anywhere lg:truncate" title={named}>

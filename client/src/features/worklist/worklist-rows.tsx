@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { cn } from '@/lib/class-names'
 import { StateMark } from '@/ui/state-mark'
+import { kindMarks } from './kind-marks'
 import { dayText, daysSince, keyOfRow, type WorklistRow } from './worklist-words'
 
 type WorklistRowsProps = {
@@ -39,7 +40,7 @@ export function WorklistRows({ rows, chosen, onChoose, onOpenWhole }: WorklistRo
                 isChosen ? 'border-brand bg-brand-soft' : 'border-transparent hover:bg-brand-softer',
               )}
             >
-              <StateMark mark={row.kind} className="mt-1" />
+              <StateMark look={kindMarks[row.kind]} className="mt-1" />
               <RowWords row={row} />
             </button>
           </li>

@@ -7,7 +7,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { DialogHost } from '@/ui/dialog-host'
 import { MoreRows } from '@/ui/more-rows'
-import { StateMark } from '@/ui/state-mark'
+import { marks, StateMark } from '@/ui/state-mark'
 import type { ReportRow } from '../admin/report-row'
 import { useReportDialog } from '../admin/report-dialogs'
 import { seenOnAssigningEach } from '../admin/seen'
@@ -126,7 +126,7 @@ function Group({ outcome, rows, uploaded, onRefused }: GroupProps) {
   return (
     <div className="rounded-md border border-line px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <StateMark mark={outcome} />
+        <StateMark look={marks[outcome]} />
         <div className="min-w-0 flex-1 basis-48">
           <h4 className="nums text-small font-semibold">
             {outcomeWords[outcome]}: {formatCount(rows.length)}
