@@ -10,6 +10,7 @@ const food = (over: Partial<Food> = {}): Food => ({
   category: 'Dairy and egg',
   description: 'The clear part.\n\nUsed to bind.',
   imageUrl: null,
+  hasFormer: false,
   commonSources: [],
   alternativeNames: [],
   derivedIngredients: [],

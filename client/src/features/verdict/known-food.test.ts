@@ -9,6 +9,7 @@ const food = (name: string, imageUrl: string | null): Food => ({
   category: '',
   description: '',
   imageUrl,
+  hasFormer: false,
   commonSources: [],
   alternativeNames: [],
   derivedIngredients: [],
