@@ -225,15 +225,25 @@ test('the gate: a doctor first, nobody alone, a practitioner who opens it, glute
   portal,
 }) => {
   test.slow()
-  const alone = await patient(asAdmin, browser, portal, 'gate.alone@example.com')
-  await answerGate(alone, 'warning-signs')
-  await expect(alone.getByText('See a doctor first')).toBeVisible()
-  await expect(alone.getByRole('button', { name: 'Next' })).toHaveCount(0)
-  for (const code of ['pregnant', 'eating-disorder', 'weight', 'disease'] as const) {
-    await answerGate(alone, code)
-    await expect(alone.getByText('Not alone, please')).toBeVisible()
-    await expect(alone.getByRole('button', { name: 'Next' })).toHaveCount(0)
+  for (const [code, words] of [
+    ['warning-signs', 'See a doctor first'],
+    ['weight', 'Not alone, please'],
+  ] as const) {
+    const refused = await patient(asAdmin, browser, portal, `gate.${code}@example.com`)
+    const isClosed = async () => {
+      await refused.getByRole('button', { name: 'Next' }).tap()
+      await expect(refused.getByRole('heading', { level: 1, name: 'No plan for now' })).toBeVisible()
+      await expect(refused.getByText(words)).toBeVisible()
+      await expect(refused.getByRole('button', { name: 'Next' })).toHaveCount(0)
+    }
+    await answerGate(refused, code)
+    await isClosed()
+    // Another try asks nothing.
+    await refused.goto('/client/plan/start')
+    await isClosed()
+    await refused.context().close()
   }
+  const alone = await patient(asAdmin, browser, portal, 'gate.alone@example.com')
   await answerGate(alone, 'coeliac')
   await expect(alone.getByText('Ask for the coeliac tests before you leave gluten out')).toBeVisible()
   await alone.getByRole('button', { name: 'Next' }).tap()
