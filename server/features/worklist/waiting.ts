@@ -108,7 +108,7 @@ const intake = found(sql`
 /** A portal that was never backed up waits from its first account on. */
 const backups = found(sql`
   select at, 1 from (
-    select coalesce(${folderState.backedUpAt}, (select min(${account.createdAt}) from ${account})) as at
+    select coalesce(${folderState.backedUpAt}, (select ${account.createdAt} from ${account} order by ${account.id} limit 1)) as at
     from ${folderState}) as backed_up
   where at < now() - make_interval(hours => ${BACKUP_HOURS}::int)`)
 

@@ -13,6 +13,7 @@ const food = (name: string, imageUrl: string | null): Food => ({
   commonSources: [],
   alternativeNames: [],
   derivedIngredients: [],
+  hasFormer: false,
   version: 1,
   severity: 'other',
 })
