@@ -4,11 +4,12 @@ import session, { type SessionData } from 'express-session'
 import passport from 'passport'
 import { Strategy as LocalStrategy } from 'passport-local'
 import { DAY_MS } from '@shared/domain/dates'
+import { LEFT_COOKIE } from '@shared/domain/left'
 import type { ProvenBy } from '@shared/domain/factors'
 import type { Work } from '@shared/domain/proof-of-work'
 import type { Actor } from '../access/actor'
 import { callbackFor } from './callback'
-import { cookieName } from './cookie-name'
+import { cookieIn, cookieName } from './cookie-name'
 import type { DeviceCookie } from './device-cookie'
 import { stepCookie, type StepCookie } from './step-cookie'
 
@@ -190,6 +191,7 @@ export function sessions(
     },
     guard.initialize() as RequestHandler,
     guard.session() as RequestHandler,
+    endLeft,
     (req, res, next) => {
       res.locals['guard'] = guard
       res.locals['device'] = device
@@ -199,6 +201,20 @@ export function sessions(
       next()
     },
   ]
+}
+
+/** Ends the session of an account that has signed out in this browser while the portal could not be told. */
+function endLeft(req: Request, res: Response, next: (error?: unknown) => void): void {
+  const left = cookieIn(req.headers, LEFT_COOKIE)
+  if (left === undefined) return next()
+  const goOn = () => {
+    res.clearCookie(LEFT_COOKIE, { path: '/', sameSite: 'strict' })
+    next()
+  }
+  if (left !== String((req.user as Actor | undefined)?.id)) return goOn()
+  delete req.user
+  // A new one, as this request may sign in.
+  req.session.regenerate(callbackFor(goOn, next))
 }
 
 /** How far the database had come when the request's session was read; whatever anybody had been told until then is kept. */

@@ -22,6 +22,9 @@ export type Visitor = {
   /** The same of the cookie of a sign-in that waits for its second step. */
   second(): string
   setSecond(value: string): void
+  /** The same of the cookie of a sign-out that the portal has not heard of. */
+  left(): string
+  setLeft(value: string): void
 }
 
 export function visitor(url: string): Visitor {
@@ -29,13 +32,15 @@ export function visitor(url: string): Visitor {
   let device = ''
   /** Of a sign-in that waits for its second step. */
   let second = ''
+  /** Of a sign-out that the portal has not heard of. */
+  let left = ''
   const send: Visitor['send'] = async (method, path, { body, form, headers = {} } = {}) => {
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',
       headers: {
-        ...((cookie || device || second) && {
-          Cookie: [cookie, device, second].filter(Boolean).join('; '),
+        ...((cookie || device || second || left) && {
+          Cookie: [cookie, device, second, left].filter(Boolean).join('; '),
         }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
@@ -45,6 +50,7 @@ export function visitor(url: string): Visitor {
     for (const set of response.headers.getSetCookie()) {
       const pair = set.split(';')[0] ?? ''
       if (pair.includes('pearwell.device=')) device = pair
+      else if (pair.startsWith('pearwell.left=')) left = pair.endsWith('=') ? '' : pair
       else if (pair.includes('pearwell.second=')) second = pair.endsWith('=') ? '' : pair
       else cookie = pair.endsWith('=') ? '' : pair
     }
@@ -75,6 +81,10 @@ export function visitor(url: string): Visitor {
     second: () => second,
     setSecond: (value) => {
       second = value
+    },
+    left: () => left,
+    setLeft: (value) => {
+      left = value
     },
   }
 }

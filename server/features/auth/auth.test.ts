@@ -213,6 +213,38 @@ describe('sessions', () => {
     expect((await visit.get('/api/user')).status).toBe(401)
   })
 
+  it.each(['GET /api/user', 'GET /api/reports', 'POST /api/notifications/read-all', 'POST /api/logout'])(
+    'end by the first request after a sign-out that was not heard: %s',
+    async (route) => {
+      const { visit, userId } = await portal.person('client')
+      const cookie = visit.cookie()
+      visit.setLeft(`pearwell.left=${userId}`)
+      const [method = '', path = ''] = route.split(' ')
+      const { status } = await visit.send(method, path, { headers: { 'X-Account': String(userId) } })
+      expect(status).toBe(path === '/api/logout' ? 200 : 401)
+      expect(visit.left()).toBe('')
+      visit.setCookie(cookie)
+      expect((await visit.get('/api/user')).status).toBe(401)
+    },
+  )
+
+  it('begin anew with the sign-in that follows a sign-out that was not heard', async () => {
+    const { visit, userId, email } = await portal.person('client')
+    const cookie = visit.cookie()
+    visit.setLeft(`pearwell.left=${userId}`)
+    expect((await visit.post('/api/login', { email, password: testPassword })).status).toBe(200)
+    expect([visit.left(), (await visit.get('/api/user')).status]).toEqual(['', 200])
+    visit.setCookie(cookie)
+    expect((await visit.get('/api/user')).status).toBe(401)
+  })
+
+  it('go on where another account has signed out unheard', async () => {
+    const { visit, userId } = await portal.person('client')
+    visit.setLeft(`pearwell.left=${userId + 1}`)
+    expect((await visit.get('/api/user')).status).toBe(200)
+    expect(visit.left()).toBe('')
+  })
+
   it('end at once when the account is deactivated', async () => {
     const admin = await portal.person('admin')
     const client = await portal.person('client')
