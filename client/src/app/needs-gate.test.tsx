@@ -45,7 +45,13 @@ it('shows the portal to a session that needs nothing', async () => {
 })
 
 it('has staff set up a second factor first, and reads nothing else', async () => {
-  const { calls } = open('enrolment', { 'POST /api/logout': () => new Response(null) })
+  const { calls } = open('enrolment', {
+    'POST /api/logout': () => {
+      // As the portal's answer does.
+      document.cookie = 'pearwell.left=; max-age=0; path=/'
+      return new Response(null)
+    },
+  })
   await screen.findByRole('heading', { name: 'Set up a second factor' })
   expect(screen.queryByText('The portal')).toBeNull()
   await waitFor(() => expect(calls.map(({ route }) => route)).toEqual(['GET /api/config']))

@@ -1,5 +1,6 @@
 import { whenOtherAccount } from '@/api/other-account'
 import { ApiError, request } from '@/api/request'
+import { hasLeft } from './left'
 import { publish, sessionNow } from './session'
 
 /** Where the page finds, once it is loaded anew, that it was for somebody else's sake. */
@@ -13,7 +14,7 @@ let confirming = false
  */
 export async function confirmSession(): Promise<void> {
   const asked = sessionNow()
-  if (confirming || asked.status !== 'signed-in') return
+  if (confirming || asked.status !== 'signed-in' || hideLeft()) return
   confirming = true
   try {
     const user = await request('GET /api/user')
@@ -26,6 +27,14 @@ export async function confirmSession(): Promise<void> {
   } finally {
     confirming = false
   }
+}
+
+/** Signs this page out at once, without asking, where its person has signed out in another tab and the portal may not have heard it. */
+export function hideLeft(): boolean {
+  const now = sessionNow()
+  if (now.status !== 'signed-in' || !hasLeft(now.user.id)) return false
+  publish({ status: 'signed-out', because: 'left' })
+  return true
 }
 
 whenOtherAccount(() => void confirmSession())

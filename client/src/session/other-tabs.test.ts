@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { request } from '@/api/request'
 import { answer, refusal } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { useToasts } from '@/ui/use-toast'
 import '@/api/assurance'
+import { rememberLeft } from './left'
 import { tellWhoIsHere } from './other-tabs'
 import { checkSession, setUser, useSession } from './session'
 
@@ -48,6 +49,35 @@ test.each([
   otherTab.postMessage('gone')
   await waitFor(() => expect(calls).toHaveLength(1))
   await waitFor(() => expect(result.current.status).toBe(becomes))
+})
+
+const forgetLeft = () => void (document.cookie = 'pearwell.left=; max-age=0; path=/')
+
+test.each([
+  ['is told in another tab', () => otherTab.postMessage('gone')],
+  ['is seen when this tab is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['is seen when the back button shows this page again', () => window.dispatchEvent(new Event('pageshow'))],
+])('a sign-out that the portal has not heard and that %s hides this page without asking', async (_, how) => {
+  setUser(people.client)
+  const calls = answer({ 'GET /api/user': people.client })
+  const { result } = renderHook(useSession)
+  rememberLeft(people.client.id)
+  onTestFinished(forgetLeft)
+  how()
+  await waitFor(() => expect(result.current).toEqual({ status: 'signed-out', because: 'left' }))
+  expect(calls).toEqual([])
+})
+
+test('a sign-out of somebody else hides nothing here', async () => {
+  setUser(people.client)
+  const calls = answer({ 'GET /api/user': people.client })
+  const { result } = renderHook(useSession)
+  rememberLeft(people.client.id + 1)
+  onTestFinished(forgetLeft)
+  document.dispatchEvent(new Event('visibilitychange'))
+  otherTab.postMessage('gone')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(result.current.status).toBe('signed-in')
 })
 
 test('who signs in in another tab is here too, which no other tab is told again', async () => {

@@ -1,5 +1,5 @@
 import { toast } from '@/ui/use-toast'
-import { ANEW, confirmSession } from './confirm-session'
+import { ANEW, confirmSession, hideLeft } from './confirm-session'
 import { accountName } from './person'
 import { onUserGone, sessionNow, type SessionUser } from './session'
 import { tabs } from './tabs'
@@ -7,6 +7,9 @@ import { tabs } from './tabs'
 // Who signs out means every tab, and who signs in too: the others ask about their session.
 tabs.addEventListener('message', () => void confirmSession())
 onUserGone(() => tabs.postMessage('gone'))
+// A page that slept, or that the back button shows again, has heard nothing.
+document.addEventListener('visibilitychange', hideLeft)
+window.addEventListener('pageshow', hideLeft)
 
 /**
  * As the portal opens for somebody: the other tabs hear of who has signed in here; and it is said where the page has begun

@@ -18,7 +18,7 @@ export type Session =
 let session: Session = { status: 'loading' }
 const listeners = new Set<() => void>()
 const userListeners = new Set<() => void>()
-const wipers = new Set<() => void>()
+let wiper = () => {}
 
 /** Who is here, asked outside of a screen. */
 export const sessionNow = (): Session => session
@@ -49,15 +49,13 @@ export function onUserGone(listener: () => void): void {
   userListeners.add(listener)
 }
 
-/** Calls back whenever nobody is signed in, also where the page opens so, and at `wipe`; for what this browser keeps of a person. */
-export function onWipe(wiper: () => void): void {
-  wipers.add(wiper)
+/** Has `next` called whenever nobody is signed in, also where the page opens so, and at `wipe`; for what this browser keeps of a person. */
+export function onWipe(next: () => void): void {
+  wiper = next
 }
 
 /** Removes what this browser keeps of a person. */
-export function wipe(): void {
-  for (const wiper of wipers) wiper()
-}
+export const wipe = (): void => wiper()
 
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => session)

@@ -18,6 +18,7 @@ document.head.replaceChildren()
 document.body.replaceChildren()
 localStorage.clear()
 sessionStorage.clear()
+document.cookie = 'pearwell.left=; max-age=0; path=/'
 history.replaceState(null, '', '/')
 scrollTo(0, 0)
 vi.resetModules()

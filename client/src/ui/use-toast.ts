@@ -27,24 +27,17 @@ const toasts = storeOf<readonly Toast[]>([])
 let lastId = 0
 let pressed: Element | null = null
 const clocks = new Map<number, Clock>()
-const removals = new Map<number, ReturnType<typeof setTimeout>>()
 
 function stopClock(id: number) {
   clearTimeout(clocks.get(id)?.timer)
   clocks.delete(id)
 }
 
-function forget(id: number) {
-  stopClock(id)
-  clearTimeout(removals.get(id))
-  removals.delete(id)
-}
-
 /** Shows a toast from anywhere, in the place of the one before. Returns its id. */
 export function toast(options: ToastOptions): number {
   const id = ++lastId
   const next = [{ ...options, id, open: true, top: isAtTop() }, ...toasts.get()]
-  for (const dropped of next.slice(TOAST_LIMIT)) forget(dropped.id)
+  for (const dropped of next.slice(TOAST_LIMIT)) stopClock(dropped.id)
   toasts.set(next.slice(0, TOAST_LIMIT))
   clocks.set(id, { remaining: options.duration ?? TOAST_DURATION, startedAt: 0, timer: undefined })
   resumeToast(id)
@@ -72,11 +65,7 @@ export function dismissToast(id: number): void {
   if (!toasts.get().some((entry) => entry.id === id && entry.open)) return
   stopClock(id)
   toasts.set(toasts.get().map((entry) => (entry.id === id ? { ...entry, open: false } : entry)))
-  const timer = setTimeout(() => {
-    forget(id)
-    toasts.set(toasts.get().filter((entry) => entry.id !== id))
-  }, TOAST_REMOVE_DELAY)
-  removals.set(id, timer)
+  setTimeout(() => toasts.set(toasts.get().filter((entry) => entry.id !== id)), TOAST_REMOVE_DELAY)
 }
 
 /** Stops a toast's clock, while it is hovered or holds the focus. */

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Reply } from '@shared/api'
 import { plural } from '@shared/domain/counts'
 import { outcomeWords } from '@shared/domain/trial/outcome-words'
-import { useUser } from '@/session/session'
+import { sessionNow, useUser } from '@/session/session'
 import { Alert } from '@/ui/alert'
 import { Card, CardHeader } from '@/ui/card'
 import { Switch } from '@/ui/switch'
@@ -107,6 +107,8 @@ function KeepSwitch({ list, kept }: KeepSwitchProps) {
     setIsBusy(true)
     try {
       await keepCheck(true)
+      // They may have signed out meanwhile.
+      if (sessionNow().status !== 'signed-in') return
       keepAvoidList(user.id, list)
       toast({
         title: 'Kept on this device',

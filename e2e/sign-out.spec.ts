@@ -1,0 +1,147 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, signIn, signInAsNew, test, type DemoPortal } from './portal'
+
+test.use({ serviceWorkers: 'allow' })
+
+const person = {
+  email: 'leaver@example.com',
+  password: 'a first password',
+  firstName: 'Lea',
+  lastName: 'Leaver',
+}
+
+/** Opens the scanner with the list that this browser keeps for checks without a connection. */
+async function openWithList(page: Page, portal: DemoPortal): Promise<void> {
+  await signIn(page, portal.client)
+  await page.goto('/client/scanner')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.getByLabel('Check text without a connection').check()
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+}
+
+/** What a browser keeps: names of storage and of the service worker's caches. */
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage),
+    checks: (await caches.keys()).filter((name) => name.includes('check')),
+  }))
+const nothing = { local: [], session: [], checks: [] }
+
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).click()
+const isOut = async (page: Page) => {
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Label Scanner' })).toHaveCount(0)
+}
+
+/** Whether the portal has ended a session, whatever the browser still says. */
+const isOver = async ({ url }: DemoPortal, cookie: string) =>
+  (await fetch(`${url}/api/user`, { headers: { Cookie: cookie } })).status === 401
+const sessionOf = async (context: BrowserContext) => {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'pearwell.sid')
+  return `${cookie?.name}=${cookie?.value}`
+}
+
+test('without a network Sign Out hides and wipes everything in every tab, and is sent when there is one', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await openWithList(page, portal)
+  const other = await context.newPage()
+  await other.goto('/client/my-reports')
+  await expect(other.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+  const cookie = await sessionOf(context)
+  await context.setOffline(true)
+  await signOut(page)
+  await expect(page.getByText('Logged out', { exact: true })).toBeVisible()
+  for (const tab of [page, other]) await isOut(tab)
+  await expect.poll(() => kept(page)).toEqual(nothing)
+
+  // Neither loaded anew nor in a new tab anything of the session shows.
+  await page.reload()
+  const third = await context.newPage()
+  await third.goto('/client/my-reports')
+  for (const tab of [page, other, third]) {
+    await isOut(tab)
+    await expect(tab.getByText(/Nora|Celery/)).toHaveCount(0)
+  }
+
+  await context.setOffline(false)
+  for (const tab of [page, third]) await expect(tab).toHaveURL(/\/auth/)
+  expect(await isOver(portal, cookie)).toBe(true)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('pearwell.left')
+})
+
+test('a network that is back before the sign-out was sent opens nothing, not even by the address of a file', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await signIn(page, portal.client)
+  const [report] = (await (await page.request.get('/api/reports')).json()) as { id: number }[]
+  await page.goto('/client/my-reports')
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+  const cookie = await sessionOf(context)
+  await context.setOffline(true)
+  await signOut(page)
+  await isOut(page)
+  // Nobody is left to send it.
+  const file = await context.newPage()
+  await page.close()
+  await context.setOffline(false)
+  const answer = await file.goto(`/api/reports/${report?.id}/view`)
+  expect(answer?.status()).toBe(401)
+  await file.goto('/client/my-reports')
+  await expect(file).toHaveURL(/\/auth/)
+  expect(await isOver(portal, cookie)).toBe(true)
+})
+
+test('a network that brings nothing is none', async ({ page, portal }) => {
+  await openWithList(page, portal)
+  await page.route('**/api/logout', () => undefined)
+  await signOut(page)
+  await expect(page.getByText('Logged out', { exact: true })).toBeVisible()
+  await isOut(page)
+  await expect.poll(() => kept(page)).toEqual(nothing)
+})
+
+test('whoever signs in again after a sign-out that was not sent stays signed in', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await signInAsNew(page, portal, person)
+  await page.goto('/client')
+  const cookie = await sessionOf(context)
+  await page.route('**/api/logout', (route) => route.abort())
+  await signOut(page)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: 'Account menu, Lea Leaver' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Account menu, Lea Leaver' })).toBeVisible()
+  expect(await isOver(portal, cookie)).toBe(true)
+})
+
+test('a session that ran out wipes what is kept, at the next call and at the next visit', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await openWithList(page, portal)
+  // As a limit ends it: the browser has not signed out.
+  const cookie = await sessionOf(context)
+  await context.request.post('/api/logout')
+  await context.addCookies([{ name: 'pearwell.sid', value: cookie.split('=')[1] ?? '', url: portal.url }])
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await expect.poll(() => kept(page)).toEqual(nothing)
+
+  await openWithList(page, portal)
+  await context.request.post('/api/logout')
+  await page.goto('/client/scanner')
+  await expect(page).toHaveURL(/\/auth/)
+  await expect.poll(() => kept(page)).toEqual(nothing)
+})
