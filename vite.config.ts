@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { answerShapes } from './scripts/vite-answer-shapes.ts'
 import { foodPictures } from './scripts/vite-food-pictures.ts'
 import { foodShelves } from './scripts/vite-food-shelves.ts'
 import { serviceWorker } from './scripts/vite-service-worker.ts'
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    answerShapes(fromRoot('.')),
     foodPictures(fromRoot('.')),
     foodShelves(fromRoot('.')),
     serviceWorker(fromRoot('.')),

@@ -121,14 +121,9 @@ it('nothing else of the client sends a write', () => {
     'src/api/ask-stream.ts',
     'src/api/request.ts',
     'src/api/upload.ts',
-    'src/app/no-portal.tsx',
     'src/features/foods/descriptions/pictures.ts',
   ])
   // The others only read.
-  for (const file of [
-    'service-worker.js',
-    'src/app/no-portal.tsx',
-    'src/features/foods/descriptions/pictures.ts',
-  ])
+  for (const file of ['service-worker.js', 'src/features/foods/descriptions/pictures.ts'])
     expect(readFileSync(path.join(client, file), 'utf8')).not.toMatch(/method:/)
 })

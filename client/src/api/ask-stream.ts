@@ -1,6 +1,15 @@
 import type { ApiRoute, EndpointOf, Reply } from '@shared/api'
 import { noted } from './other-account'
-import { addressOf, ApiError, fromAccount, type AnyInput, type Input } from './request'
+import {
+  addressOf,
+  ApiError,
+  fromAccount,
+  type AnyInput,
+  type Input,
+  readReply,
+  text,
+  unreachable,
+} from './request'
 
 type StreamRoute = {
   [R in ApiRoute]: EndpointOf<R> extends { streams: true } ? R : never
@@ -26,21 +35,18 @@ export async function askStream<R extends StreamRoute>(
       body: JSON.stringify((input as AnyInput).body),
       signal,
     })
-    if (!response.ok) throw noted(new ApiError(response.status, await response.text(), response.statusText))
+    if (!response.ok) throw noted(new ApiError(response.status, await response.text()))
     for await (const { event, data } of eventsOf(response)) {
-      if (event === 'text') onText(JSON.parse(data) as string)
-      if (event === 'answer') return JSON.parse(data) as Reply<R>
-      if (event === 'error') throw new ApiError(503, data, 'Service Unavailable')
+      if (event === 'text') onText(text(JSON.parse(data)))
+      if (event === 'answer') return await readReply(route, data)
+      if (event === 'error') throw new ApiError(503, data)
     }
   } catch (error) {
     if (signal.aborted || error instanceof ApiError) throw error
-    throw offline(error)
+    throw unreachable(error)
   }
-  throw offline(undefined)
+  throw unreachable()
 }
-
-const offline = (cause: unknown) =>
-  Object.assign(new Error('The answer broke off.', { cause }), { name: 'OfflineError' })
 
 type ServerEvent = { event: string; data: string }
 

@@ -18,36 +18,36 @@ export class ApiError extends Error {
   declare readonly link: ErrorBody['link']
   declare readonly remaining: ErrorBody['remaining']
   declare readonly methods: ErrorBody['methods']
+  /** Throws where the body is not one of the portal's errors. */
   constructor(
     readonly status: number,
     body: string,
-    statusText: string,
     readonly retryAfter: string | null = null,
   ) {
-    super(`${status}: ${body || statusText}`)
-    const { error, ...more } = parse(body)
-    this.detail = error ?? (body.slice(0, 200) || statusText)
+    super(`${status}: ${body}`)
+    const { error, ...more } = JSON.parse(body) as ErrorBody
+    this.detail = text(error)
     Object.assign(this, { fields: {} }, more)
   }
 }
 
-function parse(body: string): Partial<ErrorBody> {
-  try {
-    return (JSON.parse(body) as Partial<ErrorBody> | null) ?? {}
-  } catch {
-    return {}
-  }
+/** The value where it is a text. Throws where it is none. */
+export function text(value: unknown): string {
+  if (typeof value !== 'string') throw TypeError()
+  return value
 }
-
-const OFFLINE = 'The portal cannot be reached. Please check your connection and try again.'
 
 /** What to show for anything that a call can throw. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.detail
   return error instanceof Error && ['OfflineError', 'TimeoutError'].includes(error.name)
-    ? OFFLINE
+    ? 'The portal cannot be reached right now. Please check your connection and try again.'
     : 'Something went wrong. Please try again.'
 }
+
+/** There was no answer, or it was not the portal's: of a proxy, say, cut off, or of another shape. */
+export const unreachable = (cause?: unknown): Error =>
+  Object.assign(new Error('offline', { cause }), { name: 'OfflineError' })
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 
@@ -85,15 +85,29 @@ export function addressOf(route: ApiRoute, input: AnyInput = {}): { method: stri
   return { method, url: query.size > 0 ? `${filled}?${query}` : filled }
 }
 
-/** Makes a call. Throws ApiError for every answer that is not OK, and an OfflineError when there is none. */
-export async function request<R extends ApiRoute>(
+/** Makes a call. Throws ApiError for every answer that is not OK, and an OfflineError when there is none of the portal. */
+export const request = <R extends ApiRoute>(
   route: R,
   input?: Input<R>,
   signal?: AbortSignal,
-): Promise<Reply<R>> {
-  const response = await send(route, input, signal)
-  const text = await response.text()
-  return (text === '' ? undefined : JSON.parse(text)) as Reply<R>
+): Promise<Reply<R>> =>
+  send(route, input, signal, async (response) => readReply(route, await response.text()))
+
+type Check = (route: ApiRoute, answer: unknown) => boolean
+/** At the sign-in, where the shapes of answers are not there yet, what opens the portal is known by a role. */
+let check: Check | Promise<Check> = (route, answer) =>
+  !/user$|login|sign-in$/.test(route) || 'role' in (answer as object)
+
+/** Has every answer checked by `next`, as soon as it is there. */
+export function checkAnswersBy(next: Promise<Check>): void {
+  check = next.catch(() => check)
+}
+
+/** What an answer's body says. Throws where it cannot be what the portal answers to the call. */
+export async function readReply<R extends ApiRoute>(route: R, body: string): Promise<Reply<R>> {
+  const answer: unknown = body === '' ? undefined : JSON.parse(body)
+  if (!(await check)(route, answer)) throw TypeError()
+  return answer as Reply<R>
 }
 
 /** The header that lets a write through only while the row still has this version. */
@@ -118,8 +132,16 @@ export function sendThrough(next: Through): void {
   through = next
 }
 
-/** Makes a call. Throws ApiError for an answer that is not OK, and an OfflineError when there is none. */
-export function send(route: ApiRoute, input: AnyInput = {}, signal?: AbortSignal): Promise<Response> {
+/**
+ * Makes a call and has its answer read. Throws ApiError for an answer that is not OK, and an OfflineError when there is none
+ * or it cannot be read.
+ */
+export function send<T>(
+  route: ApiRoute,
+  input: AnyInput = {},
+  signal: AbortSignal | undefined,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const { method, url } = addressOf(route, input)
   const json = input.body !== undefined
   const call: RequestInit = {
@@ -134,20 +156,20 @@ export function send(route: ApiRoute, input: AnyInput = {}, signal?: AbortSignal
     body: json ? JSON.stringify(input.body) : input.form,
     signal,
   }
-  return through(() => sendOnce(url, call), signal)
+  return through(() => sendOnce(url, call, read), signal)
 }
 
-async function sendOnce(url: string, call: RequestInit): Promise<Response> {
-  const response = await fetch(url, call).catch((cause: unknown) => {
-    if (call.signal?.aborted) throw cause
-    throw Object.assign(new Error(OFFLINE, { cause }), { name: 'OfflineError' })
-  })
-  if (!response.ok)
-    throw new ApiError(
-      response.status,
-      await response.text(),
-      response.statusText,
-      response.headers.get('Retry-After'),
-    )
-  return response
+async function sendOnce<T>(
+  url: string,
+  call: RequestInit,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  try {
+    const response = await fetch(url, call)
+    if (!response.ok)
+      throw new ApiError(response.status, await response.text(), response.headers.get('Retry-After'))
+    return await read(response)
+  } catch (cause) {
+    throw call.signal?.aborted || cause instanceof ApiError ? cause : unreachable(cause)
+  }
 }

@@ -1,6 +1,6 @@
 import type { ApiRoute, FileField, Reply } from '@shared/api'
 import { noted } from './other-account'
-import { addressOf, ApiError, fromAccount, ifMatch, type Input } from './request'
+import { addressOf, ApiError, fromAccount, ifMatch, type Input, readReply, unreachable } from './request'
 
 type UploadRoute = { [R in ApiRoute]: [FileField<R>] extends [never] ? never : R }[ApiRoute]
 
@@ -29,15 +29,11 @@ export function upload<R extends UploadRoute>(
     call.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total)
     }
-    call.onload = () => {
-      if (call.status >= 200 && call.status < 300) {
-        resolve({ reply: JSON.parse(call.responseText) as Reply<R>, status: call.status })
-      } else {
-        reject(noted(new ApiError(call.status, call.responseText, call.statusText)))
-      }
-    }
-    call.onerror = () =>
-      reject(Object.assign(new Error('The upload got no answer.'), { name: 'OfflineError' }))
+    call.onload = () =>
+      void readUpload(route, call).then(resolve, (error: unknown) =>
+        reject(noted(error instanceof ApiError ? error : unreachable(error))),
+      )
+    call.onerror = () => reject(unreachable())
     call.onabort = () => reject(reasonOf(signal))
     call.onloadend = () => signal.removeEventListener('abort', abort)
     if (signal.aborted) {
@@ -47,6 +43,14 @@ export function upload<R extends UploadRoute>(
     signal.addEventListener('abort', abort)
     call.send((input as { form: FormData }).form)
   })
+}
+
+async function readUpload<R extends UploadRoute>(
+  route: R,
+  { status, responseText }: XMLHttpRequest,
+): Promise<Uploaded<R>> {
+  if (status < 200 || status >= 300) throw new ApiError(status, responseText)
+  return { reply: await readReply(route, responseText), status }
 }
 
 function reasonOf(signal: AbortSignal): Error {

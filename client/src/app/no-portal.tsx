@@ -1,6 +1,7 @@
 import { roles } from '@shared/core/roles'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
+import { request } from '@/api/request'
 import { ReactionOffline } from '@/features/trial/reaction-offline.public'
 import { keptText, LAST_CHECKS } from '@/features/verdict/kept-text.public'
 import { usePageTitle } from '@/lib/page-title'
@@ -38,7 +39,7 @@ export default function NoPortal({ session: { sentence, isOffline }, path }: NoP
   // Some browsers never tell a page that was loaded without a network that there is one.
   useEffect(() => {
     if (!isOffline) return
-    const ask = () => fetch('/api/health').then(({ ok }) => ok && findSession(), nothing)
+    const ask = () => request('GET /api/health').then(findSession, nothing)
     const asks = setInterval(() => void ask(), ASKS_MS)
     return () => clearInterval(asks)
   }, [isOffline])

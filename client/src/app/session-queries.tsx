@@ -2,15 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import '@/api/assurance'
 import { queryClient } from '@/api/query-client'
-import { ApiError } from '@/api/request'
-import { confirmSession } from '@/session/confirm-session'
+import { ApiError, checkAnswersBy } from '@/api/request'
 import { onUserGone } from '@/session/session'
 
-void import('@/session/other-tabs').catch(() => undefined)
+const nothing = () => undefined
+void import('@/session/other-tabs').catch(nothing)
+checkAnswersBy(import('@/api/answer-check').then(({ isAnswerOf }) => isAnswerOf))
 // Here and not in session.ts, so that /auth loads without react-query.
 onUserGone(() => queryClient.clear())
 const noteSessionEnd = (error: unknown) => {
-  if (error instanceof ApiError && asksForSession(error)) void confirmSession()
+  if (error instanceof ApiError && asksForSession(error))
+    void import('@/session/confirm-session').then((it) => it.confirmSession(), nothing)
 }
 // A proof that is asked for ends no session.
 const asksForSession = ({ status, code }: ApiError) =>

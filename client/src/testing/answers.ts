@@ -76,5 +76,7 @@ function routeOf(routes: readonly ApiRoute[], called: string): Pick<Call, 'route
 const parsed = (body: RequestInit['body']): unknown =>
   typeof body === 'string' ? JSON.parse(body) : (body ?? undefined)
 
-const responseOf = (answered: unknown): Response =>
-  answered instanceof Response ? answered.clone() : Response.json(answered ?? null)
+function responseOf(answered: unknown): Response {
+  if (answered instanceof Response) return answered.clone()
+  return answered === undefined ? new Response(null, { status: 204 }) : Response.json(answered)
+}

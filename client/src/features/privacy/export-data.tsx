@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { send, sentenceOf } from '@/api/request'
+import { sentenceOf } from '@/api/request'
+import { requestFile } from '@/api/request-file'
 import { refresh, useApiMutation, useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { momentText } from '@/lib/moments'
@@ -59,8 +60,8 @@ export function ExportData() {
   // Fetched here and not by the link: the portal may first ask who it is.
   async function download(id: number) {
     try {
-      const response = await send('GET /api/user/export/:id', { params: { id } })
-      saveFile(await response.blob(), nameOf(response))
+      const { content, name } = await requestFile('GET /api/user/export/:id', { params: { id } })
+      saveFile(content, name ?? 'my-data.zip')
     } catch (error) {
       toast({ title: 'Nothing downloaded', description: sentenceOf(error), variant: 'destructive' })
     }
@@ -125,7 +126,3 @@ function DownloadLink({ id, pending, onPress }: DownloadLinkProps) {
     </a>
   )
 }
-
-/** What the portal calls the file. */
-const nameOf = ({ headers }: Response) =>
-  /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'my-data.zip'

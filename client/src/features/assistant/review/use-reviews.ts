@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Reply } from '@shared/api'
-import { send } from '@/api/request'
+import { readReply, send } from '@/api/request'
 import { keyOf } from '@/api/use-api'
 import type { Count } from '@/lib/counts'
 
@@ -11,12 +11,14 @@ export type Reviews = { rows: Review[]; pending: Count; reviewed: Count; total: 
 
 export const REVIEWS_PAGE = 20
 
+const ROUTE = 'GET /api/question-reviews'
+
 /** A page of the questions of a tab, newest first, with how many there are of each. */
 export function useReviews(tab: ReviewTab, page: number): UseQueryResult<Reviews> {
   const input = { query: { status: tab, page, pageSize: REVIEWS_PAGE } }
   return useQuery({
-    queryKey: keyOf('GET /api/question-reviews', input),
-    queryFn: async ({ signal }) => readReviews(await send('GET /api/question-reviews', input, signal)),
+    queryKey: keyOf(ROUTE, input),
+    queryFn: ({ signal }) => send(ROUTE, input, signal, readReviews),
     placeholderData: keepPreviousData,
   })
 }
@@ -30,7 +32,7 @@ async function readReviews(response: Response): Promise<Reviews> {
   })
   const [pending, reviewed] = [count('Pending'), count('Reviewed')]
   return {
-    rows: (await response.json()) as Review[],
+    rows: await readReply(ROUTE, await response.text()),
     pending,
     reviewed,
     total: { n: pending.n + reviewed.n, more: pending.more || reviewed.more },

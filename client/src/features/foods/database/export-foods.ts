@@ -6,7 +6,8 @@ import { toast } from '@/ui/use-toast'
 /** Saves all foods as the CSV that the upload takes. */
 export async function exportFoods(): Promise<void> {
   try {
-    saveFile(await requestFile('GET /api/allergens/export'), 'foods.csv')
+    const { content } = await requestFile('GET /api/allergens/export')
+    saveFile(content, 'foods.csv')
   } catch (error) {
     toast({ title: 'Failed to export foods', description: sentenceOf(error), variant: 'destructive' })
   }

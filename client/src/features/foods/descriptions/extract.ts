@@ -8,7 +8,8 @@ const NAME = 'extracted-foods.csv'
 /** Saves the foods that reports have tested as a CSV, and says how that went. */
 export async function extractFoods(): Promise<void> {
   try {
-    saveFile(await requestFile('POST /api/allergens/extract', { body: {} }), NAME)
+    const { content } = await requestFile('POST /api/allergens/extract', { body: {} })
+    saveFile(content, NAME)
     toast({
       title: 'Foods extracted successfully',
       description: `${NAME} lists every food that a report has tested.`,

@@ -1,6 +1,7 @@
 import { SMS_LENGTH } from '@shared/domain/message-limits'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { ApiError, sentenceOf } from '@/api/request'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { Field } from '@/ui/field'
@@ -9,7 +10,6 @@ import { TextInput } from '@/ui/text-input'
 import { toast } from '@/ui/use-toast'
 import { SmsCounter } from '../compose/sms-counter'
 import { useSending } from '../compose/use-sending'
-import { serverErrorOf } from '../server-error'
 
 const EMAIL_SAMPLE = 'This is a test email from the portal. If you can read it, email works.'
 const SMS_SAMPLE = 'This is a test message from the portal. If you can read it, SMS works.'
@@ -24,13 +24,12 @@ export function TestTab() {
   )
 }
 
-/** What is said when a test was not sent: the server's words, or that there was no answer to read. */
+/** What is said when a test was not sent: the server's words, or that there was no answer of it. */
 function toastFailure(title: string, error: unknown): void {
-  const said = serverErrorOf(error)
   toast(
-    said === undefined
-      ? { title: 'Error', description: title, variant: 'destructive' }
-      : { title, description: said || 'Unknown error occurred', variant: 'destructive' },
+    error instanceof ApiError
+      ? { title, description: error.detail || 'Unknown error occurred', variant: 'destructive' }
+      : { title: 'Error', description: `${title}. ${sentenceOf(error)}`, variant: 'destructive' },
   )
 }
 

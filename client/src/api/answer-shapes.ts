@@ -1,0 +1,7 @@
+import { endpoints, type ApiRoute } from '@shared/api'
+import { shapeOfReply, type Shape } from '@shared/core/shapes'
+
+/** The shape of every answer that is JSON, by its route. A build writes out what this comes to (`scripts/vite-answer-shapes.ts`). */
+export const shapes: Partial<Record<ApiRoute, Shape>> = Object.fromEntries(
+  Object.entries(endpoints).map(([route, endpoint]) => [route, shapeOfReply(endpoint)]),
+)
