@@ -15,10 +15,10 @@ function hasLight(track: MediaStreamTrack | undefined): boolean {
 }
 
 /**
- * The rear camera in a `video`, from mounting on. It is let go with the component, however that ends, and while the page
- * is hidden. `torch` is undefined where the camera has no light.
+ * The rear camera in a `video`, as long as it is `wanted`. It is let go once it is not, with the component, however that
+ * ends, and while the page is hidden. `torch` is undefined where the camera has no light.
  */
-export function useCamera(onTrouble: (error: unknown) => void) {
+export function useCamera(wanted: boolean, onTrouble: (error: unknown) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const stream = useRef<MediaStream>(undefined)
   const [isShowing, setIsShowing] = useState(false)
@@ -26,6 +26,7 @@ export function useCamera(onTrouble: (error: unknown) => void) {
   const fail = useEffectEvent(onTrouble)
 
   useEffect(() => {
+    if (!wanted) return
     let turn = 0
     const stop = () => {
       turn += 1
@@ -62,7 +63,7 @@ export function useCamera(onTrouble: (error: unknown) => void) {
       window.removeEventListener('pagehide', stop)
       stop()
     }
-  }, [])
+  }, [wanted])
 
   const light = useCallback(async (on: boolean) => {
     const [track] = stream.current?.getVideoTracks() ?? []

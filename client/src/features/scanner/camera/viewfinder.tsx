@@ -49,7 +49,7 @@ const advices: Record<Advice, string> = {
 export default function Viewfinder(props: ViewfinderProps) {
   const { isAuto, frozen, percent, trouble, onPhoto, onFiles, onStop, onType, onCancel, onLast } = props
   const { isBack = false } = props
-  const { video, isShowing, onShowing, torch, light } = useCamera(props.onTrouble)
+  const { video, isShowing, onShowing, torch, light } = useCamera(frozen === undefined, props.onTrouble)
   const [advice, setAdvice] = useState<Advice>('hold')
   const [isTaking, setIsTaking] = useState(false)
   const isReading = percent !== undefined
@@ -86,7 +86,7 @@ export default function Viewfinder(props: ViewfinderProps) {
     ? percent < 100
       ? 'Sending the photo...'
       : 'Reading the label...'
-    : !isShowing
+    : !isShowing && !frozen
       ? 'Starting the camera...'
       : advices[advice]
 
