@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { standInFor } from '@shared/domain/no-email'
 import { page, refusal, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { portalSettingsRow } from '@/testing/rows'
+import CreateUserDialog from './list/create-user-dialog'
 import type { Account } from './person-words'
 import UsersScreen from './users-screen'
 
@@ -269,3 +270,28 @@ it('resets a second factor after saying what follows; there is none to reset of 
     `/api/users/${client.id}/factors`,
   ])
 })
+
+it.each([
+  ['admin', 10, 'client', 6],
+  ['client', 6, 'practitioner', 10],
+] as const)(
+  'says the length of password that applies to a new %s, and after the role has changed',
+  async (first, least, then, after) => {
+    renderAs('admin', <CreateUserDialog role={first} onClose={() => undefined} />)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New User' }))
+    const field = dialog.getByLabelText('Password')
+    const said = () =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ')
+    expect(said()).toContain(`At least ${least} characters`)
+    fireEvent.click(dialog.getByRole('button', { name: 'Create User' }))
+    await waitFor(() => expect(said()).toContain(`Password must be at least ${least} characters`))
+    fireEvent.change(field, { target: { value: 'short' } })
+    fireEvent.change(dialog.getByLabelText('Role'), { target: { value: then } })
+    await waitFor(() => expect(said()).toContain(`Password must be at least ${after} characters`))
+    expect(said()).toContain(`At least ${after} characters`)
+    expect(said()).not.toContain(`at least ${least} `)
+  },
+)

@@ -59,7 +59,8 @@ export default function CreateUserDialog({ role, onClose }: WithClose<{ role: Ro
           <PasswordInput {...register('password')} autoComplete="new-password" maxLength={200} />
         </Field>
         <Field label="Role" error={errors.role?.message} className="sm:col-span-2">
-          <Select {...register('role')}>
+          {/* Another length may apply to another role. */}
+          <Select {...register('role', { deps: 'password' })}>
             <Options values={['client', 'practitioner', 'admin']} words={(choice) => roleTitles[choice]} />
           </Select>
         </Field>
