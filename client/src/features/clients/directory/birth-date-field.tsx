@@ -12,7 +12,7 @@ export function BirthDateField() {
   return (
     <Field
       label={clientFields.dateOfBirth.label}
-      hint={day ? formatWords(day) : 'Month, day, year'}
+      hint={day ? formatWords(day) : 'Month, day, year: MM/DD/YYYY'}
       error={formState.errors.dateOfBirth?.message}
     >
       <TextInput

@@ -20,7 +20,7 @@ export function DateField({ name }: { name: 'dateOfBirth' | 'dateOfReceipt' | 'r
   return (
     <Field
       label={reportFields[name].label}
-      hint={day ? formatWords(day) : 'Day, month, year'}
+      hint={day ? formatWords(day) : 'Day, month, year: DD.MM.YYYY'}
       error={formState.errors[name]?.message}
     >
       <TextInput

@@ -5,6 +5,24 @@ import { renderAs } from '@/testing/render-as'
 import { acted, aReport } from '@/testing/rows'
 import EditReportDialog from './edit-report-dialog'
 
+it('says the form that an edited date wants, and the day in words once it is read', () => {
+  renderAs('admin', <EditReportDialog report={aReport({ reportDate: '10.11.2026' })} onClose={vi.fn()} />, {
+    'GET /api/practitioners': [],
+  })
+  const field = screen.getByRole('textbox', { name: 'Report Date' })
+  const said = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(said()).toBe('10 November 2026')
+  for (const typed of ['', '31.31.2026', 'soon']) {
+    fireEvent.change(field, { target: { value: typed } })
+    expect(said()).toBe('Day, month, year: DD.MM.YYYY')
+    fireEvent.blur(field)
+    expect(said()).toBe('Day, month, year: DD.MM.YYYY')
+  }
+  fireEvent.change(field, { target: { value: '9.11.2026' } })
+  fireEvent.blur(field)
+  expect(said()).toBe('9 November 2026')
+})
+
 it('shows at its field why the server does not take a date', async () => {
   const onClose = vi.fn()
   const sentence = 'The report date 10.11.2062 is in the future.'
