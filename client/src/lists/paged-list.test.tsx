@@ -30,7 +30,7 @@ function show(list: Read, pages?: 'groups') {
       pages={pages}
       noun="Foods"
       searchLabel="Search foods"
-      count={(found, total) => `${found} of ${total}`}
+      count={(found, total) => `${found.n} of ${total.n}`}
       narrowed
       onClear={onClear}
       failure="Failed to fetch foods"

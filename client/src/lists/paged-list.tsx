@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page } from '@/api/request-page'
-import { countWords } from '@/lib/counts'
+import type { Count } from '@/lib/counts'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Button } from '@/ui/button'
 import { CardToolbar } from '@/ui/card'
@@ -23,8 +23,8 @@ type PagedListProps<Row> = {
   noun: string
   searchLabel: string
   searchPlaceholder?: string
-  /** Said beside the search field, from the number found and the number there is, in words. */
-  count: (found: string, total: string) => string
+  /** Said beside the search field, from how many were found and how many there are. */
+  count: (found: Count, total: Count) => string
   /** More filters, beside the search field. */
   filters?: ReactNode
   /** A search or a filter narrows the list. */
@@ -59,9 +59,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
           className="[&>label]:sm:max-w-108"
           value={params.get('q') ?? ''}
           onSearch={(q) => change({ q, page: '' }, { replace: true })}
-          count={
-            list.data && all.data ? props.count(countWords(list.data.total), countWords(all.data.total)) : ''
-          }
+          count={list.data && all.data ? props.count(list.data.total, all.data.total) : ''}
         />
         {props.filters}
       </CardToolbar>

@@ -1,6 +1,6 @@
 import { useApiPage } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
-import { countWords } from '@/lib/counts'
+import { countOf, countWords } from '@/lib/counts'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { PAGE_SIZE, PagedList } from '@/lists/paged-list'
 import { Card, CardHeader } from '@/ui/card'
@@ -35,7 +35,7 @@ export default function ClientsScreen() {
             list={list}
             all={all}
             searchLabel="Search clients by name, email or username..."
-            count={(found, total) => `Showing ${found} of ${total} clients`}
+            count={(found, total) => `Showing ${countWords(found)} of ${countOf(total, 'client')}`}
             noun="Clients"
             failure="Failed to fetch clients"
             narrowed={q !== ''}

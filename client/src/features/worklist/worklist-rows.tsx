@@ -1,3 +1,4 @@
+import { countText } from '@shared/domain/counts'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { cn } from '@/lib/class-names'
 import { StateMark } from '@/ui/state-mark'
@@ -66,7 +67,7 @@ function RowWords({ row: { sampleId, title, reason, since } }: { row: WorklistRo
       <span className="nums shrink-0 text-right text-small text-ink-2">
         <span className="block">
           <span aria-hidden="true">{days} d</span>
-          <span className="sr-only">{days} days,</span>
+          <span className="sr-only">{countText(days, 'day')},</span>
         </span>
         <span className="block">{dayText(since)}</span>
       </span>

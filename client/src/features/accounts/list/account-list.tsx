@@ -1,6 +1,7 @@
 import { roles, type Role } from '@shared/core/roles'
 import { useApiPage } from '@/api/use-api'
 import { pageIn } from '@/lib/use-address-params'
+import { countWords } from '@/lib/counts'
 import { PAGE_SIZE, PagedList } from '@/lists/paged-list'
 import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
@@ -28,7 +29,7 @@ export function AccountList() {
       list={list}
       all={all}
       searchLabel="Search users by name, email, or username..."
-      count={(found, total) => `Total users: ${total} | Filtered: ${found}`}
+      count={(found, total) => `Total users: ${countWords(total)} | Filtered: ${countWords(found)}`}
       noun="Users"
       failure="Failed to load users. Please try again."
       narrowed={narrowed}

@@ -1,5 +1,6 @@
 import { useApiPage } from '@/api/use-api'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
+import { countOf, countWords } from '@/lib/counts'
 import { PAGE_SIZE, PagedList } from '@/lists/paged-list'
 import { PractitionerRows } from './practitioner-rows'
 
@@ -18,7 +19,7 @@ export function PractitionerDirectory() {
       noun="Practitioners"
       searchLabel="Search practitioners by name, email or specialty"
       searchPlaceholder="Search practitioners..."
-      count={(found, total) => `Showing ${found} of ${total} practitioners`}
+      count={(found, total) => `Showing ${countWords(found)} of ${countOf(total, 'practitioner')}`}
       narrowed={q !== ''}
       onClear={() => change({ q: '', page: '' }, { replace: true })}
       failure="Failed to fetch practitioners"

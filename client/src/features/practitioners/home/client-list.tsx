@@ -8,7 +8,7 @@ import {
   type ReportRow,
 } from '@/features/reports/practitioner/report-pages.public'
 import { RefusedList, ReviewLink, type Refused } from '@/features/reports/practitioner/report-table.public'
-import { countWords } from '@/lib/counts'
+import { countOf, countWords } from '@/lib/counts'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { useLostFocus } from '@/lib/use-lost-focus'
 import { Button } from '@/ui/button'
@@ -131,4 +131,4 @@ export function ClientList({ waiting, onlyWaiting }: ClientListProps) {
 type Found = NonNullable<ReturnType<typeof useReportPages>['list']['data']>
 
 const foundWords = ({ total, groups }: Found, onlyWaiting: boolean): string =>
-  onlyWaiting ? `${countWords(total)} to review` : `${countWords(groups)} clients`
+  onlyWaiting ? `${countWords(total)} to review` : countOf(groups, 'client')

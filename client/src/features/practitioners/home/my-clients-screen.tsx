@@ -7,7 +7,7 @@ import {
   ReportPages,
   useReportPages,
 } from '@/features/reports/practitioner/report-pages.public'
-import { countWords } from '@/lib/counts'
+import { countOf, countWords } from '@/lib/counts'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -64,7 +64,7 @@ export default function MyClientsScreen() {
             count={
               found === undefined || total === undefined
                 ? ''
-                : `Showing ${countWords(found)} of ${countWords(total)} clients`
+                : `Showing ${countWords(found)} of ${countOf(total, 'client')}`
             }
           />
         </CardToolbar>

@@ -1,4 +1,4 @@
-import { plural } from '@shared/domain/counts'
+import { countText } from '@shared/domain/counts'
 import { SearchBox } from '@/ui/search-box'
 import { Options } from '@/ui/options'
 import { Select } from '@/ui/select'
@@ -51,4 +51,4 @@ export function RecipeFilters({
 }
 
 const countWords = (found: number, all: number): string =>
-  found === all ? `${all} ${plural(all, 'recipe')}` : `Showing ${found} of ${all} recipes`
+  (found === all ? '' : `Showing ${found} of `) + countText(all, 'recipe')

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { useApiPage } from '@/api/use-api'
 import { cn } from '@/lib/class-names'
-import { countWords } from '@/lib/counts'
+import { countOf, countWords } from '@/lib/counts'
 import { pageIn, useAddressParams } from '@/lib/use-address-params'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { PageBody } from '@/lists/page-body'
@@ -67,7 +67,7 @@ export function SearchableReports(props: SearchableReportsProps) {
 
   const count =
     list.data && all.data
-      ? `Showing ${countWords(list.data.total)} of ${countWords(all.data.total)} reports`
+      ? `Showing ${countWords(list.data.total)} of ${countOf(all.data.total, 'report')}`
       : ''
   return (
     <div ref={top} aria-busy={list.isFetching} className="scroll-mt-24">

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { useApiPage } from '@/api/use-api'
-import { countWords } from '@/lib/counts'
+import { countOf, countWords } from '@/lib/counts'
 import { useAddressParams } from '@/lib/use-address-params'
 import { Button } from '@/ui/button'
 import { CardToolbar } from '@/ui/card'
@@ -38,7 +38,7 @@ export function SearchableList({ filters, filter, emptyText, children }: Searcha
   const count =
     shown === undefined || !all.data
       ? ''
-      : `Showing ${countWords(shown)} of ${countWords(all.data.total)} reports`
+      : `Showing ${countWords(shown)} of ${countOf(all.data.total, 'report')}`
   return (
     <>
       <CardToolbar ref={toolbar}>
