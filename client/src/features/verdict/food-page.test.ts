@@ -14,7 +14,6 @@ const food = (over: Partial<Food> = {}): Food => ({
   commonSources: [],
   alternativeNames: [],
   derivedIngredients: [],
-  hasFormer: false,
   version: 1,
   severity: 'other',
   ...over,

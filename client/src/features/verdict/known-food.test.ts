@@ -13,7 +13,6 @@ const food = (name: string, imageUrl: string | null): Food => ({
   commonSources: [],
   alternativeNames: [],
   derivedIngredients: [],
-  hasFormer: false,
   version: 1,
   severity: 'other',
 })
