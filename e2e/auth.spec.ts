@@ -61,7 +61,7 @@ test('the browser does the work that is asked for, and the sign-in goes on', asy
     if (!proof)
       return route.fulfill({
         status: 429,
-        json: { error: 'Too many attempts.', code: 'too-many', challenge },
+        json: { error: 'Too many attempts.', code: 'too-many', challenge, requestId: '' },
       })
     proofs.push(proof)
     await route.continue()

@@ -96,7 +96,7 @@ it('that the session is of another account by now is told, whatever was sent', a
   expect(told).toHaveBeenCalledTimes(1)
   await expect(ask()).rejects.toMatchObject(refused)
   expect(told).toHaveBeenCalledTimes(2)
-  answerUploads(409, JSON.stringify({ error: SENTENCE, code: 'other-account' }))
+  answerUploads(409, JSON.stringify({ error: SENTENCE, code: 'other-account', requestId: '' }))
   await expect(send()).rejects.toMatchObject(refused)
   expect(told).toHaveBeenCalledTimes(3)
 })

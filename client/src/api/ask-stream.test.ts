@@ -48,7 +48,7 @@ it('gives the pieces as they come and the reply, wherever the parts are cut', as
 })
 
 it('throws the sentence of an error that comes before the answer or within it', async () => {
-  const body = JSON.stringify({ error: 'The AI service is busy.', code: 'busy' })
+  const body = JSON.stringify({ error: 'The AI service is busy.', code: 'busy', requestId: '' })
   serve([body], { status: 503 })
   const before = await ask().catch((error: unknown) => error)
   serve([`event: text\ndata: "Half"\n\nevent: error\ndata: ${body}\n\n`])

@@ -31,6 +31,7 @@ const foreign: Record<string, () => Response> = {
   'an error that is an object': json({ error: { code: 7, message: 'upstream' } }, 500),
   'an error that is null': json({ error: null }, 503),
   'an error that is a list': json(['error'], 500),
+  'an error of another service': json({ error: 'upstream connect error', code: 'UC' }, 503),
   'JSON without an error': json({ message: 'no route' }, 404),
   'a JSON text': json('down', 500),
   'null as an error': json(null, 500),

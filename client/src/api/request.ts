@@ -26,6 +26,8 @@ export class ApiError extends Error {
   ) {
     super(`${status}: ${body}`)
     const { error, ...more } = JSON.parse(body) as ErrorBody
+    // Others say `error` as well, but no request of ours.
+    text(more.requestId)
     this.detail = text(error)
     Object.assign(this, { fields: {} }, more)
   }

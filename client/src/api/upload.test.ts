@@ -65,7 +65,7 @@ describe('upload', () => {
 
   it('throws what request throws', async () => {
     const refused = start()
-    refused.call.answer(413, '{"error":"A file is larger than 10 MB."}')
+    refused.call.answer(413, '{"error":"A file is larger than 10 MB.","requestId":""}')
     await expect(refused.answer).rejects.toThrow(ApiError)
     await expect(refused.answer).rejects.toMatchObject({
       status: 413,

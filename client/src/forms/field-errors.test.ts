@@ -3,7 +3,7 @@ import { ApiError } from '@/api/request'
 import { fieldErrorsOf } from './field-errors'
 
 const answer = (status: number, fields: Record<string, string>) =>
-  new ApiError(status, JSON.stringify({ error: 'A whole sentence.', fields }), '')
+  new ApiError(status, JSON.stringify({ error: 'A whole sentence.', fields, requestId: '' }), '')
 
 it('says the field’s own word for a bad value and the whole sentence for a clash', () => {
   expect(fieldErrorsOf(answer(400, { email: 'is too long' }), ['email'])).toEqual([['email', 'is too long']])

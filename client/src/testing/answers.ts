@@ -47,7 +47,7 @@ export function answer(answers: Answers): Call[] {
 
 /** An answer that is an error. */
 export const refusal = (status: number, error: Partial<ErrorBody> & { error: string }): Response =>
-  Response.json(error, { status })
+  Response.json({ requestId: '', ...error }, { status })
 
 /** Answers the calls of a route one after another; a call too many gets no answer at all. */
 export function oneByOne<T extends unknown[]>(...answers: T): () => T[number] {

@@ -114,7 +114,7 @@ it('holds while too many were tried, and then lets go', async () => {
   const { proofs } = await open(app, {
     'POST /api/login/second': () =>
       Response.json(
-        { error: 'Too many attempts.', code: 'too-many' },
+        { error: 'Too many attempts.', code: 'too-many', requestId: '' },
         { status: 429, headers: { 'Retry-After': '1' } },
       ),
   })

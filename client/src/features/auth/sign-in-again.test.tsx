@@ -73,7 +73,10 @@ it('says what it does, once, and stops when somebody goes elsewhere', async () =
 
 it('counts down how long to wait, and lets go by itself', async () => {
   const late = () =>
-    Response.json({ error: 'Too many attempts.' }, { status: 429, headers: { 'Retry-After': '1' } })
+    Response.json(
+      { error: 'Too many attempts.', requestId: '' },
+      { status: 429, headers: { 'Retry-After': '1' } },
+    )
   const { calls } = signIn(late)
   const button = await screen.findByRole('button', { name: 'Wait 1 second' })
   fireEvent.click(button)

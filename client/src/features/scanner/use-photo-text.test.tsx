@@ -71,7 +71,7 @@ test.each([
   [415, false, undefined],
   [503, true, photo],
 ])('a photo that is answered with %s can be sent again: %s', async (status, retry, kept) => {
-  vi.mocked(upload).mockRejectedValue(new ApiError(status, '{"error":"Not now."}', ''))
+  vi.mocked(upload).mockRejectedValue(new ApiError(status, '{"error":"Not now.","requestId":""}', ''))
   const { result } = start()
   await act(() => result.current.choose([photo]))
   act(() => void result.current.agree())

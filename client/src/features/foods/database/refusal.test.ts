@@ -22,12 +22,16 @@ describe('the choice', () => {
 describe('the upload', () => {
   it('is refused with every line', () => {
     const lines = ['Line 3: Food name is required.', 'Line 9: Category is required.']
-    const body = JSON.stringify({ error: 'Nothing was saved.', fields: { file: lines.join('\n') } })
+    const body = JSON.stringify({
+      error: 'Nothing was saved.',
+      fields: { file: lines.join('\n') },
+      requestId: '',
+    })
     expect(refusalOfUpload('f.csv', new ApiError(400, body, ''))).toMatchObject({ file: 'f.csv', lines })
   })
 
   it('is refused in a sentence otherwise', () => {
-    const busy = new ApiError(503, JSON.stringify({ error: 'The server is busy.' }), '')
+    const busy = new ApiError(503, JSON.stringify({ error: 'The server is busy.', requestId: '' }), '')
     expect(refusalOfUpload('f.csv', busy)).toEqual({
       file: 'f.csv',
       sentence: 'The server is busy.',

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { ApiError } from '@/api/request'
 import { deleteAll } from './delete-all'
 
-const refuse = (status: number, error: string) => new ApiError(status, JSON.stringify({ error }), '')
+const refuse = (status: number, error: string) =>
+  new ApiError(status, JSON.stringify({ error, requestId: '' }), '')
 
 it('goes one after the other; a failure stops nothing, and one that is gone counts as deleted', async () => {
   const asked: number[] = []

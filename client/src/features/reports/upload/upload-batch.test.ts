@@ -65,7 +65,7 @@ it('sends the form as the call wants it', async () => {
 it('goes on after a failure and sums up once', async () => {
   const { batch, summaries, of, actions } = bench((form) =>
     form.get('sampleId') === 'b'
-      ? Promise.reject(new ApiError(507, '{"error":"The disk is full."}', ''))
+      ? Promise.reject(new ApiError(507, '{"error":"The disk is full.","requestId":""}', ''))
       : Promise.resolve(answer(form.get('sampleId') === 'c' ? 200 : 201)),
   )
   batch.start(['a', 'b', 'c'].map(sample), options)
