@@ -1,13 +1,14 @@
 -- in steps
 ALTER TABLE "trials" ADD COLUMN IF NOT EXISTS "sharing_ended" boolean DEFAULT false NOT NULL;
 --> statement-breakpoint
--- Who has no report of a client any more sees the client's plan no more, whatever they are given later: the client is asked.
+-- Who is left with no report of a client to read sees the client's plan no more, whatever they are given later: the client is asked.
 CREATE OR REPLACE FUNCTION end_sharing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	UPDATE trials SET sharing_ended = true, version = version + 1, updated_at = now(),
 		shared_with = array_remove(shared_with, old.practitioner_id), asked = array_remove(asked, old.practitioner_id)
 	WHERE client_id = old.client_id AND old.practitioner_id = ANY (shared_with || asked)
-		AND NOT EXISTS (SELECT 1 FROM reports r WHERE r.client_id = old.client_id AND r.practitioner_id = old.practitioner_id);
+		AND NOT EXISTS (SELECT 1 FROM reports r WHERE r.client_id = old.client_id AND r.practitioner_id = old.practitioner_id
+			AND r.status IN ('pending', 'completed'));
 	RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
-import { day, paging, text } from '../core/schemas'
+import { day, id, paging, text } from '../core/schemas'
 import { distinctNames } from '../domain/name-list'
 import {
   challengeStates,
@@ -36,6 +36,8 @@ const isZone = (name: string) => {
 }
 /** A time zone by its IANA name. */
 const zone = text(64).check(z.refine(isZone, 'must be a time zone such as Europe/London'))
+
+const practitionerIds = z.array(id).check(z.maxLength(50, 'must be at most 50'))
 
 const score = z
   .int('must be a whole number from 0 to 10')
@@ -236,6 +238,8 @@ export const startBody = z.object({
   /** None is sent without. */
   remindAt: z.optional(z.nullable(hour)),
   shared: z.optional(z.boolean()),
+  /** Of `shared`: those of the client's practitioners it is shared with; absent, all of them. */
+  practitionerIds: z.optional(practitionerIds),
   /** Of the foods those that were not eaten for more than four weeks already. */
   leftOut: z.optional(foodNames(8)),
 })
@@ -264,7 +268,7 @@ const actBody = z.object({
   /** Of a practitioner who opens the gate or raises the number of foods: why. */
   reason: z.optional(text(500)),
   /** Of `share`: those of the client's practitioners it is shared with; absent, all of them. */
-  practitionerIds: z.optional(z.array(z.int()).check(z.maxLength(20))),
+  practitionerIds: z.optional(practitionerIds),
   /** Of closing: that the foods are eaten again, as leaving them out has changed little. */
   eatAgain: z.optional(z.boolean()),
   /** Of `remind`: when; null for never. */
@@ -353,7 +357,9 @@ export const trial = defineContract({
     errors: ['conflict', 'not-found', 'stale'],
   },
   'GET /api/trial/gate': {
-    summary: 'What the client has answered to the gate that counts still, for 30 days unless it is lifted.',
+    summary:
+      'What the client has answered to the gate that counts still, for 30 days in `zone` unless it is lifted.',
+    query: z.object({ zone: z.optional(zone) }),
     reply: heldAnswers,
     reads: 'own.read',
   },

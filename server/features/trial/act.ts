@@ -14,10 +14,10 @@ import { findClientUser } from '../clients/clients.public'
 import { owe } from '../messaging/messaging.public'
 import { markDone, notify } from '../notifications/notifications.public'
 import { chooseFoods, ofName, replaceFoods } from './foods'
-import { liftAnswers } from './gate-answers'
+import { heldCodes, liftAnswers } from './gate-answers'
 import { record } from './outcomes'
 import { type Deed, type FoodRow, inPlan, type Plan, type ReportsOfPlan, stopRunning } from './plan'
-import { practitionersOf } from './practitioners-of'
+import { named, practitionersOf } from './practitioners-of'
 import { presentPlan } from './present'
 import { askToOpen, mostFoods } from './start'
 import { tellOfChange } from './tell-of-change'
@@ -104,20 +104,20 @@ function allowed(may: MayDo) {
 
 async function share(tx: Transaction, { reports, deed, plan: { row }, said }: About): Promise<Columns> {
   const practitioners = await practitionersOf(tx, reports, deed.clientId)
-  const named = practitioners.filter(({ id }) => said.practitionerIds?.includes(id) ?? true)
-  if (named.length === 0)
+  const chosen = named(practitioners, said.practitionerIds)
+  if (chosen.length === 0)
     throw conflict(
       practitioners.length === 0
         ? 'There is no practitioner to share it with.'
         : 'Your practitioner has changed. Please read again who it is.',
     )
-  const sharedWith = [...new Set([...row.sharedWith, ...named.map(({ id }) => id)])]
+  const sharedWith = [...new Set([...row.sharedWith, ...chosen.map(({ id }) => id)])]
   if (row.state !== 'proposed' || row.symptoms.length === 0) return { sharedWith, sharingEnded: false }
   // A plan that waits to be opened is put before those who can open it now.
   await askToOpen(
     tx,
     deed.clientId,
-    named.filter(({ id }) => !row.asked.includes(id)),
+    chosen.filter(({ id }) => !row.asked.includes(id)),
   )
   return { sharedWith, sharingEnded: false, asked: [...new Set([...row.asked, ...sharedWith])] }
 }
@@ -170,7 +170,8 @@ async function changeFoods(tx: Transaction, { reports, deed, plan, said }: About
     return day
   }
   const kept = plan.foods.flatMap((food) => food.foods)
-  const { chosen } = await chooseFoods(tx, reports, deed.clientId, foods, kept)
+  const gate = [...row.gate, ...(await heldCodes(tx, deed.clientId, deed.today))]
+  const { chosen } = await chooseFoods(tx, reports, { clientId: deed.clientId, names: foods, gate, kept })
   const maxFoods = mostFoods(chosen, row.maxFoods, reason)
   await replaceFoods(tx, reports, row, chosen)
   return maxFoods > row.maxFoods ? { ...day, maxFoods, foodsReason: reason ?? null } : day

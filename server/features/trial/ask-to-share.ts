@@ -1,20 +1,17 @@
 import type { Transaction } from '../../database/connect'
 import { findClientUser } from '../clients/clients.public'
 import { notifyAnew } from '../notifications/notifications.public'
-import { newestPlan } from './plan'
+import { isSeen, newestPlan } from './plan'
 import { practitionersOf, type SeenBy } from './practitioners-of'
 import { notes } from './trial.notices'
 import type { TrialRow } from './settle'
 
 /** Whether a plan was shared until an assignment, and a practitioner is there whom its client can be asked about. */
-export const isToAsk = (
-  { state, sharedWith, sharingEnded }: TrialRow,
-  practitioners: readonly { id: number }[],
-): boolean =>
-  state !== 'closed' &&
-  (sharingEnded || sharedWith.length > 0) &&
+export const isToAsk = (row: TrialRow, practitioners: readonly { id: number }[]): boolean =>
+  row.state !== 'closed' &&
+  (row.sharingEnded || row.sharedWith.length > 0) &&
   practitioners.length > 0 &&
-  !practitioners.some(({ id }) => sharedWith.includes(id))
+  !practitioners.some(({ id }) => isSeen(row, id))
 
 /** Asks a client, who has a practitioner anew, whether a plan that was shared with the one before is shared with them. */
 export async function askToShare(tx: Transaction, reports: SeenBy, clientId: number): Promise<void> {

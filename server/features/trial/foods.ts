@@ -2,16 +2,19 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Body } from '@shared/api'
 import type { AvoidedFood } from '@shared/domain/avoided-foods'
 import { isSameName } from '@shared/domain/trial/avoidance'
+import { isCoeliac } from '@shared/domain/trial/gate'
 import { hasGluten } from '@shared/domain/trial/gluten'
 import { type Bundle, bundlesOf, orderOf, propose } from '@shared/domain/trial/proposal'
+import type { GateCode } from '@shared/domain/trial/trial'
 import type { Person } from '@shared/domain/verdict/person'
 import { swapsFor } from '@shared/domain/verdict/swaps'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import type { Database, Transaction } from '../../database/connect'
 import { Problem } from '../../http/problem'
 import { foodMatcher, shippedSwaps } from '../foods/foods.public'
+import { heldCodes } from './gate-answers'
 import { outcomesOf } from './outcomes'
-import type { ReportsOfPlan } from './plan'
+import type { Deed, ReportsOfPlan } from './plan'
 import type { TrialRow } from './settle'
 import { trialFoods } from './trial.tables'
 
@@ -28,16 +31,22 @@ async function choosable(db: Database | Transaction, reports: ReportsOfPlan, cli
   return { raised: raised.filter(({ food }) => avoided.has(food.toLowerCase())), newestReportId }
 }
 
+type Choice = {
+  clientId: number
+  names: readonly string[]
+  gate: readonly GateCode[]
+  kept?: readonly string[]
+}
+
 /**
  * The foods that are chosen, each with those that cannot be eaten apart from it. `kept`: what the plan is about already,
- * which a newer test need not raise any more. Throws a 409 Problem for one that is not raised, and for an allergy.
+ * which a newer test need not raise any more; `gate`: what applies to the client. Throws a 409 Problem for one that is not
+ * raised, for an allergy, and for gluten before the coeliac tests.
  */
 export async function chooseFoods(
   tx: Transaction,
   reports: ReportsOfPlan,
-  clientId: number,
-  names: readonly string[],
-  kept: readonly string[] = [],
+  { clientId, names, gate, kept = [] }: Choice,
 ): Promise<{ chosen: Chosen[]; newestReportId: number }> {
   const { raised, newestReportId } = await choosable(tx, reports, clientId)
   const bundles = bundlesOf(foodMatcher(), [...new Set([...raised.map(({ food }) => food), ...kept])])
@@ -48,11 +57,10 @@ export async function chooseFoods(
       'conflict',
       'A plan is about foods that are elevated and left out. Please choose again.',
     )
-  const reasons = await reports.leftOutOf(
-    tx,
-    clientId,
-    chosen.flatMap(({ foods }) => foods),
-  )
+  const foods = chosen.flatMap((bundle) => bundle.foods)
+  if (isCoeliac(gate) && foods.some((name) => hasGluten(foodMatcher(), name)))
+    throw new Problem('conflict', 'Please ask for the coeliac tests before you leave gluten out.')
+  const reasons = await reports.leftOutOf(tx, clientId, foods)
   if (reasons.includes('allergy'))
     throw new Problem(
       'conflict',
@@ -104,13 +112,19 @@ export function replacementOf(person: Person, [name = '']: readonly string[]): s
 export async function proposal(
   db: Database,
   reports: ReportsOfPlan,
-  clientId: number,
+  { clientId, today }: Pick<Deed, 'clientId' | 'today'>,
   { eats = {}, coeliac = false }: Body<'POST /api/trial/proposal'>,
 ) {
   const matcher = foodMatcher()
   const { raised } = await choosable(db, reports, clientId)
   const person = await reports.personOf(db, clientId)
-  const refusals = await refusalsOf(db, reports, clientId, raised, coeliac)
+  const refusals = await refusalsOf(
+    db,
+    reports,
+    clientId,
+    raised,
+    coeliac || isCoeliac(await heldCodes(db, clientId, today)),
+  )
   // What was found out already is not asked again before all else.
   const known = (await outcomesOf(db, clientId)).flatMap(({ keys }) => keys)
   const resolved = matcher.resolve(raised.map(({ food }) => ({ name: food })))

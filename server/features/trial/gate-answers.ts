@@ -1,16 +1,21 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { addDays } from '@shared/domain/dates'
 import { GATE_DAYS } from '@shared/domain/trial/numbers'
-import type { Day, GateCode } from '@shared/domain/trial/trial'
+import { type Day, type GateCode, gateCodes } from '@shared/domain/trial/trial'
 import type { Database, Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
+import { saveRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { findClientUser, lockClient } from '../clients/clients.public'
 import { notify } from '../notifications/notifications.public'
 import type { Deed } from './plan'
 import { notes } from './trial.notices'
-import { gateAnswers } from './trial.tables'
+import { gateAnswers, trials } from './trial.tables'
+
+/** The plan that a client has answered and that waits to be opened. */
+const waitsOf = (clientId: number) =>
+  and(eq(trials.clientId, clientId), eq(trials.state, 'proposed'), sql`cardinality(${trials.symptoms}) > 0`)
 
 /** What a client has said applies and counts still on a day, and the day from which each question is asked anew. */
 export async function heldAnswers(db: Database | Transaction, clientId: number, today: Day) {
@@ -28,7 +33,11 @@ export async function heldAnswers(db: Database | Transaction, clientId: number, 
   return rows.map((row) => ({ ...row, againOn: addDays(row.saidOn, GATE_DAYS) }))
 }
 
-/** Keeps what a client, who is locked, says on a day applies. */
+/** The same, without the days. */
+export const heldCodes = async (db: Database | Transaction, clientId: number, today: Day) =>
+  (await heldAnswers(db, clientId, today)).map(({ code }) => code)
+
+/** Keeps what a client, who is locked, says on a day applies; whoever opens a plan that waits reads it there, too. */
 export async function keepAnswers(
   tx: Transaction,
   { clientId, today }: Pick<Deed, 'clientId' | 'today'>,
@@ -42,6 +51,8 @@ export async function keepAnswers(
       target: [gateAnswers.clientId, gateAnswers.code],
       set: { saidOn: sql`excluded.said_on`, liftedOn: null, liftedBy: null, reason: null },
     })
+  for (const { id, gate } of await tx.select().from(trials).where(waitsOf(clientId)))
+    await saveRow(tx, trials, id, { gate: gateCodes.filter((code) => [...gate, ...codes].includes(code)) })
 }
 
 /** A client answers the gate without starting a plan. What counts then. */
@@ -74,6 +85,8 @@ export async function liftGate({ db }: Dependencies, deed: Deed, reason: string)
   const { actor, clientId, today } = deed
   await db.transaction(async (tx) => {
     await lockClient(tx, clientId)
+    if (await tx.$count(trials, waitsOf(clientId)))
+      throw new Problem('conflict', 'A plan of this client waits. Whoever it was put before opens it.')
     await liftAnswers(tx, deed, reason)
     const told = await findClientUser(tx, clientId)
     if (told) await notify(tx, told.userId, notes.gateLifted())

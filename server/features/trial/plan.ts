@@ -108,10 +108,12 @@ export async function inPlan<T>(
  * those who were asked to open it, and as their own proposal that nobody has answered.
  */
 export const isSeenBy = (row: TrialRow, { clientId, practitionerId }: Actor): boolean =>
-  clientId === row.clientId ||
-  (practitionerId !== null &&
-    (row.sharedWith.includes(practitionerId) ||
-      (row.state === 'proposed' && [...row.asked, row.proposedBy].includes(practitionerId))))
+  clientId === row.clientId || (practitionerId !== null && isSeen(row, practitionerId))
+
+/** The same of a practitioner. */
+export const isSeen = ({ state, symptoms, sharedWith, asked, proposedBy }: TrialRow, id: number): boolean =>
+  sharedWith.includes(id) ||
+  (state === 'proposed' && (symptoms.length === 0 ? proposedBy === id : asked.includes(id)))
 
 async function planOf(tx: Transaction, reports: ReportsOfPlan, row: TrialRow, today: Day): Promise<Plan> {
   const foods = await tx

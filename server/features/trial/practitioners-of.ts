@@ -6,6 +6,10 @@ import { practitioner, practitionerName } from '../practitioners/practitioners.p
 /** Who is told who sees a client. */
 export type SeenBy = Pick<ReportsOfClient, 'seenBy'>
 
+/** Those of them that a client has named; all where they were not asked for names. */
+export const named = <T extends { id: number }>(practitioners: readonly T[], ids?: readonly number[]): T[] =>
+  practitioners.filter(({ id }) => ids?.includes(id) ?? true)
+
 /** The practitioners who see a client, their accounts and names. */
 export async function practitionersOf(
   db: Database | Transaction,

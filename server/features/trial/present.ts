@@ -32,6 +32,7 @@ import {
   type Deed,
   type FoodRow,
   isSeenBy,
+  isSeen,
   lockPlan,
   newestPlan,
   type Plan,
@@ -110,8 +111,8 @@ async function rowOf(tx: Transaction, reports: ReportsOfPlan, { row }: Plan, { a
   const all = await practitionersOf(tx, reports, clientId)
   const practitioners = all
     .filter(({ id }) => actor.practitionerId === null || id === actor.practitionerId)
-    .map(({ id, name }) => ({ id, name, sees: sharedWith.includes(id) }))
-  const shared = practitioners.some(({ sees }) => sees)
+    .map(({ id, name }) => ({ id, name, sees: isSeen(row, id) }))
+  const shared = practitioners.some(({ id }) => sharedWith.includes(id))
   return {
     ...rest,
     proposedBy: proposedBy === null ? ('client' as const) : ('practitioner' as const),

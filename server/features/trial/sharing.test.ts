@@ -126,6 +126,34 @@ it('a plan that waits to be opened is put before the practitioner it is shared w
   expect(opened.body).toMatchObject({ trial: { state: 'baseline' } })
 })
 
+it('a plan that its practitioner proposed and its client has answered is shown by an assignment no more', async () => {
+  const [one, other] = seeing as [Person, Person]
+  const { client, id } = await planner(one, false)
+  await client.visit.patch('/api/trial', { action: 'close' })
+  const proposed = await one.visit.post(`/api/clients/${client.clientId}/trial`, { foods: ['Beef'] })
+  expect(proposed.status).toBe(201)
+  const answer = { foods: ['Beef'], symptoms: ['Bloating'], gate: ['pregnant'], zone: 'Europe/London' }
+  expect((await client.visit.post('/api/trial', answer)).status).toBe(201)
+  expect(await seesPlan(one, client)).toBe(true)
+  for (const to of [other, one]) await assign(id, to)
+  expect(await seesPlan(one, client)).toBe(false)
+})
+
+it('who loses the last report that they could read of several comes back to nothing shared', async () => {
+  const [one, other] = seeing as [Person, Person]
+  const { client, id } = await planner(one, true)
+  const form = tripletForm(
+    { sampleId: `SH${samples++}`, reportDate: '2026-01-11' },
+    { fields: { clientId: String(client.clientId), practitionerId: String(one.practitionerId) } },
+  )
+  const { body } = await admin.visit.upload('/api/reports/multi-file', form)
+  const { id: hidden } = body as { id: number }
+  await portal.deps.db.update(reports).set({ status: 'processed' }).where(eq(reports.id, hidden))
+  for (const to of [other, one]) await assign(id, to)
+  expect(await seesPlan(one, client)).toBe(false)
+  expect((await planOf(client)).trial.asksToShare).toBe(true)
+})
+
 it('a report that is being checked again ends no sharing', async () => {
   const [one] = seeing as [Person, Person]
   const { client, id } = await planner(one, true)

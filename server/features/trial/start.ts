@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Body } from '@shared/api'
 import { formatWords } from '@shared/domain/dates'
 import { begun } from '@shared/domain/trial/commands'
-import { ageOn, gateOf, isAtopic, isCoeliac } from '@shared/domain/trial/gate'
-import { hasGluten } from '@shared/domain/trial/gluten'
+import { ageOn, gateOf, isAtopic } from '@shared/domain/trial/gate'
 import { FOODS_MOST, FOODS_MOST_OPENED, YOUNGEST } from '@shared/domain/trial/numbers'
 import { type GateCode, gateCodes } from '@shared/domain/trial/trial'
 import type { Transaction } from '../../database/connect'
@@ -12,15 +11,14 @@ import { saveRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
 import { audit } from '../audit/audit.public'
 import { client, findClientUser } from '../clients/clients.public'
-import { foodMatcher } from '../foods/foods.public'
 import { owe, sendOwedSoon } from '../messaging/messaging.public'
 import { notify } from '../notifications/notifications.public'
 import { portalSettings } from '../portal/portal.public'
 import { type Chosen, chooseFoods, ofName, replaceFoods } from './foods'
-import { heldAnswers, keepAnswers } from './gate-answers'
+import { heldAnswers, heldCodes, keepAnswers } from './gate-answers'
 import { record } from './outcomes'
 import { type Deed, lockPlan, type ReportsOfPlan } from './plan'
-import { practitionersOf } from './practitioners-of'
+import { named, practitionersOf } from './practitioners-of'
 import { presentPlan } from './present'
 import type { TrialRow } from './settle'
 import { notes } from './trial.notices'
@@ -48,9 +46,6 @@ export async function startPlan(
   const plan = await deps.db.transaction(async (tx) => {
     const before = await lockPlan(tx, reports, deed)
     await refuseOff(tx)
-    const open = before?.row.state === 'closed' ? undefined : before?.row
-    if (open && (open.state !== 'proposed' || open.symptoms.length > 0))
-      throw conflict('You have a plan already. End it before you start another.')
     await keepAnswers(tx, deed, said.gate)
     // Within the other, so that the answers stay where this is refused.
     return tx.transaction((inner) => begin(inner, reports, deed, said, before?.row)).catch(refusal)
@@ -93,6 +88,8 @@ async function begin(
 ) {
   const { actor, clientId, today } = deed
   const open = before?.state === 'closed' ? undefined : before
+  if (open && (open.state !== 'proposed' || open.symptoms.length > 0))
+    throw conflict('You have a plan already. End it before you start another.')
   const practitioners = await practitionersOf(tx, reports, clientId)
   const { codes, isClosed: waits, fromWhen } = await gateFor(tx, reports, deed, said.gate)
   if (waits && practitioners.length === 0)
@@ -117,7 +114,7 @@ async function begin(
     ...(waits ? {} : begun(open?.phaseOn ?? null, today)),
     zone: said.zone,
     remindAt: said.remindAt ?? null,
-    sharedWith: said.shared ? practitioners.map(({ id }) => id) : [],
+    sharedWith: said.shared ? named(practitioners, said.practitionerIds).map(({ id }) => id) : [],
     asked: waits ? practitioners.map(({ id }) => id) : [],
   }
   const row = open
@@ -175,10 +172,7 @@ async function foodsFor(
   { foods, gate, leftOut }: Body<'POST /api/trial'>,
   codes: readonly GateCode[],
 ): Promise<{ chosen: Chosen[]; clinicOnly: Chosen[]; newestReportId: number }> {
-  const { chosen, newestReportId } = await chooseFoods(tx, reports, clientId, foods)
-  const matcher = foodMatcher()
-  if (isCoeliac(codes) && chosen.some(({ foods: names }) => names.some((name) => hasGluten(matcher, name))))
-    throw conflict('Please ask for the coeliac tests before you leave gluten out.')
+  const { chosen, newestReportId } = await chooseFoods(tx, reports, { clientId, names: foods, gate: codes })
   if (!isAtopic(codes)) return { chosen, clinicOnly: [], newestReportId }
   // Who said it at an earlier try is asked which, before all are taken away.
   if (!leftOut && !isAtopic(gate))
@@ -218,7 +212,8 @@ export async function proposePlan(
     const before = await lockPlan(tx, reports, deed)
     await refuseOff(tx)
     if (before && before.row.state !== 'closed') throw conflict('This client has a plan already.')
-    const { chosen, newestReportId } = await chooseFoods(tx, reports, clientId, foods)
+    const gate = await heldCodes(tx, clientId, deed.today)
+    const { chosen, newestReportId } = await chooseFoods(tx, reports, { clientId, names: foods, gate })
     const maxFoods = mostFoods(chosen, FOODS_MOST, reason)
     const row = await addPlan(tx, {
       ...{ clientId, state: 'proposed', proposedBy: actor.practitionerId, reportId: newestReportId },

@@ -51,9 +51,9 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
     return { ...(await deedFor(actor, clientId)), outcomeId: params.id }
   }
 
-  const readProposal = async (clientId: number, body: Parameters<typeof proposal>[3]) => {
+  const readProposal = async (deed: Deed, body: Parameters<typeof proposal>[3]) => {
     await refuseOff(db)
-    return proposal(db, reports, clientId, body)
+    return proposal(db, reports, deed, body)
   }
   const readOutcomes = (
     call: Answering & { query: Query<'GET /api/outcomes'> },
@@ -66,7 +66,7 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
       const { actor } = call
       return withTag(call, await readPlan(db, reports, { actor, clientId: actor.clientId ?? 0 }))
     },
-    'POST /api/trial/proposal': async ({ actor, body }) => readProposal(actor.clientId ?? 0, body),
+    'POST /api/trial/proposal': async (call) => readProposal(await own(call), call.body),
     'POST /api/trial': async (call) => {
       const { actor, body } = call
       const deed = { actor, clientId: actor.clientId ?? 0, today: nowIn(body.zone).day }
@@ -78,7 +78,8 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
     },
     'GET /api/trial/gate': async (call) => {
       const { clientId, today } = await own(call)
-      return heldAnswers(db, clientId, today)
+      const { zone } = call.query
+      return heldAnswers(db, clientId, zone ? nowIn(zone).day : today)
     },
     'POST /api/trial/gate': async ({ actor, body }) => {
       const deed = { actor, clientId: actor.clientId ?? 0, today: nowIn(body.zone).day }
@@ -124,9 +125,7 @@ export const handlers = (deps: Dependencies, reports: ReportsOfPlan): Handlers<t
       const clientId = await reached(call)
       return withTag(call, await readPlan(db, reports, { actor: call.actor, clientId }))
     },
-    'POST /api/clients/:id/trial/proposal': async (call) => {
-      return readProposal(await reached(call), call.body)
-    },
+    'POST /api/clients/:id/trial/proposal': async (call) => readProposal(await ofClient(call), call.body),
     'POST /api/clients/:id/trial': async (call) =>
       withTag(call, await proposePlan(deps, reports, await ofClient(call), call.body)),
     'PATCH /api/clients/:id/trial': async (call) => {

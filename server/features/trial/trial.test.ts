@@ -525,6 +525,61 @@ describe('the gate', () => {
     expect((await start(client)).body).toMatchObject({ trial: { state: 'baseline', gate: [] } })
   })
 
+  it('reads into a plan that waits what is said after it, so that nobody opens it unread', async () => {
+    const practitioner = await portal.person('practitioner')
+    const client = await reader(practitioner)
+    await start(client, { gate: ['pregnant'], foods: ['Beef'] })
+    const { version } = (await planOf(client)).trial
+    for (const say of [
+      () => client.visit.post('/api/trial/gate', { gate: ['warning-signs'], zone: 'Europe/London' }),
+      () => start(client, { gate: ['weight'] }),
+    ])
+      await say()
+    const seen = (await practitioner.visit.get(of(client))).body as Plan
+    expect(seen.trial.gate.toSorted()).toEqual(['pregnant', 'warning-signs', 'weight'])
+    const stale = await practitioner.visit.send('PATCH', of(client), {
+      ...{ body: { action: 'open', reason: 'We talked.' }, headers: { 'If-Match': `"${version}"` } },
+    })
+    expect(stale.status).toBe(412)
+    const lifted = await practitioner.visit.post(`${of(client)}/gate/lift`, { reason: 'We talked.' })
+    expect(lifted.status).toBe(409)
+  })
+
+  it('keeps what is said beside a plan that has begun', async () => {
+    const client = await reader()
+    await start(client, { foods: ['Beef'] })
+    expect((await start(client, { gate: ['pregnant'], foods: ['Beef'] })).status).toBe(409)
+    await act(client, 'close')
+    expect((await start(client, { foods: ['Beef'] })).status).toBe(409)
+  })
+
+  it('of coeliac disease keeps gluten out of what a practitioner chooses or is proposed', async () => {
+    const practitioner = await portal.person('practitioner')
+    const client = await reader(practitioner)
+    await start(client, { gate: ['coeliac'], foods: ['Beef'], shared: true })
+    const changed = await actOn(practitioner, client, 'foods', { foods: ['Beef', 'Wheat'] })
+    expect([changed.status, messageOf(changed)]).toEqual([409, expect.stringContaining('coeliac tests')])
+    for (const [visit, path] of [
+      [client.visit, '/api/trial/proposal'],
+      [practitioner.visit, `${of(client)}/proposal`],
+    ] as const) {
+      const { body } = await visit.post(path, {})
+      const wheat = (body as Reply<'POST /api/trial/proposal'>).find(({ foods }) => foods.includes('Wheat'))
+      expect(wheat).toMatchObject({ refused: 'gluten', proposed: false })
+    }
+  })
+
+  it('is shared from the start with those practitioners alone whom the client was shown', async () => {
+    const practitioner = await portal.person('practitioner')
+    const client = await reader(practitioner)
+    await start(client, {
+      foods: ['Beef'],
+      shared: true,
+      practitionerIds: [practitioner.practitionerId + 1000],
+    })
+    expect((await planOf(client)).trial.shared).toBe(false)
+  })
+
   it('of coeliac disease keeps gluten in', async () => {
     const client = await reader()
     const refused = await start(client, { gate: ['coeliac'], foods: ['Wheat', 'Beef'] })

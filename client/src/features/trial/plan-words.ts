@@ -201,7 +201,7 @@ function phaseText(plan: Plan): string {
     case 'proposed':
       return isOffered(trial)
         ? `Your practitioner proposes to try without ${theseFoods(foods.length)} for some weeks. A few questions come first.`
-        : 'Your practitioner looks at your answers first. You are told as soon as you can begin.'
+        : waitingText(trial)
     case 'baseline':
       return isAhead(plan)
         ? 'Eat as you always do. The diary begins on that day.'
@@ -213,6 +213,15 @@ function phaseText(plan: Plan): string {
     case 'closed':
       return closedText(plan)
   }
+}
+
+/** Who can open a plan that waits, or how somebody comes to. */
+function waitingText({ practitioners }: Plan['trial']): string {
+  if (practitioners.some(({ sees }) => sees))
+    return 'Your practitioner looks at your answers first. You are told as soon as you can begin.'
+  return practitioners.length > 0
+    ? `Nobody can open it before you share it with ${listed(practitioners.map(({ name }) => name))}.`
+    : 'You have no practitioner just now. Ask your laboratory for one who can open it, or stop the trial.'
 }
 
 function withoutText({ foods, today }: Plan): string {

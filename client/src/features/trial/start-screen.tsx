@@ -28,7 +28,8 @@ const shown = ['/api/trial', '/api/trial/gate', '/api/config'] as const
 export default function StartScreen() {
   useFreshOnOpening(shown)
   const plan = useApiQuery('GET /api/trial')
-  const held = useApiQuery('GET /api/trial/gate')
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
+  const held = useApiQuery('GET /api/trial/gate', { query: { zone } })
   const config = useApiQuery('GET /api/config')
   const reports = useApiQuery('GET /api/reports', { query: { status: 'completed', pageSize: 200 } })
   const [latest] = reports.data ?? []
@@ -82,7 +83,7 @@ export default function StartScreen() {
           offered={offered}
           around={{
             age: ageOf(report.data?.dateOfBirth),
-            hasPractitioner: (reports.data ?? []).some(({ practitionerId }) => practitionerId !== null),
+            practitionerIds: (reports.data ?? []).flatMap(({ practitionerId }) => practitionerId ?? []),
             firstOn: offered?.trial.phaseOn ?? null,
             support: config.data.supportAddress,
             held: held.data ?? [],

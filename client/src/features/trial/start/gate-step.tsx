@@ -19,7 +19,8 @@ const options = answers.map((value) => ({ value, label: words[value] }))
 export type Around = {
   /** In years; null where it is not known, and asked for. */
   age: number | null
-  hasPractitioner: boolean
+  /** The client's, as their reports have them. */
+  practitionerIds: readonly number[]
   /** The first day that a practitioner has proposed; null for none. */
   firstOn: string | null
   /** Where the laboratory can be written to; '' where nobody has said. */
@@ -44,7 +45,8 @@ export function GateStep({ ways, draft, around, onChange }: GateStepProps) {
   const [trouble, setTrouble] = useState('')
   const [pending, run] = usePending()
   const keep = useApiMutation('POST /api/trial/gate')
-  const { age, hasPractitioner, held } = around
+  const { age, held } = around
+  const hasPractitioner = around.practitionerIds.length > 0
   const asked = askedOf(age)
   const firstMissing = asked.find((code) => draft.answers[code] === undefined)
   const codes = codesOf(draft)
@@ -52,16 +54,20 @@ export function GateStep({ ways, draft, around, onChange }: GateStepProps) {
   const isClosing = ({ kind }: Gate) => kind === 'doctor' || (kind === 'practitioner' && !hasPractitioner)
   const before = gateOfHeld(held, age)
 
+  /** What was said counts from here on, also where nobody goes on. */
   async function save() {
     setTrouble('')
     const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
-    await keep.mutateAsync({ body: { gate: saidNow(codes, held), zone } }).catch((error: unknown) => {
+    try {
+      await keep.mutateAsync({ body: { gate: saidNow(codes, held), zone } })
+      if (!isClosing(gate)) ways.onNext()
+    } catch (error) {
       setTrouble(sentenceOf(error))
-    })
+    }
   }
 
   function goOn() {
-    if (firstMissing === undefined) return isClosing(gate) ? void run(save) : ways.onNext()
+    if (firstMissing === undefined) return saidNow(codes, held).length > 0 ? void run(save) : ways.onNext()
     setMissing(true)
     document.getElementById(firstMissing)?.focus()
   }
@@ -123,8 +129,8 @@ const Coeliac = () => (
 )
 
 /** That a plan needs somebody beside it, and who that is. */
-function Company({ around: { hasPractitioner, support } }: { around: Around }) {
-  if (hasPractitioner)
+function Company({ around: { practitionerIds, support } }: { around: Around }) {
+  if (practitionerIds.length > 0)
     return (
       <Alert tone="warning" title="Your practitioner decides with you">
         You can go on. The plan then waits until your practitioner opens it; they see your answers and the
@@ -140,7 +146,7 @@ function Company({ around: { hasPractitioner, support } }: { around: Around }) {
 }
 
 /** What was answered and keeps a plan from starting, until when, and who can let them answer sooner. */
-function HeldAnswers({ around: { age, hasPractitioner, held } }: { around: Around }) {
+function HeldAnswers({ around: { age, practitionerIds, held } }: { around: Around }) {
   const said = held.filter(({ code }) => code !== 'age' || age === null)
   if (said.length === 0) return age !== null && <p>You are {age}, by the date of birth on your results.</p>
   return (
@@ -154,7 +160,7 @@ function HeldAnswers({ around: { age, hasPractitioner, held } }: { around: Aroun
         ))}
       </ul>
       <p>
-        {hasPractitioner
+        {practitionerIds.length > 0
           ? 'Your practitioner can let you answer again sooner.'
           : 'A practitioner whom the laboratory gives you can let you answer again sooner.'}
       </p>

@@ -40,6 +40,7 @@ export function LastStep({ ways, draft, around, onChange }: LastStepProps) {
   const forClinic = chosen.filter((bundle) => isLeftOut(bundle, draft))
   const gate = gateOfDraft(draft, around.age)
   const waits = gate.kind === 'practitioner'
+  const hasPractitioner = around.practitionerIds.length > 0
 
   async function submit() {
     setTrouble('')
@@ -52,7 +53,8 @@ export function LastStep({ ways, draft, around, onChange }: LastStepProps) {
           gate: saidNow([...new Set([...codesOf(draft), ...(waits ? gate.codes : [])])], around.held),
           zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
           remindAt: draft.remindAt,
-          shared: around.hasPractitioner && draft.shared,
+          shared: hasPractitioner && draft.shared,
+          practitionerIds: [...new Set(around.practitionerIds)],
           leftOut: forClinic.map(firstOf),
         },
       })
@@ -89,10 +91,8 @@ export function LastStep({ ways, draft, around, onChange }: LastStepProps) {
         <h2 className="text-h3 text-ink">{waits ? 'Once your practitioner opens it' : 'The days'}</h2>
         <Days waits={waits} firstOn={around.firstOn} />
       </Card>
-      {around.hasPractitioner && (
-        <Sharing shared={draft.shared} onChange={(shared) => onChange({ shared })} />
-      )}
-      {around.hasPractitioner && <p>You can take it back at any time in the plan’s settings.</p>}
+      {hasPractitioner && <Sharing shared={draft.shared} onChange={(shared) => onChange({ shared })} />}
+      {hasPractitioner && <p>You can take it back at any time in the plan’s settings.</p>}
       {trouble && <Alert tone="error">{trouble}</Alert>}
     </StepFrame>
   )
