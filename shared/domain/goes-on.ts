@@ -1,42 +1,90 @@
 import type { ReportStatus } from './report-status'
 
-/** Whose it is, its practitioner, or another practitioner in the place of one who is gone and was to review it. */
-export const lacking = ['client', 'practitioner', 'next-practitioner'] as const
-
-type Review = { practitionerId: number | null; status: ReportStatus; held: boolean }
-/** `lacks`: the one answer that a report waits for. */
-type Standing = Review & { lacks: (typeof lacking)[number] | null }
-
-/**
- * Whether a report is held for review once it is given to a practitioner: by their rule where it was nobody's to review and
- * has not been released, else as it was.
- * @param holds whether their rule holds what comes in
- * @param wasHeld for one who is gone: then it is held for who follows
- */
-export const isHeldFor = (
-  { practitionerId, status, held }: Review,
-  { holds, wasHeld }: { holds: boolean; wasHeld: boolean },
-): boolean => (practitionerId === null && status !== 'completed' ? holds || wasHeld : held)
-
-/** Whether nothing else is asked of a report than its practitioner. */
-const goesOnAssigned = ({ lacks }: Pick<Standing, 'lacks'>) =>
-  lacks === 'practitioner' || lacks === 'next-practitioner'
-
-/** What becomes of a report that waits for nothing but its practitioner, as it is given to one, or to none (null). */
-export function onAssigning(
-  report: Standing,
-  reviewer: { holds: boolean } | null,
-): 'waits' | 'held' | 'released' {
-  if (!goesOnAssigned(report)) return 'waits'
-  const wasHeld = report.lacks === 'next-practitioner'
-  const isHeld = reviewer !== null && isHeldFor(report, { holds: reviewer.holds, wasHeld })
-  return isHeld ? 'held' : 'released'
+/** What acts on a report go by; of its warnings what each asks for, by its code. */
+export type Standing<Warning extends { code: string } = { code: string }> = {
+  status: ReportStatus
+  held: boolean
+  practitionerId: number | null
+  clientId: number | null
+  warnings: readonly Warning[]
 }
 
-/** Whether a report that is nobody's reaches its client as it is linked. */
-export const isReleasedOnLinking = ({
-  status,
-  lacks,
+/** The code of the warning that the practitioner who was to review the report is gone. */
+export const PRACTITIONER_GONE = 'practitioner-gone'
+const OF_PRACTITIONER = /^practitioner-/
+const OF_CLIENT = /^(email|owner)-/
+
+/** The status of a report that has been read: it waits for an admin, or for the practitioner, or is complete. */
+export function statusAfterReading({
+  failure,
+  warnings,
   held,
-}: Pick<Standing, 'status' | 'lacks' | 'held'>): boolean =>
-  status === 'completed' || (lacks === 'client' && !held)
+}: {
+  failure: string | null
+  warnings: readonly unknown[]
+  held: boolean
+}): ReportStatus {
+  if (failure !== null) return 'failed'
+  if (warnings.length > 0) return 'processed'
+  return held ? 'pending' : 'completed'
+}
+
+/** What becomes of a report with only these of its warnings left: once none is, it waits for no admin any more. */
+export function withWarnings<Warning extends { code: string }>(
+  { status, held, warnings: before }: Omit<Standing, 'practitionerId' | 'clientId'>,
+  warnings: Warning[],
+): { status: ReportStatus; warnings: Warning[] } {
+  const isAnswered = status === 'processed' && warnings.length < before.length
+  return { warnings, status: isAnswered ? statusAfterReading({ failure: null, warnings, held }) : status }
+}
+
+const without = <Warning extends { code: string }>(warnings: readonly Warning[], answered: RegExp) =>
+  warnings.filter(({ code }) => !answered.test(code))
+
+/** Whether its client can read a report. */
+export const isSeenByClient = ({ status, clientId }: Pick<Standing, 'status' | 'clientId'>): boolean =>
+  status === 'completed' && clientId !== null
+
+/**
+ * What becomes of a report as it is given to a practitioner, or to none (null): what asked for it is answered. One that was
+ * nobody's to review and is not released yet is held as their rule says, or as it was for one who is gone, unless `hold`
+ * says so: then one that is held goes on, or one that its client does not see is held.
+ */
+export function onAssigning<Warning extends { code: string }>(
+  report: Standing<Warning>,
+  reviewer: { holds: boolean } | null,
+  hold?: boolean,
+): Pick<Standing, 'held' | 'status'> & { warnings: Warning[] } {
+  const held = isHeldFor(report, reviewer, hold)
+  const status = statusHeld(report, reviewer, held)
+  return { held, ...withWarnings({ ...report, held, status }, without(report.warnings, OF_PRACTITIONER)) }
+}
+
+function isHeldFor(report: Standing, reviewer: { holds: boolean } | null, hold?: boolean): boolean {
+  if (reviewer === null) return false
+  if (isSeenByClient(report)) return report.held
+  const isNew = report.practitionerId === null && report.status !== 'completed'
+  const wasHeld = report.warnings.some(({ code }) => code === PRACTITIONER_GONE)
+  return hold ?? (isNew ? reviewer.holds || wasHeld : report.held)
+}
+
+/** Where a report stands that waits for its review or for nothing, once it is held or not. */
+function statusHeld(
+  { status, held: wasHeld }: Standing,
+  reviewer: object | null,
+  held: boolean,
+): ReportStatus {
+  // Nobody is left to review it.
+  if (reviewer === null) return status === 'pending' ? 'processed' : status
+  if (held === wasHeld) return status
+  if (status === 'pending') return 'completed'
+  return status === 'completed' ? 'pending' : status
+}
+
+/** What becomes of a report as it is linked to a client: what asked for that is answered. */
+export const onLinking = <Warning extends { code: string }>(report: Standing<Warning>) =>
+  withWarnings(report, without(report.warnings, OF_CLIENT))
+
+/** What becomes of a report that waits, as it is confirmed or released. */
+export const onReleasing = ({ status, held, practitionerId }: Omit<Standing, 'warnings'>): ReportStatus =>
+  status === 'processed' && held && practitionerId !== null ? 'pending' : 'completed'

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { health } from '../core/health'
 import { day, email, id, idText, moment, name, paging, text, typedDay } from '../core/schemas'
-import { lacking } from '../domain/goes-on'
 import { foodFamilies } from '../domain/food-families'
 import { otherReasons } from '../domain/may-keep'
 import { MOST_AT_ONCE, reportSorts } from '../domain/report-lists'
@@ -47,6 +46,9 @@ export const reportRow = z.object({
   clientEmail: z.nullable(z.string()),
   practitionerId: z.nullable(z.int()),
   practitionerName: z.nullable(z.string()),
+  /** Whose eyes see what its client sees: the account's name and whether it can sign in; null to the client. */
+  clientAccount: z.nullable(z.object({ name: z.string(), isActive: z.boolean() })),
+  practitionerActive: z.nullable(z.boolean()),
   reportDate: dottedDay,
   email: z.string(),
   phone: z.string(),
@@ -55,8 +57,8 @@ export const reportRow = z.object({
   failure: z.nullable(z.string()),
   /** How much of it a person should look at: for admins, 0 otherwise. */
   warningCount: z.int(),
-  /** The one answer that it waits for and goes on with; null where it waits for nothing or for more. For admins, null otherwise. */
-  lacks: z.nullable(z.enum(lacking)),
+  /** What its warnings ask for: their codes, each once. For admins, empty otherwise. */
+  asks: z.array(z.string()),
   fileName: z.string(),
   pdfPath: fileUrl,
   htmlPath: fileUrl,
@@ -122,7 +124,7 @@ export const report = z.extend(reportRow, {
 
 /** What an act brought to clients, in every answer of one that can. */
 export const reached = {
-  /** The ids of the reports that their clients can read now, and could not before. */
+  /** The ids of the reports that their clients can read now, and could not before; none of a deactivated account. */
   released: z.array(z.int()),
   /** The accounts of these clients that were never in and hold no invitation; for admins, empty otherwise. */
   toInvite: z.array(z.int()),
@@ -135,7 +137,7 @@ const acted = { ...reached, madeAccount: z.boolean() }
 export const actedReport = z.extend(report, acted)
 
 /** What can be chosen with an upload that its files do not say. */
-export const uploadChoices = ['practitionerId', 'hold', 'notes', 'clientId', 'email'] as const
+export const uploadChoices = ['clientName', 'practitionerId', 'hold', 'notes', 'clientId', 'email'] as const
 
 /** Of a triplet that was there already: the choices sent with it that the report does not have, and did not get. */
 const notApplied = z.array(z.enum(uploadChoices))
@@ -220,6 +222,8 @@ const suggestion = z.object({
   /** DD.MM.YYYY. */
   dateOfBirth: health(dottedDay),
   email: z.string(),
+  /** Whether the account can sign in. */
+  isActive: z.boolean(),
   isSure: z.boolean(),
   /** What agrees and what does not, in words. */
   why: z.string(),
@@ -236,7 +240,7 @@ const sureLink = z.object({
   /** The client's account. */
   name: z.string(),
   email: z.string(),
-  /** Whether they see it at once when it is linked: it waits for nothing else. */
+  /** Whether they see it at once when it is linked: it waits for nothing else, and they can sign in. */
   isReleased: z.boolean(),
 })
 

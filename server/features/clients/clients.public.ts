@@ -3,6 +3,8 @@ export {
   chosenOf,
   client,
   clientEmail,
+  clientEyes,
+  type Eyes,
   clientImprint,
   clientMerge,
   clientUserId,

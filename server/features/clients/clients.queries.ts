@@ -34,6 +34,13 @@ export const clientEmail = (clientId: SQLWrapper) =>
     string | null
   >`(select account.email from clients c join ${account} on account.id = c.user_id where c.id = ${clientId})`
 
+/** Whose eyes see what is a client's: the name of the account, '' for none, and whether it can sign in. */
+export type Eyes = { name: string; isActive: boolean }
+export const clientEyes = (clientId: SQLWrapper) =>
+  sql<Eyes | null>`(select json_build_object('name', trim(account.first_name || ' ' || account.last_name),
+      'isActive', account.is_active)
+    from clients c join ${account} on account.id = c.user_id where c.id = ${clientId})`
+
 /** What the feature of reports knows of a client. */
 export type ReportsOfClient = {
   /** How many there are, and when the newest came. */

@@ -4,6 +4,7 @@ export {
   lockPractitioner,
   namedPractitioners,
   practitioner,
+  practitionerActive,
   practitionerName,
   practitionerNames,
   practitionersNamed,

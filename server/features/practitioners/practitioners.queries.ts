@@ -19,6 +19,11 @@ export const practitionerName = (practitionerId: SQLWrapper) =>
   sql<string | null>`(select trim(account.first_name || ' ' || account.last_name) from practitioners p
     join ${account} on account.id = p.user_id where p.id = ${practitionerId})`
 
+/** Whether the practitioner's account can sign in. */
+export const practitionerActive = (practitionerId: SQLWrapper) =>
+  sql<boolean | null>`(select account.is_active from practitioners p
+    join ${account} on account.id = p.user_id where p.id = ${practitionerId})`
+
 /** Every practitioner by their name. */
 export const namedPractitioners = (db: Database | Transaction) =>
   db

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readTriplet, statusAfterReading } from './read-triplet'
+import { statusAfterReading } from '@shared/domain/goes-on'
+import { readTriplet } from './read-triplet'
 
 const read = (name: string) => {
   const csv = readFileSync(path.join(import.meta.dirname, 'cases', name))

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { randomFrom } from '@shared/testing/people-who-avoid'
 import { madeTriplet, type MadeTriplet } from '../../testing/made-triplets'
 import { readPdf } from './read-pdf'
-import { readTriplet, statusAfterReading } from './read-triplet'
+import { statusAfterReading } from '@shared/domain/goes-on'
+import { readTriplet } from './read-triplet'
 
 /** `npm run bench:triplets` makes 2,000. */
 const count = Number(process.env['PEARWELL_TRIPLETS'] ?? 200)

@@ -12,6 +12,7 @@ export type Candidate = {
   lastName: string
   email: string
   emailConfirmed: boolean
+  isActive: boolean
   dateOfBirth: string | null
   gender: string
 }
@@ -22,6 +23,7 @@ const columns = {
   lastName: account.lastName,
   email: account.email,
   emailConfirmed: account.emailConfirmed,
+  isActive: account.isActive,
   dateOfBirth: client.dateOfBirth,
   gender: client.gender,
 }

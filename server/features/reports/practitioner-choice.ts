@@ -1,10 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { isHeldFor } from '@shared/domain/goes-on'
+import { isSeenByClient, onAssigning, PRACTITIONER_GONE } from '@shared/domain/goes-on'
 import type { Warning } from '@shared/domain/results-csv/warning'
 import { edited } from '../../database/columns'
 import type { Transaction } from '../../database/connect'
 import { Problem } from '../../http/problem'
-import { decided } from './decided'
 import { sameName } from './names'
 import { bareName } from './practitioner-name'
 import { requirePractitioner } from './reports.queries'
@@ -15,7 +14,7 @@ type Report = typeof reports.$inferSelect
 const UNCHOSEN = 'practitioner-unchosen'
 const GONE: Warning = {
   line: null,
-  code: 'practitioner-gone',
+  code: PRACTITIONER_GONE,
   message: 'The practitioner who was to review the report is gone. Choose another practitioner, or none.',
 }
 const isGone = ({ code }: Warning) => code === GONE.code
@@ -56,37 +55,19 @@ export function refuseHoldForNobody(
 }
 
 /**
- * What a report becomes as an admin chooses its practitioner, or none (null): what asked for it is answered. One that was
- * nobody's to review and is not released yet is held as the practitioner's rule says, or as it was for one who is gone,
- * unless `hold` says so: then one that is held goes on, or one that its client does not see is held. Throws a Problem when
- * there is no such practitioner, or its client sees what shall be held.
+ * What a report becomes as an admin chooses its practitioner, or none (null). Throws a Problem when there is no such
+ * practitioner, or its client sees what shall be held.
  */
 export async function chosen(tx: Transaction, report: Report, practitionerId: number | null, hold?: boolean) {
-  const answered = /^practitioner-/
   refuseHoldForNobody(practitionerId, hold)
-  if (practitionerId === null) {
-    // Nobody is left to review it.
-    const status = report.status === 'pending' ? 'processed' : report.status
-    return { held: false, ...decided({ ...report, held: false, status }, answered) }
-  }
+  if (practitionerId === null) return onAssigning(report, null)
   const { releaseRule } = await requirePractitioner(tx, practitionerId)
-  const isSeen = report.status === 'completed' && report.clientId !== null
-  if (isSeen && hold && !report.held)
+  if (isSeenByClient(report) && hold)
     throw new Problem(
       'conflict',
       'Its client sees this report already, so it cannot be held for review any more.',
     )
-  const rule = { holds: releaseRule === 'hold', wasHeld: report.warnings.some(isGone) }
-  const held = isSeen ? report.held : (hold ?? isHeldFor(report, rule))
-  const status = statusHeld(report, held)
-  return { held, ...decided({ ...report, held, status }, answered) }
-}
-
-/** Where a report stands that waits for its review or for nothing, once it is held or not. */
-function statusHeld({ status, held: wasHeld }: Report, held: boolean): Report['status'] {
-  if (held === wasHeld) return status
-  if (status === 'pending') return 'completed'
-  return status === 'completed' ? 'pending' : status
+  return onAssigning(report, { holds: releaseRule === 'hold' }, hold)
 }
 
 /** Takes a practitioner's reports from them; what was held for their review waits for an admin, who is asked for another. */

@@ -1,4 +1,4 @@
-import { isReleasedOnLinking, onAssigning } from '@shared/domain/goes-on'
+import { onAssigning, onLinking } from '@shared/domain/goes-on'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
@@ -158,6 +158,15 @@ describe('the answer says what an act released, to whom it made an account, and 
     })
   })
 
+  it('says by whose account it is seen, and counts none as reached that is deactivated', async () => {
+    const client = await portal.person('client', { firstName: 'Olga', lastName: 'Offline' })
+    await portal.deps.db.update(users).set({ isActive: false }).where(eq(users.id, client.userId))
+    const report = await nobodys({ clientName: 'Peter Stranger' })
+    const clientAccount = { name: 'Olga Offline', isActive: false }
+    const linked = await link(report, { clientId: client.clientId })
+    expect(linked).toMatchObject({ status: 'completed', ...nothing, clientAccount })
+  })
+
   it('names nobody to invite to a practitioner, nor who was in or holds an invitation', async () => {
     const held = () => upload({}, { practitionerId: `${holds.practitionerId}` })
     const theirs = await held()
@@ -180,11 +189,11 @@ describe('the answer says what an act released, to whom it made an account, and 
   })
 })
 
-describe('what a report waits for alone is told to admins', () => {
+describe('what a report asks for is told to admins', () => {
   const isSaid = async ({ id }: { id: number }, who = admin) => {
-    const rows = (await who.visit.get('/api/reports?pageSize=200')).body as { id: number; lacks: unknown }[]
-    const whole = (await who.visit.get(`/api/reports/${id}`)).body as { lacks: unknown }
-    return [whole.lacks, rows.find((row) => row.id === id)?.lacks]
+    const rows = (await who.visit.get('/api/reports?pageSize=200')).body as { id: number; asks: unknown }[]
+    const whole = (await who.visit.get(`/api/reports/${id}`)).body as { asks: unknown }
+    return [whole.asks, rows.find((row) => row.id === id)?.asks]
   }
   const theirName = async (fields: Record<string, string> = {}) => {
     const { email } = await portal.person('client', { firstName: 'Another', lastName: 'Name' })
@@ -192,25 +201,37 @@ describe('what a report waits for alone is told to admins', () => {
   }
 
   it.each([
-    ['client', 'of whose it is', async () => upload(await theirName())],
-    ['practitioner', 'of its practitioner', async () => upload({ practitioner: 'Dr. Nobody Known' })],
-    [null, 'of both', async () => upload(await theirName({ practitioner: 'Dr. Nobody Known' }))],
-    [null, 'of a date that cannot be right', async () => upload({ dateOfReceipt: '2062-01-01' })],
-    [null, 'of none', async () => upload()],
-  ])('%s where it asks %s', async (lacks, _, make) => {
-    expect(await isSaid(await make())).toEqual([lacks, lacks])
+    [['email-name'], 'of whose it is', async () => upload(await theirName())],
+    [
+      ['practitioner-unchosen'],
+      'of its practitioner',
+      async () => upload({ practitioner: 'Dr. Nobody Known' }),
+    ],
+    [
+      ['email-name', 'practitioner-unchosen'],
+      'of both',
+      async () => upload(await theirName({ practitioner: 'Dr. Nobody Known' })),
+    ],
+    [
+      ['date-of-sense-receipt'],
+      'of a date that cannot be right',
+      async () => upload({ dateOfReceipt: '2062-01-01' }),
+    ],
+    [[], 'of none', async () => upload()],
+  ])('%s where it asks %s', async (asks, _, make) => {
+    expect(await isSaid(await make())).toEqual([asks, asks])
   })
 
   it('another practitioner where the one who was to review it is gone', async () => {
     const gone = await portal.person('practitioner')
     const report = await upload({}, { practitionerId: `${gone.practitionerId}`, hold: 'true' })
     await admin.visit.send('DELETE', `/api/practitioners/${gone.practitionerId}`)
-    expect(await isSaid(report)).toEqual(['next-practitioner', 'next-practitioner'])
+    expect(await isSaid(report)).toEqual([['practitioner-gone'], ['practitioner-gone']])
   })
 
   it('and to no practitioner', async () => {
     const report = await upload({}, { practitionerId: `${holds.practitionerId}` })
-    expect(await isSaid(report, holds)).toEqual([null, null])
+    expect(await isSaid(report, holds)).toEqual([[], []])
   })
 })
 
@@ -244,14 +265,15 @@ describe('what is said before an act is what comes of it', () => {
           .where(eq(reports.id, report.id))
         const before = (await admin.visit.get(`/api/reports/${report.id}`)).body as Before
         const rule = reviewer && { holds: reviewer === holds }
-        const isSaid = onAssigning(before, rule) === 'released' && isLinked
+        const isSaid =
+          onAssigning(before, rule).status === 'completed' && before.status !== 'completed' && isLinked
         const body = { ids: [report.id], practitionerId: reviewer?.practitionerId ?? null }
         const answer = (await admin.visit.post('/api/reports/assign', body)).body as Acted
         expect(answer.released, JSON.stringify([before, rule])).toEqual(isSaid ? [report.id] : [])
         const isHeld =
           ((await admin.visit.get(`/api/reports/${report.id}`)).body as Acted).status === 'pending'
         if (before.status === 'processed')
-          expect(isHeld, JSON.stringify([before, rule])).toBe(onAssigning(before, rule) === 'held')
+          expect(isHeld, JSON.stringify([before, rule])).toBe(onAssigning(before, rule).status === 'pending')
       }
   })
 
@@ -266,7 +288,9 @@ describe('what is said before an act is what comes of it', () => {
         .where(eq(reports.id, report.id))
       const before = (await admin.visit.get(`/api/reports/${report.id}`)).body as Before
       const { released } = await link(report, { clientId: report.clientId })
-      expect(released, JSON.stringify(before)).toEqual(isReleasedOnLinking(before) ? [report.id] : [])
+      expect(released, JSON.stringify(before)).toEqual(
+        onLinking(before).status === 'completed' ? [report.id] : [],
+      )
     }
   })
 })
@@ -274,6 +298,7 @@ describe('what is said before an act is what comes of it', () => {
 describe('the same files with choices', () => {
   it.each<[choice: string, value: () => string | Promise<string>]>([
     ['practitionerId', () => `${releases.practitionerId}`],
+    ['clientName', () => 'Another Name'],
     ['notes', () => 'repeat of EF1'],
     ['clientId', async () => `${(await portal.person('client')).clientId}`],
     ['email', () => 'somebody.else@example.com'],
@@ -283,6 +308,14 @@ describe('the same files with choices', () => {
     const answer = await send(sample, { [choice]: await value() })
     expect(answer).toMatchObject({ answered: 200, ...nothing, notApplied: [choice] })
     expect(answer).toMatchObject({ id: before.id, version: before.version, clientId: before.clientId })
+  })
+
+  it('are of one sample in whatever letter case its ID is written', async () => {
+    const sample = sampleOf()
+    const before = await send(sample)
+    expect(await send(sample, { sampleId: ` ${sample.sampleId.toLowerCase()} ` })).toMatchObject({
+      ...{ answered: 200, id: before.id, sampleId: sample.sampleId, notApplied: [] },
+    })
   })
 
   it('name the review too, and none that the report meets', async () => {
@@ -341,6 +374,22 @@ describe('editing applies what an upload chooses', () => {
       ...{ status: 'pending', held: true },
     })
     expect(await link(nobody, { withoutEmail: true })).toMatchObject({ status: 'pending', released: [] })
+  })
+
+  it('a date that was all that it waited for, which lets it go on by the choice of the same edit', async () => {
+    const senseless = { dateOfReceipt: '2062-01-01', practitioner: 'Dr. Nobody Known' }
+    const mended = { dateOfReceipt: '01.11.2026' }
+    const { practitionerId } = releases
+    const free = await upload(senseless)
+    const { body } = await edit(free, { ...mended, practitionerId })
+    expect(body).toMatchObject({ status: 'completed', ...allTo(free, false) })
+    const held = await upload(senseless)
+    expect((await edit(held, { ...mended, practitionerId: holds.practitionerId })).body).toMatchObject({
+      ...{ status: 'pending', held: true, ...nothing },
+    })
+    const later = await upload(senseless)
+    expect((await edit(later, { practitionerId })).body).toMatchObject({ status: 'processed', ...nothing })
+    expect((await edit(later, mended)).body).toMatchObject({ status: 'completed', ...allTo(later, false) })
   })
 
   it('no hold of what its client sees, nor for nobody', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { isSeenByClient } from '@shared/domain/goes-on'
 import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connect'
 import { account, signInLink } from '../accounts/accounts.public'
@@ -15,13 +16,25 @@ export const noneReached = { released: [], toInvite: [], madeAccount: false }
 
 /** Whether its client can read a report and could not before; `before` undefined where it is new. */
 export const isReleasedBy = (after: Standing, before?: Standing): boolean =>
-  after.status === 'completed' &&
-  after.clientId !== null &&
-  !(before?.status === 'completed' && before.clientId === after.clientId)
+  isSeenByClient(after) && !(before?.status === 'completed' && before.clientId === after.clientId)
 
 /** What the answer of an act says of the reports that reached their clients by it, and to admins of whom to invite. */
 export async function reachedBy(db: Database, { reach }: Scope, released: number[]) {
-  return { released, toInvite: reach === 'all' ? await neverIn(db, released) : [] }
+  const seen = await withActiveClients(db, released)
+  return { released: seen, toInvite: reach === 'all' ? await neverIn(db, seen) : [] }
+}
+
+/** Those of these reports, in their order, whose clients can sign in. */
+async function withActiveClients(db: Database, reportIds: number[]): Promise<number[]> {
+  if (reportIds.length === 0) return []
+  const found = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .innerJoin(client, eq(client.id, reports.clientId))
+    .innerJoin(account, eq(account.id, client.userId))
+    .where(and(inArray(reports.id, reportIds), eq(account.isActive, true)))
+  const active = new Set(found.map(({ id }) => id))
+  return reportIds.filter((id) => active.has(id))
 }
 
 /** The accounts of these reports' clients that were never in and hold no invitation that opens. */
@@ -42,7 +55,6 @@ async function neverIn(db: Database, reportIds: number[]): Promise<number[]> {
     .where(
       and(
         inArray(reports.id, reportIds),
-        eq(account.isActive, true),
         isNull(account.lastSignInAt),
         notExists(db.select({ id: signInLink.id }).from(signInLink).where(invitation)),
       ),

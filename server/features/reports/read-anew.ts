@@ -1,5 +1,6 @@
 import type { AuditAction } from '@shared/domain/audit'
 import { utcDay } from '@shared/domain/dates'
+import { statusAfterReading } from '@shared/domain/goes-on'
 import type { ReportStatus } from '@shared/domain/report-status'
 import type { FileKind } from '../../adapters/files/file-store'
 import { wholeOf } from '../../adapters/files/storage'
@@ -14,14 +15,7 @@ import { portalSettings } from '../portal/portal.public'
 import { columnsOfNames, type NameColumns, namesInRow, namesOf } from './file-names'
 import { ownerAfterReplacing } from './owner'
 import { unchosenStill } from './practitioner-choice'
-import {
-  digestOf,
-  loadTriplet,
-  mayDecideOwner,
-  type Named,
-  statusAfterReading,
-  type TripletReading,
-} from './read-triplet'
+import { digestOf, loadTriplet, mayDecideOwner, type Named, type TripletReading } from './read-triplet'
 import { type Acted, isReleasedBy } from './reached'
 import { readTripletAside } from './reading'
 import { keepKey, openReportFile } from './report-files'

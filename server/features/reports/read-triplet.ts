@@ -4,7 +4,6 @@ import { writeAllergenData } from '@shared/domain/allergen-data'
 import { dateCodes, type ReportDates, senselessDates } from '@shared/domain/date-sense'
 import type { ScaleName } from '@shared/domain/levels'
 import type { About } from '@shared/domain/report-facts'
-import type { ReportStatus } from '@shared/domain/report-status'
 import { wellFormed } from '@shared/domain/characters'
 import { parseDate } from '@shared/domain/dates'
 import { firstWarnings } from '@shared/domain/results-csv/first-warnings'
@@ -164,21 +163,6 @@ function allWellFormed<T>(data: T): T {
   if (Array.isArray(data)) return data.map(allWellFormed) as T
   if (typeof data !== 'object' || data === null) return data
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, allWellFormed(value)])) as T
-}
-
-/** The status of a report that has been read: it waits for an admin, or for the practitioner, or is complete. */
-export function statusAfterReading({
-  failure,
-  warnings,
-  held,
-}: {
-  failure: string | null
-  warnings: unknown[]
-  held: boolean
-}): ReportStatus {
-  if (failure !== null) return 'failed'
-  if (warnings.length > 0) return 'processed'
-  return held ? 'pending' : 'completed'
 }
 
 /**

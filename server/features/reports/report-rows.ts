@@ -1,11 +1,10 @@
 import type { ReportState } from '@shared/domain/report-state'
 import type { Unread } from '@shared/domain/results-csv/read-results'
 import type { Warning } from '@shared/domain/results-csv/warning'
-import type { lacking } from '@shared/domain/goes-on'
 import type { Scope } from '../../access/scope'
 import { type Database, often } from '../../database/connect'
-import { client, clientEmail, clientUserId } from '../clients/clients.public'
-import { practitionerName } from '../practitioners/practitioners.public'
+import { client, clientEmail, clientEyes, clientUserId, type Eyes } from '../clients/clients.public'
+import { practitionerActive, practitionerName } from '../practitioners/practitioners.public'
 import { reports } from './reports.tables'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -15,30 +14,29 @@ const dots = (day: AnyPgColumn) => sql<string | null>`to_char(${day}, 'DD.MM.YYY
 
 const fileUrl = (call: string) => sql<string>`'/api/reports/' || ${reports.id} || ${sql.raw(`'/${call}'`)}`
 
-type Lacking = (typeof lacking)[number]
+/** What the warnings of a report ask for: their codes, each once. */
+export const asks = sql<string[]>`case when ${reports.warnings} = '[]' then '[]'::jsonb
+  else (select jsonb_agg(distinct w->>'code') from jsonb_array_elements(${reports.warnings}) w) end`
 
-/** Whether a warning has a code that does not begin like that. */
-const asksElse = (codes: string) =>
-  sql`${reports.warnings} @? ${sql.raw(`'$[*] ? (!(@.code like_regex "^(${codes})-"))'`)}`
+/** Who asks, for what a row says to them. */
+type Reader = Scope['actor']['role']
 
-/** The one answer that a report waits for: all its warnings ask for that. */
-export const lacks = sql<Lacking | null>`case
-  when ${reports.status} <> 'processed' or ${reports.warnings} = '[]' then null
-  when not ${asksElse('email|owner')} then 'client'
-  when ${asksElse('practitioner')} then null
-  when ${reports.warnings} @> '[{"code": "practitioner-gone"}]' then 'next-practitioner'
-  else 'practitioner' end`
-
-/** What every answer with a report says of it; whose it is beyond its name, and what the upload found, is for admins. */
-const rowColumns = (isAdmin: boolean) => ({
+/**
+ * What every answer with a report says of it; what the upload found is for admins, and whose it is beyond its name for those
+ * who work with it.
+ */
+const rowColumns = (reader: Reader, isAdmin = reader === 'admin') => ({
   id: reports.id,
   sampleId: reports.sampleId,
   clientName: reports.clientName,
   clientId: reports.clientId,
   clientUserId: isAdmin ? clientUserId(reports.clientId) : sql<number | null>`null::int`,
   clientEmail: isAdmin ? clientEmail(reports.clientId) : sql<string | null>`null`,
+  clientAccount: reader === 'client' ? sql<Eyes | null>`null` : clientEyes(reports.clientId),
   practitionerId: reports.practitionerId,
   practitionerName: practitionerName(reports.practitionerId),
+  practitionerActive:
+    reader === 'client' ? sql<boolean | null>`null` : practitionerActive(reports.practitionerId),
   reportDate: dots(reports.reportDate),
   email: reports.email,
   phone: reports.phone,
@@ -46,7 +44,7 @@ const rowColumns = (isAdmin: boolean) => ({
   held: reports.held,
   failure: isAdmin ? sql<string | null>`${reports.failure}` : sql<string | null>`null`,
   warningCount: isAdmin ? sql<number>`jsonb_array_length(${reports.warnings})` : sql<number>`0`,
-  lacks: isAdmin ? lacks : sql<Lacking | null>`null`,
+  asks: isAdmin ? asks : sql<string[]>`'[]'::jsonb`,
   fileName: reports.fileName,
   pdfPath: fileUrl('pdf'),
   htmlPath: fileUrl('view'),
@@ -62,20 +60,20 @@ const readAt = sql<Date | null>`(select o.first_at from report_openings o
   reports.createdAt,
 )
 
-const listColumns = (isAdmin: boolean) => ({
-  ...rowColumns(isAdmin),
+const listColumns = (reader: Reader) => ({
+  ...rowColumns(reader),
   high: sql<number>`${reports.high}`,
   moderate: sql<number>`${reports.moderate}`,
   dateOfReceipt: dots(reports.dateOfReceipt),
-  practitioner: isAdmin ? sql<string>`${reports.practitioner}` : sql<string>`''`,
+  practitioner: reader === 'admin' ? sql<string>`${reports.practitioner}` : sql<string>`''`,
   pendingAt: reports.pendingAt,
   releasedAt: reports.releasedAt,
   readAt,
 })
 
 /** What a list shows of a report: to an admin, to a practitioner, in a practitioner's list of clients. */
-export const adminColumns = listColumns(true)
-export const practitionerColumns = listColumns(false)
+export const adminColumns = listColumns('admin')
+export const practitionerColumns = listColumns('practitioner')
 export const peopleColumns = { ...practitionerColumns, dateOfBirth: dots(reports.dateOfBirth) }
 
 /** Since when the actor has had the report before them as it is now; null: not in this version. */
@@ -84,7 +82,7 @@ export const openedByMe = ({ actor }: Scope) =>
     and o.user_id = ${actor.id}::int and o.version = ${sql`${reports.version}`})`.mapWith(reports.createdAt)
 
 /** What a client's own list shows. */
-export const ownColumns = { ...rowColumns(false), allergenData: reports.allergenData }
+export const ownColumns = { ...rowColumns('client'), allergenData: reports.allergenData }
 
 /** Empty where nobody has looked for them yet. */
 export const unreadOf = sql<Unread[]>`coalesce(${reports.unread}, '[]')`
@@ -93,7 +91,7 @@ export const unreadOf = sql<Unread[]>`coalesce(${reports.unread}, '[]')`
 export function wholeColumns({ actor }: Scope) {
   const isAdmin = actor.role === 'admin'
   return {
-    ...rowColumns(isAdmin),
+    ...rowColumns(actor.role),
     allergenData: reports.allergenData,
     dateOfBirth: dots(reports.dateOfBirth),
     gender: reports.gender,

@@ -119,12 +119,16 @@ export async function findReportFiles(db: Database, scope: Scope, id: number) {
   return row
 }
 
+/** One sample in whatever letter case its ID is written. */
+const isSample = (sampleId: string) => sql`lower(trim(${reports.sampleId})) = lower(trim(${sampleId}::text))`
+
 /** The report that holds just these files, and what of it can be chosen. */
 export async function findByTriplet(db: Database | Transaction, sampleId: string, digest: string) {
   const [row] = await db
     .select({
       id: reports.id,
       folder: reports.folder,
+      clientName: reports.clientName,
       status: reports.status,
       held: reports.held,
       notes: reports.notes,
@@ -134,7 +138,7 @@ export async function findByTriplet(db: Database | Transaction, sampleId: string
       clientEmail: clientEmail(reports.clientId),
     })
     .from(reports)
-    .where(and(eq(reports.sampleId, sampleId), eq(reports.digest, digest)))
+    .where(and(isSample(sampleId), eq(reports.digest, digest)))
   return row
 }
 

@@ -3,6 +3,7 @@ import type { BodyOf } from '@shared/core/contract'
 import type { AuditAction } from '@shared/domain/audit'
 import { type ReportDates, senselessDates, withoutDates } from '@shared/domain/date-sense'
 import { utcDay } from '@shared/domain/dates'
+import { onLinking, onReleasing, withWarnings } from '@shared/domain/goes-on'
 import type { reports as contract } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import type { Transaction } from '../../database/connect'
@@ -12,7 +13,6 @@ import { diff, editRow, refuseStale, saveRow } from '../../edit/edit-row'
 import { Problem } from '../../http/problem'
 import { sendOwedSoon } from '../messaging/messaging.public'
 import { audit } from '../audit/audit.public'
-import { decided } from './decided'
 import { ownerByAdmin, ownerDiffers, takenWarning } from './owner'
 import { chosen } from './practitioner-choice'
 import { keepBaseline } from './corrections'
@@ -67,9 +67,7 @@ export async function releaseLocked(
   scope: Scope,
   report: Report,
 ): Promise<Report> {
-  const status =
-    report.status === 'processed' && report.held && report.practitionerId !== null ? 'pending' : 'completed'
-  const after = await saveRow(tx, reports, report.id, { status })
+  const after = await saveRow(tx, reports, report.id, { status: onReleasing(report) })
   await audit(tx, { ...eventOf({ scope, id: report.id }, 'report.release'), fields: ['status'] })
   // Who releases it needs no news of it.
   await tellAbout(deps, tx, after, scope.reach === 'assigned' ? 'client' : 'everybody')
@@ -97,8 +95,7 @@ export async function linkReport(
       )
     const { clientId, madeAccount = false } = owner
     // Whose report it is has been decided by a person: the warnings that ask for that are answered.
-    const answered =
-      clientId === null ? { warnings: takenWarning(report.warnings) } : decided(report, /^(email|owner)-/)
+    const answered = clientId === null ? { warnings: takenWarning(report.warnings) } : onLinking(report)
     const after = await saveRow(tx, reports, report.id, { clientId, ...answered })
     const goesOn = after.status !== report.status
     await audit(tx, {
@@ -134,23 +131,24 @@ export async function editReport(
   { hold, ...changes }: BodyOf<(typeof contract)['PATCH /api/reports/:id']>,
 ): Promise<Acted> {
   const isReleased = await deps.db.transaction(async (tx) => {
-    const found = await lock(tx, target)
-    const warnings = withoutDates(found.warnings, diff(changes, found))
-    const before = { ...found, warnings }
+    const before = await lock(tx, target)
     const choice = await choiceOf(tx, before, { ...changes, hold })
     const answers = choice !== undefined && choice.warnings.length < before.warnings.length
+    const decided = { ...before, ...choice }
+    // A date that was asked about may be the last that it waited for. After the choice, so that what is to be held is.
+    const next = withWarnings(decided, withoutDates(decided.warnings, diff(changes, before)))
     const { row, fields } = await editRow(tx, reports, {
       // None as before is a change, too, where nobody had said so.
       row: answers ? { ...before, practitionerId: 0 } : before,
-      // That it goes on by the choice stands in the audit, too.
+      // That it goes on stands in the audit, too.
       changes: {
         ...changes,
-        ...(choice && { status: choice.status }),
+        status: next.status,
         ...(hold !== undefined && choice && { held: choice.held }),
       },
       prepare: async (edited) => {
         refuseSenseless({ ...before, ...changes }, edited)
-        return { warnings, ...choice, ...(await doubted(tx, { ...before, ...changes, ...choice }, edited)) }
+        return { ...choice, ...next, ...(await doubted(tx, { ...decided, ...changes, ...next }, edited)) }
       },
       event: eventOf(target, 'report.update'),
     })
@@ -161,11 +159,11 @@ export async function editReport(
       await tellCheckedAgain(tx, before, row)
       await tellAbout(deps, tx, row)
     }
-    if (!fields.includes('practitionerId') && !fields.includes('held')) return false
-    if (row.practitionerId !== before.practitionerId) await tellItsReader(tx, before, notes.assignedAnew())
     const isLetGo = row.status !== before.status && row.status !== 'processed'
-    await tellAbout(deps, tx, row, isLetGo ? 'everybody' : 'practitioner')
-    return isReleasedBy(row, found)
+    const isGiven = fields.includes('practitionerId') || fields.includes('held')
+    if (row.practitionerId !== before.practitionerId) await tellItsReader(tx, before, notes.assignedAnew())
+    if (isLetGo || isGiven) await tellAbout(deps, tx, row, isLetGo ? 'everybody' : 'practitioner')
+    return isReleasedBy(row, before)
   })
   sendOwedSoon(deps)
   return { isReleased, madeAccount: false }

@@ -3,7 +3,8 @@ import { makeTriplet } from '@shared/domain/sample-triplet'
 import { runs } from '@shared/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mayDecideOwner, readTriplet, statusAfterReading } from './read-triplet'
+import { statusAfterReading } from '@shared/domain/goes-on'
+import { mayDecideOwner, readTriplet } from './read-triplet'
 
 const ada = { sampleId: 'EF20418', clientName: 'Ada Stone' }
 const noNames = { html: '', pdf: '', csv: '' }

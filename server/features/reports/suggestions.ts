@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { formatDots } from '@shared/domain/dates'
-import { isReleasedOnLinking } from '@shared/domain/goes-on'
+import { onLinking } from '@shared/domain/goes-on'
 import { MOST_LINKS } from '@shared/features/reports'
 import type { Scope } from '../../access/scope'
 import type { Database } from '../../database/connect'
@@ -9,7 +9,7 @@ import { notFound } from '../../http/problem'
 import { likenessOf } from './likeness'
 import { nameOf, namesakesOf, similarTo, takenAddresses, type Candidate } from './namesakes'
 import { mayDecideOwner } from './read-triplet'
-import { inState, lacks, reportsIn } from './report-rows'
+import { inState, reportsIn } from './report-rows'
 import { reports } from './reports.tables'
 
 const asked = {
@@ -20,6 +20,8 @@ const asked = {
   dateOfBirth: reports.dateOfBirth,
   gender: reports.gender,
   email: reports.email,
+  clientId: reports.clientId,
+  practitionerId: reports.practitionerId,
   warnings: reports.warnings,
   failure: reports.failure,
 }
@@ -49,6 +51,7 @@ export async function suggestionsFor(db: Database, scope: Scope, id: number) {
       name: nameOf(candidate),
       dateOfBirth: candidate.dateOfBirth && formatDots(candidate.dateOfBirth),
       email: candidate.email,
+      isActive: candidate.isActive,
       isSure,
       why: [...words, ...(before ? [`earlier report ${before}`] : [])].join(', '),
     }
@@ -58,7 +61,7 @@ export async function suggestionsFor(db: Database, scope: Scope, id: number) {
 /** The reports that nobody has and for which one client is sure, the oldest first. */
 export async function sureLinks(db: Database) {
   const unlinked = await db
-    .select({ ...asked, lacks, status: reports.status, held: reports.held })
+    .select({ ...asked, status: reports.status, held: reports.held })
     .from(reports)
     .where(and(inState('nobody'), isNotNull(reports.dateOfBirth)))
     .orderBy(asc(reports.createdAt), asc(reports.id))
@@ -79,7 +82,7 @@ export async function sureLinks(db: Database) {
       return {
         ...{ id, version, sampleId, clientName, dateOfBirth: dateOfBirth && formatDots(dateOfBirth) },
         ...{ clientId: sure.clientId, name: nameOf(sure), email: sure.email },
-        isReleased: isReleasedOnLinking(report),
+        isReleased: onLinking(report).status === 'completed' && sure.isActive,
       }
     })
     .slice(0, MOST_LINKS)

@@ -1,3 +1,4 @@
+import { statusAfterReading } from '@shared/domain/goes-on'
 import { utcDay } from '@shared/domain/dates'
 import type { FileKind } from '../../adapters/files/file-store'
 import { reports } from './reports.tables'
@@ -12,13 +13,7 @@ import { type Choices, notAppliedOf } from './not-applied'
 import { refuseHoldForNobody, unchosen } from './practitioner-choice'
 import { type Acted, isReleasedBy } from './reached'
 import { keepKey } from './report-files'
-import {
-  digestOf,
-  loadTriplet,
-  mayDecideOwner,
-  statusAfterReading,
-  type TripletReading,
-} from './read-triplet'
+import { digestOf, loadTriplet, mayDecideOwner, type TripletReading } from './read-triplet'
 import { columnsOfNames, type NameColumns, namesOf } from './file-names'
 import { portalSettings } from '../portal/portal.public'
 import { readTripletAside } from './reading'

@@ -6,8 +6,8 @@ import { fullName } from '@shared/domain/full-name'
 
 /** A practitioner as selects offer them; `id` is the practitioner's own, not the user's. */
 export type PractitionerChoice = { id: number; name: string }
-/** With their rule: whether what comes in is held for their review. */
-export type Reviewer = PractitionerChoice & { holds: boolean }
+/** With their rule, whether what comes in is held for their review, and whether they can sign in. */
+export type Reviewer = PractitionerChoice & { holds: boolean; isActive: boolean }
 
 /** Every practitioner by name: as many pages as there are. `enabled: false` waits. */
 export function usePractitioners({ enabled = true } = {}): UseQueryResult<Reviewer[]> {
@@ -32,6 +32,7 @@ export async function everyPractitioner(ask: Ask): Promise<Reviewer[]> {
         id,
         name: fullName(user),
         holds: releaseRule === 'hold',
+        isActive: user.isActive,
       })),
     )
     if (!hasNext) return choices

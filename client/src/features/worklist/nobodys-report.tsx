@@ -36,7 +36,7 @@ export function NobodysReport({ report }: { report: Report }) {
       const linked = await link.mutateAsync({ params: { id }, body: { clientId: client.clientId }, version })
       tell({
         title: 'Report Updated',
-        description: `${sampleId} is linked to ${client.name}. ${whatBecame(linked, client.name)}`,
+        description: `${sampleId} is linked to ${client.name}. ${whatBecame(linked)}`,
         toInvite: linked.toInvite,
       })
     })
@@ -66,7 +66,11 @@ export function NobodysReport({ report }: { report: Report }) {
           <ReplaceButton report={report} />
         </>
       }
-      note={chosen ? `Link: ${seenOnLinking(report, chosen.name)}` : 'Confirm and Release follow the link.'}
+      note={
+        chosen
+          ? `Link: ${seenOnLinking(report, { ...chosen, id: chosen.clientId })}`
+          : 'Confirm and Release follow the link.'
+      }
     >
       <fieldset className="min-w-0 space-y-2">
         <legend className="mb-2 text-small font-semibold">Whose is it?</legend>

@@ -37,7 +37,7 @@ const listed = (rows: readonly WorklistRow[], next = false) => {
 
 const suggestion = {
   ...{ clientId: 8, name: 'Owen Price', dateOfBirth: '02.07.1979', email: 'owen@example.com' },
-  ...{ isSure: true, why: 'Same birth date' },
+  ...{ isActive: true, isSure: true, why: 'Same birth date' },
 }
 
 /** The list, of which the server knows what was solved. */
@@ -319,7 +319,12 @@ it('says who will see a report that is read anew, and offers to invite whom an a
 
 it('says when a client will see a report that is linked to them, and that they see it', async () => {
   await show([owen], {
-    'GET /api/reports/:id': aReport({ ...waiting, id: owen.reportId ?? 0, clientId: null, lacks: 'client' }),
+    'GET /api/reports/:id': aReport({
+      ...waiting,
+      id: owen.reportId ?? 0,
+      clientId: null,
+      warnings: [{ line: null, code: 'email-name', message: 'Whose?' }],
+    }),
     'PUT /api/reports/:id/client': acted(aReport({ id: owen.reportId ?? 0 }), {
       released: [owen.reportId ?? 0],
     }),
@@ -349,7 +354,12 @@ it.each([
     'GET /api/practitioners': () =>
       page([{ ...practitioner, user: { ...practitioner.user, emailConfirmed: true } }]),
     'GET /api/reports/:id': aReport({
-      ...{ ...waiting, id: jonas.reportId ?? 0, clientName: 'Jonas Haugen', lacks: 'practitioner' },
+      ...{
+        ...waiting,
+        id: jonas.reportId ?? 0,
+        clientName: 'Jonas Haugen',
+        clientAccount: { name: 'Jonas Haugen', isActive: true },
+      },
       warnings: [{ line: null, code: 'practitioner-unchosen', message: 'The files name Dr. Keller.' }],
       suggestedPractitioner: { id: 4, name: 'Dr. Keller' },
     }),

@@ -24,7 +24,8 @@ const practitioner = (id: number, lastName: string, releaseRule: 'hold' | 'relea
   user: user(id, 'Dr.', lastName),
 })
 const practitioners = [practitioner(4, 'Holds', 'hold'), practitioner(5, 'Releases', 'release')]
-const asks = { status: 'processed', warningCount: 1, lacks: 'practitioner' } as const
+const unchosen = { line: null, code: 'practitioner-unchosen', message: 'Whose review?' }
+const asks = { status: 'processed' as const, warningCount: 1, asks: [unchosen.code] }
 
 const show = (dialog: ReactElement, answers: Answers = {}) =>
   renderAs(
@@ -47,7 +48,7 @@ const choose = async (label: string, value: string) => {
 
 it('assigning several says whose clients will see theirs, and how many do', async () => {
   const reports = [1, 2].map((id) =>
-    reportRow({ ...asks, id, sampleId: `EF${id}`, clientName: `Cara ${id}` }),
+    reportRow({ ...asks, id, sampleId: `EF${id}`, clientAccount: { name: `Cara ${id}`, isActive: true } }),
   )
   const onClose = vi.fn()
   const { calls } = show(<AssignSeveralDialog reports={reports} onClose={onClose} />, {
@@ -96,11 +97,18 @@ it('a new account is told with who sees the report, and can be invited at once',
     clientName: 'Jonas Haugen',
     gender: 'Male',
     ...asks,
-    lacks: 'client',
+    warnings: [{ line: null, code: 'email-name', message: 'Whose?' }],
   })
-  const made = acted(aReport({ clientName: 'Jonas Haugen', gender: 'Male' }), {
-    ...{ released: [report.id], toInvite: [41], madeAccount: true },
-  })
+  const made = acted(
+    aReport({
+      clientName: 'Jonas Haugen',
+      clientAccount: { name: 'Jonas Haugen', isActive: true },
+      gender: 'Male',
+    }),
+    {
+      ...{ released: [report.id], toInvite: [41], madeAccount: true },
+    },
+  )
   show(<LinkReportDialog report={report} onClose={vi.fn()} />, { 'PUT /api/reports/:id/client': made })
   fireEvent.click(screen.getByRole('radio', { name: 'A new account without an email' }))
   expect(screen.getByText('Jonas Haugen sees it at once.')).toBeTruthy()
@@ -110,7 +118,7 @@ it('a new account is told with who sees the report, and can be invited at once',
 })
 
 it('a changed practitioner says beside the choice who will see the report, and afterwards who does', async () => {
-  const report = aReport({ ...asks, version: 3 })
+  const report = aReport({ ...asks, warnings: [unchosen], version: 3 })
   show(<EditReportDialog report={report} onClose={vi.fn()} />, {
     'PATCH /api/reports/:id': acted(aReport({ practitionerId: 5 }), { released: [7] }),
   })
@@ -142,4 +150,21 @@ it('replaced files say before who may see the report, and afterwards for whom an
   expect(
     await screen.findByText('The new files were read. New account for Nora Whitfield. She sees it now.'),
   ).toBeTruthy()
+})
+
+it('a change of the date of birth says before that its client may lose the report, and afterwards that they did', async () => {
+  const report = aReport({ dateOfBirth: '12.03.1984', clientName: 'Peter Stranger' })
+  const doubt = { line: null, code: 'owner-differs', message: 'Another date of birth.' }
+  const reply = aReport({ status: 'processed', warnings: [doubt], warningCount: 1, version: 2 })
+  show(<EditReportDialog report={report} onClose={vi.fn()} />, { 'PATCH /api/reports/:id': acted(reply) })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Date of Birth' }), {
+    target: { value: '13.03.1984' },
+  })
+  expect(
+    await screen.findByText(
+      'If that contradicts what is known of Nora Whitfield, nobody sees it until you confirm it.',
+    ),
+  ).toBeTruthy()
+  press('Save Changes')
+  expect(await screen.findByText(/^It waits for you: .* Nora Whitfield no longer sees it\.$/)).toBeTruthy()
 })

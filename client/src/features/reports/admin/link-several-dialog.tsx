@@ -5,7 +5,7 @@ import { useApiMutation } from '@/api/use-api'
 import { ClientPicker } from '@/lists/client-picker'
 import type { ClientRow } from '@/lists/born-on'
 import { clientNameOf } from './report-row'
-import { linkConsequence } from './link/link-words'
+import { seenOnLinking } from './seen'
 import type { SeveralProps } from './several'
 import { SeveralDialog } from './several-dialog'
 import { useSeveral } from './use-several'
@@ -47,7 +47,11 @@ export default function LinkSeveralDialog({ reports, onClose, onDone }: SeveralP
           {reports.map((report) => (
             <li key={report.id}>
               <span className="font-mono">{report.sampleId}</span>:{' '}
-              {linkConsequence(report, fullName(client.user))}
+              {seenOnLinking(report, {
+                id: client.id,
+                name: fullName(client.user),
+                isActive: client.user.isActive,
+              })}
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ import { useLeaveWarning } from '@/lib/use-leave-warning'
 import { addFiles, emptyReplacement, misnamed, replacementForm } from './replacement'
 import type { ReportDialogProps } from './report-dialog-props'
 import { stateNote } from './report-groups'
-import { clientNameOf } from './report-row'
+import { clientNameOf, type ReportRow } from './report-row'
 import { seenOnReading } from './seen'
 import { StaleReportNotice } from './stale-report-notice'
 import { useReportWrite } from './use-report-write'
@@ -70,7 +70,7 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
     const ended = await write(signal)
     if (ended?.kind === 'done') {
       const { reply } = ended.reply
-      tell({ title: 'Report Updated', description: resultText(reply), toInvite: reply.toInvite })
+      tell({ title: 'Report Updated', description: resultText(reply, report), toInvite: reply.toInvite })
       onClose()
       return
     }
@@ -101,7 +101,7 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
       onClose={() => !running && onClose()}
       size="lg"
       title="Replace files"
-      description="The three files take the place of the report's own, and the report is read anew. A client who has it keeps it."
+      description="The three files take the place of the report's own, and the report is read anew. Whose report it is stays."
       footer={
         <>
           {refused && (
@@ -155,7 +155,7 @@ export default function ReplaceFilesDialog({ report: given, onClose }: ReportDia
 }
 
 /** How the report reads with its new files, and who sees it. */
-const resultText = (report: ActedReport): string =>
+const resultText = (report: ActedReport, before: ReportRow): string =>
   report.status === 'failed'
     ? `The new files could not be read. ${stateNote(report) ?? ''}`.trim()
-    : `The new files were read. ${whatBecame(report)}`
+    : `The new files were read. ${whatBecame(report, before)}`

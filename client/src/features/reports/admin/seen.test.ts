@@ -1,22 +1,23 @@
 import { named } from '@shared/testing/people'
 import { expect, it } from 'vitest'
-import { reportRow } from '@/testing/rows'
+import { aReport, reportRow } from '@/testing/rows'
 import type { ReportRow } from './report-row'
 import {
   seenOnAssigning,
   seenOnAssigningEach,
-  seenOnHolding,
+  seenOnApplying,
+  seenOnEditing,
   seenOnLinking,
   seenOnReading,
   seenOnReleasing,
 } from './seen'
 
 const nora = named.client.name
-const holds = { id: 4, name: 'Hana Holds', holds: true }
-const releases = { id: 5, name: 'Rita Releases', holds: false }
-const asks: Partial<ReportRow> = { status: 'processed', warningCount: 1, lacks: 'practitioner' }
+const holds = { id: 4, name: 'Hana Holds', holds: true, isActive: true }
+const releases = { id: 5, name: 'Rita Releases', holds: false, isActive: true }
+const asks: Partial<ReportRow> = { status: 'processed', warningCount: 1, asks: ['practitioner-unchosen'] }
 const held: Partial<ReportRow> = {
-  ...{ held: true, practitionerId: 4, practitionerName: holds.name },
+  ...{ held: true, practitionerId: 4, practitionerName: holds.name, practitionerActive: true },
 }
 
 it.each<[string, Partial<ReportRow>, typeof holds | null, string]>([
@@ -30,7 +31,7 @@ it.each<[string, Partial<ReportRow>, typeof holds | null, string]>([
   ],
   [
     'held for one who is gone, whatever the rule',
-    { ...asks, lacks: 'next-practitioner' },
+    { ...asks, asks: ['practitioner-gone'] },
     releases,
     `Rita Releases sees it at once and reviews it. ${nora} sees it once it is released.`,
   ],
@@ -42,24 +43,24 @@ it.each<[string, Partial<ReportRow>, typeof holds | null, string]>([
   ],
   [
     'that waits for more',
-    { ...asks, lacks: null },
+    { ...asks, asks: ['practitioner-unchosen', 'unit'] },
     releases,
     'Nobody sees it yet: it has to be confirmed first.',
   ],
   ['that failed', { status: 'failed' }, releases, 'Nobody sees it yet: it has to be read first.'],
   ['released already', {}, releases, `Rita Releases sees it at once. ${nora} sees it already.`],
-  ['taken from everybody', {}, null, `No practitioner sees it any more. ${nora} sees it already.`],
+  ['taken from everybody', {}, null, `${nora} sees it already.`],
   [
     'under review',
     { ...held, status: 'pending' },
     releases,
-    `Rita Releases sees it at once and reviews it. ${nora} sees it once it is released.`,
+    `Rita Releases sees it at once and reviews it. ${nora} sees it once it is released. Hana Holds no longer sees it.`,
   ],
   [
     'under review, taken from everybody',
     { ...held, status: 'pending' },
     null,
-    'It waits for you again, as nobody is left to review it.',
+    'It waits for you again, as nobody is left to review it. Hana Holds no longer sees it.',
   ],
 ])('says who sees a report as it is assigned: one %s', (_, fields, reviewer, said) => {
   expect(seenOnAssigning(reportRow(fields), reviewer)).toBe(said)
@@ -73,11 +74,16 @@ it.each<[string, Partial<ReportRow>, typeof holds, string]>([
     'Hana Holds sees it at once and reviews it. No client sees it: it belongs to nobody.',
   ],
   ['held that its client sees', {}, holds, `${nora} sees it already, so it cannot be held for review.`],
-  ['not held', { ...held, status: 'pending' }, releases, `Rita Releases and ${nora} see it at once.`],
+  [
+    'not held',
+    { ...held, status: 'pending' },
+    releases,
+    `Rita Releases and ${nora} see it at once. Hana Holds no longer sees it.`,
+  ],
   ['not held that its client sees', {}, releases, `Rita Releases sees it at once. ${nora} sees it already.`],
   [
     'not held in the place of one who is gone',
-    { ...asks, lacks: 'next-practitioner' },
+    { ...asks, asks: ['practitioner-gone'] },
     releases,
     `Rita Releases and ${nora} see it at once.`,
   ],
@@ -88,11 +94,13 @@ it.each<[string, Partial<ReportRow>, typeof holds, string]>([
     'Nobody sees it yet: it has to be confirmed first.',
   ],
 ])('says who sees a report that is given to a practitioner and %s', (_, fields, reviewer, said) => {
-  expect(seenOnHolding(reportRow(fields), reviewer)).toBe(said)
+  expect(seenOnApplying(reportRow(fields), { reviewer, hold: reviewer.holds })).toBe(said)
 })
 
 it('names those of several whose clients see theirs at once', () => {
-  const open = [1, 2].map((id) => reportRow({ id, ...asks, sampleId: `EF${id}`, clientName: `Cara ${id}` }))
+  const open = [1, 2].map((id) =>
+    reportRow({ id, ...asks, sampleId: `EF${id}`, clientAccount: { name: `Cara ${id}`, isActive: true } }),
+  )
   const done = reportRow({ id: 3 })
   expect(seenOnAssigningEach([...open, done], () => releases)).toBe(
     'Cara 1 (EF1) and Cara 2 (EF2) see their reports at once.',
@@ -101,7 +109,7 @@ it('names those of several whose clients see theirs at once', () => {
     'No client sees a report by this. Reviewed first: Cara 1 (EF1) and Cara 2 (EF2).',
   )
   const many = Array.from({ length: 8 }, (_, n) =>
-    reportRow({ ...asks, sampleId: `EF${n}`, clientName: `C${n}` }),
+    reportRow({ ...asks, sampleId: `EF${n}`, clientAccount: { name: `C${n}`, isActive: true } }),
   )
   expect(seenOnAssigningEach(many, () => null)).toBe(
     'C0 (EF0), C1 (EF1), C2 (EF2), C3 (EF3), C4 (EF4) and 3 more see their reports at once.',
@@ -111,23 +119,26 @@ it('names those of several whose clients see theirs at once', () => {
 
 it.each<[Partial<ReportRow>, string]>([
   [{ status: 'completed' }, `${nora} sees it at once.`],
-  [{ status: 'processed', lacks: 'client' }, `${nora} sees it at once.`],
-  [{ ...held, status: 'processed', lacks: 'client' }, `${nora} sees it once Hana Holds has released it.`],
+  [{ status: 'processed', asks: ['email-name'] }, `${nora} sees it at once.`],
+  [
+    { ...held, status: 'processed', asks: ['email-name'] },
+    `Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`,
+  ],
   [{ ...held, status: 'pending' }, `${nora} sees it once Hana Holds has released it.`],
   [{ status: 'processed' }, `${nora} sees it once it is confirmed.`],
   [{ ...held, status: 'processed' }, `${nora} sees it once it is confirmed and released.`],
   [{ status: 'failed' }, `${nora} sees it once it is read.`],
 ])('says when a client sees a report that is linked to them: %o', (fields, said) => {
-  expect(seenOnLinking(reportRow({ clientId: null, ...fields }), nora)).toBe(said)
+  expect(seenOnLinking(reportRow({ clientId: null, ...fields }), { name: nora, isActive: true })).toBe(said)
 })
 
 it.each<[Partial<ReportRow>, string]>([
   [{ status: 'processed' }, `${nora} sees it at once.`],
   [
     { ...held, status: 'processed' },
-    `It goes to Hana Holds for review. ${nora} sees it once it is released.`,
+    `Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`,
   ],
-  [{ ...held, status: 'pending' }, `${nora} sees it at once; Hana Holds has not released it.`],
+  [{ ...held, status: 'pending' }, `${nora} sees it at once. Hana Holds has not released it.`],
   [{ ...held, status: 'pending', clientId: null }, 'It belongs to nobody: link it first.'],
   [{}, 'There is nothing to release.'],
 ])('says who sees a report as it is confirmed or released: %o', (fields, said) => {
@@ -135,12 +146,77 @@ it.each<[Partial<ReportRow>, string]>([
 })
 
 it.each<[Partial<ReportRow>, string]>([
-  [{}, `Where nothing is to check, ${nora} sees it at once.`],
+  [
+    {},
+    `Where nothing is to check, ${nora} sees it at once. Where something is, ${nora} no longer sees it until you confirm it.`,
+  ],
+  [{ status: 'failed' }, `Where nothing is to check, ${nora} sees it at once.`],
+  [
+    { ...held, held: false },
+    `Where nothing is to check, Hana Holds and ${nora} see it at once. Where something is, Hana Holds and ${nora} no longer see it until you confirm it.`,
+  ],
+  [
+    { clientId: null, asks: ['owner-taken'] },
+    'It was taken from its client: no client sees it until it is linked.',
+  ],
   [
     { clientId: null },
     'Where nothing is to check, the client whose address is in the files sees it at once. A new address gets an account.',
   ],
-  [held, `Where nothing is to check, Hana Holds reviews it, and ${nora} sees it once it is released.`],
+  [
+    { ...held, status: 'processed' },
+    `Where nothing is to check, Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`,
+  ],
 ])('says who may see a report as files are read into it: %o', (fields, said) => {
   expect(seenOnReading(reportRow(fields))).toBe(said)
+})
+
+it('names whoever signs in, not who is printed in the report', () => {
+  const report = reportRow({ ...asks, clientName: 'Peter Stranger' })
+  expect(seenOnAssigning(report, null)).toBe(`${nora} sees it at once.`)
+  expect(seenOnAssigningEach([report, { ...report, id: 2 }], () => null)).not.toContain('Peter')
+})
+
+it('says that a deactivated account sees nothing and reviews nothing', () => {
+  const client = { clientAccount: { name: 'Olga Offline', isActive: false } }
+  const blind = 'Olga Offline cannot sign in and sees nothing: the account is deactivated.'
+  expect(seenOnAssigning(reportRow({ ...asks, ...client }), releases)).toBe(
+    `Rita Releases sees it at once. ${blind}`,
+  )
+  expect(seenOnAssigning(reportRow(asks), { ...holds, isActive: false })).toBe(
+    `Hana Holds cannot review it: the account is deactivated. ${nora} sees it once it is released.`,
+  )
+  const nobodys = reportRow({ clientId: null })
+  expect(seenOnLinking(nobodys, { name: 'Olga Offline', isActive: false })).toBe(blind)
+  expect(seenOnReleasing(reportRow({ status: 'processed', ...client }))).toBe(blind)
+})
+
+it('says what all choices of a known triplet do together', () => {
+  const client = { id: 9, name: nora, isActive: true }
+  const both = reportRow({ ...asks, asks: ['email-name', 'practitioner-unchosen'], clientId: null })
+  expect(seenOnApplying(both, { reviewer: releases, hold: false }, client)).toBe(
+    `Rita Releases and ${nora} see it at once.`,
+  )
+  expect(seenOnApplying(reportRow({ clientId: null }), { reviewer: holds, hold: true }, client)).toBe(
+    `Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`,
+  )
+  expect(seenOnApplying(reportRow({}), {})).toBe('Who sees it stays.')
+})
+
+it('says what all fields of an edit do together', () => {
+  const warnings = [
+    { line: null, code: 'date-of-sense-report', message: 'The report date 10.11.2062 is in the future.' },
+    { line: null, code: 'practitioner-unchosen', message: 'Whose review?' },
+  ]
+  const report = aReport({ status: 'processed', warnings })
+  const fields = ['reportDate', 'practitionerId']
+  expect(seenOnEditing(report, { fields, reviewer: releases })).toBe(
+    `Rita Releases and ${nora} see it at once.`,
+  )
+  expect(seenOnEditing(report, { fields, reviewer: holds })).toBe(
+    `Hana Holds sees it at once and reviews it. ${nora} sees it once it is released.`,
+  )
+  const dated = { ...report, warnings: warnings.slice(0, 1) }
+  expect(seenOnEditing(dated, { fields: ['reportDate'] })).toBe(`${nora} sees it at once.`)
+  expect(seenOnEditing(report, { fields: ['phone', 'reportDate'] })).toBe('')
 })

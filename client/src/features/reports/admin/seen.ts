@@ -1,99 +1,96 @@
-import { isReleasedOnLinking, onAssigning } from '@shared/domain/goes-on'
+import { withoutDates } from '@shared/domain/date-sense'
+import {
+  isSeenByClient,
+  onAssigning,
+  onLinking,
+  onReleasing,
+  type Standing,
+  withWarnings,
+} from '@shared/domain/goes-on'
 import { stateOf } from '@shared/domain/report-state'
+import type { Report } from '../results/report-types'
 import type { Reviewer } from '../use-practitioners'
-import { clientNameOf, practitionerNameOf, type ReportRow } from './report-row'
+import { blind, clientEyes, type Eyes, practitionerEyes, type ReportRow } from './report-row'
 
-// Who will see a report by an act, said before it, by the rules by which the server does it.
+// Who will see a report by an act, said before it: by what the act makes of the row as a whole, by the server's own rules.
 
 const NOBODYS = 'No client sees it: it belongs to nobody.'
+/** Stands for the id of a client who is still to be made, or is known by an address alone. */
+const SOMEBODY = 0
+
+/** To whom a report is to be linked; without an id somebody new, or whoever has an address. */
+export type ToLink = Eyes & { id?: number }
+/** What an edit changes of a report: its fields, and what is chosen of its review. */
+export type Edit = { fields?: readonly string[]; reviewer?: Reviewer | null; hold?: boolean }
+
+const standingOf = (row: ReportRow | Report): Standing => ({
+  ...row,
+  warnings: 'warnings' in row ? row.warnings : row.asks.map((code) => ({ code })),
+})
+
+/** A row with what an act has made of it. */
+const become = <Row extends ReportRow>(row: Row, { warnings, ...next }: Partial<Standing>): Row => ({
+  ...row,
+  ...next,
+  ...(warnings && { warnings, asks: warnings.map(({ code }) => code) }),
+})
+
+function assigned<Row extends ReportRow>(row: Row, reviewer: Reviewer | null, hold?: boolean): Row {
+  const { id, name, isActive } = reviewer ?? { id: null, name: null, isActive: null }
+  return {
+    ...become(row, onAssigning(standingOf(row), reviewer, hold)),
+    ...{ practitionerId: id, practitionerName: name, practitionerActive: isActive },
+  }
+}
+
+const linked = (row: ReportRow, { id = SOMEBODY, name, isActive }: ToLink): ReportRow => ({
+  ...become(row, onLinking(standingOf(row))),
+  ...{ clientId: id, clientAccount: { name, isActive } },
+})
 
 /** Who sees a report once it is given to a practitioner, or to none (null). */
-export function seenOnAssigning(report: ReportRow, reviewer: Reviewer | null): string {
-  const client = report.clientId === null ? undefined : clientNameOf(report)
-  const released = client === undefined ? NOBODYS : `${client} sees it once it is released.`
-  const next = onAssigning(report, reviewer)
-  if (report.status === 'pending' || next === 'held')
-    return reviewer
-      ? `${reviewer.name} sees it at once and reviews it. ${released}`
-      : 'It waits for you again, as nobody is left to review it.'
-  if (next === 'released') {
-    const who = [reviewer?.name, client].filter((name) => name !== undefined)
-    const atOnce = `${who.join(' and ')} ${who.length > 1 ? 'see' : 'sees'} it at once.`
-    return [who.length > 0 && atOnce, client === undefined && NOBODYS].filter(Boolean).join(' ')
-  }
-  if (report.status === 'completed') {
-    const practitioner = reviewer ? `${reviewer.name} sees it at once.` : 'No practitioner sees it any more.'
-    return `${practitioner} ${client === undefined ? NOBODYS : `${client} sees it already.`}`
-  }
-  return `Nobody sees it yet: it has to be ${report.status === 'failed' ? 'read' : 'confirmed'} first.`
+export const seenOnAssigning = (report: ReportRow, reviewer: Reviewer | null): string =>
+  said(report, assigned(report, reviewer))
+
+/** Who sees a report once it is edited; what its client's record says is known to the server alone. */
+export function seenOnEditing(report: Report, { fields = [], reviewer, hold }: Edit): string {
+  const chosen = reviewer === undefined ? report : assigned(report, reviewer, hold)
+  const warnings = withoutDates(chosen.warnings, fields)
+  const after = become(chosen, withWarnings(standingOf(chosen), warnings))
+  const isOfPerson = fields.includes('dateOfBirth') || fields.includes('gender')
+  const client = clientEyes(after)
+  const mayWait =
+    isOfPerson && client && isShown(after)
+      ? `If that contradicts what is known of ${client.name}, nobody sees it until you confirm it.`
+      : ''
+  const isSaid = reviewer !== undefined || after.status !== report.status
+  return [isSaid && said(report, after), mayWait].filter(Boolean).join(' ')
 }
 
-/** The same where it is said with that whether they review it first (`holds`). */
-export function seenOnHolding(report: ReportRow, reviewer: Reviewer): string {
-  const isReleased = report.status === 'completed' && report.clientId !== null
-  if (isReleased && reviewer.holds)
-    return `${clientNameOf(report)} sees it already, so it cannot be held for review.`
-  const isOpen =
-    !isReleased &&
-    (onAssigning(report, reviewer) !== 'waits' ||
-      report.status === 'pending' ||
-      report.status === 'completed')
-  return seenOnAssigning(isOpen ? { ...report, ...unreviewed } : report, reviewer)
+/** The same of choices that an upload made of a report that is there already; a hold is set before it is linked. */
+export function seenOnApplying(report: ReportRow, { reviewer, hold }: Edit, client?: ToLink): string {
+  if (hold && isSeenByClient(report))
+    return `${nameOf(clientEyes(report))} sees it already, so it cannot be held for review.`
+  const isChosen = reviewer !== undefined
+  const edit = (row: ReportRow) => (isChosen ? assigned(row, reviewer, hold) : row)
+  const link = (row: ReportRow) => (client ? linked(row, client) : row)
+  return isChosen || client
+    ? said(report, hold ? link(edit(report)) : edit(link(report)))
+    : 'Who sees it stays.'
 }
 
-/** How a report stands that only waits for who reviews it. */
-const unreviewed = { status: 'processed', lacks: 'practitioner', practitionerId: null } as const
-
-/** At most so many names are said. */
-const NAMED = 5
-
-/** The same of several: whose clients see theirs at once, and whose are reviewed first. */
-export function seenOnAssigningEach(
-  reports: readonly ReportRow[],
-  reviewerOf: (report: ReportRow) => Reviewer | null,
-): string {
-  const [only] = reports
-  if (reports.length === 1 && only) return seenOnAssigning(only, reviewerOf(only))
-  const released = reports.filter(
-    (report) => report.clientId !== null && onAssigning(report, reviewerOf(report)) === 'released',
-  )
-  const held = reports.filter((report) => onAssigning(report, reviewerOf(report)) === 'held')
-  return [
-    released.length > 0
-      ? `${named(released)} ${released.length > 1 ? 'see their reports' : 'sees the report'} at once.`
-      : 'No client sees a report by this.',
-    ...(held.length > 0 ? [`Reviewed first: ${named(held)}.`] : []),
-  ].join(' ')
-}
-
-function named(reports: readonly ReportRow[]): string {
-  const said = reports.slice(0, NAMED).map((report) => `${clientNameOf(report)} (${report.sampleId})`)
-  const more = reports.length - said.length
-  const all = more > 0 ? [...said, `${more} more`] : said
-  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}` : all.join('')
-}
-
-/** When a client sees a report once it is linked to them. */
-export function seenOnLinking(report: ReportRow, client: string): string {
-  const isHeld = report.held && report.practitionerId !== null
-  if (isReleasedOnLinking(report)) return `${client} sees it at once.`
-  if (report.status === 'pending' || report.lacks === 'client')
-    return `${client} sees it once ${practitionerNameOf(report)} has released it.`
-  return `${client} sees it once it is ${report.status === 'failed' ? 'read' : 'confirmed'}${isHeld ? ' and released' : ''}.`
-}
+/** Who sees a report once it is linked to a client. */
+export const seenOnLinking = (report: ReportRow, client: ToLink): string =>
+  said(report, linked(report, client))
 
 /** Who sees a report once it is confirmed or released. */
 export function seenOnReleasing(report: ReportRow): string {
-  const client = clientNameOf(report)
   switch (stateOf(report)) {
     case 'nobody':
       return 'It belongs to nobody: link it first.'
     case 'to-check':
-      return report.held && report.practitionerId !== null
-        ? `It goes to ${practitionerNameOf(report)} for review. ${client} sees it once it is released.`
-        : `${client} sees it at once.`
     case 'held':
-      return `${client} sees it at once; ${practitionerNameOf(report)} has not released it.`
+      return said(report, become(report, { status: onReleasing(report) }))
     case 'processing':
     case 'failed':
     case 'released':
@@ -101,12 +98,128 @@ export function seenOnReleasing(report: ReportRow): string {
   }
 }
 
-/** Who sees a report once files are read into it. */
+/** Who may see a report once files are read into it, and who no longer does. */
 export function seenOnReading(report: ReportRow): string {
-  const to = report.clientId === null ? 'the client whose address is in the files' : clientNameOf(report)
-  const made = report.clientId === null ? ' A new address gets an account.' : ''
-  const isHeld = report.held && report.practitionerId !== null
-  return isHeld
-    ? `Where nothing is to check, ${practitionerNameOf(report)} reviews it, and ${to} sees it once it is released.${made}`
-    : `Where nothing is to check, ${to} sees it at once.${made}`
+  const isTaken = report.asks.includes('owner-taken')
+  if (isTaken) return 'It was taken from its client: no client sees it until it is linked.'
+  const client = clientEyes(report)
+  const practitioner = practitionerEyes(report)
+  const to = client ?? { name: 'the client whose address is in the files', isActive: true }
+  const made = client ? '' : 'A new address gets an account.'
+  const seers = [practitioner, to].filter((eyes) => eyes !== null)
+  const sound =
+    report.held && practitioner
+      ? `Where nothing is to check, ${reviews(practitioner)} ${once(to, 'it is released')}`
+      : `Where nothing is to check, ${atOnce(seers)}`
+  const losers = [
+    report.status === 'pending' || report.status === 'completed' ? practitioner : null,
+    isSeenByClient(report) ? client : null,
+  ].filter((eyes) => eyes !== null && eyes.isActive)
+  const lost =
+    losers.length > 0
+      ? `Where something is, ${namesOf(losers)} no longer ${losers.length > 1 ? 'see' : 'sees'} it until you confirm it.`
+      : ''
+  return [sound, made, lost].filter(Boolean).join(' ')
+}
+
+/** At most so many names are said. */
+const NAMED = 5
+
+/** Of several that are given to practitioners: whose clients see theirs at once, and whose are reviewed first. */
+export function seenOnAssigningEach(
+  reports: readonly ReportRow[],
+  reviewerOf: (report: ReportRow) => Reviewer | null,
+): string {
+  const [only] = reports
+  if (reports.length === 1 && only) return seenOnAssigning(only, reviewerOf(only))
+  const changed = reports
+    .map((report) => ({ before: report, after: assigned(report, reviewerOf(report)) }))
+    .filter(({ before, after }) => before.status !== after.status)
+    .map(({ after }) => after)
+  const released = changed.filter((after) => isSeenByClient(after) && clientEyes(after)?.isActive)
+  const held = changed.filter(({ status }) => status === 'pending')
+  return [
+    released.length > 0
+      ? `${samplesOf(released)} ${released.length > 1 ? 'see their reports' : 'sees the report'} at once.`
+      : 'No client sees a report by this.',
+    ...(held.length > 0 ? [`Reviewed first: ${samplesOf(held)}.`] : []),
+  ].join(' ')
+}
+
+function samplesOf(reports: readonly ReportRow[]): string {
+  const names = reports
+    .slice(0, NAMED)
+    .map((report) => `${nameOf(clientEyes(report), 'Nobody')} (${report.sampleId})`)
+  const more = reports.length - names.length
+  return listed(more > 0 ? [...names, `${more} more`] : names)
+}
+
+const listed = (names: readonly string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}` : names.join('')
+const namesOf = (all: readonly (Eyes | null)[]) => listed(all.map((eyes) => nameOf(eyes)))
+const nameOf = (eyes: Eyes | null, none = '') => eyes?.name ?? none
+
+const isShown = ({ status }: ReportRow) => status === 'pending' || status === 'completed'
+
+/** Who sees the row after an act, and whom it is taken from. */
+function said(before: ReportRow, after: ReportRow): string {
+  const [client, practitioner] = [clientEyes(after), practitionerEyes(after)]
+  const isClientNew = before.clientId !== after.clientId
+  const isPractitionerNew = before.practitionerId !== after.practitionerId || !isShown(before)
+  const sawClient = isSeenByClient(before) && !isClientNew
+  const parts: (string | false)[] = []
+  if (after.status === 'pending') {
+    parts.push(isPractitionerNew && practitioner !== null && reviews(practitioner))
+    const when = isPractitionerNew ? 'it is released' : `${nameOf(practitioner)} has released it`
+    parts.push(client ? once(client, when) : NOBODYS)
+  } else if (after.status === 'completed') {
+    const seers = [isPractitionerNew ? practitioner : null, sawClient ? null : client]
+    const [first, ...others] = seers.filter((eyes) => eyes !== null)
+    parts.push(first !== undefined && atOnce([first, ...others]))
+    parts.push(
+      before.status === 'pending' && !isPractitionerNew && `${nameOf(practitioner)} has not released it.`,
+    )
+    parts.push(
+      sawClient && client !== null && (client.isActive ? `${client.name} sees it already.` : blind(client)),
+    )
+    parts.push(client === null && NOBODYS)
+  } else if (before.status === 'pending') {
+    parts.push('It waits for you again, as nobody is left to review it.')
+  } else {
+    const next = after.status === 'processed' ? 'confirmed' : 'read'
+    const isHeld = after.held && practitioner !== null
+    parts.push(
+      isClientNew && client
+        ? once(client, `it is ${next}${isHeld ? ' and released' : ''}`)
+        : `Nobody sees it yet: it has to be ${next} first.`,
+    )
+  }
+  return [...parts, ...lost(before, after)].filter(Boolean).join(' ')
+}
+
+/** Whom an act takes a report from. */
+function lost(before: ReportRow, after: ReportRow): string[] {
+  const [client, practitioner] = [clientEyes(before), practitionerEyes(before)]
+  const isClientLost = isSeenByClient(before) && before.clientId !== after.clientId
+  const isPractitionerLost =
+    isShown(before) && (before.practitionerId !== after.practitionerId || !isShown(after))
+  const losers = [isPractitionerLost ? practitioner : null, isClientLost ? client : null].filter(
+    (eyes) => eyes !== null,
+  )
+  return losers.map(({ name }) => `${name} no longer sees it.`)
+}
+
+const once = (eyes: Eyes, when: string) =>
+  eyes.isActive ? `${eyes.name} sees it once ${when}.` : blind(eyes)
+const reviews = (eyes: Eyes) =>
+  eyes.isActive
+    ? `${eyes.name} sees it at once and reviews it.`
+    : `${eyes.name} cannot review it: the account is deactivated.`
+
+function atOnce(all: readonly Eyes[]): string {
+  const seers = all.filter(({ isActive }) => isActive)
+  return [
+    ...(seers.length > 0 ? [`${namesOf(seers)} ${seers.length > 1 ? 'see' : 'sees'} it at once.`] : []),
+    ...all.filter(({ isActive }) => !isActive).map(blind),
+  ].join(' ')
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { request, sentenceOf } from '@/api/request'
 import { Button } from '@/ui/button'
 import { useReportDialog } from '../admin/report-dialogs'
-import { clientNameOf, practitionerNameOf } from '../admin/report-row'
+import { clientEyes, practitionerNameOf } from '../admin/report-row'
 import { seenOnReading, seenOnReleasing } from '../admin/seen'
 import { useReportWrite } from '../admin/use-report-write'
 import type { Report } from '../results/report-types'
@@ -36,7 +36,7 @@ export function CheckActions({ report, onOutcome }: CheckActionsProps) {
     const ended = await work
     if (ended?.kind === 'done') {
       const { toInvite } = ended.reply
-      onOutcome({ kind: 'done', text: `${done} ${whatBecame(ended.reply)}`, toInvite })
+      onOutcome({ kind: 'done', text: `${done} ${whatBecame(ended.reply, report)}`, toInvite })
     }
     if (ended?.kind === 'stale') onOutcome({ kind: 'stale' })
     if (ended?.kind === 'failed') onOutcome({ kind: 'failed', text: sentenceOf(ended.error) })
@@ -116,7 +116,7 @@ export function seenByActs(report: Report): string[] {
   const reading = `Read again: ${seenOnReading(report)}`
   if (report.status === 'failed' || report.clientId === null) return [reading]
   const isHeld = report.held && report.practitionerId !== null
-  const past = ` “Confirm and release” shows it to ${clientNameOf(report)} at once.`
+  const past = ` “Confirm and release” shows it to ${clientEyes(report)?.name ?? ''} at once.`
   return [`Confirm: ${seenOnReleasing(report)}${isHeld ? past : ''}`, reading]
 }
 

@@ -1,22 +1,27 @@
 import { countText } from '@shared/domain/counts'
 import { genderOf } from '@shared/domain/gender'
 import type { Reply } from '@shared/api'
-import { clientNameOf, practitionerNameOf } from '../admin/report-row'
+import { isSeenByClient } from '@shared/domain/goes-on'
+import { blind, clientEyes, clientNameOf, practitionerEyes, type ReportRow } from '../admin/report-row'
 import { stateNote } from '../admin/report-groups'
 
 /** A report as an act answers it; a practitioner's release says no gender. */
 export type ActedReport = Reply<'POST /api/reports/:id/release'> & { gender?: string }
 
 /**
- * What an act on a report brought about: whether an account was made, and who sees the report now, or what it waits for.
- * @param client by whose name, where that is not the one on the report
+ * What an act on a report brought about: whether an account was made, who sees the report now, or what it waits for, and
+ * who no longer sees it. @param before the report as it was
  */
-export function whatBecame(report: ActedReport, client = clientNameOf(report)): string {
+export function whatBecame(report: ActedReport, before?: ReportRow): string {
+  const client = clientEyes(report)?.name ?? clientNameOf(report)
   const made = report.madeAccount ? `New account for ${client}. ` : ''
-  return `${made}${standing(report, made === '' ? client : subjectOf(report, client))}`
+  const isLost = before && isSeenByClient(before) && !isSeenByClient(report)
+  const lost = isLost ? ` ${clientEyes(before)?.name ?? ''} no longer sees it.` : ''
+  return `${made}${standing(report, made === '' ? client : subjectOf(report, client))}${lost}`
 }
 
 function standing(report: ActedReport, client: string): string {
+  const eyes = clientEyes(report)
   switch (report.status) {
     case 'processing':
       return 'It is being read.'
@@ -25,11 +30,20 @@ function standing(report: ActedReport, client: string): string {
     case 'processed':
       return `It waits for you: ${stateNote(report) ?? ''}.`
     case 'pending':
-      return `It waits for the review of ${practitionerNameOf(report)}.`
+      return waitsFor(report)
     case 'completed':
       if (report.clientId === null) return 'It is completed, and not linked to a client.'
+      if (eyes?.isActive === false) return blind(eyes)
       return isReleased(report) ? `${client} sees it now.` : `${client} can see it.`
   }
+}
+
+function waitsFor(report: ActedReport): string {
+  const reviewer = practitionerEyes(report)
+  const name = reviewer?.name ?? 'a practitioner'
+  return reviewer?.isActive === false
+    ? `${name} cannot review it: the account is deactivated.`
+    : `It waits for the review of ${name}.`
 }
 
 const isReleased = ({ id, released }: ActedReport) => released.includes(id)

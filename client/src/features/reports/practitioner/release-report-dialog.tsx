@@ -5,7 +5,7 @@ import { Alert } from '@/ui/alert'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { whatBecame } from '../check/what-became'
 import type { ReportDialogProps } from '../admin/report-dialog-props'
-import { clientNameOf, type ReportRow } from '../admin/report-row'
+import { blind, clientEyes, type ReportRow } from '../admin/report-row'
 import { StaleReportNotice } from '../admin/stale-report-notice'
 import { useReportWrite } from '../admin/use-report-write'
 import { useTell } from '@/features/invitations/invitations.public'
@@ -19,6 +19,8 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
   const { write, pending } = useReportWrite('POST /api/reports/:id/release', (route, asked: ReportRow) =>
     request(route, { params: { id: asked.id }, version: asked.version }),
   )
+
+  const eyes = clientEyes(report)
 
   async function release() {
     setFailure(undefined)
@@ -49,9 +51,11 @@ export default function ReleaseReportDialog({ report: given, onClose }: ReportDi
               No client sees the results of sample <b className="font-mono font-medium">{report.sampleId}</b>:
               it belongs to nobody.
             </>
+          ) : eyes && !eyes.isActive ? (
+            blind(eyes)
           ) : (
             <>
-              {clientNameOf(report)} sees the results of sample{' '}
+              {eyes?.name} sees the results of sample{' '}
               <b className="font-mono font-medium">{report.sampleId}</b> at once.
             </>
           )}{' '}

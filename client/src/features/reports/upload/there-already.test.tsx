@@ -29,7 +29,7 @@ const there = (
   uploadedReport({
     row: reportRow({ id, sampleId: `EF${id}`, version: 3, ...fields }),
     existed: true,
-    ...(choices.length > 0 && { dropped: { choices, options: chosen } }),
+    ...(choices.length > 0 && { dropped: { choices, options: chosen, clientName: 'Nora Whitfield' } }),
   })
 
 function show(uploaded: UploadedReport[], answers: Answers = {}) {
@@ -79,13 +79,13 @@ it('names the choices that were not applied and who will see the report by them,
   expect(onRefused).toHaveBeenCalledWith([])
 })
 
-it('links to the client that was chosen, under the version that the other choices left', async () => {
+it('links to the client that was chosen before what may release it, each under the version that the other left', async () => {
   const client = clientRow({ id: 8, user: { firstName: 'Owen', lastName: 'Price' } })
   const owner = { key: 'EF1', choice: { kind: 'client', client } } as const
   const chosen = { practitionerId: 'none', hold: false, notes: '', owner }
   const { of } = show([there(1, ['practitionerId', 'clientId'], { status: 'completed' }, chosen)], {
-    'PATCH /api/reports/:id': acted(aReport({ id: 1, version: 4 })),
-    'PUT /api/reports/:id/client': acted(aReport({ id: 1, version: 5 }), { released: [1], toInvite: [41] }),
+    'PATCH /api/reports/:id': acted(aReport({ id: 1, version: 5 })),
+    'PUT /api/reports/:id/client': acted(aReport({ id: 1, version: 4 }), { released: [1], toInvite: [41] }),
   })
   expect(
     screen.getByText('One does not have what you chose: no practitioner, Owen Price as client.'),
@@ -97,7 +97,8 @@ it('links to the client that was chosen, under the version that the other choice
   ).toBeTruthy()
   expect(of('PATCH /api/reports/:id')[0]?.body).toEqual({ practitionerId: null })
   const [link] = of('PUT /api/reports/:id/client')
-  expect([link?.body, link?.headers.get('If-Match')]).toEqual([{ clientId: 8 }, '"4"'])
+  expect([link?.body, link?.headers.get('If-Match')]).toEqual([{ clientId: 8 }, '"3"'])
+  expect(of('PATCH /api/reports/:id')[0]?.headers.get('If-Match')).toBe('"4"')
   expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy()
 })
 

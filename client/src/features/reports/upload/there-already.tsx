@@ -9,7 +9,7 @@ import { usePending } from '@/lib/use-one-at-a-time'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import type { ReportRow } from '../admin/report-row'
-import { seenOnAssigning, seenOnHolding, seenOnLinking } from '../admin/seen'
+import { seenOnApplying, type ToLink } from '../admin/seen'
 import { useTell } from '@/features/invitations/invitations.public'
 import { whomReached } from '../check/what-became'
 import { usePractitioners, type Reviewer } from '../use-practitioners'
@@ -82,6 +82,7 @@ const words: Record<
   Dropped['choices'][number],
   (options: UploadOptions, practitioners: readonly Reviewer[]) => string
 > = {
+  clientName: () => 'the client’s name',
   practitionerId: ({ practitionerId }, practitioners) =>
     practitionerId === 'none'
       ? 'no practitioner'
@@ -110,21 +111,23 @@ const reviewerOf = (practitionerId: string, practitioners: readonly Reviewer[]):
 
 /** Who will see the report once the choices are applied. */
 function aheadOf(row: ReportRow, { choices, options }: Dropped, practitioners: readonly Reviewer[]): string {
-  const { practitionerId, hold, owner } = options
-  const reviewer = reviewerOf(practitionerId, practitioners)
+  const { practitionerId, hold } = options
   const isReviewChosen = choices.includes('practitionerId') || choices.includes('hold')
-  const client =
-    owner?.choice.kind === 'client' && owner.choice.client
-      ? fullName(owner.choice.client.user)
-      : owner?.choice.kind === 'email'
-        ? owner.choice.email.trim()
-        : ''
-  const said = [
-    ...(isReviewChosen && reviewer ? [seenOnHolding(row, { ...reviewer, holds: hold })] : []),
-    ...(isReviewChosen && practitionerId === 'none' ? [seenOnAssigning(row, null)] : []),
-    ...(choices.includes('clientId') || choices.includes('email') ? [seenOnLinking(row, client)] : []),
-  ]
-  return said.join(' ') || 'Who sees it stays.'
+  const reviewer = practitionerId === 'none' ? null : reviewerOf(practitionerId, practitioners)
+  const isLinked = choices.includes('clientId') || choices.includes('email')
+  return seenOnApplying(
+    row,
+    isReviewChosen ? { reviewer, hold: isReviewed(options) && hold } : {},
+    isLinked ? clientOf(options) : undefined,
+  )
+}
+
+function clientOf({ owner }: UploadOptions): ToLink | undefined {
+  const choice = owner?.choice
+  if (choice?.kind === 'email') return { name: choice.email.trim(), isActive: true }
+  if (choice?.kind !== 'client' || !choice.client) return undefined
+  const { id, user } = choice.client
+  return { id, name: fullName(user), isActive: user.isActive }
 }
 
 /** Applies choices as editing and linking would, report by report, and tells of each that was refused. */
@@ -165,22 +168,23 @@ function useApply(onRefused: (refused: Refused[]) => void, onApplied: (ids: numb
   return { apply, pending }
 }
 
-/** The answers of the calls that it takes, each under the version that the one before left. */
-async function applyTo({ id, version }: ReportRow, { choices, options }: Dropped) {
+/**
+ * The answers of the calls that it takes, each under the version that the one before left: a hold comes before the link,
+ * and else the link before anything that may release to whoever has it now.
+ */
+async function applyTo({ id, version }: ReportRow, { choices, options, clientName }: Dropped) {
   const { practitionerId, hold, notes, owner } = options
   const has = (choice: Dropped['choices'][number]) => choices.includes(choice)
-  const changes: Body<'PATCH /api/reports/:id'> = {
+  const isReview = has('practitionerId') || has('hold')
+  const isHeld = isReview && isReviewed(options) && hold
+  const body: Body<'PATCH /api/reports/:id'> = {
+    ...(has('clientName') && { clientName }),
     ...(has('practitionerId') && {
       practitionerId: practitionerId === 'none' ? null : Number(practitionerId),
     }),
-    ...((has('practitionerId') || has('hold')) && isReviewed(options) && { hold }),
+    ...(isReview && isReviewed(options) && { hold }),
     ...(has('notes') && { notes: notes.trim() }),
   }
-  const params = { id }
-  const edited =
-    Object.keys(changes).length > 0
-      ? [await request('PATCH /api/reports/:id', { params, body: changes, version })]
-      : []
   const choice = owner?.choice
   const link =
     has('clientId') && choice?.kind === 'client' && choice.client
@@ -188,7 +192,15 @@ async function applyTo({ id, version }: ReportRow, { choices, options }: Dropped
       : has('email') && choice?.kind === 'email'
         ? { email: choice.email.trim() }
         : undefined
-  if (!link) return edited
-  const linked = { params, body: link, version: edited[0]?.version ?? version }
-  return [...edited, await request('PUT /api/reports/:id/client', linked)]
+  const params = { id }
+  const edit = (seen: number) => request('PATCH /api/reports/:id', { params, body, version: seen })
+  const relink = (seen: number) =>
+    link && request('PUT /api/reports/:id/client', { params, body: link, version: seen })
+  const calls = [...(Object.keys(body).length > 0 ? [edit] : []), ...(link ? [relink] : [])]
+  const answers = []
+  for (const call of isHeld ? calls : calls.reverse()) {
+    const answer = await call(answers.at(-1)?.version ?? version)
+    if (answer) answers.push(answer)
+  }
+  return answers
 }

@@ -25,7 +25,7 @@ export type UploadedReport = {
   existed: boolean
   madeAccount: boolean
   asks: boolean
-  dropped?: { choices: Uploaded['notApplied']; options: UploadOptions }
+  dropped?: { choices: Uploaded['notApplied']; options: UploadOptions; clientName: string }
   suggested: Reply<'GET /api/reports/:id'>['suggestedPractitioner']
 }
 

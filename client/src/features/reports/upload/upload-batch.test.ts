@@ -89,7 +89,7 @@ it('keeps the choices that a report which was there already does not have, as th
   batch.start([sample('a')], sent)
   await settled()
   expect(actions.at(-1)).toMatchObject({
-    report: { existed: true, dropped: { choices: ['notes'], options: sent } },
+    report: { existed: true, dropped: { choices: ['notes'], options: sent, clientName: 'Nora Whitfield' } },
   })
 })
 

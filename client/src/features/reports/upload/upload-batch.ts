@@ -47,7 +47,7 @@ export function uploadBatch({ send, dispatch, refresh, onFinished }: Surrounding
       tell(0)
       try {
         const answer = await send(formOf(sample, options), tell, controller.signal)
-        const report = uploadedReport(answer, options)
+        const report = uploadedReport(answer, options, sample.clientName)
         dispatch({ type: 'done', key, report })
         summary.uploaded.push(report)
         refreshNowAndThen()
@@ -99,7 +99,11 @@ export function uploadBatch({ send, dispatch, refresh, onFinished }: Surrounding
 }
 
 /** What is kept of an answer: hundreds of them with all their results would be much. */
-function uploadedReport({ reply, status }: Answer, options: UploadOptions): UploadedReport {
+function uploadedReport(
+  { reply, status }: Answer,
+  options: UploadOptions,
+  clientName: string,
+): UploadedReport {
   const {
     results: _,
     allergenData: __,
@@ -111,6 +115,6 @@ function uploadedReport({ reply, status }: Answer, options: UploadOptions): Uplo
     ...row
   } = reply
   const asks = warnings.some(({ code }) => code.startsWith('practitioner-'))
-  const dropped = choices.length > 0 ? { dropped: { choices, options } } : {}
+  const dropped = choices.length > 0 ? { dropped: { choices, options, clientName } } : {}
   return { row, existed: status === 200, madeAccount, asks, suggested, ...dropped }
 }

@@ -36,8 +36,8 @@ describe('whose review it needs', () => {
 
   it('begins held where the practitioner has it so', () => {
     const choices = [
-      { id: 7, name: 'A', holds: true },
-      { id: 8, name: 'B', holds: false },
+      { id: 7, name: 'A', holds: true, isActive: true },
+      { id: 8, name: 'B', holds: false, isActive: true },
     ]
     expect(choiceOf(choices, '7')).toEqual({ practitionerId: '7', hold: true })
     for (const other of ['8', 'none', '']) expect(choiceOf(choices, other).hold).toBe(false)

@@ -7,14 +7,14 @@ import { TextInput, type TextInputProps } from '@/ui/text-input'
 import { DateField } from './date-field'
 import { reportFields, type EditValues } from './edit-values'
 import type { Reviewer } from '../../use-practitioners'
-import type { ReportRow } from '../report-row'
-import { seenOnAssigning } from '../seen'
+import type { Report } from '../../results/report-types'
+import { seenOnEditing } from '../seen'
 
 type EditFieldsProps = {
   /** What the report says, which need not be one of the choices. */
   printedGender: string
   practitioners: readonly Reviewer[]
-  report: ReportRow
+  report: Report
 }
 
 /** The fields of Edit Report, in two columns where they fit. */
@@ -22,7 +22,10 @@ export function EditFields({ printedGender, practitioners, report }: EditFieldsP
   const { register, formState, watch } = useFormContext<EditValues>()
   const chosen = watch('practitionerId')
   const reviewer = practitioners.find(({ id }) => id === chosen) ?? null
-  const isChanged = chosen !== report.practitionerId
+  const seen = seenOnEditing(report, {
+    fields: Object.keys(formState.dirtyFields),
+    ...(chosen !== report.practitionerId && { reviewer }),
+  })
   return (
     <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
       <TextField name="sampleId" mono maxLength={100} />
@@ -47,7 +50,7 @@ export function EditFields({ printedGender, practitioners, report }: EditFieldsP
       <TextField name="practitioner" maxLength={200} hint="As printed by the laboratory." />
       <Field
         label={reportFields.practitionerId.label}
-        hint={isChanged ? seenOnAssigning(report, reviewer) : 'Who sees the report in the portal.'}
+        hint="Who sees the report in the portal."
         error={formState.errors.practitionerId?.message}
       >
         <Select
@@ -63,6 +66,11 @@ export function EditFields({ printedGender, practitioners, report }: EditFieldsP
           ))}
         </Select>
       </Field>
+      {seen && (
+        <p role="status" className="text-small break-words text-ink-2 sm:col-span-2">
+          {seen}
+        </p>
+      )}
     </div>
   )
 }

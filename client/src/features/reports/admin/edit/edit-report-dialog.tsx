@@ -35,7 +35,9 @@ export default function EditReportDialog({ report, onClose }: WholeReportDialogP
     failure: 'Update Failed',
     onSaved: (reply, changes) => {
       const description =
-        'practitionerId' in changes ? whatBecame(reply) : 'The report has been successfully updated.'
+        'practitionerId' in changes || reply.status !== seen.status
+          ? whatBecame(reply, seen)
+          : 'The report has been successfully updated.'
       tell({ title: 'Report Updated', description, toInvite: reply.toInvite })
       onClose()
     },

@@ -6,5 +6,8 @@ export function usePractitionerChoices(report: ReportRow): Reviewer[] {
   const { data: choices = [] } = usePractitioners()
   const { practitionerId: id } = report
   const missing = id !== null && !choices.some((choice) => choice.id === id)
-  return missing ? [{ id, name: practitionerNameOf(report), holds: report.held }, ...choices] : choices
+  const isActive = report.practitionerActive ?? true
+  return missing
+    ? [{ id, name: practitionerNameOf(report), holds: report.held, isActive }, ...choices]
+    : choices
 }

@@ -11,11 +11,12 @@ import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/use-toast'
 import { whatBecame } from '../../check/what-became'
 import type { WholeReportDialogProps } from '../report-dialog-props'
-import { clientNameOf } from '../report-row'
+import { clientNameOf, type ReportRow } from '../report-row'
 import { StaleReportNotice } from '../stale-report-notice'
 import { useReportWrite } from '../use-report-write'
 import { useTell } from '@/features/invitations/invitations.public'
-import { addressWarnings, firstSearch, linkConsequence, linkedText } from './link-words'
+import { seenOnLinking, type ToLink } from '../seen'
+import { addressWarnings, firstSearch, linkedText } from './link-words'
 import { ownerError, type OwnerChoice } from './owner-choice'
 import { OwnerFields } from './owner-fields'
 
@@ -50,7 +51,7 @@ export default function LinkReportDialog({ report: given, onClose }: WholeReport
     setAsking(false)
     if (ended?.kind === 'done') {
       const { reply } = ended
-      const description = reply.clientId === null ? linkedText(reply) : whatBecame(reply, chosenName(chosen))
+      const description = reply.clientId === null ? linkedText(reply) : whatBecame(reply, report)
       tell({
         title: 'Report Updated',
         description: `${report.sampleId}: ${description}`,
@@ -131,7 +132,7 @@ export default function LinkReportDialog({ report: given, onClose }: WholeReport
         <p className="text-small break-words text-ink-3">
           {choice.kind === 'nobody'
             ? 'No client sees the report until it is linked again.'
-            : linkConsequence(report, chosenName(choice) ?? clientNameOf({ ...report, clientId: null }))}
+            : seenOnLinking(report, chosenClient(choice, report))}
         </p>
       </div>
       <ConfirmDialog
@@ -149,9 +150,15 @@ export default function LinkReportDialog({ report: given, onClose }: WholeReport
   )
 }
 
-/** The name of a client who is there already; undefined of one who is to be made. */
-const chosenName = (choice: OwnerChoice): string | undefined =>
-  choice.kind === 'client' && choice.client ? fullName(choice.client.user) : undefined
+/** A client who is there already, whoever has an address, or one who is to be made by the name in the report. */
+function chosenClient(choice: OwnerChoice, report: ReportRow): ToLink {
+  if (choice.kind === 'client' && choice.client) {
+    const { id, user } = choice.client
+    return { id, name: fullName(user), isActive: user.isActive }
+  }
+  const address = choice.kind === 'email' ? choice.email.trim() : ''
+  return { name: address || clientNameOf({ ...report, clientId: null }), isActive: true }
+}
 
 function bodyOf(choice: OwnerChoice): Body<'PUT /api/reports/:id/client'> {
   if (choice.kind === 'withoutEmail') return { withoutEmail: true, another: choice.another }

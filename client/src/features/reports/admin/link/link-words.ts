@@ -1,7 +1,6 @@
 import { hasEmail } from '@shared/domain/no-email'
 import type { Report } from '../../results/report-types'
 import type { ReportRow } from '../report-row'
-import { seenOnLinking } from '../seen'
 
 /** Why the reading did not link the report by itself: its warnings about the address. */
 export function addressWarnings({ warnings }: Pick<Report, 'warnings'>): string[] {
@@ -15,14 +14,6 @@ const addressOf = (email: string | null) => (email !== null && hasEmail(email) ?
 export function linkedText({ clientId, clientEmail }: ReportRow): string {
   if (clientId === null) return 'Not linked: no client sees this report.'
   return `Linked to ${addressOf(clientEmail) ?? `client ${clientId}`}.`
-}
-
-/** Who sees a report, and who no longer does, once it is linked to a client of this name. */
-export function linkConsequence(report: ReportRow, client: string): string {
-  const sees = seenOnLinking(report, client)
-  return report.clientId === null
-    ? sees
-    : `${sees} ${addressOf(report.clientEmail) ?? 'Whoever has it now'} no longer sees it.`
 }
 
 /** What to search the clients for at first: whoever has the report's address when that is in question, else the name. */

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { aReport, reportRow } from '@/testing/rows'
 import type { ClientRow } from '@/lists/born-on'
 import { ownerError } from './owner-choice'
-import { addressWarnings, firstSearch, linkConsequence, linkedText } from './link-words'
+import { seenOnLinking } from '../seen'
+import { addressWarnings, firstSearch, linkedText } from './link-words'
 
 it('says what a choice still needs', () => {
   expect(ownerError({ kind: 'client' })).toBe('Choose a client from the list')
@@ -16,11 +17,13 @@ it('says who has the report and what linking does', () => {
   const nobodys = { clientId: null, clientEmail: null, status: 'processed' as const }
   const unlinked = aReport(nobodys)
   expect(linkedText(unlinked)).toBe('Not linked: no client sees this report.')
-  expect(linkConsequence(unlinked, 'Nora')).toBe('Nora sees it once it is confirmed.')
-  expect(linkConsequence(aReport({ ...nobodys, lacks: 'client' }), 'Nora')).toBe('Nora sees it at once.')
+  expect(seenOnLinking(unlinked, { name: 'Nora', isActive: true })).toBe('Nora sees it once it is confirmed.')
+  expect(
+    seenOnLinking(reportRow({ ...nobodys, asks: ['email-name'] }), { name: 'Nora', isActive: true }),
+  ).toBe('Nora sees it at once.')
   expect(linkedText(reportRow({}))).toBe('Linked to nora.whitfield@example.com.')
-  expect(linkConsequence(aReport(), 'Ann')).toBe(
-    'Ann sees it at once. nora.whitfield@example.com no longer sees it.',
+  expect(seenOnLinking(aReport(), { name: 'Ann', isActive: true })).toBe(
+    'Ann sees it at once. Nora Whitfield no longer sees it.',
   )
 })
 
