@@ -240,7 +240,7 @@ const sureLink = z.object({
   /** The client's account. */
   name: z.string(),
   email: z.string(),
-  /** Whether they see it at once when it is linked: it waits for nothing else, and they can sign in. */
+  /** Whether they see it at once when it is linked: it waits for nothing else. */
   isReleased: z.boolean(),
 })
 

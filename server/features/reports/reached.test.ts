@@ -399,6 +399,9 @@ describe('editing applies what an upload chooses', () => {
     expect((await admin.visit.get(`/api/reports/${report.id}`)).body).toMatchObject({
       ...{ status: 'completed', practitionerId: null, version: report.version },
     })
+    const reviewed = await upload({}, { practitionerId: `${holds.practitionerId}` })
+    await holds.visit.post(`/api/reports/${reviewed.id}/release`)
+    expect((await edit(reviewed, { hold: true })).status).toBe(409)
     const nobody = await nobodys()
     expect((await edit(nobody, { hold: true })).body).toMatchObject({
       fields: { practitionerId: 'is needed to hold a report for review' },

@@ -100,6 +100,16 @@ describe('whose report it may be', () => {
     await nobodys({ email: 'second@example.com' })
   })
 
+  it('is never sure of one whose account is deactivated, and says so', async () => {
+    const twin = await client('Owen Price', '1979-07-02')
+    const { id } = await nobodys()
+    await portal.deps.db.update(users).set({ isActive: false }).where(eq(users.id, twin.userId))
+    const [found] = await suggested(id)
+    expect(found).toMatchObject({ isSure: false, isActive: false })
+    expect(found?.why).toContain('the account is deactivated')
+    expect(await sure()).toEqual([])
+  })
+
   it('is never sure of one of two, of another gender, or under the address of somebody else', async () => {
     const twin = await client('Owen Price', '1979-07-02')
     const { id } = await nobodys()

@@ -53,7 +53,11 @@ export async function suggestionsFor(db: Database, scope: Scope, id: number) {
       email: candidate.email,
       isActive: candidate.isActive,
       isSure,
-      why: [...words, ...(before ? [`earlier report ${before}`] : [])].join(', '),
+      why: [
+        ...words,
+        ...(before ? [`earlier report ${before}`] : []),
+        ...(candidate.isActive ? [] : ['the account is deactivated']),
+      ].join(', '),
     }
   })
 }
@@ -82,13 +86,13 @@ export async function sureLinks(db: Database) {
       return {
         ...{ id, version, sampleId, clientName, dateOfBirth: dateOfBirth && formatDots(dateOfBirth) },
         ...{ clientId: sure.clientId, name: nameOf(sure), email: sure.email },
-        isReleased: onLinking(report).status === 'completed' && sure.isActive,
+        isReleased: onLinking(report).status === 'completed',
       }
     })
     .slice(0, MOST_LINKS)
 }
 
-/** Those who may be meant, the likeliest first; one is sure where the files are sound and nobody else is like it. */
+/** Those who may be meant, the likeliest first; one is sure who can sign in, where the files are sound and nobody else is like it. */
 function judged(report: Asked, candidates: readonly Candidate[], taken: Set<string>) {
   const found = candidates
     .flatMap((candidate) => {
@@ -98,7 +102,10 @@ function judged(report: Asked, candidates: readonly Candidate[], taken: Set<stri
     .sort((a, b) => b.points - a.points || a.candidate.clientId - b.candidate.clientId)
   const twins = found.filter(({ isTwin }) => isTwin).length
   const isSound = mayDecideOwner(report)
-  return found.map((each) => ({ ...each, isSure: isSound && each.isAlike && twins === 1 }))
+  return found.map((each) => ({
+    ...each,
+    isSure: isSound && each.isAlike && twins === 1 && each.candidate.isActive,
+  }))
 }
 
 /** The sample of the newest other report of each client. */

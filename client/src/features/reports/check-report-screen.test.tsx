@@ -206,10 +206,12 @@ describe('CheckReportScreen', () => {
     })
     expect(
       await screen.findByText(
-        'Confirm: It goes to Dr. Nwosu for review. Nora Whitfield sees it once it is released. “Confirm and release” shows it to Nora Whitfield at once.',
+        'Confirm: Dr. Nwosu sees it at once and reviews it. Nora Whitfield sees it once it is released. “Confirm and release” shows it to Nora Whitfield at once.',
       ),
     ).toBeTruthy()
-    expect(screen.getByText(/^Read again: Where nothing is to check, Dr. Nwosu reviews it/)).toBeTruthy()
+    expect(
+      screen.getByText(/^Read again: Where nothing is to check, Dr. Nwosu sees it at once and reviews it/),
+    ).toBeTruthy()
     fireEvent.click(await button('Confirm and release'))
     fireEvent.click(await button('Invite'))
     await waitFor(() => expect(of('POST /api/invitations')[0]?.body).toMatchObject({ userIds: [41] }))

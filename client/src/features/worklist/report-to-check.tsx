@@ -2,8 +2,8 @@ import { CircleCheck, FilePenLine, Stethoscope } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useApiMutation } from '@/api/use-api'
 import { useTell } from '@/features/invitations/invitations.public'
-import { clientNameOf } from '@/features/reports/reports.public'
 import {
+  clientEyes,
   seenOnAssigning,
   seenOnReleasing,
   usePractitioners,
@@ -128,7 +128,8 @@ function useAssign(report: Report) {
       setRefused(answer.refused[0]?.why)
       if (answer.refused.length > 0) return
       const name = practitioners.find(({ id }) => id === practitionerId)?.name ?? 'no practitioner'
-      const seen = answer.released.length > 0 ? ` ${clientNameOf(report)} sees it now.` : ''
+      const seen =
+        answer.released.length > 0 ? ` ${clientEyes(report)?.name ?? 'Its client'} sees it now.` : ''
       tell({
         title: 'Report Updated',
         description: `${report.sampleId} is assigned to ${name}.${seen}`,

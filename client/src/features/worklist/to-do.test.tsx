@@ -287,6 +287,7 @@ it('says that nothing waits, with every filter at 0', async () => {
   expect(filters.map(({ textContent }) => /\d+$/.exec(textContent)?.[0])).toEqual(Array(8).fill('0'))
 })
 
+const eyes = (name: string) => ({ name, isActive: true })
 const waiting = { status: 'processed', warningCount: 1, pdfPath: null } as const
 /** The toast that says these words. */
 const toldOf = async (words: string) => (await screen.findByText(words)).closest('[data-toaster]')
@@ -294,7 +295,7 @@ const toldOf = async (words: string) => (await screen.findByText(words)).closest
 it('says who will see a report that is read anew, and offers to invite whom an account was made for', async () => {
   const failed = row('failed', 'Jonas Haugen')
   const report = aReport({
-    ...{ id: failed.reportId ?? 0, sampleId: 'EF9', clientName: 'Jonas Haugen', gender: 'männlich' },
+    ...{ id: failed.reportId ?? 0, sampleId: 'EF9', clientAccount: eyes('Jonas Haugen'), gender: 'männlich' },
     pdfPath: null,
   })
   const { asked } = await show([failed], {
@@ -325,9 +326,10 @@ it('says when a client will see a report that is linked to them, and that they s
       clientId: null,
       warnings: [{ line: null, code: 'email-name', message: 'Whose?' }],
     }),
-    'PUT /api/reports/:id/client': acted(aReport({ id: owen.reportId ?? 0 }), {
-      released: [owen.reportId ?? 0],
-    }),
+    'PUT /api/reports/:id/client': acted(
+      aReport({ id: owen.reportId ?? 0, clientAccount: eyes('Owen Price') }),
+      { released: [owen.reportId ?? 0] },
+    ),
   })
   press('j')
   expect(await panel().findByText('Link: Owen Price sees it at once.')).toBeTruthy()
@@ -358,7 +360,7 @@ it.each([
         ...waiting,
         id: jonas.reportId ?? 0,
         clientName: 'Jonas Haugen',
-        clientAccount: { name: 'Jonas Haugen', isActive: true },
+        clientAccount: eyes('Jonas Haugen'),
       },
       warnings: [{ line: null, code: 'practitioner-unchosen', message: 'The files name Dr. Keller.' }],
       suggestedPractitioner: { id: 4, name: 'Dr. Keller' },
@@ -381,8 +383,14 @@ it('says who will see a report that is confirmed, or released past its practitio
   await show([jonas, kept], {
     'GET /api/reports/:id': ({ params }) =>
       Number(params['id']) === kept.reportId
-        ? aReport({ ...held, id: kept.reportId, status: 'pending', clientName: 'Mia Held', pdfPath: null })
-        : aReport({ ...waiting, id: jonas.reportId ?? 0, clientName: 'Jonas Haugen' }),
+        ? aReport({
+            ...held,
+            id: kept.reportId,
+            status: 'pending',
+            clientAccount: eyes('Mia Held'),
+            pdfPath: null,
+          })
+        : aReport({ ...waiting, id: jonas.reportId ?? 0, clientAccount: eyes('Jonas Haugen') }),
     'POST /api/reports/:id/release': acted(
       aReport({ ...held, id: jonas.reportId ?? 0, status: 'pending', clientName: 'Jonas Haugen' }),
     ),
@@ -393,7 +401,7 @@ it('says who will see a report that is confirmed, or released past its practitio
   await toldOf('EF20418: It waits for the review of Dr. Keller.')
   press('j')
   expect(
-    await panel().findByText('Release: Mia Held sees it at once; Dr. Keller has not released it.'),
+    await panel().findByText('Release: Mia Held sees it at once. Dr. Keller has not released it.'),
   ).toBeTruthy()
 })
 
