@@ -4,6 +4,10 @@ ALTER TABLE "trials" ADD COLUMN IF NOT EXISTS "sharing_ended" boolean DEFAULT fa
 -- Who is left with no report of a client to read sees the client's plan no more, whatever they are given later: the client is asked.
 CREATE OR REPLACE FUNCTION end_sharing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	IF tg_op = 'UPDATE' AND new.client_id IS NOT DISTINCT FROM old.client_id
+		AND new.practitioner_id IS NOT DISTINCT FROM old.practitioner_id THEN
+		RETURN NULL;
+	END IF;
 	UPDATE trials SET sharing_ended = true, version = version + 1, updated_at = now(),
 		shared_with = array_remove(shared_with, old.practitioner_id), asked = array_remove(asked, old.practitioner_id)
 	WHERE client_id = old.client_id AND old.practitioner_id = ANY (shared_with || asked)

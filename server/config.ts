@@ -26,7 +26,7 @@ const optionalUrl = optional.refine(
 /** Links, cookies and the service worker are for a whole host. */
 const optionalOrigin = optional
   .refine(
-    (v) => v === '' || (isHttp(v) && /^https?:\/\/[^/?#@]+\/?$/i.test(v)),
+    (v) => v === '' || (isHttp(v) && /^https?:\/\/[^\s/\\?#@]+\/?$/i.test(v)),
     'must be http:// or https:// and a host, without a path, such as https://portal.example.com',
   )
   .transform((v) => v && new URL(v).origin)

@@ -7,6 +7,7 @@ it('names every setting in .env that nobody knows, with the nearest one', () => 
     'FILE_URL=s3://a/b',
     'PUBLIC_URI=https://x',
     'Port=1',
+    'OPENAI_KEY=sk',
     'NODE_ENV=production',
     'COLOUR=red',
     'HOST=::1',
@@ -14,6 +15,7 @@ it('names every setting in .env that nobody knows, with the nearest one', () => 
   expect(unknownSettings({}, file.join('\n'))).toEqual([
     expect.stringMatching(/^COLOUR in \.env is not known/),
     'FILE_URL in .env is not known and changes nothing. Did you mean FILES_URL?',
+    'OPENAI_KEY in .env is not known and changes nothing. Did you mean OPENAI_API_KEY?',
     'PUBLIC_URI in .env is not known and changes nothing. Did you mean PUBLIC_URL?',
     'Port in .env is not known and changes nothing. Did you mean PORT?',
   ])

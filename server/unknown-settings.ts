@@ -13,9 +13,9 @@ const beginnings = new Set(
   known.flatMap((name) => /^[A-Z]+_/.exec(name) ?? []).filter((word) => !others.includes(word)),
 )
 
-/** Names that a file of settings may hold for somebody else: Node.js, what we start, and the way to the internet. */
+/** Names that a file of settings may hold for somebody else: Node.js, what ours are sent with, and the way to the internet. */
 const forOthers =
-  /^(NODE|NPM|PEARWELL|PLAYWRIGHT|AWS|OPENAI|PG)_|_PROXY$|^(BROWSER_PATH|CI|TZ|LANG|LC_ALL|PATH)$/i
+  /^(NODE|NPM)_|_PROXY$|^(PLAYWRIGHT_\w+|PEARWELL_(POSTGRES|SEED)|AWS_(SESSION_TOKEN|PROFILE|SDK_\w+)|OPENAI_(ORG_ID|PROJECT_ID|LOG))$|^(BROWSER_PATH|CI|TZ|LANG|LC_ALL|PATH)$/i
 
 /**
  * A sentence for each setting that nobody knows, with the one that may be meant: of all names in `.env`, and of those in the

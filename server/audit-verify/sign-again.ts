@@ -1,4 +1,4 @@
-import { createWriteStream, renameSync, rmSync } from 'node:fs'
+import { createWriteStream, realpathSync, renameSync, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { startError } from '../database/embedded/start-error'
 import { floorOf } from '../features/audit/audit.public'
@@ -47,10 +47,12 @@ function ours(file: string, owner: Owner) {
 
 /** The file has the old text or the new one, whatever happens meanwhile. */
 async function replace(file: string, text: Iterable<string> | AsyncIterable<string>): Promise<void> {
-  const draft = `${file}.new`
+  // A link stays one, and what it leads to is signed.
+  const place = realpathSync(file)
+  const draft = `${place}.new`
   try {
     await pipeline(text, createWriteStream(draft, { mode: 0o600, flush: true }))
-    renameSync(draft, file)
+    renameSync(draft, place)
   } finally {
     rmSync(draft, { force: true })
   }

@@ -3,7 +3,7 @@ import { addDays, utcDay } from '@shared/domain/dates'
 import { BASELINE_DAYS, CHALLENGE_DAYS, PORTION_DAYS, WITHOUT_DAYS } from '@shared/domain/trial/numbers'
 import { portionsOf } from '@shared/domain/trial/portions'
 import { propose, type Proposed } from '@shared/domain/trial/proposal'
-import type { Day, Factor, Habit } from '@shared/domain/trial/trial'
+import type { Day, Factor, GateCode, Habit } from '@shared/domain/trial/trial'
 import type { Actor } from '../access/actor'
 import type { Dependencies } from '../dependencies'
 import { findAccountAt } from '../features/accounts/accounts.public'
@@ -12,7 +12,7 @@ import { foodMatcher } from '../features/foods/foods.public'
 import { changeSettings } from '../features/portal/portal.public'
 import { practitioner } from '../features/practitioners/practitioners.public'
 import { personOf, reportsOfPlan } from '../features/reports/reports.public'
-import { pretendPlan, type PretendedPlan, replacementOf } from '../features/trial/trial.public'
+import { pretendAnswer, pretendPlan, type PretendedPlan, replacementOf } from '../features/trial/trial.public'
 import { numbersFrom } from './demo-results'
 import { demoClients, emailOf } from './people'
 
@@ -209,6 +209,9 @@ function withPortions(plan: PretendedPlan): PretendedPlan {
   return { ...plan, diary: plan.diary.map((day) => (eaten.has(day.day) ? { ...day, portion: true } : day)) }
 }
 
+/** What somebody has answered before a plan, and has none for now, by first name. */
+const answers: Record<string, GateCode> = { Priya: 'pregnant' }
+
 /** Switches the plan on, and gives four clients one: in the baseline, without their foods, bringing one back, and with a result. */
 export async function addPlans(deps: Dependencies, admin: Actor): Promise<void> {
   const { db } = deps
@@ -216,10 +219,16 @@ export async function addPlans(deps: Dependencies, admin: Actor): Promise<void> 
   const team = await db.select({ id: practitioner.id }).from(practitioner).orderBy(practitioner.id)
   for (const [at, person] of demoClients.entries()) {
     const story = stories[person.firstName]
-    const account = story && (await findAccountAt(db, emailOf(person)))
-    if (!story || !account) continue
+    const code = answers[person.firstName]
+    const account = (story ?? code) && (await findAccountAt(db, emailOf(person)))
+    if (!account) continue
     const [record] = await db.select({ id: client.id }).from(client).where(eq(client.userId, account.id))
     if (!record) throw new Error(`${person.firstName} has no record`)
+    if (code)
+      await db.transaction((tx) =>
+        pretendAnswer(tx, record.id, { code, saidOn: addDays(utcDay(new Date()), -9) }),
+      )
+    if (!story) continue
     const known = await personOf(db, record.id)
     const raised = known.avoid.flatMap(({ foodName, level }) =>
       level === 'high' || level === 'moderate' ? [{ name: foodName, level }] : [],

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -146,9 +146,11 @@ it('leaves the heads of the audit good once the older keys are gone', async () =
   const { file } = await verifyAudit(audit())
   const elsewhere = path.join(mkdtempSync(path.join(tmpdir(), 'pearwell-heads-')), 'head.json')
   renameSync(file, elsewhere)
+  const link = `${elsewhere}.link`
+  symlinkSync(elsewhere, link)
   const kept = (await verifyAudit(audit())).file
   await rotate()
-  expect(await rotate('--drop-old', elsewhere)).toMatch(/signed anew: 2\./)
+  expect(await rotate('--drop-old', link)).toMatch(/signed anew: 2\./)
   expect(keysOf('credentials.key')).toHaveLength(1)
   for (const against of [elsewhere, kept])
     expect((await verifyAudit({ ...audit(), against })).known).toMatchObject({ portal: folderId(dataDir) })

@@ -38,7 +38,9 @@ export const lastName = text(100).check(z.minLength(1, 'Last name is required'))
 
 /** A password as it is chosen, of at least so many characters; the server also refuses common ones and names. */
 export const password = (least: number, sentence = tooShort(least)) =>
-  z.string().check(z.minLength(least, sentence), z.maxLength(200, 'Password must be at most 200 characters'))
+  z
+    .string(sentence)
+    .check(z.minLength(least, sentence), z.maxLength(200, 'Password must be at most 200 characters'))
 
 const isRole = (role: unknown): role is Role => roles.some((known) => known === role)
 
@@ -46,7 +48,7 @@ export const createUserBody = z
   .object({
     email: email('Invalid email address'),
     // How long it has to be depends on the role and is asked below.
-    password: password(0),
+    password: password(0, tooShort(leastCharacters('client', 'admin'))),
     role: z.enum(roles),
     username: z.optional(text(254)),
     firstName: z.optional(text(100)),

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Scope } from '../../access/scope'
 import type { Database, Transaction } from '../../database/connect'
 import { imprintOf, readingOnce } from '../../database/imprint'
@@ -119,10 +119,7 @@ export async function findReportFiles(db: Database, scope: Scope, id: number) {
   return row
 }
 
-/** One sample in whatever letter case its ID is written. */
-const isSample = (sampleId: string) => sql`lower(trim(${reports.sampleId})) = lower(trim(${sampleId}::text))`
-
-/** The report that holds just these files, and what of it can be chosen. */
+/** The report that holds just these files, its sample ID in capitals or not, and what of it can be chosen. */
 export async function findByTriplet(db: Database | Transaction, sampleId: string, digest: string) {
   const [row] = await db
     .select({
@@ -138,7 +135,14 @@ export async function findByTriplet(db: Database | Transaction, sampleId: string
       clientEmail: clientEmail(reports.clientId),
     })
     .from(reports)
-    .where(and(isSample(sampleId), eq(reports.digest, digest)))
+    .where(
+      and(
+        // Each is in the index of triplets.
+        inArray(reports.sampleId, [sampleId, sampleId.toUpperCase(), sampleId.toLowerCase()]),
+        eq(reports.digest, digest),
+      ),
+    )
+    .limit(1)
   return row
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/connect'
-import { challenges, diaryDays, foodOutcomes, trialFoods, trials } from './trial.tables'
+import { challenges, diaryDays, foodOutcomes, gateAnswers, trialFoods, trials } from './trial.tables'
 
 type Insert<T extends { $inferInsert: object }, Without extends string> = Omit<T['$inferInsert'], Without>
 
@@ -12,6 +12,13 @@ export type PretendedPlan = {
   })[]
   diary: readonly Insert<typeof diaryDays, 'clientId' | 'trialId'>[]
 }
+
+/** Has a client have answered the gate, on a day: for a demonstration. */
+export const pretendAnswer = (
+  tx: Transaction,
+  clientId: number,
+  answer: Insert<typeof gateAnswers, 'clientId'>,
+) => tx.insert(gateAnswers).values({ ...answer, clientId })
 
 /** Gives a client a plan with a past that it did not have: for a demonstration. */
 export async function pretendPlan(

@@ -30,6 +30,7 @@ const report = aReport({ dateOfBirth: '12.03.1984', practitionerId: 4 })
 const answersOf = (given: Answers = {}): Answers => ({
   'GET /api/trial': null,
   'GET /api/trial/gate': [],
+  'POST /api/trial/gate': [],
   'GET /api/config': aConfig({ trialOn: true, supportAddress: 'help@orchard.example' }),
   'GET /api/reports': [reportRow({ id: report.id, practitionerId: 4 })],
   'GET /api/reports/:id': report,
@@ -301,6 +302,7 @@ describe('the start', () => {
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       remindAt: '20:00',
       shared: true,
+      practitionerIds: [4],
       leftOut: [],
     })
   })
