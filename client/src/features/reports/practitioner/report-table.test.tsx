@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderAs } from '@/testing/render-as'
 import { reportRow } from '@/testing/rows'
 import { ReportTable } from './report-table'
+import { ReviewerActions } from './reviewer-actions'
 
 let isWide = true
 beforeEach(() => {
@@ -31,4 +32,16 @@ it.each([true, false])('says who has opened a report, the client or oneself (wid
   expect(of('EF2').getByText('Opened by the client on 20.11.2026')).toBeTruthy()
   expect(of('EF3').getByText('Not opened by you')).toBeTruthy()
   expect(of('EF3').queryByText(/by the client/)).toBeNull()
+})
+
+it('counts the whole report, viewed, as opened by oneself', async () => {
+  const { calls } = renderAs('practitioner', <ReviewerActions report={reportRow({ id: 2, version: 3 })} />, {
+    'POST /api/reports/opened': null,
+  })
+  fireEvent.click(screen.getByRole('link', { name: /^View HTML report/ }))
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route === 'POST /api/reports/opened')?.body).toEqual({
+      reports: [{ id: 2, version: 3 }],
+    }),
+  )
 })

@@ -5,6 +5,7 @@ import { buttonClass } from '@/ui/button'
 import { DownloadMenu } from '../admin/download-menu'
 import { FileLink } from '../admin/file-link'
 import { clientNameOf, type ReportRow } from '../admin/report-row'
+import { noteOpened } from '../results/opened'
 import { resultsPath } from '../results/test-order'
 
 /** What a practitioner does with one report: review it (its release stands at the end of that), see it, download its files. */
@@ -19,6 +20,7 @@ export function ReviewerActions({ report }: { report: ReportRow }) {
           word="View"
           href={addressOf('GET /api/reports/:id/view', { params: { id: report.id } }).url}
           label={`View HTML report of ${which}`}
+          onClick={() => noteOpened(report)}
         />
       )}
       <DownloadMenu report={report} which={which} worded />
