@@ -14,7 +14,7 @@ let confirming = false
  */
 export async function confirmSession(): Promise<void> {
   const asked = sessionNow()
-  if (confirming || asked.status !== 'signed-in' || hideLeft()) return
+  if (hideLeft() || confirming || asked.status !== 'signed-in') return
   confirming = true
   try {
     const user = await request('GET /api/user')
@@ -33,7 +33,7 @@ export async function confirmSession(): Promise<void> {
 export function hideLeft(): boolean {
   const now = sessionNow()
   if (now.status !== 'signed-in' || !hasLeft(now.user.id)) return false
-  publish({ status: 'signed-out', because: 'left' })
+  publish(now)
   return true
 }
 

@@ -1,13 +1,5 @@
 import { LEFT_COOKIE } from '@shared/domain/left'
 
-/** As long as the longest session, in seconds. */
-const KEPT_S = 7 * 24 * 60 * 60
-
-/** Has this browser remember that an account has signed out, and say so with every request, until the portal has heard it. */
-export function rememberLeft(userId: number): void {
-  document.cookie = `${LEFT_COOKIE}=${userId}; path=/; max-age=${KEPT_S}; samesite=strict`
-}
-
 /** Whether the account has signed out in this browser, in whichever tab, and the portal has not heard it yet. */
 export const hasLeft = (userId: number): boolean =>
-  document.cookie.split('; ').includes(`${LEFT_COOKIE}=${userId}`)
+  `${document.cookie};`.includes(`${LEFT_COOKIE}=${userId};`)

@@ -6,9 +6,9 @@ import { answer, refusal } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { useToasts } from '@/ui/use-toast'
 import '@/api/assurance'
-import { rememberLeft } from './left'
 import { tellWhoIsHere } from './other-tabs'
-import { checkSession, setUser, useSession } from './session'
+import { rememberLeft } from './remember-left'
+import { checkSession, sessionNow, setUser, useSession } from './session'
 
 let otherTab: BroadcastChannel
 const heard = vi.fn()
@@ -66,6 +66,27 @@ test.each([
   how()
   await waitFor(() => expect(result.current).toEqual({ status: 'signed-out', because: 'left' }))
   expect(calls).toEqual([])
+})
+
+test('a sign-out that the portal has not heard and that is made while the page opens hides it too', async () => {
+  const { result } = renderHook(useSession)
+  answer({
+    'GET /api/user': () => {
+      rememberLeft(people.client.id)
+      return people.client
+    },
+  })
+  onTestFinished(forgetLeft)
+  await checkSession()
+  await waitFor(() => expect(result.current).toEqual({ status: 'signed-out', because: 'left' }))
+})
+
+test('an answer that comes after a sign-out signs nobody in again', () => {
+  setUser(people.client)
+  rememberLeft(people.client.id)
+  onTestFinished(forgetLeft)
+  setUser({ ...people.client, firstName: 'Changed' })
+  expect(sessionNow()).toEqual({ status: 'signed-out', because: 'left' })
 })
 
 test('a sign-out of somebody else hides nothing here', async () => {

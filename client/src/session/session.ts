@@ -1,6 +1,7 @@
 import type { Reply } from '@shared/api'
-import { useSyncExternalStore } from 'react'
 import { ApiError, request, sendAs, sentenceOf } from '@/api/request'
+import { storeOf } from '@/lib/store'
+import { hasLeft } from './left'
 
 export type SessionUser = Reply<'GET /api/user'>
 
@@ -15,33 +16,27 @@ export type Session =
   | { status: 'signed-out'; because: 'nobody' | 'left' | 'ended' }
   | { status: 'signed-in'; user: SessionUser; came: 'with the page' | 'by signing in' }
 
-let session: Session = { status: 'loading' }
-const listeners = new Set<() => void>()
+const session = storeOf<Session>({ status: 'loading' })
 const userListeners = new Set<() => void>()
 let wiper = () => {}
 
 /** Who is here, asked outside of a screen. */
-export const sessionNow = (): Session => session
+export const sessionNow = session.get
 
-/** Says to everything on this page who is here from now on. */
+/** Says to everything on this page who is here from now on. Who has left meanwhile, in whichever tab, is back by a sign-in alone. */
 export function publish(next: Session): void {
-  const before = userOf(session)?.id
+  const before = userOf(sessionNow())?.id
   const now = userOf(next)?.id
-  session = next
+  if (now && hasLeft(now)) return setUser(null)
+  session.set(next)
   // Until it is known who is here, what was begun before is still of who was.
   if (next.status !== 'loading') sendAs(now)
   if (next.status === 'signed-out') wipe()
   if (before && before !== now) for (const listener of userListeners) listener()
-  for (const listener of listeners) listener()
 }
 
 function userOf(state: Session): SessionUser | undefined {
   return state.status === 'signed-in' ? state.user : undefined
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Calls back whenever the person who was signed in no longer is; for wiping what was kept for them. */
@@ -57,22 +52,21 @@ export function onWipe(next: () => void): void {
 /** Removes what this browser keeps of a person. */
 export const wipe = (): void => wiper()
 
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => session)
-}
+export const useSession = session.useValue
 
 /** The signed-in user. Throws outside of the signed-in screens, which are only there with one. */
 export function useUser(): SessionUser {
-  const current = useSession()
-  if (current.status !== 'signed-in') throw new Error('No user is signed in')
-  return current.user
+  const user = userOf(useSession())
+  if (!user) throw Error()
+  return user
 }
 
 /** After sign-in, registration or a changed profile: the user that the server returned. After Sign Out: null. */
 export function setUser(user: SessionUser | null): void {
   if (!user) return publish({ status: 'signed-out', because: 'left' })
-  const before = session.status === 'signed-in' ? session : undefined
-  publish({ status: 'signed-in', user, came: before?.user.id === user.id ? before.came : 'by signing in' })
+  const now = sessionNow()
+  const isSame = now.status === 'signed-in' && now.user.id === user.id
+  publish({ status: 'signed-in', user, came: isSame ? now.came : 'by signing in' })
 }
 
 /**
@@ -81,8 +75,8 @@ export function setUser(user: SessionUser | null): void {
  */
 export async function checkSession(patience?: AbortSignal): Promise<void> {
   // Whoever is about to sign in here goes on until it is known.
-  if (session.status !== 'signed-out') publish({ status: 'loading' })
-  const asked = session
+  if (sessionNow().status !== 'signed-out') publish({ status: 'loading' })
+  const asked = sessionNow()
   const found = await request('GET /api/user', undefined, patience).then(
     (user): Session => ({ status: 'signed-in', user, came: 'with the page' }),
     (error: unknown): Session => {
@@ -92,5 +86,5 @@ export async function checkSession(patience?: AbortSignal): Promise<void> {
         : { status: 'failed', sentence: sentenceOf(error), isOffline: !answered }
     },
   )
-  if (session === asked) publish(found)
+  if (sessionNow() === asked) publish(found)
 }

@@ -1,6 +1,7 @@
 import { ApiError, request } from '@/api/request'
 import { usePending } from '@/lib/use-one-at-a-time'
-import { hasLeft, rememberLeft } from '@/session/left'
+import { hasLeft } from '@/session/left'
+import { rememberLeft } from '@/session/remember-left'
 import { sessionNow, setUser, wipe } from '@/session/session'
 import { toast } from '@/ui/use-toast'
 
