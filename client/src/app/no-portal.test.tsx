@@ -1,6 +1,15 @@
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { keepAvoidList } from '@/features/verdict/kept-list.public'
+import { AVOID_LIST, forgetAllKept } from '@/features/verdict/kept-text.public'
+import { rememberLeft } from '@/session/remember-left'
 import NoPortal from './no-portal'
+
+beforeAll(() => import('@/features/scanner/offline-screen'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 const open = (path: string) =>
   render(
@@ -22,4 +31,43 @@ it('has for clients what to do after a reaction, first where the plan was asked 
   elsewhere.unmount()
   open('/admin/foods')
   expect(places()).toEqual(['No connection'])
+})
+
+const foods = [{ foodName: 'Egg', level: 'high', carriedOverFrom: null } as const]
+const keep = () => keepAvoidList(5, { foods, low: [], tolerated: [] })
+const leave = () => {
+  rememberLeft(5)
+  onTestFinished(() => void (document.cookie = 'pearwell.left=; max-age=0; path=/'))
+}
+
+it.each([
+  ['is told as the browser tells it', () => forgetAllKept()],
+  [
+    'is seen when this page is looked at again',
+    () => {
+      localStorage.removeItem(AVOID_LIST)
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    },
+  ],
+  [
+    'could not remove what is kept',
+    () => {
+      leave()
+      window.dispatchEvent(new Event('pageshow'))
+    },
+  ],
+])('hides the kept list at once where a sign-out in another tab %s', async (_, how) => {
+  keep()
+  open('/client')
+  await screen.findByText('Egg')
+  act(how)
+  expect(screen.queryByText('Egg')).toBeNull()
+})
+
+it('shows no kept list of somebody who has signed out', () => {
+  keep()
+  leave()
+  open('/client')
+  expect(places()).toContain('No connection')
+  expect(screen.queryByText('Egg')).toBeNull()
 })

@@ -1,8 +1,9 @@
 import { roles } from '@shared/core/roles'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { request } from '@/api/request'
 import { ReactionOffline } from '@/features/trial/reaction-offline.public'
+import { keptIn, onAvoidListChange } from '@/features/verdict/kept-list.public'
 import { keptText, LAST_CHECKS } from '@/features/verdict/kept-text.public'
 import { usePageTitle } from '@/lib/page-title'
 import { useIsPhone } from '@/lib/use-media-query'
@@ -18,6 +19,7 @@ const OfflineScreen = lazy(() => import('@/features/scanner/offline-screen'))
 
 const ASKS_MS = 3_000
 const nothing = () => undefined
+const isSomethingKept = () => [keptText(), keptText(LAST_CHECKS)].some((text) => keptIn(text) !== undefined)
 
 type NoPortalProps = { session: Extract<Session, { status: 'failed' }>; path: string }
 
@@ -27,7 +29,7 @@ type NoPortalProps = { session: Extract<Session, { status: 'failed' }>; path: st
  */
 export default function NoPortal({ session: { sentence, isOffline }, path }: NoPortalProps) {
   const isPhone = useIsPhone()
-  const isKept = keptText() !== null || keptText(LAST_CHECKS) !== null
+  const isKept = useSyncExternalStore(onAvoidListChange, isSomethingKept)
   const role = isKept ? 'client' : roles.find((one) => path === `/${one}` || path.startsWith(`/${one}/`))
   // First where a plan was asked for, and within reach everywhere else.
   const isOfPlan = path.startsWith('/client/plan')

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { AskField, useAsk, VerdictHost } from '@/features/verdict/verdict.public'
 import { onceItAnswers } from '@/session/once-it-answers'
 import { Button } from '@/ui/button'
@@ -8,7 +8,8 @@ import { FullPageSpinner } from '@/ui/spinner'
 import { toast } from '@/ui/use-toast'
 import { CheckRows } from '@/features/verdict/check-rows.public'
 import { checksIn, checksText } from '@/features/verdict/last-checks.public'
-import { type KeptList, readAvoidList } from '@/features/verdict/kept-list.public'
+import { type KeptList, listIn, onAvoidListChange, readAvoidList } from '@/features/verdict/kept-list.public'
+import { keptText } from '@/features/verdict/kept-text.public'
 import { KeptFoods } from './kept-foods'
 import type { Checked } from './scan-result'
 import { TextForm } from './text-form'
@@ -27,11 +28,10 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
   const [checked, setChecked] = useState<Checked>()
   const [isChecking, setIsChecking] = useState(false)
   const [isTrying, setIsTrying] = useState(false)
-  const [kept, setKept] = useState(() => readAvoidList())
+  const kept = useKeptList()
 
   const analyse = async (words = text) => {
     const list = readAvoidList()
-    setKept(list)
     if (!list) toast({ title: 'No list to check by', description: howToKeep })
     if (isChecking || words.trim() === '' || !list) return
     setIsChecking(true)
@@ -132,6 +132,14 @@ export default function OfflineScreen({ path, sentence, onRetry }: OfflineScreen
       </main>
     </VerdictHost>
   )
+}
+
+const openText = () => (listIn(keptText()) ? keptText() : null)
+
+/** The kept list as it is now: somebody may sign out in another tab. */
+function useKeptList(): KeptList | undefined {
+  const text = useSyncExternalStore(onAvoidListChange, openText)
+  return useMemo(() => listIn(text), [text])
 }
 
 /** What a place has only with a connection. */

@@ -1,6 +1,7 @@
 import type { AvoidEntry } from '@shared/domain/avoid-list'
 import { DAY_MS } from '@shared/domain/dates'
 import type { Tolerated } from '@shared/domain/trial/avoidance'
+import { hasLeft } from '@/session/left'
 import { AVOID_LIST, forgetKept, keptText } from './kept-text.public'
 
 /**
@@ -37,15 +38,24 @@ export function keepAvoidList(
   window.dispatchEvent(new Event('storage'))
 }
 
-/** The list that a kept text holds, as long as it may be used, and by whom: anybody where `userId` is not given. */
-export function listIn(text: string | null, userId?: number): KeptList | undefined {
+type Kept = { userId: number; until: number }
+
+/**
+ * What a kept text holds, as long as it may be used, and by whom: anybody where `userId` is not given, and nobody once its
+ * person has signed out in another tab.
+ */
+export function keptIn(text: string | null, userId?: number): Kept | undefined {
   try {
-    const list = JSON.parse(text ?? '') as KeptList
-    return list.until > Date.now() && (userId ?? list.userId) === list.userId ? list : undefined
+    const kept = JSON.parse(text ?? '') as Kept
+    const isOpen = kept.until > Date.now() && (userId ?? kept.userId) === kept.userId && !hasLeft(kept.userId)
+    return isOpen ? kept : undefined
   } catch {
     return undefined
   }
 }
+
+/** The list that a kept text holds, as `keptIn` gives it. */
+export const listIn = (text: string | null, userId?: number) => keptIn(text, userId) as KeptList | undefined
 
 /** The kept list; one that has expired or is somebody else's is removed. */
 export function readAvoidList(userId?: number): KeptList | undefined {
@@ -54,7 +64,13 @@ export function readAvoidList(userId?: number): KeptList | undefined {
   return list
 }
 
+// A page that slept, or that the back button shows again, has heard nothing.
+const changes = ['storage', 'visibilitychange', 'pageshow']
+
+/** Calls back whenever what is kept here may be another, in whichever tab it was changed. */
 export function onAvoidListChange(listener: () => void): () => void {
-  window.addEventListener('storage', listener)
-  return () => window.removeEventListener('storage', listener)
+  for (const change of changes) window.addEventListener(change, listener)
+  return () => {
+    for (const change of changes) window.removeEventListener(change, listener)
+  }
 }

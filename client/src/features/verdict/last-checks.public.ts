@@ -2,7 +2,7 @@ import type { Body } from '@shared/api'
 import type { AvoidEntry } from '@shared/domain/avoid-list'
 import { DAY_MS } from '@shared/domain/dates'
 import type { VerdictKind } from '@shared/domain/verdict/kinds'
-import { KEPT_DAYS, onAvoidListChange } from './kept-list.public'
+import { KEPT_DAYS, keptIn, onAvoidListChange } from './kept-list.public'
 import { forgetKept, keptText, LAST_CHECKS } from './kept-text.public'
 
 /** How a check came out: a verdict's kind, or that a label was read in part, in a language that nobody reads, or badly. */
@@ -34,7 +34,7 @@ const LONGEST_TITLE = 60
  * nobody where `userId` is not given. For `useSyncExternalStore(onChecksChange, checksText)`.
  */
 export function checksIn(text: string | null, userId?: number): Check[] | undefined {
-  return keptIn(text, userId)?.checks
+  return (keptIn(text, userId) as Kept | undefined)?.checks
 }
 
 export const checksText = () => keptText(LAST_CHECKS)
@@ -107,15 +107,6 @@ export function judgedBy(
 const wordsOf = (check: LabelCheck | Question) =>
   check.kind === 'label' ? check.text : check.q.toLowerCase()
 
-function keptIn(text: string | null, userId?: number): Kept | undefined {
-  try {
-    const kept = JSON.parse(text ?? '') as Kept
-    return kept.until > Date.now() && (userId ?? kept.userId) === kept.userId ? kept : undefined
-  } catch {
-    return undefined
-  }
-}
-
 function write(kept: Omit<Kept, 'until'>): void {
   localStorage.setItem(LAST_CHECKS, JSON.stringify({ ...kept, until: Date.now() + KEPT_DAYS * DAY_MS }))
   window.dispatchEvent(new Event('storage'))
@@ -123,7 +114,7 @@ function write(kept: Omit<Kept, 'until'>): void {
 
 /** Where the browser is full a check is not kept: the answer stands all the same. */
 function change(userId: number, changed: (kept: Kept) => Kept): void {
-  const kept = keptIn(checksText(), userId)
+  const kept = keptIn(checksText(), userId) as Kept | undefined
   const next = kept && changed(kept)
   if (!next || next === kept) return
   try {
