@@ -52,6 +52,13 @@ it('puts a report that was not read before all else, and no figure of it beside'
   expect(screen.queryByText(/You may keep/)).toBeNull()
 })
 
+it('says that the results cannot be reached, and asks again, rather than that there are none', async () => {
+  open({ 'GET /api/reports': () => new Response('<h1>Guest network</h1>', { status: 503 }) })
+  expect(await screen.findByText(/^The portal cannot be reached right now/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByText('No results yet')).toBeNull()
+})
+
 it('says that there are no results yet', async () => {
   open({ 'GET /api/reports': [] })
   expect(await screen.findByRole('region', { name: 'No results yet' })).toBeTruthy()

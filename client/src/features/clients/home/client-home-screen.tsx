@@ -50,7 +50,7 @@ export default function ClientHomeScreen({ strip }: { strip: Strip }) {
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-7">
             <PlanCard />
-            {!isFirst && <LatestResults strip={strip} report={report} isComing={latest.isPending} />}
+            {!isFirst && <LatestResults strip={strip} latest={latest} />}
             <DailyRecipe />
           </div>
         </div>

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useCheckedAgain } from '@/features/verdict/checked-again.public'
+import type { QueryError } from '@/lists/query-error'
 import { Skeleton } from '@/ui/skeleton'
 
 const NoResultsYet = lazy(() => import('./no-results-yet'))
@@ -7,20 +8,27 @@ const NoResultsYet = lazy(() => import('./no-results-yet'))
 /** The strip of a report, which belongs to the reports and is handed in; `room` stands for it until it is read. */
 export type Strip = ComponentType<{ id: number; room: ReactNode }>
 
+/** The reports that are asked for, the newest first. */
+export type Latest = ComponentProps<typeof QueryError>['query'] & {
+  data: readonly { id: number }[] | undefined
+  isPending: boolean
+  isError: boolean
+}
+
 type LatestResultsProps = {
   strip: Strip
-  report: { id: number } | undefined
-  isComing: boolean
+  latest: Latest
 }
 
 /** What may be kept by the latest report, the way to it, or that there is none to read now; in the same room. */
-export function LatestResults({ strip: ResultsStrip, report, isComing }: LatestResultsProps) {
+export function LatestResults({ strip: ResultsStrip, latest }: LatestResultsProps) {
   const { isKnown, isChecked } = useCheckedAgain()
-  if (isComing || !isKnown) return <Room />
+  const [report] = latest.data ?? []
+  if (latest.isPending || !isKnown) return <Room />
   if (!report || isChecked)
     return (
       <Suspense fallback={<Room />}>
-        <NoResultsYet isChecked={isChecked} />
+        <NoResultsYet isChecked={isChecked} latest={latest} />
       </Suspense>
     )
   return (

@@ -1,8 +1,12 @@
 import { checkedAgain } from '@/features/verdict/checked-again.public'
+import { QueryError } from '@/lists/query-error'
+import type { Latest } from './latest-results'
 
-/** Stands for the results of a client who has none to read yet, or whose report is being checked again. */
-export default function NoResultsYet({ isChecked }: { isChecked: boolean }) {
+/** Stands for the results of a client who has none to read yet, whose report is being checked again, or whose reports could not be read. */
+export default function NoResultsYet({ isChecked, latest }: { isChecked: boolean; latest: Latest }) {
   const { title, description } = isChecked ? checkedAgain : notYet
+  if (latest.isError && !latest.data)
+    return <QueryError query={latest} title="Failed to fetch reports" level={2} />
   return (
     <section
       aria-labelledby="no-results"

@@ -35,9 +35,15 @@ it.each([true, false])('says who has opened a report, the client or oneself (wid
 })
 
 it('counts the whole report, viewed, as opened by oneself', async () => {
-  const { calls } = renderAs('practitioner', <ReviewerActions report={reportRow({ id: 2, version: 3 })} />, {
-    'POST /api/reports/opened': null,
-  })
+  const { calls } = renderAs(
+    'practitioner',
+    <ReviewerActions report={reportRow({ id: 2, version: 3, htmlPath: 'x' })} />,
+    {
+      'POST /api/reports/opened': undefined,
+    },
+  )
+  // The file itself is nobody's here.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent.click(screen.getByRole('link', { name: /^View HTML report/ }))
   await waitFor(() =>
     expect(calls.find(({ route }) => route === 'POST /api/reports/opened')?.body).toEqual({
