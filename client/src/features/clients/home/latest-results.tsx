@@ -1,19 +1,12 @@
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useCheckedAgain } from '@/features/verdict/checked-again.public'
-import type { QueryError } from '@/lists/query-error'
 import { Skeleton } from '@/ui/skeleton'
+import type { Latest } from './no-results-yet'
 
 const NoResultsYet = lazy(() => import('./no-results-yet'))
 
 /** The strip of a report, which belongs to the reports and is handed in; `room` stands for it until it is read. */
 export type Strip = ComponentType<{ id: number; room: ReactNode }>
-
-/** The reports that are asked for, the newest first. */
-export type Latest = ComponentProps<typeof QueryError>['query'] & {
-  data: readonly { id: number }[] | undefined
-  isPending: boolean
-  isError: boolean
-}
 
 type LatestResultsProps = {
   strip: Strip

@@ -1,6 +1,13 @@
+import type { ComponentProps } from 'react'
 import { checkedAgain } from '@/features/verdict/checked-again.public'
 import { QueryError } from '@/lists/query-error'
-import type { Latest } from './latest-results'
+
+/** The reports that are asked for, the newest first. */
+export type Latest = ComponentProps<typeof QueryError>['query'] & {
+  data: readonly { id: number }[] | undefined
+  isPending: boolean
+  isError: boolean
+}
 
 /** Stands for the results of a client who has none to read yet, whose report is being checked again, or whose reports could not be read. */
 export default function NoResultsYet({ isChecked, latest }: { isChecked: boolean; latest: Latest }) {
