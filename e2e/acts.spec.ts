@@ -82,7 +82,7 @@ test('the same files with other choices change nothing until they are applied, a
   const link = page.getByRole('dialog', { name: 'Link to client' })
   await link.getByRole('radio', { name: 'Create an account for this email' }).check()
   await link.getByLabel('Email of the client').fill('jonas.haugen.acts@example.com')
-  await expect(link.getByText('Jonas Haugen sees it at once.')).toBeVisible()
+  await expect(link.getByText('jonas.haugen.acts@example.com sees it at once.')).toBeVisible()
   await shoot(page, 'link')
   await link.getByRole('button', { name: 'Link to client' }).click()
   const told = page.locator('[data-toaster]')
