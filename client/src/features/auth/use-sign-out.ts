@@ -22,16 +22,15 @@ export function useSignOut(): { pending: boolean; signOut: () => Promise<void> }
     const { id } = now.user
     wipe()
     rememberLeft(id)
-    // Of whose page it is from here on nothing shows any more, whatever the network does.
-    const told = request('POST /api/logout', undefined, AbortSignal.timeout(PATIENCE_MS))
-    setUser(null)
     try {
-      await told
+      await request('POST /api/logout', undefined, AbortSignal.timeout(PATIENCE_MS))
+      setUser(null)
       toast({ title: 'Logged out', description: 'See you next time!' })
     } catch (error) {
       const isAnswered = error instanceof ApiError
       // Then the page begins anew for who is here.
-      if (isAnswered && error.code === 'other-account') return location.reload()
+      if (isAnswered && error.code === 'other-account') return
+      setUser(null)
       tellLater(id)
       toast({
         title: isAnswered ? 'Logout failed' : 'Logged out',
