@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { atSize } from './shared/testing/runs'
 
 const isRoot = process.getuid?.() === 0
 
@@ -32,8 +33,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
-    // It would keep the whole portal anew for each test; scanner.spec.ts and `npm run bench:journeys` have it.
-    serviceWorkers: process.env['PEARWELL_SERVICE_WORKER'] ? 'allow' : 'block',
+    // It would keep the whole portal anew for each test; scanner.spec.ts has it in any case.
+    serviceWorkers: atSize('block', 'allow'),
     // Else a call that waits for what never comes takes the whole test's time, and says nothing.
     actionTimeout: 90_000,
     navigationTimeout: 120_000,

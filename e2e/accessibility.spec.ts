@@ -5,6 +5,7 @@ import type { Reply } from '../shared/api'
 import { addDays, localDay } from '../shared/domain/dates'
 import type { ScreenPath } from '../shared/screens'
 import { named } from '../shared/testing/people'
+import { atSize, isFull } from '../shared/testing/runs'
 import { cut, smallText } from './calm'
 import { expect, test, type Who } from './portal'
 import { tripletFiles } from './triplets'
@@ -430,7 +431,7 @@ const always = [
   },
 ] as const satisfies readonly Screen[]
 
-/** Looked at by `npm run bench:axe` too. */
+/** Looked at in full too. */
 const further = [
   card(1),
   card(2),
@@ -609,8 +610,8 @@ async function restOf(page: Page): Promise<void> {
 }
 
 /**
- * Opens a screen in the page that is loaded already, as a link does, which spares most of the work; `npm run bench:axe` loads
- * each anew. The screen between closes what was left open.
+ * Opens a screen in the page that is loaded already, as a link does, which spares most of the work; in full each is loaded
+ * anew. The screen between closes what was left open.
  */
 async function open(page: Page, { path, who }: Pick<Screen, 'path' | 'who'>): Promise<void> {
   // Where nobody is signed in the theme is taken as the page is loaded.
@@ -634,8 +635,7 @@ const tablet: Size = [768, 1024]
 const desk: Size = [1440, 900]
 /** A folder for pictures of every line, for people to look at, in place of axe. */
 const shots = process.env['PEARWELL_SHOTS']
-const isFull = Boolean(process.env['PEARWELL_AXE'] ?? shots)
-/** `npm run bench:axe` looks at a tablet too; otherwise at what most of a screen's people hold: clients a phone, staff a desk. */
+/** What most of a screen's people hold, clients a phone, staff a desk; in full everybody all, a tablet too. */
 function sizesFor(who: Who): Size[] {
   if (shots) return [phone, tablet, desk, [2560, 1440]]
   if (isFull) return [phone, tablet, desk]
@@ -644,7 +644,7 @@ function sizesFor(who: Who): Size[] {
 /** Rows look alike: only the full trial goes through all of them. */
 const furtherRows = ':is(tbody > tr, ul > li, ol > li, article):nth-child(n + 6)'
 
-const looked: readonly Screen[] = isFull ? screens : always
+const looked: readonly Screen[] = atSize(always, screens)
 
 for (const { name, who, path, ready, within } of looked) {
   test(`${name}: axe finds nothing in both themes, no text is cut, and nothing scrolls sideways at 320`, async ({

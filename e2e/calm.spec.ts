@@ -1,4 +1,5 @@
 import { localDay } from '../shared/domain/dates'
+import { isFull } from '../shared/testing/runs'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import {
   calmed,
@@ -17,9 +18,6 @@ import { expect, test, type Who } from './portal'
 import { screensOf } from './screens-of'
 
 const today = localDay(new Date())
-
-/** `npm run bench:calm` goes through every screen at both widths, and prints what it found; otherwise some, at one. */
-const isFull = Boolean(process.env['PEARWELL_CALM'])
 
 const MOST_SHIFT = 0.02
 const MOST_RESULTS_HEIGHT = 3_900

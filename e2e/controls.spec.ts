@@ -1,4 +1,5 @@
 import { localDay } from '../shared/domain/dates'
+import { atSize } from '../shared/testing/runs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './portal'
 import { screensOf } from './screens-of'
@@ -7,13 +8,10 @@ const today = localDay(new Date())
 
 type Control = { at: number; label: string }
 
-/**
- * `npm run bench:controls` goes through every screen and presses nearly all there is. Otherwise it is every twentieth screen
- * of each role, and of controls that look alike, as in the rows of a list, one.
- */
-const isFull = Boolean(process.env['PEARWELL_CONTROLS'])
-const MOST_OF_A_LOOK = isFull ? 20 : 1
-const EVERY_NTH_SCREEN = isFull ? 1 : 20
+/** Of controls that look alike, as in the rows of a list. */
+const MOST_OF_A_LOOK = atSize(1, 4)
+/** Of each role. */
+const EVERY_NTH_SCREEN = atSize(20, 1)
 /** A sign comes at once; only of a dead control is it waited for this long. */
 const SIGN_WITHIN_MS = 20_000
 /** What is covered is pressed by an event of its own. */

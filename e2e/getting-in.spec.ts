@@ -3,16 +3,14 @@ import readQr from 'jsqr'
 import sharp from 'sharp'
 import { startSesEmulator } from '../server/testing/ses-emulator'
 import { startWireStandIn, twilioSays, type WireStandIn } from '../server/testing/wire-stand-in'
+import { atSize } from '../shared/testing/runs'
 import { expect, freePort, openHome, test as base, type DemoPortal } from './portal'
 import { tripletFiles, type Upload } from './triplets'
 
 type Emulator = Awaited<ReturnType<typeof startSesEmulator>>
 type Ways = Record<'email' | 'sms' | 'letter', number>
 
-/** `npm run bench:getting-in` makes it 20 by email, 5 by SMS and 5 by letter. */
-const counts: Ways = process.env['PEARWELL_GETTING_IN']
-  ? { email: 20, sms: 5, letter: 5 }
-  : { email: 1, sms: 1, letter: 1 }
+const counts: Ways = atSize({ email: 1, sms: 1, letter: 1 }, { email: 20, sms: 5, letter: 5 })
 
 /** The portal with an emulator of Amazon SES and somebody who speaks like Twilio. */
 const test = base.extend<object, { ses: Emulator; twilio: WireStandIn }>({

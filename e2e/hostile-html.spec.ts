@@ -1,9 +1,10 @@
+import { atSize } from '../shared/testing/runs'
 import { hostilePages } from './hostile-html'
 import { expect, test } from './portal'
 import { tripletFiles } from './triplets'
 
-/** `npm run bench:hostile-html` tries all two hundred; otherwise every eleventh, of tricks in the body and before the head by turns. */
-const pages = process.env['PEARWELL_HOSTILE'] ? hostilePages : hostilePages.filter((_, n) => n % 11 === 0)
+/** Every eleventh is of tricks in the body and before the head by turns. */
+const pages = hostilePages.filter((_, n) => n % atSize(11, 1) === 0)
 
 test(`${pages.length} hostile HTML reports: no script runs, no request leaves, the cookies stay`, async ({
   asAdmin,

@@ -5,14 +5,12 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import config from '../playwright.config'
+import { atSize, isFull } from '../shared/testing/runs'
 import { agree, consent, drawLabel } from './labels'
 import { expect, test } from './portal'
 
-/** All twelve labels by `npm run bench:camera`, which also has the processor throttled; two of them in CI. */
-const isWhole = Boolean(process.env['PEARWELL_CAMERA'])
-
 const foods = ['durum wheat semolina', 'celery seed', 'peanuts', 'celery', 'durum wheat', 'roasted peanuts']
-const labels = Array.from({ length: isWhole ? 12 : 2 }, (_, at) => [
+const labels = Array.from({ length: atSize(2, 12) }, (_, at) => [
   `LABEL ${at + 1} 150 g`,
   'Ingredients: rice flour, sunflower oil, sugar,',
   `${foods[at % foods.length]}, tomato powder, sea salt,`,
@@ -122,7 +120,7 @@ async function isOffAfter(page: Page, leave: () => Promise<unknown>): Promise<nu
   await expect.poll(() => liveTracks(page)).toBe(0)
   const took = await watchedBy(page, ({ pressed, stopped }) => stopped - pressed)
   expect(took).toBeGreaterThanOrEqual(0)
-  if (isWhole) expect(took).toBeLessThan(1000)
+  if (isFull) expect(took).toBeLessThan(1000)
   return Math.round(took)
 }
 
@@ -142,14 +140,14 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next label' }).fi
 test('labels are read by themselves as they hold still before the camera, marked, and the camera is let go', async ({
   asClient: page,
 }) => {
-  test.setTimeout(isWhole ? 1_800_000 : 420_000)
+  test.setTimeout(atSize(420_000, 1_800_000))
   await watchPage(page)
   await page.goto('/client')
   // Two taps: this one, and none more once it was agreed today.
   await page.getByRole('link', { name: 'Scan', exact: true }).first().tap()
   await expect(consent(page)).toBeVisible({ timeout: PATIENCE_MS })
   await agree(page)
-  if (isWhole)
+  if (isFull)
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const times: number[] = []
   for (const [at] of labels.entries()) {
@@ -160,7 +158,7 @@ test('labels are read by themselves as they hold still before the camera, marked
       await expect(answer(page)).toBeVisible({ timeout: PATIENCE_MS / 4 })
     }).toPass({ timeout: PATIENCE_MS * 2 })
     times.push(Date.now() - began)
-    if (isWhole)
+    if (isFull)
       console.log(
         `label ${at + 1} read after ${times.at(-1)} ms, longest task so far ${await watchedBy(page, (watched) => watched.longest)} ms`,
       )
@@ -178,7 +176,7 @@ test('labels are read by themselves as they hold still before the camera, marked
 
   await expect(capture(page)).toBeVisible()
   const off = await isOffAfter(page, () => page.getByRole('link', { name: 'Pearwell home' }).tap())
-  if (!isWhole) return
+  if (!isFull) return
   console.log(
     `all read after, ms: ${times.join(' ')}; longest task ${longest} ms; camera off after ${off} ms`,
   )
@@ -215,7 +213,7 @@ test('the camera is let go whichever way it is left', async ({ asClient: page })
   await scan()
   await page.getByRole('button', { name: /^Account menu/ }).tap()
   off['sign-out'] = await isOffAfter(page, () => page.getByRole('button', { name: 'Sign Out' }).tap())
-  if (isWhole) console.log('camera off after, ms:', off)
+  if (isFull) console.log('camera off after, ms:', off)
 })
 
 /** The names of what Tab comes to from here on within a part of the page, each with a visible focus. */

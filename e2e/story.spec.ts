@@ -1,7 +1,7 @@
 import { expect, signIn, test } from './portal'
 import { tripletFiles } from './triplets'
 
-/** Thirty at once are uploaded by those who get in (`npm run bench:getting-in`). */
+/** In full thirty at once are uploaded by those who get in (getting-in.spec.ts). */
 const COUNT = 8
 
 test('an admin drops several triplets, hands one client the sign-in, and the client reads the result on a phone', async ({

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { startSesEmulator } from '../server/testing/ses-emulator'
 import { makeWeek, troubles, waitsAs, weekPractitioner, type WeekSample } from '../server/testing/week'
+import { atSize } from '../shared/testing/runs'
 import { expect, freePort, onDatabase, test as base, type DemoPortal } from './portal'
 
-/** `npm run bench:week` makes it 200. */
-const COUNT = Number(process.env['PEARWELL_WEEK'] ?? 2 * troubles.length)
+const COUNT = atSize(2 * troubles.length, 200)
 /** Measured on the version before there was a list of what waits, an item. */
 const before: Record<string, number> = {
   ...{ 'no-address': 5, namesake: 5, 'other-name': 7, 'other-birth': 7, 'wrong-id': 7 },

@@ -3,13 +3,14 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints, type ApiRoute } from '@shared/api'
 import { policy, type Rule } from '@shared/policy'
+import { atSize, isFull } from '@shared/testing/runs'
 import { createApp } from './app'
 import { keepPace } from './http/pace'
 import { largestForm } from './http/uploads'
 import { startPortal, type Person, type Portal } from './testing/portal'
 
-/** Of how many the nth is tried; `npm run bench:bodies` tries all. */
-const EVERY = Number(process.env['PEARWELL_BODIES'] ?? 101)
+/** Of how many the nth is tried. */
+const EVERY = atSize(101, 1)
 const AT_ONCE = 16
 const KB = 1024
 
@@ -83,7 +84,7 @@ const trials = calls
     ),
   )
   // A step that no number of ways divides, so that a sample has some of each.
-  .filter((_trial, index) => index % EVERY === 0 || EVERY === 1)
+  .filter((_trial, index) => index % EVERY === 0)
 
 /** Sends until the connection is closed; what came back, and how many bytes the server has read. */
 function pour({ method, path, type, way, isIn }: Trial): Promise<{ text: string; read: number }> {
@@ -139,7 +140,7 @@ it(
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
-    if (EVERY === 1)
+    if (isFull)
       console.log(
         `${trials.length} endless bodies: at most ${Math.round(most / KB)} kB beyond the limit were read`,
       )

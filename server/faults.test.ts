@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { atSize } from '@shared/testing/runs'
 import { openDatabase } from './database/connect'
 import { startEmbedded } from './database/embedded/launch'
 import { findStore } from './database/embedded/location'
@@ -13,13 +14,13 @@ import { account, killBackend, restart, terminateAll, untilReady, use } from './
 import { madeFolder } from './testing/made-folder'
 import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
 
-/** `npm run bench:faults` makes it 50 restarts of a database, 20 kills of the embedded one, and 200 requests a second. */
-const FAULTS = Number(process.env['PEARWELL_FAULTS'] ?? 0)
-const RESTARTS = FAULTS || 4
-const KILLS = FAULTS ? Math.ceil(FAULTS * 0.4) : 1
-const [PEOPLE, A_SECOND] = FAULTS ? [20, 200] : [3, 60]
+/** Of a database of one's own. */
+const RESTARTS = atSize(4, 40)
+/** Of the embedded one. */
+const KILLS = atSize(1, 16)
+const [PEOPLE, A_SECOND] = atSize([3, 60], [20, 200])
 /** Between one fault and the next people go on for a while. */
-const CALM_MS = FAULTS ? 1_500 : 500
+const CALM_MS = atSize(500, 1_500)
 
 const folders: string[] = []
 async function portalFolder(): Promise<string> {

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import JSZip from 'jszip'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isFull } from '@shared/testing/runs'
 import { bucketStorage } from './adapters/files/bucket-storage'
 import { type Disk, diskStorage } from './adapters/files/disk-storage'
 import { type FileKind, fileKinds, fileStore, placeOf } from './adapters/files/file-store'
@@ -26,8 +27,7 @@ import { type Fault, type S3StandIn, standInKeys, startS3StandIn } from './testi
 import { startSwift, swiftMissing, type Swift } from './testing/swift'
 import { tripletForm } from './testing/triplets'
 
-/** `npm run bench:s3` tries it on OpenStack Swift as well, where that is installed. */
-const isSwift = process.env['PEARWELL_SWIFT'] === '1' && !swiftMissing
+const isSwift = isFull && !swiftMissing
 
 let s3: S3StandIn
 let folder: string

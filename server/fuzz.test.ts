@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Role } from '@shared/core/roles'
+import { atSize, isFull } from '@shared/testing/runs'
 import { seedFaqs } from './features/faqs/faqs.public'
 import { seedFoods } from './features/foods/foods.public'
 import { seedRecipes } from './features/recipes/recipes.public'
@@ -9,8 +10,8 @@ import { startPortal, type Person, type Portal } from './testing/portal'
 import { tripletForm } from './testing/triplets'
 import { sesSays, startWireStandIn, twilioSays, type WireStandIn } from './testing/wire-stand-in'
 
-/** `npm run bench:fuzz` sends 50,000. PEARWELL_SEED gives the ones of another run. */
-const REQUESTS = Number(process.env['PEARWELL_FUZZ'] ?? 100)
+const REQUESTS = atSize(100, 20_000)
+/** PEARWELL_SEED gives the ones of another run. */
 const SEED = Number(process.env['PEARWELL_SEED'] ?? 20_261_122)
 const AT_ONCE = 4
 
@@ -108,7 +109,7 @@ it(
         while (sent < REQUESTS) await send(sent++)
       }),
     )
-    if (process.env['PEARWELL_FUZZ']) console.log([...statuses].sort(([a], [b]) => a - b))
+    if (isFull) console.log([...statuses].sort(([a], [b]) => a - b))
     expect(bad).toEqual([])
     // Most are understood, so that handlers are reached and not only their gates.
     const good = [...statuses].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0)

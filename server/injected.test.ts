@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { atSize } from '@shared/testing/runs'
 import { startPortal, type Person, type Portal } from './testing/portal'
 import { tripletForm } from './testing/triplets'
 
-/** `npm run bench:sweep` makes it 5,000. */
-const SWEPT = Number(process.env['PEARWELL_SWEEP'] ?? 200)
+const SWEPT = atSize(200, 5_000)
 
 let portal: Portal
 let admin: Person

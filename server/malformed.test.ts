@@ -5,13 +5,13 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints, type ApiRoute } from '@shared/api'
+import { atSize } from '@shared/testing/runs'
 import { numbersFrom } from './demo/demo-results'
 import { asText, naughty } from './testing/naughty'
 import { startPortal, type Person, type Portal } from './testing/portal'
 import { tripletForm } from './testing/triplets'
 
-/** `npm run bench:malformed` sends 5,000. */
-const REQUESTS = Number(process.env['PEARWELL_REQUESTS'] ?? 200)
+const REQUESTS = atSize(200, 5_000)
 
 let portal: Portal
 let people: Person[]

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atSize, isFull } from '@shared/testing/runs'
 import { diskStorage } from './adapters/files/disk-storage'
 import { backUp } from './backup/backup'
 import { restore } from './backup/restore'
@@ -22,8 +23,8 @@ import { runOn, type FreshDatabase } from './testing/test-server'
 import { tripletForm } from './testing/triplets'
 import { visitor, type Visitor } from './testing/visitor'
 
-/** `npm run bench:pooler` makes it 60, long enough for jobs of each minute. */
-const SECONDS = Number(process.env['PEARWELL_POOLER'] ?? 2)
+/** A minute is long enough for jobs of each minute. */
+const SECONDS = atSize(2, 60)
 
 /** Where another PostgreSQL has its programs (/usr/lib/postgresql/15/bin), on which the same is tried then. */
 const BIN = process.env['PEARWELL_POSTGRES']
@@ -153,7 +154,7 @@ describe.runIf(hasPooler)(
         await client.connect()
         const queues = await client.query('select from pgboss.schedule')
         expect(queues.rowCount).toBeGreaterThan(10)
-        if (SECONDS >= 60) {
+        if (isFull) {
           const done = await client.query<{ n: number }>(
             "select count(*)::int as n from pgboss.job where state = 'completed'",
           )

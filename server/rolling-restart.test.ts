@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { atSize } from '@shared/testing/runs'
 import { freshDatabase } from './testing/database'
 import { account, untilReady } from './testing/faults'
 import { freePort } from './testing/free-port'
@@ -12,11 +13,10 @@ import { hasNginx, nginxBefore } from './testing/nginx'
 import { bundleServer, startServer, stopServer } from './testing/server-process'
 import { visitor } from './testing/visitor'
 
-/** `npm run bench:stops` makes it 2: a round takes more than a minute, as nginx leaves a server alone for 30 s. */
-const ROUNDS = Number(process.env['PEARWELL_ROUNDS'] ?? 0)
+/** Each takes more than a minute, as nginx leaves a server alone for 30 s. */
+const ROUNDS = atSize(0, 2)
 
-const left =
-  ROUNDS === 0 ? ' (left: PEARWELL_ROUNDS says how many)' : hasNginx ? '' : ' (left: no nginx here)'
+const left = ROUNDS === 0 ? ' (left: only the full run has it)' : hasNginx ? '' : ' (left: no nginx here)'
 
 it.runIf(left === '')(
   `${ROUNDS} rounds in which two servers behind nginx restart in turn lose no request${left}`,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { atSize } from '@shared/testing/runs'
 import { findStore } from './database/embedded/location'
 import { findPostmaster } from './database/embedded/postmaster'
 import { projectRoot } from './project-root'
@@ -18,10 +19,8 @@ import { bundleServer, startServer, stopServer, type ServerProcess } from './tes
 import { tripletForm } from './testing/triplets'
 import { visitor } from './testing/visitor'
 
-/** `npm run bench:stops` makes it 50, under some 260 requests a second. */
-const [STOPS, SIZE, LOADED_MS] = process.env['PEARWELL_STOPS']
-  ? [Number(process.env['PEARWELL_STOPS']), 1, 1_500]
-  : [1, 0.2, 300]
+/** A load of 1 is some 260 requests a second. */
+const [STOPS, SIZE, LOADED_MS] = atSize([1, 0.2, 300], [40, 1, 1_500])
 
 let dataDir = ''
 let env: { DATA_DIR: string } & typeof account

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { atSize, isFull } from '@shared/testing/runs'
 import { startPortal, type Person, type Portal } from '../testing/portal'
 import { startReplica, type Replica } from '../testing/replica'
 import { prepareSchema } from './audit-owner'
 import { startEmbedded, type Embedded } from './embedded/launch'
 import { openReader } from './reader'
 
-/** `npm run bench:replica` makes it 2,000. */
-const ROUNDS = Number(process.env['PEARWELL_REPLICA'] ?? 20)
+const ROUNDS = atSize(20, 2_000)
 
 let folder: string
 let primary: Embedded
@@ -95,7 +95,7 @@ it(
       expect(text).toContain(name)
     }
     const after = visits()
-    if (ROUNDS > 20) console.log(before, after)
+    if (isFull) console.log(before, after)
   },
 )
 

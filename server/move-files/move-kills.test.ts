@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { atSize } from '@shared/testing/runs'
 import { bundle } from '../testing/bundle'
 import { freshDatabase } from '../testing/database'
 import { account } from '../testing/faults'
@@ -14,8 +15,7 @@ import { bundleServer, startServer, stopServer } from '../testing/server-process
 import { tripletForm } from '../testing/triplets'
 import { visitor } from '../testing/visitor'
 
-/** `npm run bench:move-kills` makes it 50. */
-const KILLS = Number(process.env['PEARWELL_MOVE_KILLS'] ?? 2)
+const KILLS = atSize(2, 30)
 /** Between two kills a few are moved. */
 const REPORTS = 4 + KILLS * 5
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs, runsShare } from '../testing/runs'
+import { atSize, runs } from '../testing/runs'
 import { marksOf } from './food-matcher/list-place'
 import { listIngredients } from './ingredients'
 import { checkLabel } from './label-check'
@@ -199,14 +199,15 @@ describe('of sixty labels in four languages', () => {
   })
 })
 
-const step = Math.max(1, Math.round(0.3 / runsShare))
+/** A text is cut at every third place, or at each. */
+const step = atSize(3, 1)
 
 /** The beginnings and ends of a text, cut at every word or at every sign. */
 function cropsOf(text: string, everywhere: boolean): string[] {
   const cuts = everywhere
     ? Array.from(text, (_, at) => at)
     : [...text.matchAll(/\s+/gu)].flatMap(({ 0: space, index }) => [index, index + space.length])
-  // In full by `npm run bench:properties`; the stops, where a crop looks most like a whole, in any case.
+  // At the stops, where a crop looks most like a whole, in any case.
   const taken = cuts.filter((at, index) => index % step === 0 || /[.!]\s*$/u.test(text.slice(0, at)))
   return taken.flatMap((at) => [text.slice(0, at), text.slice(at)]).filter((crop) => crop.trim() !== '')
 }

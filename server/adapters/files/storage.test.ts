@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isFull } from '@shared/testing/runs'
 import { DamagedSeal } from '../../sealed-file'
 import {
   type Fault,
@@ -28,7 +29,7 @@ let s3: S3StandIn
 let dataDir: string
 let disk: DiskStorage
 let swift: Swift | undefined
-const withSwift = process.env['PEARWELL_SWIFT'] === '1' && !swiftMissing
+const withSwift = isFull && !swiftMissing
 beforeAll(async () => {
   s3 = await startS3StandIn()
   dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-storage-'))

@@ -2,6 +2,7 @@ import { buildMatcher } from '@shared/domain/food-matcher/food-matcher'
 import { checkLabel } from '@shared/domain/label-check'
 import { NOTHING_MATCHED } from '@shared/domain/label-summary'
 import { readKnowledge } from '@shared/knowledge/read-knowledge'
+import { atSize } from '@shared/testing/runs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cropped, cutsOf } from '../../testing/crops'
@@ -10,8 +11,8 @@ import { type Label, labelsByLanguage } from '../../testing/labels-by-language'
 import { type Ocr, startOcr } from './ocr'
 import type { PhotoText } from './read-label'
 
-/** `npm run bench:crops` makes it 30, each cropped in five ways. */
-const LABELS = Number(process.env['PEARWELL_CROPS'] ?? 1)
+/** Each is cropped in five ways. */
+const LABELS = atSize(1, 30)
 
 let ocr: Ocr
 beforeAll(() => {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { atSize } from '@shared/testing/runs'
 import { bundle } from '../../testing/bundle'
 import { drawLabel } from '../../testing/label-picture'
 import { characterError } from '../../testing/reading-score'
@@ -94,8 +95,7 @@ describe('the pool of threads', () => {
 
 const label = 'Ingredients: Wheat flour, skimmed milk powder, sunflower oil, hazelnuts 12%, salt.'
 
-/** `npm run bench:odd-images` makes it 20 scans at once, and a stop in each twentieth of a second. */
-const [AT_ONCE, STOPS_EVERY_MS] = process.env['PEARWELL_ODD_IMAGES'] ? [20, 50] : [5, 150]
+const [AT_ONCE, STOPS_EVERY_MS] = atSize([5, 150], [20, 50])
 
 describe('scans', () => {
   it('come back all, when many arrive at once, and leave the server free meanwhile', async () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import { atSize } from '@shared/testing/runs'
 import { seeded } from '../../testing/label-picture'
 import { makeOddImage } from '../../testing/odd-images'
 import { OcrError } from './ocr-error'
 import { startOcr } from './ocr'
 
-/** `npm run bench:odd-images` makes it 500. */
-const IMAGES = Number(process.env['PEARWELL_ODD_IMAGES'] ?? 4)
+const IMAGES = atSize(4, 500)
 /** Few, too, are of kinds that differ much: neighbours are alike. */
 const STRIDE = 5
 const MAX_GROWTH_MB = 900

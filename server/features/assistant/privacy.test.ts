@@ -1,4 +1,5 @@
 import { fold } from '@shared/domain/fold'
+import { atSize } from '@shared/testing/runs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { numbersFrom } from '../../demo/demo-results'
 import { startOpenAiStandIn, type OpenAiStandIn } from '../../testing/openai-stand-in'
@@ -7,7 +8,7 @@ import { tripletForm } from '../../testing/triplets'
 import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
 
-const QUESTIONS = Number(process.env['PEARWELL_QUESTIONS'] ?? 25)
+const QUESTIONS = atSize(25, 1_000)
 /** One person may ask 30 questions a minute. */
 const EACH = 28
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { atSize } from '@shared/testing/runs'
 import { openDatabase, type OpenDatabase } from '../../database/connect'
 import { freshDatabase } from '../../testing/database'
 import { superuserUrl, type FreshDatabase } from '../../testing/test-server'
@@ -10,7 +11,7 @@ import { checkChain } from './chain'
 import type { Head } from './floor'
 
 /** At once, and one after the other. */
-const [WRITERS, EACH] = process.env['PEARWELL_WRITERS'] ? [200, 50] : [20, 5]
+const [WRITERS, EACH] = atSize([20, 5], [200, 50])
 
 let database: FreshDatabase
 let portal: OpenDatabase

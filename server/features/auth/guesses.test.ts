@@ -6,12 +6,13 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Reply } from '@shared/api'
 import type { ErrorBody } from '@shared/core/errors'
 import { solve, type Challenge, type Work } from '@shared/domain/proof-of-work'
+import { atSize } from '@shared/testing/runs'
 import { authenticator, type Authenticator } from '../../testing/authenticator'
 import type { Person } from '../../testing/portal'
 import type { Answer, Visitor } from '../../testing/visitor'
 
-/** Guesses of each attack; 10,000 is the full size. */
-const GUESSES = Number(process.env['PEARWELL_GUESSES'] ?? 200)
+/** Of each attack. */
+const GUESSES = atSize(200, 2_000)
 const ADDRESSES = Math.min(200, GUESSES / 4)
 /** The owner signs in before every so many guesses, on a device that is known; each tenth time on a new one too. */
 const EVERY = GUESSES / Math.min(100, GUESSES / 20)

@@ -2,14 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MOST_WRONG_ANSWERS, type LinkChannel, type LinkPurpose } from '@shared/domain/sign-in-links'
+import { atSize } from '@shared/testing/runs'
 import { addReport, birthDay, linkFor, newcomer } from '../../testing/invited'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import { findAccount, revokeLinks, tokenForLink, tokenHashOf } from '../accounts/accounts.public'
 import { signInLinks } from '../accounts/accounts.tables'
 import { resetLink } from './password-reset'
 
-/** Histories of a person's links; `npm run bench:links` makes it 300. */
-const HISTORIES = Number(process.env['PEARWELL_HISTORIES'] ?? 10)
+/** Of a person's links. */
+const HISTORIES = atSize(10, 300)
 
 let portal: Portal
 let admin: Person

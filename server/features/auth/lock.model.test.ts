@@ -3,14 +3,15 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ErrorBody } from '@shared/core/errors'
 import { MOST_WRONG_ANSWERS } from '@shared/domain/sign-in-links'
+import { atSize } from '@shared/testing/runs'
 import { birthDay, invitee } from '../../testing/invited'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
 import { signInLinks } from '../accounts/accounts.tables'
 import { outbox } from '../messaging/messaging.tables'
 
-/** Histories of locks; `npm run bench:links` makes it 300. */
-const HISTORIES = Number(process.env['PEARWELL_HISTORIES'] ?? 10)
+/** Of locks. */
+const HISTORIES = atSize(10, 300)
 /** Links that an asker has sent to an address in a day. */
 const LINKS_A_DAY = 10
 

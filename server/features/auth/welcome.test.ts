@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '@shared/core/errors'
 import { groupsOf } from '@shared/domain/sign-in-links'
+import { atSize } from '@shared/testing/runs'
 import { addReport, birthDay, invitee, linkFor, newcomer } from '../../testing/invited'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
@@ -13,7 +14,7 @@ import { notifications } from '../notifications/notifications.tables'
 import { reports } from '../reports/reports.tables'
 
 /** Wrong answers at once; 1,000 is the full size. */
-const ANSWERS = Number(process.env['PEARWELL_ANSWERS'] ?? 100)
+const ANSWERS = atSize(100, 1_000)
 
 const chosen = 'orchard under the hill'
 const support = 'help@lab.example.com'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
-import { runsShare } from '@shared/testing/runs'
+import { runs } from '@shared/testing/runs'
 import { readKnowledge } from '@shared/knowledge/read-knowledge'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
@@ -185,5 +185,5 @@ it('whatever is on the list is marked as an allergy, whatever the results, and i
     for (const { title } of await offered(client))
       expect([title, shipped.get(title)?.filter((key) => keys.has(key))]).toEqual([title, []])
   })
-  await fc.assert(property, { numRuns: Math.ceil(60 * runsShare) })
+  await fc.assert(property, { numRuns: runs(60) })
 })

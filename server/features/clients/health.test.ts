@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
+import { atSize } from '@shared/testing/runs'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { sesSays, startWireStandIn, type WireStandIn } from '../../testing/wire-stand-in'
@@ -12,8 +13,7 @@ import { clients } from './clients.tables'
 type Health = Reply<'GET /api/user/health'>
 type Note = Reply<'GET /api/notifications'>[number]
 
-/** `npm run bench:races` makes it 200. */
-const RACES = Number(process.env['PEARWELL_HEALTH_RACES'] ?? 5)
+const RACES = atSize(5, 200)
 
 let portal: Portal
 let admin: Person

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import type { ErrorBody } from '@shared/core/errors'
 import type { Role } from '@shared/core/roles'
+import { atSize } from '@shared/testing/runs'
 import { authenticator, type Authenticator } from '../../testing/authenticator'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import type { Visitor } from '../../testing/visitor'
@@ -11,8 +12,8 @@ import { sessions } from '../accounts/accounts.tables'
 import { totp } from './factors.tables'
 import { codeAt, stepAt } from './totp'
 
-/** Histories of an account's factors; `npm run bench:factors` makes it 300. */
-const HISTORIES = Number(process.env['PEARWELL_FACTOR_HISTORIES'] ?? 12)
+/** Of an account's factors. */
+const HISTORIES = atSize(12, 300)
 
 let portal: Portal
 let admin: Person

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
+import { atSize } from '@shared/testing/runs'
 import { freshDatabase } from '../../testing/database'
 import { startOpenAiStandIn } from '../../testing/openai-stand-in'
 import { bundleServer, startServer, stopServer, type ServerProcess } from '../../testing/server-process'
@@ -11,8 +12,7 @@ import { visitor, type Visitor } from '../../testing/visitor'
 type Progress = Reply<'GET /api/allergens/generation'>
 type Food = Reply<'GET /api/allergens'>[number]
 
-/** `npm run bench:kills` makes it 20. */
-const KILLS = Number(process.env['PEARWELL_GENERATION_KILLS'] ?? 2)
+const KILLS = atSize(2, 20)
 /** Answers that a server gets before its kill: the job must not end before the last, however slow the machine. */
 const ANSWERS_A_LIFE = 3
 /** Some are left when the last life begins. */

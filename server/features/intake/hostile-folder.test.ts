@@ -2,13 +2,14 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { atSize } from '@shared/testing/runs'
 import { numbersFrom } from '../../demo/demo-results'
 import { beHostile, filesOf, makeSandbox, snapshot, whereIs } from '../../testing/hostile-folder'
 import { fileJournal } from './file-journal'
 import { intakeOf, type News, Refused, type Take } from './folder'
 
-/** `npm run bench:hostile-folders` makes 2,000. PEARWELL_SEED gives the ones of another run. */
-const FOLDERS = Number(process.env['PEARWELL_FOLDERS'] ?? 60)
+const FOLDERS = atSize(60, 2_000)
+/** PEARWELL_SEED gives the ones of another run. */
 const SEED = Number(process.env['PEARWELL_SEED'] ?? 20_261_129)
 const GOOD = ['GD1', 'GD2']
 const goodFiles = GOOD.flatMap((sampleId) => filesOf(`${sampleId}_Good_One`))
@@ -28,7 +29,7 @@ it(
 async function tryFolder(seed: number): Promise<number> {
   const place = await mkdtemp(path.join(tmpdir(), 'pearwell-hostile-'))
   const box = makeSandbox(place, numbersFrom(seed))
-  const at = `PEARWELL_SEED=${seed} PEARWELL_FOLDERS=1`
+  const at = `PEARWELL_SEED=${seed}`
   const journal = path.join(place, 'journal')
   const taken: string[] = []
   const news: News[] = []

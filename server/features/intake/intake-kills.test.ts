@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { makeTriplet } from '@shared/domain/sample-triplet'
+import { atSize } from '@shared/testing/runs'
 import { openDatabase } from '../../database/connect'
 import { bundle } from '../../testing/bundle'
 import { freshDatabase } from '../../testing/database'
 import { bundleServer, startServer, stopServer } from '../../testing/server-process'
 import { visitor } from '../../testing/visitor'
 
-/** `npm run bench:intake` makes it 300, of 200 triplets, which come a few before each kill. */
-const KILLS = Number(process.env['PEARWELL_INTAKE_KILLS'] ?? 3)
-const TRIPLETS = Math.min(200, Math.max(12, KILLS * 2))
+const KILLS = atSize(3, 100)
+/** They come a few before each kill. */
+const TRIPLETS = atSize(12, 200)
 const admin = { ADMIN_EMAIL: 'kills@example.com', ADMIN_PASSWORD: 'only for the kills' }
 
 it(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
+import { atSize } from '@shared/testing/runs'
 import { recipes } from './recipes.tables'
 import { startOpenAiStandIn, type OpenAiStandIn } from '../../testing/openai-stand-in'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
@@ -11,8 +12,7 @@ import { conflictsIn, readRecipe } from './guard'
 
 type Generated = Reply<'POST /api/ai/generate-recipe'>
 
-/** `npm run bench:disguises` makes it 1,000. */
-const ANSWERS = Number(process.env['PEARWELL_DISGUISES'] ?? 22)
+const ANSWERS = atSize(22, 1_000)
 
 let standIn: OpenAiStandIn
 let portal: Portal

@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atSize } from '@shared/testing/runs'
 import { auditEvents } from '../audit/audit.tables'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 
-/** `npm run bench:races` makes it 500. */
-const RACES = Number(process.env['PEARWELL_RACES'] ?? 5)
+const RACES = atSize(5, 500)
 
 let portal: Portal
 let admin: Person

@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atSize } from '@shared/testing/runs'
 import { reports } from './reports.tables'
 import { soundPdf } from '../../testing/pdfs'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 
-/** `npm run bench:full-disk` makes it 100. */
-const UPLOADS = Number(process.env['PEARWELL_FULL_DISK'] ?? 2)
+const UPLOADS = atSize(2, 100)
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-full-'))
 

@@ -3,10 +3,10 @@ import { randomFrom } from '@shared/testing/people-who-avoid'
 import { madeTriplet, type MadeTriplet } from '../../testing/made-triplets'
 import { readPdf } from './read-pdf'
 import { statusAfterReading } from '@shared/domain/goes-on'
+import { atSize } from '@shared/testing/runs'
 import { readTriplet } from './read-triplet'
 
-/** `npm run bench:triplets` makes 2,000. */
-const count = Number(process.env['PEARWELL_TRIPLETS'] ?? 200)
+const count = atSize(200, 2_000)
 const today = '2026-11-28'
 
 it(`of ${count} made triplets none is complete with a wrong level or with another person, and few wait for nothing`, async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { and, eq, sql } from 'drizzle-orm'
 import { hasEmail } from '@shared/domain/no-email'
+import { atSize } from '@shared/testing/runs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '../audit/audit.tables'
 import { users } from '../accounts/accounts.tables'
@@ -9,8 +10,7 @@ import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { splitName } from './link-decision'
 
-/** `npm run bench:namesakes` makes it 50. */
-const NAMESAKES = Number(process.env['PEARWELL_NAMESAKES'] ?? 12)
+const NAMESAKES = atSize(12, 50)
 
 let portal: Portal
 let admin: Person

@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { atSize, isFull } from '@shared/testing/runs'
 import { freshDatabase } from '../../testing/database'
 import { standInKeys, startS3StandIn } from '../../testing/s3-stand-in'
 import { bundleServer } from '../../testing/server-process'
 import { startSwift, swiftMissing } from '../../testing/swift'
 import { killDuringUploads } from '../../testing/upload-kills'
 
-/** `npm run bench:kills` makes it 300 on each, and tries OpenStack Swift as well where that is installed. */
-const KILLS = Number(process.env['PEARWELL_KILLS'] ?? 2)
-const isSwift = process.env['PEARWELL_SWIFT'] === '1' && !swiftMissing
+/** On each. */
+const KILLS = atSize(2, 40)
+const isSwift = isFull && !swiftMissing
 
 type Place = { settings: Record<string, string>; end: () => Promise<void> }
 const places: [string, () => Promise<Place>][] = [

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Reply } from '@shared/api'
+import { atSize } from '@shared/testing/runs'
 import { OcrError } from '../../adapters/ocr/ocr-error'
 import { scanConsents } from './scanner.tables'
 import { clients } from '../clients/clients.tables'
@@ -15,9 +16,8 @@ import { tripletForm } from '../../testing/triplets'
 
 type ScanResult = Reply<'POST /api/analyze-food-label'>
 
-const ODD_IMAGES = Number(process.env['PEARWELL_ODD_IMAGES'] ?? 6)
-/** `npm run bench:odd-images` sends all twenty. */
-const AT_ONCE = process.env['PEARWELL_ODD_IMAGES'] ? 20 : 6
+const ODD_IMAGES = atSize(6, 500)
+const AT_ONCE = atSize(6, 20)
 const NOTHING = 'We could not match any foods from this label with your test results.'
 const label =
   'Ingredients: Wheat flour, sugar, skimmed MILK powder, soya lecithin. May contain traces of hazelnuts.'

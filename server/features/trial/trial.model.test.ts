@@ -8,6 +8,7 @@ import { fold } from '@shared/domain/fold'
 import { GATE_DAYS, PAUSE_MOST, WITHOUT_CLOSES } from '@shared/domain/trial/numbers'
 import { todayOf } from '@shared/domain/trial/phases'
 import { decisions, type GateCode, gateCodes } from '@shared/domain/trial/trial'
+import { atSize } from '@shared/testing/runs'
 import type { Actor } from '../../access/actor'
 import { Problem } from '../../http/problem'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
@@ -28,8 +29,8 @@ import { reportReaction } from './reaction'
 import { startPlan } from './start'
 import { challenges, diaryDays, foodOutcomes, trialFoods, trials } from './trial.tables'
 
-/** Histories of plans; `npm run bench:trial-model` makes it 2,000. */
-const HISTORIES = Number(process.env['PEARWELL_TRIAL_MODEL'] ?? 20)
+/** Of plans. */
+const HISTORIES = atSize(20, 500)
 
 let portal: Portal
 let practitioner: Person

@@ -9,16 +9,15 @@ import { outcomeKinds } from '@shared/domain/trial/trial'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { readKnowledge } from '@shared/knowledge/read-knowledge'
 import { type Leveled, personWith, randomFrom } from '@shared/testing/people-who-avoid'
+import { atSize, isFull } from '@shared/testing/runs'
 import { startPortal, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import { foodMatcher, seedFoods } from '../foods/foods.public'
 import { conflictsIn, readRecipe } from '../recipes/guard'
 
-/** `npm run bench:agreement` asks about all words of the knowledge that people ask in. */
-const all = process.env['PEARWELL_AGREEMENT'] === '1'
-const [mostWords, mostPeople] = all ? [Infinity, 20] : [150, 5]
+const [mostWords, mostPeople] = atSize([150, 5], [2_500, 20])
 /** Over HTTP; of the questions to the assistant one person has 30 a minute. */
-const [wordsOverHttp, clientsOverHttp, questionsEach] = all ? [300, 3, 28] : [24, 1, 8]
+const [wordsOverHttp, clientsOverHttp, questionsEach] = atSize([24, 1, 8], [150, 3, 28])
 
 const knowledge = readKnowledge()
 const random = randomFrom(20261016)
@@ -178,11 +177,11 @@ it(
           else apart.push(`${word}: ${verdict.kind} ${JSON.stringify(said)}`)
         }
       }
-      if (all) console.log(`${agreed} of ${asked} agree over HTTP`, apart)
+      if (isFull) console.log(`${agreed} of ${asked} agree over HTTP`, apart)
       expect(apart).toEqual([])
     } finally {
       await portal.close()
     }
   },
-  all ? 3_600_000 : 400_000,
+  atSize(400_000, 3_600_000),
 )

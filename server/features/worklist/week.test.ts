@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { stateOf } from '@shared/domain/report-state'
+import { atSize } from '@shared/testing/runs'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import type { Visitor } from '../../testing/visitor'
 import { makeWeek, troubles, waitsAs, weekForm, weekPractitioner, type WeekSample } from '../../testing/week'
@@ -9,8 +10,7 @@ import { clients } from '../clients/clients.tables'
 import { reports } from '../reports/reports.tables'
 import { users } from '../accounts/accounts.tables'
 
-/** `npm run bench:week` makes it 200. */
-const COUNT = Number(process.env['PEARWELL_WEEK'] ?? 2 * troubles.length)
+const COUNT = atSize(2 * troubles.length, 200)
 
 type Row = Reply<'GET /api/worklist'>[number]
 type Report = Reply<'GET /api/reports/:id'>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeCsv } from '../../../server/adapters/encoding/decode'
-import { runs, runsShare } from '../../testing/runs'
+import { atSize, runs } from '../../testing/runs'
 import { type Delimiter, readCsvRows, writeCsvRow } from '../csv'
 import { readResults } from './read-results'
 
@@ -12,11 +12,10 @@ function levelOfTenths(tenths: number, scale: 'µg/ml' | 'index') {
 }
 
 const printed = (tenths: number, point: string) => `${Math.floor(tenths / 10)}${point}${tenths % 10}`
-/** A tenth of the values, and all around the bounds of the levels; `npm run bench:properties` takes each. */
+/** A tenth of the values, and all around the bounds of the levels; in full each. */
 const allTenths = Array.from({ length: 601 }, (_, tenths) => tenths).filter(
   (tenths) =>
-    tenths % Math.round(1 / runsShare) === 0 ||
-    [75, 150, 200, 300].some((bound) => Math.abs(tenths - bound) < 3),
+    tenths % atSize(10, 1) === 0 || [75, 150, 200, 300].some((bound) => Math.abs(tenths - bound) < 3),
 )
 
 type Shape = {

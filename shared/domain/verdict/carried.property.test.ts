@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { personWith, randomFrom } from '../../testing/people-who-avoid'
-import { runsShare } from '../../testing/runs'
+import { runs } from '../../testing/runs'
 import { verdictOf } from './verdict'
 import { knowledge, matcher } from '../../testing/shipped'
 
@@ -15,7 +15,7 @@ const names = foods.filter(({ category }) => category !== 'herbs-and-spices').ma
 
 it('what a food holds or may hold is told of a dish that has it in its name', () => {
   const wrong: string[] = []
-  for (let run = 0; run < 400 * runsShare; run++) {
+  for (let run = 0; run < runs(400); run++) {
     const name = random() < 0.3 ? oneOf(cheeses) : oneOf(names)
     const making = oneOf(makings)
     const person = personWith(

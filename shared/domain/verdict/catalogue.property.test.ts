@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { personWith } from '../../testing/people-who-avoid'
-import { runsShare } from '../../testing/runs'
+import { runs } from '../../testing/runs'
 import { verdictOf } from './verdict'
 import { knowledge, matcher } from '../../testing/shipped'
 
@@ -24,5 +24,5 @@ it('each name of a food of the catalogue gets the verdict of its level', () => {
       expect([word, kindFor(name, word, level)]).toEqual([word, level === 'low' ? 'no-elevation' : level])
     },
   )
-  fc.assert(property, { numRuns: Math.ceil(named.length * levels.length * runsShare * 0.2) })
+  fc.assert(property, { numRuns: runs(named.length * levels.length * 0.2) })
 })

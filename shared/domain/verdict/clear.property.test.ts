@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Leveled, personWith, randomFrom } from '../../testing/people-who-avoid'
-import { runsShare } from '../../testing/runs'
+import { runs } from '../../testing/runs'
 import { fold } from '../fold'
 import { areHalves } from './halves'
 import { verdictOf } from './verdict'
@@ -25,7 +25,7 @@ const keysOf = (name: string) => matcher.resolve([{ name }])[0]?.keys ?? []
 
 it('what is called without elevation is so by its own verdict, but for a half beside the other and for what is asked', () => {
   const people = Array.from({ length: 2 }, anybody)
-  const words = [...families, ...Array.from({ length: Math.ceil(600 * runsShare) }, () => oneOf(dishes))]
+  const words = [...families, ...Array.from({ length: runs(600) }, () => oneOf(dishes))]
   const wrong: string[] = []
   for (const person of people)
     for (const q of words) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Leveled, personWith } from '../../testing/people-who-avoid'
-import { runsShare } from '../../testing/runs'
+import { runs } from '../../testing/runs'
 import { knowledge, matcher } from '../../testing/shipped'
 import { checkLabel } from '../label-check'
 import { swapsFor } from './swaps'
@@ -117,7 +117,7 @@ it('no name of such a food is told to be untested or without elevation, by a ver
     expect([word, said.notTested, said.clean]).toEqual([word, [], []])
     expect([word, userIntolerances.map(({ level }) => level)]).toEqual([word, ['not-readable']])
   })
-  fc.assert(property, { numRuns: Math.ceil(named.length * runsShare * 0.5) })
+  fc.assert(property, { numRuns: runs(named.length * 0.5) })
 })
 
 it('is offered in the place of no other food', () => {

@@ -4,10 +4,11 @@ import { askedMentions, mainsOf } from './named'
 import { guessesFor, slipsBetween } from './spelling'
 import { verdictOf } from './verdict'
 import { knowledge, matcher } from '../../testing/shipped'
+import { atSize, isFull } from '../../testing/runs'
 
-/** Names of the catalogue are misspelt so often; `npm run bench:misspelt` takes them all, thrice. */
-const all = process.env['PEARWELL_MISSPELT'] === '1'
-const foods = knowledge.foods.filter((_, at) => all || at % 6 === 0)
+/** Of the catalogue: their names are misspelt. */
+const foods = knowledge.foods.filter((_, at) => at % atSize(6, 1) === 0)
+const TURNS = atSize(1, 3)
 const random = randomFrom(3)
 const pick = <T>(from: ArrayLike<T>) => from[Math.floor(random() * from.length)] as T
 
@@ -51,7 +52,7 @@ it(
     )
     const [counts, silent] = [{ right: 0, offered: 0, asked: 0, other: 0, unknown: 0 }, new Array<string>()]
     for (const { name } of foods)
-      for (let turn = 0; turn < (all ? 3 : 1); turn++) {
+      for (let turn = 0; turn < TURNS; turn++) {
         const written = misspelt(name.replace(/[()]/gu, ''))
         const { kind, understoodAs, choices, title } = verdictOf(matcher, written, everybody)
         const meant = foodsOf(understoodAs ?? title)
@@ -63,7 +64,7 @@ it(
         const isOther = choices.length === 0 && meant !== foodsOf(name)
         if (isOther && kind === 'no-elevation' && understoodAs === null) silent.push(`${name}: ${written}`)
       }
-    if (all) console.log(counts, silent)
+    if (isFull) console.log(counts, silent)
     const total = Object.values(counts).reduce((sum, count) => sum + count)
     expect((counts.right + counts.offered) / total).toBeGreaterThan(0.8)
     expect(counts.right / total).toBeGreaterThan(0.65)
