@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { atSize } from './shared/testing/runs'
+import { atSize, isFull } from './shared/testing/runs'
 
 const isRoot = process.getuid?.() === 0
 
@@ -13,6 +13,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 90_000 },
   forbidOnly: Boolean(process.env['CI']),
+  grepInvert: isFull ? undefined : /@full/,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/results.json' }],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { isFull } from './shared/testing/runs'
 
 const root = import.meta.dirname
 
@@ -57,6 +58,8 @@ export default defineConfig({
     // Room for what is young spares a tenth of the work: less is looked through for what can go.
     execArgv: ['--max-semi-space-size=32'],
     sequence: { sequencer: LongestFirst },
+    // What only `npm run test:full` runs.
+    tags: [{ name: 'full', skip: !isFull }],
     // Ends what would hang; a busy machine stays far below it.
     testTimeout: 400_000,
     hookTimeout: 400_000,

@@ -131,13 +131,9 @@ test('what is planted is found, and what only looks like it is not', async ({ pa
 for (const who of [undefined, 'client', 'practitioner', 'admin'] as const)
   for (const width of [390, 1440] as const) {
     const isTheirs = (width === 390) === (who === undefined || who === 'client')
-    if (!isFull && !isTheirs) continue
     const name = who ?? 'nobody'
-    test(`the screens of ${name} at ${width} px: nothing small, nothing jumps, nothing is out of reach`, async ({
-      browser,
-      portal,
-      contextOf,
-    }) => {
+    const title = `the screens of ${name} at ${width} px: nothing small, nothing jumps, nothing is out of reach`
+    test(title, { tag: isTheirs ? [] : '@full' }, async ({ browser, portal, contextOf }) => {
       const paths = isFull ? all(who) : some[name]
       test.setTimeout(paths.length * 60_000)
       const storageState = await (await contextOf(who)).storageState()
@@ -256,12 +252,9 @@ test('a name on one line is drawn whole where it fits, and with its last word wh
   expect(faults).toEqual([])
 })
 
-for (const who of isFull ? (['client', 'practitioner', 'admin'] as const) : [])
-  test(`on a tablet a finger finds what ${who === 'admin' ? 'an' : 'a'} ${who} presses`, async ({
-    browser,
-    portal,
-    contextOf,
-  }) => {
+for (const who of ['client', 'practitioner', 'admin'] as const) {
+  const title = `on a tablet a finger finds what ${who === 'admin' ? 'an' : 'a'} ${who} presses`
+  test(title, { tag: '@full' }, async ({ browser, portal, contextOf }) => {
     test.setTimeout(300_000)
     const storageState = await (await contextOf(who)).storageState()
     const options = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true }
@@ -274,6 +267,7 @@ for (const who of isFull ? (['client', 'practitioner', 'admin'] as const) : [])
     }
     await page.context().close()
   })
+}
 
 type Action = {
   name: string
@@ -384,13 +378,10 @@ const actions: Action[] = [
   },
 ]
 
-// It tells of the machine, so it is for one that does nothing else.
-for (const who of isFull ? (['client', 'admin'] as const) : [])
-  test(`what ${who === 'admin' ? 'an' : 'a'} ${who} does most is painted within ${MOST_PAINT_MS} ms`, async ({
-    browser,
-    portal,
-    contextOf,
-  }) => {
+for (const who of ['client', 'admin'] as const) {
+  const title = `what ${who === 'admin' ? 'an' : 'a'} ${who} does most is painted within ${MOST_PAINT_MS} ms`
+  test(title, { tag: '@full' }, async ({ browser, portal, contextOf }) => {
+    // It tells of the machine, so it is for one that does nothing else.
     test.setTimeout(900_000)
     const storageState = await (await contextOf(who)).storageState()
     const options = { ...looks[who === 'client' ? 390 : 1440], baseURL: portal.url, storageState }
@@ -413,3 +404,4 @@ for (const who of isFull ? (['client', 'admin'] as const) : [])
     }
     console.log(`\nfrom press to paint, the processor ${SLOWER} times slower\n${rows.join('\n')}\n`)
   })
+}
