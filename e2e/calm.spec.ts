@@ -1,5 +1,5 @@
 import { localDay } from '../shared/domain/dates'
-import { isFull } from '../shared/testing/runs'
+import { isFull, isQuiet } from '../shared/testing/runs'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import {
   calmed,
@@ -381,7 +381,7 @@ const actions: Action[] = [
 for (const who of ['client', 'admin'] as const) {
   const title = `what ${who === 'admin' ? 'an' : 'a'} ${who} does most is painted within ${MOST_PAINT_MS} ms`
   test(title, { tag: '@full' }, async ({ browser, portal, contextOf }) => {
-    // It tells of the machine, so it is for one that does nothing else.
+    test.skip(!isQuiet, 'it tells of the machine, so it is for one that does nothing else')
     test.setTimeout(900_000)
     const storageState = await (await contextOf(who)).storageState()
     const options = { ...looks[who === 'client' ? 390 : 1440], baseURL: portal.url, storageState }
