@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { isFull } from './shared/testing/runs'
+import { atSize, isFull } from './shared/testing/runs'
 
 const root = import.meta.dirname
 
@@ -61,7 +61,7 @@ export default defineConfig({
     // What only `npm run test:full` runs.
     tags: [{ name: 'full', skip: !isFull }],
     // Ends what would hang; a busy machine stays far below it.
-    testTimeout: 400_000,
+    testTimeout: atSize(400_000, 3_600_000),
     hookTimeout: 400_000,
     // A busy machine takes its time; who waits in vain learns it a little later.
     expect: { poll: { timeout: 90_000 } },

@@ -327,8 +327,7 @@ const changes: Record<string, Change> = {
       ),
 }
 
-const title = 'what is remembered is what would be worked out now, whatever changes and whoever answers'
-it(title, { timeout: 400_000 + ROUNDS * 600_000 }, async () => {
+it('what is remembered is what would be worked out now, whatever changes and whoever answers', async () => {
   await compare(1, 'the start')
   await compare(2, 'the start')
   const kinds = Object.keys(changes)
