@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { atSize, isFull } from './shared/testing/runs'
+import { atSize, isFull } from './shared/testing/runs.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -14,10 +14,7 @@ export default defineConfig({
   expect: { timeout: 90_000 },
   forbidOnly: Boolean(process.env['CI']),
   grepInvert: isFull ? undefined : /@full/,
-  reporter: [
-    ['list'],
-    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/results.json' }],
-  ],
+  reporter: [['list'], ['./scripts/tests/playwright-reporter.ts']],
   use: {
     launchOptions: {
       executablePath: process.env['BROWSER_PATH'],

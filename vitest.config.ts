@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { atSize, isFull } from './shared/testing/runs'
+import { atSize, isFull } from './shared/testing/runs.ts'
 
 const root = import.meta.dirname
 
@@ -16,36 +16,21 @@ const onPage = readdirSync(join(root, 'client'), { recursive: true, encoding: 'u
 
 const growth = '**/*.growth.test.ts'
 
-/** What takes longest, mostly waiting for processes. */
-const longest = [
-  // Loads the server anew, which a worker that has only begun does not notice.
-  'server/features/auth/guesses.test.ts',
-  'server/main.test.ts',
-  'server/stop.test.ts',
-  'server/backup/backup.test.ts',
-  'server/features/assistant/assistant.test.ts',
-  'server/database/embedded/launch.test.ts',
-  'server/reset-admin/reset-admin.test.ts',
-  'server/faults.test.ts',
-  'server/workers.test.ts',
-  'server/features/reports/upload-kills.test.ts',
-  'server/features/foods/generation-kills.test.ts',
-  'server/features/invitations/invitation-kills.test.ts',
-  'server/database/embedded/location.test.ts',
-  'server/two-instances.test.ts',
-  'server/adapters/ocr/read-label.test.ts',
-  'server/adapters/ocr/ocr.test.ts',
-].map((file) => join(root, file))
+/** Of a file that starts servers how many it may: these take longest, mostly waiting. */
+const { files: budgets } = JSON.parse(readFileSync(join(root, 'scripts/tests/budget.json'), 'utf8')) as {
+  files: Record<string, { 'server processes'?: number }>
+}
+const processesOf = ({ moduleId }: TestSpecification) =>
+  budgets[relative(root, moduleId)]?.['server processes'] ?? 0
 const projects = ['server', 'growth', 'pages', 'rules']
+const placeOf = ({ project }: TestSpecification) => projects.indexOf(project.name)
 
 /** A fresh clone knows no times and would go by size: the last would be small files that wait long, beside idle cores. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placeOf = ({ moduleId, project }: TestSpecification) => {
-      const at = longest.indexOf(moduleId)
-      return at === -1 ? longest.length + projects.indexOf(project.name) : at
-    }
-    return (await super.sort(files)).sort((one, other) => placeOf(one) - placeOf(other))
+    return (await super.sort(files)).sort(
+      (one, other) => processesOf(other) - processesOf(one) || placeOf(one) - placeOf(other),
+    )
   }
 }
 
@@ -53,6 +38,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     pool: 'forks',
+    reporters: ['default', './scripts/tests/vitest-reporter.ts'],
     // Half of the time they wait: for servers that start and stop, for what is to happen.
     maxWorkers: 3,
     // Room for what is young spares a tenth of the work: less is looked through for what can go.
@@ -77,6 +63,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: [growth],
           globalSetup: ['server/testing/global-setup.ts'],
+          setupFiles: ['server/testing/count-costs.ts'],
         },
       },
       {

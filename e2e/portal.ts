@@ -8,6 +8,7 @@ import pg from 'pg'
 import { startEmbedded } from '../server/database/embedded/launch'
 import type { Reply } from '../shared/api'
 import type { Role } from '../shared/core/roles'
+import { spend } from '../shared/testing/spend'
 import config from '../playwright.config'
 import { type BrowserContext, expect, test as base, type Page } from '@playwright/test'
 
@@ -108,6 +109,9 @@ function copyDemo(to: string): void {
 
 /** Starts a portal of its own on a copy of the demonstration. */
 export async function startCopy(env: Record<string, string>) {
+  // Which file a worker begins with is chance.
+  const isOwn = Object.keys(env).length > 0
+  spend('server processes', isOwn ? path.relative(process.cwd(), test.info().file) : 'e2e/portal.ts')
   const folder = openFolder()
   copyDemo(path.join(folder, 'data'))
   const { portal, stop } = await startDemo(path.join(folder, 'data'), env)

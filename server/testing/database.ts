@@ -1,12 +1,15 @@
 import { inject } from 'vitest'
+import { spent } from './count-costs'
 import { copyTemplate, emptyDatabaseOn, type FreshDatabase } from './test-server'
 
 /** A migrated, empty database for one test file of the project 'server'; drop it in afterAll, after your pools. */
 export function freshDatabase(): Promise<FreshDatabase> {
+  spent('databases')
   return copyTemplate(inject('databaseUrl'))
 }
 
 /** One that its user owns and that holds nothing yet: for a restore. */
 export function emptyDatabase(): Promise<FreshDatabase> {
+  spent('databases')
   return emptyDatabaseOn(inject('databaseUrl'))
 }

@@ -1,0 +1,31 @@
+import diagnostics from 'node:diagnostics_channel'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { ChildProcess } from 'node:child_process'
+import type { hash } from '@node-rs/argon2'
+import { spend } from '@shared/testing/spend'
+import { expect } from 'vitest'
+import { projectRoot } from '../project-root'
+
+/** Notes one more of it for the file of tests that runs. */
+export const spent = (cost: Parameters<typeof spend>[0]): void =>
+  spend(cost, path.relative(projectRoot, expect.getState().testPath ?? ''))
+
+// A process runs many files, and each loads this anew.
+const counting = Symbol.for('pearwell.counting')
+if (!(counting in globalThis)) {
+  Object.assign(globalThis, { [counting]: true })
+  diagnostics.subscribe('child_process', (message) => {
+    const { process: child } = message as { process: ChildProcess }
+    // It is told before it knows its program.
+    queueMicrotask(() => {
+      if (/\b(node|postgres|initdb)$/.test(child.spawnfile)) spent('server processes')
+    })
+  })
+  const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as { hash: typeof hash }
+  const hashed = argon2.hash
+  argon2.hash = (password, options, signal) => {
+    if ((options?.memoryCost ?? Infinity) > 1000) spent('password hashes')
+    return hashed(password, options, signal)
+  }
+}
