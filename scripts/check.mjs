@@ -13,9 +13,9 @@ const steps = [
   ['format', 'oxfmt --check .'],
   [
     'borders',
-    'depcruise --config .dependency-cruiser.cjs client server shared e2e bench && node scripts/room-circles.mjs',
+    'depcruise --config .dependency-cruiser.cjs --cache --cache-strategy content client server shared e2e bench && node scripts/room-circles.mjs',
   ],
-  ['unused', 'knip'],
+  ['unused', 'knip --cache'],
   ['docs', 'tsx scripts/write-api-docs.ts --check'],
 ]
 const AT_ONCE = 2

@@ -1,31 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { importsOf, nameOf } from './imports.mjs'
 
 // Rooms are the folders of features: dependency-cruiser sees circles between files and between single folders, not
 // between rooms with folders in them. What a room needs through files outside of all rooms counts too, and so do types
 // and dynamic imports; tests may look further.
 const homes = ['client/src/features', 'server/features']
-const importOf = /(?:\bfrom|\bimport)\s*\(?\s*'((?:@\/|\.)[^'\n]+)'/g
-
-/** The files of a side, each with the files it imports, named without their endings. */
-function importsOf(side) {
-  const files = new Map()
-  for (const name of readdirSync(side, { recursive: true, encoding: 'utf8' })) {
-    const file = `${side}/${name}`
-    if (!/(?<!\.test)\.tsx?$/.test(file)) continue
-    const targets = [...readFileSync(file, 'utf8').matchAll(importOf)].map(([, target]) =>
-      target.startsWith('@/')
-        ? target.replace('@', 'client/src')
-        : path.posix.join(path.posix.dirname(file), target),
-    )
-    files.set(file.replace(/\.tsx?$/, ''), targets)
-  }
-  return files
-}
-
 /** The rooms of a home that each of its rooms needs, with the files on the way. */
 function needsOf(home) {
-  const files = importsOf(path.posix.dirname(home))
+  const all = [...importsOf(path.posix.dirname(home))]
+  const files = new Map(
+    all.filter(([file]) => !/\.test\.tsx?$/.test(file)).map(([file, needed]) => [nameOf(file), needed]),
+  )
   const roomOf = (file) =>
     file.startsWith(`${home}/`) ? file.slice(home.length + 1).split('/')[0] : undefined
   const needs = new Map()

@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 /** `all`: of each cost the most of a whole run; `each`: of a file without a line of its own in `files`. */
 const budget = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8'))
 
+/** Of each cost the most that a file of tests may have. */
+export const budgetOf = (file) => ({ ...budget.each, ...budget.files[file] })
+
 /** What the files of tests have noted (shared/testing/spend.ts): how often each cost, all together and by file. */
 export function spentIn(notes) {
   const [all, files] = [{}, {}]
@@ -25,7 +28,7 @@ export function overBudget({ all, files }, retried) {
   return [
     ...Object.entries(files)
       .filter(([file]) => !retried.some((test) => test.startsWith(`${file} ›`)))
-      .flatMap(([file, spent]) => tooMuch(file, spent, { ...budget.each, ...budget.files[file] })),
+      .flatMap(([file, spent]) => tooMuch(file, spent, budgetOf(file))),
     ...tooMuch('all together', all, budget.all),
   ]
 }
