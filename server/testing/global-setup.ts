@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { bundlesOf } from './bundle'
 import { startTestServer } from './test-server'
 
 declare module 'vitest' {
@@ -20,8 +21,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-run-'))
   chmodSync(folder, 0o755)
   project.provide('runFolder', folder)
+  const removeBundles = () => rmSync(bundlesOf(path.basename(folder)), { recursive: true, force: true })
+  // Of sources that have changed.
+  project.onTestsRerun(removeBundles)
   return async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
+    removeBundles()
   }
 }

@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { codeOf } from '../database/embedded/start-error'
+
+/** The folder `place`, which the first of a run's processes that asks for it fills while it is a draft; the others wait. */
+export async function madeOnce(place: string, fill: (draft: string) => Promise<void>): Promise<string> {
+  const draft = `${place}.draft`
+  while (!existsSync(place)) {
+    try {
+      mkdirSync(draft)
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error
+      await wait(50)
+      continue
+    }
+    try {
+      await fill(draft)
+      renameSync(draft, place)
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true })
+      throw error
+    }
+  }
+  return place
+}
