@@ -117,7 +117,10 @@ it(
   { timeout: 400_000 + KILLS * 20_000 },
   async () => {
     const dataDir = await portalFolder()
-    const server = await start({ DATA_DIR: dataDir })
+    const server = await start({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+    let said = ''
+    for (const stream of [server.child.stdout, server.child.stderr])
+      stream?.on('data', (part: Buffer) => (said += String(part)))
     const { data } = findStore(path.join(dataDir, 'database'))
     const visits = await use(server.url, PEOPLE, A_SECOND)
     const after = { noticed: [] as number[], ready: [] as number[], served: [] as number[] }
@@ -149,6 +152,13 @@ it(
     expect(visits.met.acknowledged.length).toBeGreaterThan(0)
     expect(await visits.lost()).toEqual([])
     expect([server.child.exitCode, server.child.signalCode]).toEqual([null, null])
+    // Nothing is said but lines of the log, also of a database that has ended.
+    const messages = said
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { msg: string }).msg)
+    expect(messages).toContain('The database has ended; it is started again.')
+    expect(messages).toContainEqual(expect.stringMatching(/^The database is back /))
     expect(await stopServer(server.child, 'SIGTERM')).toBe(0)
     expect(await findPostmaster(data)).toBeUndefined()
   },

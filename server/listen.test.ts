@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openPort } from './listen'
+import { openDoor, openPort } from './listen'
 
 /** What the clock says. */
 let now = 0
@@ -43,4 +44,24 @@ it('the port closes after a second, however many come', async () => {
   now = 1000
   await closed
   expect(server.listening).toBe(false)
+})
+
+it('who is not answered within six seconds of closing is cut off', async () => {
+  const door = openDoor()
+  door.serve(() => undefined)
+  const port = await openPort(door.server, { host: '127.0.0.1', port: 0 })
+  const asking = connect(port.number, '127.0.0.1')
+  asking.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await once(door.server, 'request')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const last = once(door.server, 'close')
+  const portClosed = new Promise<void>((resolve) => {
+    void door.close(() => port.close().then(resolve))
+  })
+  vi.advanceTimersByTime(5_900)
+  await portClosed
+  expect(asking.destroyed).toBe(false)
+  vi.advanceTimersByTime(100)
+  vi.useRealTimers()
+  await last
 })

@@ -18,10 +18,10 @@ import { load } from './testing/load'
 import { startPlain } from './testing/plain-postgres'
 import { hasPooler, startPooler, type Pooler } from './testing/pooler'
 import { testKeys } from './testing/portal'
-import { bundleServer, startServer, stopServer } from './testing/server-process'
+import { bundleServer, caller, startServer, stopServer } from './testing/server-process'
 import { runOn, type FreshDatabase } from './testing/test-server'
 import { tripletForm } from './testing/triplets'
-import { visitor, type Visitor } from './testing/visitor'
+import type { Visitor } from './testing/visitor'
 
 /** A minute is long enough for jobs of each minute. */
 const SECONDS = atSize(2, 60)
@@ -120,7 +120,7 @@ describe.runIf(hasPooler)(
         for (const { code, output } of servers)
           expect([code, output]).toEqual([null, expect.not.stringContaining('"level"')])
         const urls = servers.map((server) => server.url)
-        const visits = urls.map(visitor)
+        const visits = urls.map(caller)
         for (const visit of visits)
           expect(
             (await visit.post('/api/login', { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD }))

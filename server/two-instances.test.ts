@@ -7,13 +7,14 @@ import type { ErrorBody } from '@shared/core/errors'
 import { freshDatabase } from './testing/database'
 import { authenticator } from './testing/authenticator'
 import { startOpenAiStandIn, type OpenAiStandIn } from './testing/openai-stand-in'
-import { bundleServer, startServer, stopServer, type ServerProcess } from './testing/server-process'
+import { bundleServer, caller, startServer, stopServer, type ServerProcess } from './testing/server-process'
 import { tripletForm } from './testing/triplets'
-import { visitor, type Visitor } from './testing/visitor'
+import type { Visitor } from './testing/visitor'
 
 type Food = Reply<'GET /api/allergens'>[number]
 
-const account = { email: 'admin@example.com', password: 'a password of the test' }
+/** The first administrator, as the one that made them said. */
+const account = { email: '', password: '' }
 
 let standIn: OpenAiStandIn
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -30,16 +31,14 @@ beforeAll(async () => {
   const env = {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
-    ADMIN_EMAIL: account.email,
-    ADMIN_PASSWORD: account.password,
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: standIn.url,
   }
-  // At the same moment: both migrate, seed and make the first admin, once in all.
+  // At the same moment: both migrate, seed and make the first admin.
   servers = await Promise.all([startServer(env), startServer(env)])
   const failed = servers.filter(({ code }) => code !== null).map(({ output }) => output)
   expect(failed).toEqual([])
-  const [one, two] = servers.map(({ url }) => visitor(url)) as [Visitor, Visitor]
+  const [one, two] = servers.map(({ url }) => caller(url)) as [Visitor, Visitor]
   here = one
   there = two
 })
@@ -48,6 +47,16 @@ afterAll(async () => {
   await standIn.close()
   await database.drop()
   rmSync(dataDir, { recursive: true, force: true })
+})
+
+it('that start at once make one administrator, and show only the password that is theirs', async () => {
+  const shown = servers.flatMap(({ output }) => {
+    const [, email, password] = /administrator: (\S+) +password: (\S+)/.exec(output) ?? []
+    return email && password ? [{ email, password }] : []
+  })
+  expect(shown).toHaveLength(1)
+  Object.assign(account, shown[0])
+  expect((await here.post('/api/login', account)).status).toBe(200)
 })
 
 it('who signs in at one is signed in at the other, and signed out at both', async () => {
@@ -61,7 +70,7 @@ it('who signs in at one is signed in at the other, and signed out at both', asyn
 })
 
 it('guesses at a password are counted together', async () => {
-  const guesser = servers.map(({ url }) => visitor(url))
+  const guesser = servers.map(({ url }) => caller(url))
   const answers: number[] = []
   for (let guess = 0; guess < 8; guess++)
     answers.push(
@@ -81,7 +90,7 @@ it('a passkey that one asks for is made, and proven, at the other', async () => 
   expect(made.status).toBe(201)
   const asked = await here.post('/api/passkeys/sign-in/options')
   const assertion = key.sign(asked.body as Reply<'POST /api/passkeys/sign-in/options'>)
-  const browser = servers.map(({ url }) => visitor(url)) as [Visitor, Visitor]
+  const browser = servers.map(({ url }) => caller(url)) as [Visitor, Visitor]
   const answers = await Promise.all(
     browser.map((visit) => visit.post('/api/passkeys/sign-in', { assertion })),
   )

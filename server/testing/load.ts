@@ -61,6 +61,11 @@ export async function load(url: string, size: number) {
   return {
     met,
     all,
+    /** Until so many more have been answered than now. */
+    untilAnswered: async (more: number) => {
+      const enough = met.answered + more
+      while (met.answered < enough && !isOver) await wait(10)
+    },
     stop: () => {
       isOver = true
       return all

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { projectRoot } from '../project-root'
 import { bundle } from './bundle'
+import { visitor } from './visitor'
 
 /** Tests and trials of the server run with so many; most need no more than one. */
 export const WORKERS = process.env['PEARWELL_WORKERS'] ?? '1'
@@ -57,6 +58,9 @@ export function startServer(
     child.once('exit', done)
   })
 }
+
+/** Somebody who hangs up after each answer: a stop waits two seconds for whoever may say more. */
+export const caller = (url: string) => visitor(url, { Connection: 'close' })
 
 /** Ends a server process and waits until it is gone. */
 export async function stopServer(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

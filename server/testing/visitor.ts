@@ -27,7 +27,8 @@ export type Visitor = {
   setLeft(value: string): void
 }
 
-export function visitor(url: string): Visitor {
+/** `always` are headers of each of their calls. */
+export function visitor(url: string, always: Record<string, string> = {}): Visitor {
   let cookie = ''
   let device = ''
   /** Of a sign-in that waits for its second step. */
@@ -43,6 +44,7 @@ export function visitor(url: string): Visitor {
           Cookie: [cookie, device, second, left].filter(Boolean).join('; '),
         }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...always,
         ...headers,
       },
       body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
