@@ -27,7 +27,13 @@ let stop = () => Promise.resolve()
 afterEach(() => stop())
 
 /** Two workers behind a port, which start once `before` is done; `ask` comes over a new connection. */
-async function start(url = 'somewhere', before = () => Promise.resolve(), lookMs = 5000) {
+async function start(
+  url = 'somewhere',
+  {
+    before = () => Promise.resolve(),
+    lookMs = 5_000,
+  }: { before?: () => Promise<void>; lookMs?: number } = {},
+) {
   const lines: string[] = []
   const told: string[] = []
   let gaveUp = ''
@@ -40,6 +46,7 @@ async function start(url = 'somewhere', before = () => Promise.resolve(), lookMs
     },
     script,
     lookMs,
+    pauseMs: 20,
   })
   const port = createServer({ pauseOnConnect: true }, (connection) => workers.take(connection))
   port.listen(0, '127.0.0.1')
@@ -96,7 +103,7 @@ it('connections go to the workers by turns, and the port closes once, before any
 })
 
 it('one that dies, hangs or leaves is replaced under its number; who comes meanwhile is answered', async () => {
-  const { started, ask, said } = await start(undefined, undefined, 200)
+  const { started, ask, said } = await start(undefined, { lookMs: 200 })
   await started
   const [one, other] = [await ask(), await ask()]
   expect(await ask('/die')).toBeUndefined()
@@ -116,7 +123,7 @@ it('one that dies, hangs or leaves is replaced under its number; who comes meanw
 })
 
 it('a connection on its way to one that dies is taken by another', async () => {
-  const { started, ask } = await start()
+  const { started, ask } = await start(undefined, { lookMs: 200 })
   await started
   const pid = (await ask())?.pid ?? 0
   // It takes nothing any more, and is killed for that.
@@ -126,10 +133,12 @@ it('a connection on its way to one that dies is taken by another', async () => {
 })
 
 it('one that dies before the start, while the database is made ready, is replaced under its number', async () => {
-  const { started, told, ask } = await start('somewhere', async () => {
-    const [first] = Object.values(cluster.workers ?? {})
-    first?.process.kill('SIGKILL')
-    if (first) await once(first.process, 'close')
+  const { started, told, ask } = await start('somewhere', {
+    before: async () => {
+      const [first] = Object.values(cluster.workers ?? {})
+      first?.process.kill('SIGKILL')
+      if (first) await once(first.process, 'close')
+    },
   })
   await started
   expect(told).toEqual(['first'])

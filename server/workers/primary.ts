@@ -24,8 +24,8 @@ const STOP_MS = 8_000
 const SHORT_MS = 10_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** Until the database is looked for again. */
-const AWAY_PAUSE_MS = 1_000
+/** Until the database is looked for again: so many first pauses. */
+const AWAY_PAUSES = 2
 /** So many in a row that never answered anybody, while no other does, are the end. */
 const MOST_FAILED = 5
 const LOOK_MS = 5_000
@@ -49,8 +49,9 @@ type Options = {
   gaveUp: (error: Error) => void
   /** What a worker runs; for tests. */
   script?: URL
-  /** How long a worker may hang; for tests. */
+  /** How long a worker may hang, and waits at first that takes the place of others that ended soon; for tests. */
   lookMs?: number
+  pauseMs?: number
 }
 
 /** The processes that answer people, as the one that started them sees them. */
@@ -102,7 +103,7 @@ const isIn =
  * end: with them only what they were answering is lost.
  */
 export function startWorkers(options: Options): Workers {
-  const { count, log, door, gaveUp, lookMs = LOOK_MS } = options
+  const { count, log, door, gaveUp, lookMs = LOOK_MS, pauseMs = FIRST_PAUSE_MS } = options
   const script = options.script ?? new URL('./worker.js', import.meta.url)
   const stamp = stampOf(script)
   let task: Omit<Task, 'number' | 'isFirst' | 'hasJobs'> | undefined
@@ -215,8 +216,8 @@ export function startWorkers(options: Options): Workers {
     const soon = wasDatabaseAway ? failed : performance.now() - since < SHORT_MS ? failed + 1 : 0
     if (!hasServed && !wasDatabaseAway && soon >= MOST_FAILED && serving().length === 0)
       return gaveUp(startError('No worker can start. Read above what they said, and start again.'))
-    const pause = soon < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (soon - 2))
-    await wait(wasDatabaseAway ? Math.max(AWAY_PAUSE_MS, pause) : pause)
+    const pause = soon < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, pauseMs * 2 ** (soon - 2))
+    await wait(wasDatabaseAway ? Math.max(AWAY_PAUSES * pauseMs, pause) : pause)
     if (isStopping()) return
     // Nobody has migrated the database for a newer worker.
     if (stampOf(script) !== stamp)
