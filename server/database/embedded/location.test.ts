@@ -39,11 +39,16 @@ describe('the place of a database', () => {
 })
 
 describe.runIf(isRoot())('started by root', () => {
-  it('runs as nobody, who owns the data and not the password', async () => {
+  it('runs as nobody, who owns the data and not the password, and tells another user why they cannot start it', async () => {
+    const refused = await startInProcess(join(folder, 'data'), nobody.uid)
+    expect(refused.failed).toMatch(/^StartError: .* cannot be written/)
+    expect(existsSync(join(folder, 'data'))).toBe(false)
     const starter = await startInProcess(join(folder, 'data'))
     expect(starter).toMatchObject({ how: 'started', where, logged: [] })
     expect(lstatSync(join(where, 'data'))).toMatchObject({ ...nobody, mode: 0o40700 })
     expect(lstatSync(join(where, 'password'))).toMatchObject({ uid: 0, mode: 0o100600 })
+    const stranger = await startInProcess(join(folder, 'data'), nobody.uid)
+    expect(stranger.failed).toMatch(/^StartError: .* belongs to another user/)
     await starter.stop()
   })
 
@@ -92,14 +97,4 @@ describe.runIf(isRoot())('started by root', () => {
       expect(() => findStore(join(folder, 'data'))).toThrow(/chmod o\+x/)
     },
   )
-
-  it('leaves a user who cannot write, or cannot read what root began, with a clear sentence', async () => {
-    const refused = await startInProcess(join(folder, 'data'), nobody.uid)
-    expect(refused.failed).toMatch(/^StartError: .* cannot be written/)
-    expect(existsSync(join(folder, 'data'))).toBe(false)
-    const root = await startInProcess(join(folder, 'data'))
-    const stranger = await startInProcess(join(folder, 'data'), nobody.uid)
-    expect(stranger.failed).toMatch(/^StartError: .* belongs to another user/)
-    await root.stop()
-  })
 })
