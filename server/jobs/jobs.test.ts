@@ -25,9 +25,8 @@ it('a job runs once, on one of two servers, and again after it has failed', asyn
   const workers = [await startJobs(portal.deps, [jobOf('one')]), await startJobs(portal.deps, [jobOf('two')])]
   const boss = new PgBoss({ db: { executeSql: (text, values) => portal.deps.pool.query(text, values) } })
   await boss.start()
-  await boss.send('test-job', {}, { retryLimit: 2 })
-  await expect.poll(() => runs.length).toBe(2)
-  await new Promise((resolve) => setTimeout(resolve, 3000))
+  const id = (await boss.send('test-job', {}, { retryLimit: 2 })) ?? ''
+  await expect.poll(async () => (await boss.getJobById('test-job', id))?.state).toBe('completed')
   expect(runs).toHaveLength(2)
   await boss.stop({ graceful: false })
   for (const worker of workers) await worker.stop()

@@ -12,8 +12,7 @@ import { bundle } from '../testing/bundle'
 import { account } from '../testing/faults'
 import { madeFolder } from '../testing/made-folder'
 import { startPortal, testPassword, type Portal } from '../testing/portal'
-import { bundleServer, startServer, stopServer } from '../testing/server-process'
-import { visitor } from '../testing/visitor'
+import { bundleServer, caller, startServer, stopServer } from '../testing/server-process'
 
 let program: string
 let portal: Portal
@@ -87,8 +86,8 @@ it('is for administrators alone, and lists nobody', async () => {
       `${client.email} is no administrator. An administrator issues a new password under User Management, Users.`,
     ],
   ]
-  for (const [words, said] of ways)
-    expect(await reset(besideIt(), ...words)).toEqual({ code: 1, said: `${said}\n`, password: '' })
+  const answers = await Promise.all(ways.map(([words]) => reset(besideIt(), ...words)))
+  expect(answers).toEqual(ways.map(([, said]) => ({ code: 1, said: `${said}\n`, password: '' })))
   expect((await reset({ ...besideIt(), DATA_DIR: '/nowhere' }, admin.email)).said).toMatch(
     /^There is no portal in \/nowhere/,
   )
@@ -105,7 +104,7 @@ it('reaches the embedded database while the portal runs and while it is stopped'
   const server = await startServer(env)
   try {
     const login = async (password: string) =>
-      (await visitor(server.url).post('/api/login', { email, password })).status
+      (await caller(server.url).post('/api/login', { email, password })).status
     expect(await login(account.ADMIN_PASSWORD)).toBe(401)
     expect(await login(stopped.password)).toBe(200)
     const beside = await reset(env, email)
