@@ -62,6 +62,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           exclude: [growth],
+          alias: { '@node-rs/argon2': join(root, 'server/testing/cheap-hashes.ts') },
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['server/testing/count-costs.ts'],
         },

@@ -25,12 +25,11 @@ beforeAll(async () => {
 beforeEach(() => portal.deps.db.execute(sql`delete from sign_in_attempts`))
 afterAll(() => portal.close())
 
-const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 const setHash = async (userId: number, passwordHash: string) => {
   await portal.deps.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
 }
 /** Gives an account the hash that an older version made of what was typed. */
-const setOld = async (userId: number, typed: string) => setHash(userId, await hash(typed, cheap))
+const setOld = async (userId: number, typed: string) => setHash(userId, await hash(typed))
 const rowOf = async (userId: number) => {
   const [row] = await portal.deps.db.select().from(users).where(eq(users.id, userId))
   if (!row) throw new Error('no such account')
@@ -154,7 +153,7 @@ it.each(['an old hash', 'a new one'])(
     const email = `nina-${hashed.replaceAll(' ', '-')}@example.com`
     const registered = { email, firstName: 'Nina', lastName: 'Newcomer', password: old }
     expect((await portal.stranger().post('/api/register', registered)).status).toBe(202)
-    const changes = hashed === 'an old hash' ? { passwordHash: await hash(old, cheap) } : {}
+    const changes = hashed === 'an old hash' ? { passwordHash: await hash(old) } : {}
     const token = `the token for ${email}`
     await db
       .update(registrations)

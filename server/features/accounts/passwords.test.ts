@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leastCharacters } from '@shared/domain/passwords'
 import { readConfig } from '../../config'
 import { settings } from '../portal/portal.tables'
+import { hash } from '../../testing/cheap-hashes'
 import { startPortal, testPassword, type Person, type Portal } from '../../testing/portal'
 import type { Answer } from '../../testing/visitor'
 import { users } from './accounts.tables'
 import { ensureAdmin } from './first-admin'
 import { whyNot } from './password-rules'
-import { generatePassword } from './passwords'
+import { generatePassword, hashPassword } from './passwords'
 
 const vera = {
   email: 'vera.brightwater@example.com',
@@ -73,6 +74,11 @@ describe('a password', () => {
     'blue kettle \u2764\uFE0F',
     generatePassword(),
   ])('%s may be set', async (password) => expect(await ofVera(password)).toBeUndefined())
+
+  it('is hashed at what OWASP asks for, in its normal form', async () => {
+    await hashPassword('ﬁve kettles')
+    expect(hash).toHaveBeenLastCalledWith('five kettles', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  })
 
   it('that an admin hands a client may be easy, but neither blank nor one character', async () => {
     const handed = (password: string) => whyNot(password, { ...vera, role: 'client' }, 'admin', 'Harbour Lab')
