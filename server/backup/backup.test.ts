@@ -15,33 +15,33 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskStorage } from '../adapters/files/disk-storage'
 import { fileKinds, openFileStore, placeOf } from '../adapters/files/file-store'
 import { wholeOf } from '../adapters/files/storage'
-import { prepareSchema } from '../database/audit-owner'
-import { seedDemo } from '../demo/demo'
+import { type DatabaseUrls, prepareSchema } from '../database/audit-owner'
 import { checkChain } from '../features/audit/audit.public'
-import { clients } from '../features/clients/clients.tables'
-import { seedFoods } from '../features/foods/foods.public'
 import { settings } from '../features/portal/portal.tables'
-import { seedRecipes } from '../features/recipes/recipes.public'
-import { pretendPlan } from '../features/trial/pretended'
+import { reportKeys, reports } from '../features/reports/reports.tables'
 import { sealer } from '../sealing'
 import { bundle } from '../testing/bundle'
 import { emptyDatabase, freshDatabase } from '../testing/database'
-import { pastPlan } from '../testing/past-plan'
 import { startPortal, testKeys, testPassword, type Person, type Portal } from '../testing/portal'
 import { bundleServer, startServer, stopServer } from '../testing/server-process'
+import { rowInEach } from '../testing/row-in-each'
 import { runOn, superuserUrl } from '../testing/test-server'
+import { tripletForm } from '../testing/triplets'
 import { visitor } from '../testing/visitor'
+import { backUp, type BackupPlan } from './backup'
 import type { Manifest } from './manifest'
-import { restore } from './restore'
 import { registerName } from './register'
+import { restore, verify } from './restore'
 import { signedText } from './signed'
 
 const key = Buffer.from(testKeys.CREDENTIALS_KEY, 'base64')
+const trust = { keys: [key], unsigned: false }
 let program: string
 
 /** The command as an operator gives it, in a process of its own. */
@@ -59,27 +59,39 @@ async function command(words: string[], env: Record<string, string>) {
 
 const planTables = ['challenges', 'diary_days', 'food_outcomes', 'gate_answers', 'trial_foods', 'trials']
 
-/** Of those of the demo. */
-const REPORTS = 10
+const REPORTS = 5
 
 let portal: Portal
 let folder: string
 let backup: string
+/** A report whose client was chosen anew, and one whose key was given up. */
+let released: number
+let givenUp: { id: number; folder: string }
 beforeAll(async () => {
   program = await bundle('backup/main.ts')
   folder = mkdtempSync(path.join(tmpdir(), 'pearwell-backup-'))
   backup = path.join(folder, 'backup')
   portal = await startPortal()
-  await seedFoods(portal.deps.db)
-  await seedRecipes(portal.deps.db)
-  await seedDemo(portal.deps)
-  const [client] = await portal.deps.db.select({ id: clients.id }).from(clients).limit(1)
-  await portal.deps.db.transaction((tx) => pretendPlan(tx, client?.id ?? 0, pastPlan))
-  // The others would be copied thirty times, and tell nothing more.
+  const { db, config } = portal.deps
   const { visit } = await portal.person('admin')
-  const reports = (await visit.get('/api/reports')).body as { id: number }[]
-  for (const { id } of reports.slice(REPORTS))
-    expect((await visit.send('DELETE', `/api/reports/${id}`)).status).toBe(204)
+  const { clientId } = await portal.person('client')
+  for (let n = 0; n < REPORTS; n++) {
+    const form = tripletForm({ sampleId: `BK${n}` }, { fields: { clientId: String(clientId) } })
+    expect((await visit.upload('/api/reports/multi-file', form)).status).toBe(201)
+  }
+  const [one = { id: 0, folder: '' }, other = one] = await db
+    .select({ id: reports.id, folder: reports.folder })
+    .from(reports)
+  released = one.id
+  for (const to of [null, clientId])
+    expect((await visit.put(`/api/reports/${released}/client`, { clientId: to })).status).toBe(200)
+  givenUp = other
+  await db.update(reportKeys).set({ sealed: '' }).where(eq(reportKeys.folder, givenUp.folder))
+  rmSync(path.join(config.dataDir, 'reports', givenUp.folder), { recursive: true })
+  const superuser = new pg.Client({ connectionString: superuserUrl(config.databaseUrl) })
+  await superuser.connect()
+  await rowInEach(superuser)
+  await superuser.end()
 })
 afterAll(async () => {
   await portal.close()
@@ -90,6 +102,63 @@ const sourceEnv = () => ({
   DATABASE_URL: portal.deps.config.databaseUrl,
   DATA_DIR: portal.deps.config.dataDir,
 })
+
+/** As the command makes one, without a process. */
+const backUpInto = (place: string, { dataDir = portal.deps.config.dataDir, encrypt = false } = {}) =>
+  backUp({
+    url: portal.deps.config.databaseUrl,
+    dataDir,
+    storage: diskStorage(dataDir),
+    folder: place,
+    withKeys: false,
+    keys: [key],
+    encrypt,
+    register: path.join(path.dirname(place), registerName),
+    withRegister: false,
+  } satisfies BackupPlan)
+
+/** As the command restores one, without a process. */
+const restoreInto = (
+  target: DatabaseUrls,
+  dataDir: string,
+  more: Partial<Omit<Parameters<typeof restore>[0], keyof DatabaseUrls>> = {},
+) => {
+  const { url, adminUrl } = target
+  return restore({ folder: backup, trust, url, adminUrl, dataDir, storage: diskStorage(dataDir), ...more })
+}
+
+function copyOf(name: string): string {
+  const copy = path.join(folder, name)
+  cpSync(backup, copy, { recursive: true })
+  return copy
+}
+
+/** Changes the manifest of a backup, and signs it `by` a key or leaves the signature as it was. */
+function rewrite(copy: string, change: (manifest: Manifest) => void, by?: Buffer): string {
+  const file = path.join(copy, 'manifest.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  change(manifest)
+  writeFileSync(file, by ? signedText({ ...manifest, signature: undefined }, by) : JSON.stringify(manifest))
+  return copy
+}
+
+const miscounted = (name: string) =>
+  rewrite(
+    copyOf(name),
+    ({ tables }) => {
+      for (const table of tables) if (table.name === 'users') table.rows++
+    },
+    key,
+  )
+const misses = /The table users has .* Nothing was restored/
+
+async function rowsOf<Row extends object>(url: string, statement: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Row>(statement, values)
+  await client.end()
+  return rows
+}
 
 async function counts(url: string): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: url })
@@ -133,76 +202,66 @@ async function chainOf(url: string) {
 
 const idOf = (dataDir: string) => readFileSync(path.join(dataDir, 'portal.id'), 'utf8')
 
-describe('a backup of the demo', () => {
-  it('is made of the running portal, without keys unless told, and says so', async () => {
+describe('a backup', () => {
+  it('is made of the running portal, without keys unless told and files that nobody can open, and says so', async () => {
     const made = await command(['backup', backup], sourceEnv())
     expect(made).toEqual({
       code: 0,
       said: expect.stringMatching(
-        /Backed up into .*\n.*report-keys\.json, one register.*\n.*NOT in it/,
+        /Backed up into .*\n.*files of 1 reports are not in it.*\n.*report-keys\.json, one register.*\n.*NOT in it/,
       ) as string,
     })
-    expect(existsSync(path.join(backup, 'keys'))).toBe(false)
-    expect((await command(['backup', backup], sourceEnv())).said).toMatch(/is not empty/)
+    for (const place of ['keys', `files/reports/${givenUp.folder}`])
+      expect(existsSync(path.join(backup, place))).toBe(false)
+    await expect(backUpInto(backup)).rejects.toThrow(/is not empty/)
     expect((await command(['restore', '--verify', backup], {})).said).toMatch(/is whole/)
   })
 
-  it('goes into an empty place: every row count and file hash is equal', async () => {
+  it('goes into an empty place, also after a try that failed: every row count and file hash is equal', async () => {
     const target = await emptyDatabase()
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-restored-'))
-    const env = { DATABASE_URL: target.url, DATA_DIR: dataDir }
-    expect(await command(['restore', backup], env)).toEqual({
+    const dataDir = path.join(folder, 'restored')
+    await expect(restoreInto(target, dataDir, { folder: miscounted('once') })).rejects.toThrow(misses)
+    expect(await command(['restore', backup], { DATABASE_URL: target.url, DATA_DIR: dataDir })).toEqual({
       code: 0,
-      said: expect.stringMatching(/agrees/) as string,
+      said: expect.stringMatching(/agrees(?![^]*left out)/) as string,
     })
     const rows = await counts(target.url)
     expect(rows).toEqual(await counts(portal.deps.config.databaseUrl))
-    expect(planTables.filter((name) => !rows[name])).toEqual([])
+    expect(Object.keys(rows).filter((name) => !rows[name])).toEqual([])
     expect(hashes(dataDir)).toEqual(hashes(portal.deps.config.dataDir))
+    expect(Object.keys(hashes(dataDir))).toHaveLength(3 * (REPORTS - 1))
     expect(await chainOf(target.url)).toEqual(await chainOf(portal.deps.config.databaseUrl))
     expect(idOf(dataDir)).toBe(idOf(portal.deps.config.dataDir))
-    expect(Object.keys(hashes(dataDir)).length).toBeGreaterThan(20)
-
-    const again = await command(['restore', backup], env)
-    expect([again.code, again.said]).toEqual([1, expect.stringMatching(/already/)])
     await target.drop()
-    rmSync(dataDir, { recursive: true, force: true })
   })
 
   it('is refused where a portal is, or where files lie, and then changes nothing', async () => {
-    const before = await counts(portal.deps.config.databaseUrl)
+    const url = portal.deps.config.databaseUrl
+    const before = await counts(url)
     const dataDir = path.join(folder, 'elsewhere')
-    const full = await command(['restore', backup], { ...sourceEnv(), DATA_DIR: dataDir })
-    expect([full.code, full.said]).toEqual([1, expect.stringMatching(/holds a portal already/)])
-    expect(await counts(portal.deps.config.databaseUrl)).toEqual(before)
+    await expect(restoreInto({ url }, dataDir)).rejects.toThrow(/holds a portal already/)
+    expect(await counts(url)).toEqual(before)
     expect(existsSync(path.join(dataDir, 'reports'))).toBe(false)
-    mkdirSync(path.join(dataDir, 'reports', 'x'), { recursive: true })
-    const files = await command(['restore', backup], { ...sourceEnv(), DATA_DIR: dataDir })
-    expect([files.code, files.said]).toEqual([1, expect.stringMatching(/holds reports already/)])
+    for (const shelf of ['reports', 'images', 'quarantine']) {
+      mkdirSync(path.join(dataDir, shelf, 'x'), { recursive: true })
+      await expect(restoreInto({ url }, dataDir)).rejects.toThrow(`holds ${shelf} already`)
+      rmSync(path.join(dataDir, shelf), { recursive: true })
+    }
   })
 
   it('that is damaged anywhere is named before anything is touched', async () => {
     const target = await freshDatabase()
-    const names = readdirSync(backup, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /users\.copy$|report\.pdf$/.test(name),
-    )
-    for (const name of names.slice(0, 2)) {
-      const copy = path.join(folder, 'damaged')
-      rmSync(copy, { recursive: true, force: true })
-      cpSync(backup, copy, { recursive: true })
-      const bytes = readFileSync(path.join(copy, name))
+    for (const [at, sought] of [/users\.copy$/, /report\.pdf$/].entries()) {
+      const copy = copyOf(`damaged-${at}`)
+      const names = readdirSync(copy, { recursive: true, encoding: 'utf8' })
+      const file = path.join(copy, names.find((name) => sought.test(name)) ?? '')
+      const bytes = readFileSync(file)
       bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
-      writeFileSync(path.join(copy, name), bytes)
-      for (const words of [
-        ['restore', '--verify', copy],
-        ['restore', copy],
-      ]) {
-        const answer = await command(words, {
-          DATABASE_URL: target.url,
-          DATA_DIR: path.join(folder, 'never'),
-        })
-        expect([answer.code, answer.said]).toEqual([1, expect.stringMatching(/is damaged/)])
-      }
+      writeFileSync(file, bytes)
+      await expect(verify(copy, trust)).rejects.toThrow(/is damaged/)
+      const never = path.join(folder, 'never')
+      await expect(restoreInto(target, never, { folder: copy })).rejects.toThrow(/is damaged/)
+      expect(existsSync(never)).toBe(false)
     }
     expect((await counts(target.url))['users']).toBe(0)
     await target.drop()
@@ -210,33 +269,23 @@ describe('a backup of the demo', () => {
 
   it('that is refused, or fails on the way, leaves no folder and no database of its own', async () => {
     const dataDir = path.join(folder, 'not', 'there')
-    const changed = (name: string, change: (manifest: Manifest) => void) => {
-      const copy = path.join(folder, name)
-      cpSync(backup, copy, { recursive: true })
-      const file = path.join(copy, 'manifest.json')
-      const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-      change(manifest)
-      writeFileSync(file, signedText({ ...manifest, signature: undefined }, key))
-      return copy
-    }
-    const newer = changed('of-tomorrow', ({ migrations }) => migrations.push('of tomorrow'))
-    const wrong = changed('wrong-count', ({ tables }) => {
-      for (const table of tables) if (table.name === 'users') table.rows++
-    })
-    for (const [words, said] of [
-      [[newer], /A newer Pearwell made this backup/],
-      [[path.join(folder, 'absent')], /There is no backup in/],
-      [[backup, '--register', path.join(folder, 'absent.json')], /The keys of the reports are missing/],
-      [[wrong], /The table users has .* Nothing was restored/],
+    for (const [place, said] of [
+      [path.join(folder, 'absent'), /There is no backup in/],
+      [miscounted('wrong-count'), misses],
     ] as const) {
-      const answer = await command(['restore', ...words], { DATA_DIR: dataDir })
+      const answer = await command(['restore', place], { DATA_DIR: dataDir })
       expect([answer.code, answer.said]).toEqual([1, expect.stringMatching(said)])
       expect(existsSync(path.dirname(dataDir))).toBe(false)
     }
     const target = await emptyDatabase()
-    expect((await command(['restore', newer], { DATABASE_URL: target.url, DATA_DIR: dataDir })).said).toMatch(
-      /A newer Pearwell made this backup/,
-    )
+    const newer = rewrite(copyOf('of-tomorrow'), ({ migrations }) => void migrations.push('of tomorrow'), key)
+    const register = path.join(folder, 'absent.json')
+    for (const [more, said] of [
+      [{ folder: newer }, /A newer Pearwell made this backup/],
+      [{ register }, /The keys of the reports are missing/],
+    ] as const)
+      await expect(restoreInto(target, dataDir, more)).rejects.toThrow(said)
+    expect(existsSync(path.dirname(dataDir))).toBe(false)
     expect(await counts(target.url)).toEqual({})
     await target.drop()
   })
@@ -251,32 +300,8 @@ describe('a backup of the demo', () => {
       superuserUrl(old.url),
       'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
     )
-    const answer = await command(['restore', backup], {
-      DATABASE_URL: old.url,
-      DATA_DIR: path.join(folder, 'old'),
-    })
-    expect([answer.code, answer.said]).toEqual([1, expect.stringMatching(/holds a portal already/)])
+    await expect(restoreInto(old, path.join(folder, 'old'))).rejects.toThrow(/holds a portal already/)
     await old.drop()
-  })
-
-  it('that fails on the way leaves the place as empty as before, for the next try', async () => {
-    const target = await emptyDatabase()
-    const dataDir = path.join(folder, 'twice')
-    const copy = path.join(folder, 'miscounted')
-    cpSync(backup, copy, { recursive: true })
-    const file = path.join(copy, 'manifest.json')
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { tables: { name: string; rows: number }[] }
-    for (const table of manifest.tables) if (table.name === 'users') table.rows++
-    writeFileSync(file, signedText({ ...manifest, signature: undefined }, key))
-    const env = { DATABASE_URL: target.url, DATA_DIR: dataDir }
-    expect((await command(['restore', copy], env)).said).toMatch(
-      /The table users has .* Nothing was restored/,
-    )
-    expect(await command(['restore', backup], env)).toEqual({
-      code: 0,
-      said: expect.stringMatching(/agrees/) as string,
-    })
-    await target.drop()
   })
 
   it('goes into an empty place whose audit was handed over already where a superuser is at hand', async () => {
@@ -291,16 +316,11 @@ describe('a backup of the demo', () => {
     await runOn(server, `grant create on database ${user} to ${user}`)
     const urls = { url: own.href, adminUrl: admin.href }
     expect(await prepareSchema(urls)).toBe(true)
-    const plan = {
-      folder: backup,
-      dataDir: path.join(folder, 'handed-over'),
-      storage: diskStorage(path.join(folder, 'handed-over')),
-      trust: { keys: [key], unsigned: false },
-    }
-    await expect(restore({ ...plan, url: own.href })).rejects.toThrow(
+    const dataDir = path.join(folder, 'handed-over')
+    await expect(restoreInto({ url: own.href }, dataDir)).rejects.toThrow(
       `The audit's tables in this database belong to ${user}_audit already.`,
     )
-    await restore({ ...plan, ...urls })
+    await restoreInto(urls, dataDir)
     expect(await chainOf(own.href)).toEqual(await chainOf(portal.deps.config.databaseUrl))
     await runOn(own.href, "insert into audit_events (action) values ('user.sign-in')")
     for (const statement of [`set role ${user}_audit`, "insert into audit_chain values (2147483647, 0, '')"])
@@ -309,81 +329,51 @@ describe('a backup of the demo', () => {
     await runOn(server, `drop role ${user}_audit, ${user}`)
   })
 
-  it('of a version that chained no audit is chained as it is restored', async () => {
+  it('of an older version, which signed nothing, is restored when told: with a chain, and its releases from the audit', async () => {
+    const copy = rewrite(copyOf('older'), (manifest) => {
+      expect(manifest).toMatchObject({
+        signature: expect.any(String) as string,
+        registerAt: expect.any(String) as string,
+        encrypted: false,
+        plain: [],
+      })
+      const later = { signature: undefined, portal: undefined, registerAt: undefined, encrypted: undefined }
+      Object.assign(manifest, { ...later, plain: undefined, format: 1 })
+      manifest.tables = manifest.tables.filter(
+        ({ name }) => name !== 'audit_chain' && name !== 'report_openings',
+      )
+      const table = manifest.tables.find(({ name }) => name === 'reports') ?? expect.fail('no reports')
+      const isOlder = table.columns.map((column) => column !== 'pending_at' && column !== 'released_at')
+      const ofOlder = <Part>(parts: Part[]) => parts.filter((_, at) => isOlder[at])
+      const place = path.join(folder, 'older', table.path)
+      const lines = readFileSync(place, 'utf8').split('\n')
+      const text = lines.map((line) => ofOlder(line.split('\t')).join('\t')).join('\n')
+      writeFileSync(place, text)
+      table.columns = ofOlder(table.columns)
+      table.bytes = Buffer.byteLength(text)
+      table.sha256 = createHash('sha256').update(text).digest('hex')
+    })
+    await expect(verify(copy, trust)).rejects.toThrow(/is not signed: an older Pearwell made it.*--unsigned/)
     const target = await emptyDatabase()
-    const copy = path.join(folder, 'unchained')
-    cpSync(backup, copy, { recursive: true })
-    const file = path.join(copy, 'manifest.json')
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { format: number; tables: { name: string }[] }
-    manifest.format = 1
-    manifest.tables = manifest.tables.filter(({ name }) => name !== 'audit_chain')
-    writeFileSync(file, JSON.stringify(manifest))
-    const trust = { keys: [key], unsigned: true }
-    const dataDir = path.join(folder, 'chained')
-    await restore({ url: target.url, dataDir, storage: diskStorage(dataDir), folder: copy, trust })
-    const { events } = await chainOf(portal.deps.config.databaseUrl)
+    const env = { DATABASE_URL: target.url, DATA_DIR: path.join(folder, 'from-older') }
+    expect(await command(['restore', '--unsigned', copy], env)).toMatchObject({ code: 0 })
+    const source = portal.deps.config.databaseUrl
+    const { events } = await chainOf(source)
     expect(events).toBeGreaterThan(5)
     expect(await chainOf(target.url)).toMatchObject({ events })
-    await target.drop()
-  })
-
-  it('of a version that noted no releases has them from the audit', async () => {
-    const { visit } = await portal.person('admin')
-    const listed = (await visit.get('/api/reports?state=released')).body as { id: number; clientId: number }[]
-    const [{ id, clientId } = { id: 0, clientId: 0 }] = listed
-    for (const to of [null, clientId])
-      expect((await visit.put(`/api/reports/${id}/client`, { clientId: to })).status).toBe(200)
-
-    const copy = path.join(folder, 'without-releases')
-    expect(await command(['backup', copy], sourceEnv())).toMatchObject({ code: 0 })
-    const file = path.join(copy, 'manifest.json')
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-    manifest.format = 1
-    manifest.tables = manifest.tables.filter(({ name }) => name !== 'report_openings')
-    const table = manifest.tables.find(({ name }) => name === 'reports') ?? expect.fail('no reports')
-    const isOlder = table.columns.map((column) => column !== 'pending_at' && column !== 'released_at')
-    const rows = readFileSync(path.join(copy, table.path), 'utf8').split('\n')
-    const older = rows
-      .map((row) =>
-        row
-          .split('\t')
-          .filter((_, at) => isOlder[at])
-          .join('\t'),
-      )
-      .join('\n')
-    writeFileSync(path.join(copy, table.path), older)
-    table.columns = table.columns.filter((_, at) => isOlder[at])
-    table.bytes = Buffer.byteLength(older)
-    table.sha256 = createHash('sha256').update(older).digest('hex')
-    writeFileSync(file, JSON.stringify(manifest))
-
-    const target = await emptyDatabase()
-    const trust = { keys: [key], unsigned: true }
-    const dataDir = path.join(folder, 'released')
-    await restore({ url: target.url, dataDir, storage: diskStorage(dataDir), folder: copy, trust })
-    const moments = async (connectionString: string) => {
-      const client = new pg.Client({ connectionString })
-      await client.connect()
-      const { rows: found } = await client.query<{ at: Date }>(
-        'select released_at as at from reports where id = $1',
-        [id],
-      )
-      await client.end()
-      return found[0]?.at.getTime() ?? expect.fail('no report')
-    }
-    const [was, is] = [await moments(portal.deps.config.databaseUrl), await moments(target.url)]
-    expect(Math.abs(is - was)).toBeLessThan(1000)
+    const linked =
+      "select max(at) as at from audit_events where action = 'report.link' and subject_id = $1 having max(at) is not null"
+    expect(
+      await rowsOf(target.url, 'select released_at as at from reports where id = $1', [released]),
+    ).toEqual(await rowsOf(source, linked, [released]))
     await target.drop()
   })
 
   it('whose manifest names a place outside of it is refused', async () => {
-    const copy = path.join(folder, 'climbing')
-    cpSync(backup, copy, { recursive: true })
-    const file = path.join(copy, 'manifest.json')
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { files: { path: string }[] }
-    if (manifest.files[0]) manifest.files[0].path = 'files/../../outside'
-    writeFileSync(file, JSON.stringify(manifest))
-    expect((await command(['restore', '--verify', copy], {})).said).toMatch(/manifest\.json.*is damaged/)
+    const copy = rewrite(copyOf('climbing'), ({ files: [file] }) => {
+      if (file) file.path = 'files/../../outside'
+    })
+    await expect(verify(copy, trust)).rejects.toThrow(/manifest\.json.*is damaged/)
   })
 
   it('names the file that is missing, when it stays missing', async () => {
@@ -391,35 +381,9 @@ describe('a backup of the demo', () => {
     cpSync(portal.deps.config.dataDir, dataDir, { recursive: true })
     const [gone = ''] = readdirSync(path.join(dataDir, 'reports'))
     rmSync(path.join(dataDir, 'reports', gone, 'report.pdf'))
-    const made = await command(['backup', path.join(folder, 'partly')], { ...sourceEnv(), DATA_DIR: dataDir })
-    expect(made).toEqual({
-      code: 1,
-      said: expect.stringContaining(`${gone}/report.pdf is missing in`) as string,
-    })
-    expect(existsSync(path.join(folder, 'partly'))).toBe(false)
-  })
-
-  it('leaves out files whose keys were given up, and says how many', async () => {
-    const [row] = (
-      await portal.deps.pool.query<{ folder: string; sealed: string }>('select * from report_keys limit 1')
-    ).rows
-    const seal = (sealed?: string) =>
-      portal.deps.pool.query('update report_keys set sealed = $1 where folder = $2', [sealed, row?.folder])
-    await seal('')
-    const place = path.join(folder, 'given-up')
-    const made = await command(['backup', place], sourceEnv())
-    await seal(row?.sealed)
-    expect(made).toEqual({
-      code: 0,
-      said: expect.stringMatching(/files of 1 reports are not in it/) as string,
-    })
-    expect(existsSync(path.join(place, 'files', 'reports', row?.folder ?? ''))).toBe(false)
-    const target = await emptyDatabase()
-    const env = { DATABASE_URL: target.url, DATA_DIR: path.join(folder, 'from-given-up') }
-    const restored = await command(['restore', place], env)
-    expect([restored.code, restored.said]).toEqual([0, expect.not.stringMatching(/left out/)])
-    await target.drop()
-    expect((await command(['backup', path.join(folder, 'again')], sourceEnv())).code).toBe(0)
+    const place = path.join(folder, 'partly')
+    await expect(backUpInto(place, { dataDir })).rejects.toThrow(`${gone}/report.pdf is missing in`)
+    expect(existsSync(place)).toBe(false)
   })
 
   it('takes a report from the quarantine when its row is there again, and nothing else from there', async () => {
@@ -429,28 +393,20 @@ describe('a backup of the demo', () => {
     renameSync(path.join(dataDir, 'reports', named), path.join(dataDir, 'quarantine', named))
     mkdirSync(path.join(dataDir, 'quarantine', 'forgotten'))
     const place = path.join(folder, 'from-quarantine')
-    expect(await command(['backup', place], { ...sourceEnv(), DATA_DIR: dataDir })).toMatchObject({ code: 0 })
+    await backUpInto(place, { dataDir })
     expect(hashes(path.join(place, 'files'))).toEqual(hashes(portal.deps.config.dataDir))
     expect(existsSync(path.join(place, 'files', 'quarantine'))).toBe(false)
-    const target = await freshDatabase()
-    const refused = await command(['restore', place], { DATABASE_URL: target.url, DATA_DIR: dataDir })
-    expect([refused.code, refused.said]).toEqual([1, expect.stringMatching(/already/)])
-    await target.drop()
   })
 
   it('is neither made of two that do not belong together, nor restored where a portal was', async () => {
     const dataDir = path.join(folder, 'stranger')
-    cpSync(portal.deps.config.dataDir, dataDir, { recursive: true })
+    mkdirSync(dataDir)
     writeFileSync(path.join(dataDir, 'portal.id'), `${randomUUID()}\n`)
-    const made = await command(['backup', path.join(folder, 'mixed')], { ...sourceEnv(), DATA_DIR: dataDir })
-    expect([made.code, made.said]).toEqual([1, expect.stringMatching(/do not belong together/)])
-    expect(existsSync(path.join(folder, 'mixed'))).toBe(false)
-    for (const name of ['reports', 'images', 'quarantine'])
-      rmSync(path.join(dataDir, name), { recursive: true, force: true })
-    const target = await freshDatabase()
-    const refused = await command(['restore', backup], { DATABASE_URL: target.url, DATA_DIR: dataDir })
-    expect([refused.code, refused.said]).toEqual([1, expect.stringMatching(/used by a portal already/)])
-    await target.drop()
+    const place = path.join(folder, 'mixed')
+    await expect(backUpInto(place, { dataDir })).rejects.toThrow(/do not belong together/)
+    expect(existsSync(place)).toBe(false)
+    const { databaseUrl: url } = portal.deps.config
+    await expect(restoreInto({ url }, dataDir)).rejects.toThrow(/used by a portal already/)
   })
 
   it('or that cannot be made, or restored, says why in one sentence and makes nothing', async () => {
@@ -492,87 +448,54 @@ describe('a backup of the demo', () => {
 const without = { DATA_DIR: '/nowhere', CREDENTIALS_KEY: '' }
 
 describe('a signed manifest', () => {
-  const copyOf = (name: string) => {
-    const copy = path.join(folder, name)
-    cpSync(backup, copy, { recursive: true })
-    return [copy, path.join(copy, 'manifest.json')] as const
-  }
-  const verify = (place: string, ...flags: string[]) => command(['restore', '--verify', place, ...flags], {})
-
   it('that was rewritten with fresh checksums, or taken from another backup, fails', async () => {
-    const [copy, file] = copyOf('rewritten')
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { tables: { path: string; sha256: string }[] }
-    for (const table of manifest.tables.filter(({ path: name }) => name.includes('users'))) {
-      const place = path.join(copy, table.path)
-      writeFileSync(place, readFileSync(place, 'utf8').replace('\tclient\t', '\tadmin\t'))
-      table.sha256 = createHash('sha256').update(readFileSync(place)).digest('hex')
-    }
-    writeFileSync(file, JSON.stringify(manifest))
-    const found = await verify(copy)
-    expect([found.code, found.said]).toEqual([1, expect.stringMatching(/somebody rewrote it/)])
+    const copy = rewrite(copyOf('rewritten'), ({ tables }) => {
+      for (const table of tables.filter(({ path: name }) => name.includes('users'))) {
+        const place = path.join(folder, 'rewritten', table.path)
+        writeFileSync(place, readFileSync(place, 'utf8').replace('\tclient\t', '\tadmin\t'))
+        table.sha256 = createHash('sha256').update(readFileSync(place)).digest('hex')
+      }
+    })
+    await expect(verify(copy, trust)).rejects.toThrow(/somebody rewrote it/)
     // Its checksums agree, which is all that can be said without the key.
-    expect((await verify(copy, '--unsigned')).said).toMatch(/who made it is not known/)
-    const target = { DATABASE_URL: 'postgres://nobody', DATA_DIR: path.join(folder, 'never') }
-    const restored = await command(['restore', '--unsigned', copy], target)
-    expect([restored.code, restored.said]).toEqual([1, expect.stringMatching(/Nothing was restored/)])
-    cpSync(path.join(backup, 'manifest.json'), file)
-    expect((await verify(copy)).said).toMatch(/is damaged: tables\/users\.copy/)
+    const compared = await command(['restore', '--verify', copy, '--unsigned'], {})
+    expect(compared.said).toMatch(/who made it is not known/)
+    const unsigned = { folder: copy, trust: { ...trust, unsigned: true } }
+    await expect(
+      restoreInto({ url: 'postgres://nobody' }, path.join(folder, 'never'), unsigned),
+    ).rejects.toThrow(/Nothing was restored/)
+    cpSync(path.join(backup, 'manifest.json'), path.join(copy, 'manifest.json'))
+    await expect(verify(copy, trust)).rejects.toThrow(/is damaged: tables\/users\.copy/)
   })
 
   it('needs the key of its portal, and says so', async () => {
-    const said = async (env: Record<string, string>) =>
-      (await command(['restore', '--verify', backup], env)).said
-    expect(await said(without)).toMatch(/none is here: set CREDENTIALS_KEY/)
-    const other = Buffer.alloc(32, 8).toString('base64')
-    expect(await said({ CREDENTIALS_KEY: other })).toMatch(/is not signed with CREDENTIALS_KEY/)
-    expect(await said({ CREDENTIALS_KEY: `${other},${testKeys.CREDENTIALS_KEY}` })).toMatch(/is whole/)
+    const by = (...keys: Buffer[]) => verify(backup, { keys, unsigned: false })
+    await expect(by()).rejects.toThrow(/none is here: set CREDENTIALS_KEY/)
+    const other = Buffer.alloc(32, 8)
+    await expect(by(other)).rejects.toThrow(/is not signed with CREDENTIALS_KEY/)
+    expect(await by(other, key)).toMatchObject({ isKnown: true })
   })
 
   it('is believed by a key inside the backup only where no other is there', async () => {
-    const [copy, file] = copyOf('attacked')
+    const copy = copyOf('attacked')
     const own = Buffer.alloc(32, 9)
     const text = `${own.toString('base64')}\n`
     mkdirSync(path.join(copy, 'keys'))
     writeFileSync(path.join(copy, 'keys', 'credentials.key'), text)
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as object
     const sha256 = createHash('sha256').update(text).digest('hex')
     const keys = [{ path: 'keys/credentials.key', bytes: text.length, sha256 }]
-    writeFileSync(file, signedText({ ...manifest, keys, signature: undefined }, own))
-    const found = await verify(copy)
-    expect([found.code, found.said]).toEqual([1, expect.stringMatching(/somebody rewrote it/)])
+    rewrite(copy, (manifest) => void Object.assign(manifest, { keys }), own)
+    await expect(verify(copy, trust)).rejects.toThrow(/somebody rewrote it/)
     expect((await command(['restore', '--verify', copy], without)).said).toMatch(
       /is whole.*; signed with the key inside it: who made it is not known\./,
     )
-  })
-
-  it('was none in an older Pearwell, whose backups are restored when told', async () => {
-    const [copy, file] = copyOf('older')
-    const {
-      signature,
-      portal: _portal,
-      registerAt,
-      encrypted,
-      plain,
-      ...manifest
-    } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
-    expect([signature, registerAt, encrypted, plain]).toEqual([
-      expect.any(String),
-      expect.any(String),
-      false,
-      [],
-    ])
-    writeFileSync(file, JSON.stringify({ ...manifest, format: 1 }))
-    expect((await verify(copy)).said).toMatch(/is not signed: an older Pearwell made it.*--unsigned/)
-    const target = await emptyDatabase()
-    const env = { DATABASE_URL: target.url, DATA_DIR: path.join(folder, 'from-older') }
-    expect(await command(['restore', '--unsigned', copy], env)).toMatchObject({ code: 0 })
-    await target.drop()
   })
 })
 
 it('the drill: an encrypted backup, a report deleted after it, and a new place in which it stays gone', async () => {
   const admin: Person = await portal.person('admin')
   const account = { email: admin.email, password: testPassword }
+  expect((await admin.visit.send('DELETE', `/api/reports/${givenUp.id}`)).status).toBe(204)
   const image = await portal.deps.images.keep(Buffer.from('an image of a food'))
   await portal.deps.pool.query('update foods set image_hash = $1 where id = (select min(id) from foods)', [
     image,
@@ -584,17 +507,16 @@ it('the drill: an encrypted backup, a report deleted after it, and a new place i
     .onConflictDoUpdate({ target: settings.id, set: { logoHash: logo } })
   const drill = path.join(folder, 'drill')
   mkdirSync(drill)
-  const make = (name: string) => command(['backup', '--encrypt', path.join(drill, name)], sourceEnv())
-  expect((await make('one')).said).toMatch(/, encrypted\.$/m)
+  const one = path.join(drill, 'one')
+  expect((await command(['backup', '--encrypt', one], sourceEnv())).said).toMatch(/, encrypted\.$/m)
   const list = (await admin.visit.get('/api/reports')).body as { id: number; sampleId: string }[]
   const [gone, kept] = list
   const pdf = await bytesOf(portal.url, admin.visit.cookie(), kept?.id)
   const results = (await admin.visit.get(`/api/reports/${kept?.id}`)).body as { results: unknown }
   cpSync(path.join(drill, registerName), path.join(drill, 'older.json'))
   expect((await admin.visit.send('DELETE', `/api/reports/${gone?.id}`)).status).toBe(204)
-  expect((await make('two')).code).toBe(0)
+  await backUpInto(path.join(drill, 'two'), { encrypt: true })
 
-  const one = path.join(drill, 'one')
   const names = readdirSync(one, { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(path.join(one, name)).isFile(),
   )
@@ -610,32 +532,30 @@ it('the drill: an encrypted backup, a report deleted after it, and a new place i
     const after = Buffer.from(before)
     after[before.length >> 1] = (before[before.length >> 1] ?? 0) ^ 1
     writeFileSync(file, after)
-    const { code, said } = await command(['restore', '--verify', one], {})
-    expect([code, said]).toEqual([1, expect.stringMatching(/is damaged|somebody rewrote it/)])
+    await expect(verify(one, trust)).rejects.toThrow(/is damaged|somebody rewrote it/)
     writeFileSync(file, before)
   }
-  expect((await command(['restore', one], { ...env, ...without })).said).toMatch(/none is here/)
+  const closed = { folder: one, trust: { keys: [], unsigned: false } }
+  await expect(restoreInto(target, env.DATA_DIR, closed)).rejects.toThrow(/none is here/)
   const old = ['restore', '--register', path.join(drill, 'older.json'), path.join(drill, 'two')]
   expect((await command(old, env)).said).toMatch(/is older than the backup/)
-  const nowhere = ['restore', '--register', path.join(drill, 'nowhere.json'), one]
-  expect((await command(nowhere, env)).said).toMatch(/The keys of the reports are missing/)
 
   expect((await command(['restore', one], env)).said).toMatch(/agrees\.\n1 reports were left out/)
-  await bundleServer()
-  const server = await startServer({ ...env, ...testKeys })
-  const visit = visitor(server.url)
+  const restored = await startPortal(env)
+  const visit = restored.stranger()
   expect((await visit.post('/api/login', account)).status).toBe(200)
   expect((await visit.get(`/api/reports/${kept?.id}`)).body).toMatchObject({ results: results.results })
-  expect((await bytesOf(server.url, visit.cookie(), kept?.id)).equals(pdf)).toBe(true)
+  expect((await bytesOf(restored.url, visit.cookie(), kept?.id)).equals(pdf)).toBe(true)
   expect((await visit.get(`/api/reports/${gone?.id}`)).status).toBe(404)
   expect(((await visit.get('/api/reports')).body as unknown[]).length).toBe(list.length - 1)
   const imageOf = (name: string) => readFileSync(path.join(env.DATA_DIR, 'images', name), 'utf8')
   expect([imageOf(`${image}.jpg`), imageOf(`${logo}.png`)]).toEqual(['an image of a food', 'a logo'])
-  await stopServer(server.child, 'SIGTERM')
+  await restored.close()
 
   // The same place as versions before report keys, and before plans, would have left it upgrades by starting.
   await makeOlder(target.url, env.DATA_DIR)
   const before = hashes(env.DATA_DIR)
+  await bundleServer()
   const upgraded = await startServer({ ...env, ...testKeys })
   const again = visitor(upgraded.url)
   expect((await again.post('/api/login', account)).status).toBe(200)
