@@ -113,7 +113,7 @@ it.runIf(process.platform === 'linux')(
 )
 
 it(
-  `${KILLS} kills of the embedded database: it comes back by itself with everything acknowledged, and meanwhile only 503`,
+  `${KILLS} kills of the embedded database: it comes back by itself with everything acknowledged, and meanwhile only 503; or the portal ends`,
   { timeout: 400_000 + KILLS * 20_000 },
   async () => {
     const dataDir = await portalFolder()
@@ -121,7 +121,7 @@ it(
     let said = ''
     for (const stream of [server.child.stdout, server.child.stderr])
       stream?.on('data', (part: Buffer) => (said += String(part)))
-    const { data } = findStore(path.join(dataDir, 'database'))
+    const { data, folder } = findStore(path.join(dataDir, 'database'))
     const visits = await use(server.url, PEOPLE, A_SECOND)
     const after = { noticed: [] as number[], ready: [] as number[], served: [] as number[] }
     await wait(CALM_MS)
@@ -159,21 +159,9 @@ it(
       .map((line) => (JSON.parse(line) as { msg: string }).msg)
     expect(messages).toContain('The database has ended; it is started again.')
     expect(messages).toContainEqual(expect.stringMatching(/^The database is back /))
-    expect(await stopServer(server.child, 'SIGTERM')).toBe(0)
-    expect(await findPostmaster(data)).toBeUndefined()
-  },
-)
 
-it(
-  'an embedded database that cannot come back ends the portal with one sentence',
-  { timeout: 400_000 },
-  async () => {
-    const dataDir = await portalFolder()
-    const server = await start({ DATA_DIR: dataDir })
-    const { data, folder } = findStore(path.join(dataDir, 'database'))
-    let said = ''
-    for (const stream of [server.child.stdout, server.child.stderr])
-      stream?.on('data', (part: Buffer) => (said += String(part)))
+    // One that cannot come back ends the portal with one sentence.
+    said = ''
     const ended = new Promise<number | null>((resolve) => server.child.once('exit', resolve))
     writeFileSync(path.join(data, 'postgresql.auto.conf'), 'no_such_setting = 1\n')
     process.kill((await findPostmaster(data))?.pid ?? 0, 'SIGKILL')

@@ -114,12 +114,12 @@ describe('SIGTERM ends the server and its database', () => {
     },
   )
 
-  it('once an upload that runs is in', async () => {
-    const server = await start()
-    const { answer, finish } = await halfUpload(server.url)
-    const stopped = stop(server)
+  it('once an upload that runs is in, and leaves the database to a second server until it is the last', async () => {
+    const [one, two] = [await start(), await start()]
+    const { answer, finish } = await halfUpload(one.url)
+    const stopped = stop(one)
     const asked = () =>
-      visitor(server.url)
+      visitor(one.url)
         .get('/api/ready')
         .then(
           ({ status }) => status,
@@ -132,6 +132,8 @@ describe('SIGTERM ends the server and its database', () => {
     expect((await answer)?.statusCode).toBe(201)
     expect((await answer)?.headers.connection).toBe('close')
     expect(await stopped).toBe(0)
+    expect((await caller(two.url).get('/api/ready')).status).toBe(200)
+    expect(await stop(two)).toBe(0)
     expect(await postmaster()).toBeUndefined()
   })
 
@@ -172,14 +174,13 @@ describe('SIGTERM ends the server and its database', () => {
     },
   )
 
-  it('leaves the database to a second server, which goes on, and at once when it comes again', async () => {
-    const [one, two] = [await start(), await start()]
-    expect(await stop(one)).toBe(0)
-    const { boss, answer } = await halfUpload(two.url)
-    const stopped = stop(two)
-    while (two.child.exitCode === null && two.child.signalCode === null) {
+  it('at once when it comes again', async () => {
+    const server = await start()
+    const { boss, answer } = await halfUpload(server.url)
+    const stopped = stop(server)
+    while (server.child.exitCode === null && server.child.signalCode === null) {
       await wait(400)
-      two.child.kill('SIGTERM')
+      server.child.kill('SIGTERM')
     }
     // Who waits for the upload, however long, ends with 0 and the database.
     expect([await stopped, await answer]).toEqual([1, undefined])

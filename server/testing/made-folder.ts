@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdtempSync } from 'node:fs'
+import { appendFileSync, chmodSync, cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
+import { startEmbedded } from '../database/embedded/launch'
 import { account } from './faults'
 import { madeOnce } from './made-once'
 import { bundleServer, startServer, stopServer } from './server-process'
@@ -23,6 +24,13 @@ export async function madeFolder(): Promise<string> {
 
 async function make(draft: string): Promise<void> {
   chmodSync(draft, 0o755)
+  const settings = { fsync: 'off', full_page_writes: 'off' }
+  const dataDir = path.join(draft, 'database')
+  const { where, stop } = await startEmbedded({ dataDir, settings, log: () => undefined })
+  await stop()
+  // Whoever starts it does not wait for the disk: tests end processes, not machines.
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`)
+  appendFileSync(path.join(where, 'data/postgresql.auto.conf'), lines.join(''))
   await bundleServer()
   const { child, code, output } = await startServer({ DATA_DIR: draft, ...account })
   if (code !== null) throw new Error(`The portal ended with ${code}: ${output}`)

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanUp, openFolder, startInProcess, starterProgram } from '../../testing/database-process'
 import { madeFolder } from '../../testing/made-folder'
 import { startEmbedded, type Embedded } from './launch'
@@ -96,15 +96,23 @@ describe('a start', () => {
     await second.stop()
   })
 
-  it('recovers after the server itself was killed', async () => {
+  it('brings back a server that was killed, with its rows, and stops it in the end', async () => {
     await madeBefore()
-    const first = await start()
-    await keep(first.url)
+    const told = { moved: vi.fn(), lost: vi.fn() }
+    const server = await startEmbedded({
+      dataDir,
+      settings: { fsync: 'off' },
+      log: () => undefined,
+      keep: told,
+    })
+    await keep(server.url)
     process.kill((await findPostmaster(join(where, 'data')))?.pid ?? 0, 'SIGKILL')
-    const second = await start()
-    expect(second.how).toBe('started')
-    expect(await query(second.url, 'table kept.kept')).toEqual([7])
-    await second.stop()
+    await expect.poll(() => told.moved.mock.calls).toHaveLength(1)
+    expect(told.moved).toHaveBeenCalledWith(server.url)
+    expect(await query(server.url, 'table kept.kept')).toEqual([7])
+    await server.stop()
+    expect(await findPostmaster(join(where, 'data'))).toBeUndefined()
+    expect(told.lost).not.toHaveBeenCalled()
   })
 
   it('is not misled by a postmaster.pid whose process id belongs to another program', async () => {
