@@ -8,12 +8,10 @@ import { expect, it } from 'vitest'
 import { atSize } from '@shared/testing/runs'
 import { bundle } from '../testing/bundle'
 import { freshDatabase } from '../testing/database'
-import { account } from '../testing/faults'
 import { soundPdf } from '../testing/pdfs'
+import { startPortal, testKeys } from '../testing/portal'
 import { standInKeys, startS3StandIn } from '../testing/s3-stand-in'
-import { bundleServer, startServer, stopServer } from '../testing/server-process'
 import { tripletForm } from '../testing/triplets'
-import { visitor } from '../testing/visitor'
 
 const KILLS = atSize(2, 30)
 /** Between two kills a few are moved. */
@@ -25,12 +23,11 @@ it(
   `${KILLS} kills -9 of a move of ${REPORTS} reports into a bucket, while a portal runs: each is read all the while, and the next move ends it`,
   { timeout: 600_000 + KILLS * 30_000 },
   async () => {
-    await bundleServer()
     const program = await bundle('move-files/main.ts')
     const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-move-'))
     const database = await freshDatabase()
     const s3 = await startS3StandIn()
-    const onDisk = { DATA_DIR: dataDir, DATABASE_URL: database.url, ...account }
+    const onDisk = { DATA_DIR: dataDir, DATABASE_URL: database.url, ...testKeys }
     const onBoth = {
       ...onDisk,
       FILES_URL: 's3://files/portal',
@@ -38,11 +35,6 @@ it(
       FILES_ENDPOINT: s3.url,
       FILES_ACCESS_KEY_ID: standInKeys.accessKeyId,
       FILES_SECRET_ACCESS_KEY: standInKeys.secretAccessKey,
-    }
-    const signIn = async (url: string) => {
-      const visit = visitor(url)
-      await visit.post('/api/login', { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD })
-      return visit
     }
     const move = () => {
       const child = spawn(process.execPath, [program], {
@@ -56,24 +48,23 @@ it(
     }
     const left = () => readdirSync(path.join(dataDir, 'reports')).length
 
-    let server = await startServer(onDisk)
+    let portal = await startPortal(onDisk)
     try {
       const sent: { id: number; pdf: Buffer }[] = []
-      const first = await signIn(server.url)
+      const { visit } = await portal.person('admin')
       for (let n = 0; n < REPORTS; n++) {
         const pdf = pdfOf(n)
-        const { body } = await first.upload(
+        const { body } = await visit.upload(
           '/api/reports/multi-file',
           tripletForm({ sampleId: `MV${n}` }, { pdf }),
         )
         sent.push({ id: (body as { id: number }).id, pdf })
       }
-      expect(await stopServer(server.child, 'SIGTERM')).toBe(0)
-      server = await startServer(onBoth)
-      const admin = await signIn(server.url)
+      await portal.close()
+      portal = await startPortal(onBoth)
       const isWhole = async ({ id, pdf }: (typeof sent)[number]) => {
-        const answer = await fetch(`${server.url}/api/reports/${id}/pdf`, {
-          headers: { Cookie: admin.cookie() },
+        const answer = await fetch(`${portal.url}/api/reports/${id}/pdf`, {
+          headers: { Cookie: visit.cookie() },
         })
         return answer.status === 200 && Buffer.from(await answer.arrayBuffer()).equals(pdf)
       }
@@ -104,14 +95,14 @@ it(
       expect([inTheMiddle, read.wrong, left()]).toEqual([KILLS, 0, 0])
       expect(read.whole).toBeGreaterThan(0)
       // Without the disk, too.
-      expect(await stopServer(server.child, 'SIGTERM')).toBe(0)
-      server = await startServer({ ...onBoth, FILES_ALSO: '' })
+      await portal.close()
+      portal = await startPortal({ ...onBoth, FILES_ALSO: '' })
       for (const one of sent) expect(await isWhole(one)).toBe(true)
       expect([...s3.objects.keys()].filter((key) => key.startsWith('portal/reports/'))).toHaveLength(
         REPORTS * 3,
       )
     } finally {
-      await stopServer(server.child, 'SIGTERM')
+      await portal.close()
       await s3.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
