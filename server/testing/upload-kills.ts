@@ -16,6 +16,8 @@ import { startServer, stopServer } from './server-process'
 import { visitor } from './visitor'
 
 const UPLOADS_AT_ONCE = 4
+/** In which an upload is sent, with pauses. */
+const PIECES = 8
 /** The nth upload of a round takes about this long times n, so that a kill finds them at different places. */
 const SPREAD_MS = 60
 const admin = { ADMIN_EMAIL: 'kills@example.com', ADMIN_PASSWORD: 'only for the kills' }
@@ -32,12 +34,14 @@ export type KillReport = {
   halfFound: number
   lostFound: number
   strayFound: number
-  slowestReadyMs: number
 }
 
 type Sent = { sampleId: string; hash: string; began: boolean; acknowledged: boolean }
 
-/** Kills a running server `kills` times with SIGKILL at random moments of uploads, and looks at what is left in the end. */
+/**
+ * Kills a running server `kills` times with SIGKILL while it takes uploads in, and looks at what is left in the end: once as it
+ * has acknowledged the first, then at random moments.
+ */
 export async function killDuringUploads(
   kills: number,
   settings: { DATA_DIR: string; DATABASE_URL: string } & Record<string, string>,
@@ -53,36 +57,31 @@ export async function killDuringUploads(
     halfFound: 0,
     lostFound: 0,
     strayFound: 0,
-    slowestReadyMs: 0,
   }
   const all: Sent[] = []
   let server = await startServer(env)
-  const uploads = (cookie: string, name: string) =>
-    Array.from({ length: UPLOADS_AT_ONCE }, (_, n) =>
-      send(server.url, cookie, `${name}-${n}`, SPREAD_MS * (n + 1)),
-    )
   try {
     const cookie = await signIn(server.url)
-    // A kill comes at a random moment of what the uploads take on this machine when nothing stops them.
-    const began = performance.now()
-    const trial = uploads(cookie, 'trial')
-    await Promise.all(trial.map(({ done }) => done))
-    all.push(...trial.map(({ state }) => state))
-    const spanMs = performance.now() - began
     for (let kill = 0; kill < kills; kill++) {
-      const sent = uploads(cookie, `K${kill}`)
-      // Without its start a server is faster than at the trial: one is under way still when the others are done.
-      await Promise.race([pause(Math.random() * spanMs), allButOne(sent.map(({ done }) => done))])
+      // Pieces that are sent and answers that come: before the last of all, one upload is under way still.
+      let left = 1 + Math.floor(Math.random() * (UPLOADS_AT_ONCE * (PIECES + 1) - 1))
+      let sent: ReturnType<typeof send>[] = []
+      await new Promise<void>((due) => {
+        const happened = (what: 'piece' | 'answer') => {
+          left--
+          if (kill === 0 ? what === 'answer' : left === 0) due()
+        }
+        sent = Array.from({ length: UPLOADS_AT_ONCE }, (_, n) =>
+          send(server.url, cookie, `K${kill}-${n}`, SPREAD_MS * (n + 1), happened),
+        )
+      })
       const caught = sent.some(({ state }) => state.began && !state.acknowledged)
       await stopServer(server.child, 'SIGKILL')
       await Promise.all(sent.map(({ done }) => done))
       all.push(...sent.map(({ state }) => state))
       found.kills++
       found.duringUpload += Number(caught)
-      const started = performance.now()
       server = await startServer(env)
-      await visitor(server.url).get('/api/ready')
-      found.slowestReadyMs = Math.max(found.slowestReadyMs, Math.round(performance.now() - started))
     }
     await examine(database.db, settings, all, found)
     return found
@@ -98,13 +97,6 @@ async function signIn(url: string): Promise<string> {
   return visit.cookie()
 }
 
-/** Once no more than one of these is left. */
-const allButOne = (done: readonly Promise<void>[]) =>
-  new Promise<void>((resolve) => {
-    let left = done.length
-    for (const each of done) void each.then(() => --left <= 1 && resolve())
-  })
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const sha256 = (...parts: (string | Uint8Array)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex')
@@ -115,6 +107,7 @@ function send(
   cookie: string,
   sampleId: string,
   spreadMs: number,
+  happened: (what: 'piece' | 'answer') => void,
 ): { state: Sent; done: Promise<void> } {
   const { html, pdf, csv, names } = makeTriplet({
     sampleId,
@@ -153,11 +146,15 @@ function send(
     })
     outgoing.on('response', (response) => {
       state.acknowledged = response.statusCode === 201
+      happened('answer')
       response.resume()
       resolve()
     })
     outgoing.on('error', () => resolve())
-    void sendSlowly(outgoing, body, state, spreadMs)
+    void sendSlowly(outgoing, body, spreadMs, () => {
+      state.began = true
+      happened('piece')
+    })
   })
   return { state, done }
 }
@@ -165,15 +162,14 @@ function send(
 async function sendSlowly(
   outgoing: ReturnType<typeof request>,
   body: Buffer,
-  state: Sent,
   spreadMs: number,
+  sent: () => void,
 ): Promise<void> {
-  const pieces = 8
-  const size = Math.ceil(body.length / pieces)
+  const size = Math.ceil(body.length / PIECES)
   for (let at = 0; at < body.length && !outgoing.destroyed; at += size) {
     outgoing.write(body.subarray(at, at + size))
-    state.began = true
-    await pause((Math.random() * spreadMs * 2) / pieces)
+    sent()
+    await pause((Math.random() * spreadMs * 2) / PIECES)
   }
   outgoing.end()
 }
