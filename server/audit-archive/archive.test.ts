@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { diskStorage } from '../adapters/files/disk-storage'
 import { signAgain } from '../audit-verify/sign-again'
 import { verifyAudit } from '../audit-verify/verify'
@@ -14,7 +14,7 @@ import { moveFloor, removeTo, resealFloor, type Head } from '../features/audit/a
 import { sealer } from '../sealing'
 import type { Some } from '../secrets'
 import { emptyDatabase, freshDatabase } from '../testing/database'
-import { runOn, superuserUrl, type FreshDatabase } from '../testing/test-server'
+import { copyDatabase, runOn, superuserUrl, type FreshDatabase } from '../testing/test-server'
 import { archiveAudit, removeArchived } from './archive'
 
 const [older, newer] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
@@ -22,22 +22,36 @@ const [older, newer] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const DAYS = 6
 const before = new Date('2024-01-06')
 
+type Place = { database: FreshDatabase; dataDir: string }
+/** What the next test gets a copy of. */
+let begun: Place
 let database: FreshDatabase
 let dataDir: string
+/** Of three events, below the data folder. */
 let oldHead: string
-beforeEach(async () => {
-  database = await freshDatabase()
-  dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-archive-'))
+const go = (to: Place) => ({ database, dataDir } = to)
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'pearwell-archive-'))
+async function copyOf(place: Place): Promise<Place> {
+  const copy = { database: await copyDatabase(place.database.url), dataDir: newFolder() }
+  cpSync(place.dataDir, copy.dataDir, { recursive: true })
+  return copy
+}
+async function drop({ database: copy, dataDir: folder }: Place): Promise<void> {
+  await copy.drop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+beforeAll(async () => {
+  go((begun = { database: await freshDatabase(), dataDir: newFolder() }))
   await claimPair({ dataDir, url: database.url, databaseUrl: database.url })
   await writeDays(1, 3)
-  oldHead = (await verify()).file
+  oldHead = path.relative(dataDir, (await verify()).file)
   await writeDays(4, DAYS)
   await write()
 })
-afterEach(async () => {
-  await database.drop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+beforeEach(async () => go(await copyOf(begun)))
+afterEach(() => drop({ database, dataDir }))
+afterAll(() => drop(begun))
 
 const admin = (statement: string) => runOn(superuserUrl(database.url), statement)
 const writeDays = (first: number, last: number) =>
@@ -87,8 +101,10 @@ it('takes the oldest events out, and what is left is proven, as is all with the 
   await write()
   expect(await verify()).toMatchObject({ from: { events: 5 }, head: { events: 9 } })
   expect(await verify({ archives: [file] })).toMatchObject({ from: { events: 0 }, head: { events: 9 } })
-  await expect(verify({ against: oldHead })).rejects.toThrow(/is of 3 events, and the first 5 were archived/)
-  expect(await verify({ against: oldHead, archives: [file] })).toMatchObject({ known: { events: 3 } })
+  await expect(verify({ against: fileOf(oldHead) })).rejects.toThrow(
+    /is of 3 events, and the first 5 were archived/,
+  )
+  expect(await verify({ against: fileOf(oldHead), archives: [file] })).toMatchObject({ known: { events: 3 } })
   expect(await remove(file)).toBe(0)
 
   const second = await archived('second', new Date('2124-01-01'))
@@ -176,41 +192,53 @@ it('goes on where it was stopped, and what is left is whole meanwhile', async ()
   expect(await remove(next)).toBe(0)
 })
 
-it.each<[what: string, statement: string, fault: RegExp]>([
-  ['one event more', 'delete from audit_events where id = 6', /Event 6, the 6th, is missing/],
-  [
-    'one event more, as if it had been archived',
-    'delete from audit_events where id = 6; delete from audit_chain where position = 5',
-    /The 1st event is missing/,
-  ],
-  ['the place it begins after', 'delete from audit_chain where position = 5', /The 1st event is missing/],
-  [
-    'another hash there',
-    "update audit_chain set hash = '' where position = 5",
-    /Event 5, the 5th, or one before/,
-  ],
-  [
-    'an event put in below',
-    `insert into audit_events (id, action) overriding system value values (2, 'report.read');
+describe('once the oldest are taken out', () => {
+  let whole: Place
+  beforeAll(async () => {
+    whole = begun
+    go((begun = await copyOf(whole)))
+    await remove(await archived())
+  })
+  afterAll(async () => {
+    await drop(begun)
+    begun = whole
+  })
+
+  it.each<[what: string, statement: string, fault: RegExp]>([
+    ['one event more', 'delete from audit_events where id = 6', /Event 6, the 6th, is missing/],
+    [
+      'one event more, as if it had been archived',
+      'delete from audit_events where id = 6; delete from audit_chain where position = 5',
+      /The 1st event is missing/,
+    ],
+    ['the place it begins after', 'delete from audit_chain where position = 5', /The 1st event is missing/],
+    [
+      'another hash there',
+      "update audit_chain set hash = '' where position = 5",
+      /Event 5, the 5th, or one before/,
+    ],
+    [
+      'an event put in below',
+      `insert into audit_events (id, action) overriding system value values (2, 'report.read');
      insert into audit_chain values (2, 2, sha256('2'))`,
-    /The 1st event is missing|is not what was written/,
-  ],
-  [
-    'a place put in below all others',
-    "insert into audit_chain values (-1, 99, '')",
-    /The 1st event is missing/,
-  ],
-  ['no floor', 'delete from audit_floor', /The 1st event is missing/],
-  ['a floor that somebody made', "update audit_floor set sealed = 'AAAA'", /sealed with none of the keys/],
-  [
-    'all there is removed',
-    'delete from audit_events; delete from audit_chain where position <> 5',
-    /The 6th event is missing/,
-  ],
-])('finds %s', async (_what, statement, fault) => {
-  await remove(await archived())
-  await tamper(statement)
-  await expect(verify()).rejects.toThrow(fault)
+      /The 1st event is missing|is not what was written/,
+    ],
+    [
+      'a place put in below all others',
+      "insert into audit_chain values (-1, 99, '')",
+      /The 1st event is missing/,
+    ],
+    ['no floor', 'delete from audit_floor', /The 1st event is missing/],
+    ['a floor that somebody made', "update audit_floor set sealed = 'AAAA'", /sealed with none of the keys/],
+    [
+      'all there is removed',
+      'delete from audit_events; delete from audit_chain where position <> 5',
+      /The 6th event is missing/,
+    ],
+  ])('finds %s', async (_what, statement, fault) => {
+    await tamper(statement)
+    await expect(verify()).rejects.toThrow(fault)
+  })
 })
 
 it('an older floor, or a head in its place, lets nothing go', async () => {
@@ -308,7 +336,7 @@ it('whose key is to go is signed anew, as are the heads, and proves as before', 
     sealer(() => secrets),
   )
   await close()
-  expect(await verify({ secrets: [newer], archives: [one], against: oldHead })).toMatchObject({
+  expect(await verify({ secrets: [newer], archives: [one], against: fileOf(oldHead) })).toMatchObject({
     known: { events: 3 },
   })
   // The one that was not named needs its key still.
@@ -321,11 +349,11 @@ it('that is not named keeps the older key from going, with the command, unless s
   const file = await archived()
   await remove(file)
   const secrets = [newer, older] as const
-  const before = [readFileSync(oldHead, 'utf8'), readFileSync(file, 'utf8')]
+  const before = [readFileSync(fileOf(oldHead), 'utf8'), readFileSync(file, 'utf8')]
   await expect(signAgain(audit(secrets), { files: [], withoutArchives: false })).rejects.toThrow(
     /The first 5 events .* --drop-old FILE\.\.\. .* --without-archives/,
   )
-  expect([readFileSync(oldHead, 'utf8'), readFileSync(file, 'utf8')]).toEqual(before)
+  expect([readFileSync(fileOf(oldHead), 'utf8'), readFileSync(file, 'utf8')]).toEqual(before)
   expect(await signAgain(audit(secrets), { files: [], withoutArchives: true })).toBe(2)
   expect(readFileSync(file, 'utf8')).toBe(before[1])
 })
@@ -333,9 +361,9 @@ it('that is not named keeps the older key from going, with the command, unless s
 it('that was changed is not signed anew, and nothing else is', async () => {
   const file = await archived()
   writeFileSync(file, readFileSync(file, 'utf8').replace('report.read', 'report.seen'))
-  const before = readFileSync(oldHead, 'utf8')
+  const before = readFileSync(fileOf(oldHead), 'utf8')
   await expect(signAgain(audit([newer, older]), { files: [file], withoutArchives: false })).rejects.toThrow(
     /IS NOT WHOLE/,
   )
-  expect(readFileSync(oldHead, 'utf8')).toBe(before)
+  expect(readFileSync(fileOf(oldHead), 'utf8')).toBe(before)
 })

@@ -1,11 +1,11 @@
 import { inject } from 'vitest'
 import { spent } from './count-costs'
-import { copyTemplate, emptyDatabaseOn, type FreshDatabase } from './test-server'
+import { copyDatabase, emptyDatabaseOn, type FreshDatabase } from './test-server'
 
 /** A migrated, empty database for one test file of the project 'server'; drop it in afterAll, after your pools. */
 export function freshDatabase(): Promise<FreshDatabase> {
   spent('databases')
-  return copyTemplate(inject('databaseUrl'))
+  return copyDatabase(inject('databaseUrl'))
 }
 
 /** One that its user owns and that holds nothing yet: for a restore. */

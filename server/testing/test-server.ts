@@ -52,13 +52,13 @@ export async function startTestServer(
     await stop()
     throw error
   }
-  return { url: server.url, freshDatabase: () => copyTemplate(server.url), stop }
+  return { url: server.url, freshDatabase: () => copyDatabase(server.url), stop }
 }
 
-/** A database of its own on the test server whose template has the URL `templateUrl`. Takes about 25 ms. */
-export async function copyTemplate(templateUrl: string): Promise<FreshDatabase> {
-  const { name, server, database } = newDatabase(templateUrl)
-  await runOn(server, `create database ${name} template ${template}`)
+/** A copy of a database on the same server, to which nobody may be connected. Takes about 25 ms. */
+export async function copyDatabase(url: string): Promise<FreshDatabase> {
+  const { name, server, database } = newDatabase(url)
+  await runOn(server, `create database ${name} template ${new URL(url).pathname.slice(1)}`)
   await runOn(server, `grant connect, create, temporary on database ${name} to pearwell`)
   return database
 }
