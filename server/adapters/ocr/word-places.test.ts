@@ -2,11 +2,22 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawLabel } from '../../testing/label-picture'
 import { type Ocr, startOcr } from './ocr'
+import type { PhotoText } from './read-label'
 
 let ocr: Ocr
-beforeAll(() => {
+/** The label as it was drawn: its file, what was read of it, and where its words are. */
+let label: Buffer
+let straight: PhotoText
+let places: ReturnType<typeof middlesOf>
+beforeAll(async () => {
   const log = { error: console.error, warn: console.warn }
   ocr = startOcr({ threads: 1, queueLimit: 20, timeLimitMs: 60_000, log })
+  label = await drawLabel({ text })
+    .extend({ top: 90, bottom: 10, left: 120, right: 30, background: '#fff' })
+    .png()
+    .toBuffer()
+  straight = await ocr.read(label)
+  places = middlesOf(straight)
 })
 afterAll(() => ocr.stop())
 
@@ -17,17 +28,8 @@ const ground = '#c8c8c8'
 /** In parts of the picture: about a letter's width. */
 const NEAR = 0.03
 
-const label = async () =>
-  sharp(
-    await drawLabel({ text })
-      .extend({ top: 90, bottom: 10, left: 120, right: 30, background: '#fff' })
-      .png()
-      .toBuffer(),
-  )
-
 /** The middle of each of the words, and whether it is read from left to right there. */
-async function middles(picture: Sharp) {
-  const read = await ocr.read(await picture.png().toBuffer())
+function middlesOf(read: PhotoText) {
   return words.map((word) => {
     const found = read.words.find(({ start, end }) => read.text.slice(start, end) === word)
     const corners = found?.corners ?? []
@@ -38,17 +40,15 @@ async function middles(picture: Sharp) {
 }
 
 it('the places of words lie on their print, and have their beginning at the upper left', async () => {
-  const picture = await label()
-  const { width, height } = await picture.metadata()
-  const { data } = await picture.clone().greyscale().raw().toBuffer({ resolveWithObject: true })
-  const read = await ocr.read(await picture.png().toBuffer())
-  expect(read.words.map(({ start, end }) => read.text.slice(start, end)).join(' ')).toBe(
-    read.text.trim().replace(/\s+/g, ' '),
+  const { data, info } = await sharp(label).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  expect(straight.words.map(({ start, end }) => straight.text.slice(start, end)).join(' ')).toBe(
+    straight.text.trim().replace(/\s+/g, ' '),
   )
   const dark = new Set<number>()
   data.forEach((value, at) => value < 100 && dark.add(at))
   let covered = 0
-  for (const { corners } of read.words) {
+  for (const { corners } of straight.words) {
     const [left = 0, top = 0, , , right = 0, bottom = 0] = corners
     for (let y = Math.floor(top * height) - 1; y <= bottom * height + 1; y += 1)
       for (let x = Math.floor(left * width) - 1; x <= right * width + 1; x += 1)
@@ -68,8 +68,9 @@ it.each([
     (x: number, y: number) => [x, y],
   ],
 ])('words are found in a picture %s', async (_, turn, to) => {
-  const [straight, turned] = [await middles(await label()), await middles(await turn(await label()))]
-  for (const [at, { x, y }] of straight.entries()) {
+  const picture = await turn(sharp(label))
+  const turned = middlesOf(await ocr.read(await picture.png().toBuffer()))
+  for (const [at, { x, y }] of places.entries()) {
     const [wantedX = 0, wantedY = 0] = to(x, y)
     expect(Math.abs((turned[at]?.x ?? NaN) - wantedX), words[at]).toBeLessThan(NEAR)
     expect(Math.abs((turned[at]?.y ?? NaN) - wantedY), words[at]).toBeLessThan(NEAR)
@@ -77,15 +78,13 @@ it.each([
 })
 
 it('words are found in a picture that lies askew, along their line', async () => {
-  const picture = await label()
-  const { width, height } = await picture.metadata()
-  const straight = await middles(picture)
+  const { width, height } = await sharp(label).metadata()
   const degrees = 9
-  const askew = sharp(await picture.clone().rotate(degrees, { background: ground }).png().toBuffer())
-  const size = await askew.metadata()
-  const turned = await middles(askew)
+  const askew = await sharp(label).rotate(degrees, { background: ground }).png().toBuffer()
+  const size = await sharp(askew).metadata()
+  const turned = middlesOf(await ocr.read(askew))
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
-  for (const [at, { x, y }] of straight.entries()) {
+  for (const [at, { x, y }] of places.entries()) {
     const [dx, dy] = [(x - 0.5) * width, (y - 0.5) * height]
     const wantedX = 0.5 + (dx * cos - dy * sin) / size.width
     const wantedY = 0.5 + (dx * sin + dy * cos) / size.height
