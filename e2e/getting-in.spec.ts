@@ -1,59 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import readQr from 'jsqr'
 import sharp from 'sharp'
-import { startSesEmulator } from '../server/testing/ses-emulator'
-import { startWireStandIn, twilioSays, type WireStandIn } from '../server/testing/wire-stand-in'
+import type { WireStandIn } from '../server/testing/wire-stand-in'
 import { atSize } from '../shared/testing/runs'
-import { expect, freePort, openHome, test as base, type DemoPortal } from './portal'
+import { emailsTo, expect, linkIn, openHome, test, type DemoPortal } from './portal'
 import { tripletFiles, type Upload } from './triplets'
 
-type Emulator = Awaited<ReturnType<typeof startSesEmulator>>
 type Ways = Record<'email' | 'sms' | 'letter', number>
 
 const counts: Ways = atSize({ email: 1, sms: 1, letter: 1 }, { email: 20, sms: 5, letter: 5 })
-
-/** The portal with an emulator of Amazon SES and somebody who speaks like Twilio. */
-const test = base.extend<object, { ses: Emulator; twilio: WireStandIn }>({
-  ses: [
-    // Playwright wants the first argument destructured.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const emulator = await startSesEmulator()
-      await use(emulator)
-      await emulator.close()
-    },
-    { scope: 'worker' },
-  ],
-  twilio: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      let sent = 0
-      const standIn = await startWireStandIn(() => twilioSays.queued(`SM${(sent += 1)}`))
-      await use(standIn)
-      await standIn.close()
-    },
-    { scope: 'worker' },
-  ],
-  portalEnv: [
-    async ({ ses, twilio }, use) => {
-      const port = await freePort()
-      await use({
-        PORT: String(port),
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
-        AWS_ACCESS_KEY_ID: 'AKIAEMULATOR',
-        AWS_SECRET_ACCESS_KEY: 'emulated',
-        AWS_REGION: 'eu-west-1',
-        AWS_ENDPOINT_URL_SES: ses.url,
-        SES_FROM_ADDRESS: 'noreply@portal.example.com',
-        TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
-        TWILIO_AUTH_TOKEN: 'emulated',
-        TWILIO_PHONE_NUMBER: '+15005550006',
-        TWILIO_BASE_URL: twilio.url,
-      })
-    },
-    { scope: 'worker' },
-  ],
-})
 
 type Invited = {
   by: keyof Ways
@@ -97,10 +52,10 @@ test(`${people.length} people get in by email, SMS and letter, and each reads wh
   for (const person of people.filter(({ by }) => by === 'email'))
     links.set(
       person.sampleId,
-      await linkIn(async () => (await lastEmail(ses, person.email))?.body.text ?? ''),
+      await linkIn(async () => (await emailsTo(ses, person.email)).at(-1)?.body.text ?? ''),
     )
   for (const person of people.filter(({ by }) => by === 'sms'))
-    links.set(person.sampleId, await linkIn(() => Promise.resolve(lastSms(twilio, person.phone))))
+    links.set(person.sampleId, await linkIn(() => lastSms(twilio, person.phone)))
   for (const [sampleId, link] of await printedLinks(page)) links.set(sampleId, link)
   expect(links.size).toBe(people.length)
   expect(new Set(links.values()).size).toBe(people.length)
@@ -111,7 +66,7 @@ test(`${people.length} people get in by email, SMS and letter, and each reads wh
   const range = (of: (way: Way) => number) => `${Math.min(...ways.map(of))} to ${Math.max(...ways.map(of))}`
   // What a machine takes that does not read: of a person only the fields and the presses are to be had here.
   console.log(
-    `${people.length} people from the link to their results: ${range(({ ms }) => ms)} ms, ` +
+    `${people.length} people from the link to their results: ` +
       `${range(({ fields }) => fields)} fields, ${range(({ presses }) => presses)} presses`,
   )
 })
@@ -154,19 +109,6 @@ async function inviteAll(page: Page): Promise<void> {
   await expect(page.getByText('Invitations sent')).toBeVisible()
 }
 
-const linkPattern = /http:\/\/127\.0\.0\.1:\d+\/welcome(?:\/code)?#[\w-]+/
-
-/** The link in a message, once that has arrived. */
-async function linkIn(read: () => Promise<string>): Promise<string> {
-  await expect.poll(read).toMatch(linkPattern)
-  return linkPattern.exec(await read())?.[0] ?? ''
-}
-
-async function lastEmail(ses: Emulator, address: string) {
-  const arrived = await ses.arrived()
-  return arrived.filter(({ destination }) => destination.to.includes(address)).at(-1)
-}
-
 const lastSms = (twilio: WireStandIn, phone: string): string =>
   twilio.requests
     .filter(({ form }) => form.get('To') === phone)
@@ -188,8 +130,9 @@ async function printedLinks(page: Page): Promise<[string, string][]> {
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const address = readQr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
-    expect(address).toMatch(linkPattern)
+    const address = await linkIn(
+      () => readQr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '',
+    )
     const sampleId = /GI\d\d/.exec(await letter.innerText())?.[0] ?? ''
     links.push([sampleId, address])
   }
@@ -198,7 +141,7 @@ async function printedLinks(page: Page): Promise<[string, string][]> {
 }
 
 /** What it took somebody to get from the link to the results. */
-type Way = { ms: number; fields: number; presses: number }
+type Way = { fields: number; presses: number }
 
 /** From the link to the results on a phone, where nothing of the others is to be seen. */
 async function getIn(browser: Browser, portal: DemoPortal, person: Invited, link: string): Promise<Way> {
@@ -219,7 +162,7 @@ async function getIn(browser: Browser, portal: DemoPortal, person: Invited, link
         () => undefined,
       )
   })
-  const way: Way = { ms: 0, fields: 0, presses: 0 }
+  const way: Way = { fields: 0, presses: 0 }
   const fill = async (label: string, text: string) => {
     await page.getByLabel(label, { exact: true }).fill(text)
     way.fields += 1
@@ -228,7 +171,6 @@ async function getIn(browser: Browser, portal: DemoPortal, person: Invited, link
     await page.getByRole(role, { name }).click()
     way.presses += 1
   }
-  const began = performance.now()
   await page.goto(link)
   if (person.by === 'letter') await press('Next')
   await expect(page.getByRole('heading', { level: 1, name: 'A result is waiting for G. I.' })).toBeVisible()
@@ -243,7 +185,6 @@ async function getIn(browser: Browser, portal: DemoPortal, person: Invited, link
   await press('Read my results', 'link')
   await expect(page).toHaveURL(/\/client\/my-reports$/)
   await expect(page.getByText('1 of 5')).toBeVisible()
-  way.ms = Math.round(performance.now() - began)
   await page.getByRole('button', { name: 'Skip' }).click()
   await expect(
     page.getByRole('main').getByText(person.sampleId).filter({ visible: true }).first(),

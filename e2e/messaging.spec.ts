@@ -1,38 +1,7 @@
 import type { Page } from '@playwright/test'
-import { startSesEmulator, type ArrivedEmail } from '../server/testing/ses-emulator'
-import { expect, signIn, test as base, type DemoPortal } from './portal'
+import { twilioSays } from '../server/testing/wire-stand-in'
+import { emailsTo, expect, signIn, test, type DemoPortal } from './portal'
 import { tripletFiles } from './triplets'
-
-type Emulator = Awaited<ReturnType<typeof startSesEmulator>>
-
-/** The portal with email that goes to an emulator of Amazon SES; `ses` is where that shows what arrived. */
-const test = base.extend<object, { ses: Emulator }>({
-  ses: [
-    // Playwright wants the first argument destructured.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const emulator = await startSesEmulator()
-      await use(emulator)
-      await emulator.close()
-    },
-    { scope: 'worker' },
-  ],
-  portalEnv: [
-    async ({ ses }, use) => {
-      await use({
-        AWS_ACCESS_KEY_ID: 'AKIAEMULATOR',
-        AWS_SECRET_ACCESS_KEY: 'emulated',
-        AWS_REGION: 'eu-west-1',
-        AWS_ENDPOINT_URL_SES: ses.url,
-        SES_FROM_ADDRESS: 'noreply@portal.example.com',
-      })
-    },
-    { scope: 'worker' },
-  ],
-})
-
-const emailsTo = async (ses: Emulator, address: string): Promise<ArrivedEmail[]> =>
-  (await ses.arrived()).filter(({ destination }) => destination.to.includes(address))
 
 /** A client whose preferences are as given. */
 async function addClient(
@@ -53,47 +22,48 @@ async function addClient(
   return found[0]?.id ?? 0
 }
 
-test('a released report sends one email without health data to a client who wants it, and none to others', async ({
-  page,
-  portal,
-  ses,
-}) => {
-  const clients = [
-    ['wants@example.com', { emailNotifications: true, reportNotifications: true }],
-    ['no-email@example.com', { emailNotifications: false, reportNotifications: true }],
-    ['no-reports@example.com', { emailNotifications: true, reportNotifications: false }],
-  ] as const
-  const ids: number[] = []
-  for (const [email, preferences] of clients) ids.push(await addClient(page, portal, email, preferences))
-  await signIn(page, portal.admin)
-  for (const [place, clientId] of ids.entries()) {
-    const [html, pdf, csv] = tripletFiles(`MS${place}`, 'Wanda Wants')
-    const upload = await page.request.post('/api/reports/multi-file', {
-      multipart: {
-        sampleId: `MS${place}`,
-        clientName: 'Wanda Wants',
-        clientId: String(clientId),
-        htmlFile: html ?? '',
-        pdfFile: pdf ?? '',
-        csvFile: csv ?? '',
-      },
-    })
-    expect(await upload.json()).toMatchObject({ status: 'completed', clientId })
-  }
-  await expect.poll(() => emailsTo(ses, 'wants@example.com')).toHaveLength(1)
-  const [email] = await emailsTo(ses, 'wants@example.com')
-  expect(email?.subject).toBe('A report is ready for you')
-  expect(JSON.stringify(email)).not.toMatch(/MS0|Wanda|egg|milk|wheat|µg|intoleran|IgG/i)
-  // What was released later has been through by now as well.
-  await page.waitForTimeout(1_500)
-  for (const [address] of clients.slice(1)) expect(await emailsTo(ses, address)).toEqual([])
-  expect(await emailsTo(ses, 'wants@example.com')).toHaveLength(1)
-})
+test(
+  'a released report sends one email without health data to a client who wants it, and none to others',
+  { tag: '@full' },
+  async ({ page, portal, ses }) => {
+    const clients = [
+      ['wants@example.com', { emailNotifications: true, reportNotifications: true }],
+      ['no-email@example.com', { emailNotifications: false, reportNotifications: true }],
+      ['no-reports@example.com', { emailNotifications: true, reportNotifications: false }],
+    ] as const
+    const ids: number[] = []
+    for (const [email, preferences] of clients) ids.push(await addClient(page, portal, email, preferences))
+    await signIn(page, portal.admin)
+    for (const [place, clientId] of ids.entries()) {
+      const [html, pdf, csv] = tripletFiles(`MS${place}`, 'Wanda Wants')
+      const upload = await page.request.post('/api/reports/multi-file', {
+        multipart: {
+          sampleId: `MS${place}`,
+          clientName: 'Wanda Wants',
+          clientId: String(clientId),
+          htmlFile: html ?? '',
+          pdfFile: pdf ?? '',
+          csvFile: csv ?? '',
+        },
+      })
+      expect(await upload.json()).toMatchObject({ status: 'completed', clientId })
+    }
+    await expect.poll(() => emailsTo(ses, 'wants@example.com')).toHaveLength(1)
+    const [email] = await emailsTo(ses, 'wants@example.com')
+    expect(email?.subject).toBe('A report is ready for you')
+    expect(JSON.stringify(email)).not.toMatch(/MS0|Wanda|egg|milk|wheat|µg|intoleran|IgG/i)
+    // What was released later has been through by now as well.
+    await page.waitForTimeout(1_500)
+    for (const [address] of clients.slice(1)) expect(await emailsTo(ses, address)).toEqual([])
+    expect(await emailsTo(ses, 'wants@example.com')).toHaveLength(1)
+  },
+)
 
-test('an email to two people, one of them picked from the clients, arrives as two and stands in the history', async ({
+test('an email to two people arrives as two and stands in the history, as does a test SMS that is refused', async ({
   asAdmin: page,
   portal,
   ses,
+  twilio,
 }) => {
   await page.goto('/admin/practitioners')
   await page
@@ -153,21 +123,19 @@ test('an email to two people, one of them picked from the clients, arrives as tw
   await row.getByRole('button', { name: /^Open/ }).click()
   await expect(page.getByRole('dialog')).toContainText(text.trim())
   await expect(page.getByRole('dialog')).toContainText(portal.client.email)
-})
 
-test('a test SMS without Twilio says why, in the settings and in the history', async ({ asAdmin: page }) => {
   await page.goto('/admin/messaging-settings')
   await expect(page.getByText('AWS Access Key ID')).toBeVisible()
   await expect(page.getByText('The sender address may not be verified')).toBeVisible()
-  await page.getByRole('tab', { name: 'Twilio' }).click()
-  await expect(page.getByText('Not configured', { exact: true })).toHaveCount(3)
   await page.getByRole('tab', { name: 'Test Messages' }).click()
   await page.getByRole('button', { name: 'Send Test SMS' }).click()
   await expect(page.getByText('Please enter a test phone number')).toBeVisible()
+  twilio.answerWith(() => twilioSays.error(400, 21608, 'The number is unverified.'))
   await page.getByLabel('Phone number').fill('+44 7700 900123')
   await page.getByRole('button', { name: 'Send Test SMS' }).click()
   await expect(page.getByText('Failed to send test SMS')).toBeVisible()
-  await expect(page.getByText(/SMS is not configured on this server/)).toBeVisible()
+  await expect(page.getByText(/The SMS service refused this phone number/)).toBeVisible()
+  twilio.answerWith(() => twilioSays.queued('SM1'))
   await page.goto('/admin/messaging?tab=history&type=sms')
   await expect(page.getByRole('row', { name: /\+447700900123/ })).toContainText('Failed')
 })

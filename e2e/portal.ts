@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../server/database/embedded/launch'
+import { startSesEmulator } from '../server/testing/ses-emulator'
+import { startWireStandIn, twilioSays, type WireStandIn } from '../server/testing/wire-stand-in'
 import type { Reply } from '../shared/api'
 import type { Role } from '../shared/core/roles'
 import { spend } from '../shared/testing/spend'
@@ -51,7 +53,7 @@ async function startDemo(
   }
   const said = /running at (\S+)/.exec(output)?.[1] ?? ''
   // Behind a proxy it tells the proxy's address.
-  const url = env['PUBLIC_URL'] ? `http://127.0.0.1:${env['PORT']}` : said
+  const url = said.startsWith('https:') ? `http://127.0.0.1:${env['PORT']}` : said
   return {
     portal: {
       url,
@@ -107,11 +109,12 @@ function copyDemo(to: string): void {
   else execFileSync('cp', ['-a', made, to])
 }
 
-/** Starts a portal of its own on a copy of the demonstration. */
-export async function startCopy(env: Record<string, string>) {
-  // Which file a worker begins with is chance.
-  const isOwn = Object.keys(env).length > 0
-  spend('server processes', isOwn ? path.relative(process.cwd(), test.info().file) : 'e2e/portal.ts')
+/** Starts a portal of its own on a copy of the demonstration, for `file` of tests. */
+export async function startCopy(
+  env: Record<string, string>,
+  file = path.relative(process.cwd(), test.info().file),
+) {
+  spend('server processes', file)
   const folder = openFolder()
   copyDemo(path.join(folder, 'data'))
   const { portal, stop } = await startDemo(path.join(folder, 'data'), env)
@@ -123,6 +126,8 @@ export async function startCopy(env: Record<string, string>) {
     },
   }
 }
+
+export type SesEmulator = Awaited<ReturnType<typeof startSesEmulator>>
 
 /** What the content security policy has kept out since the test began. A report is a stranger's page and may try. */
 let keptOut: string[] = []
@@ -136,16 +141,60 @@ function watchPolicy(context: BrowserContext): void {
 export const test = base.extend<
   { asAdmin: Page; asPractitioner: Page; asClient: Page; policyHolds: null },
   {
-    portal: DemoPortal
+    ses: SesEmulator
+    twilio: WireStandIn
     portalEnv: Record<string, string>
+    portal: DemoPortal
     contextOf: (who: Who) => Promise<BrowserContext>
   }
 >({
-  /** More settings of the portal, for a file that asks for its own. */
-  portalEnv: [{}, { scope: 'worker', option: true }],
+  /** An emulator of Amazon SES, which shows what arrived. */
+  ses: [
+    // Playwright wants the first argument destructured.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const emulator = await startSesEmulator()
+      await use(emulator)
+      await emulator.close()
+    },
+    { scope: 'worker' },
+  ],
+  /** Somebody who speaks like Twilio. */
+  twilio: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      let sent = 0
+      const standIn = await startWireStandIn(() => twilioSays.queued(`SM${(sent += 1)}`))
+      await use(standIn)
+      await standIn.close()
+    },
+    { scope: 'worker' },
+  ],
+  /** One portal has all that journeys ask for: each file with settings of its own costs a worker, and a portal in it. */
+  portalEnv: [
+    async ({ ses, twilio }, use) => {
+      const port = await freePort()
+      await use({
+        PORT: String(port),
+        // Passkeys are made for a name, not for an address.
+        PUBLIC_URL: `http://localhost:${port}`,
+        AWS_ACCESS_KEY_ID: 'AKIAEMULATOR',
+        AWS_SECRET_ACCESS_KEY: 'emulated',
+        AWS_REGION: 'eu-west-1',
+        AWS_ENDPOINT_URL_SES: ses.url,
+        SES_FROM_ADDRESS: 'noreply@portal.example.com',
+        TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
+        TWILIO_AUTH_TOKEN: 'emulated',
+        TWILIO_PHONE_NUMBER: '+15005550006',
+        TWILIO_BASE_URL: twilio.url,
+      })
+    },
+    { scope: 'worker' },
+  ],
   portal: [
     async ({ portalEnv }, use) => {
-      const { portal, stop } = await startCopy(portalEnv)
+      // Which file a worker begins with is chance.
+      const { portal, stop } = await startCopy(portalEnv, 'e2e/portal.ts')
       await use(portal)
       await stop()
     },
@@ -196,16 +245,16 @@ export const test = base.extend<
   },
 })
 
-/** Signs in as a client whom an admin makes, without opening anything. */
+/** Signs in as somebody whom an admin makes, a client where nothing else is said, without opening anything. */
 export async function signInAsNew(
   page: Page,
   { admin }: DemoPortal,
-  client: SignIn & { firstName: string; lastName: string },
+  { role = 'client', ...person }: SignIn & { firstName: string; lastName: string; role?: Role },
 ): Promise<void> {
   for (const [path, data] of [
     ['/api/login', admin],
-    ['/api/admin/users', { ...client, role: 'client' }],
-    ['/api/login', client],
+    ['/api/admin/users', { ...person, role }],
+    ['/api/login', person],
   ] as const)
     expect((await page.request.post(path, { data })).ok()).toBe(true)
 }
@@ -217,12 +266,30 @@ export async function signIn(page: Page, data: SignIn): Promise<Role> {
   return ((await response.json()) as Reply<'POST /api/login'>).role
 }
 
+/** Signs in by the form that is open. */
+export async function typeSignIn(page: Page, { email, password }: SignIn): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
 /** Signs in and opens the person's home. */
 export async function openHome(page: Page, data: SignIn): Promise<void> {
   const role = await signIn(page, data)
   await page.goto(`/${role}`)
   await expect(page).toHaveURL(new RegExp(`/${role}$`))
 }
+
+/** The link in a message, once that has arrived. */
+export async function linkIn(read: () => Promise<string> | string): Promise<string> {
+  const link = /http:\/\/localhost:\d+\/\S+#[\w-]+/
+  await expect.poll(read).toMatch(link)
+  return link.exec(await read())?.[0] ?? ''
+}
+
+/** The emails that have arrived at an address. */
+export const emailsTo = async (ses: SesEmulator, address: string) =>
+  (await ses.arrived()).filter(({ destination }) => destination.to.includes(address))
 
 /** Runs statements on the portal's own database. */
 export async function onDatabase<T>(
