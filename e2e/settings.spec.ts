@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import JSZip from 'jszip'
-import { named } from '../shared/testing/people'
 import { expect, openHome, signIn, signInAsNew, test, type DemoPortal } from './portal'
 import { tripletFiles } from './triplets'
 
@@ -14,12 +13,33 @@ const section = (page: Page, id: string) => page.locator(`#${id}`)
 const asNew = (page: Page, portal: DemoPortal, email: string) =>
   signInAsNew(page, portal, { email, password, firstName: 'Sela', lastName: 'Settings' })
 
-test('a changed password signs the other devices out, and only them', async ({ page, browser, portal }) => {
+test('what is saved stays; a changed password signs the other devices out, and only them; a save that fails says so', async ({
+  page,
+  browser,
+  portal,
+}) => {
   const email = 'sela.password@example.com'
   await asNew(page, portal, email)
   const context = await browser.newContext({ baseURL: portal.url })
   const phone = await context.newPage()
   await signIn(phone, { email, password })
+
+  await page.goto('/client/settings')
+  await section(page, 'profile').getByLabel('Phone').fill('+44 20 7946 0958')
+  await section(page, 'profile').getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, 'Profile Updated')
+  await page.getByLabel(/^Report notifications/).click()
+  await page.getByRole('button', { name: 'Save Preferences' }).dblclick()
+  await toast(page, 'Preferences Updated')
+  await page.getByLabel(/^Data sharing for research/).click()
+  await page.getByRole('button', { name: 'Save Privacy Settings' }).click()
+  await toast(page, 'Privacy Settings Updated')
+
+  await page.reload()
+  await expect(page.getByLabel('Phone')).toHaveValue('+44 20 7946 0958')
+  await expect(page.getByLabel(/^Report notifications/)).not.toBeChecked()
+  await expect(page.getByLabel(/^Data sharing for research/)).toBeChecked()
+  await expect(page.getByLabel(/^Email notifications/)).toBeChecked()
 
   await page.goto('/client/settings#security')
   const security = section(page, 'security')
@@ -54,26 +74,6 @@ test('a changed password signs the other devices out, and only them', async ({ p
   await phone.reload()
   await expect(phone).toHaveURL(/\/auth/)
   await context.close()
-})
-
-test('what is saved stays, and a save that fails says so', async ({ page, portal }) => {
-  await asNew(page, portal, 'sela.saves@example.com')
-  await page.goto('/client/settings')
-  await section(page, 'profile').getByLabel('Phone').fill('+44 20 7946 0958')
-  await section(page, 'profile').getByRole('button', { name: 'Save Changes' }).click()
-  await toast(page, 'Profile Updated')
-  await page.getByLabel(/^Report notifications/).click()
-  await page.getByRole('button', { name: 'Save Preferences' }).dblclick()
-  await toast(page, 'Preferences Updated')
-  await page.getByLabel(/^Data sharing for research/).click()
-  await page.getByRole('button', { name: 'Save Privacy Settings' }).click()
-  await toast(page, 'Privacy Settings Updated')
-
-  await page.reload()
-  await expect(page.getByLabel('Phone')).toHaveValue('+44 20 7946 0958')
-  await expect(page.getByLabel(/^Report notifications/)).not.toBeChecked()
-  await expect(page.getByLabel(/^Data sharing for research/)).toBeChecked()
-  await expect(page.getByLabel(/^Email notifications/)).toBeChecked()
 
   await page.context().setOffline(true)
   await page.getByLabel('First name').fill('Nobody')
@@ -82,35 +82,7 @@ test('what is saved stays, and a save that fails says so', async ({ page, portal
   await page.context().setOffline(false)
 })
 
-test('an export is announced in the notifications, leads to its section and downloads', async ({
-  asClient: page,
-}) => {
-  await page.goto('/client/settings')
-  await page.getByRole('button', { name: 'Export Data' }).dblclick()
-  await toast(page, 'Data Export')
-  await expect(page.getByRole('link', { name: 'Download my data' })).toBeVisible({ timeout: 90_000 })
-  await page.goto('/client/notifications')
-  await page.getByRole('link', { name: 'Your data is ready' }).first().click()
-  await expect(page).toHaveURL(/\/client\/settings#data$/)
-  const data = section(page, 'data')
-  await expect(data.getByRole('heading', { name: 'Data Management' })).toBeFocused()
-  await expect(data.getByRole('button', { name: 'Delete Account' })).toBeInViewport()
-  await expect(page.getByRole('link', { name: 'Data Management' })).toHaveAttribute(
-    'aria-current',
-    'location',
-  )
-  const coming = page.waitForEvent('download')
-  await data.getByRole('link', { name: 'Download my data' }).click()
-  const file = await coming
-  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.zip$/)
-  const zip = await JSZip.loadAsync(await readFile(await file.path()))
-  const names = Object.keys(zip.files)
-  expect(names).toEqual(expect.arrayContaining(['account.json', 'client.json', 'reports.json']))
-  expect(names.filter((name) => name.endsWith('/report.pdf')).length).toBeGreaterThan(0)
-  expect(await zip.file('account.json')?.async('string')).toContain(named.client.email)
-})
-
-test('a deletion request is submitted by the client and carried out by the admin, with everything', async ({
+test('a client takes their data and asks to be forgotten, which the admin carries out, with everything', async ({
   page,
   browser,
   portal,
@@ -134,6 +106,29 @@ test('a deletion request is submitted by the client and carried out by the admin
   const client = await context.newPage()
   await signIn(client, { email: 'sela.leaving@example.com', password: issued.password })
   await client.goto('/client/settings')
+  await client.getByRole('button', { name: 'Export Data' }).dblclick()
+  await toast(client, 'Data Export')
+  await expect(client.getByRole('link', { name: 'Download my data' })).toBeVisible({ timeout: 90_000 })
+  await client.goto('/client/notifications')
+  await client.getByRole('link', { name: 'Your data is ready' }).first().click()
+  await expect(client).toHaveURL(/\/client\/settings#data$/)
+  const data = section(client, 'data')
+  await expect(data.getByRole('heading', { name: 'Data Management' })).toBeFocused()
+  await expect(data.getByRole('button', { name: 'Delete Account' })).toBeInViewport()
+  await expect(client.getByRole('link', { name: 'Data Management' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  )
+  const coming = client.waitForEvent('download')
+  await data.getByRole('link', { name: 'Download my data' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.zip$/)
+  const zip = await JSZip.loadAsync(await readFile(await file.path()))
+  const names = Object.keys(zip.files)
+  expect(names).toEqual(expect.arrayContaining(['account.json', 'client.json', 'reports.json']))
+  expect(names.filter((name) => name.endsWith('/report.pdf')).length).toBeGreaterThan(0)
+  expect(await zip.file('account.json')?.async('string')).toContain('sela.leaving@example.com')
+
   await client.getByRole('button', { name: 'Delete Account' }).click()
   const dialog = client.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -167,31 +162,37 @@ test('a deletion request is submitted by the client and carried out by the admin
   await context.close()
 })
 
-test('the list of sections follows what is read, and leads to each', async ({ asAdmin: page }) => {
-  await page.goto('/admin/settings')
-  const list = page.getByRole('navigation', { name: 'Settings' })
-  const current = list.locator('[aria-current=location]')
-  await expect(current).toHaveText('Profile Information')
-  for (const name of ['Privacy Settings', 'System Settings', 'Deletion Requests', 'Security Settings']) {
-    await list.getByRole('link', { name }).click()
-    await expect(current).toHaveText(name)
-    await expect(page.getByRole('heading', { level: 2, name })).toBeFocused()
-    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport()
-  }
-  await page.mouse.move(800, 500)
-  await page.mouse.wheel(0, -5000)
-  await expect(current).toHaveText('Profile Information')
-})
+test(
+  'the list of sections follows what is read, and leads to each',
+  { tag: '@full' },
+  async ({ asAdmin: page }) => {
+    await page.goto('/admin/settings')
+    const list = page.getByRole('navigation', { name: 'Settings' })
+    const current = list.locator('[aria-current=location]')
+    await expect(current).toHaveText('Profile Information')
+    for (const name of ['Privacy Settings', 'System Settings', 'Deletion Requests', 'Security Settings']) {
+      await list.getByRole('link', { name }).click()
+      await expect(current).toHaveText(name)
+      await expect(page.getByRole('heading', { level: 2, name })).toBeFocused()
+      await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport()
+    }
+    await page.mouse.move(800, 500)
+    await page.mouse.wheel(0, -5000)
+    await expect(current).toHaveText('Profile Information')
+  },
+)
 
-test('the terms are there for everybody, in an area of 600 px that the keyboard scrolls', async ({
-  page,
-}) => {
-  await page.goto('/terms')
-  await expect(page.getByText('Last updated: June 1, 2025')).toBeVisible()
-  const area = page.getByRole('region', { name: 'Terms and Conditions' })
-  expect((await area.boundingBox())?.height).toBe(600)
-  await expect(area.getByRole('heading', { level: 2 })).toHaveCount(9)
-  await area.focus()
-  await page.keyboard.press('End')
-  await expect(area.getByRole('heading', { name: '9. Contact' })).toBeInViewport()
-})
+test(
+  'the terms are there for everybody, in an area of 600 px that the keyboard scrolls',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/terms')
+    await expect(page.getByText('Last updated: June 1, 2025')).toBeVisible()
+    const area = page.getByRole('region', { name: 'Terms and Conditions' })
+    expect((await area.boundingBox())?.height).toBe(600)
+    await expect(area.getByRole('heading', { level: 2 })).toHaveCount(9)
+    await area.focus()
+    await page.keyboard.press('End')
+    await expect(area.getByRole('heading', { name: '9. Contact' })).toBeInViewport()
+  },
+)
