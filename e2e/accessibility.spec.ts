@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Reply } from '../shared/api'
 import { addDays, localDay } from '../shared/domain/dates'
 import type { ScreenPath } from '../shared/screens'
 import { named } from '../shared/testing/people'
-import { atSize, isFull } from '../shared/testing/runs'
+import { isFull } from '../shared/testing/runs'
 import { cut, smallText } from './calm'
 import { expect, test, type Who } from './portal'
 import { tripletFiles } from './triplets'
@@ -146,8 +146,7 @@ const settings = <W extends Exclude<Who, undefined>>(who: W): Screen<`/${W}/sett
   },
 })
 
-/** Looked at always: some of each part of the portal, and each new screen. */
-const always = [
+const lines = [
   { name: '/auth', who: undefined, path: '/auth', ready: heading(/./) },
   {
     name: '/auth/confirm',
@@ -429,10 +428,6 @@ const always = [
       await expect(page.getByText(/elevated foods?\.$/)).toBeVisible()
     },
   },
-] as const satisfies readonly Screen[]
-
-/** Looked at in full too. */
-const further = [
   card(1),
   card(2),
   card(3),
@@ -591,8 +586,19 @@ const further = [
 ] as const satisfies readonly Screen[]
 
 /** Does not compile while a screen has no line, and says which. */
-const screens: Lines<Unseen<Exclude<(typeof always | typeof further)[number], { within: string }>['path']>> =
-  [...always, ...further]
+const screens: Lines<Unseen<Exclude<(typeof lines)[number], { within: string }>['path']>> = lines
+
+/** By the names of their lines: some of each part of the portal, which the usual run looks at in one go. */
+const mostUsed = [
+  '/auth',
+  '/client',
+  '/client/my-reports',
+  '/client/scanner, result',
+  '/practitioner/reports/1',
+  '/admin, a row of To do opened',
+  '/admin/reports',
+  '/admin/settings',
+]
 
 /** Toasts and entering things move, and colours fade; contrast is measured when all of it rests. */
 async function restOf(page: Page): Promise<void> {
@@ -644,58 +650,67 @@ function sizesFor(who: Who): Size[] {
 /** Rows look alike: only the full trial goes through all of them. */
 const furtherRows = ':is(tbody > tr, ul > li, ol > li, article):nth-child(n + 6)'
 
-const looked: readonly Screen[] = atSize(always, screens)
-
-for (const { name, who, path, ready, within } of looked) {
-  test(`${name}: axe finds nothing in both themes, no text is cut, and nothing scrolls sideways at 320`, async ({
-    contextOf,
-  }) => {
-    const context = await contextOf(who)
-    const page = context.pages()[0] ?? (await context.newPage())
-    const found: string[] = []
-    for (const [width, height] of sizesFor(who)) {
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme: 'light' })
-      // Anew for each width: what is open on a phone may be another element on a wide screen.
-      await open(page, { path, who })
-      await ready(page)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        if (who === undefined && colorScheme === 'dark') {
-          await open(page, { path, who })
-          await ready(page)
-        }
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-        await restOf(page)
-        if (colorScheme === 'light') found.push(...(await cut(page)).map((what) => `${width} ${what}`))
-        if (shots) {
-          const file = `${name.replace(/\W+/g, '-').slice(1)} ${width} ${colorScheme}.png`
-          await page.screenshot({ path: join(shots, who ?? 'nobody', file), fullPage: !within })
-          continue
-        }
-        const { small } = await smallText(page)
-        found.push(...small.map(({ text, px }) => `${width} ${px} px: ${text}`))
-        // One page without frames of others needs none of axe's own; what passed is not asked for.
-        const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-        if (within && !isFull) axe.include(within)
-        if (!isFull) axe.exclude(furtherRows)
-        // The themes differ in their colours alone.
-        const { violations } = await (
-          colorScheme === 'dark' ? axe.withRules('color-contrast') : axe
-        ).analyze()
-        for (const { id, nodes } of violations)
-          found.push(
-            `${width} ${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-          )
+/** Looks at a screen in the page of its person's context: what axe finds, what is cut, small or beyond the edge, in words. */
+async function faultsOf(
+  { name, who, path, ready, within }: Screen,
+  contextOf: (who: Who) => Promise<BrowserContext>,
+): Promise<string[]> {
+  const context = await contextOf(who)
+  const page = context.pages()[0] ?? (await context.newPage())
+  const found: string[] = []
+  for (const [width, height] of sizesFor(who)) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme: 'light' })
+    // Anew for each width: what is open on a phone may be another element on a wide screen.
+    await open(page, { path, who })
+    await ready(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      if (who === undefined && colorScheme === 'dark') {
+        await open(page, { path, who })
+        await ready(page)
       }
-      await page.setViewportSize({ width: 320, height: 700 })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
       await restOf(page)
-      const { wide, view } = await page.evaluate(() => ({
-        wide: document.documentElement.scrollWidth,
-        view: window.innerWidth,
-      }))
-      expect(wide).toBeLessThanOrEqual(view)
+      if (colorScheme === 'light') found.push(...(await cut(page)).map((what) => `${width} ${what}`))
+      if (shots) {
+        const file = `${name.replace(/\W+/g, '-').slice(1)} ${width} ${colorScheme}.png`
+        await page.screenshot({ path: join(shots, who ?? 'nobody', file), fullPage: !within })
+        continue
+      }
+      const { small } = await smallText(page)
+      found.push(...small.map(({ text, px }) => `${width} ${px} px: ${text}`))
+      // One page without frames of others needs none of axe's own; what passed is not asked for.
+      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+      if (within && !isFull) axe.include(within)
+      if (!isFull) axe.exclude(furtherRows)
+      // The themes differ in their colours alone.
+      const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze()
+      for (const { id, nodes } of violations)
+        found.push(`${width} ${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     }
-    expect(found).toEqual([])
-  })
+    await page.setViewportSize({ width: 320, height: 700 })
+    await restOf(page)
+    const { wide, view } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      view: window.innerWidth,
+    }))
+    if (wide > view) found.push(`scrolls sideways at 320 by ${wide - view} px`)
+  }
+  return found
 }
+
+const sound = 'axe finds nothing in both themes, no text is cut, and nothing scrolls sideways at 320'
+
+test(`the screens that people use most: ${sound}`, async ({ contextOf }) => {
+  for (const name of mostUsed) {
+    const screen = screens.find((line) => line.name === name)
+    if (!screen) throw new Error(`no line ${name}`)
+    await test.step(name, async () => expect.soft(await faultsOf(screen, contextOf), name).toEqual([]))
+  }
+})
+
+for (const screen of screens)
+  test(`${screen.name}: ${sound}`, { tag: '@full' }, async ({ contextOf }) => {
+    expect(await faultsOf(screen, contextOf)).toEqual([])
+  })

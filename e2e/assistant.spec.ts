@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { named } from '../shared/testing/people'
-import { expect, openHome, signIn, test } from './portal'
+import { expect, openHome, signIn, test, typeSignIn } from './portal'
 
 const field = (page: Page) => page.getByLabel('Your question')
 const conversation = (page: Page) => page.getByRole('list', { name: 'Conversation' })
@@ -12,123 +12,130 @@ async function ask(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Send question' })).toBeVisible()
 }
 
-test('a client asks, opens what an answer rests on, and finds the conversation again', async ({
-  asClient: page,
-}) => {
-  await page.goto('/client')
-  await page.getByRole('link', { name: 'Ask the AI assistant' }).click()
-  await expect(page).toHaveURL('/client/ai-assistant')
-  await expect(conversation(page)).toContainText(`Hello ${named.client.firstName}.`)
-  const suggested = page.getByRole('list', { name: 'Suggested questions' })
-  await expect(suggested.getByRole('button')).toHaveCount(5)
+test(
+  'a client asks, opens what an answer rests on, and finds the conversation again',
+  { tag: '@full' },
+  async ({ asClient: page }) => {
+    await page.goto('/client')
+    await page.getByRole('link', { name: 'Ask the AI assistant' }).click()
+    await expect(page).toHaveURL('/client/ai-assistant')
+    await expect(conversation(page)).toContainText(`Hello ${named.client.firstName}.`)
+    const suggested = page.getByRole('list', { name: 'Suggested questions' })
+    await expect(suggested.getByRole('button')).toHaveCount(5)
 
-  await field(page).fill('  ')
-  await field(page).press('Enter')
-  await expect(suggested).toBeVisible()
-  await field(page).fill('')
-  await suggested.getByRole('button', { name: 'How do I reintroduce a food?' }).click()
-  await expect(suggested).toBeHidden()
-  await expect(conversation(page)).toContainText('one food at a time')
-  await expect(conversation(page)).toContainText('Built-in answer')
+    await field(page).fill('  ')
+    await field(page).press('Enter')
+    await expect(suggested).toBeVisible()
+    await field(page).fill('')
+    await suggested.getByRole('button', { name: 'How do I reintroduce a food?' }).click()
+    await expect(suggested).toBeHidden()
+    await expect(conversation(page)).toContainText('one food at a time')
+    await expect(conversation(page)).toContainText('Built-in answer')
 
-  await field(page).fill('What is')
-  await field(page).press('Shift+Enter')
-  await field(page).pressSequentially('quinoa?')
-  await expect(field(page)).toHaveValue('What is\nquinoa?')
-  await field(page).press('Enter')
-  await page.getByRole('button', { name: 'Food database: Quinoa' }).click()
-  const sheet = page.getByRole('dialog', { name: 'May I eat ...? Quinoa' })
-  await sheet.locator('summary', { hasText: 'About quinoa' }).click()
-  await expect(sheet.getByText('Chenopodium quinoa').first()).toBeVisible()
-  await page.keyboard.press('Escape')
+    await field(page).fill('What is')
+    await field(page).press('Shift+Enter')
+    await field(page).pressSequentially('quinoa?')
+    await expect(field(page)).toHaveValue('What is\nquinoa?')
+    await field(page).press('Enter')
+    await page.getByRole('button', { name: 'Food database: Quinoa' }).click()
+    const sheet = page.getByRole('dialog', { name: 'May I eat ...? Quinoa' })
+    await sheet.locator('summary', { hasText: 'About quinoa' }).click()
+    await expect(sheet.getByText('Chenopodium quinoa').first()).toBeVisible()
+    await page.keyboard.press('Escape')
 
-  await ask(page, 'Which foods should I avoid?')
-  const report = page.getByRole('link', { name: 'Your latest report' }).last()
-  await report.click()
-  await expect(page).toHaveURL(/\/client\/my-reports\/\d+$/)
-  await page.goBack()
-  await expect(conversation(page)).toContainText('Which foods should I avoid?')
+    await ask(page, 'Which foods should I avoid?')
+    const report = page.getByRole('link', { name: 'Your latest report' }).last()
+    await report.click()
+    await expect(page).toHaveURL(/\/client\/my-reports\/\d+$/)
+    await page.goBack()
+    await expect(conversation(page)).toContainText('Which foods should I avoid?')
 
-  await page.getByRole('link', { name: /^FAQ: How do I reintroduce a food/ }).click()
-  await expect(page).toHaveURL(/\/client\/faqs#faq-\d+$/)
-  await expect(page.getByRole('button', { name: /How do I reintroduce a food/ })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  )
-})
+    await page.getByRole('link', { name: /^FAQ: How do I reintroduce a food/ }).click()
+    await expect(page).toHaveURL(/\/client\/faqs#faq-\d+$/)
+    await expect(page.getByRole('button', { name: /How do I reintroduce a food/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+  },
+)
 
-test('an emergency shows its card, and a failed question keeps its text', async ({ asClient: page }) => {
-  await page.goto('/client/ai-assistant')
-  await ask(page, 'my throat is closing')
-  const card = page.getByRole('region', { name: 'Emergency' })
-  await expect(card).toContainText('This may be an emergency.')
-  await expect(card.getByRole('link', { name: /Call 112/ })).toHaveAttribute('href', 'tel:112')
-  await expect(page.getByText('Did this help?')).toHaveCount(0)
+test(
+  'an emergency shows its card, and a failed question keeps its text',
+  { tag: '@full' },
+  async ({ asClient: page }) => {
+    await page.goto('/client/ai-assistant')
+    await ask(page, 'my throat is closing')
+    const card = page.getByRole('region', { name: 'Emergency' })
+    await expect(card).toContainText('This may be an emergency.')
+    await expect(card.getByRole('link', { name: /Call 112/ })).toHaveAttribute('href', 'tel:112')
+    await expect(page.getByText('Did this help?')).toHaveCount(0)
 
-  await page.context().setOffline(true)
-  await ask(page, 'she went blue after the prawns')
-  await expect(card).toHaveCount(2)
-  await ask(page, 'What is buckwheat?')
-  await expect(page.getByRole('alert').getByText('Question failed')).toBeVisible()
-  await expect(conversation(page)).toContainText('What is buckwheat?')
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Food database: Buckwheat' })).toBeVisible()
-})
+    await page.context().setOffline(true)
+    await ask(page, 'she went blue after the prawns')
+    await expect(card).toHaveCount(2)
+    await ask(page, 'What is buckwheat?')
+    await expect(page.getByRole('alert').getByText('Question failed')).toBeVisible()
+    await expect(conversation(page)).toContainText('What is buckwheat?')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Food database: Buckwheat' })).toBeVisible()
+  },
+)
 
-test('a question nobody can answer reaches an admin, its answer the asker, and an FAQ made of it is a source', async ({
-  page,
-  portal,
-}) => {
-  const question = 'Do you post kits to lighthouses?'
-  await signIn(page, portal.client)
-  await page.goto('/client/ai-assistant')
-  await ask(page, question)
-  await expect(conversation(page)).toContainText("I don't know.")
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+test(
+  'a question nobody can answer reaches an admin, its answer the asker, and an FAQ made of it is a source',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    const question = 'Do you post kits to lighthouses?'
+    await signIn(page, portal.client)
+    await page.goto('/client/ai-assistant')
+    await ask(page, question)
+    await expect(conversation(page)).toContainText("I don't know.")
+    await page.getByRole('button', { name: 'Sign Out' }).click()
 
-  await signIn(page, portal.admin)
-  await page.goto('/admin/questions-to-review')
-  await page.getByRole('button', { name: new RegExp(question.replace('?', '\\?')) }).click()
-  const details = page.getByRole('dialog', { name: 'Question details' })
-  await expect(details).toContainText(portal.client.email)
-  await expect(details).toContainText('No source answered it')
-  await details.getByLabel(/Admin Notes/).fill('Ask the post')
-  await details.getByLabel(/Answer for the asker/).fill('Yes, by boat.')
-  await details.getByRole('link', { name: 'Add to FAQs' }).click()
+    await signIn(page, portal.admin)
+    await page.goto('/admin/questions-to-review')
+    await page.getByRole('button', { name: new RegExp(question.replace('?', '\\?')) }).click()
+    const details = page.getByRole('dialog', { name: 'Question details' })
+    await expect(details).toContainText(portal.client.email)
+    await expect(details).toContainText('No source answered it')
+    await details.getByLabel(/Admin Notes/).fill('Ask the post')
+    await details.getByLabel(/Answer for the asker/).fill('Yes, by boat.')
+    await details.getByRole('link', { name: 'Add to FAQs' }).click()
 
-  const form = page.getByRole('dialog', { name: 'Add FAQ' })
-  await expect(form.getByLabel('Question')).toHaveValue(question)
-  await expect(form.getByLabel('Answer')).toHaveValue('Yes, by boat.')
-  await form.getByLabel('Category').fill('Sample and timing')
-  await form.getByLabel('Target role').selectOption('client')
-  await form.getByRole('button', { name: 'Add FAQ' }).click()
-  await expect(page.getByText('FAQ created successfully')).toBeVisible()
+    const form = page.getByRole('dialog', { name: 'Add FAQ' })
+    await expect(form.getByLabel('Question')).toHaveValue(question)
+    await expect(form.getByLabel('Answer')).toHaveValue('Yes, by boat.')
+    await form.getByLabel('Category').fill('Sample and timing')
+    await form.getByLabel('Target role').selectOption('client')
+    await form.getByRole('button', { name: 'Add FAQ' }).click()
+    await expect(page.getByText('FAQ created successfully')).toBeVisible()
 
-  await page.goto('/admin/questions-to-review')
-  await page.getByRole('button', { name: new RegExp(question.replace('?', '\\?')) }).click()
-  await details.getByLabel(/Admin Notes/).fill('Ask the post')
-  await details.getByLabel(/Answer for the asker/).fill('Yes, by boat.')
-  await details.getByRole('button', { name: 'Answer and Mark as Reviewed' }).click()
-  await expect(page.getByText('Question reviewed')).toBeVisible()
-  await page.getByRole('tab', { name: 'Reviewed' }).click()
-  await page.getByRole('button', { name: new RegExp(question.replace('?', '\\?')) }).click()
-  await expect(details).toContainText('Ask the post')
-  await expect(details.getByRole('button', { name: /Mark as Reviewed/ })).toHaveCount(0)
+    await page.goto('/admin/questions-to-review')
+    await page.getByRole('button', { name: new RegExp(question.replace('?', '\\?')) }).click()
+    await details.getByLabel(/Admin Notes/).fill('Ask the post')
+    await details.getByLabel(/Answer for the asker/).fill('Yes, by boat.')
+    await details.getByRole('button', { name: 'Answer and Mark as Reviewed' }).click()
+    await expect(page.getByText('Question reviewed')).toBeVisible()
+    await page.getByRole('tab', { name: 'Reviewed' }).click()
+    await page.getByRole('button', { name: new RegExp(question.replace('?', '\\?')) }).click()
+    await expect(details).toContainText('Ask the post')
+    await expect(details.getByRole('button', { name: /Mark as Reviewed/ })).toHaveCount(0)
 
-  await page.context().clearCookies()
-  await openHome(page, portal.client)
-  await page.getByRole('button', { name: /unread notification/ }).click()
-  await expect(page.getByText('Your question was answered')).toBeVisible()
-  await expect(page.getByText('Yes, by boat.')).toHaveCount(0)
-  await page.goto('/client/ai-assistant')
-  await expect(page.getByText('Yes, by boat.')).toBeVisible()
-  await ask(page, 'do you also post a kit to a lighthouse')
-  await expect(page.getByRole('link', { name: `FAQ: ${question}` })).toBeVisible()
-  await expect(conversation(page)).toContainText('Yes, by boat.')
-})
+    await page.context().clearCookies()
+    await openHome(page, portal.client)
+    await page.getByRole('button', { name: /unread notification/ }).click()
+    await expect(page.getByText('Your question was answered')).toBeVisible()
+    await expect(page.getByText('Yes, by boat.')).toHaveCount(0)
+    await page.goto('/client/ai-assistant')
+    await expect(page.getByText('Yes, by boat.')).toBeVisible()
+    await ask(page, 'do you also post a kit to a lighthouse')
+    await expect(page.getByRole('link', { name: `FAQ: ${question}` })).toBeVisible()
+    await expect(conversation(page)).toContainText('Yes, by boat.')
+  },
+)
 
-test('an answer that did not help is answered by a person, read in the chat, and made an FAQ, each linked', async ({
+test('a client asks, opens a source, and what did not help is answered by a person, read in the chat, and made an FAQ', async ({
   page,
   portal,
 }) => {
@@ -137,8 +144,12 @@ test('an answer that did not help is answered by a person, read in the chat, and
   const reply = 'Under Settings, Security, at the very end of the page.'
   await signIn(page, portal.client)
   await page.goto('/client/ai-assistant')
+  await ask(page, 'What is quinoa?')
+  await page.getByRole('button', { name: 'Food database: Quinoa' }).click()
+  await expect(page.getByRole('dialog', { name: 'May I eat ...? Quinoa' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await ask(page, question)
-  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await page.getByRole('button', { name: 'No', exact: true }).last().click()
   await page.getByLabel(/What was missing/).fill('I cannot find the button.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('read what you wrote')).toBeVisible()
@@ -207,20 +218,22 @@ test('an answer that did not help is answered by a person, read in the chat, and
   await expect(origin).toBeInViewport()
 })
 
-test('what was said is gone after Sign Out, and for whoever comes next', async ({ page, portal }) => {
-  await openHome(page, portal.client)
-  await page.getByRole('link', { name: 'Ask the AI assistant' }).click()
-  await ask(page, 'Which foods should I avoid?')
-  await field(page).fill('half a question')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/auth/)
-  // Without loading the page anew, so that nothing but the portal itself has forgotten it.
-  await page.getByLabel('Email').fill(portal.practitioner.email)
-  await page.getByLabel('Password', { exact: true }).fill(portal.practitioner.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('link', { name: 'Ask the AI assistant' }).click()
-  await expect(conversation(page)).toContainText(`Hello ${named.practitioner.firstName}.`)
-  await expect(page.getByRole('list', { name: 'Suggested questions' })).toBeVisible()
-  await expect(page.getByText('Which foods should I avoid?')).toHaveCount(0)
-  await expect(field(page)).toHaveValue('')
-})
+test(
+  'what was said is gone after Sign Out, and for whoever comes next',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    await openHome(page, portal.client)
+    await page.getByRole('link', { name: 'Ask the AI assistant' }).click()
+    await ask(page, 'Which foods should I avoid?')
+    await field(page).fill('half a question')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(/\/auth/)
+    // Without loading the page anew, so that nothing but the portal itself has forgotten it.
+    await typeSignIn(page, portal.practitioner)
+    await page.getByRole('link', { name: 'Ask the AI assistant' }).click()
+    await expect(conversation(page)).toContainText(`Hello ${named.practitioner.firstName}.`)
+    await expect(page.getByRole('list', { name: 'Suggested questions' })).toBeVisible()
+    await expect(page.getByText('Which foods should I avoid?')).toHaveCount(0)
+    await expect(field(page)).toHaveValue('')
+  },
+)

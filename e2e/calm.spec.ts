@@ -36,12 +36,8 @@ const looks = {
 const twins = ['/food-label-scanner', '/settings']
 const all = (who: Who) =>
   [...(who ? [] : ['/auth']), ...screensOf(who)].filter((path) => !twins.includes(path))
-const some: Record<'client' | 'practitioner' | 'admin' | 'nobody', string[]> = {
-  client: ['/client', '/client/my-reports'],
-  practitioner: ['/practitioner/reports'],
-  admin: ['/admin', '/admin/users'],
-  nobody: ['/auth'],
-}
+/** The usual run looks at what clients open most, on a phone. */
+const mostUsed = ['/client', '/client/my-reports']
 
 /** A page of a browser that has nothing of the portal yet but the sign-in, on a processor so many times slower. */
 async function coldPage(browser: Browser, options: BrowserContextOptions, times = SLOWER): Promise<Page> {
@@ -106,151 +102,160 @@ const planted = `<!doctype html><meta name="viewport" content="width=device-widt
   <div style="width: 60px; overflow: auto; white-space: nowrap">words that scroll</div>
   <p style="width: 500px; white-space: nowrap">${'far '.repeat(40)}</p>`
 
-test('what is planted is found, and what only looks like it is not', async ({ page, context }) => {
-  await watchCalm(context)
-  await page.setViewportSize(looks[390].viewport)
-  await page.route('**/planted', (route) => route.fulfill({ contentType: 'text/html', body: planted }))
-  await page.goto('/planted')
-  await calmed(page)
-  await page.evaluate(async () => {
-    document.querySelector('h1')?.style.setProperty('margin-bottom', '300px')
-    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
-  })
-  const { small } = await smallText(page)
-  const found = small.map(({ text }) => text).toSorted((a, b) => a.localeCompare(b))
-  expect(found).toEqual(['asked', 'before', 'drawn', 'plain', 'scaled', 'zoomed'])
-  expect(await smallTargets(page)).toEqual(['button "S" 30 x 30'])
-  expect(await sideways(page)).toHaveLength(2)
-  expect(await cut(page)).toEqual([
-    'cut off: "clipped words of a line"',
-    'runs out of its box: "words out of their box"',
-  ])
-  expect((await shiftOf(page)).shift).toBeGreaterThan(MOST_SHIFT)
-})
+test(
+  'what is planted is found, and what only looks like it is not',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await watchCalm(context)
+    await page.setViewportSize(looks[390].viewport)
+    await page.route('**/planted', (route) => route.fulfill({ contentType: 'text/html', body: planted }))
+    await page.goto('/planted')
+    await calmed(page)
+    await page.evaluate(async () => {
+      document.querySelector('h1')?.style.setProperty('margin-bottom', '300px')
+      for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+    const { small } = await smallText(page)
+    const found = small.map(({ text }) => text).toSorted((a, b) => a.localeCompare(b))
+    expect(found).toEqual(['asked', 'before', 'drawn', 'plain', 'scaled', 'zoomed'])
+    expect(await smallTargets(page)).toEqual(['button "S" 30 x 30'])
+    expect(await sideways(page)).toHaveLength(2)
+    expect(await cut(page)).toEqual([
+      'cut off: "clipped words of a line"',
+      'runs out of its box: "words out of their box"',
+    ])
+    expect((await shiftOf(page)).shift).toBeGreaterThan(MOST_SHIFT)
+  },
+)
 
 for (const who of [undefined, 'client', 'practitioner', 'admin'] as const)
   for (const width of [390, 1440] as const) {
-    const isTheirs = (width === 390) === (who === undefined || who === 'client')
     const name = who ?? 'nobody'
     const title = `the screens of ${name} at ${width} px: nothing small, nothing jumps, nothing is out of reach`
-    test(title, { tag: isTheirs ? [] : '@full' }, async ({ browser, portal, contextOf }) => {
-      const paths = isFull ? all(who) : some[name]
-      test.setTimeout(paths.length * 60_000)
-      const storageState = await (await contextOf(who)).storageState()
-      const rows = [line(columns)]
-      for (const screen of paths) {
-        const path = screen.replace(':id', '1').replace(':day', today)
-        const page = await coldPage(browser, { ...looks[width], baseURL: portal.url, storageState })
-        await page.goto(path)
-        await calmed(page)
-        await readThrough(page)
-        const { shift, moved } = await shiftOf(page)
-        await slowDown(page, 1)
-        const { characters, small } = await smallText(page)
-        const height = await page.evaluate(() => document.documentElement.scrollHeight)
-        const isPhone = width === 390 && (who === undefined || who === 'client')
-        const targets = isPhone ? await smallTargets(page) : []
-        const beyond = await sidewaysWhenLarge(page, width)
-        await page.context().close()
+    test(
+      title,
+      { tag: who === 'client' && width === 390 ? [] : '@full' },
+      async ({ browser, portal, contextOf }) => {
+        const paths = isFull ? all(who) : mostUsed
+        test.setTimeout(paths.length * 60_000)
+        const storageState = await (await contextOf(who)).storageState()
+        const rows = [line(columns)]
+        for (const screen of paths) {
+          const path = screen.replace(':id', '1').replace(':day', today)
+          const page = await coldPage(browser, { ...looks[width], baseURL: portal.url, storageState })
+          await page.goto(path)
+          await calmed(page)
+          await readThrough(page)
+          const { shift, moved } = await shiftOf(page)
+          await slowDown(page, 1)
+          const { characters, small } = await smallText(page)
+          const height = await page.evaluate(() => document.documentElement.scrollHeight)
+          const isPhone = width === 390 && (who === undefined || who === 'client')
+          const targets = isPhone ? await smallTargets(page) : []
+          const beyond = await sidewaysWhenLarge(page, width)
+          await page.context().close()
 
-        const under = small.reduce((sum, { text }) => sum + text.length, 0)
-        rows.push(
-          line([path, width, characters, under, shift.toFixed(3), height, isPhone ? targets.length : '']),
-        )
-        if (isFull) rows.push(...[...moved, ...targets, ...beyond].map((what) => `    ${what}`))
-        expect.soft(small, `${path}: texts under 14 px`).toEqual([])
-        expect.soft(shift, `${path}: shifts, ${moved.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT)
-        expect.soft(targets, `${path}: targets under 44 px`).toEqual([])
-        expect.soft(beyond, `${path}: sideways`).toEqual([])
-      }
-      if (isFull) console.log(`\n${rows.join('\n')}\n`)
-    })
+          const under = small.reduce((sum, { text }) => sum + text.length, 0)
+          rows.push(
+            line([path, width, characters, under, shift.toFixed(3), height, isPhone ? targets.length : '']),
+          )
+          if (isFull) rows.push(...[...moved, ...targets, ...beyond].map((what) => `    ${what}`))
+          expect.soft(small, `${path}: texts under 14 px`).toEqual([])
+          expect.soft(shift, `${path}: shifts, ${moved.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT)
+          expect.soft(targets, `${path}: targets under 44 px`).toEqual([])
+          expect.soft(beyond, `${path}: sideways`).toEqual([])
+        }
+        if (isFull) console.log(`\n${rows.join('\n')}\n`)
+      },
+    )
   }
 
-test('home answers "May I eat beef?" after one tap, and the results tell how many before anything is scrolled', async ({
-  browser,
-  portal,
-  contextOf,
-}) => {
-  const storageState = await (await contextOf('client')).storageState()
-  const page = await coldPage(browser, { ...looks[390], baseURL: portal.url, storageState }, 1)
-  await page.goto('/client')
-  const field = page.getByRole('searchbox', { name: 'May I eat ...?' })
-  await expect(field).toBeInViewport()
-  await field.tap()
-  await field.pressSequentially('beef')
-  await field.press('Enter')
-  await expect(page.getByRole('dialog', { name: /^May I eat/ }).locator('[data-kind]')).toBeInViewport()
-  expect(await taps(page)).toBe(1)
+test(
+  'home answers "May I eat beef?" after one tap, and the results tell how many before anything is scrolled',
+  { tag: '@full' },
+  async ({ browser, portal, contextOf }) => {
+    const storageState = await (await contextOf('client')).storageState()
+    const page = await coldPage(browser, { ...looks[390], baseURL: portal.url, storageState }, 1)
+    await page.goto('/client')
+    const field = page.getByRole('searchbox', { name: 'May I eat ...?' })
+    await expect(field).toBeInViewport()
+    await field.tap()
+    await field.pressSequentially('beef')
+    await field.press('Enter')
+    await expect(page.getByRole('dialog', { name: /^May I eat/ }).locator('[data-kind]')).toBeInViewport()
+    expect(await taps(page)).toBe(1)
 
-  await page.goto('/client/my-reports')
-  await expect(page.getByRole('heading', { level: 1, name: 'My Report Summary' })).toBeVisible()
-  await calmed(page)
-  const { height, figure } = await page.evaluate(() => {
-    const main = document.querySelector('main') ?? document.body
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-    const range = document.createRange()
-    let figure = Infinity
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      // How many foods: the number alone, or in a sentence.
-      const isCount = /^\s*\d+\s*$|\b\d+ (?:foods?|in moderation|you may)\b/.test(node.textContent ?? '')
-      if (!isCount || !node.parentElement?.checkVisibility() || node.parentElement.closest('button, a'))
-        continue
-      range.selectNodeContents(node)
-      figure = Math.min(figure, Math.round(range.getBoundingClientRect().bottom + scrollY))
-    }
-    return { height: document.documentElement.scrollHeight, figure }
-  })
-  if (isFull) console.log(`\nresults at 390 px: ${height} px high, the first figure down to ${figure} px\n`)
-  expect.soft(figure).toBeLessThanOrEqual(844)
-  expect.soft(height).toBeLessThan(MOST_RESULTS_HEIGHT)
-  await page.context().close()
-})
-
-test('a name on one line is drawn whole where it fits, and with its last word where that does', async ({
-  asAdmin,
-}) => {
-  await asAdmin.setViewportSize(looks[1440].viewport)
-  await asAdmin.goto('/admin/practitioner-reports')
-  await expect(asAdmin.locator('[data-one-line]').first()).toBeVisible()
-  await calmed(asAdmin)
-  const { tried, faults } = await asAdmin.evaluate(() => {
-    const range = document.createRange()
-    const widthOf = (node: Node) => {
-      range.selectNodeContents(node)
-      return range.getBoundingClientRect().width
-    }
-    const tried = { whole: 0, shortened: 0 }
-    const faults: string[] = []
-    for (const line of document.querySelectorAll<HTMLElement>('[data-one-line]')) {
-      const [beginning, end] = line.children
-      if (!beginning || !end) continue
-      const [beginningWidth, endWidth] = [widthOf(beginning), widthOf(end)]
-      const em = Number.parseFloat(getComputedStyle(line).fontSize)
-      // From a column as wide as the name down to one of four letters.
-      for (const width of [
-        beginningWidth + endWidth,
-        ...Array.from({ length: 50 }, (_, at) => 400 - 7 * at),
-      ]) {
-        line.style.width = `${width}px`
-        const drawn = { beginning: beginning.getBoundingClientRect(), end: end.getBoundingClientRect() }
-        const isWhole = drawn.beginning.width > beginningWidth - 1
-        const hasEnd = drawn.end.width > endWidth - 1
-        const fits = beginningWidth + endWidth <= width
-        tried[fits ? 'whole' : 'shortened']++
-        if ((fits && !isWhole) || (endWidth + 4 * em <= width && !hasEnd))
-          faults.push(`"${line.title}" in ${Math.round(width)} px: cut`)
-        if (drawn.end.right > line.getBoundingClientRect().right + 1.5)
-          faults.push(`"${line.title}" in ${Math.round(width)} px: its end runs out`)
+    await page.goto('/client/my-reports')
+    await expect(page.getByRole('heading', { level: 1, name: 'My Report Summary' })).toBeVisible()
+    await calmed(page)
+    const { height, figure } = await page.evaluate(() => {
+      const main = document.querySelector('main') ?? document.body
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      let figure = Infinity
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        // How many foods: the number alone, or in a sentence.
+        const isCount = /^\s*\d+\s*$|\b\d+ (?:foods?|in moderation|you may)\b/.test(node.textContent ?? '')
+        if (!isCount || !node.parentElement?.checkVisibility() || node.parentElement.closest('button, a'))
+          continue
+        range.selectNodeContents(node)
+        figure = Math.min(figure, Math.round(range.getBoundingClientRect().bottom + scrollY))
       }
-      line.style.width = ''
-    }
-    return { tried, faults }
-  })
-  expect(tried.whole).toBeGreaterThan(100)
-  expect(tried.shortened).toBeGreaterThan(100)
-  expect(faults).toEqual([])
-})
+      return { height: document.documentElement.scrollHeight, figure }
+    })
+    if (isFull) console.log(`\nresults at 390 px: ${height} px high, the first figure down to ${figure} px\n`)
+    expect.soft(figure).toBeLessThanOrEqual(844)
+    expect.soft(height).toBeLessThan(MOST_RESULTS_HEIGHT)
+    await page.context().close()
+  },
+)
+
+test(
+  'a name on one line is drawn whole where it fits, and with its last word where that does',
+  { tag: '@full' },
+  async ({ asAdmin }) => {
+    await asAdmin.setViewportSize(looks[1440].viewport)
+    await asAdmin.goto('/admin/practitioner-reports')
+    await expect(asAdmin.locator('[data-one-line]').first()).toBeVisible()
+    await calmed(asAdmin)
+    const { tried, faults } = await asAdmin.evaluate(() => {
+      const range = document.createRange()
+      const widthOf = (node: Node) => {
+        range.selectNodeContents(node)
+        return range.getBoundingClientRect().width
+      }
+      const tried = { whole: 0, shortened: 0 }
+      const faults: string[] = []
+      for (const line of document.querySelectorAll<HTMLElement>('[data-one-line]')) {
+        const [beginning, end] = line.children
+        if (!beginning || !end) continue
+        const [beginningWidth, endWidth] = [widthOf(beginning), widthOf(end)]
+        const em = Number.parseFloat(getComputedStyle(line).fontSize)
+        // From a column as wide as the name down to one of four letters.
+        for (const width of [
+          beginningWidth + endWidth,
+          ...Array.from({ length: 50 }, (_, at) => 400 - 7 * at),
+        ]) {
+          line.style.width = `${width}px`
+          const drawn = { beginning: beginning.getBoundingClientRect(), end: end.getBoundingClientRect() }
+          const isWhole = drawn.beginning.width > beginningWidth - 1
+          const hasEnd = drawn.end.width > endWidth - 1
+          const fits = beginningWidth + endWidth <= width
+          tried[fits ? 'whole' : 'shortened']++
+          if ((fits && !isWhole) || (endWidth + 4 * em <= width && !hasEnd))
+            faults.push(`"${line.title}" in ${Math.round(width)} px: cut`)
+          if (drawn.end.right > line.getBoundingClientRect().right + 1.5)
+            faults.push(`"${line.title}" in ${Math.round(width)} px: its end runs out`)
+        }
+        line.style.width = ''
+      }
+      return { tried, faults }
+    })
+    expect(tried.whole).toBeGreaterThan(100)
+    expect(tried.shortened).toBeGreaterThan(100)
+    expect(faults).toEqual([])
+  },
+)
 
 for (const who of ['client', 'practitioner', 'admin'] as const) {
   const title = `on a tablet a finger finds what ${who === 'admin' ? 'an' : 'a'} ${who} presses`

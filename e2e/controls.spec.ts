@@ -1,5 +1,5 @@
 import { localDay } from '../shared/domain/dates'
-import { atSize } from '../shared/testing/runs'
+import { atSize, isFull } from '../shared/testing/runs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './portal'
 import { screensOf } from './screens-of'
@@ -10,8 +10,6 @@ type Control = { at: number; label: string }
 
 /** Of controls that look alike, as in the rows of a list. */
 const MOST_OF_A_LOOK = atSize(1, 4)
-/** Of each role. */
-const EVERY_NTH_SCREEN = atSize(20, 1)
 /** A sign comes at once; only of a dead control is it waited for this long. */
 const SIGN_WITHIN_MS = 20_000
 /** What is covered is pressed by an event of its own. */
@@ -21,8 +19,8 @@ const SETTLE_MS = 100
 /** Journeys of their own: leaving (auth.spec.ts), and grips, which are dragged or lifted with Space (faqs.spec.ts). */
 const apart = /^(?:sign(?:ing)? out|reorder)/i
 
-// What it presses stays pressed: no other file gets its portal.
-test.use({ portalEnv: [{ LOG_LEVEL: 'error' }, { scope: 'worker' }] })
+// What it presses stays pressed: no other file gets its portal, but of a screen that only leads on.
+if (isFull) test.use({ portalEnv: [{ LOG_LEVEL: 'error' }, { scope: 'worker' }] })
 
 declare global {
   interface Window {
@@ -168,10 +166,9 @@ async function deadControls(page: Page, path: string, root: string): Promise<str
 test.describe.configure({ mode: 'parallel' })
 
 for (const role of ['client', 'practitioner', 'admin'] as const)
-  for (const screen of screensOf(role).filter((_, place) => place % EVERY_NTH_SCREEN === 0))
-    test(`${screen}: nothing that ${role === 'admin' ? 'an' : 'a'} ${role} can press does nothing`, async ({
-      contextOf,
-    }) => {
+  for (const screen of screensOf(role)) {
+    const title = `${screen}: nothing that ${role === 'admin' ? 'an' : 'a'} ${role} can press does nothing`
+    test(title, { tag: screen === '/practitioner' ? [] : '@full' }, async ({ contextOf }) => {
       const page = await (await contextOf(role)).newPage()
       await page.addInitScript(watchPage)
       const reports = (await (await page.request.get('/api/reports')).json()) as { id: number }[]
@@ -180,3 +177,4 @@ for (const role of ['client', 'practitioner', 'admin'] as const)
       expect(await deadControls(page, path, screen === `/${role}` ? 'body' : 'main')).toEqual([])
       await page.close()
     })
+  }

@@ -37,7 +37,7 @@ async function moveByKeyboard(page: Page, from: number, to: number): Promise<voi
   }
 }
 
-test('FAQs put in another order by mouse and by keyboard stay so, for the client too', async ({
+test('FAQs are put in order by mouse and by keyboard, as the client reads them, and one is added, found, edited and deleted', async ({
   page,
   portal,
   asAdmin,
@@ -78,52 +78,6 @@ test('FAQs put in another order by mouse and by keyboard stay so, for the client
   await expect(page.getByText(/^Lifted\. Position 2 of/)).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.context().clearCookies()
-  await signIn(page, portal.client)
-  await page.goto('/client/faqs')
-  const list = page.getByRole('list', { name: 'Frequently asked questions' })
-  await expect(list.getByRole('heading')).toHaveCount(rest.length + 3)
-  const read = await list.getByRole('heading').locator('span span:first-child').allTextContents()
-  expect(read).toEqual([b, a, c, ...rest])
-})
-
-test('a card moves by its menu; what cannot be saved goes back', async ({ asAdmin: page }) => {
-  const [a = '', b = '', ...rest] = await openList(page)
-  const move = async (place: number, entry: string) => {
-    const menu = cards(page)
-      .nth(place - 1)
-      .getByRole('button', { name: /^Move: / })
-    await menu.click()
-    await page.getByRole('menuitem', { name: entry }).click()
-    return menu
-  }
-  const stored = saved(page)
-  await move(1, 'Move down')
-  await expect(page.getByText(/^Moved\. Position 2 of/)).toBeVisible()
-  await stored
-  await expect(
-    cards(page)
-      .nth(1)
-      .getByRole('button', { name: /^Move: / }),
-  ).toBeFocused()
-  await expectKept(page, [b, a, ...rest])
-
-  await page.route('**/api/faqs/priorities', (route) => route.abort())
-  await move(2, 'Move up')
-  await expect(page.getByText('Failed to update FAQ order')).toBeVisible()
-  expect(await questions(page)).toEqual([b, a, ...rest])
-  await page.unroute('**/api/faqs/priorities')
-
-  // Two in quick succession are saved one after the other.
-  await move(2, 'Move up')
-  const last = saved(page)
-  await move(1, 'Move down')
-  await last
-  await expectKept(page, [b, a, ...rest])
-})
-
-test('an FAQ is added at the end, found, edited and deleted', async ({ asAdmin: page }) => {
-  const before = await openList(page)
   await page.getByRole('button', { name: 'Add FAQ' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add FAQ' }).click()
@@ -135,7 +89,9 @@ test('an FAQ is added at the end, found, edited and deleted', async ({ asAdmin: 
   await expect(dialog.getByLabel('Target role')).toHaveValue('client')
   await dialog.getByRole('button', { name: 'Add FAQ' }).click()
   await expect(page.getByText('FAQ created successfully')).toBeVisible()
-  await expect.poll(() => questions(page)).toEqual([...before, 'May I drink coffee before the sample?'])
+  await expect
+    .poll(() => questions(page))
+    .toEqual([b, a, c, ...rest, 'May I drink coffee before the sample?'])
 
   await page.getByRole('searchbox').fill('coffee before')
   await expect(page.getByText(/Clear the search and the filter to change the order/)).toBeVisible()
@@ -156,39 +112,90 @@ test('an FAQ is added at the end, found, edited and deleted', async ({ asAdmin: 
   await page.getByRole('button', { name: 'Delete FAQ' }).click()
   await expect(page.getByText('FAQ deleted successfully')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No FAQs found' })).toBeVisible()
-})
-
-test('the texts of a question open the form and leave the address', async ({ asAdmin: page }) => {
-  await page.goto('/admin/faqs?question=Can%20I%20eat%20rice%3F&answer=As%20a%20rule.')
-  const dialog = page.getByRole('dialog', { name: 'Add FAQ' })
-  await expect(dialog.getByLabel('Question')).toHaveValue('Can I eat rice?')
-  await expect(dialog.getByLabel('Answer')).toHaveValue('As a rule.')
-  await expect(page).toHaveURL(/\/admin\/faqs$/)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(dialog).toBeHidden()
-})
-
-test('the professional FAQs come once; practitioners read them and search', async ({
-  page,
-  portal,
-  asAdmin,
-}) => {
-  await asAdmin.goto('/admin')
-  await page.getByRole('button', { name: 'Add Practitioner FAQs' }).click()
-  await expect(page.getByText('Nothing to add')).toBeVisible()
 
   await page.context().clearCookies()
-  await signIn(page, portal.practitioner)
-  await page.goto('/practitioner/faqs')
-  const guidelines = page.getByRole('tab', { name: /^Clinical Guidelines \(\d+\)$/ })
-  const education = page.getByRole('tab', { name: /^Patient Education \(\d+\)$/ })
-  const all = await education.textContent()
-  await page.getByRole('searchbox').fill('no such words anywhere')
-  await expect(page.getByRole('heading', { name: 'No FAQs match your search.' })).toBeVisible()
-  await expect(guidelines).toHaveText('Clinical Guidelines (0)')
-  await expect(education).toHaveText(all ?? '')
-  await page.getByRole('button', { name: 'Clear Search' }).click()
-  await page.getByRole('button', { name: /structured elimination protocol/ }).click()
-  await expect(page.getByText('Weeks 1 to 4')).toBeVisible()
+  await signIn(page, portal.client)
+  await page.goto('/client/faqs')
+  const list = page.getByRole('list', { name: 'Frequently asked questions' })
+  await expect(list.getByRole('heading')).toHaveCount(rest.length + 3)
+  const read = await list.getByRole('heading').locator('span span:first-child').allTextContents()
+  expect(read).toEqual([b, a, c, ...rest])
 })
+
+test(
+  'a card moves by its menu; what cannot be saved goes back',
+  { tag: '@full' },
+  async ({ asAdmin: page }) => {
+    const [a = '', b = '', ...rest] = await openList(page)
+    const move = async (place: number, entry: string) => {
+      const menu = cards(page)
+        .nth(place - 1)
+        .getByRole('button', { name: /^Move: / })
+      await menu.click()
+      await page.getByRole('menuitem', { name: entry }).click()
+      return menu
+    }
+    const stored = saved(page)
+    await move(1, 'Move down')
+    await expect(page.getByText(/^Moved\. Position 2 of/)).toBeVisible()
+    await stored
+    await expect(
+      cards(page)
+        .nth(1)
+        .getByRole('button', { name: /^Move: / }),
+    ).toBeFocused()
+    await expectKept(page, [b, a, ...rest])
+
+    await page.route('**/api/faqs/priorities', (route) => route.abort())
+    await move(2, 'Move up')
+    await expect(page.getByText('Failed to update FAQ order')).toBeVisible()
+    expect(await questions(page)).toEqual([b, a, ...rest])
+    await page.unroute('**/api/faqs/priorities')
+
+    // Two in quick succession are saved one after the other.
+    await move(2, 'Move up')
+    const last = saved(page)
+    await move(1, 'Move down')
+    await last
+    await expectKept(page, [b, a, ...rest])
+  },
+)
+
+test(
+  'the texts of a question open the form and leave the address',
+  { tag: '@full' },
+  async ({ asAdmin: page }) => {
+    await page.goto('/admin/faqs?question=Can%20I%20eat%20rice%3F&answer=As%20a%20rule.')
+    const dialog = page.getByRole('dialog', { name: 'Add FAQ' })
+    await expect(dialog.getByLabel('Question')).toHaveValue('Can I eat rice?')
+    await expect(dialog.getByLabel('Answer')).toHaveValue('As a rule.')
+    await expect(page).toHaveURL(/\/admin\/faqs$/)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(dialog).toBeHidden()
+  },
+)
+
+test(
+  'the professional FAQs come once; practitioners read them and search',
+  { tag: '@full' },
+  async ({ page, portal, asAdmin }) => {
+    await asAdmin.goto('/admin')
+    await page.getByRole('button', { name: 'Add Practitioner FAQs' }).click()
+    await expect(page.getByText('Nothing to add')).toBeVisible()
+
+    await page.context().clearCookies()
+    await signIn(page, portal.practitioner)
+    await page.goto('/practitioner/faqs')
+    const guidelines = page.getByRole('tab', { name: /^Clinical Guidelines \(\d+\)$/ })
+    const education = page.getByRole('tab', { name: /^Patient Education \(\d+\)$/ })
+    const all = await education.textContent()
+    await page.getByRole('searchbox').fill('no such words anywhere')
+    await expect(page.getByRole('heading', { name: 'No FAQs match your search.' })).toBeVisible()
+    await expect(guidelines).toHaveText('Clinical Guidelines (0)')
+    await expect(education).toHaveText(all ?? '')
+    await page.getByRole('button', { name: 'Clear Search' }).click()
+    await page.getByRole('button', { name: /structured elimination protocol/ }).click()
+    await expect(page.getByText('Weeks 1 to 4')).toBeVisible()
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { Role } from '../shared/core/roles'
-import { expect, test } from './portal'
+import { expect, test, typeSignIn } from './portal'
 import { screensOf } from './screens-of'
 
 const PAGE = '<!doctype html><title>Guest network</title><h1>Welcome to the guest network</h1>'
@@ -27,56 +27,55 @@ const kindsFor = (role: Role) => Object.entries(foreign).slice(0, role === 'clie
 
 for (const role of ['client', 'practitioner', 'admin'] as const)
   for (const [name, answer] of kindsFor(role))
-    test(`${name} in the place of every answer crashes no screen of ${role}`, async ({
-      page,
-      contextOf,
-      portal,
-    }) => {
-      const own = await contextOf(role)
-      await page.context().addCookies(await own.cookies())
-      const problems: string[] = []
-      page.on('pageerror', (error) => problems.push(String(error)))
-      // Who is here is known: it is what comes after that fails.
-      await page.route(`${portal.url}/api/**`, (route) =>
-        route.request().url().endsWith('/api/user') ? route.continue() : route.fulfill(answer),
-      )
-      let said = 0
-      for (const path of screensOf(role)) {
-        await page.goto(path.replace(/:\w+/g, '1'))
-        await page.waitForLoadState('networkidle')
-        await expect(page.getByRole('main')).not.toBeEmpty()
-        await expect(crashed(page), path).toHaveCount(0)
-        if (await unreachable(page).isVisible()) said += 1
-      }
-      expect(problems).toEqual([])
-      // Some ask for nothing at first, and where there may be none null says so.
-      expect(said).toBeGreaterThan(screensOf(role).length / 3)
-    })
+    test(
+      `${name} in the place of every answer crashes no screen of ${role}`,
+      { tag: '@full' },
+      async ({ page, contextOf, portal }) => {
+        const own = await contextOf(role)
+        await page.context().addCookies(await own.cookies())
+        const problems: string[] = []
+        page.on('pageerror', (error) => problems.push(String(error)))
+        // Who is here is known: it is what comes after that fails.
+        await page.route(`${portal.url}/api/**`, (route) =>
+          route.request().url().endsWith('/api/user') ? route.continue() : route.fulfill(answer),
+        )
+        let said = 0
+        for (const path of screensOf(role)) {
+          await page.goto(path.replace(/:\w+/g, '1'))
+          await page.waitForLoadState('networkidle')
+          await expect(page.getByRole('main')).not.toBeEmpty()
+          await expect(crashed(page), path).toHaveCount(0)
+          if (await unreachable(page).isVisible()) said += 1
+        }
+        expect(problems).toEqual([])
+        // Some ask for nothing at first, and where there may be none null says so.
+        expect(said).toBeGreaterThan(screensOf(role).length / 3)
+      },
+    )
 
-test('what opens the portal is the portal’s own answer, and a sign-in says why it failed', async ({
-  page,
-  portal,
-}) => {
-  for (const answer of Object.values(foreign)) {
-    await page.route('**/api/user', (route) => route.fulfill(answer))
-    await page.goto('/client')
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(unreachable(page)).toBeVisible()
-    await page.unroute('**/api/user')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page).toHaveURL(/\/auth/)
+test(
+  'what opens the portal is the portal’s own answer, and a sign-in says why it failed',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    for (const answer of Object.values(foreign)) {
+      await page.route('**/api/user', (route) => route.fulfill(answer))
+      await page.goto('/client')
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expect(unreachable(page)).toBeVisible()
+      await page.unroute('**/api/user')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page).toHaveURL(/\/auth/)
 
-    await page.route('**/api/login', (route) => route.fulfill(answer))
-    await page.getByLabel('Email').fill(portal.client.email)
-    await page.getByLabel('Password', { exact: true }).fill(portal.client.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(unreachable(page)).toBeVisible()
-    await expect(crashed(page)).toHaveCount(0)
-    await page.unroute('**/api/login')
-  }
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
-})
+      await page.route('**/api/login', (route) => route.fulfill(answer))
+      await typeSignIn(page, portal.client)
+      await expect(unreachable(page)).toBeVisible()
+      await expect(crashed(page)).toHaveCount(0)
+      await page.unroute('**/api/login')
+    }
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+  },
+)
 
 test('a reading can be tried again, and a write too', async ({ asClient: page }) => {
   const answer = foreign['a page of a guest network']

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { labelText } from './labels'
 import { expect, test } from './portal'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
@@ -10,65 +11,81 @@ const worker = (page: Page) => page.waitForFunction(() => navigator.serviceWorke
 const axe = async (page: Page) =>
   (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id }) => id)
 
-test('without a network the shell stays, says so, and goes on by itself; a page opened anew is the portal’s', async ({
-  asClient: page,
-  context,
-}) => {
-  await page.goto('/client/faqs')
-  const faqs = page.getByRole('heading', { level: 1 })
-  await expect(faqs).toBeVisible()
-  await worker(page)
-  // The menu's code is there a second after the page; here it has certainly come.
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close menu' }).click()
-  await context.setOffline(true)
-  await expect(strip(page)).toBeVisible()
-  await expect(faqs).toBeVisible()
+test(
+  'without a network the shell stays, says so, and goes on by itself; a page opened anew is the portal’s',
+  { tag: '@full' },
+  async ({ asClient: page, context }) => {
+    await page.goto('/client/faqs')
+    const faqs = page.getByRole('heading', { level: 1 })
+    await expect(faqs).toBeVisible()
+    await worker(page)
+    // The menu's code is there a second after the page; here it has certainly come.
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close menu' }).click()
+    await context.setOffline(true)
+    await expect(strip(page)).toBeVisible()
+    await expect(faqs).toBeVisible()
 
-  // A screen that this browser has never opened.
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click()
-  await expect(noConnection(page)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Pearwell home' })).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Still no connection')).toBeVisible()
-  expect(await axe(page)).toEqual([])
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await expect(strip(page)).toHaveCount(0)
+    // A screen that this browser has never opened.
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click()
+    await expect(noConnection(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pearwell home' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Still no connection')).toBeVisible()
+    expect(await axe(page)).toEqual([])
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(strip(page)).toHaveCount(0)
 
-  await context.setOffline(true)
-  for (const path of ['/client', '/client/my-reports', '/client/scanner', '/auth', '/admin/users']) {
-    await page.goto(path)
-    await expect(noConnection(page), path).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    // The places of whom the address is for; it says nothing of who was here.
-    await expect(page.getByRole('navigation', { name: 'Places' })).toHaveCount(path === '/auth' ? 0 : 1)
-  }
-  expect(await axe(page)).toEqual([])
-  // Nothing that says whose browser it is.
-  await expect(page.getByText('Nora')).toHaveCount(0)
-  await page.goto('/client')
-  await expect(noConnection(page)).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('searchbox', { name: 'May I eat ...?' })).toBeVisible()
-})
+    await context.setOffline(true)
+    for (const path of ['/client', '/client/my-reports', '/client/scanner', '/auth', '/admin/users']) {
+      await page.goto(path)
+      await expect(noConnection(page), path).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      // The places of whom the address is for; it says nothing of who was here.
+      await expect(page.getByRole('navigation', { name: 'Places' })).toHaveCount(path === '/auth' ? 0 : 1)
+    }
+    expect(await axe(page)).toEqual([])
+    // Nothing that says whose browser it is.
+    await expect(page.getByText('Nora')).toHaveCount(0)
+    await page.goto('/client')
+    await expect(noConnection(page)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('searchbox', { name: 'May I eat ...?' })).toBeVisible()
+  },
+)
 
-test('what the browser may keep is there without a network, for one person, until they sign out', async ({
+/** Checks a label that holds a food of the client's list. */
+async function checkLabel(page: Page): Promise<void> {
+  await labelText(page).fill('Ingredients: water, celery, salt.')
+  await page.getByRole('button', { name: 'Analyse Label' }).click()
+  await expect(page.locator('mark', { hasText: 'celery' })).toHaveAttribute('title', /Celery, High/)
+}
+
+test('without a network labels are checked by what the browser may keep, for one person, until they sign out', async ({
   asClient: page,
   context,
 }) => {
   await page.goto('/client/scanner')
+  await worker(page)
   await page.getByLabel('Check text without a connection').check()
   await expect(page.getByText('Kept on this device')).toBeVisible()
   await context.setOffline(true)
+  await expect(strip(page)).toBeVisible()
+  await checkLabel(page)
+  // A screen that this browser has never opened.
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Ask' }).click()
+  await expect(noConnection(page)).toBeVisible()
+
   await page.goto('/client/my-reports')
   const list = page.locator('section', { has: page.getByRole('heading', { name: 'Your avoid list' }) })
   await expect(list).toContainText('Celery')
   expect(await axe(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Scan' }).click()
-  await expect(page.getByLabel('Label text')).toBeVisible()
+  await checkLabel(page)
+  await expect(page.getByText(/by the list kept on this device/)).toBeVisible()
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Results' }).click()
   await expect(list).toBeVisible()
 

@@ -33,110 +33,116 @@ const clientAt = (admin: Page, browser: Browser, portal: DemoPortal, email: stri
 const recipesOf = async (page: Page) => (await (await page.request.get('/api/recipes')).json()) as Recipe[]
 const titleOfDay = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 })
 
-test('a released report that raises egg takes every egg recipe, under any name, from the list and the day', async ({
-  asAdmin,
-  browser,
-  portal,
-}) => {
-  const client = await clientAt(asAdmin, browser, portal, 'egg.released@example.com')
-  await client.goto('/client')
-  await expect(client.getByRole('heading', { level: 1, name: /^Good \w+, Reci$/ })).toBeVisible()
-  const aliases = ['Cloud kisses', 'Picnic coleslaw', 'Golden brushed crackers']
-  const hidden = ['2 meringue nests', '2 tbsp mayonnaise', '1 tsp powdered albumen']
-  for (const [place, title] of aliases.entries())
-    await asAdmin.request.post('/api/recipes', {
-      data: {
-        ...{ title, category: 'snack', ingredients: ['1 pear', hidden[place]], approved: true },
-        instructions: ['Put everything on a plate.'],
-      },
+test(
+  'a released report that raises egg takes every egg recipe, under any name, from the list and the day',
+  { tag: '@full' },
+  async ({ asAdmin, browser, portal }) => {
+    const client = await clientAt(asAdmin, browser, portal, 'egg.released@example.com')
+    await client.goto('/client')
+    await expect(client.getByRole('heading', { level: 1, name: /^Good \w+, Reci$/ })).toBeVisible()
+    const aliases = ['Cloud kisses', 'Picnic coleslaw', 'Golden brushed crackers']
+    const hidden = ['2 meringue nests', '2 tbsp mayonnaise', '1 tsp powdered albumen']
+    for (const [place, title] of aliases.entries())
+      await asAdmin.request.post('/api/recipes', {
+        data: {
+          ...{ title, category: 'snack', ingredients: ['1 pear', hidden[place]], approved: true },
+          instructions: ['Put everything on a plate.'],
+        },
+      })
+    // The day's choice follows how many there are to choose from.
+    await client.reload()
+    const day = (await titleOfDay(client).textContent()) ?? ''
+    const before = await recipesOf(client)
+    const titles = before.map(({ title }) => title)
+    expect(eggTitles.length).toBeGreaterThan(0)
+    expect(titles).toEqual(expect.arrayContaining([...aliases, ...eggTitles]))
+    // Today's recipe takes egg in under another name, and stays today's while egg is no matter.
+    const ofDay = before.find(({ title }) => title === day)
+    await asAdmin.request.patch(`/api/recipes/${ofDay?.id}`, {
+      data: { ingredients: [...(ofDay?.ingredients ?? []), '1 meringue nest'] },
     })
-  // The day's choice follows how many there are to choose from.
-  await client.reload()
-  const day = (await titleOfDay(client).textContent()) ?? ''
-  const before = await recipesOf(client)
-  const titles = before.map(({ title }) => title)
-  expect(eggTitles.length).toBeGreaterThan(0)
-  expect(titles).toEqual(expect.arrayContaining([...aliases, ...eggTitles]))
-  // Today's recipe takes egg in under another name, and stays today's while egg is no matter.
-  const ofDay = before.find(({ title }) => title === day)
-  await asAdmin.request.patch(`/api/recipes/${ofDay?.id}`, {
-    data: { ingredients: [...(ofDay?.ingredients ?? []), '1 meringue nest'] },
-  })
-  await client.reload()
-  await client.getByRole('button', { name: 'View Full Recipe' }).click()
-  await expect(client.getByText('1 meringue nest')).toBeVisible()
+    await client.reload()
+    await client.getByRole('button', { name: 'View Full Recipe' }).click()
+    await expect(client.getByText('1 meringue nest')).toBeVisible()
 
-  const [practitioner] = (await (await asAdmin.request.get('/api/practitioners')).json()) as { id: number }[]
-  const held = await uploadReport(asAdmin.request, {
-    email: 'egg.released@example.com',
-    levels: { Egg: 41.5, Rice: 1.2 },
-    practitionerId: practitioner?.id ?? 0,
-    hold: true,
-  })
-  expect(await recipesOf(client)).toHaveLength(before.length)
-  const release = await asAdmin.request.post(`/api/reports/${held.id}/release`)
-  expect(release.ok()).toBe(true)
-
-  const after = await recipesOf(client)
-  const left = after.map(({ title }) => title)
-  for (const title of [...aliases, ...eggTitles, day]) expect(left).not.toContain(title)
-  const texts = after.map(({ title, ingredients, instructions }) =>
-    [title, ...ingredients, ...instructions].join('\n'),
-  )
-  for (const text of texts)
-    expect(text).not.toMatch(/\beggs?\b|meringue|mayonnaise|albumen|omelette|frittata/i)
-  expect(left.length).toBeGreaterThan(30)
-
-  // The page that was open all the while asks again when its screens are opened.
-  await client.getByRole('link', { name: 'Recipes' }).click()
-  await expect(client.getByText('Without the one food you avoid').first()).toBeVisible()
-  await client.getByRole('searchbox').fill('meringue')
-  await expect(client.getByRole('heading', { name: 'No recipes found' })).toBeVisible()
-  await client.goto('/client')
-  await expect(titleOfDay(client)).not.toHaveText(day)
-  await client.context().close()
-})
-
-test("today's recipe opens, closes, is copied and shared", async ({ asClient, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // The portal's pages may not read the clipboard; who presses the keys may.
-  const pasted = async () => {
-    await asClient.evaluate(() => document.body.appendChild(document.createElement('textarea')).focus())
-    await asClient.keyboard.press('ControlOrMeta+v')
-    return asClient.evaluate(() => {
-      const field = document.activeElement as HTMLTextAreaElement
-      field.remove()
-      return field.value
+    const [practitioner] = (await (await asAdmin.request.get('/api/practitioners')).json()) as {
+      id: number
+    }[]
+    const held = await uploadReport(asAdmin.request, {
+      email: 'egg.released@example.com',
+      levels: { Egg: 41.5, Rice: 1.2 },
+      practitionerId: practitioner?.id ?? 0,
+      hold: true,
     })
-  }
-  await asClient.goto('/client')
-  for (const [tile, href] of [
-    ['Scan Label', '/client/scanner'],
-    ['My Results', '/client/my-reports'],
-    ['FAQ', '/client/faqs'],
-    ['Recipes', '/client/recipes'],
-  ] as const)
-    await expect(
-      asClient
-        .getByRole('navigation', { name: 'Ways on' })
-        .getByRole('link', { name: new RegExp(`^${tile}`) }),
-    ).toHaveAttribute('href', href)
-  await expect(asClient.getByText(/^\.\.\. and \d+ more ingredients?$/)).toBeVisible()
-  await asClient.getByRole('button', { name: 'View Full Recipe' }).click()
-  await expect(asClient.getByRole('heading', { name: 'Instructions' })).toBeVisible()
-  await expect(asClient.getByText(/^\.\.\. and/)).toBeHidden()
-  await asClient.getByRole('button', { name: 'Show Less' }).click()
-  await expect(asClient.getByRole('heading', { name: 'Instructions' })).toBeHidden()
+    expect(await recipesOf(client)).toHaveLength(before.length)
+    const release = await asAdmin.request.post(`/api/reports/${held.id}/release`)
+    expect(release.ok()).toBe(true)
 
-  await asClient.getByRole('button', { name: 'Copy This Recipe' }).click()
-  await expect(asClient.getByText('Recipe copied to clipboard!')).toBeVisible()
-  const title = (await titleOfDay(asClient).textContent()) ?? ''
-  expect(await pasted()).toMatch(/^.+\n\nIngredients:\n• [^]+\n\nInstructions:\n1\. /)
-  expect(await pasted()).toContain(title)
-  await asClient.getByRole('button', { name: 'Share This Recipe' }).click()
-  await expect(asClient.getByText('Recipe link copied to clipboard!')).toBeVisible()
-  expect(await pasted()).toMatch(/\/client\/recipes\?recipe=\d+$/)
-})
+    const after = await recipesOf(client)
+    const left = after.map(({ title }) => title)
+    for (const title of [...aliases, ...eggTitles, day]) expect(left).not.toContain(title)
+    const texts = after.map(({ title, ingredients, instructions }) =>
+      [title, ...ingredients, ...instructions].join('\n'),
+    )
+    for (const text of texts)
+      expect(text).not.toMatch(/\beggs?\b|meringue|mayonnaise|albumen|omelette|frittata/i)
+    expect(left.length).toBeGreaterThan(30)
+
+    // The page that was open all the while asks again when its screens are opened.
+    await client.getByRole('link', { name: 'Recipes' }).click()
+    await expect(client.getByText('Without the one food you avoid').first()).toBeVisible()
+    await client.getByRole('searchbox').fill('meringue')
+    await expect(client.getByRole('heading', { name: 'No recipes found' })).toBeVisible()
+    await client.goto('/client')
+    await expect(titleOfDay(client)).not.toHaveText(day)
+    await client.context().close()
+  },
+)
+
+test(
+  "today's recipe opens, closes, is copied and shared",
+  { tag: '@full' },
+  async ({ asClient, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    // The portal's pages may not read the clipboard; who presses the keys may.
+    const pasted = async () => {
+      await asClient.evaluate(() => document.body.appendChild(document.createElement('textarea')).focus())
+      await asClient.keyboard.press('ControlOrMeta+v')
+      return asClient.evaluate(() => {
+        const field = document.activeElement as HTMLTextAreaElement
+        field.remove()
+        return field.value
+      })
+    }
+    await asClient.goto('/client')
+    for (const [tile, href] of [
+      ['Scan Label', '/client/scanner'],
+      ['My Results', '/client/my-reports'],
+      ['FAQ', '/client/faqs'],
+      ['Recipes', '/client/recipes'],
+    ] as const)
+      await expect(
+        asClient
+          .getByRole('navigation', { name: 'Ways on' })
+          .getByRole('link', { name: new RegExp(`^${tile}`) }),
+      ).toHaveAttribute('href', href)
+    await expect(asClient.getByText(/^\.\.\. and \d+ more ingredients?$/)).toBeVisible()
+    await asClient.getByRole('button', { name: 'View Full Recipe' }).click()
+    await expect(asClient.getByRole('heading', { name: 'Instructions' })).toBeVisible()
+    await expect(asClient.getByText(/^\.\.\. and/)).toBeHidden()
+    await asClient.getByRole('button', { name: 'Show Less' }).click()
+    await expect(asClient.getByRole('heading', { name: 'Instructions' })).toBeHidden()
+
+    await asClient.getByRole('button', { name: 'Copy This Recipe' }).click()
+    await expect(asClient.getByText('Recipe copied to clipboard!')).toBeVisible()
+    const title = (await titleOfDay(asClient).textContent()) ?? ''
+    expect(await pasted()).toMatch(/^.+\n\nIngredients:\n• [^]+\n\nInstructions:\n1\. /)
+    expect(await pasted()).toContain(title)
+    await asClient.getByRole('button', { name: 'Share This Recipe' }).click()
+    await expect(asClient.getByText('Recipe link copied to clipboard!')).toBeVisible()
+    expect(await pasted()).toMatch(/\/client\/recipes\?recipe=\d+$/)
+  },
+)
 
 const ownSnack = {
   title: 'Pear slices with ginger',
@@ -145,53 +151,53 @@ const ownSnack = {
   category: 'snack',
 }
 
-test('recipes keep how a client eats, and one of the list is opened instead of kept twice', async ({
-  page,
-  browser,
-  portal,
-}) => {
-  await signIn(page, portal.admin)
-  const client = await clientAt(page, browser, portal, 'how.i.eat@example.com')
-  await client.goto('/client/settings#diet')
-  const section = client.locator('#diet')
-  await section.getByRole('button', { name: 'Vegetarian', exact: true }).click()
-  const health = client.locator('#health')
-  await health.getByRole('combobox', { name: 'Foods I leave out' }).fill('no mushrooms')
-  await health.getByRole('combobox', { name: 'Foods I leave out' }).press('Enter')
-  await expect(health.getByText('Saved.')).toBeVisible()
-  await section.getByLabel('Minutes at most').fill('a while')
-  await section.getByRole('button', { name: 'Save How I Eat' }).click()
-  await expect(section.getByText('Please enter whole minutes from 5 to 1,440')).toBeVisible()
-  await section.getByLabel('Minutes at most').fill('60')
-  await section.getByRole('button', { name: 'Save How I Eat' }).click()
-  await expect(client.getByText('How You Eat Updated')).toBeVisible()
-  await client.reload()
-  await expect(section.getByRole('button', { name: 'Vegetarian', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await expect(health.getByText('mushrooms', { exact: true })).toBeVisible()
+test(
+  'recipes keep how a client eats, and one of the list is opened instead of kept twice',
+  { tag: '@full' },
+  async ({ page, browser, portal }) => {
+    await signIn(page, portal.admin)
+    const client = await clientAt(page, browser, portal, 'how.i.eat@example.com')
+    await client.goto('/client/settings#diet')
+    const section = client.locator('#diet')
+    await section.getByRole('button', { name: 'Vegetarian', exact: true }).click()
+    const health = client.locator('#health')
+    await health.getByRole('combobox', { name: 'Foods I leave out' }).fill('no mushrooms')
+    await health.getByRole('combobox', { name: 'Foods I leave out' }).press('Enter')
+    await expect(health.getByText('Saved.')).toBeVisible()
+    await section.getByLabel('Minutes at most').fill('a while')
+    await section.getByRole('button', { name: 'Save How I Eat' }).click()
+    await expect(section.getByText('Please enter whole minutes from 5 to 1,440')).toBeVisible()
+    await section.getByLabel('Minutes at most').fill('60')
+    await section.getByRole('button', { name: 'Save How I Eat' }).click()
+    await expect(client.getByText('How You Eat Updated')).toBeVisible()
+    await client.reload()
+    await expect(section.getByRole('button', { name: 'Vegetarian', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(health.getByText('mushrooms', { exact: true })).toBeVisible()
 
-  for (const { title, ingredients, prepTime, cookTime } of await recipesOf(client)) {
-    expect([title, ...ingredients].join('\n')).not.toMatch(/beef|chicken|venison|salmon|mushroom/i)
-    expect(prepTime + cookTime).toBeLessThanOrEqual(60)
-  }
-  await client.goto('/client/recipes')
-  await client.getByRole('button', { name: 'New Recipe' }).click()
-  const dialog = client.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Vegetarian', exact: true })).toBeDisabled()
-  await expect(dialog.getByLabel('Minutes at most')).toHaveValue('60')
-  await dialog.getByLabel('Meal type').selectOption('dinner')
-  await dialog.getByLabel('Minutes at most').fill('5')
-  await dialog.getByRole('button', { name: 'Generate Recipe' }).click()
-  await expect(client.getByText(/^The library has no recipe that is vegetarian, takes 5/)).toBeVisible()
-  await dialog.getByLabel('Meal type').selectOption('snack')
-  await dialog.getByLabel('Minutes at most').fill('60')
-  await dialog.getByRole('button', { name: 'Generate Recipe' }).click()
-  await expect(client.getByText('You have this recipe already.').first()).toBeVisible()
-  await expect(client.getByRole('dialog').getByRole('heading', { name: 'Ingredients' })).toBeVisible()
-  await client.context().close()
-})
+    for (const { title, ingredients, prepTime, cookTime } of await recipesOf(client)) {
+      expect([title, ...ingredients].join('\n')).not.toMatch(/beef|chicken|venison|salmon|mushroom/i)
+      expect(prepTime + cookTime).toBeLessThanOrEqual(60)
+    }
+    await client.goto('/client/recipes')
+    await client.getByRole('button', { name: 'New Recipe' }).click()
+    const dialog = client.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Vegetarian', exact: true })).toBeDisabled()
+    await expect(dialog.getByLabel('Minutes at most')).toHaveValue('60')
+    await dialog.getByLabel('Meal type').selectOption('dinner')
+    await dialog.getByLabel('Minutes at most').fill('5')
+    await dialog.getByRole('button', { name: 'Generate Recipe' }).click()
+    await expect(client.getByText(/^The library has no recipe that is vegetarian, takes 5/)).toBeVisible()
+    await dialog.getByLabel('Meal type').selectOption('snack')
+    await dialog.getByLabel('Minutes at most').fill('60')
+    await dialog.getByRole('button', { name: 'Generate Recipe' }).click()
+    await expect(client.getByText('You have this recipe already.').first()).toBeVisible()
+    await expect(client.getByRole('dialog').getByRole('heading', { name: 'Ingredients' })).toBeVisible()
+    await client.context().close()
+  },
+)
 
 test('a client edits a recipe of their own, and others are offered it once an admin approves', async ({
   page,
@@ -295,7 +301,7 @@ test('the generator leaves out a list, says what it checked and saves unapproved
   await expect(asAdmin.getByText('Approved', { exact: true }).first()).toBeVisible()
 })
 
-test('the generator sends everybody else away', async ({ asClient }) => {
+test('the generator sends everybody else away', { tag: '@full' }, async ({ asClient }) => {
   await asClient.goto('/admin/recipe-generator')
   await expect(asClient).not.toHaveURL(/recipe-generator/)
 })

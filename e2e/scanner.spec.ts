@@ -71,49 +71,55 @@ test('a photo becomes text, the text is checked, and what is found is highlighte
   ).toBeVisible()
 })
 
-test('a further photo is joined without asking again, nor is the next label of the day, until that is taken back', async ({
-  page,
-}) => {
-  await signIn(page, client)
-  await page.goto('/client/scanner')
-  const image = page.getByLabel('Image of the label').first()
-  const edit = page.getByRole('button', { name: 'Edit text' })
-  await image.setInputFiles(photo)
-  await agree(page)
-  await edit.click()
-  await expect(labelText(page)).toHaveValue(/EGG white/, { timeout: 90_000 })
-  await image.setInputFiles(photo)
-  await edit.click()
-  await expect(page.getByText('2 photos joined')).toBeVisible()
-  await expect(labelText(page)).not.toHaveValue(/EGG white[^]*EGG white/)
-  await page.getByRole('button', { name: 'Analyse Label' }).click()
-  await page.getByRole('button', { name: 'Next label' }).click()
-  await expect(labelText(page)).toHaveValue('')
-  await image.setInputFiles(photo)
-  await edit.click()
-  await page.getByRole('button', { name: 'Take it back' }).click()
-  await image.setInputFiles(photo)
-  await expect(consent(page)).toBeVisible()
-})
+test(
+  'a further photo is joined without asking again, nor is the next label of the day, until that is taken back',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signIn(page, client)
+    await page.goto('/client/scanner')
+    const image = page.getByLabel('Image of the label').first()
+    const edit = page.getByRole('button', { name: 'Edit text' })
+    await image.setInputFiles(photo)
+    await agree(page)
+    await edit.click()
+    await expect(labelText(page)).toHaveValue(/EGG white/, { timeout: 90_000 })
+    await image.setInputFiles(photo)
+    await edit.click()
+    await expect(page.getByText('2 photos joined')).toBeVisible()
+    await expect(labelText(page)).not.toHaveValue(/EGG white[^]*EGG white/)
+    await page.getByRole('button', { name: 'Analyse Label' }).click()
+    await page.getByRole('button', { name: 'Next label' }).click()
+    await expect(labelText(page)).toHaveValue('')
+    await image.setInputFiles(photo)
+    await edit.click()
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await image.setInputFiles(photo)
+    await expect(consent(page)).toBeVisible()
+  },
+)
 
-test('Cancel in the consent dialog clears the image, and nothing is sent', async ({ page }) => {
-  const sent = sentPhotos(page)
-  await signIn(page, client)
-  await page.goto('/client/scanner')
-  await page.getByLabel('Image of the label').first().setInputFiles(photo)
-  await expect(page.getByAltText('The photo of the label')).toBeVisible()
-  await consent(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(consent(page)).toBeHidden()
-  await expect(page.getByAltText('The photo of the label')).toBeHidden()
-  await page
-    .getByLabel('Image of the label')
-    .first()
-    .setInputFiles({ ...photo, buffer: Buffer.from('%PDF-1.7') })
-  await expect(page.getByText('Please choose a PNG, JPG, JPEG, GIF or WebP image.')).toBeVisible()
-  expect(sent).toEqual([])
-})
+test(
+  'Cancel in the consent dialog clears the image, and nothing is sent',
+  { tag: '@full' },
+  async ({ page }) => {
+    const sent = sentPhotos(page)
+    await signIn(page, client)
+    await page.goto('/client/scanner')
+    await page.getByLabel('Image of the label').first().setInputFiles(photo)
+    await expect(page.getByAltText('The photo of the label')).toBeVisible()
+    await consent(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(consent(page)).toBeHidden()
+    await expect(page.getByAltText('The photo of the label')).toBeHidden()
+    await page
+      .getByLabel('Image of the label')
+      .first()
+      .setInputFiles({ ...photo, buffer: Buffer.from('%PDF-1.7') })
+    await expect(page.getByText('Please choose a PNG, JPG, JPEG, GIF or WebP image.')).toBeVisible()
+    expect(sent).toEqual([])
+  },
+)
 
-test('a photo that comes at a busy time can be sent again', async ({ page }) => {
+test('a photo that comes at a busy time can be sent again', { tag: '@full' }, async ({ page }) => {
   await signIn(page, client)
   await page.goto('/client/scanner')
   const busy = { error: 'Many labels are being read at the moment. Please try again shortly.', code: 'busy' }
@@ -125,20 +131,21 @@ test('a photo that comes at a busy time can be sent again', async ({ page }) => 
   await expect(page.locator('mark', { hasText: 'EGG white' })).toBeVisible({ timeout: 90_000 })
 })
 
-test('a client without a report is told what is looked for, and sees the allergen groups', async ({
-  page,
-  portal,
-}) => {
-  const person = { email: 'una.untested@example.com', password: 'a long enough password' }
-  await signInAsNew(page, portal, { ...person, firstName: 'Una', lastName: 'Untested' })
-  await page.goto('/client/scanner')
-  await expect(page.getByText(/You have no completed report yet/)).toBeVisible()
-  await labelText(page).fill('Ingredients: skimmed milk, salt.')
-  await page.getByRole('button', { name: 'Analyse Label' }).click()
-  await expect(page.locator('mark', { hasText: 'milk' })).toHaveAttribute('title', /Milk, Allergen group/)
-})
+test(
+  'a client without a report is told what is looked for, and sees the allergen groups',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    const person = { email: 'una.untested@example.com', password: 'a long enough password' }
+    await signInAsNew(page, portal, { ...person, firstName: 'Una', lastName: 'Untested' })
+    await page.goto('/client/scanner')
+    await expect(page.getByText(/You have no completed report yet/)).toBeVisible()
+    await labelText(page).fill('Ingredients: skimmed milk, salt.')
+    await page.getByRole('button', { name: 'Analyse Label' }).click()
+    await expect(page.locator('mark', { hasText: 'milk' })).toHaveAttribute('title', /Milk, Allergen group/)
+  },
+)
 
-test('text that cannot be judged is said to be so', async ({ asAdmin: page }) => {
+test('text that cannot be judged is said to be so', { tag: '@full' }, async ({ asAdmin: page }) => {
   await page.goto('/admin/food-label-scanner')
   await labelText(page).fill('~~ ||| 1l1 zq xk')
   await page.getByRole('button', { name: 'Analyse Label' }).click()
@@ -146,74 +153,75 @@ test('text that cannot be judged is said to be so', async ({ asAdmin: page }) =>
   await expect(page.getByText('We could not match any foods')).toHaveCount(0)
 })
 
-test('text is checked without a network after one visit, and signing out wipes the list', async ({
-  page,
-  portal,
-}) => {
-  await signIn(page, client)
-  await page.goto('/client/scanner')
-  await page.getByLabel('Check text without a connection').check()
-  await expect(page.getByText('Kept on this device')).toBeVisible()
-  const kept = () => page.evaluate(() => localStorage.getItem('pearwell-avoid-list'))
-  expect(JSON.parse((await kept()) ?? '{}')).toMatchObject({
-    foods: expect.arrayContaining([{ foodName: 'Egg white', level: 'high' }]),
-  })
+test(
+  'text is checked without a network after one visit, and signing out wipes the list',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    await signIn(page, client)
+    await page.goto('/client/scanner')
+    await page.getByLabel('Check text without a connection').check()
+    await expect(page.getByText('Kept on this device')).toBeVisible()
+    const kept = () => page.evaluate(() => localStorage.getItem('pearwell-avoid-list'))
+    expect(JSON.parse((await kept()) ?? '{}')).toMatchObject({
+      foods: expect.arrayContaining([{ foodName: 'Egg white', level: 'high' }]),
+    })
 
-  // Within the page that is open.
-  await page.context().setOffline(true)
-  await labelText(page).fill('Ingredients: dried EGG white, sugar.')
-  await page.getByRole('button', { name: 'Analyse Label' }).click()
-  await expect(page.locator('mark', { hasText: 'EGG white' })).toHaveAttribute('title', /Egg white, High/)
-  // A photo has to wait, and what is there stays.
-  await page.getByLabel('Image of the label').first().setInputFiles(photo)
-  await consent(page)
-    .getByLabel(/I understand and agree/)
-    .check()
-  await consent(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('OCR Failed').first()).toBeVisible()
+    // Within the page that is open.
+    await page.context().setOffline(true)
+    await labelText(page).fill('Ingredients: dried EGG white, sugar.')
+    await page.getByRole('button', { name: 'Analyse Label' }).click()
+    await expect(page.locator('mark', { hasText: 'EGG white' })).toHaveAttribute('title', /Egg white, High/)
+    // A photo has to wait, and what is there stays.
+    await page.getByLabel('Image of the label').first().setInputFiles(photo)
+    await consent(page)
+      .getByLabel(/I understand and agree/)
+      .check()
+    await consent(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('OCR Failed').first()).toBeVisible()
 
-  // And when it is opened anew.
-  await page.goto('/client/scanner')
-  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
-  await labelText(page).fill('Ingredients: dried EGG white, sugar.')
-  await page.getByRole('button', { name: 'Analyse Label' }).click()
-  await expect(page.locator('mark', { hasText: 'EGG white' })).toHaveAttribute('title', /Egg white, High/)
-  await expect(page.getByText(/by the list kept on this device/)).toBeVisible()
+    // And when it is opened anew.
+    await page.goto('/client/scanner')
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+    await labelText(page).fill('Ingredients: dried EGG white, sugar.')
+    await page.getByRole('button', { name: 'Analyse Label' }).click()
+    await expect(page.locator('mark', { hasText: 'EGG white' })).toHaveAttribute('title', /Egg white, High/)
+    await expect(page.getByText(/by the list kept on this device/)).toBeVisible()
 
-  await page.context().setOffline(false)
-  // The page may find the network by itself before the press.
-  const again = page.getByRole('button', { name: 'Try again' })
-  await again.click({ timeout: 5_000 }).catch(() => undefined)
-  await expect(page.getByRole('heading', { level: 1, name: 'Label Scanner' })).toBeVisible()
-  const cached = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return all.flat().map(({ url }) => new URL(url).pathname)
-  })
-  expect(cached.filter((address) => address.startsWith('/api'))).toEqual([])
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/auth/)
-  expect(await kept()).toBeNull()
-  await page.context().setOffline(true)
-  await page.goto('/client/scanner')
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-  await page.context().setOffline(false)
+    await page.context().setOffline(false)
+    // The page may find the network by itself before the press.
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.click({ timeout: 5_000 }).catch(() => undefined)
+    await expect(page.getByRole('heading', { level: 1, name: 'Label Scanner' })).toBeVisible()
+    const cached = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return all.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(cached.filter((address) => address.startsWith('/api'))).toEqual([])
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(/\/auth/)
+    expect(await kept()).toBeNull()
+    await page.context().setOffline(true)
+    await page.goto('/client/scanner')
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await page.context().setOffline(false)
 
-  // Neither a session that has ended elsewhere nor another person leaves it there.
-  await signIn(page, client)
-  await page.goto('/client/scanner')
-  await page.getByLabel('Check text without a connection').check()
-  await expect.poll(kept).not.toBeNull()
-  await page.context().clearCookies()
-  await page.goto('/client/scanner')
-  await expect(page).toHaveURL(/\/auth/)
-  expect(await kept()).toBeNull()
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'pearwell-avoid-list',
-      JSON.stringify({ userId: 999_999, until: Date.now() + 1e9, foods: [] }),
-    ),
-  )
-  await openHome(page, portal.admin)
-  await expect.poll(kept).toBeNull()
-})
+    // Neither a session that has ended elsewhere nor another person leaves it there.
+    await signIn(page, client)
+    await page.goto('/client/scanner')
+    await page.getByLabel('Check text without a connection').check()
+    await expect.poll(kept).not.toBeNull()
+    await page.context().clearCookies()
+    await page.goto('/client/scanner')
+    await expect(page).toHaveURL(/\/auth/)
+    expect(await kept()).toBeNull()
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'pearwell-avoid-list',
+        JSON.stringify({ userId: 999_999, until: Date.now() + 1e9, foods: [] }),
+      ),
+    )
+    await openHome(page, portal.admin)
+    await expect.poll(kept).toBeNull()
+  },
+)

@@ -75,26 +75,36 @@ async function walk(page: Page, role: Role): Promise<void> {
   }
 }
 
-test('the assistant covers nothing on any screen of a client', async ({ asClient: page }) => {
-  await walk(page, 'client')
-})
+test(
+  'the assistant covers nothing on any screen of a client',
+  { tag: '@full' },
+  async ({ asClient: page }) => {
+    await walk(page, 'client')
+  },
+)
 
-test('the assistant covers nothing on any screen of a practitioner', async ({ asPractitioner: page }) => {
-  await walk(page, 'practitioner')
-})
+test(
+  'the assistant covers nothing on any screen of a practitioner',
+  { tag: '@full' },
+  async ({ asPractitioner: page }) => {
+    await walk(page, 'practitioner')
+  },
+)
 
-test('the assistant covers nothing on any screen of an admin, nor what is done with several reports', async ({
-  asAdmin: page,
-}) => {
-  await walk(page, 'admin')
-  await page.setViewportSize(phone)
-  await page.goto('/admin/reports')
-  await page.getByRole('checkbox').first().check()
-  await expect(page.getByRole('group', { name: 'Those selected' })).toBeVisible()
-  await expect.poll(() => underAssistant(page)).toEqual([])
-})
+test(
+  'the assistant covers nothing on any screen of an admin, nor what is done with several reports',
+  { tag: '@full' },
+  async ({ asAdmin: page }) => {
+    await walk(page, 'admin')
+    await page.setViewportSize(phone)
+    await page.goto('/admin/reports')
+    await page.getByRole('checkbox').first().check()
+    await expect(page.getByRole('group', { name: 'Those selected' })).toBeVisible()
+    await expect.poll(() => underAssistant(page)).toEqual([])
+  },
+)
 
-test('a client gets everywhere by the bar at the thumb, which is not there on a wide screen', async ({
+test('on a phone a client gets everywhere by the bar at the thumb and by the drawer, and nothing lies under the bar', async ({
   asClient: page,
 }) => {
   await page.setViewportSize(phone)
@@ -112,19 +122,44 @@ test('a client gets everywhere by the bar at the thumb, which is not there on a 
     await link.click()
     await expect(page).toHaveURL(path)
     await expect(link).toHaveAttribute('aria-current', 'page')
+    if (path !== '/client/ai-assistant') await expect.poll(() => underAssistant(page)).toEqual([])
   }
+
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(drawer).toBeVisible()
+    expect((await drawer.boundingBox())?.width).toBeCloseTo(256, 2)
+  }
+  await open()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await open()
+  await page.mouse.click(370, 500)
+  await expect(drawer).toBeHidden()
+  await open()
+  await page.mouse.move(350, 500)
+  await page.mouse.wheel(0, 300)
+  await expect(drawer).toBeHidden()
+  await open()
+  await drawer.getByRole('link', { name: 'Recipes' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(/\/client\/recipes$/)
+
   await page.setViewportSize(desk)
   await expect(bar).toHaveCount(0)
 })
 
-test('a menu longer than the window tells which groups are beyond, at either end', async ({
-  asAdmin: page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 600 })
-  await page.goto('/admin')
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  await expect(menu.getByText(/, Communication, System$/)).toBeVisible()
-  await menu.getByRole('link', { name: 'Settings', exact: true }).focus()
-  await expect(menu.getByText(/^Dashboard, Reports/)).toBeVisible()
-  await expect(menu.getByText(/, System$/)).toHaveCount(0)
-})
+test(
+  'a menu longer than the window tells which groups are beyond, at either end',
+  { tag: '@full' },
+  async ({ asAdmin: page }) => {
+    await page.setViewportSize({ width: 1440, height: 600 })
+    await page.goto('/admin')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByText(/, Communication, System$/)).toBeVisible()
+    await menu.getByRole('link', { name: 'Settings', exact: true }).focus()
+    await expect(menu.getByText(/^Dashboard, Reports/)).toBeVisible()
+    await expect(menu.getByText(/, System$/)).toHaveCount(0)
+  },
+)

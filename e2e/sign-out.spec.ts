@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, signIn, signInAsNew, test, type DemoPortal } from './portal'
+import { expect, signIn, signInAsNew, test, type DemoPortal, typeSignIn } from './portal'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -73,31 +73,31 @@ test('without a network Sign Out hides and wipes everything in every tab, and is
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('pearwell.left')
 })
 
-test('a network that is back before the sign-out was sent opens nothing, not even by the address of a file', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await signIn(page, portal.client)
-  const [report] = (await (await page.request.get('/api/reports')).json()) as { id: number }[]
-  await page.goto('/client/my-reports')
-  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
-  const cookie = await sessionOf(context)
-  await context.setOffline(true)
-  await signOut(page)
-  await isOut(page)
-  // Nobody is left to send it.
-  const file = await context.newPage()
-  await page.close()
-  await context.setOffline(false)
-  const answer = await file.goto(`/api/reports/${report?.id}/view`)
-  expect(answer?.status()).toBe(401)
-  await file.goto('/client/my-reports')
-  await expect(file).toHaveURL(/\/auth/)
-  expect(await isOver(portal, cookie)).toBe(true)
-})
+test(
+  'a network that is back before the sign-out was sent opens nothing, not even by the address of a file',
+  { tag: '@full' },
+  async ({ page, portal, context }) => {
+    await signIn(page, portal.client)
+    const [report] = (await (await page.request.get('/api/reports')).json()) as { id: number }[]
+    await page.goto('/client/my-reports')
+    await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+    const cookie = await sessionOf(context)
+    await context.setOffline(true)
+    await signOut(page)
+    await isOut(page)
+    // Nobody is left to send it.
+    const file = await context.newPage()
+    await page.close()
+    await context.setOffline(false)
+    const answer = await file.goto(`/api/reports/${report?.id}/view`)
+    expect(answer?.status()).toBe(401)
+    await file.goto('/client/my-reports')
+    await expect(file).toHaveURL(/\/auth/)
+    expect(await isOver(portal, cookie)).toBe(true)
+  },
+)
 
-test('a network that brings nothing is none', async ({ page, portal }) => {
+test('a network that brings nothing is none', { tag: '@full' }, async ({ page, portal }) => {
   await openWithList(page, portal)
   await page.route('**/api/logout', () => undefined)
   await signOut(page)
@@ -106,42 +106,40 @@ test('a network that brings nothing is none', async ({ page, portal }) => {
   await expect.poll(() => kept(page)).toEqual(nothing)
 })
 
-test('whoever signs in again after a sign-out that was not sent stays signed in', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await signInAsNew(page, portal, person)
-  await page.goto('/client')
-  const cookie = await sessionOf(context)
-  await page.route('**/api/logout', (route) => route.abort())
-  await signOut(page)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('button', { name: 'Account menu, Lea Leaver' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Account menu, Lea Leaver' })).toBeVisible()
-  expect(await isOver(portal, cookie)).toBe(true)
-})
+test(
+  'whoever signs in again after a sign-out that was not sent stays signed in',
+  { tag: '@full' },
+  async ({ page, portal, context }) => {
+    await signInAsNew(page, portal, person)
+    await page.goto('/client')
+    const cookie = await sessionOf(context)
+    await page.route('**/api/logout', (route) => route.abort())
+    await signOut(page)
+    await typeSignIn(page, person)
+    await expect(page.getByRole('button', { name: 'Account menu, Lea Leaver' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Account menu, Lea Leaver' })).toBeVisible()
+    expect(await isOver(portal, cookie)).toBe(true)
+  },
+)
 
-test('a session that ran out wipes what is kept, at the next call and at the next visit', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await openWithList(page, portal)
-  // As a limit ends it: the browser has not signed out.
-  const cookie = await sessionOf(context)
-  await context.request.post('/api/logout')
-  await context.addCookies([{ name: 'pearwell.sid', value: cookie.split('=')[1] ?? '', url: portal.url }])
-  await page.getByRole('link', { name: 'Settings' }).first().click()
-  await expect(page.getByText('Your session has ended.')).toBeVisible()
-  await expect.poll(() => kept(page)).toEqual(nothing)
+test(
+  'a session that ran out wipes what is kept, at the next call and at the next visit',
+  { tag: '@full' },
+  async ({ page, portal, context }) => {
+    await openWithList(page, portal)
+    // As a limit ends it: the browser has not signed out.
+    const cookie = await sessionOf(context)
+    await context.request.post('/api/logout')
+    await context.addCookies([{ name: 'pearwell.sid', value: cookie.split('=')[1] ?? '', url: portal.url }])
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await expect(page.getByText('Your session has ended.')).toBeVisible()
+    await expect.poll(() => kept(page)).toEqual(nothing)
 
-  await openWithList(page, portal)
-  await context.request.post('/api/logout')
-  await page.goto('/client/scanner')
-  await expect(page).toHaveURL(/\/auth/)
-  await expect.poll(() => kept(page)).toEqual(nothing)
-})
+    await openWithList(page, portal)
+    await context.request.post('/api/logout')
+    await page.goto('/client/scanner')
+    await expect(page).toHaveURL(/\/auth/)
+    await expect.poll(() => kept(page)).toEqual(nothing)
+  },
+)

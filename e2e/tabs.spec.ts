@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Reply } from '../shared/api'
 import { named } from '../shared/testing/people'
-import { expect, signIn, signInAsNew, test, type DemoPortal } from './portal'
+import { expect, signIn, signInAsNew, test, type DemoPortal, typeSignIn } from './portal'
 import { tripletFiles } from './triplets'
 
 const password = 'a first password'
@@ -13,9 +13,7 @@ const asNew = (page: Page, portal: DemoPortal, email: string, firstName: string)
 /** Signs out and in again by the screens. */
 async function signInAgain(page: Page, email: string, secret = password): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await typeSignIn(page, { email, password: secret })
 }
 
 const saysWho = async (page: Page, name: string) => {
@@ -61,75 +59,84 @@ async function samples(page: Page, portal: DemoPortal, start: string): Promise<s
 }
 
 // Signing in beside the page, by a request, is told to no tab: as where a browser lets none hear another.
-test('in a tab that heard of nothing, a write changes nobody', async ({ page, portal, context }) => {
-  await asNew(page, portal, 'fresh.write@example.com', 'Freya')
-  await asNew(page, portal, 'stale.write@example.com', 'Stella')
-  await open(page, '/client/settings')
-  await page.getByLabel('First name').fill('Changed')
-  await signIn(page, { email: 'fresh.write@example.com', password })
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await saysWho(page, 'Freya Tabs')
-  await expect(page.getByLabel('First name')).toHaveValue('Freya')
-  expect((await whoIs(context)).firstName).toBe('Freya')
-  await signIn(page, { email: 'stale.write@example.com', password })
-  expect((await whoIs(context)).firstName).toBe('Stella')
-})
+test(
+  'in a tab that heard of nothing, a write changes nobody',
+  { tag: '@full' },
+  async ({ page, portal, context }) => {
+    await asNew(page, portal, 'fresh.write@example.com', 'Freya')
+    await asNew(page, portal, 'stale.write@example.com', 'Stella')
+    await open(page, '/client/settings')
+    await page.getByLabel('First name').fill('Changed')
+    await signIn(page, { email: 'fresh.write@example.com', password })
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await saysWho(page, 'Freya Tabs')
+    await expect(page.getByLabel('First name')).toHaveValue('Freya')
+    expect((await whoIs(context)).firstName).toBe('Freya')
+    await signIn(page, { email: 'stale.write@example.com', password })
+    expect((await whoIs(context)).firstName).toBe('Stella')
+  },
+)
 
-test('in a tab that heard of nothing, a reading shows nothing of who is here now', async ({
-  page,
-  portal,
-}) => {
-  await asNew(page, portal, 'fresh.read@example.com', 'Freya')
-  await asNew(page, portal, 'stale.read@example.com', 'Stella')
-  await open(page, '/client')
-  await signIn(page, { email: 'fresh.read@example.com', password })
-  await page.getByRole('link', { name: 'Settings' }).first().click()
-  await saysWho(page, 'Freya Tabs')
-  await expect(page.getByLabel('First name')).toHaveValue('Freya')
-})
+test(
+  'in a tab that heard of nothing, a reading shows nothing of who is here now',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    await asNew(page, portal, 'fresh.read@example.com', 'Freya')
+    await asNew(page, portal, 'stale.read@example.com', 'Stella')
+    await open(page, '/client')
+    await signIn(page, { email: 'fresh.read@example.com', password })
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await saysWho(page, 'Freya Tabs')
+    await expect(page.getByLabel('First name')).toHaveValue('Freya')
+  },
+)
 
-test('in a tab that heard of nothing, a question is asked in nobody’s name', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await asNew(page, portal, 'fresh.ask@example.com', 'Freya')
-  await asNew(page, portal, 'stale.ask@example.com', 'Stella')
-  await open(page, '/client/ai-assistant')
-  await page.getByLabel('Your question').fill('Is quinoa a grain or a seed?')
-  await signIn(page, { email: 'fresh.ask@example.com', password })
-  await page.getByLabel('Your question').press('Enter')
-  await saysWho(page, 'Freya Tabs')
-  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Hello Freya.')
-  await expect(page.getByText('Is quinoa a grain or a seed?')).toBeHidden()
-  expect((await whoIs(context)).firstName).toBe('Freya')
-})
+test(
+  'in a tab that heard of nothing, a question is asked in nobody’s name',
+  { tag: '@full' },
+  async ({ page, portal, context }) => {
+    await asNew(page, portal, 'fresh.ask@example.com', 'Freya')
+    await asNew(page, portal, 'stale.ask@example.com', 'Stella')
+    await open(page, '/client/ai-assistant')
+    await page.getByLabel('Your question').fill('Is quinoa a grain or a seed?')
+    await signIn(page, { email: 'fresh.ask@example.com', password })
+    await page.getByLabel('Your question').press('Enter')
+    await saysWho(page, 'Freya Tabs')
+    await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Hello Freya.')
+    await expect(page.getByText('Is quinoa a grain or a seed?')).toBeHidden()
+    expect((await whoIs(context)).firstName).toBe('Freya')
+  },
+)
 
-test('in a tab that heard of nothing, an upload leaves no report', async ({ page, portal }) => {
-  const asked = questionsOf(page)
-  await signIn(page, portal.admin)
-  const send = await openUpload(page, 'TABS-1')
-  await signIn(page, portal.practitioner)
-  await send.click()
-  await saysWho(page, named.practitioner.name)
-  await expect(page).toHaveURL(/\/practitioner$/)
-  expect(await samples(page, portal, 'TABS-1')).toEqual([])
-  expect(asked).toEqual([])
-})
+test(
+  'in a tab that heard of nothing, an upload leaves no report',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    const asked = questionsOf(page)
+    await signIn(page, portal.admin)
+    const send = await openUpload(page, 'TABS-1')
+    await signIn(page, portal.practitioner)
+    await send.click()
+    await saysWho(page, named.practitioner.name)
+    await expect(page).toHaveURL(/\/practitioner$/)
+    expect(await samples(page, portal, 'TABS-1')).toEqual([])
+    expect(asked).toEqual([])
+  },
+)
 
-test('in a tab that heard of nothing, Sign Out leaves who is here signed in', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await asNew(page, portal, 'fresh.out@example.com', 'Freya')
-  await asNew(page, portal, 'stale.out@example.com', 'Stella')
-  await open(page, '/client')
-  await signIn(page, { email: 'fresh.out@example.com', password })
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await saysWho(page, 'Freya Tabs')
-  expect((await whoIs(context)).firstName).toBe('Freya')
-})
+test(
+  'in a tab that heard of nothing, Sign Out leaves who is here signed in',
+  { tag: '@full' },
+  async ({ page, portal, context }) => {
+    await asNew(page, portal, 'fresh.out@example.com', 'Freya')
+    await asNew(page, portal, 'stale.out@example.com', 'Stella')
+    await open(page, '/client')
+    await signIn(page, { email: 'fresh.out@example.com', password })
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await saysWho(page, 'Freya Tabs')
+    expect((await whoIs(context)).firstName).toBe('Freya')
+  },
+)
 
 test('a sign-in in one tab reaches the others, signed out or somebody else’s, and stops what is under way there', async ({
   page: other,
@@ -155,35 +162,35 @@ test('a sign-in in one tab reaches the others, signed out or somebody else’s, 
   expect(await samples(page, portal, 'TABS-2')).toEqual([])
 })
 
-test('an upload under way ends without a question where another tab becomes somebody else’s', async ({
-  page,
-  portal,
-  context,
-}) => {
-  const asked = questionsOf(page)
-  await asNew(page, portal, 'heard@example.com', 'Hazel')
-  await signIn(page, portal.admin)
-  const send = await openUpload(page, 'TABS-3')
-  await page.route('**/api/reports/multi-file', () => undefined)
-  await send.click()
-  await expect(page.getByRole('button', { name: /^Stop/ }).first()).toBeVisible()
-  const second = await context.newPage()
-  await open(second, '/admin')
-  // As by the link of an email, which signs in where nobody has signed out.
-  await second.evaluate(
-    async (body) => {
-      await fetch('/api/login', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      new BroadcastChannel('pearwell-session').postMessage('here')
-    },
-    { email: 'heard@example.com', password },
-  )
-  await page.bringToFront()
-  await saysWho(page, 'Hazel Tabs')
-  await expect(page).toHaveURL(/\/client$/)
-  expect(asked).toEqual([])
-  expect(await samples(page, portal, 'TABS-3')).toEqual([])
-})
+test(
+  'an upload under way ends without a question where another tab becomes somebody else’s',
+  { tag: '@full' },
+  async ({ page, portal, context }) => {
+    const asked = questionsOf(page)
+    await asNew(page, portal, 'heard@example.com', 'Hazel')
+    await signIn(page, portal.admin)
+    const send = await openUpload(page, 'TABS-3')
+    await page.route('**/api/reports/multi-file', () => undefined)
+    await send.click()
+    await expect(page.getByRole('button', { name: /^Stop/ }).first()).toBeVisible()
+    const second = await context.newPage()
+    await open(second, '/admin')
+    // As by the link of an email, which signs in where nobody has signed out.
+    await second.evaluate(
+      async (body) => {
+        await fetch('/api/login', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        new BroadcastChannel('pearwell-session').postMessage('here')
+      },
+      { email: 'heard@example.com', password },
+    )
+    await page.bringToFront()
+    await saysWho(page, 'Hazel Tabs')
+    await expect(page).toHaveURL(/\/client$/)
+    expect(asked).toEqual([])
+    expect(await samples(page, portal, 'TABS-3')).toEqual([])
+  },
+)

@@ -82,6 +82,22 @@ async function fill(portal: DemoPortal, page: Page, days: number, mean: number):
   })
 }
 
+/** Writes today's entry by touch, with two symptoms. */
+async function noteDay(page: Page): Promise<void> {
+  const { today } = await planOf(page)
+  await page.goto(`/client/plan/diary/${today.date}`)
+  for (const symptom of ['Bloating', 'Headache']) {
+    const slider = page.getByRole('slider', { name: symptom })
+    const box = await slider.boundingBox()
+    if (!box) throw new Error(`no slider for ${symptom}`)
+    await page.touchscreen.tap(box.x + box.width * 0.6, box.y + box.height / 2)
+    await expect(slider).toHaveAttribute('aria-valuetext', /^6 of 10$/)
+  }
+  await page.getByRole('button', { name: 'Save today' }).tap()
+  await expect(page).toHaveURL(/\/client\/plan$/)
+  expect((await planOf(page)).today.diary?.scores).toEqual([6, 6])
+}
+
 async function expectScan(page: Page, text: string, marks: string[], fine: string[]): Promise<void> {
   await page.goto('/client/scanner')
   await labelText(page).fill(text)
@@ -94,240 +110,226 @@ async function expectScan(page: Page, text: string, marks: string[], fine: strin
   expect(scan.tolerated.map(({ foodName }) => foodName)).toEqual(fine)
 }
 
-test('a plan from its start through all phases to its result, which everything else obeys', async ({
+test(
+  'a plan from its start through all phases to its result, which everything else obeys',
+  { tag: '@full' },
+  async ({ asAdmin, browser, portal }) => {
+    const email = 'nora.plan@example.com'
+    const page = await patient(asAdmin, browser, portal, email)
+    await answerGate(page)
+    await startFromGate(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Day 1 of 14' })).toBeVisible()
+
+    await noteDay(page)
+
+    await test.step('leaving out begins no sooner than it may', async () => {
+      await expect(page.getByRole('button', { name: 'Start leaving out' })).toHaveCount(0)
+      await pass(portal, email, 14)
+      await fill(portal, page, 13, 6)
+      await page.reload()
+      await page.getByRole('button', { name: 'Start leaving out' }).tap()
+      await expect(page.getByRole('heading', { level: 1, name: 'Day 1 of 28' })).toBeVisible()
+    })
+
+    await test.step('after four weeks with fewer complaints foods come back', async () => {
+      await pass(portal, email, 28)
+      await fill(portal, page, 27, 2)
+      await page.reload()
+      await page.getByRole('button', { name: 'Start bringing foods back' }).tap()
+      await expect(page.getByText('Choose the food that comes back next.')).toBeVisible()
+    })
+
+    const foodOf = async (name: string) => {
+      const food = (await planOf(page)).foods.find(({ foods }) => foods.includes(name))
+      if (!food) throw new Error(`${name} is not in the plan`)
+      return food
+    }
+    const bringBack = async (name: string, worst: number) => {
+      const { id } = await foodOf(name)
+      await page.goto(`/client/plan/foods/${id}`)
+      await page.getByRole('button', { name: 'Bring it back, from today' }).tap()
+      await expect(page.getByText(/a quarter/i).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Stop, I feel worse' })).toBeVisible()
+      await pass(portal, email, 6)
+      await fill(portal, page, 6, worst)
+      await page.reload()
+    }
+    const decide = async (words: string) => {
+      await page.getByRole('radio', { name: words }).click()
+      await page.getByRole('button', { name: 'Save my decision' }).tap()
+    }
+
+    await test.step('what did well is fine on every screen at once', async () => {
+      await expectScan(page, 'Ingredients: wheat flour, beef.', ['Wheat: high', 'Beef: high'], [])
+      await bringBack('Wheat', 2)
+      await expect(page.getByText('The diary shows no complaints.')).toBeVisible()
+      await decide('I did well with it')
+      await expect.poll(async () => (await foodOf('Wheat')).outcome?.outcome).toBe('tolerated')
+      await expectScan(page, 'Ingredients: wheat flour, beef.', ['Beef: high'], ['Wheat'])
+      await expect(page.getByText(/fine for you since/i).first()).toBeVisible()
+      const answer = await page.request.get('/api/verdict?q=wheat')
+      const { kind } = (await answer.json()) as Reply<'GET /api/verdict'>
+      expect(kind).toBe('tolerated')
+      const asked = await page.request.post('/api/ai/ask-question', {
+        data: { question: 'I reintroduced wheat without symptoms, can I eat it again?' },
+      })
+      const told = (await asked.json()) as Reply<'POST /api/ai/ask-question'>
+      expect(told.answer).toMatch(/without complaints since \d/)
+      const recipes = (await (await page.request.get('/api/recipes')).json()) as Reply<'GET /api/recipes'>
+      expect(
+        recipes.some(({ ingredients }) => ingredients.some((line) => /\bflour|pasta|bread/i.test(line))),
+      ).toBe(true)
+    })
+
+    await test.step('complaints twice make a trigger', async () => {
+      await bringBack('Beef', 7)
+      await expect(page.getByText('The diary speaks of complaints.')).toBeVisible()
+      await decide('I noticed complaints')
+      await expect.poll(async () => (await foodOf('Beef')).state).toBe('waiting')
+      await pass(portal, email, 30)
+      await fill(portal, page, 30, 2)
+      await bringBack('Beef', 7)
+      await decide('I noticed complaints')
+      await expect.poll(async () => (await foodOf('Beef')).outcome?.outcome).toBe('trigger')
+      await expectScan(page, 'Ingredients: beef.', ['Beef: trigger'], [])
+      await expect(page.getByText(/you noticed complaints/i).first()).toBeVisible()
+    })
+
+    await test.step('a newer test that raises what did well asks one question', async () => {
+      await uploadReport(asAdmin.request, {
+        email,
+        levels: { ...levels, Beef: 2 },
+        dateOfBirth: '1984-03-12',
+      })
+      await expectScan(page, 'Ingredients: wheat flour, beef.', ['Beef: trigger', 'Wheat: high'], [])
+      await page.goto('/client')
+      const question = page.getByRole('region', { name: 'A newer test raises Wheat' })
+      await expect(question.getByText('You ate Wheat without complaints. Go on?')).toBeVisible()
+      await question.getByRole('button', { name: /^Yes/ }).tap()
+      await expect(question).toHaveCount(0)
+      await expectScan(page, 'Ingredients: wheat flour, beef.', ['Beef: trigger'], ['Wheat'])
+    })
+
+    await test.step('the result lists what was found out, and prints', async () => {
+      await page.goto('/client/plan')
+      await page.getByRole('button', { name: 'Stop the trial' }).tap()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Stop the trial' }).tap()
+      await expect.poll(async () => (await planOf(page)).trial.state).toBe('closed')
+      await page.goto('/client/plan/result')
+      for (const name of ['You noticed complaints', 'You did well', 'Not tried'])
+        await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    })
+    await page.context().close()
+  },
+)
+
+test(
+  'the gate: a doctor first, nobody alone, a practitioner who opens it, gluten and what only a clinic brings back',
+  { tag: '@full' },
+  async ({ asAdmin, browser, portal }) => {
+    test.slow()
+    for (const [code, words] of [
+      ['warning-signs', 'See a doctor first'],
+      ['weight', 'Not alone, please'],
+    ] as const) {
+      const refused = await patient(asAdmin, browser, portal, `gate.${code}@example.com`)
+      const isClosed = async () => {
+        await refused.getByRole('button', { name: 'Next' }).tap()
+        await expect(refused.getByRole('heading', { level: 1, name: 'No plan for now' })).toBeVisible()
+        await expect(refused.getByText(words)).toBeVisible()
+        await expect(refused.getByRole('button', { name: 'Next' })).toHaveCount(0)
+      }
+      await answerGate(refused, code)
+      await isClosed()
+      // Another try asks nothing.
+      await refused.goto('/client/plan/start')
+      await isClosed()
+      await refused.context().close()
+    }
+    const alone = await patient(asAdmin, browser, portal, 'gate.alone@example.com')
+    await answerGate(alone, 'coeliac')
+    await expect(alone.getByText('Ask for the coeliac tests before you leave gluten out')).toBeVisible()
+    await alone.getByRole('button', { name: 'Next' }).tap()
+    await alone.getByRole('button', { name: 'Bloating' }).tap()
+    await alone.getByRole('button', { name: 'Next' }).tap()
+    await expect(alone.getByRole('checkbox', { name: 'Leave out Wheat' })).toHaveCount(0)
+    await alone.context().close()
+    const atopic = await patient(asAdmin, browser, portal, 'gate.atopic@example.com')
+    await answerGate(atopic, 'atopic')
+    await atopic.getByRole('button', { name: 'Next' }).tap()
+    await atopic.getByRole('button', { name: 'Bloating' }).tap()
+    await atopic.getByRole('button', { name: 'Next' }).tap()
+    await atopic.getByRole('checkbox', { name: /^I have not eaten Beef/ }).click()
+    await atopic.getByRole('button', { name: 'Next' }).tap()
+    await atopic.getByRole('button', { name: 'Start the plan' }).tap()
+    await expect(atopic).toHaveURL(/\/client\/plan$/)
+    expect((await planOf(atopic)).foods.flatMap(({ foods }) => foods)).not.toContain('Beef')
+    await expectScan(atopic, 'Ingredients: beef.', ['Beef: allergy'], [])
+    await atopic.context().close()
+
+    const practitionerId = await amara(asAdmin)
+    const old = await newClient(asAdmin, browser, portal, {
+      ...{ email: 'gate.old@example.com', levels, dateOfBirth: '1940-03-12', practitionerId },
+    })
+    await answerGate(old)
+    await expect(old.getByText('Your practitioner decides with you')).toBeVisible()
+    await startFromGate(old, 'Ask my practitioner')
+    await expect(old.getByRole('heading', { level: 1, name: 'Waiting for the practitioner' })).toBeVisible()
+    await old.context().close()
+  },
+)
+
+test('a plan is begun and noted, seen by the practitioner while it is shared, and a reaction counts everywhere', async ({
   asAdmin,
   browser,
   portal,
 }) => {
-  const email = 'nora.plan@example.com'
-  const page = await patient(asAdmin, browser, portal, email)
+  const practitionerId = await amara(asAdmin)
+  const page = await patient(asAdmin, browser, portal, 'reaction@example.com', practitionerId)
   await answerGate(page)
   await startFromGate(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Day 1 of 14' })).toBeVisible()
+  await noteDay(page)
 
-  await test.step('a day in five taps from the reminder', async () => {
-    const { today } = await planOf(page)
-    await page.goto(`/client/plan/diary/${today.date}`)
-    const began = Date.now()
-    for (const symptom of ['Bloating', 'Headache']) {
-      const slider = page.getByRole('slider', { name: symptom })
-      const box = await slider.boundingBox()
-      if (!box) throw new Error(`no slider for ${symptom}`)
-      await page.touchscreen.tap(box.x + box.width * 0.6, box.y + box.height / 2)
-      await expect(slider).toHaveAttribute('aria-valuetext', /^6 of 10$/)
-    }
-    await page.getByRole('button', { name: 'Save today' }).tap()
-    await expect(page).toHaveURL(/\/client\/plan$/)
-    console.log(`A day's entry: 3 taps with two symptoms, ${Date.now() - began} ms in a browser`)
-    expect((await planOf(page)).today.diary?.scores).toEqual([6, 6])
+  await test.step('the practitioner sees it while it is shared, and the laboratory does not', async () => {
+    const reports = (await (await page.request.get('/api/reports')).json()) as Reply<'GET /api/reports'>
+    const clientId = reports[0]?.clientId ?? 0
+    const staff = await (await browser.newContext({ baseURL: portal.url })).newPage()
+    await signIn(staff, portal.practitioner)
+    const seen = async () =>
+      (await (await staff.request.get(`/api/clients/${clientId}/trial`)).json()) as Plan | null
+    const turn = async (action: 'share' | 'unshare') => page.request.patch('/api/trial', { data: { action } })
+    await turn('share')
+    expect((await seen())?.trial.state).toBe('baseline')
+    await staff.goto(`/practitioner/clients/${clientId}/plan`)
+    await expect(staff.getByRole('heading', { name: 'Day 1 of 14' })).toBeVisible()
+    await turn('unshare')
+    expect(await seen()).toBeNull()
+    expect((await staff.request.get(`/api/clients/${clientId}/diary`)).status()).toBe(404)
+    await staff.reload()
+    await expect(staff.getByText(/not shared|does not share|has not shared/i).first()).toBeVisible()
+    for (const path of ['trial', 'diary', 'outcomes'])
+      expect((await asAdmin.request.get(`/api/clients/${clientId}/${path}`)).status()).toBe(403)
+    await staff.context().close()
   })
 
-  await test.step('leaving out begins no sooner than it may', async () => {
-    await expect(page.getByRole('button', { name: 'Start leaving out' })).toHaveCount(0)
-    await pass(portal, email, 14)
-    await fill(portal, page, 13, 6)
-    await page.reload()
-    await page.getByRole('button', { name: 'Start leaving out' }).tap()
-    await expect(page.getByRole('heading', { level: 1, name: 'Day 1 of 28' })).toBeVisible()
+  await test.step('a reaction: the emergency first, and nothing more is brought back', async () => {
+    await page.getByRole('link', { name: 'I reacted within two hours' }).tap()
+    await page.context().setOffline(true)
+    await page.getByRole('checkbox', { name: /^Hives/ }).click()
+    const card = page.getByRole('alertdialog', { name: 'This may be an emergency' })
+    await expect(card).toBeVisible()
+    await expect(card.getByRole('link', { name: /^Call \d+ now/ })).toHaveAttribute('href', /^tel:\d+$/)
+    await page.context().setOffline(false)
+    await card.getByRole('button', { name: /go on$/ }).tap()
+    await page.getByRole('button', { name: 'Beef', exact: true }).tap()
+    await page.getByRole('button', { name: 'Save', exact: true }).tap()
+    await expect(page.getByText(/Beef counts as an allergy from now on/)).toBeVisible()
+    await expectScan(page, 'Ingredients: beef.', ['Beef: allergy'], [])
+    expect((await planOf(page)).trial.haltedOn).not.toBeNull()
+    await page.goto('/client/settings#health')
+    await expect(page.locator('#health').getByText('Beef', { exact: true }).first()).toBeVisible()
   })
-
-  await test.step('after four weeks with fewer complaints foods come back', async () => {
-    await pass(portal, email, 28)
-    await fill(portal, page, 27, 2)
-    await page.reload()
-    await page.getByRole('button', { name: 'Start bringing foods back' }).tap()
-    await expect(page.getByText('Choose the food that comes back next.')).toBeVisible()
-  })
-
-  const foodOf = async (name: string) => {
-    const food = (await planOf(page)).foods.find(({ foods }) => foods.includes(name))
-    if (!food) throw new Error(`${name} is not in the plan`)
-    return food
-  }
-  const bringBack = async (name: string, worst: number) => {
-    const { id } = await foodOf(name)
-    await page.goto(`/client/plan/foods/${id}`)
-    await page.getByRole('button', { name: 'Bring it back, from today' }).tap()
-    await expect(page.getByText(/a quarter/i).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Stop, I feel worse' })).toBeVisible()
-    await pass(portal, email, 6)
-    await fill(portal, page, 6, worst)
-    await page.reload()
-  }
-  const decide = async (words: string) => {
-    await page.getByRole('radio', { name: words }).click()
-    await page.getByRole('button', { name: 'Save my decision' }).tap()
-  }
-
-  await test.step('what did well is fine on every screen at once', async () => {
-    await expectScan(page, 'Ingredients: wheat flour, beef.', ['Wheat: high', 'Beef: high'], [])
-    await bringBack('Wheat', 2)
-    await expect(page.getByText('The diary shows no complaints.')).toBeVisible()
-    await decide('I did well with it')
-    await expect.poll(async () => (await foodOf('Wheat')).outcome?.outcome).toBe('tolerated')
-    await expectScan(page, 'Ingredients: wheat flour, beef.', ['Beef: high'], ['Wheat'])
-    await expect(page.getByText(/fine for you since/i).first()).toBeVisible()
-    const answer = await page.request.get('/api/verdict?q=wheat')
-    const { kind } = (await answer.json()) as Reply<'GET /api/verdict'>
-    expect(kind).toBe('tolerated')
-    const asked = await page.request.post('/api/ai/ask-question', {
-      data: { question: 'I reintroduced wheat without symptoms, can I eat it again?' },
-    })
-    const told = (await asked.json()) as Reply<'POST /api/ai/ask-question'>
-    expect(told.answer).toMatch(/without complaints since \d/)
-    const recipes = (await (await page.request.get('/api/recipes')).json()) as Reply<'GET /api/recipes'>
-    expect(
-      recipes.some(({ ingredients }) => ingredients.some((line) => /\bflour|pasta|bread/i.test(line))),
-    ).toBe(true)
-  })
-
-  await test.step('complaints twice make a trigger', async () => {
-    await bringBack('Beef', 7)
-    await expect(page.getByText('The diary speaks of complaints.')).toBeVisible()
-    await decide('I noticed complaints')
-    await expect.poll(async () => (await foodOf('Beef')).state).toBe('waiting')
-    await pass(portal, email, 30)
-    await fill(portal, page, 30, 2)
-    await bringBack('Beef', 7)
-    await decide('I noticed complaints')
-    await expect.poll(async () => (await foodOf('Beef')).outcome?.outcome).toBe('trigger')
-    await expectScan(page, 'Ingredients: beef.', ['Beef: trigger'], [])
-    await expect(page.getByText(/you noticed complaints/i).first()).toBeVisible()
-  })
-
-  await test.step('a newer test that raises what did well asks one question', async () => {
-    await uploadReport(asAdmin.request, { email, levels: { ...levels, Beef: 2 }, dateOfBirth: '1984-03-12' })
-    await expectScan(page, 'Ingredients: wheat flour, beef.', ['Beef: trigger', 'Wheat: high'], [])
-    await page.goto('/client')
-    const question = page.getByRole('region', { name: 'A newer test raises Wheat' })
-    await expect(question.getByText('You ate Wheat without complaints. Go on?')).toBeVisible()
-    await question.getByRole('button', { name: /^Yes/ }).tap()
-    await expect(question).toHaveCount(0)
-    await expectScan(page, 'Ingredients: wheat flour, beef.', ['Beef: trigger'], ['Wheat'])
-  })
-
-  await test.step('the result lists what was found out, and prints', async () => {
-    await page.goto('/client/plan')
-    await page.getByRole('button', { name: 'Stop the trial' }).tap()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop the trial' }).tap()
-    await expect.poll(async () => (await planOf(page)).trial.state).toBe('closed')
-    await page.goto('/client/plan/result')
-    for (const name of ['You noticed complaints', 'You did well', 'Not tried'])
-      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  })
-  await page.context().close()
-})
-
-test('the gate: a doctor first, nobody alone, a practitioner who opens it, gluten and what only a clinic brings back', async ({
-  asAdmin,
-  browser,
-  portal,
-}) => {
-  test.slow()
-  for (const [code, words] of [
-    ['warning-signs', 'See a doctor first'],
-    ['weight', 'Not alone, please'],
-  ] as const) {
-    const refused = await patient(asAdmin, browser, portal, `gate.${code}@example.com`)
-    const isClosed = async () => {
-      await refused.getByRole('button', { name: 'Next' }).tap()
-      await expect(refused.getByRole('heading', { level: 1, name: 'No plan for now' })).toBeVisible()
-      await expect(refused.getByText(words)).toBeVisible()
-      await expect(refused.getByRole('button', { name: 'Next' })).toHaveCount(0)
-    }
-    await answerGate(refused, code)
-    await isClosed()
-    // Another try asks nothing.
-    await refused.goto('/client/plan/start')
-    await isClosed()
-    await refused.context().close()
-  }
-  const alone = await patient(asAdmin, browser, portal, 'gate.alone@example.com')
-  await answerGate(alone, 'coeliac')
-  await expect(alone.getByText('Ask for the coeliac tests before you leave gluten out')).toBeVisible()
-  await alone.getByRole('button', { name: 'Next' }).tap()
-  await alone.getByRole('button', { name: 'Bloating' }).tap()
-  await alone.getByRole('button', { name: 'Next' }).tap()
-  await expect(alone.getByRole('checkbox', { name: 'Leave out Wheat' })).toHaveCount(0)
-  await alone.context().close()
-  const atopic = await patient(asAdmin, browser, portal, 'gate.atopic@example.com')
-  await answerGate(atopic, 'atopic')
-  await atopic.getByRole('button', { name: 'Next' }).tap()
-  await atopic.getByRole('button', { name: 'Bloating' }).tap()
-  await atopic.getByRole('button', { name: 'Next' }).tap()
-  await atopic.getByRole('checkbox', { name: /^I have not eaten Beef/ }).click()
-  await atopic.getByRole('button', { name: 'Next' }).tap()
-  await atopic.getByRole('button', { name: 'Start the plan' }).tap()
-  await expect(atopic).toHaveURL(/\/client\/plan$/)
-  expect((await planOf(atopic)).foods.flatMap(({ foods }) => foods)).not.toContain('Beef')
-  await expectScan(atopic, 'Ingredients: beef.', ['Beef: allergy'], [])
-  await atopic.context().close()
-
-  const practitionerId = await amara(asAdmin)
-  const old = await newClient(asAdmin, browser, portal, {
-    ...{ email: 'gate.old@example.com', levels, dateOfBirth: '1940-03-12', practitionerId },
-  })
-  await answerGate(old)
-  await expect(old.getByText('Your practitioner decides with you')).toBeVisible()
-  await startFromGate(old, 'Ask my practitioner')
-  await expect(old.getByRole('heading', { level: 1, name: 'Waiting for the practitioner' })).toBeVisible()
-  await old.context().close()
-})
-
-test('a reaction: the emergency first, then an allergy everywhere, and nothing more is brought back', async ({
-  asAdmin,
-  browser,
-  portal,
-}) => {
-  const page = await patient(asAdmin, browser, portal, 'reaction@example.com')
-  await answerGate(page)
-  await startFromGate(page)
-  await page.getByRole('link', { name: 'I reacted within two hours' }).tap()
-  await page.context().setOffline(true)
-  await page.getByRole('checkbox', { name: /^Hives/ }).click()
-  const card = page.getByRole('alertdialog', { name: 'This may be an emergency' })
-  await expect(card).toBeVisible()
-  await expect(card.getByRole('link', { name: /^Call \d+ now/ })).toHaveAttribute('href', /^tel:\d+$/)
-  await page.context().setOffline(false)
-  await card.getByRole('button', { name: /go on$/ }).tap()
-  await page.getByRole('button', { name: 'Beef', exact: true }).tap()
-  await page.getByRole('button', { name: 'Save', exact: true }).tap()
-  await expect(page.getByText(/Beef counts as an allergy from now on/)).toBeVisible()
-  await expectScan(page, 'Ingredients: beef.', ['Beef: allergy'], [])
-  expect((await planOf(page)).trial.haltedOn).not.toBeNull()
-  await page.goto('/client/settings#health')
-  await expect(page.locator('#health').getByText('Beef', { exact: true }).first()).toBeVisible()
-  await page.context().close()
-})
-
-test('a practitioner sees a plan while it is shared, and not the laboratory', async ({
-  asAdmin,
-  browser,
-  portal,
-}) => {
-  const practitionerId = await amara(asAdmin)
-  const page = await patient(asAdmin, browser, portal, 'shared.plan@example.com', practitionerId)
-  await answerGate(page)
-  await startFromGate(page)
-  const health = (await (await page.request.get('/api/reports')).json()) as Reply<'GET /api/reports'>
-  const clientId = health[0]?.clientId ?? 0
-  const staff = await (await browser.newContext({ baseURL: portal.url })).newPage()
-  await signIn(staff, portal.practitioner)
-  const seen = async () =>
-    (await (await staff.request.get(`/api/clients/${clientId}/trial`)).json()) as Plan | null
-  const turn = async (action: 'share' | 'unshare') => page.request.patch('/api/trial', { data: { action } })
-  await turn('share')
-  expect((await seen())?.trial.state).toBe('baseline')
-  await staff.goto(`/practitioner/clients/${clientId}/plan`)
-  await expect(staff.getByRole('heading', { name: 'Day 1 of 14' })).toBeVisible()
-  await turn('unshare')
-  expect(await seen()).toBeNull()
-  expect((await staff.request.get(`/api/clients/${clientId}/diary`)).status()).toBe(404)
-  await staff.reload()
-  await expect(staff.getByText(/not shared|does not share|has not shared/i).first()).toBeVisible()
-  for (const path of ['trial', 'diary', 'outcomes'])
-    expect((await asAdmin.request.get(`/api/clients/${clientId}/${path}`)).status()).toBe(403)
-  await staff.context().close()
   await page.context().close()
 })

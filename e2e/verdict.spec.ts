@@ -15,21 +15,25 @@ const ask = async (page: Page, words: string) => {
   await field(page).press('Enter')
 }
 
-test('from home one tap and typing lead to the verdict, and back closes it', async ({ asClient: page }) => {
-  await page.goto('/client')
-  await ask(page, 'celery')
-  await expect(head(page, 'high')).toContainText('Celery')
-  await expect(head(page, 'high')).toContainText('Leave celery out for now.')
-  expect(page.url()).toMatch(/\/client$/)
-  await expect(sheet(page).getByText(/A raised IgG value is no allergy/)).toBeVisible()
-  await page.goBack()
-  await expect(sheet(page)).toHaveCount(0)
-  expect(page.url()).toMatch(/\/client$/)
-  // Nothing of it is kept for the next who takes up the phone.
-  await expect(field(page)).toHaveValue('')
-})
+test(
+  'from home one tap and typing lead to the verdict, and back closes it',
+  { tag: '@full' },
+  async ({ asClient: page }) => {
+    await page.goto('/client')
+    await ask(page, 'celery')
+    await expect(head(page, 'high')).toContainText('Celery')
+    await expect(head(page, 'high')).toContainText('Leave celery out for now.')
+    expect(page.url()).toMatch(/\/client$/)
+    await expect(sheet(page).getByText(/A raised IgG value is no allergy/)).toBeVisible()
+    await page.goBack()
+    await expect(sheet(page)).toHaveCount(0)
+    expect(page.url()).toMatch(/\/client$/)
+    // Nothing of it is kept for the next who takes up the phone.
+    await expect(field(page)).toHaveValue('')
+  },
+)
 
-test('by keyboard alone: asked, read, asked on, closed, and the focus is where it was', async ({
+test('by keyboard alone: asked, read, asked on, closed, and the focus is where it was; back closes it too', async ({
   asClient: page,
 }) => {
   await page.goto('/client')
@@ -52,9 +56,17 @@ test('by keyboard alone: asked, read, asked on, closed, and the focus is where i
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toHaveCount(0)
   await expect(field(page)).toBeFocused()
+
+  await ask(page, 'celery')
+  await expect(head(page, 'high')).toBeVisible()
+  await page.goBack()
+  await expect(sheet(page)).toHaveCount(0)
+  expect(page.url()).toMatch(/\/client$/)
+  // Nothing of it is kept for the next who takes up the phone.
+  await expect(field(page)).toHaveValue('')
 })
 
-test('what lies over a page is printed alone and whole', async ({ asClient: page }) => {
+test('what lies over a page is printed alone and whole', { tag: '@full' }, async ({ asClient: page }) => {
   const printedText = () => page.evaluate(() => document.body.innerText)
   await page.goto('/client')
   await ask(page, 'celery')
@@ -82,101 +94,107 @@ test('what lies over a page is printed alone and whole', async ({ asClient: page
   expect(await printedText()).toContain('Instructions')
 })
 
-test('it opens from a row of the results, from a recipe and from a hit of the scanner', async ({
-  asClient: page,
-}) => {
-  await page.goto('/client/my-reports')
-  await page.getByRole('button', { name: /^Show all \d+$/ }).click()
-  await page.getByRole('button', { name: /^Celery.*Click for details/ }).click()
-  await expect(head(page, 'high')).toContainText('Celery')
-  await expect(sheet(page).getByRole('heading', { name: 'Why' })).toBeVisible()
-  await page.goBack()
-  await expect(sheet(page)).toHaveCount(0)
+test(
+  'it opens from a row of the results, from a recipe and from a hit of the scanner',
+  { tag: '@full' },
+  async ({ asClient: page }) => {
+    await page.goto('/client/my-reports')
+    await page.getByRole('button', { name: /^Show all \d+$/ }).click()
+    await page.getByRole('button', { name: /^Celery.*Click for details/ }).click()
+    await expect(head(page, 'high')).toContainText('Celery')
+    await expect(sheet(page).getByRole('heading', { name: 'Why' })).toBeVisible()
+    await page.goBack()
+    await expect(sheet(page)).toHaveCount(0)
 
-  await page.goto('/client/recipes')
-  const list = (await (await page.request.get('/api/recipes')).json()) as { id: number; title: string }[]
-  const recipe = list[0]
-  if (!recipe) throw new Error('The demonstration has recipes.')
-  await page.goto(`/client/recipes?recipe=${recipe.id}`)
-  const shown = page.getByRole('dialog', { name: recipe.title })
-  await shown.getByRole('listitem').getByRole('button').first().click()
-  await expect(sheet(page).locator('[data-kind]')).toBeVisible()
-  await page.goBack()
-  await expect(sheet(page)).toHaveCount(0)
-  await expect(shown).toBeVisible()
-
-  await page.goto('/client/scanner')
-  await page.getByLabel('Label text').fill('Ingredients: water, celery, salt.')
-  await page.getByRole('button', { name: 'Analyse Label' }).click()
-  await page.getByRole('button', { name: /^Celery/ }).click()
-  await expect(head(page, 'high')).toContainText('Celery')
-})
-
-test('axe finds nothing in it, in both themes, and nothing scrolls sideways at 320', async ({
-  asClient: page,
-}) => {
-  await page.goto('/client')
-  const found: string[] = []
-  for (const words of ['celery', 'peanut', 'pizza', 'pear', 'zorbleflip']) {
-    await ask(page, words)
+    await page.goto('/client/recipes')
+    const list = (await (await page.request.get('/api/recipes')).json()) as { id: number; title: string }[]
+    const recipe = list[0]
+    if (!recipe) throw new Error('The demonstration has recipes.')
+    await page.goto(`/client/recipes?recipe=${recipe.id}`)
+    const shown = page.getByRole('dialog', { name: recipe.title })
+    await shown.getByRole('listitem').getByRole('button').first().click()
     await expect(sheet(page).locator('[data-kind]')).toBeVisible()
-    for (const summary of await sheet(page).locator('summary').all())
-      if (await summary.isVisible()) await summary.click()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .include('[role="dialog"]')
-        .analyze()
-      found.push(
-        ...violations.map(
-          ({ id, nodes }) =>
-            `${words} ${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        ),
-      )
+    await page.goBack()
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(shown).toBeVisible()
+
+    await page.goto('/client/scanner')
+    await page.getByLabel('Label text').fill('Ingredients: water, celery, salt.')
+    await page.getByRole('button', { name: 'Analyse Label' }).click()
+    await page.getByRole('button', { name: /^Celery/ }).click()
+    await expect(head(page, 'high')).toContainText('Celery')
+  },
+)
+
+test(
+  'axe finds nothing in it, in both themes, and nothing scrolls sideways at 320',
+  { tag: '@full' },
+  async ({ asClient: page }) => {
+    await page.goto('/client')
+    const found: string[] = []
+    for (const words of ['celery', 'peanut', 'pizza', 'pear', 'zorbleflip']) {
+      await ask(page, words)
+      await expect(sheet(page).locator('[data-kind]')).toBeVisible()
+      for (const summary of await sheet(page).locator('summary').all())
+        if (await summary.isVisible()) await summary.click()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const { violations } = await new AxeBuilder({ page })
+          .setLegacyMode()
+          .include('[role="dialog"]')
+          .analyze()
+        found.push(
+          ...violations.map(
+            ({ id, nodes }) =>
+              `${words} ${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+          ),
+        )
+      }
+      await page.setViewportSize({ width: 320, height: 700 })
+      const { wide, view } = await sheet(page)
+        .locator('.overflow-y-auto')
+        .evaluate((body) => ({ wide: body.scrollWidth, view: body.clientWidth }))
+      expect(wide, words).toBeLessThanOrEqual(view)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goBack()
+      await expect(sheet(page)).toHaveCount(0)
     }
-    await page.setViewportSize({ width: 320, height: 700 })
-    const { wide, view } = await sheet(page)
-      .locator('.overflow-y-auto')
-      .evaluate((body) => ({ wide: body.scrollWidth, view: body.clientWidth }))
-    expect(wide, words).toBeLessThanOrEqual(view)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goBack()
-    await expect(sheet(page)).toHaveCount(0)
-  }
-  expect(found).toEqual([])
-})
+    expect(found).toEqual([])
+  },
+)
 
-test('without a network the kept list gives the same verdict, in the open page and when it is opened anew', async ({
-  asClient: page,
-}) => {
-  await page.goto('/client/scanner')
-  await page.getByLabel('Check text without a connection').check()
-  await expect(page.getByText('Kept on this device')).toBeVisible()
-  await page.goto('/client')
-  const told = async (words: string) => {
-    await ask(page, words)
-    const text = await sheet(page)
-      .locator('[data-kind]')
-      .evaluate((section: HTMLElement) => [
-        section.dataset['kind'],
-        ...[...section.querySelectorAll('h2, p')].map(({ textContent }) => textContent),
-      ])
-    await page.goBack()
-    await expect(sheet(page)).toHaveCount(0)
-    return text
-  }
-  const questions = ['celery', 'peanut', 'pizza', 'pear', 'zorbleflip']
-  const online = []
-  for (const words of questions) online.push(await told(words))
+test(
+  'without a network the kept list gives the same verdict, in the open page and when it is opened anew',
+  { tag: '@full' },
+  async ({ asClient: page }) => {
+    await page.goto('/client/scanner')
+    await page.getByLabel('Check text without a connection').check()
+    await expect(page.getByText('Kept on this device')).toBeVisible()
+    await page.goto('/client')
+    const told = async (words: string) => {
+      await ask(page, words)
+      const text = await sheet(page)
+        .locator('[data-kind]')
+        .evaluate((section: HTMLElement) => [
+          section.dataset['kind'],
+          ...[...section.querySelectorAll('h2, p')].map(({ textContent }) => textContent),
+        ])
+      await page.goBack()
+      await expect(sheet(page)).toHaveCount(0)
+      return text
+    }
+    const questions = ['celery', 'peanut', 'pizza', 'pear', 'zorbleflip']
+    const online = []
+    for (const words of questions) online.push(await told(words))
 
-  await page.context().setOffline(true)
-  for (const [at, words] of questions.entries()) expect(await told(words)).toEqual(online[at])
-  await ask(page, 'pear')
-  await expect(sheet(page).getByText(/by the names and levels kept on this device/)).toBeVisible()
+    await page.context().setOffline(true)
+    for (const [at, words] of questions.entries()) expect(await told(words)).toEqual(online[at])
+    await ask(page, 'pear')
+    await expect(sheet(page).getByText(/by the names and levels kept on this device/)).toBeVisible()
 
-  await page.goto('/client')
-  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
-  for (const [at, words] of questions.entries()) expect(await told(words)).toEqual(online[at])
-  await page.context().setOffline(false)
-})
+    await page.goto('/client')
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+    for (const [at, words] of questions.entries()) expect(await told(words)).toEqual(online[at])
+    await page.context().setOffline(false)
+  },
+)
