@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { growth } from '../testing/growth/growth'
+import { atSize } from '../testing/runs'
 import { isEmergency } from './emergency'
 
 it.each([
@@ -9,9 +10,11 @@ it.each([
 ])('a question of many %j is judged in linear work', async (words) => {
   // Only 2000 characters are looked at.
   const textOf = (count: number) => words.repeat(count)
-  expect(await growth(Math.floor(490 / words.length), textOf, isEmergency)).toBeLessThan(8)
+  expect(await growth(Math.floor(atSize(490, 980) / words.length), textOf, isEmergency)).toBeLessThan(2.5)
 })
 
 it('a question that ends in a sign is judged in linear work', async () => {
-  expect(await growth(240, (count) => `${'a '.repeat(count)}breath`, isEmergency)).toBeLessThan(8)
+  expect(await growth(atSize(240, 480), (count) => `${'a '.repeat(count)}breath`, isEmergency)).toBeLessThan(
+    2.5,
+  )
 })

@@ -7,5 +7,5 @@ it('the language of a label is told in linear work', async () => {
     Array.from({ length: lists }, (_, at) => `Ingredients: zzq${at.toString(26)} wheatq, ingredientes `).join(
       '',
     )
-  expect(await growth(50, labelOf, languageOf)).toBeLessThan(8)
+  expect(await growth(50, labelOf, languageOf)).toBeLessThan(2.5)
 })

@@ -29,7 +29,7 @@ it.each([
   ],
 ])('a text of many %j is judged in linear work before its foods are', async (words) => {
   const textOf = (count: number) => words.repeat(count)
-  expect(await growth(Math.floor(490 / words.length), textOf, mayHaveEaten)).toBeLessThan(8)
+  expect(await growth(Math.floor(490 / words.length), textOf, mayHaveEaten)).toBeLessThan(2.5)
 })
 
 it.each(['egg ate sick ', 'i had egg not ', 'if egg ', 'allergic to egg '])(
@@ -37,7 +37,7 @@ it.each(['egg ate sick ', 'i had egg not ', 'if egg ', 'allergic to egg '])(
   async (words) => {
     const textOf = (count: number) => words.repeat(count)
     const judge = (text: string) => ateOwn(() => matcher, text, person)
-    expect(await growth(Math.floor(240 / words.length), textOf, judge)).toBeLessThan(8)
+    expect(await growth(Math.floor(240 / words.length), textOf, judge)).toBeLessThan(2.5)
   },
 )
 
@@ -45,6 +45,6 @@ it.each(['safe not ', 'you have a ', 'stop ', 'test a ', 'no ', 'w', 'allergy a 
   'a model’s text of many %j is checked in linear work',
   async (words) => {
     const textOf = (count: number) => words.repeat(count)
-    expect(await growth(Math.floor(490 / words.length), textOf, maySay)).toBeLessThan(8)
+    expect(await growth(Math.floor(490 / words.length), textOf, maySay)).toBeLessThan(2.5)
   },
 )

@@ -17,7 +17,7 @@ it.each<[string, (count: number) => string]>([
   ['IDs of a title', (count) => `${'QM31877 '.repeat(count)}\n${rows}`],
 ])('%s are compared in linear work', async (_, csvOf) => {
   const read = (csv: string) => readTriplet({ html, csv: Buffer.from(csv) }, named, options, null)
-  expect(await growth(300, csvOf, read)).toBeLessThan(8)
+  expect(await growth(100, csvOf, read)).toBeLessThan(2.5)
 })
 
 it.each<[string, (count: number) => string[][]]>([
@@ -28,7 +28,7 @@ it.each<[string, (count: number) => string[][]]>([
 ])('%s of a PDF are compared in linear work', async (_, linesOf) => {
   const read = (lines: string[][]) =>
     readTriplet({ html, csv: Buffer.from(rows) }, named, options, { problem: null, lines })
-  expect(await growth(300, linesOf, read)).toBeLessThan(8)
+  expect(await growth(100, linesOf, read)).toBeLessThan(2.5)
 })
 
 it.each(['Ada_Stone_', 'QM31877 ', 'sample ', '(1)', '-copy'])(
@@ -41,6 +41,6 @@ it.each(['Ada_Stone_', 'QM31877 ', 'sample ', '(1)', '-copy'])(
         options,
         null,
       )
-    expect(await growth(100, (count) => `${part.repeat(count)}.pdf`, read)).toBeLessThan(8)
+    expect(await growth(100, (count) => `${part.repeat(count)}.pdf`, read)).toBeLessThan(2.5)
   },
 )

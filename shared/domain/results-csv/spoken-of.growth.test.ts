@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { growth } from '../../testing/growth/growth'
+import { atSize } from '../../testing/runs'
 import { readResults } from './read-results'
 
 const whose = {
@@ -20,7 +21,6 @@ it.each<[string, (count: number) => string]>([
   ['labels in cells', (count) => `${'Sample,'.repeat(count)}\n${'EF1,'.repeat(count)}`],
   ['words of titles', (count) => `${'Results of Ada '.repeat(count)}\nNo,Food,Result\n1,Milk,3`],
 ])('many %s take linear work', async (_, textOf) => {
-  expect(await growth(300, textOf, (text) => readResults(text, { bareScale: 'index', whose }))).toBeLessThan(
-    8,
-  )
+  const read = (text: string) => readResults(text, { bareScale: 'index', whose })
+  expect(await growth(atSize(48, 300), textOf, read)).toBeLessThan(2.5)
 })

@@ -8,20 +8,20 @@ const each = (text: string, look: (at: number) => unknown) => {
   for (let at = 0; at < text.length; at += 1) look(at)
 }
 
-describe('what is linear in its input grows fourfold', () => {
+describe('what is linear in its input grows twofold', () => {
   it.each<[string, (text: string) => unknown]>([
     ['a loop', (text) => each(text, (at) => text[at])],
     ['a pattern', (text) => /^(?:a|b)*c/.test(text)],
     ['a replacement', (text) => text.replace(/[a-c]/g, 'd')],
     ['a search', (text) => text.includes('b')],
   ])('%s', async (_, run) => {
-    const times = await growth(150, letters, run)
-    expect(times).toBeGreaterThan(3)
-    expect(times).toBeLessThan(5)
+    const times = await growth(300, letters, run)
+    expect(times).toBeGreaterThan(1.8)
+    expect(times).toBeLessThan(2.2)
   })
 })
 
-describe('what is quadratic grows sixteenfold', () => {
+describe('what is quadratic grows fourfold', () => {
   it.each<[string, (text: string) => unknown]>([
     ['a loop in a loop', (text) => each(text, () => each(text, (at) => text[at]))],
     ['a pattern that runs to the end from each place', (text) => /a+b/.test(text)],
@@ -30,7 +30,7 @@ describe('what is quadratic grows sixteenfold', () => {
     ['a search from each place', (text) => each(text, (at) => text.indexOf('b', at))],
     ['a split at each place', (text) => each(text, () => text.split('b'))],
   ])('%s', async (_, run) => {
-    expect(await growth(200, letters, run)).toBeGreaterThan(13)
+    expect(await growth(100, letters, run)).toBeGreaterThan(3.6)
   })
 
   it.each<[string, (list: number[]) => unknown]>([
@@ -41,12 +41,12 @@ describe('what is quadratic grows sixteenfold', () => {
     ['a list that is searched for each of its items', (list) => list.filter((at) => list.indexOf(at) === at)],
     ['a list that is cut at its head', (list) => list.map(() => list.slice(1))],
   ])('%s', async (_, run) => {
-    expect(await growth(400, numbers, run)).toBeGreaterThan(13)
+    expect(await growth(100, numbers, run)).toBeGreaterThan(3.6)
   })
 })
 
 it('a pattern whose ways double with each letter grows without measure', async () => {
-  expect(await growth(4, letters, (text) => /^(?:a+)+b/.test(text))).toBeGreaterThan(1000)
+  expect(await growth(8, letters, (text) => /^(?:a+)+b/.test(text))).toBeGreaterThan(100)
 })
 
 it('the same work takes the same steps each time, and leaves the language as it was', async () => {
