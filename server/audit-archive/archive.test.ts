@@ -14,7 +14,7 @@ import { moveFloor, removeTo, resealFloor, type Head } from '../features/audit/a
 import { sealer } from '../sealing'
 import type { Some } from '../secrets'
 import { emptyDatabase, freshDatabase } from '../testing/database'
-import { copyDatabase, runOn, superuserUrl, type FreshDatabase } from '../testing/test-server'
+import { runOn, superuserUrl, type FreshDatabase } from '../testing/test-server'
 import { archiveAudit, removeArchived } from './archive'
 
 const [older, newer] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
@@ -32,7 +32,7 @@ let oldHead: string
 const go = (to: Place) => ({ database, dataDir } = to)
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'pearwell-archive-'))
 async function copyOf(place: Place): Promise<Place> {
-  const copy = { database: await copyDatabase(place.database.url), dataDir: newFolder() }
+  const copy = { database: await freshDatabase(place.database.url), dataDir: newFolder() }
   cpSync(place.dataDir, copy.dataDir, { recursive: true })
   return copy
 }
