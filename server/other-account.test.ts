@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints, type ApiRoute } from '@shared/api'
+import { isFull } from '@shared/testing/runs'
 import { startPortal, testPassword, type Person, type Portal } from './testing/portal'
 import { tripletForm } from './testing/triplets'
 import type { Answer } from './testing/visitor'
@@ -98,8 +99,10 @@ describe('a page of another account', () => {
     async (role) => {
       const { visit, userId } = people[role]
       const before = await everything()
-      for (const route of writes)
-        for (const account of [people.other.userId, `${userId}.0`, `${userId}, ${userId}`, 'me', '']) {
+      const odd = [`${userId}.0`, `${userId}, ${userId}`, 'me', '']
+      for (const [at, route] of writes.entries())
+        // How the account is read is the same at every call: usually each has one of the odd ways to write it.
+        for (const account of [people.other.userId, ...(isFull ? odd : odd.slice(at % 4, (at % 4) + 1))]) {
           const given = whole[route]?.() ?? (endpoints[route].body ? { body: {} } : {})
           const answer = await visit.send(...pathOf(route), {
             ...given,
