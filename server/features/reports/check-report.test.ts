@@ -227,42 +227,17 @@ describe('genders', () => {
     return { ...report, isTheirs: report.clientId === client.clientId }
   }
 
+  // All that is read as a gender is in gender.test.ts.
   it.each([
-    ...[
-      'F',
-      'f',
-      'Female',
-      'weiblich',
-      'W',
-      'w',
-      'Frau',
-      'femme',
-      'Féminin',
-      'mujer',
-      'Femenino',
-      'donna',
-    ].map((printed) => ['Female', printed, 'Female']),
-    ...['femminile', 'vrouw', 'V', 'kobieta', 'K', 'kvinna', 'Kvinde'].map((printed) => [
-      'weiblich',
-      printed,
-      'Female',
-    ]),
-    ...[
-      'M',
-      'm',
-      'Male',
-      'männlich',
-      'maennlich',
-      'Mann',
-      'homme',
-      'Masculin',
-      'hombre',
-      'uomo',
-      'maschile',
-    ].map((printed) => ['Male', printed, 'Male']),
-    ...['man', 'mężczyzna', 'Herr', 'varón', 'mannelijk'].map((printed) => ['M', printed, 'Male']),
-    ...['divers', 'Other', 'X', 'D'].map((printed) => ['Other', printed, 'Other']),
-    ...['Prefer not to say', 'k. A.', 'unknown', 'n/a', ''].map((printed) => ['Female', printed, '']),
+    ['Female', 'f', 'Female'],
+    ['Female', 'Frau', 'Female'],
+    ['weiblich', 'V', 'Female'],
+    ['weiblich', 'kobieta', 'Female'],
+    ['Male', 'männlich', 'Male'],
+    ['M', 'Herr', 'Male'],
+    ['Other', 'divers', 'Other'],
+    ['Female', 'Prefer not to say', ''],
+    ['Female', '', ''],
     ['Prefer not to say', 'F', 'Female'],
     ['', 'W', 'Female'],
   ])('on record "%s", a report of "%s" is linked', async (onRecord, printed, gender) => {

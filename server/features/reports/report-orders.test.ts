@@ -1,5 +1,6 @@
 import { reportSorts } from '@shared/domain/report-lists'
 import { reportStates } from '@shared/domain/report-state'
+import { atSize } from '@shared/testing/runs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
@@ -9,7 +10,7 @@ let admin: Person
 let keller: Person
 let client: Person
 
-const REPORTS = 330
+const REPORTS = atSize(120, 330)
 
 beforeAll(async () => {
   portal = await startPortal()
