@@ -1,4 +1,5 @@
 import { named } from '@shared/testing/people'
+import { runs } from '@shared/testing/runs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { and, eq } from 'drizzle-orm'
@@ -201,7 +202,7 @@ describe('an answer', () => {
     const client = await portal.person('client')
     for (let n = 0; n < 30; n++) await ask(client, 'What is rye?')
     const before = (await reviews()).total
-    for (let n = 0; n < 200; n++)
+    for (let n = 0; n < runs(200); n++)
       expect(await ask(client, `my throat is closing ${n}`)).toMatchObject({
         kind: 'emergency',
         answer: emergencyText,

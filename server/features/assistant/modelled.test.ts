@@ -153,7 +153,7 @@ describe('with a model', () => {
 
   it('a slow service is waited for', async () => {
     const said = 'Elimination is a trial, not a way of life [1].'
-    given({ kind: 'slow', ms: 700, then: { kind: 'text', text: said } })
+    given({ kind: 'slow', ms: 50, then: { kind: 'text', text: said } })
     expect(await ask(question)).toMatchObject({ kind: 'answered', answer: said })
   })
 
