@@ -199,13 +199,14 @@ describe('a bucket in trouble', () => {
     'no-conditions',
     'ignored-conditions',
   ] as Fault[])('of each two requests one meets %s: the triplet is whole', async (fault) => {
-    // Silence is waited for to the end of an attempt.
+    // Silence is waited for to the end of an attempt, so that it comes once for each method.
     const storage = standIn(undefined, fault === 'silent' ? { ...patience, attemptMs: 400 } : patience)
     const files = fileStore(disk, storage)
     // The first attempt at each thing goes wrong, the second well.
     const seen = new Set<string>()
     s3.failWith((request) => {
-      const what = `${request.method} ${request.key} ${request.query.toString()}`
+      const { method, key, query } = request
+      const what = fault === 'silent' ? method : `${method} ${key} ${query.toString()}`
       if (seen.has(what) || !isTried(fault, request)) return undefined
       seen.add(what)
       return fault
@@ -220,7 +221,7 @@ describe('a bucket in trouble', () => {
   it.each([500, 403, 507, 'silent', 'cut', 'cut-after', 'half', 'wrong-bytes', 'wrong-lost'] as Fault[])(
     'that meets %s from any request on, again and again, keeps nothing by halves',
     async (fault) => {
-      for (const first of [0, 2, 5]) {
+      for (const first of fault === 'silent' ? [2] : [0, 2, 5]) {
         const prefix = randomUUID()
         const files = fileStore(
           disk,
