@@ -4,14 +4,19 @@ import { listenOnLoopback } from './loopback'
 /** One answer of the stand-in, as a real server of this kind would give it on the wire. */
 export type StandInAnswer =
   | { kind: 'text'; text: string }
-  /** The text in pieces with a pause before each; cut: the connection breaks before the end. `finish`: why it ended. */
-  | { kind: 'pieces'; pieces: string[]; pauseMs?: number; cut?: boolean; finish?: string }
+  /**
+   * The text in pieces with a pause before each; before the end the connection breaks (`cut`), or nothing more comes (`silent`).
+   * `finish`: why it ended.
+   */
+  | { kind: 'pieces'; pieces: string[]; pauseMs?: number; cut?: boolean; silent?: boolean; finish?: string }
   | { kind: 'image'; base64: string }
   | { kind: 'refusal' }
   | { kind: 'status'; status: number; retryAfter?: string }
   /** A 200 that is no answer. */
   | { kind: 'garbage'; body: string }
   | { kind: 'slow'; ms: number; then: StandInAnswer }
+  /** Takes the request and says nothing. */
+  | { kind: 'silence' }
 
 export type StandInRequest = {
   path: string
@@ -102,6 +107,7 @@ function json(res: ServerResponse, status: number, body: unknown, headers: Recor
 }
 
 async function give(res: ServerResponse, request: StandInRequest, answer: StandInAnswer): Promise<void> {
+  if (answer.kind === 'silence') return
   if (answer.kind === 'slow') {
     await pause(answer.ms)
     return give(res, request, answer.then)
@@ -157,6 +163,7 @@ async function stream(
     if (answer.kind === 'pieces' && answer.pauseMs) await pause(answer.pauseMs)
     send({ content: piece })
   }
+  if (answer.kind === 'pieces' && answer.silent) return
   if (answer.kind === 'pieces' && answer.cut) {
     res.destroy()
     return
