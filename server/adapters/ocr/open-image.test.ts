@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { OcrError } from './ocr-error'
 import { openImage } from './open-image'
 
 /** A picture of which each side and each corner differs. */
@@ -26,4 +27,24 @@ it('opens a large photo small', async () => {
     const opened = await openImage(file)
     expect(opened.width * opened.height).toBeLessThan(3_300_000)
   }
+})
+
+/** A PNG that says it has these sides, and has one pixel. */
+async function claiming(width: number, height: number) {
+  const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
+}
+
+it.each([
+  [7_072, 7_072],
+  [30_001, 1],
+  [2 ** 31 - 1, 2 ** 31 - 1],
+])('refuses a picture that is said to have %i by %i pixels, before it is decoded', async (width, height) => {
+  const refused = openImage(await claiming(width, height))
+  await expect(refused).rejects.toThrow(OcrError)
+  await expect(refused).rejects.toMatchObject({ trouble: 'bad-image' })
 })

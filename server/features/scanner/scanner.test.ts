@@ -330,11 +330,10 @@ describe('the text of a photo', () => {
     )
     const waiting = { scans: images.length }
     const scans = Promise.all(images.map((bytes) => scan(client, bytes).finally(() => (waiting.scans -= 1))))
-    const times: number[] = []
+    let others = 0
     while (waiting.scans > 0) {
-      const began = performance.now()
       expect((await admin.visit.get('/api/notifications')).status).toBe(200)
-      times.push(performance.now() - began)
+      others += 1
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     const answers = await scans
@@ -344,10 +343,7 @@ describe('the text of a photo', () => {
         `Ingredients: ${extras[at]}, sugar`,
       ),
     )
-    times.sort((a, b) => a - b)
-    const [usual, slow] = [0.5, 0.95].map((share) => times[Math.floor(times.length * share)]?.toFixed(0))
-    console.log(`${times.length} other calls meanwhile: p50 ${usual} ms, p95 ${slow} ms`)
-    expect(times.length).toBeGreaterThan(1)
+    expect(others).toBeGreaterThan(1)
   })
 
   it('has to wait its turn when too many are read, and is told how long', async () => {
