@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { foods, generationFoods, generations } from './foods.tables'
 import { auditEvents } from '../audit/audit.tables'
+import { inTurn } from '../../database/locks'
 import { startOpenAiStandIn, type OpenAiStandIn } from '../../testing/openai-stand-in'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
@@ -215,14 +216,24 @@ describe('descriptions and images', () => {
     expect(readdirSync(path.dirname(place))).toEqual([path.basename(place)])
   })
 
+  const progress = async () => (await admin.visit.get('/api/allergens/generation')).body as Progress
+  /** Whoever carried the orders out has let go of them: the next finds nobody in its way. */
+  const isFree = () => inTurn(portal.deps.pool, 'generations', () => Promise.resolve())
+  const isOver = async () => {
+    await expect.poll(async () => (await progress()).state).toBe('finished')
+    await isFree()
+  }
+
   it('are generated for several foods one after another, with the failures named', async () => {
-    let open = 0
-    let most = 0
-    standIn.answerWith(({ raw }) => {
-      if (raw.includes('Gen 3')) return { kind: 'refusal' }
+    let [open, most] = [0, 0]
+    let answer = () => {}
+    const answered = new Promise<void>((done) => (answer = done))
+    standIn.answerWith(async ({ raw }) => {
       most = Math.max(most, ++open)
-      setTimeout(() => open--, 25)
-      return { kind: 'slow', ms: 40, then: { kind: 'text', text: JSON.stringify({ description: sentence }) } }
+      await answered
+      open--
+      if (raw.includes('Gen 3')) return { kind: 'refusal' }
+      return { kind: 'text', text: JSON.stringify({ description: sentence }) }
     })
     const made = await Promise.all(['Gen 1', 'Gen 2', 'Gen 3', 'Gen 4'].map((name) => add(name)))
     const foodIds = made.map((food) => food.id)
@@ -230,9 +241,10 @@ describe('descriptions and images', () => {
       foodIds: [...foodIds, foodIds[0]],
     })
     expect([started.status, started.body]).toEqual([200, { count: 4 }])
+    await expect.poll(() => open).toBe(1)
     expect((await admin.visit.post('/api/allergens/generate-selected', { foodIds })).status).toBe(409)
-    const progress = async () => (await admin.visit.get('/api/allergens/generation')).body as Progress
-    await expect.poll(async () => (await progress()).state).toBe('finished')
+    answer()
+    await isOver()
     expect(await progress()).toMatchObject({
       total: 4,
       done: 3,
@@ -249,8 +261,6 @@ describe('descriptions and images', () => {
   describe('that were written over', () => {
     const human = 'What a person wrote of this food, in a sentence that is long enough.'
     const generate = (body: object) => admin.visit.post('/api/allergens/generate-selected', body)
-    const progress = async () => (await admin.visit.get('/api/allergens/generation')).body as Progress
-    const isOver = () => expect.poll(async () => (await progress()).state).toBe('finished')
     const described = async (name: string) => {
       const food = await add(name)
       await admin.visit.patch(`/api/allergens/${food.id}`, { description: human })
@@ -316,12 +326,8 @@ describe('descriptions and images', () => {
       expect((await second.visit.post('/api/allergens/generation/stop', {})).status).toBe(409)
       answer()
       // The next run begins once the model's answer was put aside.
-      await carryOutGenerations(portal.deps)
-      await expect
-        .poll(async () => (await generate({ foodIds: [made[0]?.id] })).status, { timeout: 20_000 })
-        .toBe(200)
-      // The one before may still have held the lock as it was ordered.
-      await carryOutGenerations(portal.deps)
+      await isFree()
+      expect((await generate({ foodIds: [made[0]?.id] })).status).toBe(200)
       await isOver()
       expect(asked).toBe(3)
       expect(await named('Stop 1')).toMatchObject({ description: sentence })
