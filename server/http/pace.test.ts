@@ -9,6 +9,7 @@ import { boundBody, skipBody } from './request-body'
 
 /** The server's clock stands until a test moves it. */
 let seconds = 0
+let asked = 0
 let server: Server
 /** The server's side of each connection, in order. */
 const taken: Socket[] = []
@@ -24,7 +25,11 @@ beforeAll(async () => {
   app.use(errorAnswers(pino({ level: 'silent' })))
   server = createServer(app)
   server.on('connection', (socket) => taken.push(socket))
-  keepPace(server, { now: () => seconds * 1000, lookMs: 10 })
+  const now = () => {
+    asked++
+    return seconds * 1000
+  }
+  keepPace(server, { now, lookMs: 10 })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 beforeEach(() => void (seconds = 0))
@@ -32,6 +37,12 @@ afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
+
+/** Until the connections were looked at once more, which asks for the time. */
+async function look() {
+  const before = asked
+  await expect.poll(() => asked, { interval: 5 }).toBeGreaterThan(before)
+}
 
 /** A connection that has said these words and knows what it got. */
 function caller(words: string) {
@@ -57,6 +68,7 @@ it.each([
   const { got, sent } = caller(words)
   await sent(words.length)
   seconds = 29
+  await look()
   const next = caller('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
   await expect.poll(() => next.got.text).toContain('whole')
   expect(got).toEqual({ text: '', isClosed: false })
@@ -100,8 +112,9 @@ it('an answer that nobody reads is given up, once it has had the time that its s
   socket.pause()
   socket.write('GET /large HTTP/1.1\r\nHost: here\r\n\r\n')
   await expect.poll(() => line()?.writableLength).toBeGreaterThan(0)
+  await look()
   seconds = 100
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await look()
   expect(line()?.destroyed).toBe(false)
   seconds = 3000
   await expect.poll(() => line()?.destroyed).toBe(true)

@@ -107,13 +107,17 @@ it('says that a triplet lacks a file once an hour has gone, and which', async ()
 
 it('waits until files are unchanged for a while', async () => {
   await put(...triplet('EF1_Anna_Jones'))
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const lookAt = (ms: number) => {
+    clock.mockReturnValue(ms)
+    return intake.look()
+  }
   const intake = open(undefined, 60)
-  expect(await intake.look()).toMatchObject({ taken: 0, settling: 1 })
-  await new Promise((resolve) => setTimeout(resolve, 80))
+  expect(await lookAt(0)).toMatchObject({ taken: 0, settling: 1 })
   await writeFile(path.join(folder, 'EF1_Anna_Jones.pdf'), 'more of it')
-  expect(await intake.look()).toMatchObject({ taken: 0, settling: 1 })
-  await new Promise((resolve) => setTimeout(resolve, 80))
-  expect(await intake.look()).toMatchObject({ taken: 1, settling: 0 })
+  for (const ms of [60, 119]) expect(await lookAt(ms)).toMatchObject({ taken: 0, settling: 1 })
+  expect(await lookAt(120)).toMatchObject({ taken: 1, settling: 0 })
+  clock.mockRestore()
 })
 
 it('puts what is refused into failed/ with the reason, and what has a name that is taken beside the other', async () => {
