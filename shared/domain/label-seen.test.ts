@@ -200,7 +200,7 @@ describe('of sixty labels in four languages', () => {
 })
 
 /** A text is cut at every third place, or at each. */
-const step = atSize(3, 1)
+const step = atSize(6, 1)
 
 /** The beginnings and ends of a text, cut at every word or at every sign. */
 function cropsOf(text: string, everywhere: boolean): string[] {
