@@ -10,7 +10,7 @@ const oneOf = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] a
 
 const makings =
   'burger salad soup pie wrap sandwich pizza curry toast fries skewers pasta stew omelette bake'.split(' ')
-const cheeses = 'halloumi feta manouri burrata'.split(' ')
+const cheeses = 'halloumi feta manouri burrata roquefort gouda'.split(' ')
 const names = foods.filter(({ category }) => category !== 'herbs-and-spices').map(({ name }) => name)
 
 it('what a food holds or may hold is told of a dish that has it in its name', () => {

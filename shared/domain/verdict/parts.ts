@@ -84,7 +84,8 @@ function isOfOther(reading: Reading, { keys }: ResolvedFood): boolean {
   return mentions.some(
     ({ sure, unsure, entry: { source } }) =>
       [...sure].some(isDairy) &&
-      (source !== 'ingredient' || (siblingsOf(reading).length === 0 && !keys.some((key) => unsure.has(key)))),
+      !keys.some((key) => unsure.has(key)) &&
+      (source !== 'ingredient' || siblingsOf(reading).length === 0),
   )
 }
 

@@ -103,6 +103,16 @@ describe('dishes', () => {
     expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(['butter', 'rice', 'lentils']))
   })
 
+  it('may hold what a cheese in them may hold, in their name and among their parts', () => {
+    const eater = personWith(matcher, [
+      ['Whey', 'high'],
+      ["Cow's milk", 'moderate'],
+    ])
+    expect(said('burrata soup', personWith(matcher, [['Whey', 'high']])).sentence).toContain('may hold whey')
+    for (const dish of ['roquefort burger', "goat's cheese salad", 'cacio e pepe'])
+      expect(said(dish, eater).sentence).toMatch(/may hold whey \(high.* and cow's milk \(moderate/u)
+  })
+
   it('may hold their usual meat, and no more, where the word before names another', () => {
     const eater = personWith(matcher, [
       ['Beef', 'high'],
