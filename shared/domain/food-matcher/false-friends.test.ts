@@ -93,6 +93,7 @@ describe('imitations in quotation marks', () => {
     unsure: ['Milk: "cheese" | »Käse« | ‘cream’ filling', 'Beef: “beef” pieces'],
     match: [
       'Milk: "butter" (milk) | Contains "milk" | "Contains: milk" | "milk","sugar","salt" | cows’ milk',
+      `Egg: malt d’orge lait œufs malt d’orge | poudre d'œufs d'élevage protéines de soja`,
       'Soya Bean: “bacon” bits (soya)',
       'Chicken: "chicken" pieces (soya, chicken)',
       'Almond: "almond" slices',

@@ -187,6 +187,8 @@ function likenessBefore(text: ReadText, { first, end }: Mention): Left {
 }
 
 const quotes = /["'`“”„‟«»‹›‘’]/u
+/** An apostrophe between two letters belongs to a word: "d’orge". */
+const elision = /^\p{L}['`‘’]\p{L}$/u
 const listBefore = /["'“”„«»‘’]\s*[,;]\s*$/u
 const listAfter = /^\s*[,;]\s*["'“”„«»‘’]/u
 /** So many words on each side may stand with a food in its quotation marks. */
@@ -194,8 +196,9 @@ const quotedWords = 2
 
 /** Whether a food stands in quotation marks, alone or with a word or two; not in a list of which each item does. */
 function isQuoted({ text, tokens }: ReadText, { first, end }: Mention): boolean {
+  const isQuote = (at: number) => quotes.test(text.charAt(at)) && !elision.test(text.slice(at - 1, at + 2))
   const markAt = (at: number, step: number) =>
-    quotes.test(text.charAt(at)) ? at : /[«»]/u.test(text.charAt(at + step)) ? at + step : -1
+    isQuote(at) ? at : /[«»]/u.test(text.charAt(at + step)) ? at + step : -1
   let [opening, closing] = [-1, -1]
   for (let at = first; opening < 0 && at >= Math.max(first - quotedWords, 0); at--) {
     opening = markAt((tokens[at]?.start ?? 0) - 1, -1)
