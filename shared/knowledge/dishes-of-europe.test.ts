@@ -65,6 +65,7 @@ const dishes: readonly (readonly [name: string, usual: string, perhaps: string])
   ['schnitzel wiener art', 'Egg white, Pork, Wheat', "Cow's milk"],
   ['wurstsalat', 'Pork', "Beef, Cow's milk, Garlic, Mustard seed"],
   ['elisenlebkuchen', 'Almond, Egg white, Hazelnut, Orange', "Cow's milk, Walnut, Wheat"],
+  ['butter toast', "Cow's milk, Wheat", "Baker's yeast"],
   ['zwieback', "Baker's yeast, Wheat", "Cow's milk, Egg white"],
   ['cheesecake', "Cow's milk, Wheat", 'Beef, Egg white, Pork'],
   ['granita', '', ''],
