@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setUser } from '@/session/session'
 import { answer, refusal } from '@/testing/answers'
@@ -72,10 +72,11 @@ it('keeps a question that failed, and asks it again in its place', async () => {
   const seen = watch()
   status = 503
   ask('How long?', 'client')
-  await settle()
-  expect(seen.current.exchanges).toMatchObject([
-    { question: 'How long?', state: 'failed', sentence: 'It is busy.' },
-  ])
+  await waitFor(() =>
+    expect(seen.current.exchanges).toMatchObject([
+      { question: 'How long?', state: 'failed', sentence: 'It is busy.' },
+    ]),
+  )
   expect(toast).toHaveBeenCalledWith({
     title: 'Question failed',
     description: 'It is busy.',
@@ -127,7 +128,7 @@ it('without a connection shows the card to who ate what the kept list calls an a
     ask(question, 'client')
     await settle()
     calls.at(-1)?.answering.error(new Error('gone'))
-    await vi.waitFor(() => expect(seen.current.exchanges.at(-1)?.state).not.toBe('asking'), 10_000)
+    await waitFor(() => expect(seen.current.exchanges.at(-1)?.state).not.toBe('asking'))
   }
   expect(seen.current.exchanges).toMatchObject([
     { state: 'answered', answer: { kind: 'emergency', answer: emergencyText, language: 'en' } },
