@@ -71,9 +71,9 @@ const bare = (text: string) =>
 
 /**
  * What a question asks for, without the question around it: "May I eat beef?" gives `beef`, "goat's cheese" stays. All of
- * it where nothing else would be left.
+ * it where nothing else would be left. An article stays where `isName` says that a name begins with it: "an Indian" is a meal.
  */
-export function askedWords(q: string): string {
+export function askedWords(q: string, isName: (words: string) => boolean = () => false): string {
   const whole = bare(q)
   let words = whole
   let isFramed = /\?\s*$/u.test(q)
@@ -83,8 +83,9 @@ export function askedWords(q: string): string {
     words = bare(found)
     if (words !== before) isFramed = true
   }
-  if (isFramed) words = words.replace(begun, '').replace(article, '')
-  else words = words.replace(/^(?:an?|some|any) (?=.)/iu, '')
+  if (isFramed) words = words.replace(begun, '')
+  const plain = words.replace(isFramed ? article : /^(?:an?|some|any) (?=.)/iu, '')
+  if (plain !== words && !isName(words)) words = plain
   return animalFirst(bare(words) || whole)
 }
 

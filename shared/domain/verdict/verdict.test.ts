@@ -113,6 +113,12 @@ describe('dishes', () => {
       expect(said(dish, eater).sentence).toMatch(/may hold whey \(high.* and cow's milk \(moderate/u)
   })
 
+  it('are known by a name that begins with an article, however they are asked for', () => {
+    const eater = personWith(matcher, [['Onion', 'high']])
+    for (const q of ['an Indian', 'May I have an Indian?', 'can I eat a chinese tonight'])
+      expect(said(q, eater).foods.map(({ foodName }) => foodName)).toEqual(['Onion'])
+  })
+
   it('may hold their usual meat, and no more, where the word before names another', () => {
     const eater = personWith(matcher, [
       ['Beef', 'high'],

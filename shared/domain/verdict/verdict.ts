@@ -49,7 +49,10 @@ const MOST_LOW = 12
 
 /** Whether `person` may eat what the words of a question name, as the matcher reads them. */
 export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict {
-  const words = wholeOf(matcher, askedWords(q))
+  const words = wholeOf(
+    matcher,
+    askedWords(q, (words) => isOneName(matcher, words)),
+  )
   const { text, isChanged, others, asked } = understood(matcher, words)
   const verdict = verdictOn(matcher, text, person)
   const said = { ...verdict, q, understoodAs: isChanged ? text : null }
@@ -59,6 +62,12 @@ export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict 
   const graver = another.filter((other) => gravityOf(verdictOn(matcher, other, person)) < gravityOf(verdict))
   if (graver.length === 0 && (another.length === 0 || gravityOf(verdict) < verdictLevels.length)) return said
   return asking(q, words, [text, ...another])
+}
+
+/** Whether words are a single name from the first to the last. */
+function isOneName(matcher: Matcher, words: string): boolean {
+  const { tokens, mentions } = matcher.read(words)
+  return mentions[0]?.first === 0 && mentions[0].end === tokens.length
 }
 
 /** "No beef?" asks for what it leaves out, as there is nothing else. */
