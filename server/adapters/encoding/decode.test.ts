@@ -67,6 +67,9 @@ describe('a table that says nothing of its encoding', () => {
     expect(doubt).toBe('does not say its encoding: "Qoèk" may be "Qočk".')
   })
 
+  it('is in doubt where a single unknown word alone tells of another set', () =>
+    expect(decodeCsv(bytesOf(table('üsza'), 'macroman')).doubt).toMatch(/may be another word/))
+
   it('is in doubt where none does', () => {
     const { doubt } = decodeCsv(Uint8Array.from([0x41, 0x81, 0x8d, 0x90, 0x9d, 0x41, 0xb3, 0x41]))
     expect(doubt).toMatch(/^does not say its encoding: "A.+" may be another word\.$/)
@@ -216,7 +219,10 @@ describe('a table beside a page that says its encoding', () => {
 
 it('reads any words of Western Europe alike in every set that has them, or is in doubt', () => {
   const letters = Array.from('abcdefghijklmnoprstuvwzäöüéèàçñ')
-  const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 12 })
+  // Five accented letters in a row stand in no word of the West: they are Cyrillic or Greek.
+  const word = fc
+    .string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 12 })
+    .filter((text) => !/[äöüéèàçñ]{5}/.test(text))
   fc.assert(
     fc.property(
       fc.array(word, { minLength: 1, maxLength: 20 }),

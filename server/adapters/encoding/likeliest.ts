@@ -15,7 +15,7 @@ type Reading = { charset: string; words: string[]; known: number; odd: number; t
 const CLEARLY = 4
 /** The same of one that makes odd words. */
 const MORE = 2
-/** So many unknown words may be somebody's name. */
+/** So many unknown words may be somebody's name, but not where nothing but they tells of another set than is expected. */
 const MOST_NAMES = 2
 
 /**
@@ -43,7 +43,7 @@ export function likeliest(
     return { charset: best.charset, doubt: { read: best.words[at] ?? '', maybe: other.words[at] ?? '' } }
   }
   if (best.charset === expected && said) return { charset: best.charset }
-  const unknown = unknownOf(best, written)
+  const unknown = unknownOf(best, written, best.charset === expected || best.known > 0 ? MOST_NAMES : 0)
   return { charset: best.charset, ...(unknown !== undefined && { doubt: { read: unknown } }) }
 }
 
@@ -70,9 +70,13 @@ const isMoreUsual = (one: Reading, other: Reading) =>
  * A word that our knowledge lacks, where it lacks more than it has: they may be of a set that is none of ours.
  * Undefined where they may be names as the set has many, or the library reads the same of another script.
  */
-function unknownOf({ charset, words, known }: Reading, written: readonly string[]): string | undefined {
+function unknownOf(
+  { charset, words, known }: Reading,
+  written: readonly string[],
+  mostNames: number,
+): string | undefined {
   const unknown = words.filter((word) => isTelling(word) && !isUsual(word, charset) && !isKnown(word))
-  if (unknown.length <= Math.max(known, MOST_NAMES)) return undefined
+  if (unknown.length <= Math.max(known, mostNames)) return undefined
   return words.some(isForeign) && isDetected(written, words) ? undefined : unknown[0]
 }
 
