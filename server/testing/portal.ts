@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
@@ -32,6 +31,7 @@ import { mindConnections } from '../http/connections'
 import { keepPace } from '../http/pace'
 import { freshDatabase } from './database'
 import { listenOnLoopback } from './loopback'
+import { scratch } from './scratch'
 import { visitor, type Visitor } from './visitor'
 
 /** The keys of the tests' portals; both empty: kept in the data folder. */
@@ -68,7 +68,7 @@ export type Portal = {
 
 /** The whole server on a database and a data folder of its own, unless `env` names them, listening on loopback. */
 export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
-  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'pearwell-portal-')))
+  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(path.join(scratch, 'pearwell-portal-')))
   const given = env['DATABASE_URL']
   const fresh = given ? { url: given, drop: () => Promise.resolve() } : await freshDatabase()
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: fresh.url, ...testKeys, ...env })
