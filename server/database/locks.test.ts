@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { freshDatabase } from '../testing/database'
 import type { FreshDatabase } from '../testing/test-server'
 import { openDatabase, type OpenDatabase } from './connect'
-import { ifFree, inTurn } from './locks'
+import { ifFree, inTurn, whileAny } from './locks'
 
 let database: FreshDatabase
 let here: OpenDatabase
@@ -60,6 +60,22 @@ it('does nothing while somebody else holds the lock, whether over a pool or a UR
     'failed',
   )
   expect(await holders()).toEqual([])
+})
+
+it('what is ordered during the last look of who has the lock is done by them', async () => {
+  const orders = ['first']
+  const done: string[] = []
+  const isAny = () => Promise.resolve(orders.length > 0)
+  const take = () => Promise.resolve(void done.push(...orders.splice(0)))
+  await whileAny(here.pool, 'exports', isAny, async () => {
+    await take()
+    if (done.length > 1) return
+    // It has looked, and has the lock still: who orders now is turned away.
+    orders.push('second')
+    await whileAny(there.pool, 'exports', isAny, take)
+    expect(done).toEqual(['first'])
+  })
+  expect(done).toEqual(['first', 'second'])
 })
 
 it('lets one after another have it', async () => {

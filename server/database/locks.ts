@@ -46,6 +46,20 @@ export function ifFree<T>(place: Place, lock: Lock, work: () => Promise<T>): Pro
   return overHolder(place, async (holder) => ((await take(holder, lock)) ? work() : undefined))
 }
 
+/**
+ * Does as `ifFree` what is ordered, until `isAny` finds nothing more: whoever orders while another looks for the last time
+ * cannot have the lock, and would else wait for the next tick.
+ */
+export async function whileAny(
+  place: Place,
+  lock: Lock,
+  isAny: () => Promise<boolean>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const run = () => ifFree(place, lock, () => work().then(() => true))
+  while ((await run()) && (await isAny()));
+}
+
 /** Runs `work` as `ifFree` does, once every other process that asked for the lock is done; a killed one holds up nobody. */
 export function inTurn<T>(place: Place, lock: Lock, work: () => Promise<T>): Promise<T> {
   return overHolder(place, async (holder) => {

@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor'
 import { ModelError, type Model } from '../../adapters/ai/model'
 import type { Database, Transaction } from '../../database/connect'
 import { edited } from '../../database/columns'
-import { ifFree } from '../../database/locks'
+import { whileAny } from '../../database/locks'
 import { notes } from './foods.notices'
 import { foods, generationFoods, generations } from './foods.tables'
 import type { Dependencies } from '../../dependencies'
@@ -63,15 +63,14 @@ export async function startGeneration(
 export async function carryOutGenerations(deps: Dependencies): Promise<void> {
   const { model, pool, stopping } = deps
   if (!model) return
-  await ifFree(pool, 'generations', async () => {
-    // What arrives between the last look and the unlocking is found by the next minute's run.
+  const isAny = async () => !stopping.aborted && (await nextFood(deps.db)) !== undefined
+  await whileAny(pool, 'generations', isAny, async () => {
     let isMore = true
     while (isMore && !stopping.aborted) isMore = await writeNext(deps, model)
   })
 }
 
-async function writeNext(deps: Dependencies, model: Model): Promise<boolean> {
-  const { db, stopping } = deps
+async function nextFood(db: Database) {
   const [next] = await db
     .select({ generationId: generationFoods.generationId, food: foods })
     .from(generationFoods)
@@ -80,6 +79,12 @@ async function writeNext(deps: Dependencies, model: Model): Promise<boolean> {
     .where(and(eq(generationFoods.state, 'waiting'), isNull(generations.finishedAt)))
     .orderBy(asc(generationFoods.generationId), asc(generationFoods.position))
     .limit(1)
+  return next
+}
+
+async function writeNext(deps: Dependencies, model: Model): Promise<boolean> {
+  const { db, stopping } = deps
+  const next = await nextFood(db)
   if (!next) {
     await finish(db)
     return false

@@ -6,7 +6,7 @@ import { utcDay } from '@shared/domain/dates'
 import type { Actor } from '../../access/actor'
 import { isAbsent, openStored, type StoredFile } from '../../adapters/files/storage'
 import type { Database, Transaction } from '../../database/connect'
-import { ifFree } from '../../database/locks'
+import { whileAny } from '../../database/locks'
 import { readable } from '../../database/readable'
 import type { Dependencies } from '../../dependencies'
 import { notFound, Problem } from '../../http/problem'
@@ -149,18 +149,21 @@ const keyRows = { table: dataExports, owner: dataExports.file, sealed: dataExpor
 
 /** Prepares what is ordered, one after another, on one server at a time. One that fails says so to its owner. */
 export async function carryOutExports(deps: Dependencies): Promise<void> {
-  await ifFree(deps.pool, 'exports', async () => {
-    while (!deps.stopping.aborted) {
-      const [next] = await deps.db
-        .select()
-        .from(dataExports)
-        .where(eq(dataExports.state, 'preparing'))
-        .orderBy(asc(dataExports.id))
-        .limit(1)
-      if (!next) return
-      await prepare(deps, next)
-    }
+  const next = async () => (deps.stopping.aborted ? undefined : nextExport(deps.db))
+  const isAny = async () => (await next()) !== undefined
+  await whileAny(deps.pool, 'exports', isAny, async () => {
+    for (let row = await next(); row; row = await next()) await prepare(deps, row)
   })
+}
+
+async function nextExport(db: Database) {
+  const [next] = await db
+    .select()
+    .from(dataExports)
+    .where(eq(dataExports.state, 'preparing'))
+    .orderBy(asc(dataExports.id))
+    .limit(1)
+  return next
 }
 
 async function prepare(deps: Dependencies, { id, userId }: { id: number; userId: number }): Promise<void> {
