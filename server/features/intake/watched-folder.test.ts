@@ -134,17 +134,23 @@ it('gives up a look that hangs, and the next one takes in what stands behind', a
   await put('EF9')
   const { deps } = portal
   await takeInFolder(deps)
-  let goOn = () => {}
-  const make = vi
-    .spyOn(deps.files, 'make')
-    .mockImplementationOnce(
-      () => new Promise((_, reject) => (goOn = () => reject(new Error('the disk is there again')))),
-    )
+  let [goOn, hangs] = [() => {}, () => {}]
+  const isHanging = new Promise<void>((resolve) => (hangs = resolve))
+  const make = vi.spyOn(deps.files, 'make').mockImplementationOnce(() => {
+    hangs()
+    return new Promise((_, reject) => (goOn = () => reject(new Error('the disk is there again'))))
+  })
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
   try {
-    await expect(takeInFolder(deps, 20)).rejects.toMatchObject({ name: 'IntakeHangs' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const isGivenUp = expect(takeInFolder(deps)).rejects.toMatchObject({ name: 'IntakeHangs' })
+    await isHanging
+    vi.runAllTimers()
+    await isGivenUp
+    vi.useRealTimers()
     await takeInFolder(deps)
   } finally {
+    vi.useRealTimers()
     clock.mockRestore()
     make.mockRestore()
     goOn()

@@ -31,7 +31,7 @@ const intakes = new WeakMap<Dependencies['config'], Watched>()
  * Takes in the complete triplets of the folder that the settings of the server name, as the portal itself. Rejects where a
  * look hangs: the next one goes on without it.
  */
-export async function takeInFolder(deps: Dependencies, roundMs = ROUND_MS): Promise<void> {
+export async function takeInFolder(deps: Dependencies): Promise<void> {
   const { config, db, log, pool } = deps
   if (!config.intakeFolder) return
   const intake = intakes.get(config) ?? openIntake(deps)
@@ -39,7 +39,7 @@ export async function takeInFolder(deps: Dependencies, roundMs = ROUND_MS): Prom
   await beginLooking(db)
   await ifFree(pool, 'intake', async () => {
     try {
-      const { taken, known, failed, later, lacking } = await lookInTime(intake, roundMs)
+      const { taken, known, failed, later, lacking } = await lookInTime(intake)
       if (taken + known + failed + later > 0) log.info({ taken, known, failed, later }, 'intake')
       await noteLook(db, lackingSince(lacking, await incompleteBefore(db), new Date()))
     } catch (error) {
@@ -55,14 +55,14 @@ class Hangs extends Error {
   override name = 'IntakeHangs'
 }
 
-async function lookInTime(intake: Watched, roundMs: number): Promise<Look> {
+async function lookInTime(intake: Watched): Promise<Look> {
   if (intake.hanging >= MOST_HANGING) throw new Hangs()
   const over = new AbortController()
   intake.hanging++
   const look = intake.look(over.signal).finally(() => intake.hanging--)
-  const timers: NodeJS.Timeout[] = [setTimeout(() => over.abort(), roundMs)]
+  const timers: NodeJS.Timeout[] = [setTimeout(() => over.abort(), ROUND_MS)]
   const hangs = new Promise<never>((_, reject) => {
-    timers.push(setTimeout(() => reject(new Hangs()), 2 * roundMs))
+    timers.push(setTimeout(() => reject(new Hangs()), 2 * ROUND_MS))
   })
   try {
     return await Promise.race([look, hangs])
