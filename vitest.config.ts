@@ -64,7 +64,7 @@ export default defineConfig({
           exclude: [growth],
           alias: { '@node-rs/argon2': join(root, 'server/testing/cheap-hashes.ts') },
           globalSetup: ['server/testing/global-setup.ts'],
-          setupFiles: ['server/testing/count-costs.ts'],
+          setupFiles: ['server/testing/count-costs.ts', 'server/testing/real-clocks.ts'],
         },
       },
       {

@@ -4,16 +4,12 @@ import path from 'node:path'
 import type { ChildProcess } from 'node:child_process'
 import type { hash } from '@node-rs/argon2'
 import { spend } from '@shared/testing/spend'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { projectRoot } from '../project-root'
 
 /** Notes one more of it for the file of tests that runs. */
 export const spent = (cost: Parameters<typeof spend>[0]): void =>
   spend(cost, path.relative(projectRoot, expect.getState().testPath ?? ''))
-
-// A process runs many files, and each loads this anew: none goes on with the clock or the spies of the one before.
-vi.useRealTimers()
-vi.restoreAllMocks()
 
 const counting = Symbol.for('pearwell.counting')
 if (!(counting in globalThis)) {

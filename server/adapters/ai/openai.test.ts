@@ -14,7 +14,11 @@ beforeAll(async () => {
 })
 /** From now on no time passes by itself. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-afterEach(() => void vi.useRealTimers())
+// In this order: a watched clock that is a fake one would put the fake back.
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 afterAll(() => standIn.close())
 
 const schema = z.strictObject({ description: z.string(), sources: z.array(z.string()) })
