@@ -62,7 +62,10 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           exclude: [growth],
-          alias: { '@node-rs/argon2': join(root, 'server/testing/cheap-hashes.ts') },
+          alias: [
+            { find: '@node-rs/argon2', replacement: join(root, 'server/testing/cheap-hashes.ts') },
+            { find: /^\.\/fit$/, replacement: join(root, 'server/testing/kept-fit.ts') },
+          ],
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['server/testing/count-costs.ts', 'server/testing/real-clocks.ts'],
         },

@@ -1,4 +1,5 @@
 import { WordTable } from '@shared/domain/word-table'
+import { fit, sharesOf, type Weighed } from './fit'
 
 /** What speaks for a label in a text, each once, with its weight. */
 export type Features = ReadonlyMap<string, number>
@@ -7,20 +8,13 @@ export type Example<Label> = { label: Label; features: Features }
 export type Likelihood<Label> = { label: Label; share: number }
 export type Classifier<Label> = (features: Features) => Likelihood<Label>[]
 
-const ROUNDS = 3
-const RATE = 1
 /** What stands in one example alone is chance. */
 const LEAST_EXAMPLES = 2
-/** Errors so small teach nothing. */
-const LEAST_ERROR = 0.01
 /** All features of a text weigh together as much as those of any other: a long one is not surer. */
 const WHOLE = 2
 /** What speaks for a label in any text. */
 const BIAS = 0.3
 const BIAS_ROW = 0
-
-/** The features of a text that are known, by their rows in the table of what speaks for which label, with how much each counts here. */
-type Weighed = { rows: readonly number[]; weights: readonly number[] }
 
 /**
  * Learns from examples which label a text has, by multinomial logistic regression in gradient steps that are the same
@@ -32,8 +26,6 @@ export async function learn<Label>(examples: readonly Example<Label>[]): Promise
   const labels = [...places.keys()]
   const size = labels.length
   const rowOf = rowsFor(examples.map(({ features }) => features))
-  // One for all rows: a first question waits for millions of looks into it.
-  const table = new Float32Array((BIAS_ROW + 1 + rowOf.size) * size)
 
   function weighed(features: Features): Weighed {
     const [rows, weights] = [[BIAS_ROW], [BIAS]]
@@ -50,68 +42,16 @@ export async function learn<Label>(examples: readonly Example<Label>[]): Promise
     return { rows, weights }
   }
 
-  /** How likely each label is, of 1 for all together. */
-  function sharesOf({ rows, weights }: Weighed): Float64Array {
-    const shares = new Float64Array(size)
-    for (let at = 0; at < rows.length; at++) {
-      const [start, weight] = [(rows[at] as number) * size, weights[at] as number]
-      for (let label = 0; label < size; label++)
-        shares[label] = (shares[label] as number) + weight * (table[start + label] as number)
-    }
-    const most = shares.reduce((one, other) => Math.max(one, other), -Infinity)
-    let whole = 0
-    for (let label = 0; label < size; label++)
-      whole += shares[label] = Math.exp((shares[label] as number) - most)
-    for (let label = 0; label < size; label++) shares[label] = (shares[label] as number) / whole
-    return shares
-  }
-
-  function step(text: Weighed, right: number, rate: number): void {
-    const shares = sharesOf(text)
-    const [erring, steps]: [number[], number[]] = [[], []]
-    for (let label = 0; label < size; label++) {
-      const error = Number(label === right) - (shares[label] as number)
-      if (Math.abs(error) < LEAST_ERROR) continue
-      erring.push(label)
-      steps.push(rate * error)
-    }
-    const { rows, weights } = text
-    for (let at = 0; at < rows.length; at++) {
-      const [start, weight] = [(rows[at] as number) * size, weights[at] as number]
-      for (let one = 0; one < erring.length; one++) {
-        const place = start + (erring[one] as number)
-        table[place] = (table[place] as number) + (steps[one] as number) * weight
-      }
-    }
-  }
-
   const given = mixed(
     examples.map(({ label, features }) => ({ right: places.get(label) as number, text: weighed(features) })),
   )
-  for (let round = 1; round <= ROUNDS; round++)
-    await inSlices(given, ({ right, text }) => step(text, right, RATE / round))
+  const table = await fit(given, size, BIAS_ROW + 1 + rowOf.size)
   return (features) => {
-    const shares = sharesOf(weighed(features))
+    const shares = sharesOf(table, size, weighed(features))
     return labels
       .map((label, at) => ({ label, share: shares[at] ?? 0 }))
       .sort((one, other) => other.share - one.share)
   }
-}
-
-/** Items between two looks at what else waits. */
-const AT_ONCE = 50
-
-/** Does the same to each of many items, and gives way to what else waits meanwhile. */
-export async function inSlices<Item, Done>(
-  items: readonly Item[],
-  each: (item: Item) => Done,
-): Promise<Done[]> {
-  const done: Done[] = []
-  for (const [number, item] of items.entries()) {
-    if (number % AT_ONCE === 0) await new Promise(setImmediate)
-    done.push(each(item))
-  }
-  return done
 }
 
 /** The rows of the features that stand in enough examples. */

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { projectRoot } from '../../../project-root'
 import { foodMatcher } from '../../foods/foods.public'
-import { type Classifier, inSlices, type Likelihood, learn } from './classifier'
+import { type Classifier, type Likelihood, learn } from './classifier'
 import { featuresOf, withAnyFood } from './features'
+import { inSlices } from './fit'
 import { textsOf } from './patterns'
 
 /** Whose answer a question is for, with what it asks for there: "own.count", "care.weight", "faq.contact". */
