@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
+import { atSize, tried } from '@shared/testing/runs'
 import { allergies, ate, harmless } from '@shared/domain/cases/ate-own'
 import { contactText, emergencyText } from '@shared/domain/emergency-texts'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
@@ -80,11 +81,11 @@ describe('who ate what they are allergic to', () => {
   it('and nobody else gets the card, by any rule', { timeout: 120_000 }, async () => {
     let client = await allergic()
     const cards: string[] = []
-    for (const [at, question] of Object.values(harmless).flat().entries()) {
+    for (const [at, question] of tried(Object.values(harmless).flat()).entries()) {
       if (at % 28 === 27) client = await allergic()
       if ((await ask(client, question)).kind === 'emergency') cards.push(question)
     }
-    expect(cards.length, cards.join('\n')).toBeLessThanOrEqual(5)
+    expect(cards.length, cards.join('\n')).toBeLessThanOrEqual(atSize(1, 5))
   })
 })
 
