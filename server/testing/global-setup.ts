@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { bundlesOf } from './bundle'
@@ -20,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // What is to be read again after a crash stays small where it lies in memory.
   const server = await startTestServer({ max_wal_size: '256MB' }, { within: scratch })
   project.provide('databaseUrl', server.url)
-  const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-run-'))
+  const folder = mkdtempSync(path.join(scratch, 'pearwell-run-'))
   chmodSync(folder, 0o755)
   project.provide('runFolder', folder)
   const removeBundles = () => rmSync(bundlesOf(path.basename(folder)), { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import type { BucketSettings } from '../adapters/files/bucket-storage'
 
@@ -46,7 +46,7 @@ export type Swift = {
  * xattrs), with one replica. `/etc/swift/swift.conf` only gives them the suffix of their hashes.
  */
 export async function startSwift(): Promise<Swift> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-swift-'))
+  const folder = mkdtempSync('/var/tmp/pearwell-swift-')
   const user = userInfo().username
   mkdirSync(path.join(folder, 'node', 'd1'), { recursive: true })
   const [proxy = 0, memcache = 0, ...ports] = await freePorts(5)
