@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startEmbedded } from '../database/embedded/launch'
 import { addressChanges, sessions, signInLinks, users } from '../features/accounts/accounts.tables'
 import { makeLink } from '../features/accounts/accounts.public'
 import { auditEvents } from '../features/audit/audit.tables'
@@ -12,27 +15,17 @@ import { bundle } from '../testing/bundle'
 import { account } from '../testing/faults'
 import { madeFolder } from '../testing/made-folder'
 import { startPortal, testPassword, type Portal } from '../testing/portal'
-import { bundleServer, caller, startServer, stopServer } from '../testing/server-process'
+import { runHere } from '../testing/run-here'
+import { run } from './command'
 
-let program: string
 let portal: Portal
 beforeAll(async () => {
-  program = await bundle('reset-admin/main.ts')
   portal = await startPortal()
 })
 afterAll(() => portal.close())
 
-type Ended = { code: number; said: string; password: string }
+const passwordIn = (said: string) => /new password of \S+ is (\S+)/.exec(said)?.[1] ?? ''
 
-/** The command as an operator gives it. */
-const reset = (env: Record<string, string>, ...words: string[]) =>
-  new Promise<Ended>((resolve) => {
-    const options = { env: { PATH: process.env['PATH'] ?? '', ...env } }
-    const child = execFile(process.execPath, [program, ...words], options, (_error, stdout, stderr) => {
-      const [, password = ''] = /new password of \S+ is (\S+)/.exec(stdout) ?? []
-      resolve({ code: child.exitCode ?? -1, said: stdout + stderr, password })
-    })
-  })
 const besideIt = () => {
   const { dataDir, databaseUrl } = portal.deps.config
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
@@ -52,7 +45,8 @@ it('lets the last administrator in again, and leaves nothing open that was there
   await db.delete(outbox)
   await db.delete(notifications)
 
-  const { code, said, password } = await reset(besideIt(), email.toUpperCase())
+  const { code, said } = await runHere(run, [email.toUpperCase()], besideIt())
+  const password = passwordIn(said)
   expect([code, said.split(password)]).toEqual([0, [expect.any(String), expect.any(String)]])
   expect(said).toMatch(/was deactivated; it is active again/)
   const login = (secret: string) => portal.stranger().post('/api/login', { email, password: secret })
@@ -86,32 +80,42 @@ it('is for administrators alone, and lists nobody', async () => {
       `${client.email} is no administrator. An administrator issues a new password under User Management, Users.`,
     ],
   ]
-  const answers = await Promise.all(ways.map(([words]) => reset(besideIt(), ...words)))
-  expect(answers).toEqual(ways.map(([, said]) => ({ code: 1, said: `${said}\n`, password: '' })))
-  expect((await reset({ ...besideIt(), DATA_DIR: '/nowhere' }, admin.email)).said).toMatch(
+  for (const [words, said] of ways)
+    expect(await runHere(run, words, besideIt())).toEqual({ code: 1, said: `${said}\n` })
+  expect((await runHere(run, [admin.email], { ...besideIt(), DATA_DIR: '/nowhere' })).said).toMatch(
     /^There is no portal in \/nowhere/,
   )
   expect(await portal.deps.db.select().from(users).orderBy(users.id)).toEqual(before)
 })
 
 it('reaches the embedded database while the portal runs and while it is stopped', async () => {
-  await bundleServer()
+  const program = await bundle('reset-admin/main.ts')
   const dataDir = await madeFolder()
-  const env = { DATA_DIR: dataDir, ...account }
   const email = account.ADMIN_EMAIL
-  const stopped = await reset(env, email)
-  expect(stopped.said).toContain('It is shown this once')
-  const server = await startServer(env)
+  // As an operator gives it.
+  const reset = async (...words: string[]) =>
+    passwordIn(
+      (await promisify(execFile)(process.execPath, [program, ...words], { env: { DATA_DIR: dataDir } }))
+        .stdout,
+    )
+  const stopped = await reset(email)
+  const embedded = await startEmbedded({ dataDir: path.join(dataDir, 'database'), log: () => undefined })
+  const running = await startPortal({ DATA_DIR: dataDir, DATABASE_URL: embedded.url })
   try {
     const login = async (password: string) =>
-      (await caller(server.url).post('/api/login', { email, password })).status
+      (await running.stranger().post('/api/login', { email, password })).status
     expect(await login(account.ADMIN_PASSWORD)).toBe(401)
-    expect(await login(stopped.password)).toBe(200)
-    const beside = await reset(env, email)
-    expect(await login(stopped.password)).toBe(401)
-    expect(await login(beside.password)).toBe(200)
+    expect(await login(stopped)).toBe(200)
+    const beside = await reset(email)
+    expect(await login(stopped)).toBe(401)
+    expect(await login(beside)).toBe(200)
+    await expect(reset('nobody@example.com')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'Nobody signs in with nobody@example.com.\n',
+    })
   } finally {
-    await stopServer(server.child, 'SIGTERM')
+    await running.close()
+    await embedded.stop({ force: true })
     await rm(dataDir, { recursive: true, force: true })
   }
 })
