@@ -30,11 +30,13 @@ import { bundle } from '../testing/bundle'
 import { emptyDatabase, freshDatabase } from '../testing/database'
 import { startPortal, testKeys, testPassword, type Person, type Portal } from '../testing/portal'
 import { bundleServer, startServer, stopServer } from '../testing/server-process'
+import { runHere } from '../testing/run-here'
 import { rowInEach } from '../testing/row-in-each'
 import { runOn, superuserUrl } from '../testing/test-server'
 import { tripletForm } from '../testing/triplets'
 import { visitor } from '../testing/visitor'
 import { backUp, type BackupPlan } from './backup'
+import { run } from './command'
 import type { Manifest } from './manifest'
 import { registerName } from './register'
 import { restore, verify } from './restore'
@@ -42,20 +44,16 @@ import { signedText } from './signed'
 
 const key = Buffer.from(testKeys.CREDENTIALS_KEY, 'base64')
 const trust = { keys: [key], unsigned: false }
-let program: string
 
 /** The command as an operator gives it, in a process of its own. */
-async function command(words: string[], env: Record<string, string>) {
-  const run = promisify(execFile)(process.execPath, [program, ...words], {
-    env: { PATH: process.env['PATH'] ?? '', ...testKeys, ...env },
-  })
-  try {
-    return { code: 0, said: (await run).stdout }
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string }
-    return { code, said: stderr }
-  }
+const program = async (words: string[], env: Record<string, string>) => {
+  const file = await bundle('backup/main.ts')
+  const options = { env: { ...testKeys, ...env } }
+  return (await promisify(execFile)(process.execPath, [file, ...words], options)).stdout
 }
+
+/** The same in this process. */
+const command = (words: string[], env: Record<string, string>) => runHere(run, words, { ...testKeys, ...env })
 
 const planTables = ['challenges', 'diary_days', 'food_outcomes', 'gate_answers', 'trial_foods', 'trials']
 
@@ -68,7 +66,6 @@ let backup: string
 let released: number
 let givenUp: { id: number; folder: string }
 beforeAll(async () => {
-  program = await bundle('backup/main.ts')
   folder = mkdtempSync(path.join(tmpdir(), 'pearwell-backup-'))
   backup = path.join(folder, 'backup')
   portal = await startPortal()
@@ -204,13 +201,9 @@ const idOf = (dataDir: string) => readFileSync(path.join(dataDir, 'portal.id'), 
 
 describe('a backup', () => {
   it('is made of the running portal, without keys unless told and files that nobody can open, and says so', async () => {
-    const made = await command(['backup', backup], sourceEnv())
-    expect(made).toEqual({
-      code: 0,
-      said: expect.stringMatching(
-        /Backed up into .*\n.*files of 1 reports are not in it.*\n.*report-keys\.json, one register.*\n.*NOT in it/,
-      ) as string,
-    })
+    expect(await program(['backup', backup], sourceEnv())).toMatch(
+      /Backed up into .*\n.*files of 1 reports are not in it.*\n.*report-keys\.json, one register.*\n.*NOT in it/,
+    )
     for (const place of ['keys', `files/reports/${givenUp.folder}`])
       expect(existsSync(path.join(backup, place))).toBe(false)
     await expect(backUpInto(backup)).rejects.toThrow(/is not empty/)
@@ -221,10 +214,9 @@ describe('a backup', () => {
     const target = await emptyDatabase()
     const dataDir = path.join(folder, 'restored')
     await expect(restoreInto(target, dataDir, { folder: miscounted('once') })).rejects.toThrow(misses)
-    expect(await command(['restore', backup], { DATABASE_URL: target.url, DATA_DIR: dataDir })).toEqual({
-      code: 0,
-      said: expect.stringMatching(/agrees(?![^]*left out)/) as string,
-    })
+    expect(await program(['restore', backup], { DATABASE_URL: target.url, DATA_DIR: dataDir })).toMatch(
+      /agrees(?![^]*left out)/,
+    )
     const rows = await counts(target.url)
     expect(rows).toEqual(await counts(portal.deps.config.databaseUrl))
     expect(Object.keys(rows).filter((name) => !rows[name])).toEqual([])

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { bucketsOf, proveBuckets, storagesOf } from '../adapters/files/open-storage'
-import { runCommand, say } from '../command'
+import { say } from '../command'
 import { calledFrom, type Config, readConfig } from '../config'
 import { makeDataFolder } from '../data-folder/make-data-folder'
 import type { DatabaseUrls } from '../database/audit-owner'
@@ -21,7 +21,7 @@ const flagsOf = {
 }
 
 /** `backup [FLAGS] [FOLDER]`, `restore FOLDER`, `restore --verify FOLDER`: see docs/operating.md. */
-async function run([command, ...rest]: string[]): Promise<void> {
+export async function run([command, ...rest]: string[], env?: NodeJS.ProcessEnv): Promise<void> {
   const at = rest.indexOf('--register')
   const [register] = at === -1 ? [] : rest.splice(at + 1, 1)
   if (at !== -1 && !register) throw startError('Which register? --register FILE')
@@ -37,7 +37,7 @@ async function run([command, ...rest]: string[]): Promise<void> {
   if (flags.has('--encrypt') && flags.has('--with-keys'))
     throw startError('An encrypted backup with its key in it is an open one: take --encrypt or --with-keys.')
   const folder = path.resolve(calledFrom(), named ?? defaultFolder())
-  const config = readConfig()
+  const config = readConfig(env)
   const keys = credentialsKeysOf(config)
   const trust = { keys, unsigned: flags.has('--unsigned') }
   if (flags.has('--verify')) {
@@ -144,5 +144,3 @@ function aboutKeys({ keys }: Manifest, wanted: boolean): string {
     ? `The keys are in it (${keys.map(({ path: key }) => path.basename(key)).join(', ')}): whoever has this folder can open everything.`
     : 'The data folder holds no keys (they come from the environment): keep them elsewhere.'
 }
-
-runCommand(run)

@@ -1,0 +1,4 @@
+import { runCommand } from '../command'
+import { run } from './command'
+
+runCommand(run)
