@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { named } from '../shared/testing/people'
-import { expect, openHome, signIn, test, typeSignIn } from './portal'
+import { expect, openHome, signIn, test, typeSignIn, visit } from './portal'
 
 const field = (page: Page) => page.getByLabel('Your question')
 const conversation = (page: Page) => page.getByRole('list', { name: 'Conversation' })
@@ -185,7 +185,8 @@ test('a client asks, opens a source, and what did not help is answered by a pers
   const address = new URL(page.url())
   await page.reload()
   await isOpen()
-  await page.goto('/client')
+  await visit(page, '/client')
+  await expect(opened).toHaveCount(0)
   await page.goBack()
   await isOpen()
   await page.getByRole('button', { name: 'New chat' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './portal'
+import { expect, test, visit } from './portal'
 
 type Food = { id: number; name: string; category: string; description: string }
 
@@ -89,7 +89,7 @@ test('a CSV is refused with the numbers of its bad rows and taken in once mended
   expect((await foodsIn(page)).map(({ name }) => name)).toContain('Hazelnut')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.goto('/admin/food-descriptions?q=brassica+27')
+  await visit(page, '/admin/food-descriptions?q=brassica+27')
   await page.getByRole('button', { name: 'Edit Brassica 27', exact: true }).click()
   await page.getByRole('textbox', { name: 'Food Name' }).fill('')
   await page.keyboard.press('Enter')

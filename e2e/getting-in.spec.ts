@@ -3,7 +3,7 @@ import readQr from 'jsqr'
 import sharp from 'sharp'
 import type { WireStandIn } from '../server/testing/wire-stand-in'
 import { atSize } from '../shared/testing/runs'
-import { emailsTo, expect, linkIn, openHome, test, type DemoPortal } from './portal'
+import { emailsTo, expect, linkIn, signIn, test, visit, type DemoPortal } from './portal'
 import { tripletFiles, type Upload } from './triplets'
 
 type Ways = Record<'email' | 'sms' | 'letter', number>
@@ -43,10 +43,10 @@ test(`${people.length} people get in by email, SMS and letter, and each reads wh
   twilio,
 }) => {
   test.setTimeout(60_000 * people.length)
-  await openHome(page, portal.admin)
+  await signIn(page, portal.admin)
   await uploadAll(page)
   await makeAccounts(page)
-  await page.goto('/admin/invitations?state=never&q=Invited')
+  await visit(page, '/admin/invitations?state=never&q=Invited')
   await inviteAll(page)
   const links = new Map<string, string>()
   for (const person of people.filter(({ by }) => by === 'email'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { twilioSays } from '../server/testing/wire-stand-in'
-import { emailsTo, expect, signIn, test, type DemoPortal } from './portal'
+import { emailsTo, expect, signIn, test, visit, type DemoPortal } from './portal'
 import { tripletFiles } from './triplets'
 
 /** A client whose preferences are as given. */
@@ -124,7 +124,7 @@ test('an email to two people arrives as two and stands in the history, as does a
   await expect(page.getByRole('dialog')).toContainText(text.trim())
   await expect(page.getByRole('dialog')).toContainText(portal.client.email)
 
-  await page.goto('/admin/messaging-settings')
+  await visit(page, '/admin/messaging-settings')
   await expect(page.getByText('AWS Access Key ID')).toBeVisible()
   await expect(page.getByText('The sender address may not be verified')).toBeVisible()
   await page.getByRole('tab', { name: 'Test Messages' }).click()
@@ -136,6 +136,6 @@ test('an email to two people arrives as two and stands in the history, as does a
   await expect(page.getByText('Failed to send test SMS')).toBeVisible()
   await expect(page.getByText(/The SMS service refused this phone number/)).toBeVisible()
   twilio.answerWith(() => twilioSays.queued('SM1'))
-  await page.goto('/admin/messaging?tab=history&type=sms')
+  await visit(page, '/admin/messaging?tab=history&type=sms')
   await expect(page.getByRole('row', { name: /\+447700900123/ })).toContainText('Failed')
 })

@@ -1,5 +1,5 @@
 import { named } from '../shared/testing/people'
-import { expect, openHome, signIn, test } from './portal'
+import { expect, openHome, signIn, test, visit } from './portal'
 import { tripletFiles } from './triplets'
 
 test('reports held for review are released once they were read, the client is told, and the audit shows each step', async ({
@@ -46,12 +46,13 @@ test('reports held for review are released once they were read, the client is to
 
   await page.context().clearCookies()
   await signIn(page, { email: 'rhea.viewer@example.com', password: 'reads reports 1' })
+  await page.goto('/practitioner')
   for (const { id } of [report, second]) {
     const opened = page.waitForResponse(/\/api\/reports\/opened$/)
-    await page.goto(`/practitioner/reports/${id}`)
+    await visit(page, `/practitioner/reports/${id}`)
     await opened
   }
-  await page.goto('/practitioner')
+  await visit(page, '/practitioner')
   await page.getByRole('button', { name: '3 to review and release' }).click()
   for (const sample of ['RV1', 'RV2', 'RV3'])
     await page.getByRole('checkbox', { name: `Choose ${sample},` }).check()
@@ -87,7 +88,7 @@ test('reports held for review are released once they were read, the client is to
   await page.goto(`/client/my-reports/${report.id}`)
   await expect(page.getByRole('heading', { name: 'My Report Summary' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notifications, none unread' })).toBeVisible()
-  await page.goto('/client/settings#privacy')
+  await visit(page, '/client/settings#privacy')
   const looked = page.getByRole('region', { name: 'Who has read my data' }).getByRole('listitem')
   await expect(
     looked.filter({ hasText: 'Rhea Viewer, your practitioner, opened your report RV1' }),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import JSZip from 'jszip'
-import { expect, openHome, signIn, signInAsNew, test, type DemoPortal } from './portal'
+import { expect, openHome, signIn, signInAsNew, test, visit, type DemoPortal } from './portal'
 import { tripletFiles } from './triplets'
 
 const password = 'a first password'
@@ -109,7 +109,7 @@ test('a client takes their data and asks to be forgotten, which the admin carrie
   await client.getByRole('button', { name: 'Export Data' }).dblclick()
   await toast(client, 'Data Export')
   await expect(client.getByRole('link', { name: 'Download my data' })).toBeVisible({ timeout: 90_000 })
-  await client.goto('/client/notifications')
+  await visit(client, '/client/notifications')
   await client.getByRole('link', { name: 'Your data is ready' }).first().click()
   await expect(client).toHaveURL(/\/client\/settings#data$/)
   const data = section(client, 'data')

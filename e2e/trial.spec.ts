@@ -3,7 +3,7 @@ import type { Reply } from '../shared/api'
 import { addDays } from '../shared/domain/dates'
 import { newClient, uploadReport } from './clients'
 import { labelText } from './labels'
-import { expect, onDatabase, signIn, test, type DemoPortal } from './portal'
+import { expect, onDatabase, signIn, test, visit, type DemoPortal } from './portal'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -85,7 +85,7 @@ async function fill(portal: DemoPortal, page: Page, days: number, mean: number):
 /** Writes today's entry by touch, with two symptoms. */
 async function noteDay(page: Page): Promise<void> {
   const { today } = await planOf(page)
-  await page.goto(`/client/plan/diary/${today.date}`)
+  await visit(page, `/client/plan/diary/${today.date}`)
   for (const symptom of ['Bloating', 'Headache']) {
     const slider = page.getByRole('slider', { name: symptom })
     const box = await slider.boundingBox()
@@ -99,7 +99,7 @@ async function noteDay(page: Page): Promise<void> {
 }
 
 async function expectScan(page: Page, text: string, marks: string[], fine: string[]): Promise<void> {
-  await page.goto('/client/scanner')
+  await visit(page, '/client/scanner')
   await labelText(page).fill(text)
   await page.getByRole('button', { name: 'Analyse Label' }).tap()
   await expect(page.getByText('Analysis Complete')).toBeVisible()
@@ -328,7 +328,7 @@ test('a plan is begun and noted, seen by the practitioner while it is shared, an
     await expect(page.getByText(/Beef counts as an allergy from now on/)).toBeVisible()
     await expectScan(page, 'Ingredients: beef.', ['Beef: allergy'], [])
     expect((await planOf(page)).trial.haltedOn).not.toBeNull()
-    await page.goto('/client/settings#health')
+    await visit(page, '/client/settings#health')
     await expect(page.locator('#health').getByText('Beef', { exact: true }).first()).toBeVisible()
   })
   await page.context().close()
