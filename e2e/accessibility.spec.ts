@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Reply } from '../shared/api'
 import { addDays, localDay } from '../shared/domain/dates'
 import type { ScreenPath } from '../shared/screens'
 import { named } from '../shared/testing/people'
 import { isFull } from '../shared/testing/runs'
+import { axeFinds } from './axe'
 import { cut, smallText } from './calm'
-import { expect, test, type Who } from './portal'
+import { expect, test, visit, type Who } from './portal'
 import { tripletFiles } from './triplets'
 
 type Plan = NonNullable<Reply<'GET /api/trial'>>
@@ -627,9 +627,9 @@ async function open(page: Page, { path, who }: Pick<Screen, 'path' | 'who'>): Pr
     await page.goto(path)
     return
   }
-  await page.evaluate(() => history.pushState(null, '', '/no/where'))
+  await visit(page, '/no/where')
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
-  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await visit(page, path)
 }
 
 // No look changes anything, so the workers may share them out.
@@ -680,14 +680,13 @@ async function faultsOf(
       }
       const { small } = await smallText(page)
       found.push(...small.map(({ text, px }) => `${width} ${px} px: ${text}`))
-      // One page without frames of others needs none of axe's own; what passed is not asked for.
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-      if (within && !isFull) axe.include(within)
-      if (!isFull) axe.exclude(furtherRows)
-      // The themes differ in their colours alone.
-      const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze()
-      for (const { id, nodes } of violations)
-        found.push(`${width} ${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+      const faults = await axeFinds(page, (axe) => {
+        if (within && !isFull) axe.include(within)
+        if (!isFull) axe.exclude(furtherRows)
+        // The themes differ in their colours alone.
+        return colorScheme === 'dark' ? axe.withRules('color-contrast') : axe
+      })
+      found.push(...faults.map((what) => `${width} ${colorScheme} ${what}`))
     }
     await page.setViewportSize({ width: 320, height: 700 })
     await restOf(page)

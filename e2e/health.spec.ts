@@ -1,19 +1,18 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { named } from '../shared/testing/people'
+import { axeFinds } from './axe'
 import { labelText } from './labels'
-import { expect, signIn, test } from './portal'
+import { expect, signIn, test, visit } from './portal'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 async function hasNoViolations(page: Page, within: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(within).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await axeFinds(page, (axe) => axe.include(within))).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 }
 
 async function scan(page: Page, text: string): Promise<void> {
-  await page.goto('/client/scanner')
+  await visit(page, '/client/scanner')
   await labelText(page).fill(text)
   await page.getByRole('button', { name: 'Analyse Label' }).tap()
   await expect(page.getByText('Analysis Complete')).toBeVisible()
@@ -42,7 +41,7 @@ test('what a client says of allergies and own foods counts from then on, and the
   await scan(page, 'Ingredients: chickpeas, water, tahini, lemon juice, garlic, salt.')
   await expect(page.locator('mark', { hasText: 'tahini' })).toHaveAttribute('title', /Sesame, Allergy/)
 
-  await page.goto('/client/settings#health')
+  await visit(page, '/client/settings#health')
   const section = page.locator('#health')
   const own = section.getByRole('combobox', { name: 'Foods I leave out for my own reasons' })
   await own.fill('coriander')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFinds } from './axe'
 import { labelText } from './labels'
 import { expect, test } from './portal'
 
@@ -8,8 +8,6 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const noConnection = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' })
 const strip = (page: Page) => page.getByRole('status').getByText('No connection')
 const worker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-const axe = async (page: Page) =>
-  (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id }) => id)
 
 test(
   'without a network the shell stays, says so, and goes on by itself; a page opened anew is the portal’s',
@@ -33,7 +31,7 @@ test(
     await expect(page.getByRole('link', { name: 'Pearwell home' })).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Still no connection')).toBeVisible()
-    expect(await axe(page)).toEqual([])
+    expect(await axeFinds(page)).toEqual([])
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     await expect(strip(page)).toHaveCount(0)
@@ -46,7 +44,7 @@ test(
       // The places of whom the address is for; it says nothing of who was here.
       await expect(page.getByRole('navigation', { name: 'Places' })).toHaveCount(path === '/auth' ? 0 : 1)
     }
-    expect(await axe(page)).toEqual([])
+    expect(await axeFinds(page)).toEqual([])
     // Nothing that says whose browser it is.
     await expect(page.getByText('Nora')).toHaveCount(0)
     await page.goto('/client')
@@ -81,7 +79,7 @@ test('without a network labels are checked by what the browser may keep, for one
   await page.goto('/client/my-reports')
   const list = page.locator('section', { has: page.getByRole('heading', { name: 'Your avoid list' }) })
   await expect(list).toContainText('Celery')
-  expect(await axe(page)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Scan' }).click()
   await checkLabel(page)

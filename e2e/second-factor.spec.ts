@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { CDPSession, Page } from '@playwright/test'
 import { appWith } from '../server/testing/authenticator-app'
 import type { Role } from '../shared/core/roles'
+import { axeFinds } from './axe'
 import { expect, onDatabase, signInAsNew, test, typeSignIn, type DemoPortal } from './portal'
 
 const password = 'a password beside a factor'
@@ -33,10 +33,7 @@ async function addDevice(page: Page): Promise<Device> {
   return { cdp, authenticatorId }
 }
 
-const axe = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id }) => id)).toEqual(
-    [],
-  )
+const axe = async (page: Page) => expect(await axeFinds(page)).toEqual([])
 
 async function noSideways(page: Page): Promise<void> {
   const before = page.viewportSize()
@@ -73,7 +70,6 @@ test('a passkey is added, signs in by its button and by the field, and a removed
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('Chrome on Linux').first()).toBeVisible()
-  await axe(page)
   await noSideways(page)
 
   // Nobody who types a password pays for it.
@@ -85,7 +81,6 @@ test('a passkey is added, signs in by its button and by the field, and a removed
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
   expect(scripts.filter((url) => /passkey-/.test(url) && /simplewebauthn/.test(url))).toEqual([])
-  await axe(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL(/\/practitioner$/)
 

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeFinds } from './axe'
 import { expect, test } from './portal'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' })
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 // The demonstration's client has durum wheat, celery and peanut on her list.
 
@@ -139,16 +139,8 @@ test(
         if (await summary.isVisible()) await summary.click()
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        const { violations } = await new AxeBuilder({ page })
-          .setLegacyMode()
-          .include('[role="dialog"]')
-          .analyze()
-        found.push(
-          ...violations.map(
-            ({ id, nodes }) =>
-              `${words} ${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-          ),
-        )
+        const faults = await axeFinds(page, (axe) => axe.include('[role="dialog"]'))
+        found.push(...faults.map((what) => `${words} ${colorScheme} ${what}`))
       }
       await page.setViewportSize({ width: 320, height: 700 })
       const { wide, view } = await sheet(page)
