@@ -158,7 +158,12 @@ const lines = [
     name: '/admin/messaging, history',
     who: 'admin',
     path: '/admin/messaging?tab=history',
-    ready: async (page) => expect(page.getByText('No messages sent yet')).toBeVisible(),
+    ready: async (page) => {
+      const data = { to: ['history@example.com'], subject: 'Opening hours', message: 'Closed on Friday.' }
+      await page.request.post('/api/admin/send-email', { data: { ...data, sendKey: 'history' } })
+      await page.reload()
+      await expect(page.getByRole('button', { name: /^Open the message to history@/ }).first()).toBeVisible()
+    },
   },
   settings('admin'),
   {
