@@ -1,10 +1,9 @@
 import { localDay } from '../shared/domain/dates'
-import { isFull, isQuiet } from '../shared/testing/runs'
+import { atSize, isFull } from '../shared/testing/runs'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import {
   calmed,
   cut,
-  interactionsOf,
   readThrough,
   shiftOf,
   sideways,
@@ -21,10 +20,7 @@ const today = localDay(new Date())
 
 const MOST_SHIFT = 0.02
 const MOST_RESULTS_HEIGHT = 3_900
-const MOST_PAINT_MS = 200
-/** Of each action. */
-const ROUNDS = 5
-const SLOWER = 4
+const SLOWER = atSize(1, 4)
 
 type Width = 390 | 1440
 const looks = {
@@ -271,142 +267,5 @@ for (const who of ['client', 'practitioner', 'admin'] as const) {
       expect.soft(await smallTargets(page), path).toEqual([])
     }
     await page.context().close()
-  })
-}
-
-type Action = {
-  name: string
-  who: 'client' | 'admin'
-  path: string
-  act: (page: Page) => Promise<unknown>
-}
-
-/** The commonest. */
-const actions: Action[] = [
-  {
-    name: 'ask for a food',
-    who: 'client',
-    path: '/client',
-    act: async (page) => {
-      await page.getByRole('searchbox', { name: 'May I eat ...?' }).tap()
-      await page.keyboard.type('celery', { delay: 60 })
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog').locator('[data-kind]')).toBeVisible()
-    },
-  },
-  {
-    name: 'open a verdict',
-    who: 'client',
-    path: '/client/my-reports',
-    act: async (page) => {
-      await page
-        .getByRole('button', { name: /Click for details/ })
-        .first()
-        .tap()
-      await expect(page.getByRole('dialog').locator('[data-kind]')).toBeVisible()
-    },
-  },
-  {
-    name: 'show all of the results',
-    who: 'client',
-    path: '/client/my-reports',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^(?:show )?all\b/i })
-        .first()
-        .tap(),
-  },
-  {
-    name: 'open a recipe',
-    who: 'client',
-    path: '/client/recipes',
-    act: async (page) => {
-      await page.getByRole('article').first().getByRole('button').first().tap()
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  },
-  {
-    name: 'answer a FAQ',
-    who: 'client',
-    path: '/client/faqs',
-    act: (page) => page.getByRole('button', { name: /Is this an allergy test/ }).tap(),
-  },
-  {
-    name: 'open the menu',
-    who: 'client',
-    path: '/client',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Open menu' }).tap()
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    },
-  },
-  {
-    name: 'change the theme',
-    who: 'admin',
-    path: '/admin',
-    act: (page) => page.getByRole('button', { name: /^Use (?:dark|light) theme/ }).click(),
-  },
-  {
-    name: 'open a report',
-    who: 'admin',
-    path: '/admin/reports',
-    act: (page) => page.locator('h3 button[aria-expanded="false"]').first().click(),
-  },
-  {
-    name: 'filter the reports',
-    who: 'admin',
-    path: '/admin/reports',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Not linked/ })
-        .first()
-        .click(),
-  },
-  {
-    name: 'search',
-    who: 'admin',
-    path: '/admin',
-    act: async (page) => {
-      await page.keyboard.press('Control+K')
-      await expect(page.getByRole('combobox')).toBeFocused()
-      await page.keyboard.type('nora', { delay: 60 })
-      await expect(page.getByRole('option').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'next of To do',
-    who: 'admin',
-    path: '/admin',
-    act: async (page) => {
-      for (let press = 0; press < 4; press++) await page.keyboard.press('j', { delay: 150 })
-    },
-  },
-]
-
-for (const who of ['client', 'admin'] as const) {
-  const title = `what ${who === 'admin' ? 'an' : 'a'} ${who} does most is painted within ${MOST_PAINT_MS} ms`
-  test(title, { tag: '@full' }, async ({ browser, portal, contextOf }) => {
-    test.skip(!isQuiet, 'it tells of the machine, so it is for one that does nothing else')
-    test.setTimeout(900_000)
-    const storageState = await (await contextOf(who)).storageState()
-    const options = { ...looks[who === 'client' ? 390 : 1440], baseURL: portal.url, storageState }
-    const rows: string[] = []
-    for (const { name, path, act } of actions.filter((action) => action.who === who)) {
-      const page = await coldPage(browser, options)
-      const told: number[] = []
-      for (let round = 0; round < ROUNDS; round++) {
-        await page.goto(path)
-        await calmed(page)
-        await act(page)
-        told.push(...(await interactionsOf(page)))
-      }
-      await page.context().close()
-      const sorted = told.toSorted((a, b) => a - b)
-      // What took less than the browser tells of is no entry.
-      const p75 = sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0
-      rows.push(`${name.padEnd(26)} p75 ${p75} ms, longest ${sorted.at(-1) ?? 0} ms, of ${told.length} told`)
-      expect.soft(p75, name).toBeLessThan(MOST_PAINT_MS)
-    }
-    console.log(`\nfrom press to paint, the processor ${SLOWER} times slower\n${rows.join('\n')}\n`)
   })
 }

@@ -2,10 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 /** What a person reads, reaches and waits for on a page as it stands: measured in the page, so nothing here is a guess. */
 
-type Interaction = { id: number; ms: number }
 declare global {
   interface Window {
-    calm: { shifts: { at: number; by: number; what: string }[]; interactions: Interaction[]; taps: number }
+    calm: { shifts: { at: number; by: number; what: string }[]; taps: number }
   }
 }
 
@@ -236,9 +235,9 @@ function cutIn(): string[] {
 /** What of the page's texts is cut at a side, or stands out of its box; nothing where all is as it should be. */
 export const cut = (page: Page) => page.evaluate(cutIn)
 
-/** Runs in each page before its own code; `shiftOf`, `interactionsOf` and `taps` read what it has gathered. */
+/** Runs in each page before its own code; `shiftOf` and `taps` read what it has gathered. */
 function watch() {
-  window.calm = { shifts: [], interactions: [], taps: 0 }
+  window.calm = { shifts: [], taps: 0 }
   type Shift = PerformanceEntry & {
     value: number
     hadRecentInput: boolean
@@ -259,11 +258,6 @@ function watch() {
       if (!entry.hadRecentInput)
         window.calm.shifts.push({ at: entry.startTime, by: entry.value, what: whatOf(entry) })
   }).observe({ type: 'layout-shift', buffered: true })
-  type Timing = PerformanceEventTiming & { interactionId: number }
-  new PerformanceObserver((list) => {
-    for (const { interactionId: id, duration: ms } of list.getEntries() as Timing[])
-      if (id > 0) window.calm.interactions.push({ id, ms })
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
   addEventListener(
     'click',
     ({ isTrusted, detail }) => (window.calm.taps += Number(isTrusted && detail > 0)),
@@ -290,21 +284,6 @@ export async function shiftOf(page: Page): Promise<{ shift: number; moved: strin
     .filter(({ by }) => by >= 0.002)
     .map(({ at, by, what }) => `${by.toFixed(3)} at ${Math.round(at)} ms: ${what}`)
   return { shift, moved }
-}
-
-/**
- * The milliseconds from each press or key to the next paint since the page was opened or last asked; those under 16 ms, which
- * the browser does not tell, are left out.
- */
-export async function interactionsOf(page: Page): Promise<number[]> {
-  const told = await page.evaluate(async () => {
-    // An event is told after the frame it led to.
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    return window.calm.interactions.splice(0)
-  })
-  const longest = new Map<number, number>()
-  for (const { id, ms } of told) longest.set(id, Math.max(ms, longest.get(id) ?? 0))
-  return [...longest.values()]
 }
 
 /** How often the page was tapped or clicked since it was loaded; keys do not count. */

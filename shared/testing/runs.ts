@@ -12,6 +12,3 @@ export const runs = (full: number): number => Math.ceil(full / oneOf)
 
 /** Of many that are alike those that are tried. */
 export const tried = <T>(all: readonly T[]): T[] => all.filter((_, at) => at % oneOf === 0)
-
-/** The machine does nothing else, so that what a clock says of it may be held against us. */
-export const isQuiet = process.env['PEARWELL_QUIET'] === '1'
