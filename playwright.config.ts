@@ -31,7 +31,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
-    // It would keep the whole portal anew for each test; scanner.spec.ts has it in any case.
+    // It would keep the whole portal anew for each test; offline.spec.ts and sign-out.spec.ts have it in any case.
     serviceWorkers: atSize('block', 'allow'),
     // Else a call that waits for what never comes takes the whole test's time, and says nothing.
     actionTimeout: 90_000,

@@ -11,8 +11,6 @@ const lines = [
 ]
 const photo = await jpegOf(drawLabel(lines))
 
-test.use({ serviceWorkers: 'allow' })
-
 /** Somebody whose report says that egg white, milk and almond are high. */
 const client = { email: 'sara.scanner@example.com', password: '' }
 test.beforeAll(async ({ browser, portal }) => {
