@@ -99,7 +99,7 @@ async function noteDay(page: Page): Promise<void> {
 }
 
 async function expectScan(page: Page, text: string, marks: string[], fine: string[]): Promise<void> {
-  await visit(page, '/client/scanner')
+  await page.goto('/client/scanner')
   await labelText(page).fill(text)
   await page.getByRole('button', { name: 'Analyse Label' }).tap()
   await expect(page.getByText('Analysis Complete')).toBeVisible()
