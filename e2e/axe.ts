@@ -9,7 +9,5 @@ export async function axeFinds(page: Page, narrow = (axe: AxeBuilder) => axe): P
   // One page without frames of others needs none of axe's own; what passed is not asked for.
   const axe = builder.setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await narrow(axe).analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

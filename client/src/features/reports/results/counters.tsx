@@ -36,7 +36,7 @@ export function Counters({ report, own }: { report: Report; own: boolean }) {
         </Counter>
         <Counter title="Total Elevated" note="Foods requiring attention">
           {high + moderate}
-          <span className="font-sans text-small leading-4.5 font-medium tracking-normal text-ink-2 max-sm:hidden">
+          <span className="font-sans text-small leading-5 font-medium tracking-normal text-ink-2 max-sm:hidden">
             of {results.length} {unread.length > 0 ? `read, ${unread.length} not readable` : 'tested'}
           </span>
         </Counter>
