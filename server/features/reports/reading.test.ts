@@ -1,12 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { makeTriplet } from '@shared/domain/sample-triplet'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atSize } from '@shared/testing/runs'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bundle } from '../../testing/bundle'
 import { madePdf, soundPdf } from '../../testing/pdfs'
 import { readPdf } from './read-pdf'
 import { readTriplet, unreadTriplet } from './read-triplet'
 import { openReader, readTripletAside } from './reading'
+
+/** Triplets in a row, and from how many of its bytes on a PDF is damaged next. */
+const [MANY, EVERY_BYTES] = atSize([50, 100], [300, 20])
 
 let worker: string
 const named = { sampleId: 'S1', clientName: 'Jane Doe', fileNames: { html: '', pdf: '', csv: '' } }
@@ -28,7 +32,7 @@ afterAll(() => rm(worker, { force: true }))
 describe('reading in a thread', () => {
   it('says what reading in place says, for many in a row', async () => {
     const reader = openReader(pathToFileURL(worker))
-    const jobs = Array.from({ length: 300 }, (_, at) =>
+    const jobs = Array.from({ length: MANY }, (_, at) =>
       job(`<p>Name: Jane Doe</p><p>Phone: ${at}00</p>`, `No,Food,Result\n1,Milk,${at}`),
     )
     // Its letters are told by what the thread has to find itself: a library and the knowledge of foods.
@@ -49,7 +53,7 @@ describe('reading in a thread', () => {
     const reader = openReader(pathToFileURL(worker))
     const one = job('', '1,Milk,12')
     const sound = madePdf({ pages: ['BT /F 12 Tf 50 700 Td (S1) Tj ET', 'BT /F 12 Tf 50 700 Td (S1) Tj ET'] })
-    for (let at = 10; at < sound.lastIndexOf('startxref') - 200; at += 20) {
+    for (let at = 10; at < sound.lastIndexOf('startxref') - 200; at += EVERY_BYTES) {
       const { problem } = await reader.pdf(Buffer.from(sound).fill(0, at, at + 200))
       if (problem !== null) expect(problem).toMatch(/^The PDF file (?:is damaged|has no page)/)
       expect(await reader.triplet(...one)).toEqual(readTriplet(...one))
@@ -72,7 +76,7 @@ const unruly = new URL(
     import { parentPort, threadId } from 'node:worker_threads'
     parentPort.on('message', ({ pdf, triplet }) => {
       const said = new TextDecoder().decode(pdf ?? triplet[0].csv)
-      if (said === 'hang') for (;;);
+      if (said === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
       if (said === 'end') process.exit(3)
       if (said === 'throw') throw new Error('thrown')
       if (said === 'fill') for (const all = []; ; ) all.push(new Array(10000).fill(all.length + 0.5))
@@ -85,15 +89,31 @@ const unruly = new URL(
 it('reads all in the one thread, since starting another takes longer than reading', async () => {
   const reader = openReader(unruly)
   const first = await reader.triplet(...job('', 'who'))
-  const others = await Promise.all(Array.from({ length: 300 }, () => reader.triplet(...job('', 'who'))))
+  const others = await Promise.all(Array.from({ length: MANY }, () => reader.triplet(...job('', 'who'))))
   expect(new Set([first, ...others]).size).toBe(1)
 })
 
 describe('a thread that does not come back', () => {
+  // No time passes by itself, however long the machine takes.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+  /** Who hangs is left after as much. */
+  const passDeadline = () => vi.advanceTimersByTimeAsync(20_000)
+
   it('is left at the deadline, and the next triplet is read', async () => {
-    const reader = openReader(unruly, 2_500)
-    const all = ['hang', 'fine', 'hang', 'well'].map((csv) => reader.triplet(...job('', csv)))
-    expect(await Promise.all(all)).toEqual([late, 'fine', late, 'well'])
+    const reader = openReader(unruly)
+    const [hangs, next, hangsToo, last] = ['hang', 'fine', 'hang', 'well'].map((csv) =>
+      reader.triplet(...job('', csv)),
+    )
+    const left = vi.fn()
+    void hangs?.then(left)
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(left).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(left).toHaveBeenCalledOnce()
+    expect(await Promise.all([hangs, next])).toEqual([late, 'fine'])
+    await passDeadline()
+    expect(await Promise.all([hangsToo, last])).toEqual([late, 'well'])
   })
 
   it('may not use up the memory', async () => {
@@ -104,17 +124,17 @@ describe('a thread that does not come back', () => {
   })
 
   it.each([
-    ['hang', 2_500, 'takes too long, or too much memory, to open'],
-    ['fill', 600_000, 'takes too long, or too much memory, to open'],
-    ['swell', 600_000, 'takes too long, or too much memory, to open'],
-    ['defect', 600_000, 'is damaged and cannot be opened'],
-    ['end', 600_000, 'is damaged and cannot be opened'],
-    ['throw', 600_000, 'is damaged and cannot be opened'],
-  ])('for a PDF (%s) says what is wrong, and the triplet is read', async (pdf, deadlineMs, what) => {
-    const reader = openReader(unruly, deadlineMs)
-    const [bad, good] = await Promise.all([reader.pdf(bytesOf(pdf)), reader.triplet(...job('', 'fine'))])
-    expect(bad).toEqual({ problem: `The PDF file ${what}.`, lines: [] })
-    expect(good).toBe('fine')
+    ['hang', 'takes too long, or too much memory, to open'],
+    ['fill', 'takes too long, or too much memory, to open'],
+    ['swell', 'takes too long, or too much memory, to open'],
+    ['defect', 'is damaged and cannot be opened'],
+    ['end', 'is damaged and cannot be opened'],
+    ['throw', 'is damaged and cannot be opened'],
+  ])('for a PDF (%s) says what is wrong, and the triplet is read', async (pdf, what) => {
+    const reader = openReader(unruly)
+    const answers = Promise.all([reader.pdf(bytesOf(pdf)), reader.triplet(...job('', 'fine'))])
+    if (pdf === 'hang') await passDeadline()
+    expect(await answers).toEqual([{ problem: `The PDF file ${what}.`, lines: [] }, 'fine'])
   })
 
   it.each([

@@ -23,10 +23,10 @@ type TripletJob = Parameters<typeof readTriplet>
 
 /**
  * Reads triplets and PDFs one after the other in a thread of their own, which starts when first needed and stays for the
- * next. One that takes longer than `deadlineMs` or more memory than the thread may have is a failed reading, and the thread
+ * next. One that takes longer than DEADLINE_MS or more memory than the thread may have is a failed reading, and the thread
  * is replaced. A triplet rejects only for a defect of the program, a PDF never. The idle thread keeps no process alive.
  */
-export function openReader(script: URL, deadlineMs = DEADLINE_MS) {
+export function openReader(script: URL) {
   let thread: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
 
@@ -46,7 +46,7 @@ export function openReader(script: URL, deadlineMs = DEADLINE_MS) {
     const reading = (thread ??= start())
     reading.ref()
     const watch = 'pdf' in job ? endWhenSwollen(reading) : undefined
-    const answered = await askThread<ReadingAnswer>(reading, job, deadlineMs)
+    const answered = await askThread<ReadingAnswer>(reading, job, DEADLINE_MS)
     watch?.stop()
     reading.unref()
     if (answered === 'late' || answered instanceof Error) {
