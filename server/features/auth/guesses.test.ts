@@ -18,14 +18,14 @@ import { notifications } from '../notifications/notifications.tables'
 import { signInFailures } from './auth.tables'
 
 /** Of each attack. */
-const GUESSES = atSize(200, 2_000)
+const GUESSES = atSize(100, 2_000)
 const ADDRESSES = Math.min(200, GUESSES / 4)
 /** The owner signs in before every so many guesses, on a device that is known; each tenth time on a new one too. */
 const EVERY = GUESSES / Math.min(100, GUESSES / 20)
 const KNOWN = GUESSES / EVERY
-const STRANGE = KNOWN / 10
+const STRANGE = Math.ceil(KNOWN / 10)
 /** Hash checks that all guesses of a trial may cost together, whatever their number. */
-const MOST_CHECKS = 150
+const MOST_CHECKS = atSize(75, 150)
 
 /** How often it was asked whether a password is right, since the count began. */
 const checks = () => verify.mock.calls.length
