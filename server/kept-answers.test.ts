@@ -1,4 +1,4 @@
-import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, ne, notIlike, notInArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Body, Reply } from '@shared/api'
@@ -58,7 +58,9 @@ beforeAll(async () => {
   server = await startServer(env)
   expect(server.code, server.output).toBe(null)
   // The plain one looks through each of them whenever somebody asks.
-  await portal.deps.db.delete(recipes).where(notInArray(recipes.id, await someRecipes()))
+  const { db } = portal.deps
+  await db.delete(recipes).where(notInArray(recipes.id, await someRecipes()))
+  await db.delete(foods).where(and(...names.map((name) => notIlike(foods.name, `%${name}%`))))
   const ofClients = [
     'recipes',
     'recipes/daily-personalized',
