@@ -64,6 +64,34 @@ const readings: [string, () => Sharp | Promise<Sharp>, string?][] = [
   ['with a transparent ground', () => drawLabel({ text }).unflatten()],
 ]
 
+const ofLanguages: [string, string, number][] = [
+  [
+    'English',
+    'Ingredients: Wheat flour, whole milk powder, hazelnuts 9%, salt. May contain egg, sesame and soya.',
+    900,
+  ],
+  [
+    'German, on a narrow label',
+    'Zutaten: Weizenmehl, Süßmolkenpulver, Haselnüsse 9 %, Öl, Käse. Kann Spuren von Ei, Sesam und Erdnüssen enthalten.',
+    560,
+  ],
+  [
+    'German with few umlauts',
+    'Zutaten: Weizenmehl, Butter, Magermilchpulver, Walnüsse 9 %, Salz. Kann Spuren von Ei, Sesam und Soja enthalten.',
+    900,
+  ],
+  [
+    'French',
+    "Ingrédients : farine de blé, œufs, crème fraîche, céleri 9 %, noix. Peut contenir des traces d'arachides et de crustacés.",
+    900,
+  ],
+  [
+    'Spanish',
+    'Ingredientes: harina de trigo, piñones 9 %, azúcar de caña, nata, sal. Puede contener crustáceos, sésamo y cacahuetes.',
+    900,
+  ],
+]
+
 describe('reads a label', () => {
   it.each(readings)('%s', async (_, image, wanted = text) => {
     const reading = await ocr.read(await (await image()).png().toBuffer())
@@ -72,6 +100,11 @@ describe('reads a label', () => {
     expect(reading).toMatchObject({ readable: true })
     expect(reading.confidence).toBeGreaterThan(80)
     expect(reading.confidence).toBeLessThanOrEqual(100)
+  })
+
+  it.each(ofLanguages)('with the letters of its language: %s', async (_, wanted, width) => {
+    const reading = await ocr.read(await drawLabel({ text: wanted, width }).png().toBuffer())
+    expect(reading.text.replace(/\s+/gu, ' ').trim()).toBe(wanted)
   })
 
   it('as JPEG and as GIF as well', async () => {
@@ -134,7 +167,7 @@ describe('says what of a label it did not see', () => {
 })
 
 describe('says that there is nothing worth reading', () => {
-  const ground = { width: 900, height: 700, channels: 3, background: '#d8d2c4' } as const
+  const ground = { width: 450, height: 350, channels: 3, background: '#d8d2c4' } as const
   it.each([
     ['plain ground', () => sharp({ create: ground })],
     ['grain', () => grainy(sharp({ create: ground }), 60, random)],
