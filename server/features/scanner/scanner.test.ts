@@ -17,7 +17,7 @@ import { tripletForm } from '../../testing/triplets'
 type ScanResult = Reply<'POST /api/analyze-food-label'>
 
 const ODD_IMAGES = atSize(6, 500)
-const AT_ONCE = atSize(6, 20)
+const AT_ONCE = atSize(3, 20)
 const NOTHING = 'We could not match any foods from this label with your test results.'
 const label =
   'Ingredients: Wheat flour, sugar, skimmed MILK powder, soya lecithin. May contain traces of hazelnuts.'
