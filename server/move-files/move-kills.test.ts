@@ -13,7 +13,7 @@ import { startPortal, testKeys } from '../testing/portal'
 import { standInKeys, startS3StandIn } from '../testing/s3-stand-in'
 import { tripletForm } from '../testing/triplets'
 
-const KILLS = atSize(2, 30)
+const KILLS = atSize(1, 30)
 /** Between two kills a few are moved. */
 const REPORTS = 4 + KILLS * 5
 

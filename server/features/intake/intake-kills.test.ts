@@ -11,9 +11,9 @@ import { freshDatabase } from '../../testing/database'
 import { bundleServer, startServer, stopServer } from '../../testing/server-process'
 import { visitor } from '../../testing/visitor'
 
-const KILLS = atSize(3, 100)
+const KILLS = atSize(2, 100)
 /** They come a few before each kill. */
-const TRIPLETS = atSize(12, 200)
+const TRIPLETS = atSize(8, 200)
 const admin = { ADMIN_EMAIL: 'kills@example.com', ADMIN_PASSWORD: 'only for the kills' }
 
 it(
