@@ -70,13 +70,18 @@ export default defineConfig({
             { find: /^\.\/fit$/, replacement: join(root, 'server/testing/kept-fit.ts') },
           ],
           globalSetup: ['server/testing/global-setup.ts'],
-          setupFiles: ['server/testing/count-costs.ts', 'server/testing/real-clocks.ts'],
+          setupFiles: [
+            'shared/testing/same-draws.ts',
+            'server/testing/count-costs.ts',
+            'server/testing/real-clocks.ts',
+          ],
         },
       },
       {
         extends: true,
         test: {
           name: 'rules',
+          setupFiles: ['shared/testing/same-draws.ts'],
           include: ['shared/**/*.test.ts', 'client/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [...onPage, growth],
         },
@@ -96,7 +101,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           environment: 'happy-dom',
-          setupFiles: ['client/src/testing/clean-page.ts'],
+          setupFiles: ['shared/testing/same-draws.ts', 'client/src/testing/clean-page.ts'],
           include: ['client/**/*.test.tsx', ...onPage],
         },
       },
