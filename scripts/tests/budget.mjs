@@ -23,8 +23,8 @@ export function spentIn(notes) {
 export function overBudget({ all, files }, retried) {
   const tooMuch = (who, spent, most) =>
     Object.entries(spent)
-      .filter(([cost, times]) => times > (most[cost] ?? 0))
-      .map(([cost, times]) => `${who}: ${times} ${cost}, ${most[cost] ?? 0} at most`)
+      .filter(([cost, times]) => times > most[cost])
+      .map(([cost, times]) => `${who}: ${times} ${cost}, ${most[cost]} at most`)
   return [
     ...Object.entries(files)
       .filter(([file]) => !retried.some((test) => test.startsWith(`${file} ›`)))
