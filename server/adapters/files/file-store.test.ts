@@ -135,7 +135,6 @@ describe('a sweep of a real disk', () => {
     expect(there('reports')).toEqual([...named].sort())
     expect(there('quarantine')).toEqual([stray, later].sort())
     expect(there('quarantine')).not.toContain(late)
-    // The month begins when it was set aside, not when the report was made.
     expect(await store.sweep(naming([...named, stray]), 0)).toMatchObject({ returned: 1, erased: 0 })
     expect(there('reports')).toEqual([...named, stray].sort())
     await store.discard(later)

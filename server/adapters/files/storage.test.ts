@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '@shared/domain/dates'
 import { isFull } from '@shared/testing/runs'
 import { DamagedSeal } from '../../sealed-file'
 import {
@@ -88,8 +89,11 @@ const digests = (files: Record<string, Uint8Array | undefined>) =>
       .digest('hex'),
   ])
 const naming = (names: string[]) => () => Promise.resolve(new Set(names))
+/** Lets days pass for us and the stand-in. */
+const pass = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS)
+afterEach(() => void vi.useRealTimers())
 
-describe.each(kinds)('a file store on a %s', (_kind, open) => {
+describe.each(kinds)('a file store on a %s', (kind, open) => {
   let storage: Storage
   let files: FileStore
   beforeAll(async () => {
@@ -147,6 +151,23 @@ describe.each(kinds)('a file store on a %s', (_kind, open) => {
     expect(await storage.remove(`quarantine/${stray.folder}`)).toBe(false)
     expect(await storage.list('quarantine')).toEqual([])
     await expect(files.open(stray.folder, 'pdf', stray.key)).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  // Swift has a clock of its own.
+  it.skipIf(kind.endsWith('Swift'))('erases 30 days after it set aside, however old that was', async () => {
+    const [place, nobody] = [await open(), naming([])]
+    const store = fileStore(disk, place)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { folder } = await store.keep(triplet(1))
+    pass(40)
+    const sweep = () => store.sweep(nobody, 0, () => true)
+    expect(await sweep()).toMatchObject({ quarantined: 1, erased: 0 })
+    pass(29)
+    expect(await sweep()).toMatchObject({ erased: 0 })
+    expect(await place.list('quarantine')).toEqual([folder])
+    pass(2)
+    expect(await sweep()).toMatchObject({ erased: 1 })
+    expect(await place.list('quarantine')).toEqual([])
   })
 
   it('keeps images by their content, twice as well as once', async () => {
@@ -279,6 +300,17 @@ describe('a bucket in trouble', () => {
     expect(s3.objects.get(`${prefix}/portal.id`)).toEqual(left.get(`${prefix}/portal.id`))
   })
 
+  it('that knows no conditions keeps the time when a folder was set aside first', async () => {
+    const storage = standIn()
+    const { folder } = await fileStore(disk, storage).keep(triplet(1))
+    vi.useFakeTimers({ toFake: ['Date'] })
+    s3.failWith(({ method }) => (method === 'PUT' ? 'no-conditions' : undefined))
+    expect(await storage.setAside(folder)).toBe(true)
+    pass(1)
+    expect(await storage.setAside(folder)).toBe(false)
+    expect(await storage.ageOf(`quarantine/${folder}`)).toBeGreaterThanOrEqual(DAY_MS)
+  })
+
   it('with lists that are late loses nothing', async () => {
     const storage = standIn()
     const files = fileStore(disk, storage)
@@ -344,6 +376,21 @@ describe('a bucket in trouble', () => {
     await proveBuckets({ own: standIn('x'), also: undefined })
     expect([...s3.objects.keys()].filter((key) => key.startsWith('x/'))).toEqual([])
   })
+})
+
+it('a report is as old as its youngest file, and while files are moved as its younger copy', async () => {
+  const [first, second] = [standIn(), standIn()]
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const write = (storage: Storage, name: string) =>
+    storage.writeFile(`reports/one/${name}`, Readable.from([Buffer.from(name)]))
+  await write(first, 'report.csv')
+  pass(2)
+  await write(first, 'report.pdf')
+  expect(await first.ageOf('reports/one')).toBeLessThan(DAY_MS)
+  pass(2)
+  await write(second, 'report.csv')
+  for (const both of [twoStorages(first, second), twoStorages(second, first)])
+    expect(await both.ageOf('reports/one')).toBeLessThan(DAY_MS)
 })
 
 it('a reader goes on when what they read is moved meanwhile', async () => {
