@@ -1057,6 +1057,22 @@ describe('a practitioner', () => {
     expect((await outcomes(next)).status).toBe(200)
   })
 
+  it('reads nothing of an earlier plan once sharing was stopped, also while a later one is shared again', async () => {
+    const practitioner = await portal.person('practitioner')
+    const client = await reader(practitioner)
+    await start(client, { shared: true })
+    await wrote(client, 3, 6)
+    await act(client, 'close')
+    await start(client, { foods: ['Beef'], shared: true })
+    const diary = () => practitioner.visit.get(`/api/clients/${client.clientId}/diary?from=2020-01-01`)
+    expect((await diary()).body).toHaveLength(3)
+    await act(client, 'unshare')
+    expect((await practitioner.visit.get(of(client))).body).toBeNull()
+    expect((await diary()).status).toBe(404)
+    await act(client, 'share')
+    expect((await diary()).body).toEqual([])
+  })
+
   it('is not there to share with, for some', async () => {
     const client = await reader()
     await start(client, { shared: true })
