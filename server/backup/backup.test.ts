@@ -38,8 +38,8 @@ import { visitor } from '../testing/visitor'
 import { backUp, type BackupPlan } from './backup'
 import { run } from './command'
 import type { Manifest } from './manifest'
-import { registerName } from './register'
-import { restore, verify } from './restore'
+import { type Register, registerName } from './register'
+import { judge, restore, verify } from './restore'
 import { signedText } from './signed'
 
 const key = Buffer.from(testKeys.CREDENTIALS_KEY, 'base64')
@@ -282,6 +282,31 @@ describe('a backup', () => {
     await target.drop()
   })
 
+  it('goes by the register that is named, else the one beside it, else the one within it', async () => {
+    const place = path.join(folder, 'registers')
+    cpSync(backup, path.join(place, 'backup'), { recursive: true })
+    const { reports: known, ...rest } = JSON.parse(
+      readFileSync(path.join(folder, registerName), 'utf8'),
+    ) as Register
+    const [named, beside, within] = ['named.json', registerName, path.join('backup', registerName)].map(
+      (name) => path.join(place, name),
+    ) as [string, string, string]
+    // As if one more had been deleted before each was written.
+    for (const [at, file] of [within, beside, named].entries())
+      writeFileSync(file, signedText({ ...rest, reports: known.slice(at), signature: undefined }, key))
+    const dataDir = path.join(folder, 'never')
+    const knownBy = async (register?: string) => {
+      const plan = { folder: path.join(place, 'backup'), trust, dataDir, storage: diskStorage(dataDir) }
+      return (await judge({ ...plan, ...(register && { register }) })).register?.reports.length
+    }
+    expect(await knownBy(named)).toBe(REPORTS - 2)
+    expect(await knownBy()).toBe(REPORTS - 1)
+    rmSync(beside)
+    expect(await knownBy()).toBe(REPORTS)
+    rmSync(within)
+    await expect(knownBy()).rejects.toThrow(/The keys of the reports are missing/)
+  })
+
   it('that is refused where an older portal is does not bring that one to the newest tables', async () => {
     const old = await freshDatabase()
     const user =
@@ -500,7 +525,9 @@ it('the drill: an encrypted backup, a report deleted after it, and a new place i
   const drill = path.join(folder, 'drill')
   mkdirSync(drill)
   const one = path.join(drill, 'one')
-  expect((await command(['backup', '--encrypt', one], sourceEnv())).said).toMatch(/, encrypted\.$/m)
+  expect((await command(['backup', '--encrypt', '--with-register', one], sourceEnv())).said).toMatch(
+    /, encrypted\.$/m,
+  )
   const list = (await admin.visit.get('/api/reports')).body as { id: number; sampleId: string }[]
   const [gone, kept] = list
   const pdf = await bytesOf(portal.url, admin.visit.cookie(), kept?.id)
