@@ -120,6 +120,10 @@ it('a plan that waits to be opened is put before the practitioner it is shared w
   const before = ((await other.visit.get('/api/notifications')).body as object[]).length
   expect((await client.visit.patch('/api/trial', { action: 'share' })).status).toBe(200)
   expect((await other.visit.get('/api/notifications')).body).toHaveLength(before + 1)
+  // It waits for them, shared or not.
+  await client.visit.patch('/api/trial', { action: 'unshare' })
+  expect(await seesPlan(other, client)).toBe(true)
+  await client.visit.patch('/api/trial', { action: 'share' })
   const opened = await other.visit.patch(`/api/clients/${client.clientId}/trial`, {
     ...{ action: 'open', reason: 'Watched over' },
   })

@@ -67,6 +67,9 @@ const said = (more: Partial<Body<'POST /api/trial'>> = {}): Body<'POST /api/tria
 })
 const start = ({ visit }: Person, more?: Parameters<typeof said>[0]) => visit.post('/api/trial', said(more))
 const planOf = async ({ visit }: Person) => (await visit.get('/api/trial')).body as Plan
+/** Their plan's row, of which nobody is shown all. */
+const keptOf = async ({ clientId }: Person) =>
+  (await portal.deps.db.select().from(trials).where(eq(trials.clientId, clientId)))[0]
 const act = ({ visit }: Person, action: string, more: object = {}) =>
   visit.patch('/api/trial', { action, ...more })
 const of = ({ clientId }: Person) => `/api/clients/${clientId}/trial`
@@ -348,6 +351,7 @@ describe('the gate', () => {
     expect([opened.status, opened.body]).toEqual([200, null])
     const open = await planOf(client)
     expect(open.trial).toMatchObject({ state: 'baseline', gateReason: 'We talked.' })
+    expect(await keptOf(client)).toMatchObject({ gateOpenedBy: practitioner.practitionerId })
     expect(open.trial.startedOn).toBe(open.today.date)
     expect((await practitioner.visit.get(of(client))).body).toBeNull()
   })
@@ -667,7 +671,10 @@ describe('the phases', () => {
     await pass(client, 28)
     await wrote(client, 7, 5)
     expect((await act(client, 'close', { eatAgain: true })).body).toMatchObject({
-      trial: { state: 'closed', closedReason: 'not-it' },
+      ...{
+        trial: { state: 'closed', closedReason: 'not-it' },
+        foods: [{ state: 'done' }, { state: 'done' }],
+      },
     })
     expect(await outcomesOf(client)).toMatchObject([
       { foods: ['Beef'], outcome: 'tolerated', basis: 'no-change', asks: false },
@@ -1091,6 +1098,7 @@ describe('a practitioner', () => {
     expect(first.body).toMatchObject({
       trial: { state: 'proposed', maxFoods: 8, proposedBy: 'practitioner' },
     })
+    expect(await keptOf(client)).toMatchObject({ foodsReason: 'Few are eaten.' })
     expect((await propose({ foods: ['Wheat'] })).status).toBe(409)
     expect((await notesOf(client)).map(({ link }) => link)).toContain('/client/plan')
     const other = await portal.person('practitioner')
@@ -1153,6 +1161,7 @@ describe('a practitioner', () => {
     const six = raised.slice(0, 7).map(([food]) => food)
     expect((await change(six)).status).toBe(400)
     expect((await change(six, { reason: 'Few are eaten.' })).body).toMatchObject({ trial: { maxFoods: 8 } })
+    expect(await keptOf(client)).toMatchObject({ foodsReason: 'Few are eaten.' })
     expect((await change(['Rice'])).status).toBe(409)
     expect((await actOn(practitioner, client, 'foods')).status).toBe(400)
     expect((await change(['Wheat'], { phaseOn: '2030-01-01' })).status).toBe(409)
