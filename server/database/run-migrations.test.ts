@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { freshDatabase } from '../testing/database'
 import { superuserUrl, type FreshDatabase } from '../testing/test-server'
 import { migrate } from './migrate'
@@ -76,6 +76,8 @@ it('steps are done once each, however many servers start at the same time', asyn
 async function busy(statement: string) {
   const other = new pg.Client({ connectionString: database.url })
   await other.connect()
+  // Where a test fails, the next would wait for its locks.
+  onTestFinished(() => other.end())
   await other.query('begin')
   await other.query(statement)
   return { done: () => other.query('commit').then(() => other.end()) }
