@@ -141,6 +141,14 @@ describe('a sweep of a real disk', () => {
     expect(there('quarantine')).toEqual([])
   })
 
+  it('takes uploads that are old, and no others', async () => {
+    const store = await openFileStore(dataDir)
+    add(1, 'incoming', 2 * DAY_MS)
+    const young = add(1, 'incoming', 0)
+    expect(await store.sweepIncoming(DAY_MS)).toBe(1)
+    expect(there('incoming')).toEqual(young)
+  })
+
   it('leaves all when they are many, and then erases nothing either', async () => {
     const store = await openFileStore(dataDir)
     const named = add(90)
