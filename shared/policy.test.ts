@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { type ApiRoute, endpoints } from './api'
+import { isDangerous, mayWhileNeeding, policy } from './policy'
+
+const routes = Object.keys(endpoints) as ApiRoute[]
+
+/** Written out here and nowhere derived, as who gets which status is. */
+const asked: ApiRoute[] = [
+  'DELETE /api/clients/:id',
+  'DELETE /api/machine-tokens/:id',
+  'DELETE /api/practitioners/:id',
+  'DELETE /api/reports/:id',
+  'DELETE /api/settings/logo',
+  'DELETE /api/user/passkeys/:id',
+  'DELETE /api/user/totp',
+  'DELETE /api/users/:id',
+  'DELETE /api/users/:id/factors',
+  'GET /api/user/export/:id',
+  'PATCH /api/settings',
+  'POST /api/address-changes/:id/confirm',
+  'POST /api/client-merges',
+  'POST /api/deletion-requests/:id/carry-out',
+  'POST /api/invitations/letters',
+  'POST /api/machine-tokens',
+  'POST /api/practitioners',
+  'POST /api/user/export',
+  'POST /api/user/passkeys',
+  'POST /api/user/passkeys/options',
+  'POST /api/user/recovery-codes',
+  'POST /api/user/totp',
+  'POST /api/user/totp/confirm',
+  'POST /api/users/:id/credential',
+  'PUT /api/settings/logo',
+  'PUT /api/users/:id/password',
+]
+const byBody: Partial<Record<ApiRoute, { asks: unknown[]; passes: unknown[] }>> = {
+  // What names no role, or none that there is, could still become staff.
+  'POST /api/admin/users': {
+    asks: [{ role: 'admin' }, { role: 'practitioner' }, { role: 'else' }, {}, undefined],
+    passes: [{ role: 'client' }],
+  },
+  ...Object.fromEntries(
+    ['users', 'clients', 'practitioners'].map((rows) => [
+      `PATCH /api/${rows}/:id`,
+      {
+        asks: [
+          { email: 'a@example.com' },
+          { email: '' },
+          { email: null },
+          { phone: '1', email: 'a@example.com' },
+        ],
+        passes: [{ phone: '1' }, {}, undefined],
+      },
+    ]),
+  ),
+}
+
+it('asks for a fresh proof of what hurts most, of some by what the call says', () => {
+  const whole = routes.filter((route) => !byBody[route])
+  expect(whole.filter((route) => isDangerous(route, {})).sort()).toEqual(asked)
+  const wrong = Object.entries(byBody).flatMap(([route, { asks, passes }]) => [
+    ...asks.filter((body) => !isDangerous(route as ApiRoute, body)).map((body) => ({ route, asks: body })),
+    ...passes.filter((body) => isDangerous(route as ApiRoute, body)).map((body) => ({ route, passes: body })),
+  ])
+  expect(wrong).toEqual([])
+})
+
+it('lets a session that needs something first do only that', () => {
+  const own = (need: Parameters<typeof mayWhileNeeding>[0]) =>
+    routes.filter((route) => policy[route] !== 'public' && mayWhileNeeding(need, route)).sort()
+  const proof: ApiRoute[] = ['POST /api/user/assure', 'POST /api/user/assure/options']
+  expect(own('second-factor')).toEqual(['GET /api/user', ...proof])
+  expect(own('enrolment')).toEqual([
+    ...['GET /api/user', 'GET /api/user/factors', ...proof],
+    ...['POST /api/user/passkeys', 'POST /api/user/passkeys/options'],
+    ...['POST /api/user/totp', 'POST /api/user/totp/confirm'],
+  ])
+  expect(
+    routes.filter((route) => policy[route] === 'public' && !mayWhileNeeding('enrolment', route)),
+  ).toEqual([])
+})
