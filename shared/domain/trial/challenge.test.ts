@@ -19,6 +19,7 @@ import {
   mayChallenge,
   mayDecide,
   planDays,
+  undecidedOf,
 } from './challenge'
 import { type Challenge, type Decision, decisions, type DiaryDay } from './trial'
 
@@ -71,6 +72,8 @@ describe('days of a challenge', () => {
     expect(portionsOn(1, [unsaid]).slice(0, 3)).toEqual([0, 0, 1])
     expect(portionsOn(2, [entryWith(START, 3)]).slice(0, 3)).toEqual([0, 1, 2])
     expect(portionsOn(3, []).slice(0, 3)).toEqual([0, 1, 2])
+    const refused = entryWith(START, 3, { portion: false })
+    expect(portionsOn(0, [refused]).slice(0, 3)).toEqual([0, 0, 1])
   })
 
   it('follow each other, and their last run is whole', () => {
@@ -213,6 +216,13 @@ describe('a decision', () => {
     const few = whole.filter(({ day }) => ![dayAt(3), dayAt(4)].includes(day))
     expect(reasons(few).none).toBe('The diary has 2 of the days that decide; 3 of days 2 to 5 are needed.')
     expect(reasons(few).limited).toBe('may')
+    expect(reasons(whole.filter(({ day }) => day !== dayAt(3))).none).toBe('may')
+    const early = { state: 'stopped', endedOn: dayAt(3) } as const
+    const eatenOn = (...counts: number[]) =>
+      [0, 1, 2, 3].map((at) => entryWith(dayAt(at), 3, { portion: counts.includes(at) }))
+    expect(reasons(eatenOn(), early).limited).toBe('The diary has no portion that was eaten.')
+    // A day without a portion.
+    expect(reasons(eatenOn(3).slice(3), early).limited).toBe('The diary has no portion that was eaten.')
     expect(reasons(without(2)).complaints).toContain('or once you stop it')
   })
 
@@ -274,6 +284,7 @@ describe('after a decision', () => {
     expect(after('unclear', [])).toMatchObject({ food: 'waiting', repeatFrom: dayAt(119), repeatTo: null })
     const first = decided('complaints', 1, dayAt(72))
     expect(after('unclear', [first])).toMatchObject({ repeatFrom: dayAt(119), repeatTo: dayAt(156) })
+    expect(after('unclear', [decided('complaints', 1, dayAt(98))])).toMatchObject({ repeatFrom: dayAt(126) })
     expect(after('complaints', [first, decided('unclear', 2, dayAt(90))]).outcome).toBe('trigger')
   })
 
@@ -384,6 +395,33 @@ describe('a food may be brought back', () => {
     expect(again([decided('complaints', 1, dayAt(20))], 110)).toEqual({ ok: true, attempt: 2 })
     const three = [1, 2, 3].map((attempt) => decided('unclear', attempt, dayAt(20 * attempt)))
     expect(again(three, 100).ok).toBe(false)
+  })
+
+  it('again as the last attempt says, whatever the first one was', () => {
+    const from = (...attempts: [Decision, number][]) => {
+      const challenges = attempts.map(([what, on], at) => decided(what, at + 1, dayAt(on)))
+      const answer = may({ diary: long, challenges: challenges.toReversed() }, 61)
+      return [answer.ok || answer.on, challengeFrom(foodWith(), challenges, long, dayAt(61))]
+    }
+    expect(from(['unclear', 20], ['complaints', 50])).toEqual([dayAt(78), dayAt(78)])
+    expect(from(['complaints', 20], ['unclear', 60])).toEqual([dayAt(74), dayAt(74)])
+    expect(from(['unclear', 20], ['unclear', 60])).toEqual([dayAt(74), dayAt(74)])
+  })
+
+  it('once all that was tried is decided', () => {
+    const stopped = { state: 'stopped', endedOn: dayAt(1) } as const
+    const rows: [string, Partial<Challenge>, boolean][] = [
+      ['out', {}, true],
+      ['challenge', stopped, true],
+      ['waiting', stopped, false],
+      ['challenge', { ...stopped, decided: 'unclear' }, false],
+      ['challenge', { ...stopped, trialFoodId: 2 }, false],
+    ]
+    const wrong = rows.filter(([state, changed, isOpen]) => {
+      const foods = [foodWith({ state: state as 'out' }), foodWith({ id: 2, state: 'waiting' })]
+      return (undecidedOf(foods, [challengeWith(changed)]) !== undefined) !== isOpen
+    })
+    expect(wrong).toEqual([])
   })
 
   it('on the day that the dates name', () => {
