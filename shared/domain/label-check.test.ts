@@ -94,6 +94,21 @@ describe('a label', () => {
       expect([text, check(text)]).toMatchObject([text, { readable: true }])
   })
 
+  it('is no answer once more than half of what it lists is unknown', () => {
+    const rows: [string, boolean][] = [
+      ['quixel, milk', true],
+      ['quixel, zorble, milk', false],
+      ['quixel, zorble', false],
+      ['quixel, zorble, milk, salt', true],
+      ['quixel, zorble, fonkel, milk, salt', false],
+      ['quixel, zorble, fonkel, milk, salt, rice', true],
+      ['milk, salt', true],
+    ]
+    const wrong = rows.filter(([list, readable]) => check(`Ingredients: ${list}.`).readable !== readable)
+    expect(wrong).toEqual([])
+    expect(check('Ingredients: quixel, zorble.', [entry('Crab')]).summary).not.toContain(NOTHING_MATCHED)
+  })
+
   it('says why a food is named that the text around it seems to leave out', () => {
     const said = check('Ingredients: rice, free from artificial colours, milk powder.', [entry("Cow's milk")])
     expect(said.userIntolerances).toMatchObject([{ kind: 'unsure', words: ['milk powder'] }])
