@@ -476,6 +476,20 @@ describe('a dangerous act', () => {
     expect((await reveal()).status).toBe(404)
   })
 
+  it('is making staff, and giving somebody another address', async () => {
+    const [admin, client] = [await portal.person('admin'), await portal.person('client')]
+    await forgetProof(admin)
+    const { visit } = admin
+    const one = `/api/clients/${client.clientId}`
+    expect({
+      practitioner: codeOf(await visit.post('/api/admin/users', { role: 'practitioner' })),
+      admin: codeOf(await visit.post('/api/admin/users', { role: 'admin' })),
+      client: (await visit.post('/api/admin/users', { role: 'client' })).status,
+      address: codeOf(await visit.send('PATCH', one, { body: { email: 'else@example.com' } })),
+      name: (await visit.send('PATCH', one, { body: {} })).status,
+    }).toEqual({ practitioner: 'assure', admin: 'assure', client: 400, address: 'assure', name: 200 })
+  })
+
   it('of who has a second factor asks for that, and takes nothing else', async () => {
     const admin = await portal.person('admin')
     const key = await addPasskey(admin.visit)
