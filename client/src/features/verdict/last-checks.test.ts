@@ -76,4 +76,17 @@ describe('the last checks', () => {
     forget(7, lastChecks(7)?.[0]?.at ?? 0)
     expect(titles()).toEqual([])
   })
+
+  it.each([
+    ['a level', { foods: [{ ...egg, level: 'allergy' }] }],
+    ['a food that is not elevated', { low: ['Plum'] }],
+    ['a food that is tolerated', { tolerated: [{ foodName: 'Egg' }] }],
+  ] as const)('are not judged any more once %s is another', (_, changed) => {
+    const before = { foods: [egg], low: ['Pear'], tolerated: [] }
+    allow(7, true)
+    remember(7, label)
+    judgedBy(7, before)
+    judgedBy(7, { ...before, ...changed })
+    expect(lastChecks(7)).toMatchObject([{ judged: null }])
+  })
 })
