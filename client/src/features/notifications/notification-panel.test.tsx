@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
+import { Toaster } from '@/ui/toast'
 import NotificationPanel from './notification-panel'
 
 function show(unread: number) {
@@ -36,4 +38,28 @@ it('has one line for several of a kind and day, which leads to their list', asyn
   expect(await screen.findAllByRole('listitem')).toHaveLength(1)
   const link = screen.getByRole('link', { name: /84 reports were released to you/ })
   expect(link.getAttribute('href')).toBe('/client/my-reports')
+})
+
+it.each([
+  ['button', 'Mark all as read'],
+  ['link', /News/],
+])('says why what is read could not be marked by the %s %s', async (role, name) => {
+  const item = {
+    ...{ id: 1, title: 'News', message: 'A report is ready.', link: '/client/my-reports' },
+    ...{ count: 1, readAt: null, createdAt: '2026-11-01T10:00:00Z' },
+  }
+  const failed = refusal(503, { error: 'The database is away.' })
+  const panel = (
+    <>
+      <NotificationPanel role="client" />
+      <Toaster />
+    </>
+  )
+  renderAs('client', panel, {
+    'GET /api/notifications': [item],
+    'POST /api/notifications/:id/read': failed,
+    'POST /api/notifications/read-all': failed,
+  })
+  fireEvent.click(await screen.findByRole(role, { name }))
+  expect(await screen.findByText('The database is away.')).toBeTruthy()
 })
