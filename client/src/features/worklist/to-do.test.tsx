@@ -110,6 +110,15 @@ it('links the report to the sure client by keys alone; its row goes, and the nex
   expect(screen.getByRole('button', { name: "Nobody's 0" })).toBeTruthy()
 })
 
+it('links the report to the client who is picked, also where another is sure', async () => {
+  const other = { ...suggestion, clientId: 9, name: 'Owen Pryce', isSure: false, why: 'Another birth date' }
+  const { asked } = await show([owen], { 'GET /api/reports/:id/suggestions': [suggestion, other] })
+  press('j')
+  fireEvent.click(await panel().findByRole('radio', { name: /Owen Pryce/ }))
+  press('l')
+  await waitFor(() => expect(asked('PUT /api/reports/:id/client')[0]?.body).toEqual({ clientId: 9 }))
+})
+
 it('asks the next question about a report once it is read as the last act left it', async () => {
   const kept = { version: 1, read: () => {} }
   const isRead = new Promise<void>((done) => (kept.read = done))
