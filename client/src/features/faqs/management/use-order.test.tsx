@@ -1,31 +1,27 @@
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refusal } from '@/testing/answers'
-import { renderAs } from '@/testing/render-as'
+import { hookAs } from '@/testing/render-as'
 import { faq } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
 import { useOrder } from './use-order'
 
 it('an order that could not be saved is taken back, and why is said', async () => {
   const saved = [faq({ priority: 1 }), faq({ priority: 2 })]
-  const kept = { answer: () => {} }
-  const answered = new Promise<void>((done) => (kept.answer = done))
-  let shown: ReturnType<typeof useOrder> | undefined
-  function Order() {
-    shown = useOrder(saved, () => undefined)
-    return <Toaster />
-  }
-  const ids = () => shown?.faqs?.map(({ id }) => id)
-  const before = saved.map(({ id }) => id)
-  renderAs('admin', <Order />, {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  render(<Toaster />)
+  const { result } = hookAs('admin', () => useOrder(saved, () => undefined), {
     'PATCH /api/faqs/priorities': async () => {
       await answered
       return refusal(503, { error: 'The database is away.' })
     },
   })
-  act(() => shown?.move('client', 0, 1))
+  const ids = () => result.current.faqs?.map(({ id }) => id)
+  const before = saved.map(({ id }) => id)
+  act(() => result.current.move('client', 0, 1))
   expect(ids()).toEqual(before.toReversed())
-  kept.answer()
+  answer()
   expect(await screen.findByText('The database is away.')).toBeTruthy()
   expect(ids()).toEqual(before)
 })
