@@ -19,6 +19,7 @@ export type Replica = {
   /** To the server and all its processes. */
   signal(signal: NodeJS.Signals): void
   kill(): Promise<void>
+  /** Again, or on where it is frozen; it answers then. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -71,14 +72,24 @@ export async function startReplica(primary: Embedded): Promise<Replica> {
       await asker.end().catch(() => undefined)
     }
   }
+  const isOver = () => !child || child.exitCode !== null || child.signalCode !== null
+  const signal = (name: NodeJS.Signals) => {
+    const pid = child?.pid ?? 0
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+    // One of them may just have ended.
+    for (const one of [pid, ...children]) spawnSync('kill', [`-${name}`, String(one)])
+  }
   const start = async () => {
-    child = spawn(findPrograms(owner).postgres, words, {
-      ...owner,
-      cwd: '/',
-      env: environment,
-      stdio: 'ignore',
-    })
+    if (!isOver()) signal('SIGCONT')
     for (let tries = 0; tries < 600; tries++) {
+      // As long as a killed one's processes go on, another refuses to start.
+      if (isOver())
+        child = spawn(findPrograms(owner).postgres, words, {
+          ...owner,
+          cwd: '/',
+          env: environment,
+          stdio: 'ignore',
+        })
       const isThere = await ask('select 1').then(
         () => true,
         () => false,
@@ -89,7 +100,7 @@ export async function startReplica(primary: Embedded): Promise<Replica> {
     throw new Error('The replica does not answer.')
   }
   const end = async (signal: NodeJS.Signals) => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (!child || isOver()) return
     child.kill('SIGCONT')
     child.kill(signal)
     await once(child, 'exit')
@@ -99,12 +110,7 @@ export async function startReplica(primary: Embedded): Promise<Replica> {
     url: at(primary.url),
     adminUrl,
     ask,
-    signal: (signal) => {
-      const pid = child?.pid ?? 0
-      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-      // One of them may just have ended.
-      for (const one of [pid, ...children]) spawnSync('kill', [`-${signal}`, String(one)])
-    },
+    signal,
     kill: () => end('SIGKILL'),
     start,
     stop: async () => {
