@@ -133,6 +133,12 @@ describe('what was found out', () => {
       }
   })
 
+  it('lets no choice stand above a trigger', () => {
+    const outcomes = [outcome(['Wheat'], 'trigger')]
+    for (const tests of [high, [test(1, { Wheat: 'low' })]])
+      expect(listed(avoidance({ tests, own: [own('Wheat')], outcomes }))).toContainEqual(['Wheat', 'trigger'])
+  })
+
   it('takes a food for chosen under another name too, and by it no more than that', () => {
     const outcomes = [outcome(["Cow's milk"], 'limited')]
     const tests = [test(1, { "Cow's milk": 'high' })]

@@ -72,6 +72,18 @@ describe('proposal', () => {
     ])
   })
 
+  it('takes what is eaten most, and what is highest, of the foods of a bundle', () => {
+    const milks = [
+      { name: 'Casein', level: 'moderate' },
+      { name: "Cow's milk", level: 'high' },
+      { name: 'Whey', level: 'moderate' },
+    ] as const
+    const said = { Casein: 'rarely', "Cow's milk": 'weekly', Whey: 'daily' } as const
+    expect(propose({ matcher, foods: milks, eats: said, refused: new Set() })).toMatchObject([
+      { habit: 'daily', level: 'high', rank: 0, isProposed: true },
+    ])
+  })
+
   it('proposes no bundle with a food that cannot be chosen', () => {
     const all = propose({ matcher, foods, eats, refused: new Set(['cows-milk']) })
     expect(all.find(({ foods: [first] }) => first === 'Casein')?.isProposed).toBe(false)
