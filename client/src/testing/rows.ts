@@ -7,6 +7,7 @@ type Faq = Reply<'GET /api/faqs'>[number]
 type Invitation = Reply<'GET /api/invitations'>[number]
 type Food = Reply<'GET /api/allergens'>[number]
 type Recipe = Reply<'GET /api/recipes'>[number]
+type Practitioner = Reply<'GET /api/practitioners'>[number]
 type ReportRow = Reply<'GET /api/reports'>[number]
 type Result = Reply<'GET /api/reports/:id'>['results'][number]
 type ScanResult = Reply<'POST /api/analyze-food-label'>
@@ -45,6 +46,22 @@ export function clientRow({ user, ...record }: Changes = {}): Client {
     ...record,
   }
 }
+
+/** A practitioner on record, for tests: Amara Nwosu, whose reports go to their clients at once. */
+export const practitionerRow = ({
+  user,
+  ...fields
+}: Partial<Omit<Practitioner, 'user'>> & { user?: Partial<Practitioner['user']> } = {}): Practitioner => ({
+  ...{ id: 4, userId: 9, licenseNumber: '', specialty: '', qualifications: '', clinicName: '' },
+  ...{ clinicAddress: '', releaseRule: 'release', clientCount: 0, lastActivity: null, version: 1 },
+  ...fields,
+  user: {
+    ...{ id: 9, username: 'amara', phone: '', isActive: true, emailConfirmed: true, version: 1 },
+    ...{ firstName: named.practitioner.firstName, lastName: named.practitioner.lastName },
+    email: named.practitioner.email,
+    ...user,
+  },
+})
 
 let lastId = 0
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
-import { acted, aReport, clientRow, reached, reportRow } from '@/testing/rows'
+import { acted, aReport, clientRow, practitionerRow, reached, reportRow } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
 import AssignSeveralDialog from './assign-several-dialog'
 import EditReportDialog from './edit/edit-report-dialog'
@@ -14,15 +14,8 @@ import ReplaceFilesDialog from './replace-files-dialog'
 const upload = vi.hoisted(() => vi.fn())
 vi.mock(import('@/api/upload'), () => ({ upload }))
 
-const user = (id: number, firstName: string, lastName: string) => ({
-  ...{ id, firstName, lastName, username: `${id}`, email: `${id}@example.com`, phone: '' },
-  ...{ isActive: true, emailConfirmed: true, version: 1 },
-})
-const practitioner = (id: number, lastName: string, releaseRule: 'hold' | 'release') => ({
-  ...{ id, userId: id, licenseNumber: '', specialty: '', qualifications: '', clinicName: '' },
-  ...{ clinicAddress: '', clientCount: 0, lastActivity: null, version: 1, releaseRule },
-  user: user(id, 'Dr.', lastName),
-})
+const practitioner = (id: number, lastName: string, releaseRule: 'hold' | 'release') =>
+  practitionerRow({ id, releaseRule, user: { firstName: 'Dr.', lastName } })
 const practitioners = [practitioner(4, 'Holds', 'hold'), practitioner(5, 'Releases', 'release')]
 const unchosen = { line: null, code: 'practitioner-unchosen', message: 'Whose review?' }
 const asks = { status: 'processed' as const, warningCount: 1, asks: [unchosen.code] }

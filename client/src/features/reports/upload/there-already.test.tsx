@@ -2,20 +2,13 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { page, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
-import { acted, aReport, clientRow, reportRow, uploadedReport } from '@/testing/rows'
+import { acted, aReport, clientRow, practitionerRow, reportRow, uploadedReport } from '@/testing/rows'
 import { Toaster } from '@/ui/toast'
 import { ThereAlready } from './there-already'
 import type { UploadedReport } from './tray'
 import type { UploadOptions } from './upload-options'
 
-const practitioner = {
-  ...{ id: 4, userId: 9, licenseNumber: '', specialty: '', qualifications: '', clinicName: '' },
-  ...{ clinicAddress: '', clientCount: 0, lastActivity: null, version: 1, releaseRule: 'hold' },
-  user: {
-    ...{ id: 9, firstName: 'Dr.', lastName: 'Keller', username: 'k', email: 'k@example.com', phone: '' },
-    ...{ isActive: true, emailConfirmed: true, version: 1 },
-  },
-} as const
+const practitioner = practitionerRow({ releaseRule: 'hold', user: { firstName: 'Dr.', lastName: 'Keller' } })
 const options: UploadOptions = { practitionerId: '4', hold: true, notes: ' repeat ' }
 type Choices = NonNullable<UploadedReport['dropped']>['choices']
 

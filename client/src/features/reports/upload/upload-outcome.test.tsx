@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Answers } from '@/testing/answers'
 import { page } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
-import { reached, reportRow, uploadedReport } from '@/testing/rows'
+import { practitionerRow, reached, reportRow, uploadedReport } from '@/testing/rows'
 import type { ReportRow } from '../admin/report-row'
 import type { UploadedReport } from './tray'
 import UploadOutcome from './upload-outcome'
@@ -18,25 +18,11 @@ const asking = (id: number, suggested: UploadedReport['suggested']) =>
     suggested,
   })
 
-const practitioner = {
-  ...{ id: 4, userId: 9, licenseNumber: '', specialty: '', qualifications: '', clinicName: '' },
-  ...{ clinicAddress: '', releaseRule: 'release', clientCount: 0, lastActivity: null, version: 1 },
-  user: {
-    id: 9,
-    username: 'a',
-    phone: '',
-    isActive: true,
-    emailConfirmed: true,
-    version: 1,
-    ...named.practitioner,
-  },
-} as const
-
 function show(uploaded: UploadedReport[], answers: Answers = {}, now = uploaded.map((each) => each.row)) {
   let rows = now
   const shown = renderAs('admin', <UploadOutcome uploaded={uploaded} />, {
     'GET /api/reports': () => page(rows),
-    'GET /api/practitioners': () => page([practitioner]),
+    'GET /api/practitioners': () => page([practitionerRow()]),
     'GET /api/reports/sure-links': [],
     'GET /api/reports/:id/suggestions': [],
     ...answers,
