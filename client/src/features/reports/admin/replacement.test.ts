@@ -26,6 +26,8 @@ it('refuses another kind in a slot and keeps what is there', () => {
 it('names the files that say another sample', () => {
   const chosen = addFiles(emptyReplacement, [file('ef1_Ann.html'), file('EF2_Ann.pdf'), file('export.csv')])
   expect(misnamed(chosen, 'EF1')).toEqual(['EF2_Ann.pdf'])
+  const takenOut = { ...chosen, files: { ...chosen.files, pdf: undefined } }
+  expect(misnamed(takenOut, 'EF1')).toEqual([])
 })
 
 it('sends the three files by their fields', () => {

@@ -1,7 +1,7 @@
 import { readFileName, type ReportFileType, sizeErrorOf } from '@shared/domain/file-name'
 import { sameSample } from '@shared/domain/same-sample'
 import { setFiles } from '../upload/upload-form'
-import { fileTypeWords, slotOf, type Rejection } from '../upload/tray'
+import { fileTypes, fileTypeWords, slotOf, type Rejection } from '../upload/tray'
 
 /** The files that shall take the place of a report's own, and those that were not taken. */
 export type Replacement = { files: Partial<Record<ReportFileType, File>>; rejected: Rejection[] }
@@ -31,12 +31,12 @@ function wrongKind(slot: ReportFileType | undefined): string {
 
 /** The names of the files that say another sample ID than the report's. */
 export function misnamed({ files }: Replacement, sampleId: string): string[] {
-  return Object.values(files)
-    .map(({ name }) => name)
-    .filter((name) => {
-      const named = readFileName(name)
-      return !('error' in named) && !sameSample(named.sampleId, sampleId)
-    })
+  // A file that was taken out again leaves its slot with nothing in it.
+  const names = fileTypes.flatMap((type) => files[type]?.name ?? [])
+  return names.filter((name) => {
+    const named = readFileName(name)
+    return !('error' in named) && !sameSample(named.sampleId, sampleId)
+  })
 }
 
 /** The multipart form of three files. */
