@@ -1,0 +1,83 @@
+import { named } from '@shared/testing/people'
+import { expect, it } from 'vitest'
+import { acted, aReport, reportRow } from '@/testing/rows'
+import { type ActedReport, whatBecame, whomReached } from './what-became'
+
+const nora = named.client.name
+const report = (fields: Parameters<typeof aReport>[0] = {}, reached: Parameters<typeof acted>[1] = {}) =>
+  acted(aReport(fields), reached)
+const off = { name: nora, isActive: false }
+const of4 = { status: 'pending' as const, practitionerId: 4, practitionerName: 'Mara Vale' }
+
+it.each<[string, ActedReport, Parameters<typeof reportRow>[0] | undefined, string]>([
+  ['being read', report({ status: 'processing' }), undefined, 'It is being read.'],
+  [
+    'not read',
+    report({ status: 'failed', failure: 'No column.' }),
+    undefined,
+    'It could not be read. No column.',
+  ],
+  [
+    'to check',
+    report({ status: 'processed', warningCount: 2 }),
+    undefined,
+    'It waits for you: 2 warnings to check.',
+  ],
+  ['held', report(of4), undefined, 'It waits for the review of Mara Vale.'],
+  [
+    'held for nobody',
+    report({ status: 'pending', practitionerId: null }),
+    undefined,
+    'It waits for the review of a practitioner.',
+  ],
+  [
+    'held for one who cannot sign in',
+    report({ ...of4, practitionerActive: false }),
+    undefined,
+    'Mara Vale cannot review it: the account is deactivated.',
+  ],
+  ['of nobody', report({ clientId: null }), undefined, 'It is completed, and not linked to a client.'],
+  [
+    'of one who cannot sign in',
+    report({ clientAccount: off }),
+    undefined,
+    `${nora} cannot sign in and sees nothing: the account is deactivated.`,
+  ],
+  ['released by this', report({}, { released: [7] }), undefined, `${nora} sees it now.`],
+  ['released before', report({}, { released: [8] }), undefined, `${nora} can see it.`],
+  [
+    'new client, a man',
+    report({ gender: 'Male' }, { released: [7], madeAccount: true }),
+    undefined,
+    `New account for ${nora}. He sees it now.`,
+  ],
+  [
+    'new client, of no gender',
+    report({}, { released: [7], madeAccount: true }),
+    undefined,
+    `New account for ${nora}. ${nora} sees it now.`,
+  ],
+  [
+    'taken from the one before',
+    report({ status: 'processed', warningCount: 1 }),
+    { clientAccount: { name: 'Owen Price', isActive: true } },
+    'It waits for you: 1 warning to check. Owen Price no longer sees it.',
+  ],
+  [
+    'not seen before either',
+    report({ status: 'processed', warningCount: 1 }),
+    { status: 'pending' },
+    'It waits for you: 1 warning to check.',
+  ],
+  ['still seen', report(), {}, `${nora} can see it.`],
+])('says what became of a report: one %s', (_, after, before, said) => {
+  expect(whatBecame(after, before && reportRow(before))).toBe(said)
+})
+
+it('says how many clients several reached', () => {
+  expect([[], [1], [1, 2]].map(whomReached)).toEqual([
+    'No client sees a report by this.',
+    '1 report is with its client now.',
+    '2 reports are with their clients now.',
+  ])
+})
