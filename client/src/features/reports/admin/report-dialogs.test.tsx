@@ -39,6 +39,11 @@ function show(dialog: (onClose: () => void) => ReactElement, answers: Answers = 
   return { onClose, of: (route: string) => calls.filter((call) => call.route === route) }
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const pressTwice = (button: HTMLElement) =>
+  act(() => {
+    button.click()
+    button.click()
+  })
 const versions = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('If-Match'))
 
 const failing = [
@@ -59,8 +64,7 @@ it('deletes the report as it was seen, and asks anew about one that has changed'
   expect(onClose).not.toHaveBeenCalled()
   await waitFor(() => expect(of('GET /api/reports')).toHaveLength(2))
   const again = await screen.findByRole('button', { name: 'Delete report' })
-  fireEvent.click(again)
-  fireEvent.click(again)
+  pressTwice(again)
   expect(await screen.findByText('Report deleted successfully')).toBeTruthy()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(versions(of('DELETE /api/reports/:id'))).toEqual(['"3"', '"4"'])
@@ -69,9 +73,11 @@ it('deletes the report as it was seen, and asks anew about one that has changed'
 })
 
 it('says why a report is not deleted', async () => {
-  const { onClose } = show((close) => <DeleteReportDialog report={reportRow({})} onClose={close} />, {
+  const held = reportRow({ status: 'pending' })
+  const { onClose } = show((close) => <DeleteReportDialog report={held} onClose={close} />, {
     'DELETE /api/reports/:id': refusal(500, { error: 'Out of order.' }),
   })
+  expect(screen.getByText(/results are gone for good\.$/)).toBeTruthy()
   press('Cancel')
   expect(onClose).toHaveBeenCalledOnce()
   press('Delete report')
@@ -94,9 +100,8 @@ it('deletes all reports of a group, one after the other, and says how far it is'
   const said = screen.getByRole('alertdialog').textContent
   expect(said).toContain(`${named.client.email}.`)
   expect(said).toContain('EF11, EF12 and 2 more are gone for good, and the client no longer sees them.')
-  press('Delete 14 reports')
+  pressTwice(screen.getByRole('button', { name: 'Delete 14 reports' }))
   expect(await screen.findByText('1 of 14 reports deleted')).toBeTruthy()
-  press('Deleting...')
   go()
   expect(await screen.findByText('All reports for Nora Whitfield have been deleted')).toBeTruthy()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
