@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import { aChallenge, anOutcome, aPlan, aPlanFood } from '@/testing/rows'
+import type { Plan, PlanFood } from './plan-types'
+import {
+  asksDecision,
+  closedText,
+  correctedText,
+  foodStateText,
+  headingOf,
+  isOpen,
+  nextText,
+  numberText,
+  outcomeText,
+  returnedOf,
+  scoreText,
+  theseFoods,
+  todayText,
+  unnotedIn,
+} from './plan-words'
+
+const beef = aPlanFood()
+const wheat = aPlanFood({ id: 6, foods: ['Wheat'] })
+const within = (state: Plan['trial']['state'], fields: Parameters<typeof aPlan>[0] = {}) =>
+  aPlan({ ...fields, trial: { state, ...fields.trial } })
+const without = (today: NonNullable<Parameters<typeof aPlan>[0]>['today'], foods: PlanFood[] = [beef]) =>
+  within('without', { today, foods })
+const back = (fields: Parameters<typeof aPlan>[0] = {}) =>
+  within('reintroduction', { foods: [aPlanFood({ state: 'challenge' })], challenge: aChallenge(), ...fields })
+
+it('counts a few foods in words', () => {
+  expect([0, 1, 8, 9].map(numberText)).toEqual(['no', 'one', 'eight', '9'])
+  expect([1, 2].map(theseFoods)).toEqual(['this food', 'these two foods'])
+  expect([scoreText(null), scoreText(4)]).toEqual(['–', '4.0'])
+})
+
+it.each([
+  [{ asks: true, held: true }, 'a newer test raises it: left out until you answer'],
+  [{ held: true }, 'left out all the same, for something it holds or by your choice'],
+  [{ outcome: 'clinic-only' }, 'not at home: ask an allergist'],
+  [{ outcome: 'trigger', basis: 'practitioner' }, 'your practitioner noted complaints, stays left out'],
+  [{ outcome: 'trigger' }, 'you noticed complaints, stays left out'],
+  [{ outcome: 'limited', amount: 'one a week' }, 'up to one a week'],
+  [{ basis: 'no-change' }, 'leaving it out changed little, eat it again since 20 November'],
+  [{}, 'eat it again since 20 November'],
+] as const)('says of what was found out %o', (fields, said) => {
+  expect(outcomeText(anOutcome(fields))).toBe(said)
+})
+
+it.each<[string, Plan['today']['phase'], Partial<PlanFood>, string]>([
+  [
+    'barred whatever was found out',
+    'without',
+    { barred: 'allergy', outcome: anOutcome() },
+    'an allergy: it stays left out whatever was found out',
+  ],
+  ['found out', 'without', { outcome: anOutcome() }, 'eat it again since 20 November'],
+  ['out before the plan', 'baseline', {}, 'eaten as always for now'],
+  ['out', 'without', {}, 'left out'],
+  ['out, others coming back', 'reintroduction', {}, 'left out'],
+  ['coming back', 'reintroduction', { state: 'challenge', challenges: [aChallenge()] }, 'being brought back'],
+  [
+    'stopped at the second attempt',
+    'reintroduction',
+    { state: 'challenge', challenges: [aChallenge(), aChallenge({ state: 'stopped' })] },
+    'stopped: say what it showed',
+  ],
+  [
+    'to come again',
+    'reintroduction',
+    { state: 'waiting', repeat: { from: '2026-12-24', to: null } },
+    'again from 24 December',
+  ],
+  ['to come again some day', 'reintroduction', { state: 'waiting' }, 'once more'],
+  ['tried', 'reintroduction', { state: 'done', challenges: [aChallenge()] }, 'tried, not clear'],
+  ['not tried', 'reintroduction', { state: 'done' }, 'not tried'],
+  ['out of a plan that has ended', 'closed', { challenges: [aChallenge()] }, 'tried, not clear'],
+])('says how a food stands: one %s', (_, phase, fields, said) => {
+  expect(foodStateText(aPlanFood(fields), aPlan({ today: { phase } }))).toBe(said)
+})
+
+it('says what comes next while it is still to come', () => {
+  const next = (what: 'advance' | 'challenge' | 'judge' | 'resume' | 'close', on: string) =>
+    nextText(aPlan({ today: { next: { what, on } } }))
+  expect(next('advance', '2026-11-27')).toBe('You can go on from Fri 27 November.')
+  expect(next('challenge', '2026-11-27')).toBe('The next food can be brought back from Fri 27 November.')
+  expect(next('judge', '2026-11-27')).toBe('You decide about this food from Fri 27 November.')
+  expect(next('resume', '2026-11-27')).toBe('The plan goes on by itself on Fri 27 November.')
+  expect(next('close', '2026-11-27')).toBe('Without a decision the plan ends after Fri 27 November.')
+  expect(next('advance', '2026-11-26')).toBeNull()
+  expect(nextText(aPlan())).toBeNull()
+})
+
+it('knows the food that is brought back, unless the plan has ended or it is barred', () => {
+  const wheatFirst = { foods: [wheat, aPlanFood({ state: 'challenge' })] }
+  expect(returnedOf(back(wheatFirst))?.foods).toEqual(['Beef'])
+  expect(returnedOf(back({ ...wheatFirst, challenge: null }))).toBeUndefined()
+  expect(returnedOf(back({ foods: [aPlanFood({ barred: 'allergy' })] }))).toBeUndefined()
+  expect(returnedOf(within('closed', { challenge: aChallenge() }))).toBeUndefined()
+})
+
+it('asks for a decision once a food was stopped or its days are over, and until it is made', () => {
+  const judge = (on: string) => back({ today: { next: { what: 'judge', on } } })
+  const stopped = aChallenge({ state: 'stopped' })
+  expect([
+    asksDecision(back()),
+    asksDecision(judge('2026-11-27')),
+    asksDecision(judge('2026-11-26')),
+    asksDecision(back({ today: { next: { what: 'advance', on: '2026-11-26' } } })),
+    asksDecision(back({ challenge: stopped })),
+    asksDecision(back({ challenge: { ...stopped, decided: 'none' } })),
+    asksDecision(back({ challenge: null })),
+    asksDecision(within('closed', { challenge: stopped })),
+  ]).toEqual([false, false, true, false, true, false, false, false])
+})
+
+it('knows the first past day with a portion of which nothing is noted', () => {
+  const { days, ...challenge } = aChallenge()
+  const unnoted = (change: Partial<(typeof days)[number]>, today = '2026-11-27') =>
+    unnotedIn({ ...challenge, days: days.map((day, at) => (at === 1 ? { ...day, ...change } : day)) }, today)
+  expect(unnoted({})).toBe('2026-11-26')
+  expect(unnoted({}, '2026-11-26')).toBeUndefined()
+  expect(unnoted({ noted: true })).toBeUndefined()
+  expect(unnoted({ missed: true })).toBeUndefined()
+  expect(unnoted({ portion: null })).toBeUndefined()
+  expect(unnotedIn(null, '2026-11-27')).toBeUndefined()
+})
+
+it('takes a food as open until it is known what it does', () => {
+  const open = (fields: Partial<PlanFood>) => isOpen(aPlanFood(fields))
+  expect([
+    open({}),
+    open({ outcome: anOutcome({ asks: true }) }),
+    open({ outcome: anOutcome() }),
+    open({ state: 'done' }),
+    open({ barred: 'clinic-only' }),
+  ]).toEqual([true, true, false, false, false])
+})
+
+it.each<[string, Plan]>([
+  ['Paused', within('without', { trial: { pausedOn: '2026-11-25' } })],
+  ['Begins on 10 December', within('baseline', { trial: { phaseOn: '2026-12-10' } })],
+  ['Day 9 of 28', within('baseline', { trial: { phaseOn: '2026-11-26' } })],
+  ['Day 9 of 28', within('without', { trial: { phaseOn: '2026-12-10' } })],
+  ['Day 9', within('reintroduction', { today: { of: null } })],
+  ['A plan is proposed', within('proposed', { trial: { proposedBy: 'practitioner', symptoms: [] } })],
+  ['Waiting for the practitioner', within('proposed', { trial: { proposedBy: 'practitioner' } })],
+  ['Waiting for the practitioner', within('proposed', { trial: { symptoms: [] } })],
+  ['The plan has ended', within('closed')],
+])('calls the day "%s"', (said, plan) => {
+  expect(headingOf(plan)).toBe(said)
+})
+
+describe('what is to be done today', () => {
+  const mara = { id: 4, name: 'Mara Vale', sees: false }
+  const done = aPlanFood({ state: 'done' })
+  it.each<[string, Plan]>([
+    [
+      'The plan pauses since Wed 25 November. Nothing is counted meanwhile.',
+      within('without', { trial: { pausedOn: '2026-11-25' } }),
+    ],
+    [
+      'Your practitioner proposes to try without these two foods for some weeks. A few questions come first.',
+      within('proposed', { trial: { proposedBy: 'practitioner', symptoms: [] }, foods: [beef, wheat] }),
+    ],
+    [
+      'Your practitioner looks at your answers first. You are told as soon as you can begin.',
+      within('proposed', { trial: { practitioners: [mara, { ...mara, sees: true }] } }),
+    ],
+    [
+      'Nobody can open it before you share it with Mara Vale and Ana Roth.',
+      within('proposed', { trial: { practitioners: [mara, { id: 5, name: 'Ana Roth', sees: false }] } }),
+    ],
+    [
+      'You have no practitioner just now. Ask your laboratory for one who can open it, or stop the trial.',
+      within('proposed', { trial: { practitioners: [] } }),
+    ],
+    [
+      'Eat as you always do. The diary begins on that day.',
+      within('baseline', { trial: { phaseOn: '2026-12-10' } }),
+    ],
+    [
+      'Your complaints fell from 6.1 to 4.4. Now bring the foods back, one at a time.',
+      without({ without: 'improved' }),
+    ],
+    [
+      'Without Beef little changed, so that it was probably not it. Eat it again.',
+      without({ without: 'not-improved' }),
+    ],
+    [
+      'Without these two foods little changed, so that they were probably not it. Eat them again.',
+      without({ without: 'not-improved' }, [beef, wheat]),
+    ],
+    [
+      'Leave Beef out, and fill the diary: there are too few entries to say whether it helps.',
+      without({ without: 'too-few' }, [beef, done]),
+    ],
+    ['What did bringing back Beef show? You decide.', back({ challenge: aChallenge({ state: 'stopped' }) })],
+    ['Say first whether you ate the portion of Thu 26 November.', back({ today: { date: '2026-11-27' } })],
+    ['Portion of Beef: 60 g. Note tonight how you felt.', back()],
+    [
+      'Leave Beef out again today, and note tonight how you felt.',
+      back({ challenge: aChallenge({ days: [] }) }),
+    ],
+    ['Every food was tried. You can finish the plan.', back({ challenge: null, foods: [done] })],
+    [
+      'Choose the food that comes back next. The others stay left out.',
+      back({ challenge: null, foods: [done, wheat] }),
+    ],
+    [
+      'Nothing is brought back after your reaction, until that has been looked at.',
+      back({ trial: { haltedOn: '2026-11-25', state: 'reintroduction' } }),
+    ],
+    ['It was stopped before every food was tried.', within('closed', { trial: { closedReason: 'stopped' } })],
+  ])('is: %s', (said, plan) => {
+    expect(todayText(plan)).toBe(said)
+  })
+})
+
+it('says why a plan has ended', () => {
+  const closed = (closedReason: Plan['trial']['closedReason'], foods = [beef]) =>
+    closedText(within('closed', { trial: { closedReason }, foods }))
+  expect(closed('not-it', [beef, wheat])).toBe('Leaving out these two foods changed little for you.')
+  expect(closed('unanswered')).toMatch(/^Nobody decided in seven weeks/)
+  expect([closed('done'), closed(null)]).toEqual(['Every food was tried.', 'Every food was tried.'])
+})
+
+it('says of no food that a correction changed it once the plan has ended', () => {
+  const foods = [aPlanFood({ corrected: true }), wheat]
+  expect(correctedText(aPlan({ foods }))).toBe('The corrected report no longer lists Beef as elevated.')
+  expect(correctedText(within('closed', { foods }))).toBeNull()
+  expect(correctedText(aPlan({ foods: [wheat] }))).toBeNull()
+})
