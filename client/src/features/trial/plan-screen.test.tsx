@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { refusal, type Answers } from '@/testing/answers'
+import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aChallenge, aConfig, aPlan, aPlanFood, anOutcome } from '@/testing/rows'
+import { Toaster } from '@/ui/toast'
 import { PlanCard } from './plan-card.public'
 import PlanScreen from './plan-screen'
 import type { Plan } from './plan-types'
@@ -13,7 +14,14 @@ const answersOf = (plan: Plan | null): Answers => ({
   'GET /api/config': aConfig({ trialOn: true }),
 })
 const open = (plan: Plan | null, given: Answers = {}) =>
-  renderAs('client', <PlanScreen />, { ...answersOf(plan), ...given })
+  renderAs(
+    'client',
+    <>
+      <PlanScreen />
+      <Toaster />
+    </>,
+    { ...answersOf(plan), ...given },
+  )
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 it('shows the day of leaving out, its entries, the level, and the ways to diary and reaction', async () => {
@@ -274,4 +282,113 @@ it('says with whom of several a plan is not shared, and shares it with them too'
       body: { action: 'share', practitionerIds: [11] },
     }),
   )
+})
+
+const acts = ({ calls }: ReturnType<typeof open>) =>
+  calls.filter(({ route }) => route === 'PATCH /api/trial').map(({ body }) => body)
+
+it.each([
+  ['proposed', 'Begin', 'Your plan has begun'],
+  ['reintroduction', 'Finish the plan', 'Your plan is complete'],
+] as const)('goes on from %s by "%s", under the version that was seen', async (state, name, said) => {
+  const shown = open(aPlan({ trial: { state }, foods: [aPlanFood({ state: 'done' })] }), {
+    'PATCH /api/trial': aPlan(),
+  })
+  fireEvent.click(await screen.findByRole('button', { name }))
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(acts(shown)).toEqual([{ action: 'advance' }])
+  expect(shown.calls.find(({ route }) => route === 'PATCH /api/trial')?.headers.get('If-Match')).toBe('"3"')
+})
+
+it('does not go on while something refuses it, or foods are left to try', async () => {
+  const refusal = { reason: 'Two days are missing.', on: null }
+  const refusals = { advance: refusal, pause: null, resume: null, close: null }
+  const { unmount } = open(aPlan({ trial: { state: 'baseline' }, today: { refusals } }))
+  await heading('Day 9 of 28')
+  expect(screen.queryByRole('button', { name: 'Start leaving out' })).toBeNull()
+  unmount()
+  open(
+    aPlan({
+      trial: { state: 'reintroduction' },
+      foods: [aPlanFood({ state: 'done' }), aPlanFood({ id: 6 })],
+    }),
+  )
+  await heading('Day 9 of 28')
+  expect(screen.queryByRole('button', { name: 'Finish the plan' })).toBeNull()
+})
+
+it('brings back all the same what leaving out changed little', async () => {
+  const shown = open(aPlan({ today: { without: 'not-improved' } }), { 'PATCH /api/trial': aPlan() })
+  fireEvent.click(await screen.findByRole('button', { name: /all the same$/ }))
+  await waitFor(() => expect(acts(shown)).toEqual([{ action: 'advance' }]))
+})
+
+it('says that a day is written already', async () => {
+  const diary = {
+    ...{ trialId: 2, day: '2026-11-26', scores: [4], kept: true, portion: null, slips: [], factors: [] },
+    ...{ note: '', version: 1 },
+  }
+  open(aPlan({ today: { diary } }))
+  await screen.findByRole('link', { name: 'Change today’s diary' })
+})
+
+it('sets the reminder, whom it is shared with, and pauses, each told once it is done', async () => {
+  const practitioners = [
+    { id: 4, name: 'Mara Vale', sees: false },
+    { id: 9, name: 'Amara Nwosu', sees: false },
+  ]
+  const shown = open(aPlan({ trial: { practitioners } }), { 'PATCH /api/trial': aPlan() })
+  const hour = await screen.findByRole('combobox')
+  fireEvent.change(hour, { target: { value: '07:00' } })
+  expect(await screen.findByText('You are reminded at 07:00')).toBeTruthy()
+  fireEvent.change(hour, { target: { value: '' } })
+  expect(await screen.findByText('You are no longer reminded')).toBeTruthy()
+  fireEvent.click(screen.getByRole('switch'))
+  expect(await screen.findByText('Mara Vale and Amara Nwosu can see the plan now')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(await screen.findByText('The plan is paused')).toBeTruthy()
+  expect(acts(shown)).toEqual([
+    { action: 'remind', remindAt: '07:00' },
+    { action: 'remind', remindAt: null },
+    { action: 'share', practitionerIds: [4, 9] },
+    { action: 'pause' },
+  ])
+  expect(screen.getByRole('link', { name: 'Dates for my calendar' }).getAttribute('href')).toBe(
+    '/api/trial/calendar',
+  )
+})
+
+it('takes a plan back from those it was shared with, and goes on with a paused one', async () => {
+  const shown = open(aPlan({ trial: { shared: true, pausedOn: '2026-11-25' } }), {
+    'PATCH /api/trial': aPlan(),
+  })
+  fireEvent.click(await screen.findByRole('switch'))
+  expect(await screen.findByText('The plan is yours alone now')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(await screen.findByText('The plan goes on')).toBeTruthy()
+  expect(acts(shown)).toEqual([{ action: 'unshare' }, { action: 'resume' }])
+})
+
+it('has nothing to share without a practitioner, and says why it cannot pause', async () => {
+  const refusals = { advance: null, pause: { reason: 'Not today.', on: null }, resume: null, close: null }
+  open(aPlan({ trial: { practitioners: [] }, today: { refusals } }))
+  expect(await screen.findByText('Not today.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Pause' })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+it('stops a plan after a question, which stays where that fails', async () => {
+  const shown = open(aPlan(), {
+    'PATCH /api/trial': oneByOne(refusal(412, { error: 'It has changed.' }), Response.json(aPlan())),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop the trial' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(acts(shown)).toEqual([])
+  fireEvent.click(question.getByRole('button', { name: 'Stop the trial' }))
+  expect(await screen.findByText('It has changed.')).toBeTruthy()
+  fireEvent.click(await question.findByRole('button', { name: 'Stop the trial' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await screen.findByText('The plan has ended')).toBeTruthy()
+  expect(acts(shown)).toEqual([{ action: 'close' }, { action: 'close' }])
 })
