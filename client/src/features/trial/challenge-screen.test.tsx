@@ -1,20 +1,26 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Answers } from '@/testing/answers'
+import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aChallenge, aPlan, aPlanFood, anOutcome } from '@/testing/rows'
+import { Toaster } from '@/ui/toast'
 import ChallengeScreen from './challenge-screen'
 import type { Plan } from './plan-types'
 
-const back = (fields: Partial<Plan> = {}) => aPlan({ trial: { state: 'reintroduction' }, ...fields })
+const back = (fields: Parameters<typeof aPlan>[0] = {}) =>
+  aPlan({ trial: { state: 'reintroduction' }, ...fields })
 const runs = (fields: Parameters<typeof aChallenge>[0] = {}) =>
   back({ foods: [aPlanFood({ state: 'challenge' })], challenge: aChallenge(fields) })
 
 const open = (plan: Plan, given: Answers = {}) =>
-  renderAs('client', <ChallengeScreen foodId={5} />, {
-    ...{ 'GET /api/trial': plan, 'GET /api/allergens': [], 'GET /api/diary': [] },
-    ...given,
-  })
+  renderAs(
+    'client',
+    <>
+      <ChallengeScreen foodId={5} />
+      <Toaster />
+    </>,
+    { ...{ 'GET /api/trial': plan, 'GET /api/allergens': [], 'GET /api/diary': [] }, ...given },
+  )
 
 it('says why a food cannot be brought back today', async () => {
   const on = '2026-11-28'
@@ -131,4 +137,137 @@ it('shows no portion before the one before it is noted', async () => {
     `/client/plan/diary/${days[0]?.day}`,
   )
   expect(screen.queryByRole('region', { name: 'Today' })).toBeNull()
+})
+
+const away = () => refusal(500, { error: 'Away.' })
+
+it('says why a food is not brought back, and lets it be tried again', async () => {
+  const { calls } = open(back({ foods: [aPlanFood({ elevated: false })] }), {
+    'POST /api/trial/foods/:id/challenge': away(),
+  })
+  const begin = await screen.findByRole('button', { name: /^Bring it back/ })
+  await screen.findByText('Your newest test no longer raises it.')
+  expect(
+    within(screen.getByRole('region', { name: 'How it is brought back' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Day 130 g', 'Day 260 g', 'Day 3120 g', 'Days 4 to 6without, diary only'])
+  fireEvent.click(begin)
+  await screen.findByText('Away.')
+  fireEvent.click(await screen.findByRole('button', { name: /^Bring it back/ }))
+  await waitFor(() =>
+    expect(calls.filter(({ route }) => route === 'POST /api/trial/foods/:id/challenge')).toHaveLength(2),
+  )
+})
+
+it('asks again where stopping fails', async () => {
+  const { calls } = open(runs(), {
+    'POST /api/challenges/:id/stop': oneByOne(away(), { clientId: 3, outcome: null }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop, I feel worse' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(question.getByRole('button', { name: 'Stop now' }))
+  await screen.findByText('Away.')
+  fireEvent.click(await question.findByRole('button', { name: 'Stop now' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(
+    calls.filter(({ route }) => route === 'POST /api/challenges/:id/stop').map(({ params }) => params),
+  ).toEqual([{ id: '8' }, { id: '8' }])
+})
+
+it('keeps a decision that was not saved, with its note', async () => {
+  const again = aChallenge({ id: 7, decided: 'complaints' })
+  const shown = open(
+    back({
+      foods: [aPlanFood({ state: 'challenge', challenges: [again] })],
+      challenge: aChallenge({ attempt: 2, state: 'stopped', endedOn: '2026-11-26', judged }),
+    }),
+    { 'POST /api/challenges/:id/judge': away() },
+  )
+  await screen.findByText('for the second time')
+  fireEvent.click(
+    screen.getByRole('radio', { name: /^I noticed complaints.*noticed them again: it stays left out/ }),
+  )
+  fireEvent.change(screen.getByLabelText(/^A note/), { target: { value: 'Worse at night' } })
+  fireEvent.click(saveButton())
+  await screen.findByText('Away.')
+  expect(sent(shown)).toEqual({ decided: 'complaints', note: 'Worse at night' })
+  expect(screen.getByLabelText(/^A note/)).toHaveProperty('value', 'Worse at night')
+  await waitFor(() => expect(saveButton().disabled).toBe(false))
+})
+
+it('says of a portion that is too long ago that it begins again later', async () => {
+  const challenge = aChallenge()
+  const days = challenge.days.map((day) => ({ ...day, noted: false }))
+  open(
+    back({ challenge: { ...challenge, days }, today: { window: { from: '2026-11-26', to: '2026-11-26' } } }),
+  )
+  await screen.findByText(/^Nothing is noted of it, and it is too long ago/)
+  expect(screen.queryByRole('link', { name: 'Note that day' })).toBeNull()
+})
+
+it('says what comes on the days after today, and what was missed', async () => {
+  const { days, ...challenge } = aChallenge()
+  const missing = (...missed: number[]) =>
+    back({
+      foods: [aPlanFood({ state: 'challenge' })],
+      challenge: { ...challenge, days: days.map((day, at) => ({ ...day, missed: missed.includes(at) })) },
+    })
+  const { unmount } = open(missing(0))
+  const list = within(await screen.findByRole('region', { name: 'How it goes on' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Fri 27 November120 g',
+    'Then 3 days withoutdiary only',
+  ])
+  screen.getByText('Wed 25 November: a quarter, missed')
+  screen.getByText('Thu 26 November: a half, today')
+  screen.getByText('Sat 28 November: without')
+  screen.getByText('One portion was missed: it moved on by a day.')
+  unmount()
+  open(missing(0, 2))
+  await screen.findByText('Portions were missed: it began again.')
+})
+
+it('eats nothing of it on the days without', async () => {
+  const challenge = aChallenge()
+  const days = challenge.days.map((day) => ({ ...day, noted: true }))
+  open(
+    back({
+      foods: [aPlanFood({ state: 'challenge' })],
+      ...{ challenge: { ...challenge, days }, today: { date: '2026-11-29' } },
+    }),
+  )
+  const today = await screen.findByRole('region', { name: 'Today' })
+  expect(today.textContent).toBe('Today, day 5 of 6Without it, diary only')
+})
+
+it('shows of an earlier attempt what was decided, and the days over what was usual', async () => {
+  const entry = { trialId: 2, kept: true, portion: null, slips: [], factors: [], note: '', version: 1 }
+  const past = aChallenge({
+    id: 7,
+    state: 'judged',
+    endedOn: '2026-11-28',
+    decided: 'unclear',
+    note: 'A cold.',
+  })
+  const { calls } = open(
+    back({
+      foods: [
+        aPlanFood({ state: 'waiting', challenges: [past], repeat: { from: '2026-12-24', to: '2027-02-18' } }),
+      ],
+    }),
+    {
+      'GET /api/diary': [{ ...entry, day: '2026-11-26', scores: [2, 5] }],
+    },
+  )
+  await screen.findByRole('heading', { name: 'Wed 25 November: Not clear' })
+  screen.getByText('A cold.')
+  screen.getByText('Once more from 24 December 2026 to 18 February 2027.')
+  await screen.findByText('26 November: 3.5 of 10')
+  screen.getByText('25 November: no entry')
+  screen.getByText('The band is what was usual for you before: 3.0, give or take 0.8.')
+  screen.getByText('There are too few entries.')
+  expect(calls.find(({ route }) => route === 'GET /api/diary')?.url).toContain(
+    'from=2026-11-25&to=2026-11-28',
+  )
 })

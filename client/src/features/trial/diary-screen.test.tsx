@@ -152,3 +152,105 @@ it('has a day that was not saved again on coming back, and not once it is saved'
   open()
   expect((await slider()).getAttribute('aria-valuetext')).toBe('not set yet')
 })
+
+it.each([
+  ['2026-11-27', {}, [], 'This day is still to come.'],
+  [
+    '2026-11-20',
+    {},
+    [{ ...entry, day: '2026-11-20', trialId: 1 }],
+    'What was noted on this day is in the diary of an earlier plan.',
+  ],
+  ['2026-11-20', { pausedOn: '2026-11-19' }, [], 'The plan pauses: nothing is noted until it goes on.'],
+  [
+    '2026-11-20',
+    { pausedOn: '2026-11-21' },
+    [],
+    'Nothing was noted on this day, and it can no longer be filled.',
+  ],
+  ['2026-11-22', {}, [], 'Nothing was noted on this day, and it can no longer be filled.'],
+])('says of %s (%o) why it has no entry', async (day, trial, diary, said) => {
+  open({ 'GET /api/trial': aPlan({ trial }), 'GET /api/diary': diary }, day)
+  await screen.findByText(said)
+  expect(screen.queryByRole('slider')).toBeNull()
+})
+
+it('says that an older day could not be loaded, and lets one be filled all the same', async () => {
+  const failed = { 'GET /api/diary': refusal(500, { error: 'Away.' }) }
+  const { unmount } = open(failed, '2026-11-20')
+  await screen.findByText('This day could not be loaded')
+  unmount()
+  open(failed)
+  expect((await slider()).getAttribute('aria-valuetext')).toBe('not set yet')
+})
+
+it('chooses among the days that can be filled, the newest first, and keeps the one that is shown', async () => {
+  open({}, '2026-11-20')
+  const days = await screen.findByRole('combobox', { name: 'Day' })
+  expect([...days.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Fri 20 Nov',
+    'Thu 26 Nov',
+    'Wed 25 Nov',
+    'Tue 24 Nov',
+    'Mon 23 Nov',
+  ])
+  fireEvent.change(days, { target: { value: '2026-11-24' } })
+  expect(location.pathname).toBe('/client/plan/diary/2026-11-24')
+})
+
+it('says what the portal says where a day is not saved, and sends all of it', async () => {
+  const foods = [
+    aPlanFood({ foods: ['Beef', 'Veal'] }),
+    aPlanFood({ id: 6, foods: ['Rye'] }),
+    aPlanFood({ id: 7, state: 'done' }),
+  ]
+  const shown = open({
+    'GET /api/trial': aPlan({ trial: { symptoms: ['Bloating', 'Skin'] }, foods }),
+    'GET /api/diary': [{ ...entry, scores: [7, 3] }],
+    'PUT /api/diary/:day': oneByOne(refusal(500, { error: 'Away.' }), saved),
+  })
+  fireEvent.keyDown(await slider(), { key: '2' })
+  screen.getByRole('group', { name: 'The two foods left out' })
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  press('Slipped ...')
+  for (const name of ['Beef', 'Veal', 'Rye', 'Beef', 'Alcohol', 'Ill', 'Alcohol']) press(name)
+  fireEvent.change(screen.getByLabelText(/^A note/), { target: { value: 'Late supper' } })
+  fireEvent.click(save())
+  await screen.findByText('Away.')
+  press('Kept to it')
+  fireEvent.click(save())
+  await waitFor(() => expect(location.pathname).toBe('/client/plan'))
+  const body = { scores: [2, 3], portion: null, factors: ['ill'], note: 'Late supper' }
+  expect(writes(shown).map((call) => [call.headers.get('If-Match'), call.body])).toEqual([
+    ['"4"', { ...body, kept: false, slips: ['Veal', 'Rye'] }],
+    ['"4"', { ...body, kept: true, slips: [] }],
+  ])
+})
+
+it('asks of no food left out before leaving out began', async () => {
+  open({ 'GET /api/trial': aPlan({ trial: { withoutOn: null } }) })
+  await slider()
+  expect(screen.queryByRole('button', { name: 'Kept to it' })).toBeNull()
+})
+
+it('sets a score where its track is let go, within 0 and 10', async () => {
+  open()
+  const bloating = await slider()
+  const track = bloating.parentElement as HTMLElement
+  // The thumb, of 18 px on either side of its middle, stays within the track.
+  track.getBoundingClientRect = () => ({ left: 100, width: 236 }) as DOMRect
+  document.documentElement.style.fontSize = '16px'
+  const letGo = (clientX: number) => {
+    fireEvent.pointerUp(track, { clientX })
+    return bloating.getAttribute('aria-valuetext')
+  }
+  expect([0, 118, 178, 239, 318, 500].map(letGo)).toEqual([
+    '0 of 10',
+    '0 of 10',
+    '3 of 10',
+    '6 of 10',
+    '10 of 10',
+    '10 of 10',
+  ])
+  document.documentElement.style.fontSize = ''
+})

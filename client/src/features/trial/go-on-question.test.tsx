@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { oneByOne } from '@/testing/answers'
+import { oneByOne, refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { anOutcome } from '@/testing/rows'
+import { Toaster } from '@/ui/toast'
 import { GoOnQuestion } from './go-on-question.public'
 
 it('asks about what a newer test raises, and sends the answer', async () => {
@@ -23,4 +24,29 @@ it('says of leaving out that changed little no more than that', async () => {
     'GET /api/outcomes': [anOutcome({ asks: true, basis: 'no-change' })],
   })
   await screen.findByText('Leaving out Beef changed little for you. Go on eating it?')
+})
+
+it('leaves out again what somebody no longer eats, and asks again where that is not saved', async () => {
+  const asks = [anOutcome({ asks: true, basis: 'practitioner' })]
+  const { calls } = renderAs(
+    'client',
+    <>
+      <GoOnQuestion />
+      <Toaster />
+    </>,
+    {
+      'GET /api/outcomes': oneByOne(asks, asks, []),
+      'PUT /api/outcomes/:id/confirm': oneByOne(refusal(409, { error: 'It does not hold any more.' }), {
+        clientId: 3,
+        outcome: null,
+      }),
+    },
+  )
+  await screen.findByText('Your practitioner noted that you eat Beef without complaints. Go on?')
+  fireEvent.click(screen.getByRole('button', { name: 'No, leave it out' }))
+  expect(await screen.findByText('It does not hold any more.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'No, leave it out' }))
+  expect(await screen.findByText('Beef is left out again')).toBeTruthy()
+  const sent = calls.filter(({ route }) => route === 'PUT /api/outcomes/:id/confirm')
+  expect(sent.map(({ body }) => body)).toEqual([{ goOn: false }, { goOn: false }])
 })
