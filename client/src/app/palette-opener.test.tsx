@@ -1,0 +1,154 @@
+import { named } from '@shared/testing/people'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, refusal, type Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { practitionerRow, reportRow } from '@/testing/rows'
+import { menus } from './menu'
+import PaletteOpener from './palette-opener'
+
+// Loaded ahead: what is typed meanwhile is a claim of its own, in a browser.
+beforeEach(async () => {
+  await import('./palette/palette')
+  window.history.replaceState(null, '', '/admin')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+})
+afterEach(() => vi.useRealTimers())
+
+const user = {
+  ...{ id: 6, role: 'client', username: named.client.email, phone: '', isActive: true, emailConfirmed: true },
+  ...{ version: 1, createdAt: '', hasCredential: false, hasRecord: true, lastSignInAt: null, factor: null },
+  ...named.client,
+} as const
+
+function show(role: 'admin' | 'practitioner', answers: Answers = {}) {
+  return renderAs(role, <PaletteOpener role={role} menu={menus[role]} field />, {
+    'GET /api/users': () => page([user]),
+    'GET /api/reports': () => page([reportRow({ id: 9, sampleId: 'EF9', high: 3, clientId: null })]),
+    ...answers,
+  })
+}
+const ctrlK = (more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true, ...more })
+const field = () => screen.findByRole('combobox', { name: 'Search people, samples and screens' })
+async function type(value: string) {
+  fireEvent.change(await field(), { target: { value } })
+  await act(() => vi.advanceTimersByTimeAsync(200))
+}
+const key = async (name: string, more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(await field(), { key: name, ...more })
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const active = () => screen.getByRole('option', { selected: true }).textContent
+
+it('opens by a press and by Ctrl K, and not beside other keys or on top of a dialog', async () => {
+  show('admin')
+  ctrlK({ shiftKey: true })
+  ctrlK({ altKey: true })
+  ctrlK({ ctrlKey: false })
+  ctrlK({ key: 'j' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const above = document.body.appendChild(document.createElement('div'))
+  above.role = 'alertdialog'
+  ctrlK()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  above.remove()
+  ctrlK({ key: 'K' })
+  await waitFor(async () => expect(document.activeElement).toBe(await field()))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: /^Search or jump to/ }))
+  await field()
+})
+
+it('asks once a term has settled, lists what was found in groups, and goes where Enter says', async () => {
+  const { calls } = show('admin')
+  ctrlK()
+  await type(' nora ')
+  await screen.findByText('Only what you may see is found')
+  expect(calls.map(({ url }) => url)).toEqual([
+    '/api/users?q=nora&pageSize=5',
+    '/api/reports?q=nora&pageSize=6',
+  ])
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'People',
+    'Reports',
+    'Go to',
+  ])
+  expect(options()).toEqual([
+    `Nora Whitfield ${named.client.email}, client`,
+    expect.stringMatching(/^EF9 Nora Whitfield.*3.*not linked/),
+    'All Reports filtered by “nora”',
+  ])
+  expect(active()).toMatch(/^Nora/)
+  await key('ArrowUp')
+  expect(active()).toMatch(/^All Reports/)
+  await key('ArrowDown')
+  await key('ArrowDown')
+  expect(active()).toMatch(/^EF9/)
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await key('Enter', { ctrlKey: true })
+  expect(opened).toHaveBeenCalledWith('/admin/reports/9', '_blank', 'noopener')
+  expect(location.pathname).toBe('/admin')
+  opened.mockRestore()
+  await key('Enter')
+  expect(location.pathname).toBe('/admin/reports/9')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('takes with an early Enter what is found for these words, not what stood there', async () => {
+  show('admin')
+  ctrlK()
+  expect((await screen.findAllByRole('option'))[0]?.textContent).toContain('Upload Report')
+  fireEvent.change(await field(), { target: { value: 'nora' } })
+  await key('Enter')
+  expect(location.pathname).toBe('/admin')
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  await waitFor(() => expect(location.pathname).toBe('/admin/clients'))
+  expect(location.search).toBe(`?q=${encodeURIComponent(named.client.email)}`)
+})
+
+it('says what failed, that nothing was found, and what is sought', async () => {
+  const waiting: (() => void)[] = []
+  show('practitioner', {
+    'GET /api/reports': ({ url }) =>
+      url.includes('zebra')
+        ? page([])
+        : url.includes('wait')
+          ? new Promise((resolve) => waiting.push(() => resolve(page([]))))
+          : refusal(500, { error: 'Out of order.' }),
+  })
+  ctrlK()
+  await type('nora')
+  await screen.findByText('Out of order.')
+  await type('zebra')
+  await screen.findByText('Nothing was found')
+  await type('wait')
+  expect(screen.getByRole('status').textContent).toBe('Searching...')
+  expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true')
+  for (const go of waiting) go()
+  await screen.findByText('Nothing was found')
+})
+
+it("finds a practitioner's own clients by their reports, and asks for no account", async () => {
+  const { calls } = show('practitioner', {
+    'GET /api/reports': ({ url }) =>
+      page(url.includes('client=') ? [reportRow({ clientId: 5, dateOfBirth: '12.03.1984' })] : []),
+  })
+  ctrlK()
+  await type('nora')
+  fireEvent.click(await screen.findByRole('option', { name: 'Nora Whitfield born 12.03.1984' }))
+  expect(location.pathname).toBe('/practitioner/clients/5')
+  expect(calls.map(({ url }) => url)).toEqual([
+    '/api/reports?client=nora&groupBy=client&pageSize=5',
+    '/api/reports?q=nora&pageSize=6',
+  ])
+})
+
+it('opens the upload in its place, and is gone with it', async () => {
+  show('admin', { 'GET /api/practitioners': () => page([practitionerRow()]) })
+  ctrlK()
+  fireEvent.click(await screen.findByRole('option', { name: /^Upload Report/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Upload Report' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
