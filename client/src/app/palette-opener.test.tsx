@@ -42,15 +42,18 @@ const active = () => screen.getByRole('option', { selected: true }).textContent
 
 it('opens by a press and by Ctrl K, and not beside other keys or on top of a dialog', async () => {
   show('admin')
-  ctrlK({ shiftKey: true })
-  ctrlK({ altKey: true })
-  ctrlK({ ctrlKey: false })
-  ctrlK({ key: 'j' })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  const staysClosed = async () => {
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
+  for (const other of [{ shiftKey: true }, { altKey: true }, { ctrlKey: false }, { key: 'j' }]) {
+    ctrlK(other)
+    await staysClosed()
+  }
   const above = document.body.appendChild(document.createElement('div'))
   above.role = 'alertdialog'
   ctrlK()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await staysClosed()
   above.remove()
   ctrlK({ key: 'K' })
   await waitFor(async () => expect(document.activeElement).toBe(await field()))
@@ -105,6 +108,24 @@ it('takes with an early Enter what is found for these words, not what stood ther
   await act(() => vi.advanceTimersByTimeAsync(200))
   await waitFor(() => expect(location.pathname).toBe('/admin/clients'))
   expect(location.search).toBe(`?q=${encodeURIComponent(named.client.email)}`)
+})
+
+it('takes nothing once the words go on after an Enter', async () => {
+  show('admin')
+  ctrlK()
+  fireEvent.change(await field(), { target: { value: 'nor' } })
+  await key('Enter')
+  await type('nora')
+  await screen.findByText('Only what you may see is found')
+  expect(location.pathname).toBe('/admin')
+})
+
+it('says that people could not be looked for, with the reports that were found', async () => {
+  show('admin', { 'GET /api/users': refusal(500, { error: 'No people today.' }) })
+  ctrlK()
+  await type('nora')
+  await screen.findByText('No people today.')
+  expect(options()[0]).toMatch(/^EF9/)
 })
 
 it('says what failed, that nothing was found, and what is sought', async () => {

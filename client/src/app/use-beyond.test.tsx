@@ -49,6 +49,10 @@ it('names the groups that go on above and below what shows of a list, as it scro
   lay(250, 150)
   fireEvent.scroll(list)
   expect(said()).toBe('Main, Reports / -')
+  // A group that shows under the fade alone counts as cut off.
+  lay(330, 0)
+  fireEvent(window, new Event('resize'))
+  expect(said()).toBe('- / Foods, Portal')
   lay(400, 0)
   fireEvent(window, new Event('resize'))
   expect(said()).toBe('- / -')
