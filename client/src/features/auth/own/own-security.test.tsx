@@ -1,12 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { Toaster } from '@/ui/toast'
 import { OwnSessions } from './own-sessions'
+import SecuritySection from './security-section'
 import { WaitingAddress } from './waiting-address'
+
+// It has tests of its own.
+vi.mock(import('@/features/factors/factors-section.public'), () => ({ FactorsSection: () => null }) as never)
 
 const session = (id: number, current = false) => ({
   ...{ id: String(id), current, userAgent: `Agent ${id}`, createdAt: '2026-11-01T10:00:00Z' },
@@ -111,4 +115,42 @@ it.each([
   expect(await screen.findByText(`You sign in with ${people.client.email}, as before.`)).toBeTruthy()
   await waitFor(() => expect(screen.queryByText(/becomes your email/)).toBeNull())
   expect(calls.filter(({ route }) => route === 'DELETE /api/user/address-change')).toHaveLength(2)
+})
+
+const fill = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
+const changes = ({ calls }: ReturnType<typeof show>) =>
+  calls.filter(({ route }) => route === 'PUT /api/user/password').map(({ body }) => body)
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Change Password' }))
+const isWrong = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
+
+it('changes the password once it is said twice alike, and forgets what was typed', async () => {
+  const shown = show(<SecuritySection />, {
+    'GET /api/user/sessions': () => [session(1, true)],
+    'PUT /api/user/password': oneByOne(
+      refusal(400, { error: 'Not that.', fields: { currentPassword: 'It is another.' } }),
+      undefined,
+    ),
+  })
+  submit()
+  await waitFor(() => expect(isWrong('Current password')).toBe(true))
+  fill('Current password', 'a quiet pear')
+  fill('New password', 'a louder orchard')
+  fill('Confirm new password', 'a louder orcharb')
+  submit()
+  await screen.findByText('Password Mismatch')
+  expect([isWrong('Confirm new password'), changes(shown)]).toEqual([true, []])
+  fill('Confirm new password', 'a louder orchard')
+  submit()
+  await screen.findByText('It is another.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+  fill('Current password', 'the quiet pear')
+  submit()
+  await screen.findByText('Password Changed')
+  for (const label of ['Current password', 'New password', 'Confirm new password'])
+    expect(screen.getByLabelText(label)).toHaveProperty('value', '')
+  expect(changes(shown)).toEqual([
+    { currentPassword: 'a quiet pear', newPassword: 'a louder orchard' },
+    { currentPassword: 'the quiet pear', newPassword: 'a louder orchard' },
+  ])
 })
