@@ -416,3 +416,100 @@ it('of a client of nobody looks absent, and asks no more', async () => {
     'GET /api/clients/:id/trial',
   ])
 })
+
+it('shows two weeks of the diary, the newest first, and all of it when asked', async () => {
+  const days = Array.from({ length: 16 }, (_, at) => ({
+    ...{ ...day, day: `2026-11-${String(at + 1).padStart(2, '0')}`, slips: [], factors: [], note: '' },
+    ...{ scores: [at % 10], kept: true, portion: null },
+  }))
+  Object.assign(days[15] ?? {}, { kept: false })
+  Object.assign(days[14] ?? {}, { portion: true })
+  Object.assign(days[13] ?? {}, { portion: false })
+  Object.assign(days[12] ?? {}, { kept: null })
+  open({
+    'GET /api/clients/:id/trial': aPlan({ trial: { shared: true } }),
+    'GET /api/clients/:id/diary': days,
+  })
+  const table = await screen.findByRole('table', { name: 'Days of the diary' })
+  const rows = () =>
+    [...table.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    )
+  expect(rows()).toHaveLength(14)
+  expect(rows().slice(0, 5)).toEqual([
+    ['Mon 16 November', '5', 'Slipped', ''],
+    ['Sun 15 November', '4', 'Portion eaten', ''],
+    ['Sat 14 November', '3', 'Portion not eaten', ''],
+    ['Fri 13 November', '2', '', ''],
+    ['Thu 12 November', '1', 'Kept to it', ''],
+  ])
+  await press('Show all 16 days')
+  expect(rows()).toHaveLength(16)
+  expect(rows().at(-1)?.[0]).toBe('Sun 1 November')
+})
+
+it('keeps what was found out where its end is not saved', async () => {
+  vi.mocked(toast).mockClear()
+  open({
+    'GET /api/clients/:id/outcomes': [anOutcome({ outcome: 'limited', amount: 'a slice', held: true })],
+    'PUT /api/outcomes/:id/confirm': refusal(500, { error: 'Away.' }),
+  })
+  const held = 'Left out all the same, for something it holds or by choice'
+  expect((await screen.findByText(held)).parentElement?.textContent).toContain(`: a slice${held}`)
+  await press('End Beef')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/the amount is no longer said/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'End it' }))
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Not ended', description: 'Away.' })),
+  )
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+})
+
+it('changes a plan to no fewer than one food, and says that it can no longer be seen', async () => {
+  vi.mocked(toast).mockClear()
+  let plan: ReturnType<typeof aPlan> | null = aPlan({ trial: { state: 'baseline' } })
+  const { calls } = open({
+    'GET /api/clients/:id/trial': () => plan,
+    'PATCH /api/clients/:id/trial': () => {
+      plan = null
+      return refusal(404, { error: 'The plan was not found.' })
+    },
+  })
+  await press('Change the foods')
+  const dialog = within(await screen.findByRole('dialog'))
+  const beef = await dialog.findByRole('checkbox', { name: /^Beef/ })
+  fireEvent.click(beef)
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Please choose a food.')
+  expect(bodyOf(calls, 'PATCH /api/clients/:id/trial')).toBeUndefined()
+  fireEvent.click(beef)
+  expect(dialog.queryByRole('alert')).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith(
+      expect.objectContaining({ description: 'The client has stopped sharing this plan.' }),
+    ),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it.each([
+  [{ pausedOn: '2026-11-25' }, 'Go on', { action: 'resume' }],
+  [{}, 'Pause', { action: 'pause' }],
+] as const)('of a plan %o it is "%s" that is sent', async (trial, name, body) => {
+  const plan = aPlan({ trial })
+  const { calls } = open({ 'GET /api/clients/:id/trial': plan, 'PATCH /api/clients/:id/trial': plan })
+  await press(name)
+  await waitFor(() => expect(bodyOf(calls, 'PATCH /api/clients/:id/trial')).toEqual(body))
+})
+
+it('says that the plan, or what was found out, could not be loaded', async () => {
+  const away = refusal(500, { error: 'Away.' })
+  const { unmount } = open({ 'GET /api/clients/:id/trial': away })
+  await screen.findByText('Failed to fetch the plan')
+  unmount()
+  open({ 'GET /api/clients/:id/outcomes': away, 'GET /api/clients/:id/trial/gate': away })
+  await screen.findByText('Failed to fetch what was found out')
+  await screen.findByText('The answers could not be loaded')
+})
