@@ -106,3 +106,48 @@ it('says which was refused, and leaves it to be tried again', async () => {
   expect(onRefused).toHaveBeenCalledWith([{ id: 1, sampleId: 'EF1', clientName: 'Nora Whitfield', why }])
   expect(await screen.findByRole('button', { name: 'Apply your choices to EF1' })).toBeTruthy()
 })
+
+it('holds a report before it is linked to an address, and renames it as the file says', async () => {
+  const owner = { key: 'EF1', choice: { kind: 'email', email: ' new@example.com ' } } as const
+  const { of } = show(
+    [
+      there(
+        1,
+        ['clientName', 'hold', 'email'],
+        { status: 'processed', clientId: null },
+        { ...options, owner },
+      ),
+    ],
+    {
+      'PATCH /api/reports/:id': acted(aReport({ id: 1, version: 4 })),
+      'PUT /api/reports/:id/client': acted(aReport({ id: 1, version: 5 })),
+    },
+  )
+  expect(
+    await screen.findByText(
+      'One does not have what you chose: the client’s name, held for review, the client of  new@example.com .',
+      { normalizer: (text) => text },
+    ),
+  ).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Apply your choices to EF1' }))
+  expect(await screen.findByText(/Your choices are applied to 1 report\./)).toBeTruthy()
+  const [edit] = of('PATCH /api/reports/:id')
+  expect([edit?.body, edit?.headers.get('If-Match')]).toEqual([
+    { clientName: 'Nora Whitfield', hold: true },
+    '"3"',
+  ])
+  const [link] = of('PUT /api/reports/:id/client')
+  expect([link?.body, link?.headers.get('If-Match')]).toEqual([{ email: 'new@example.com' }, '"4"'])
+})
+
+it('sends only what one report lacks', async () => {
+  const { of } = show([there(1, ['notes']), there(2, ['practitionerId'])], {
+    'PATCH /api/reports/:id': ({ params }) => acted(aReport({ id: Number(params['id']) })),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Apply your choices to 2 reports' }))
+  await screen.findByText(/Your choices are applied to 2 reports\./)
+  expect(of('PATCH /api/reports/:id').map(({ params, body }) => [params['id'], body])).toEqual([
+    ['1', { notes: 'repeat' }],
+    ['2', { practitionerId: 4, hold: true }],
+  ])
+})

@@ -2,9 +2,10 @@ import { named } from '@shared/testing/people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Answers } from '@/testing/answers'
-import { page } from '@/testing/answers'
+import { page, refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
-import { practitionerRow, reached, reportRow, uploadedReport } from '@/testing/rows'
+import { aReport, practitionerRow, reached, reportRow, uploadedReport } from '@/testing/rows'
+import { Toaster } from '@/ui/toast'
 import type { ReportRow } from '../admin/report-row'
 import type { UploadedReport } from './tray'
 import UploadOutcome from './upload-outcome'
@@ -20,13 +21,20 @@ const asking = (id: number, suggested: UploadedReport['suggested']) =>
 
 function show(uploaded: UploadedReport[], answers: Answers = {}, now = uploaded.map((each) => each.row)) {
   let rows = now
-  const shown = renderAs('admin', <UploadOutcome uploaded={uploaded} />, {
-    'GET /api/reports': () => page(rows),
-    'GET /api/practitioners': () => page([practitionerRow()]),
-    'GET /api/reports/sure-links': [],
-    'GET /api/reports/:id/suggestions': [],
-    ...answers,
-  })
+  const shown = renderAs(
+    'admin',
+    <>
+      <UploadOutcome uploaded={uploaded} />
+      <Toaster />
+    </>,
+    {
+      'GET /api/reports': () => page(rows),
+      'GET /api/practitioners': () => page([practitionerRow()]),
+      'GET /api/reports/sure-links': [],
+      'GET /api/reports/:id/suggestions': [],
+      ...answers,
+    },
+  )
   return { ...shown, become: (next: ReportRow[]) => void (rows = next) }
 }
 const figure = (name: RegExp) => screen.getByRole('button', { name })
@@ -39,7 +47,7 @@ it('counts what became of each, and shows first what nobody can read', async () 
     uploadedReport({ row: row(4, { status: 'failed', failure: 'No column of values.' }) }),
   ])
   expect(screen.getByRole('heading', { name: '2 of 4 reports reached their client' })).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toContain(
+  expect(screen.getAllByRole('status')[0]?.textContent).toContain(
     '2 reached clients, 1 belongs to nobody, 1 was not read.',
   )
   expect(figure(/^Belong to nobody: 1 report$/).getAttribute('aria-pressed')).toBe('true')
@@ -126,4 +134,52 @@ it('says whom reports wait for', () => {
   const held = { status: 'pending', practitionerId: 4, practitionerName: amara.name } as const
   show([uploadedReport({ row: row(1, held) }), uploadedReport({ row: row(2, held) })])
   expect(screen.getByText(`${amara.name} 2. They were told.`)).toBeTruthy()
+})
+
+it('says why reports were not assigned or linked, and leaves them where they are', async () => {
+  const away = refusal(500, { error: 'Away.' })
+  const sure = {
+    ...{ id: 2, version: 2, sampleId: 'EF2', clientName: 'Nora W', dateOfBirth: '12.03.1984' },
+    ...{ clientId: 5, name: named.client.name, email: named.client.email, isReleased: false },
+  }
+  const { calls } = show([asking(1, amara), uploadedReport({ row: row(2, { clientId: null }) })], {
+    'GET /api/reports/sure-links': [sure],
+    'POST /api/reports/assign': away,
+    'POST /api/reports/link': away,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Link the 1 sure one' }))
+  const preview = within(await screen.findByRole('dialog'))
+  preview.getByText(/sees it once it is confirmed and released/)
+  fireEvent.click(preview.getByRole('button', { name: 'Link the 1 sure one' }))
+  expect(await screen.findByText('Away.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.filter(({ route }) => route === 'POST /api/reports/link')).toHaveLength(1)
+  expect(figure(/^Belong to nobody: 1 report$/)).toBeTruthy()
+  fireEvent.click(figure(/^Wait for your eye: 1 report$/))
+  fireEvent.click(await screen.findByRole('button', { name: 'Assign the 1 suggested' }))
+  await waitFor(() => expect(calls.some(({ route }) => route === 'POST /api/reports/assign')).toBe(true))
+  expect(await screen.findByRole('button', { name: 'Assign the 1 suggested' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '0 of 2 reports reached their client' })).toBeTruthy()
+})
+
+it('opens for a report what helps it on: to link it, or other files', async () => {
+  show(
+    [
+      uploadedReport({ row: row(1, { clientId: null }) }),
+      uploadedReport({ row: row(2, { status: 'failed', failure: null }) }),
+    ],
+    {
+      'GET /api/reports/:id': aReport({ id: 1, sampleId: 'EF1', clientId: null }),
+      'GET /api/reports/:id/suggestions': refusal(500, { error: 'No suggestion today.' }),
+      'GET /api/clients': () => page([]),
+    },
+  )
+  expect(await screen.findByText('No suggestion today.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /: EF1$/ }))
+  const link = await screen.findByRole('dialog', { name: 'Link to client' })
+  fireEvent.click(within(link).getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(figure(/^Not read: 1 report$/))
+  expect(screen.getByText('The reason is not known.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Replace files…: EF2' }))
+  expect(await screen.findByRole('dialog', { name: 'Replace files' })).toBeTruthy()
 })
