@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { oneByOne, refusal } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { setUser, useUser } from '@/session/session'
+import { Toaster } from '@/ui/toast'
 import ProfileSection from './profile-section'
 
 const nameless = { ...people.client, email: 'ef20638@no-email.invalid' }
@@ -11,7 +13,7 @@ function Shown() {
   return <ProfileSection key={email} />
 }
 
-const change = (label: string, value: string) =>
+const change = (label: string | RegExp, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
 
@@ -36,4 +38,51 @@ it('shows no email to who has none, saves the rest without one, and asks for one
   save()
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]).toMatchObject({ email: 'nora@example.com', currentPassword: 'a quiet pear' })
+})
+
+it('asks for the password before another address is sent, and says at its field why it is not taken', async () => {
+  const { calls } = renderAs(
+    'client',
+    <>
+      <ProfileSection />
+      <Toaster />
+    </>,
+    {
+      'GET /api/user/address-change': { email: null, expiresAt: null, byLink: true },
+      'PATCH /api/user': oneByOne(
+        refusal(409, { error: 'Somebody has it.', fields: { email: 'In use.' } }),
+        Response.json({ ...people.client, phone: '0123', pendingEmail: 'nora@example.com' }),
+      ),
+    },
+  )
+  const sent = () => calls.filter(({ route }) => route === 'PATCH /api/user').map(({ body }) => body)
+  const { email, firstName, lastName } = people.client
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  change('Email', email.toUpperCase())
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  change('Email', 'nora@example.com')
+  change(/^Phone/, '0123')
+  await screen.findByLabelText('Current password')
+  save()
+  await screen.findByText('Please enter your current password')
+  expect(sent()).toEqual([])
+  change('Current password', 'a quiet pear')
+  save()
+  await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText('Somebody has it.').length).toBeGreaterThan(0)
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'nora@example.com')
+  save()
+  await screen.findByText(/^Your new email waits to be confirmed\./)
+  const body = {
+    firstName,
+    lastName,
+    phone: '0123',
+    email: 'nora@example.com',
+    currentPassword: 'a quiet pear',
+  }
+  expect(sent()).toEqual([body, body])
+  // Until it is confirmed the address is the one there was, and the password is forgotten.
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', email)
+  expect(screen.queryByLabelText('Current password')).toBeNull()
 })
