@@ -1,0 +1,278 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { oneByOne, refusal, type Answers, type Call } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { faq } from '@/testing/rows'
+import { toast } from '@/ui/use-toast'
+import FaqManagementScreen from './faq-management-screen'
+import { loadAddFaq, loadDeleteFaq, loadEditFaq } from './management/faq-dialogs'
+
+vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
+
+// What the screen loads later is at hand.
+beforeAll(async () => {
+  await Promise.all([loadAddFaq(), loadDeleteFaq(), loadEditFaq(), import('./management/sortable-list')])
+})
+beforeEach(() => {
+  vi.mocked(toast).mockClear()
+  onTestFinished(() => window.history.replaceState(null, '', '/'))
+})
+
+const egg = faq({ id: 1, question: 'What of egg?', category: 'Food', priority: 1002, version: 4 })
+const tea = faq({ id: 2, question: 'And tea?', category: 'Drinks', priority: 1001 })
+const rye = faq({ id: 3, question: 'Is rye out?', category: 'Food', priority: 1003 })
+const dose = faq({
+  id: 4,
+  question: 'How much?',
+  category: 'Clinic',
+  targetRole: 'practitioner',
+  priority: 2001,
+})
+const keys = faq({ id: 5, question: 'Where are the keys?', targetRole: 'admin', priority: 3001 })
+const all = [egg, dose, tea, keys, rye]
+
+function show(answers: Answers = {}, address = '') {
+  window.history.replaceState(null, '', `/admin/faqs${address}`)
+  return renderAs('admin', <FaqManagementScreen />, {
+    'GET /api/faqs': all,
+    'GET /api/faq-origins': [{ faqId: 3, reviewId: 12 }],
+    ...answers,
+  })
+}
+
+const questions = async (name: string) =>
+  within(await screen.findByRole('list', { name: `FAQs, ${name}` }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+const clients = ['And tea?', 'What of egg?', 'Is rye out?']
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label)
+const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const valueOf = (label: string) => field(label).value
+const writesIn = (calls: Call[]) =>
+  calls.filter(({ route }) => !route.startsWith('GET')).map(({ url, body }) => [url, body])
+const failed = (title: string, description: string) => ({ title, description, variant: 'destructive' })
+const opened = (name: string) => screen.findByRole('dialog', { name })
+
+/** Opens the menu of an FAQ and gives its entries. */
+async function movesOf(question: string) {
+  fireEvent.click(await screen.findByRole('button', { name: `Move: ${question}` }))
+  return within(await screen.findByRole('menu')).getAllByRole('menuitem')
+}
+
+it('lists the FAQs of each role in their order, with how many there are', async () => {
+  show()
+  expect(await questions('Client')).toEqual(clients)
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Client3',
+    'Practitioner1',
+    'All5',
+  ])
+  const cards = screen.getAllByRole('article')
+  const link = await screen.findByRole('link', { name: 'From a question' })
+  expect(cards[2]?.contains(link)).toBe(true)
+  expect(link.getAttribute('href')).toBe('/admin/questions-to-review?review=12')
+  fireEvent.click(screen.getByRole('tab', { name: /^Practitioner/ }))
+  expect(await questions('Practitioner')).toEqual(['How much?'])
+  expect(window.location.search).toBe('?tab=practitioner')
+  fireEvent.click(screen.getByRole('tab', { name: /^All/ }))
+  expect(await questions('All')).toEqual([...clients, 'How much?', 'Where are the keys?'])
+  fireEvent.click(screen.getByRole('tab', { name: /^Client/ }))
+  expect(window.location.search).toBe('')
+})
+
+it('moves one by its menu, shows it at once and says where it stands', async () => {
+  const { calls } = show({
+    'PATCH /api/faqs/priorities': [egg, tea, rye].map((one, at) => ({ ...one, priority: 1000 + at })),
+    'GET /api/faqs': oneByOne(all, [rye, keys]),
+  })
+  await questions('Client')
+  const [up, down] = await movesOf('And tea?')
+  expect(up?.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(down as HTMLElement)
+  expect(await questions('Client')).toEqual(['What of egg?', 'And tea?', 'Is rye out?'])
+  expect(screen.getByText('Moved. Position 2 of 3.')).toBeTruthy()
+  await waitFor(() => expect(writesIn(calls)).toHaveLength(1))
+  const updates = [egg.id, tea.id, rye.id].map((id, at) => ({ id, priority: 1000 + at }))
+  expect(writesIn(calls)).toEqual([['/api/faqs/priorities', { updates }]])
+  // Another admin's list comes with the read after it.
+  await waitFor(async () => expect(await questions('Client')).toEqual(['Is rye out?']))
+})
+
+it('offers no move down to the last, nor any order while a search leaves some out', async () => {
+  show({}, '?q=ye')
+  expect(await questions('Client')).toEqual(['Is rye out?'])
+  expect(within(screen.getByRole('article')).getByText('3')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^(Move|Reorder)/ })).toBeNull()
+  expect(
+    screen.getByText('Showing 1 of 3 FAQs. Clear the search and the filter to change the order.'),
+  ).toBeTruthy()
+  press('Empty the search field')
+  expect(await questions('Client')).toEqual(clients)
+  const [up, down] = await movesOf('Is rye out?')
+  expect([up, down].map((entry) => entry?.getAttribute('aria-disabled'))).toEqual([null, 'true'])
+})
+
+it('narrows to a category of the list, which another list forgets, and clears a search that finds nothing', async () => {
+  show({}, '?q=egg')
+  await questions('Client')
+  const category = screen.getByLabelText<HTMLSelectElement>('Filter by category')
+  expect([...category.options].map(({ text }) => text)).toEqual(['All categories', 'Drinks', 'Food'])
+  fireEvent.change(category, { target: { value: 'Drinks' } })
+  expect(await screen.findByText('Nothing matches this search.')).toBeTruthy()
+  expect(window.location.search).toBe('?q=egg&category=Drinks')
+  press('Clear Search')
+  expect(window.location.search).toBe('')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  fireEvent.change(category, { target: { value: 'Food' } })
+  expect(await questions('Client')).toEqual(['What of egg?', 'Is rye out?'])
+  fireEvent.click(screen.getByRole('tab', { name: /^Practitioner/ }))
+  expect(window.location.search).toBe('?tab=practitioner')
+  expect(await questions('Practitioner')).toEqual(['How much?'])
+})
+
+it('adds an FAQ to the list one stands on, says what is missing or wrong, and reads the list anew', async () => {
+  const { calls } = show(
+    {
+      'POST /api/faqs': oneByOne(
+        refusal(400, { error: 'It is odd.', fields: { category: 'No such thing.' } }),
+        Response.json(dose, { status: 201 }),
+      ),
+      'GET /api/faqs': oneByOne(all, [...all, { ...dose, id: 6, question: 'New?' }]),
+    },
+    '?tab=practitioner',
+  )
+  await questions('Practitioner')
+  press('Add FAQ')
+  const dialog = await opened('Add FAQ')
+  const submit = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Add FAQ' }))
+  expect(valueOf('Target role')).toBe('practitioner')
+  expect([...dialog.querySelectorAll('datalist option')].map((one) => one.getAttribute('value'))).toEqual([
+    'Clinic',
+    'Drinks',
+    'Food',
+    'General',
+  ])
+  submit()
+  await waitFor(() => expect(dialog.querySelectorAll('[aria-invalid=true]')).toHaveLength(3))
+  fill('Question', 'New?')
+  fill('Answer', 'Yes.')
+  fill('Category', 'Clinic')
+  submit()
+  expect(await screen.findByText('No such thing.')).toBeTruthy()
+  submit()
+  await waitFor(async () => expect(await questions('Practitioner')).toEqual(['How much?', 'New?']))
+  const body = { question: 'New?', answer: 'Yes.', category: 'Clinic', targetRole: 'practitioner' }
+  expect(writesIn(calls)).toEqual([
+    ['/api/faqs', body],
+    ['/api/faqs', body],
+  ])
+  expect(vi.mocked(toast).mock.calls).toEqual([
+    [failed('Failed to create FAQ', 'It is odd.')],
+    [{ title: 'FAQ created successfully' }],
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('asks for a role where one stands on all lists', async () => {
+  show({}, '?tab=all')
+  await questions('All')
+  press('Add FAQ')
+  await opened('Add FAQ')
+  expect(valueOf('Target role')).toBe('')
+})
+
+it.each([
+  ['&review=12&role=practitioner', '/api/question-reviews/12/faq', 'practitioner'],
+  ['&role=nobody', '/api/faqs', 'client'],
+])('makes an FAQ of a question in the address, which forgets it: %s', async (more, path, targetRole) => {
+  const { calls } = show(
+    {
+      'POST /api/question-reviews/:id/faq': Response.json(egg, { status: 201 }),
+      'POST /api/faqs': Response.json(egg, { status: 201 }),
+    },
+    `?question=Why%3F&answer=So.${more}`,
+  )
+  const dialog = await opened('Add FAQ')
+  expect(window.location.search).toBe('')
+  const warns = within(dialog).queryByText('Rewrite both texts before you add them') !== null
+  expect(warns).toBe(path.includes('12'))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add FAQ' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writesIn(calls)).toEqual([
+    [path, { question: 'Why?', answer: 'So.', category: 'Your questions', targetRole }],
+  ])
+})
+
+it('edits one under the version that was seen; one for another role joins its list at the end', async () => {
+  const { calls } = show({
+    'PATCH /api/faqs/:id': oneByOne(refusal(503, { error: 'The database is away.' }), {
+      ...egg,
+      version: 5,
+    }),
+  })
+  await questions('Client')
+  press('Edit: What of egg?')
+  const dialog = await opened('Edit FAQ')
+  expect(['Question', 'Answer', 'Category', 'Target role'].map(valueOf)).toEqual([
+    egg.question,
+    egg.answer,
+    egg.category,
+    egg.targetRole,
+  ])
+  fill('Answer', 'Another answer.')
+  fill('Target role', 'practitioner')
+  for (const times of [1, 2]) {
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(toast).toHaveBeenCalledTimes(times))
+  }
+  const saved = ['/api/faqs/1', { answer: 'Another answer.', targetRole: 'practitioner', priority: 2002 }]
+  expect(writesIn(calls)).toEqual([saved, saved])
+  expect(calls.find(({ route }) => route.startsWith('PATCH'))?.headers.get('If-Match')).toBe('"4"')
+  expect(vi.mocked(toast).mock.calls).toEqual([
+    [failed('Failed to update FAQ', 'The database is away.')],
+    [{ title: 'FAQ updated successfully' }],
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('deletes the one whose button was pressed, after asking', async () => {
+  const { calls } = show({
+    'DELETE /api/faqs/:id': oneByOne(refusal(503, { error: 'The database is away.' }), undefined),
+    'GET /api/faqs': oneByOne(all, all, [egg, rye]),
+  })
+  await questions('Client')
+  for (const times of [1, 2]) {
+    press('Delete: And tea?')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete FAQ' })
+    expect(dialog.textContent).toContain('And tea?')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete FAQ' }))
+    await waitFor(() => expect(toast).toHaveBeenCalledTimes(times))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+  await waitFor(async () => expect(await questions('Client')).toEqual(['What of egg?', 'Is rye out?']))
+  expect(writesIn(calls).map(([url]) => url)).toEqual(['/api/faqs/2', '/api/faqs/2'])
+  expect(vi.mocked(toast).mock.calls).toEqual([
+    [failed('Failed to delete FAQ', 'The database is away.')],
+    [{ title: 'FAQ deleted successfully' }],
+  ])
+})
+
+it.each([
+  ['#faq-4', 'Practitioner'],
+  ['#faq-5', 'All'],
+])('brings the FAQ of %s into view in its list', async (hash, name) => {
+  show({}, hash)
+  const row = () => document.getElementById(hash.slice(1))
+  await questions(name)
+  await waitFor(() => expect(row()?.contains(document.activeElement)).toBe(true))
+})
+
+it('says that there is none yet, or why the list could not be loaded', async () => {
+  show({ 'GET /api/faqs': oneByOne(refusal(503, { error: 'The database is away.' }), []) })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The database is away.')
+  press('Try again')
+  expect(await screen.findByText('Add the first one.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Clear Search' })).toBeNull()
+})
