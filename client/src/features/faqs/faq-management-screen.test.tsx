@@ -99,6 +99,15 @@ it('moves one by its menu, shows it at once and says where it stands', async () 
   await waitFor(async () => expect(await questions('Client')).toEqual(['Is rye out?']))
 })
 
+it('moves one in the list that is shown, over its role’s end too', async () => {
+  const { calls } = show({ 'PATCH /api/faqs/priorities': all }, '?tab=all')
+  await questions('All')
+  fireEvent.click((await movesOf('How much?'))[0] as HTMLElement)
+  await waitFor(() => expect(writesIn(calls)).toHaveLength(1))
+  const updates = [tea, egg, dose, rye, keys].map(({ id }, at) => ({ id, priority: 3000 + at }))
+  expect(writesIn(calls)).toEqual([['/api/faqs/priorities', { updates }]])
+})
+
 it('offers no move down to the last, nor any order while a search leaves some out', async () => {
   show({}, '?q=ye')
   expect(await questions('Client')).toEqual(['Is rye out?'])
