@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { saveFile } from '@/lib/save-file'
+import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { aConfig } from '@/testing/rows'
+import { toast } from '@/ui/use-toast'
+import DataSection from './data-section'
+
+vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
+vi.mock(import('@/lib/save-file'), () => ({ saveFile: vi.fn() }))
+beforeEach(() => void vi.clearAllMocks())
+
+const anExport = (state: 'preparing' | 'ready' | 'failed', readyAt: string | null = null) => ({
+  ...{ id: 9, state, createdAt: '2026-11-14T09:12:00', readyAt },
+})
+const away = () => refusal(503, { error: 'The database is away.' })
+const failed = (title: string) => ({ title, description: 'The database is away.', variant: 'destructive' })
+const said = () => vi.mocked(toast).mock.calls.map(([options]) => options)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+const show = (answers: Answers = {}, who: 'client' | 'practitioner' | 'admin' = 'client') =>
+  renderAs(who, <DataSection />, {
+    'GET /api/config': aConfig(),
+    'GET /api/user/export': null,
+    'GET /api/user/deletion-request': { requestedAt: null },
+    ...answers,
+  })
+
+it.each([
+  ['by email', true, 'An email will arrive when your data is ready.'],
+  ['here', false, 'Your data is being prepared. A notification will say when it is ready.'],
+])('orders the own data once, and says %s when it is ready', async (_, emailConfigured, description) => {
+  const { calls, queries } = show({
+    'GET /api/config': aConfig({ emailConfigured }),
+    'GET /api/user/export': oneByOne(null, anExport('preparing')),
+    'POST /api/user/export': anExport('preparing'),
+  })
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  press('Export Data')
+  press('Export Data')
+  expect(await screen.findByText('Your data is being prepared...')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Preparing...' })).toBeTruthy()
+  expect(calls.filter(({ route }) => route === 'POST /api/user/export').map(({ body }) => body)).toEqual([{}])
+  expect(said()).toEqual([{ title: 'Data Export', description }])
+})
+
+it('says why no export could be ordered', async () => {
+  show({ 'POST /api/user/export': away() })
+  press('Export Data')
+  await waitFor(() => expect(said()).toEqual([failed('Data export failed')]))
+  expect(screen.getByRole('button', { name: 'Export Data' })).toBeTruthy()
+})
+
+it('looks again while it is prepared, then offers it and has the bell count anew', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { calls, queries } = show({
+    'GET /api/user/export': oneByOne(
+      anExport('preparing'),
+      anExport('preparing'),
+      anExport('ready', '2026-11-14T09:15:00'),
+    ),
+  })
+  const bell = ['/api/notifications', '/api/notifications']
+  queries.setQueryData(bell, [])
+  const looks = () => calls.filter(({ route }) => route === 'GET /api/user/export')
+  await screen.findByText('Your data is being prepared...')
+  expect(screen.queryByRole('link')).toBeNull()
+  vi.advanceTimersByTime(3000)
+  await waitFor(() => expect(looks()).toHaveLength(2))
+  expect(queries.getQueryState(bell)?.isInvalidated).toBe(false)
+  vi.advanceTimersByTime(3000)
+  expect(await screen.findByText('Prepared 14 November 2026 at 09:15.')).toBeTruthy()
+  expect(queries.getQueryState(bell)?.isInvalidated).toBe(true)
+  vi.advanceTimersByTime(9000)
+  expect(looks()).toHaveLength(3)
+})
+
+it('fetches the export that is offered, once at a time, and says why nothing came', async () => {
+  const { calls } = show({
+    'GET /api/user/export': anExport('ready'),
+    'GET /api/user/export/:id': oneByOne(
+      away(),
+      new Response('zip', { headers: { 'Content-Disposition': 'attachment; filename="data.zip"' } }),
+      new Response('zip', { headers: { 'Content-Disposition': 'attachment' } }),
+    ),
+  })
+  const link = await screen.findByRole('link', { name: 'Download my data' })
+  expect(screen.getByText('Prepared 14 November 2026 at 09:12.')).toBeTruthy()
+  fireEvent.click(link)
+  fireEvent.click(link)
+  await waitFor(() => expect(said()).toEqual([failed('Nothing downloaded')]))
+  for (const times of [1, 2]) {
+    await waitFor(() => expect(link.getAttribute('aria-busy')).toBeNull())
+    fireEvent.click(link)
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(times))
+  }
+  expect(vi.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual(['data.zip', 'my-data.zip'])
+  const fetched = calls.filter(({ route }) => route === 'GET /api/user/export/:id')
+  expect(fetched.map(({ params }) => params)).toEqual([{ id: '9' }, { id: '9' }, { id: '9' }])
+})
+
+it.each([
+  ['failed', anExport('failed'), 'The last export failed. Please try again.'],
+  ['is not known', away(), 'Failed to load what was exported before. The database is away.'],
+])('says that the last export %s, and offers nothing', async (_, before, words) => {
+  show({ 'GET /api/user/export': before })
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('asks once for the account to be deleted, after a question, and says that it was asked', async () => {
+  const { calls } = show({
+    'GET /api/user/deletion-request': oneByOne({ requestedAt: null }, { requestedAt: '2026-11-14T09:12:00' }),
+    'POST /api/user/deletion-request': oneByOne(away(), undefined),
+  })
+  const filed = () => calls.filter(({ route }) => route === 'POST /api/user/deletion-request')
+  const confirm = async () => {
+    press('Delete Account')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })
+    for (const name of ['Delete Account', 'Delete Account'])
+      fireEvent.click(within(dialog).getByRole('button', { name }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+  await screen.findByRole('button', { name: 'Delete Account' })
+  expect(filed()).toEqual([])
+  await confirm()
+  expect(said()).toEqual([failed('Request not submitted')])
+  await confirm()
+  expect(await screen.findByText('Your request has been submitted')).toBeTruthy()
+  expect(screen.getByText(/^On 14 November 2026 at 09:12\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Delete Account' })).toBeNull()
+  expect(filed().map(({ body }) => body)).toEqual([{}, {}])
+  expect(said()).toHaveLength(2)
+  expect(said()[1]).toMatchObject({ title: 'Account Deletion' })
+})
+
+it.each([
+  ['client', /^Your account, your results/, /your account, your reports and everything else/],
+  ['practitioner', /^Your account and everything that you have made/, /your clients lose you/],
+  ['admin', /^Your account and everything that you have made/, /^Another administrator carries out/],
+] as const)('tells a %s what they get and what goes', async (who, gets, goes) => {
+  show({}, who)
+  expect(await screen.findByText(gets)).toBeTruthy()
+  expect(screen.getByText(goes)).toBeTruthy()
+})
