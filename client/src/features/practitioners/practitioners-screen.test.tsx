@@ -160,17 +160,21 @@ it('adds a practitioner with their account, again after a refusal, and reads the
 })
 
 it('edits whose menu it is under the version that was seen, and sends only what differs', async () => {
-  const { calls } = show({ 'PATCH /api/practitioners/:id': oneByOne(away(), { ...rosa, version: 7 }) })
-  await choose('Rosa Li', 'Edit')
+  const { calls } = show({ 'PATCH /api/practitioners/:id': oneByOne(away(), { ...amara, version: 7 }) })
+  await choose(named.practitioner.name, 'Edit')
   const dialog = await screen.findByRole('dialog', { name: 'Edit Practitioner' })
-  expect(within(dialog).getByLabelText<HTMLSelectElement>('When a report comes in').value).toBe('hold')
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>('input, textarea, select')]
+  const { firstName, lastName, email } = named.practitioner
+  expect(fields.map(({ value }) => value)).toEqual([
+    ...[firstName, lastName, email, 'Dietetics', 'L-77', 'Orchard', '', 'MSc', 'release'],
+  ])
   expect(within(dialog).queryByLabelText('Password')).toBeNull()
   fill(dialog, 'Clinic Name (optional)', 'Pear Tree')
   for (const times of [1, 2]) {
     pressIn(dialog, 'Save Changes')
     await waitFor(() => expect(toast).toHaveBeenCalledTimes(times))
   }
-  const saved = ['/api/practitioners/5', { clinicName: 'Pear Tree' }]
+  const saved = ['/api/practitioners/4', { clinicName: 'Pear Tree' }]
   expect(writesIn(calls)).toEqual([saved, saved])
   expect(calls.find(({ route }) => route.startsWith('PATCH'))?.headers.get('If-Match')).toBe('"6"')
   expect(said()).toEqual([failed, done('Practitioner updated successfully')])
