@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { oneByOne, page, refusal, type Answers } from '@/testing/answers'
-import { renderAs } from '@/testing/render-as'
+import { freshQueries, renderAs } from '@/testing/render-as'
 import { reportRow } from '@/testing/rows'
 import { toast } from '@/ui/use-toast'
 import DashboardScreen from './dashboard-screen'
@@ -78,14 +78,19 @@ const newest = reportRow({
   ...{ createdAt: '2026-11-19T09:12:00', status: 'pending' },
 })
 
-const show = (answers: Answers = {}) =>
-  renderAs('admin', <DashboardScreen />, {
-    ...{ 'GET /api/stats': stats, 'GET /api/turnaround': turnaround, 'GET /api/system/status': status },
-    'GET /api/audit': page(Array.from({ length: 10 }, (_, at) => event(10 - at))),
-    'GET /api/reports': page([newest]),
-    'GET /api/notifications': [],
-    ...answers,
-  })
+const show = (answers: Answers = {}, queries = freshQueries()) =>
+  renderAs(
+    'admin',
+    <DashboardScreen />,
+    {
+      ...{ 'GET /api/stats': stats, 'GET /api/turnaround': turnaround, 'GET /api/system/status': status },
+      'GET /api/audit': page(Array.from({ length: 10 }, (_, at) => event(10 - at))),
+      'GET /api/reports': page([newest]),
+      'GET /api/notifications': [],
+      ...answers,
+    },
+    queries,
+  )
 const away = () => refusal(503, { error: 'The database is away.' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const cellsOf = async (label: string) =>
@@ -254,5 +259,21 @@ it('adds the answers for practitioners once a press, and says how many', async (
     ['Success', 'Added 6 practitioner training FAQs'],
     ['Nothing to add', 'The practitioner training FAQs were all added before, so none was added now.'],
     ['Error', 'Failed to add practitioner FAQ content'],
+  ])
+})
+
+it('reads all of it anew when it is opened again', async () => {
+  const { queries, unmount } = show()
+  await screen.findByRole('link', { name: 'EF8' })
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  unmount()
+  const { calls } = show({}, queries)
+  await waitFor(() => expect(calls).toHaveLength(5))
+  expect(calls.map(({ route }) => route).sort()).toEqual([
+    'GET /api/audit',
+    'GET /api/reports',
+    'GET /api/stats',
+    'GET /api/system/status',
+    'GET /api/turnaround',
   ])
 })
