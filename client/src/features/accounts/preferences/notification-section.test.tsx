@@ -1,0 +1,68 @@
+import type { Reply } from '@shared/api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { oneByOne, type Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { aConfig } from '@/testing/rows'
+import { toast } from '@/ui/use-toast'
+import { NotificationSection } from './notification-section'
+
+vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
+
+const preferences: Reply<'GET /api/user/preferences'> = {
+  ...{ emailNotifications: true, reportNotifications: true, recipeNotifications: false },
+  ...{ reminderNotifications: false, dataSharing: true, analyticsTracking: false },
+}
+const show = (answers: Answers = {}, who: 'client' | 'practitioner' | 'admin' = 'client') =>
+  renderAs(who, <NotificationSection />, {
+    'GET /api/config': aConfig({ emailConfigured: true }),
+    'GET /api/user/preferences': preferences,
+    ...answers,
+  })
+const switches = async () =>
+  (await screen.findAllByRole<HTMLInputElement>('switch')).map(({ checked }) => checked)
+
+it('saves all that was changed together, and keeps what was changed meanwhile to be saved', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const saved = { ...preferences, emailNotifications: false, recipeNotifications: true }
+  const { calls } = show({
+    'GET /api/user/preferences': oneByOne(preferences, saved, { ...saved, reportNotifications: false }),
+    'PATCH /api/user/preferences': async () => {
+      await answered
+      return saved
+    },
+  })
+  expect(await switches()).toEqual([true, true, false, false])
+  const flip = (at: number) => fireEvent.click(screen.getAllByRole('switch')[at] as HTMLElement)
+  const save = () => fireEvent.submit(document.querySelector('form') as HTMLElement)
+  flip(0)
+  flip(2)
+  save()
+  save()
+  flip(1)
+  answer()
+  await waitFor(() => expect(toast).toHaveBeenCalledTimes(1))
+  expect(await switches()).toEqual([false, false, true, false])
+  save()
+  await waitFor(() => expect(toast).toHaveBeenCalledTimes(2))
+  expect(calls.filter(({ route }) => route.startsWith('PATCH')).map(({ body }) => body)).toEqual([
+    { emailNotifications: false, recipeNotifications: true },
+    { reportNotifications: false },
+  ])
+})
+
+it.each([
+  ['client', 'Tell me when a report is ready for me.'],
+  ['practitioner', 'Tell me when a report of my clients waits for my review or has been released.'],
+  ['admin', 'Tell me when a report could not be read or was read with warnings.'],
+] as const)('says to a %s what a notification of a report is', async (who, hint) => {
+  show({}, who)
+  expect(await screen.findByText(hint)).toBeTruthy()
+  expect(screen.queryByText(/appears under the bell/)).toBeNull()
+})
+
+it('says where the portal sends no email', async () => {
+  show({ 'GET /api/config': aConfig({ emailConfigured: false }) })
+  expect(await screen.findByText(/^This portal sends no email at present/)).toBeTruthy()
+})
