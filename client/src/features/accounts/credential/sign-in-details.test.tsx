@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { standInFor } from '@shared/domain/no-email'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { copyText } from '@/lib/copy-text'
 import { oneByOne, refusal, type Answers, type Call } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
@@ -9,6 +9,10 @@ import { SignInDetails } from './sign-in-details'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 vi.mock(import('@/lib/copy-text'), () => ({ copyText: vi.fn(() => Promise.resolve(true)) }))
+// What tells which lists to read anew is at hand.
+beforeAll(async () => {
+  await import('@/api/touches')
+})
 beforeEach(() => void vi.clearAllMocks())
 
 const show = (answers: Answers, { email = 'nora@example.com', hasCredential = true } = {}) =>
@@ -99,6 +103,7 @@ it('leads to a new password where there is none any more, issues it after asking
   await issue()
   expect(screen.getByText('The database is away.')).toBeTruthy()
   expect(queries.getQueryState(users)?.isInvalidated).toBe(false)
+  queries.setQueryData(users, [])
   await issue()
   expect(await screen.findByText('plum-8')).toBeTruthy()
   expect(copy.disabled).toBe(false)
