@@ -110,6 +110,8 @@ it('shows 25 rows a page and turns them', async () => {
   press('Next page')
   expect(names()).toEqual(['Food 26', 'Food 27', 'Food 28', 'Food 29', 'Food 30'])
   expect(screen.getByText('Rows 26 to 30 of 30')).toBeTruthy()
+  sort('ID')
+  expect(window.location.search).toBe('?sort=id')
 })
 
 it('says that there is none, that none could be read, and that what is shown may be old', async () => {

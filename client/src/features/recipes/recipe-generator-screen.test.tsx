@@ -1,0 +1,259 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { refusal, oneByOne, page, type Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { aRecipe, aReport, clientRow, food, reportRow } from '@/testing/rows'
+import { said } from '@/testing/said'
+import { toast } from '@/ui/use-toast'
+import type { Generated } from './generated'
+import RecipeGeneratorScreen from './recipe-generator-screen'
+
+vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
+
+// On a busy machine it comes later than a test waits.
+beforeAll(() => import('./generator/choose-client-dialog'))
+beforeEach(() => void vi.mocked(toast).mockClear())
+
+const generated: Generated = {
+  ...{
+    title: 'Baked pears',
+    name: 'Baked pears',
+    description: 'Soft.',
+    ingredients: ['2 pears', '1 tsp salt'],
+  },
+  ...{ instructions: ['Halve.', 'Bake.'], prepTime: 5, cookTime: 70, servings: 3, difficulty: 'medium' },
+  ...{ category: 'dessert', tags: ['vegan'], pictures: [{ name: 'pear', size: 100 }], notes: 'No milk.' },
+  ...{ check: { ingredients: 2, excluded: ['MILK', 'Rye'], diets: [] }, provider: 'openai' },
+}
+
+function show(answers: Answers = {}) {
+  const { calls, ...rest } = renderAs('admin', <RecipeGeneratorScreen />, {
+    'POST /api/ai/generate-recipe': generated,
+    ...answers,
+  })
+  const sent = (route: string) => calls.filter((call) => call.route === route)
+  return { ...rest, sent }
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const add = (name: string) => {
+  fireEvent.change(screen.getByLabelText('Food to exclude'), { target: { value: name } })
+  press('Add')
+}
+const list = () =>
+  screen.queryAllByRole('button', { name: /^Remove / }).map((one) => one.getAttribute('aria-label')?.slice(7))
+
+it('keeps a list of foods: typed, added by a button, taken away, each once', () => {
+  show()
+  expect(screen.getByText('Nothing is excluded yet.')).toBeTruthy()
+  press('Add')
+  expect(screen.getByText('Type the food to exclude first.')).toBeTruthy()
+  add('  Rye ')
+  expect(screen.getByText('Rye added')).toBeTruthy()
+  const field = screen.getByLabelText<HTMLInputElement>('Food to exclude')
+  expect(field.value).toBe('')
+  add('rye')
+  expect(screen.getByText('rye is on the list already.')).toBeTruthy()
+  fireEvent.change(field, { target: { value: 'Beef' } })
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(field, { key: 'a' })
+  expect(list()).toEqual(['Rye'])
+  fireEvent.keyDown(field, { key: 'Enter' })
+  press('Eggs')
+  expect(list()).toEqual(['Rye', 'Beef', 'Eggs'])
+  expect(screen.getByText('Excluded foods (3)')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Eggs' }).getAttribute('aria-pressed')).toBe('true')
+  press('Eggs')
+  expect(list()).toEqual(['Rye', 'Beef'])
+  press('Remove Rye')
+  expect(list()).toEqual(['Beef'])
+  expect(screen.getByText('Rye removed')).toBeTruthy()
+  press('Clear All')
+  expect(list()).toEqual([])
+  expect(screen.getByText('The list is empty.')).toBeTruthy()
+})
+
+it('sends nothing without a food to exclude, or with figures that cannot be', () => {
+  const { sent } = show()
+  press('Generate Recipe')
+  expect(said()).toEqual([
+    ['No foods to exclude', 'Please add at least one food to exclude from the recipe.'],
+  ])
+  expect(screen.getByText('No foods to exclude')).toBeTruthy()
+  add('Rye')
+  expect(screen.queryByText('No foods to exclude')).toBeNull()
+  fireEvent.change(screen.getByLabelText(/^Servings/), { target: { value: '51' } })
+  fireEvent.change(screen.getByLabelText(/^Minutes at most/), { target: { value: '4' } })
+  press('Generate Recipe')
+  expect(screen.getByText('Please enter a whole number from 1 to 50')).toBeTruthy()
+  expect(screen.getByText('Please enter whole minutes from 5 to 1,440')).toBeTruthy()
+  expect(sent('POST /api/ai/generate-recipe')).toEqual([])
+})
+
+it('asks for what is wished, shows the recipe, and saves it with the ids of the foods left out', async () => {
+  const { sent } = show({
+    'GET /api/allergens': [
+      food({ id: 4, name: 'Milk' }),
+      food({ id: 5, name: 'Oats' }),
+      food({ id: 6, name: 'rye' }),
+    ],
+    'POST /api/recipes': aRecipe(),
+  })
+  add('Rye')
+  fireEvent.change(screen.getByLabelText(/^Meal type/), { target: { value: 'dessert' } })
+  press('Vegan')
+  press('Vegetarian')
+  press('Vegan')
+  fireEvent.change(screen.getByLabelText(/^Servings/), { target: { value: ' 3 ' } })
+  fireEvent.change(screen.getByLabelText(/^Dietary preferences/), { target: { value: ' quick ' } })
+  press('Generate Recipe')
+  expect(await screen.findByText('Writing a recipe...', { selector: 'p' })).toBeTruthy()
+  expect(await screen.findByText('Baked pears')).toBeTruthy()
+  expect(sent('POST /api/ai/generate-recipe').map(({ body }) => body)).toEqual([
+    {
+      ...{ excludedFoods: ['Rye'], diets: ['vegetarian'], servings: 3, minutes: null },
+      ...{ dietaryPreferences: 'quick', category: 'dessert' },
+    },
+  ])
+  expect(screen.getByText('2 ingredients checked, none excluded')).toBeTruthy()
+  expect(screen.getByText('Written by the AI service')).toBeTruthy()
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '5 min',
+    '1 h 10 min',
+    '3',
+  ])
+  for (const text of ['2 pears', '1 tsp salt', 'Halve.', 'Bake.', 'vegan', 'No milk.', 'Soft.', 'Medium'])
+    expect(screen.getByText(text)).toBeTruthy()
+  const [, ofResult] = screen.getAllByLabelText<HTMLSelectElement>(/^Meal type/)
+  expect(ofResult?.value).toBe('dessert')
+  fireEvent.change(ofResult as HTMLElement, { target: { value: 'snack' } })
+  press('Save Recipe')
+  const link = await screen.findByRole('link', { name: 'Open it in AI recipes' })
+  expect(link.getAttribute('href')).toBe('/admin/ai-recipes?q=Baked%20pears')
+  expect(sent('POST /api/recipes').map(({ body }) => body)).toEqual([
+    {
+      ...{ title: 'Baked pears', description: 'Soft.', ingredients: ['2 pears', '1 tsp salt'] },
+      ...{ instructions: ['Halve.', 'Bake.'], prepTime: 5, cookTime: 70, servings: 3, difficulty: 'medium' },
+      ...{
+        category: 'snack',
+        tags: ['vegan'],
+        excludedAllergenIds: [4, 6],
+        aiGenerated: true,
+        approved: false,
+      },
+    },
+  ])
+  expect(said()).toEqual([['Recipe saved', 'Clients are offered it once it is approved.']])
+})
+
+it('says why none was generated, and tries again', async () => {
+  show({
+    'POST /api/ai/generate-recipe': oneByOne<(Response | Generated)[]>(
+      refusal(503, { error: 'The AI service is busy.' }),
+      { ...generated, provider: 'builtin', category: 'brunch' },
+    ),
+  })
+  add('Rye')
+  press('Generate Recipe')
+  expect(await screen.findByText('The AI service is busy.')).toBeTruthy()
+  expect(said()).toEqual([['Recipe generation failed', 'The AI service is busy.']])
+  press('Generate Recipe')
+  expect(await screen.findByText('From the recipe library, no AI service')).toBeTruthy()
+  expect(screen.queryByText('The AI service is busy.')).toBeNull()
+  expect(screen.getAllByLabelText<HTMLSelectElement>(/^Meal type/)[1]?.value).toBe('brunch')
+})
+
+it('stops one that is under way without a word, and one that it left with the screen', async () => {
+  const { sent, unmount } = show({
+    'POST /api/ai/generate-recipe': () => new Promise<never>(() => undefined),
+  })
+  add('Rye')
+  press('Generate Recipe')
+  await waitFor(() => expect(sent('POST /api/ai/generate-recipe')).toHaveLength(1))
+  press('Stop')
+  expect(sent('POST /api/ai/generate-recipe')[0]?.signal?.aborted).toBe(true)
+  press(/Generat/)
+  unmount()
+  expect(said()).toEqual([])
+})
+
+it('keeps a recipe that could not be saved, and tells of one that would be a copy', async () => {
+  show({
+    'GET /api/allergens': [],
+    'POST /api/recipes': oneByOne(
+      refusal(503, { error: 'The database is away.' }),
+      refusal(409, { error: 'A copy.', current: aRecipe({ title: 'Pears, baked' }) }),
+    ),
+  })
+  add('Rye')
+  press('Generate Recipe')
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Recipe' }))
+  await waitFor(() => expect(said()).toEqual([['Failed to save recipe', 'The database is away.']]))
+  expect(screen.queryByText('The database is away.')).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Recipe' }))
+  await waitFor(() => expect(said().at(-1)).toEqual(['You have this recipe already.', 'Pears, baked']))
+  expect(screen.getByRole('link', { name: 'Open it in AI recipes' })).toBeTruthy()
+})
+
+const report = aReport({
+  allergenData: 'Rice, normal\nRye, moderate\nEgg white, high',
+  unread: [{ food: 'Fig', text: '?', line: 2 }],
+})
+
+it('takes the elevated and unread foods of the newest report in place of the list', async () => {
+  const { sent } = show({
+    'GET /api/reports': oneByOne<ReturnType<typeof reportRow>[][]>([reportRow({ id: 7 })], []),
+    'GET /api/reports/:id': report,
+  })
+  expect(screen.getByText('A report is read when you ask for it.')).toBeTruthy()
+  add('Beef')
+  press('Newest report')
+  expect(
+    await screen.findByText(/report EF20418 of 14.11.2026: 2 elevated foods and 1 that cannot be read\.$/),
+  ).toBeTruthy()
+  expect(list()).toEqual(['Rye', 'Egg white', 'Fig'])
+  expect(sent('GET /api/reports')[0]?.url).toBe('/api/reports?status=completed&pageSize=1')
+  expect(sent('GET /api/reports/:id')[0]?.params).toEqual({ id: '7' })
+  press('Newest report')
+  expect(await screen.findByText('There is no completed report yet. Add foods by hand.')).toBeTruthy()
+  expect(list()).toHaveLength(3)
+})
+
+it('takes those of a client who is chosen, and says when there is no report or it cannot be read', async () => {
+  const { sent } = show({
+    'GET /api/clients': page([
+      clientRow({ id: 8, user: { firstName: 'Ann', lastName: 'Lee' } }),
+      clientRow(),
+    ]),
+    'GET /api/reports': oneByOne<(Response | never[])[]>(
+      [],
+      refusal(503, { error: 'The database is away.' }),
+    ),
+  })
+  press('Choose a client')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a client' }))
+  fireEvent.click(await dialog.findByRole('button', { name: /Ann Lee/ }))
+  expect(await screen.findByText('Ann Lee has no completed report. The list stays as it is.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent('GET /api/clients')[0]?.url).toBe('/api/clients?pageSize=8')
+  expect(sent('GET /api/reports')[0]?.url).toBe('/api/reports?status=completed&pageSize=1&clientId=8')
+  press('Newest report')
+  expect(await screen.findByText('The report could not be read. The database is away.')).toBeTruthy()
+})
+
+it('of two reports asked for one after the other it shows the later one', async () => {
+  const answers: ((rows: ReturnType<typeof reportRow>[]) => void)[] = []
+  show({
+    'GET /api/reports': () => new Promise<ReturnType<typeof reportRow>[]>((resolve) => answers.push(resolve)),
+    'GET /api/clients': page([clientRow({ user: { firstName: 'Ann', lastName: 'Lee' } })]),
+    'GET /api/reports/:id': report,
+  })
+  press('Newest report')
+  press('Choose a client')
+  fireEvent.click(await screen.findByRole('button', { name: /Ann Lee/ }))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  await act(() => Promise.resolve(answers[1]?.([])))
+  expect(await screen.findByText('Ann Lee has no completed report. The list stays as it is.')).toBeTruthy()
+  await act(() => Promise.resolve(answers[0]?.([reportRow({ id: 7 })])))
+  expect(list()).toEqual([])
+})
