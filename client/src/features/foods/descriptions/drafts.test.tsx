@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { aConfig, food } from '@/testing/rows'
+import { said } from '@/testing/said'
+import { toast } from '@/ui/use-toast'
+import FoodDescriptionsScreen from '../food-descriptions-screen'
+
+vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  vi.mocked(toast).mockClear()
+})
+
+const wheat = food({ name: 'Wheat', latinName: 'Triticum', category: 'Grains', version: 1 })
+const rye = food({ id: 2, name: 'Rye' })
+
+/** Opens the screen and begins to edit wheat; each write is answered in turn. */
+async function edit(...replies: (Response | typeof wheat)[]) {
+  const answers: Answers = {
+    'GET /api/allergens/generation': {
+      ...{ state: 'idle', total: 0, done: 0, failed: [], current: null, startedAt: null, finishedAt: null },
+      ...{ stopped: 0, canTakeBack: 0 },
+    },
+    'GET /api/allergens': [wheat, rye],
+    'GET /api/config': aConfig({ ai: 'openai' }),
+    'PATCH /api/allergens/:id': oneByOne(...replies),
+  }
+  const { calls } = renderAs('admin', <FoodDescriptionsScreen />, answers)
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Wheat' }))
+  return {
+    writes: () =>
+      calls
+        .filter(({ route }) => route === 'PATCH /api/allergens/:id')
+        .map(({ params, body, headers }) => [params['id'], body, headers.get('If-Match')]),
+    reads: () => calls.filter(({ route }) => route === 'GET /api/allergens').length,
+  }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const isEditing = () => screen.queryByRole('button', { name: 'Save' }) !== null
+const stale = (current: typeof wheat) => refusal(412, { error: 'Changed.', code: 'stale', current })
+
+it('saves what differs of a row, once, shows it, and reads the order anew only after another name', async () => {
+  const { writes, reads } = await edit(
+    food({ ...wheat, latinName: 'T. durum', version: 2 }),
+    food({ ...wheat, name: 'Durum', version: 3 }),
+  )
+  expect([field('Food Name').value, field('Latin Name').value, field('Category').value]).toEqual([
+    'Wheat',
+    'Triticum',
+    'Grains',
+  ])
+  type('Latin Name', ' T. durum ')
+  press('Save')
+  await waitFor(() => expect(isEditing()).toBe(false))
+  expect(screen.getByText('T. durum')).toBeTruthy()
+  expect(reads()).toBe(1)
+  press('Edit Wheat')
+  type('Food Name', 'Durum')
+  press('Save')
+  press('Saving...')
+  await waitFor(() => expect(reads()).toBe(2))
+  expect(writes()).toEqual([
+    ['1', { latinName: 'T. durum' }, '"1"'],
+    ['1', { name: 'Durum' }, '"2"'],
+  ])
+  expect(said()).toEqual([['Food updated'], ['Food updated']])
+})
+
+it('sends nothing of a row without a name, without a change, or that was given up', async () => {
+  const { writes } = await edit()
+  type('Food Name', ' ')
+  type('Category', '')
+  press('Save')
+  expect(screen.getByText('Food name is required')).toBeTruthy()
+  expect(screen.getByText('Category is required')).toBeTruthy()
+  press('Cancel')
+  expect(isEditing()).toBe(false)
+  press('Edit Wheat')
+  expect(field('Food Name').value).toBe('Wheat')
+  press('Save')
+  expect(isEditing()).toBe(false)
+  press('Edit Wheat')
+  type('Food Name', 'Mine')
+  fireEvent.keyDown(field('Food Name'), { key: 'Escape' })
+  expect(isEditing()).toBe(false)
+  expect(writes()).toEqual([])
+})
+
+it('saves over a new description by itself, and shows another name that somebody gave it meanwhile', async () => {
+  const { writes } = await edit(
+    stale(food({ ...wheat, description: 'Another.', version: 5 })),
+    stale(food({ ...wheat, name: 'Common wheat', category: 'Cereals', version: 6 })),
+    food({ ...wheat, version: 7 }),
+  )
+  type('Category', 'Mine')
+  press('Save')
+  expect(await screen.findByText(/Somebody else changed it to Common wheat, Triticum, Cereals/)).toBeTruthy()
+  expect([field('Food Name').value, field('Category').value]).toEqual(['Common wheat', 'Mine'])
+  press('Save')
+  await waitFor(() => expect(isEditing()).toBe(false))
+  expect(writes()).toEqual(['"1"', '"5"', '"6"'].map((version) => ['1', { category: 'Mine' }, version]))
+  expect(said()).toEqual([['Failed to update food', 'Changed.'], ['Food updated']])
+})
+
+it('keeps what was typed when it is refused, and lets go of a food that is gone', async () => {
+  const { reads } = await edit(
+    refusal(409, { error: 'There is a food of this name.', fields: { name: 'is taken' } }),
+    refusal(404, { error: 'It is gone.' }),
+  )
+  type('Food Name', 'Rye')
+  press('Save')
+  expect(await screen.findByText('There is a food of this name.')).toBeTruthy()
+  expect(field('Food Name').value).toBe('Rye')
+  press('Save')
+  await waitFor(() => expect(isEditing()).toBe(false))
+  await waitFor(() => expect(reads()).toBe(2))
+  expect(said().at(-1)).toEqual(['Failed to update food', 'It is gone.'])
+})
