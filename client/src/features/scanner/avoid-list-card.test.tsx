@@ -1,0 +1,87 @@
+import type { Reply } from '@shared/api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useApiQuery } from '@/api/use-api'
+import { readAvoidList } from '@/features/verdict/kept-list.public'
+import { AVOID_LIST, forgetKept } from '@/features/verdict/kept-text.public'
+import { refusal } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { said } from '@/testing/said'
+import { toast } from '@/ui/use-toast'
+import { AvoidListCard } from './avoid-list-card'
+import { keepCheck } from './offline-worker'
+
+vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
+vi.mock(import('./offline-worker'), () => ({ canWorkOffline: () => true, keepCheck: vi.fn() }))
+
+beforeEach(() => {
+  forgetKept(AVOID_LIST)
+  vi.mocked(toast).mockClear()
+  vi.mocked(keepCheck).mockReset().mockResolvedValue(undefined)
+})
+
+type AvoidList = Reply<'GET /api/avoid-list'>
+type Avoided = AvoidList['foods'][number]
+const avoided = (foodName: string, level: Avoided['level'], carriedOverFrom: string | null = null) =>
+  ({ foodName, level, carriedOverFrom, outcome: null }) as unknown as Avoided
+const list = (foods: Avoided[], tested = true) =>
+  ({ foods, tested, tolerated: [], low: [] }) as unknown as AvoidList
+
+const Shown = () => <AvoidListCard list={useApiQuery('GET /api/avoid-list')} />
+const show = (answered: AvoidList | Response) =>
+  renderAs('client', <Shown />, { 'GET /api/avoid-list': () => answered })
+const keeps = () => screen.getByRole<HTMLInputElement>('switch')
+
+it('names the foods under their levels, the gravest first', async () => {
+  show(
+    list([
+      ...[avoided('Fig', 'own'), avoided('Rye', 'high', '2026-01-02'), avoided('Egg', 'moderate')],
+      ...[avoided('Milk', 'allergy'), avoided('Kiwi', 'not-readable'), avoided('Oats', 'high')],
+    ]),
+  )
+  expect(await screen.findByText('6 foods are looked for on every label')).toBeTruthy()
+  const words = screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
+  expect(words).toEqual([
+    'Allergies: Milk',
+    'High: Rye (carried over), Oats',
+    'Moderate: Egg',
+    'Left out by choice: Fig',
+    'Not known, as the result cannot be read: Kiwi',
+  ])
+})
+
+it('tells a report without elevation from none', async () => {
+  show(list([]))
+  expect(await screen.findByText(/^No food is elevated in your latest report/)).toBeTruthy()
+  show(list([], false))
+  expect(await screen.findByText(/^You have no completed report yet/)).toBeTruthy()
+})
+
+it('keeps the list on this device, and lets go of it', async () => {
+  show(list([avoided('Rye', 'high')]))
+  await screen.findByText('1 food is looked for on every label')
+  fireEvent.click(keeps())
+  await waitFor(() => expect(said()).toHaveLength(1))
+  expect(keeps().checked).toBe(true)
+  expect(readAvoidList()).toMatchObject({ userId: 11, foods: [{ foodName: 'Rye', level: 'high' }] })
+  expect(said()).toEqual([['Kept on this device', 'Pasted text can now be checked without a connection.']])
+  fireEvent.click(keeps())
+  expect(readAvoidList()).toBeUndefined()
+  expect(keeps().checked).toBe(false)
+  expect(vi.mocked(keepCheck).mock.calls).toEqual([[true], [false]])
+})
+
+it('keeps nothing where the browser cannot, and says so', async () => {
+  vi.mocked(keepCheck).mockRejectedValue(new Error('full'))
+  show(list([avoided('Rye', 'high')]))
+  await screen.findByText('1 food is looked for on every label')
+  fireEvent.click(keeps())
+  await waitFor(() => expect(said().map(([title]) => title)).toEqual(['Not kept']))
+  await waitFor(() => expect(keeps().checked).toBe(false))
+  expect(readAvoidList()).toBeUndefined()
+})
+
+it('says that labels are still checked when the list cannot be read', async () => {
+  show(refusal(503, { error: 'Away.' }))
+  expect(await screen.findByText(/^Your foods could not be loaded/)).toBeTruthy()
+})
