@@ -82,8 +82,13 @@ it('lists the FAQs of each role in their order, with how many there are', async 
 })
 
 it('moves one by its menu, shows it at once and says where it stands', async () => {
+  let letAnswer = () => {}
+  const isShown = new Promise<void>((resolve) => (letAnswer = resolve))
   const { calls } = show({
-    'PATCH /api/faqs/priorities': [egg, tea, rye].map((one, at) => ({ ...one, priority: 1000 + at })),
+    'PATCH /api/faqs/priorities': async () => {
+      await isShown
+      return [egg, tea, rye].map((one, at) => ({ ...one, priority: 1000 + at }))
+    },
     'GET /api/faqs': oneByOne(all, [rye, keys]),
   })
   await questions('Client')
@@ -92,6 +97,7 @@ it('moves one by its menu, shows it at once and says where it stands', async () 
   fireEvent.click(down as HTMLElement)
   expect(await questions('Client')).toEqual(['What of egg?', 'And tea?', 'Is rye out?'])
   expect(screen.getByText('Moved. Position 2 of 3.')).toBeTruthy()
+  letAnswer()
   await waitFor(() => expect(writesIn(calls)).toHaveLength(1))
   const updates = [egg.id, tea.id, rye.id].map((id, at) => ({ id, priority: 1000 + at }))
   expect(writesIn(calls)).toEqual([['/api/faqs/priorities', { updates }]])
