@@ -101,6 +101,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           environment: 'happy-dom',
+          clearMocks: true,
           setupFiles: ['shared/testing/same-draws.ts', 'client/src/testing/clean-page.ts'],
           include: ['client/**/*.test.tsx', ...onPage],
         },
