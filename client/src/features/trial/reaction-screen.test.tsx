@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { oneByOne, type Answers } from '@/testing/answers'
+import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aChallenge, aPlan, aPlanFood } from '@/testing/rows'
 import { emergencyNumberIn } from './emergency-number'
@@ -45,6 +45,8 @@ it('has the food that is brought back chosen already, takes others, and says wha
   fireEvent.change(screen.getByLabelText(/^Another food/), { target: { value: 'kiwi, ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(/^Beef counts as an allergy from now on/)
+  expect(screen.getByText('Bringing a food back has stopped.')).toBeTruthy()
+  expect(screen.getByText(/^No other food is brought back until/)).toBeTruthy()
   expect(sentBy(shown).map(({ body }) => body)).toEqual([
     { foods: ['Beef', 'kiwi'], signs: ['hives'], note: '' },
   ])
@@ -62,6 +64,78 @@ it('says without a network that nothing is saved, and sends it once there is one
   act(() => void window.dispatchEvent(new Event('online')))
   await screen.findByText('Saved')
   expect(sentBy(shown)).toHaveLength(2)
+})
+
+it('says why it was not saved, keeps what was said, and leaves trying again to the person', async () => {
+  const sentence = 'Please try again.'
+  const shown = open({
+    'GET /api/trial': plan,
+    'POST /api/trial/immediate-reaction': oneByOne(refusal(503, { error: sentence }), done),
+  })
+  await tick(/^Hives/)
+  await screen.findByRole('button', { name: 'Beef' })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(sentence)
+  expect(screen.getByText('Not saved yet')).toBeTruthy()
+  expect(screen.queryByText(/There is no connection/)).toBeNull()
+  expect(screen.queryByText('Saved')).toBeNull()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(sentBy(shown)).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Saved')
+  expect(screen.queryByText('Not saved yet')).toBeNull()
+  const [first, second, ...more] = sentBy(shown)
+  expect(second?.body).toEqual(first?.body)
+  expect(more).toEqual([])
+})
+
+it('says once there is a network why what waited was refused, and waits no longer', async () => {
+  const shown = open({
+    'GET /api/trial': null,
+    'POST /api/trial/immediate-reaction': oneByOne(unreachable(), refusal(409, { error: 'Not now.' })),
+  })
+  await tick(/^Swelling/)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/There is no connection/)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await screen.findByText('Not now.')
+  expect(screen.queryByText(/There is no connection/)).toBeNull()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(sentBy(shown)).toHaveLength(2)
+})
+
+it('sends the signs and foods that stay chosen, each once, and says no more than was done', async () => {
+  const shown = open({
+    'GET /api/trial': plan,
+    'POST /api/trial/immediate-reaction': { foods: ['Rye', 'kiwi'], stopped: false, halted: false },
+  })
+  await tick(/^Hives/)
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Swelling/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Trouble breathing/ }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Swelling/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Beef' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Rye' }))
+  fireEvent.change(screen.getByLabelText(/^Another food/), { target: { value: 'kiwi, Rye,kiwi' } })
+  fireEvent.change(screen.getByLabelText(/^A note/), { target: { value: 'After lunch.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/^Rye and kiwi count as an allergy from now on/)
+  expect(sentBy(shown).map(({ body }) => body)).toEqual([
+    { foods: ['Rye', 'kiwi'], signs: ['hives', 'breathing'], note: 'After lunch.' },
+  ])
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByText(/^Speak with a doctor about it/)).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it('shows the number again to who takes the only sign back and ticks one anew', async () => {
+  open({ 'GET /api/trial': plan })
+  await tick(/^Hives/)
+  await screen.findByRole('button', { name: 'Save' })
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Hives/ }))
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(screen.getByText(/^None of these\?/)).toBeTruthy()
+  await tick(/^Swelling/)
 })
 
 it.each([

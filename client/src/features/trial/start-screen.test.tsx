@@ -256,6 +256,23 @@ describe('foods', () => {
     expect(box('Leave out Soya').disabled).toBe(false)
   })
 
+  it('asks to take some back where more were proposed than a plan takes', async () => {
+    await toFoods({
+      'POST /api/trial/proposal': ['Wheat', 'Beef', 'Cocoa', 'Egg white', 'Soya', 'Rye'].map((name) =>
+        bundle(name, { proposed: true }),
+      ),
+    })
+    expect(screen.getByText('6 of at most 5 chosen')).toBeTruthy()
+    press('Next')
+    expect(screen.getByRole('alert').textContent).toBe('Please choose at most 5.')
+    fireEvent.click(box('Leave out Rye'))
+    press('Next')
+    await heading('Your plan')
+    expect(screen.getByText('Without').nextSibling?.textContent).toBe(
+      'Wheat, Beef, Cocoa, Egg white and Soya',
+    )
+  })
+
   it('asks for one at least', async () => {
     await toFoods()
     fireEvent.click(box('Leave out Wheat'))
@@ -326,9 +343,35 @@ describe('the start', () => {
     fireEvent.change(screen.getByLabelText('In your own words (optional)'), { target: { value: 'Hiccups' } })
     press('Add')
     expect(screen.getByText('3 of 3 chosen')).toBeTruthy()
+    expect(screen.queryByLabelText('In your own words (optional)')).toBeNull()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nausea' }).disabled).toBe(true)
     press('Hiccups')
     expect(screen.getByText('2 of 3 chosen')).toBeTruthy()
+  })
+
+  it('asks for a symptom, and takes one typed twice or known already once, as it is called', async () => {
+    await toGate()
+    sayNoElsewhere()
+    press('Next')
+    await heading('What troubles you?')
+    press('Next')
+    expect(screen.getByRole('alert').textContent).toBe('Please choose at least one.')
+    const own = screen.getByLabelText<HTMLInputElement>('In your own words (optional)')
+    const add = (words: string) => {
+      fireEvent.change(own, { target: { value: words } })
+      press('Add')
+      expect(own.value.trim()).toBe('')
+    }
+    add('  ')
+    expect(screen.getByText('0 of 3 chosen')).toBeTruthy()
+    add(' headache ')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Headache' }).getAttribute('aria-pressed')).toBe('true')
+    add('Hiccups')
+    add('hiccups')
+    expect(screen.getByText('2 of 3 chosen')).toBeTruthy()
+    press('Next')
+    await heading('Which foods?')
   })
 
   it('begins anew after a reload, and keeps nothing in the browser', async () => {
