@@ -1,7 +1,7 @@
 import type { Body, Reply } from '@shared/api'
 import { plural } from '@shared/domain/counts'
 import { CircleQuestionMark } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { ApiError, request, sentenceOf } from '@/api/request'
 import { useApiQuery } from '@/api/use-api'
 import { usePending } from '@/lib/use-one-at-a-time'
@@ -65,17 +65,20 @@ export function AnswerStep(props: AnswerStepProps) {
   const sample = useRef<HTMLInputElement>(null)
   const hintId = useId()
 
-  function refuse(sentence: string, at: BirthPart = 'day') {
-    setError(sentence)
+  /** Leads to the field, whose content is typed over. */
+  const goTo = useCallback((at: BirthPart = 'day') => {
     birth.current?.focus(at)
+    sample.current?.focus()
     sample.current?.select()
+  }, [])
+  function refuse(sentence: string, at?: BirthPart) {
+    setError(sentence)
+    goTo(at)
   }
   // Sent back here: the field comes first, as after a wrong answer given here.
   useEffect(() => {
-    if (!refused) return
-    birth.current?.focus('day')
-    sample.current?.select()
-  }, [refused])
+    if (refused) goTo()
+  }, [refused, goTo])
 
   async function submit() {
     setError('')
