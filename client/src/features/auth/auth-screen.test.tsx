@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { refusal, type Call } from '@/testing/answers'
+import { oneByOne, refusal, type Answers, type Call } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aConfig } from '@/testing/rows'
@@ -69,4 +69,74 @@ it('says a wrong password at the field beside the toast, keeps the email, and ha
   // It stays while the next one is typed.
   fireEvent.change(password, { target: { value: 'orchards' } })
   expect(screen.getByText(said)).toBeTruthy()
+})
+
+/** The screen of a portal that is open for registration, at the form for it. */
+async function openRegistration(given: Answers = {}) {
+  const shown = renderAs('nobody', <AuthScreen ended={false} onSend={() => undefined} />, {
+    'GET /api/config': aConfig({ registrationOpen: true }),
+    ...given,
+  })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nora@example.com' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Create account' }))
+  await screen.findByRole('form', { name: 'Create account' })
+  return shown
+}
+const send = () =>
+  fireEvent.click(within(screen.getByRole('form')).getByRole('button', { name: 'Create account' }))
+
+it('makes an account of what was typed once the server takes it, and says what comes next', async () => {
+  const { calls } = await openRegistration({
+    'POST /api/register': oneByOne(
+      refusal(400, { error: 'No.', fields: { password: 'This password is too common' } }),
+      { message: 'Please confirm your email.' },
+    ),
+  })
+  expect(document.title).toMatch(/^Create account/)
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nora@example.com')
+  send()
+  expect(screen.getByText('First name is required')).toBeTruthy()
+  expect(screen.getByText('Last name is required')).toBeTruthy()
+  for (const [label, value] of [
+    ['First name', 'Nora'],
+    ['Last name', 'Whitfield'],
+    ['Password', 'quiet-pear-on-the-sill'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  send()
+  await screen.findByText('This password is too common')
+  expect(screen.queryByText('One more step')).toBeNull()
+  send()
+  await screen.findByText('One more step')
+  expect(screen.getByText('Please confirm your email.')).toBeTruthy()
+  expect(screen.queryByRole('form')).toBeNull()
+  const said = {
+    ...{ firstName: 'Nora', lastName: 'Whitfield' },
+    ...{ email: 'nora@example.com', password: 'quiet-pear-on-the-sill' },
+  }
+  const sent = calls.filter(({ route }) => route === 'POST /api/register')
+  expect(sent.map(({ body }) => body)).toEqual([said, said])
+})
+
+it('goes back from the registration to signing in with the same email', async () => {
+  await openRegistration()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  await screen.findByRole('form', { name: 'Sign In' })
+  expect(document.title).toMatch(/^Sign in/)
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nora@example.com')
+})
+
+it('offers no registration where the portal is closed for it or does not say', async () => {
+  for (const config of [aConfig({ registrationOpen: false }), refusal(503, { error: 'No.' })]) {
+    const { calls, unmount } = renderAs('nobody', <AuthScreen ended={false} onSend={() => undefined} />, {
+      'GET /api/config': config,
+    })
+    await act(async () => {
+      await Promise.resolve()
+    })
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(screen.getByRole('form', { name: 'Sign In' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull()
+    unmount()
+  }
 })

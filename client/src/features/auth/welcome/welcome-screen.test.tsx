@@ -158,6 +158,45 @@ it('asks for the sample ID of who has no date of birth on record', async () => {
   expect(calls.at(-1)?.body).toEqual({ token: 'the-token', sampleId: 'EF20418' })
 })
 
+it('says a wrong sample ID as one, with the tries that are left, and asks for one', async () => {
+  const { calls } = open('/welcome#the-token', {
+    'GET /api/config': { ...config, supportAddress: '' },
+    'POST /api/welcome/look': { ...look, asks: 'sampleId' },
+    'POST /api/welcome/answer': oneByOne(
+      refusal(403, { error: 'No.', remaining: 2 }),
+      refusal(400, { error: 'No.', fields: { sampleId: 'Too long.' } }),
+    ),
+  })
+  await heading('A result is waiting for N. W.')
+  await tap('Next')
+  expect(screen.getByText('Please enter the sample ID.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Sample ID'))
+  expect(calls.some(({ route }) => route === 'POST /api/welcome/answer')).toBe(false)
+  fill('Sample ID', 'EF2')
+  await tap('Next')
+  await screen.findByText(
+    'That is not the sample ID we have. 2 tries are left, then this link is locked and the laboratory can help.',
+  )
+  press('Next')
+  await screen.findByText('Too long.')
+  expect(screen.queryByText(/That is not the sample ID/)).toBeNull()
+})
+
+it('goes from an empty part of the date to the one before by Backspace, and from a full one nowhere', async () => {
+  open('/welcome#the-token')
+  await heading('A result is waiting for N. W.')
+  const part = (label: string) => screen.getByLabelText(label)
+  part('Year').focus()
+  fireEvent.keyDown(part('Year'), { key: '5' })
+  expect(document.activeElement).toBe(part('Year'))
+  fireEvent.keyDown(part('Year'), { key: 'Backspace' })
+  expect(document.activeElement).toBe(part('Month'))
+  fill('Month', '3')
+  part('Month').focus()
+  fireEvent.keyDown(part('Month'), { key: 'Backspace' })
+  expect(document.activeElement).toBe(part('Month'))
+})
+
 it('says what the server has against a password, and goes back where the answer is no longer right', async () => {
   open('/welcome#the-token', {
     'POST /api/welcome': oneByOne(
@@ -200,20 +239,53 @@ it('tells who is signed in here that going on signs them out', async () => {
 const end = { endedAt: null, support: 'help@orchard.example', canResend: false }
 it.each([
   [{ ...end, why: 'used' }, 'This link was used already', ['Sign in', 'Forgot password?']],
-  [{ ...end, why: 'revoked' }, 'This link was replaced', ['Sign in', 'Ask the laboratory']],
-  [{ ...end, why: 'locked' }, 'This link is locked', ['Ask the laboratory']],
-  [
-    { ...end, why: 'expired', endedAt: '2026-12-03T09:00:00Z' },
-    'This link ended on 3 December 2026',
-    ['Ask the laboratory'],
-  ],
-] as const)('shows a way on where a link has ended: %j', async (link, title, ways) => {
+  [{ ...end, why: 'revoked' }, 'This link was replaced', ['Sign in']],
+  [{ ...end, why: 'locked' }, 'This link is locked', []],
+  [{ ...end, why: 'expired', endedAt: '2026-12-03T09:00:00Z' }, 'This link ended on 3 December 2026', []],
+] as const)('shows the ways on where a link has ended: %j', async (link, title, ways) => {
   open('/welcome#the-token', { 'POST /api/welcome/look': refusal(410, { error: 'Gone.', link }) })
   await heading(title)
-  for (const way of ways)
-    expect(
-      screen.queryByRole('link', { name: way }) ?? screen.queryByRole('button', { name: way }),
-    ).toBeTruthy()
+  const all = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')]
+  expect(all.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([...ways, 'Ask the laboratory']),
+  )
+  for (const way of ['Sign in', 'Forgot password?', 'Send me a new one', 'Type the code of a letter'])
+    expect(all.filter(({ textContent }) => textContent === way)).toHaveLength(
+      Number(ways.some((one) => one === way)),
+    )
+})
+
+it('leads who came by a used link to a new password, and back', async () => {
+  open('/welcome#the-token', {
+    'POST /api/welcome/look': refusal(410, { error: 'Gone.', link: { ...end, why: 'used' } }),
+  })
+  await heading('This link was used already')
+  press('Forgot password?')
+  await heading('Forgot password?')
+  press('Back to sign in')
+  await heading('This link was used already')
+})
+
+it('says why no new link was sent, and sends it at the next press', async () => {
+  const { calls } = open('/welcome#the-token', {
+    'POST /api/welcome/look': refusal(410, {
+      error: 'Gone.',
+      link: { ...end, why: 'expired', canResend: true },
+    }),
+    'POST /api/welcome/again': oneByOne(
+      refusal(503, { error: 'Not now.' }),
+      new Response(null, { status: 202 }),
+    ),
+  })
+  await heading('This link ended')
+  press('Send me a new one')
+  await screen.findByText('Not now.')
+  expect(screen.queryByText('A new link is on its way')).toBeNull()
+  press('Send me a new one')
+  await screen.findByText('A new link is on its way')
+  expect(screen.queryByText('Not now.')).toBeNull()
+  const sent = calls.filter(({ route }) => route === 'POST /api/welcome/again')
+  expect(sent.map(({ body }) => body)).toEqual([{ token: 'the-token' }, { token: 'the-token' }])
 })
 
 it('sends a new link once in place of one that ran out', async () => {
@@ -313,6 +385,120 @@ it('shows both lists where another saved meanwhile', async () => {
     { allergies: ['Sesame'] },
     { allergies: ['Sesame', 'Milk'] },
   ])
+})
+
+/** The question about allergies, for a client who has signed in. */
+function openAllergies(given: Answers) {
+  window.history.replaceState({ step: 'allergies' }, '', '/welcome')
+  return renderAs('client', <WelcomeScreen byCode={false} />, {
+    ...{ ...answers, 'GET /api/food-words': [], 'GET /api/allergens': [] },
+    ...given,
+  })
+}
+const saves = ({ calls }: ReturnType<typeof openAllergies>) =>
+  calls.filter(({ route }) => route === 'PUT /api/user/health')
+
+it('takes no answer that contradicts the list, and keeps the list where it could not be saved', async () => {
+  const shown = openAllergies({
+    'PUT /api/user/health': oneByOne(refusal(503, { error: 'Not now.' }), aHealth({ allergies: ['Sesame'] })),
+  })
+  const typed = await screen.findByRole('combobox')
+  press('Save and go on')
+  await screen.findByText('Add a food, or choose None known.')
+  fireEvent.change(typed, { target: { value: 'Sesame' } })
+  fireEvent.keyDown(typed, { key: 'Enter' })
+  expect(screen.queryByText('Add a food, or choose None known.')).toBeNull()
+  press('None known')
+  await screen.findByText('Take the foods off the list first, or choose Save and go on.')
+  expect(saves(shown)).toEqual([])
+  press('Save and go on')
+  await screen.findByText('Not now.')
+  press('Save and go on')
+  await heading(/You are in/)
+  const said = { allergies: ['Sesame'], none: false, ownFoods: [] }
+  expect(saves(shown).map(({ body }) => body)).toEqual([said, said])
+})
+
+it('goes on without an answer at Later, also where the question could not be loaded', async () => {
+  const asked = openAllergies({})
+  await screen.findByRole('combobox')
+  press('Later')
+  await heading(/You are in/)
+  expect(saves(asked)).toEqual([])
+  asked.unmount()
+  const failed = openAllergies({ 'GET /api/user/health': refusal(500, { error: 'No.' }) })
+  await screen.findByText('This could not be loaded')
+  expect(screen.queryByRole('button', { name: 'None known' })).toBeNull()
+  press('Later')
+  await heading(/You are in/)
+  expect(saves(failed)).toEqual([])
+})
+
+/** The last step, for a client who has signed in. */
+function openResults(given: Answers) {
+  window.history.replaceState({ step: 'results' }, '', '/welcome')
+  return renderAs('client', <WelcomeScreen byCode={false} />, { ...answers, ...given })
+}
+
+it.each<[string, Answers, string]>([
+  ['there is none', { 'GET /api/reports': [] }, 'Your results appear in the portal once'],
+  [
+    'the list fails',
+    { 'GET /api/reports': refusal(500, { error: 'No.' }) },
+    'Your results could not be loaded',
+  ],
+  [
+    'the report fails',
+    { 'GET /api/reports/:id': refusal(500, { error: 'No.' }) },
+    'Your results could not be loaded',
+  ],
+])('says so where %s, and counts nothing', async (_, given, sentence) => {
+  openResults(given)
+  await heading('You are in, Nora.')
+  await screen.findByText(new RegExp(`^${sentence}`))
+  expect(screen.queryByRole('definition')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Read my results' })).toBeTruthy()
+})
+
+it('counts the foods of the latest report by level', async () => {
+  const { calls } = openResults({ 'GET /api/reports': [reportRow({ id: 7 }), reportRow({ id: 5 })] })
+  await heading('You are in, Nora. 1 of 4 foods stays.')
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '1', '1'])
+  expect(
+    calls.flatMap(({ route, params }) => (route === 'GET /api/reports/:id' ? params['id'] : [])),
+  ).toEqual(['7'])
+})
+
+it('takes the wish for emails back where it could not be saved, and stops only the emails', async () => {
+  const { calls } = openResults({
+    'GET /api/user/preferences': { ...preferences, emailNotifications: true },
+    'PATCH /api/user/preferences': refusal(503, { error: 'Not now.' }),
+  })
+  const wish = await screen.findByRole<HTMLInputElement>('checkbox')
+  expect(wish.checked).toBe(true)
+  fireEvent.click(wish)
+  await screen.findByText('This was not saved. Not now.')
+  expect(wish.checked).toBe(true)
+  expect(calls.find(({ route }) => route === 'PATCH /api/user/preferences')?.body).toEqual({
+    emailNotifications: false,
+  })
+})
+
+it('asks for no emails where the portal sends none', async () => {
+  openResults({ 'GET /api/config': { ...config, emailConfigured: false } })
+  await heading('You are in, Nora. 1 of 4 foods stays.')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it('says why a code could not be looked up, and that an empty one is none', async () => {
+  open('/welcome/code', { 'POST /api/welcome/look': refusal(503, { error: 'Not now.' }) })
+  await heading('Type the code of your letter')
+  await tap('Next')
+  expect(screen.getByText('Please enter the code of your letter.')).toBeTruthy()
+  fill('Code', 'ABCD EFGH JKLM')
+  press('Next')
+  await screen.findByText('Not now.')
+  expect(valueOf('Code')).toBe('ABCD EFGH JKLM')
 })
 
 it('tells who has no email what they sign in with, and asks them for no emails', async () => {
