@@ -382,6 +382,42 @@ describe('ClientResultsScreen', () => {
     expect(urls().at(-1)).toBe('/api/verdict?q=dragonfruit')
   })
 
+  it('asks about what is searched for the client of a report, and opens a food of a report of nobody', async () => {
+    const searched = async (clientId: number | null, q: string) => {
+      const { urls } = show('practitioner', 7, {
+        ...answersOf([{ ...report, clientId }]),
+        'GET /api/verdict': aVerdict(),
+      })
+      const field = await screen.findByRole('searchbox', { name: /^May / })
+      fireEvent.change(field, { target: { value: q } })
+      const said = screen.queryByText(/^This test has no food of that name/)?.textContent
+      fireEvent.submit(field)
+      await waitFor(() => expect(screen.queryByRole('dialog') !== null).toBe(clientId !== null || q === 'ri'))
+      cleanup()
+      return { said, asked: urls().filter((url) => url.startsWith('/api/verdict')) }
+    }
+    const none = 'This test has no food of that name.'
+    expect(await searched(3, 'kiwi')).toEqual({
+      said: `${none} Press Enter to ask about it all the same.`,
+      asked: ['/api/verdict?q=kiwi&clientId=3'],
+    })
+    expect(await searched(null, 'kiwi')).toEqual({ said: none, asked: [] })
+    expect(await searched(null, 'ri')).toEqual({ said: undefined, asked: [] })
+  })
+
+  it('says of a searched food that it was tested and cannot be read, and tells no value of an allergy', async () => {
+    const [rice, ...others] = report.results
+    const results = [aResult({ ...rice, leftOut: 'allergy' }), ...others]
+    show('client', 7, answersOf([{ ...report, results, unread: [{ food: 'Celery', text: 'abc', line: 9 }] }]))
+    const field = await screen.findByRole('searchbox', { name: 'May I eat ...?' })
+    fireEvent.change(field, { target: { value: 'celery' } })
+    expect(screen.getByText('Tested, not readable: Celery. Ask the laboratory.')).toBeTruthy()
+    expect(screen.queryByText(/This test has no food/)).toBeNull()
+    fireEvent.change(field, { target: { value: 'rice' } })
+    expect(screen.getByText('1 food of this test.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Rice/ }).textContent).not.toContain('1.2')
+  })
+
   it('says what may be kept without an allergy or a choice, and first what to do', async () => {
     const [rice, ...others] = report.results
     const results = [

@@ -219,3 +219,80 @@ it('says so where nothing has to go', async () => {
     expect(screen.getByText(/No other food is high. 1 food is moderate/)).toBeTruthy()
   }
 })
+
+it('takes an allergy that is added on its card, and stays there to say that it is recorded', async () => {
+  history.replaceState(null, '', '/client/my-reports/7?card=3')
+  const kept = aHealth({ allergies: ['sesame'] })
+  const { calls } = open({
+    'GET /api/user/health': oneByOne(aHealth({ answered: 'never' }), kept, kept),
+    'PUT /api/user/health': kept,
+    'GET /api/food-words': [],
+  })
+  await card(3, 'Do you have a food allergy?')
+  const has = await screen.findByRole('button', { name: 'I have one' })
+  await waitFor(() => expect(has).toHaveProperty('disabled', false))
+  fireEvent.click(has)
+  const typed = await screen.findByRole('combobox')
+  expect(screen.queryByRole('button', { name: 'None known' })).toBeNull()
+  fireEvent.change(typed, { target: { value: 'sesame' } })
+  fireEvent.keyDown(typed, { key: 'Enter' })
+  press('Save')
+  await screen.findByRole('heading', { level: 1, name: 'Allergies come first.' })
+  expect((await screen.findByText('sesame')).parentElement?.textContent).toMatch(/^sesame is recorded\. /)
+  expect(calls.filter(({ route }) => route === 'PUT /api/user/health').map(({ body }) => body)).toEqual([
+    { allergies: ['sesame'], none: false, ownFoods: [] },
+  ])
+})
+
+const low = (food: string, line: number) => aResult({ food, line })
+const high = (food: string, line: number) => aResult({ food, line, value: 30, level: 'high' })
+it.each([
+  [
+    'all foods',
+    [low('Rice', 2), low('Oats', 3)],
+    'Nora, most of it stays on your plate.',
+    'We tested 2 foods. You may keep all of them: nothing to change there.',
+  ],
+  [
+    'half of them',
+    [low('Rice', 2), high('Rye', 3)],
+    'Nora, these are your results.',
+    'We tested 2 foods. You may keep 1 of them: nothing to change there.',
+  ],
+  [
+    'none',
+    [high('Rice', 2), high('Rye', 3)],
+    'Nora, these are your results.',
+    'We tested 2 foods. None of them stays as it is: the cards and your results say why.',
+  ],
+])('counts on the first card of who may keep %s', async (_, results, title, sentence) => {
+  open({ 'GET /api/reports/:id': aReport({ firstReading: true, results }) })
+  await card(1, title)
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(screen.queryByText(/cannot be read|left out/)).toBeNull()
+})
+
+it('names on the first card what is left out whatever its value, and what could not be read', async () => {
+  const results = [low('Rice', 2), low('Oats', 3), aResult({ food: 'Peanut', line: 4, leftOut: 'allergy' })]
+  const unreadFoods = [{ food: 'Celery', text: 'abc', line: 9 }]
+  open({ 'GET /api/reports/:id': aReport({ firstReading: true, results, unread: unreadFoods }) })
+  await card(1, 'Nora, most of it stays on your plate.')
+  expect(screen.getByText('We tested 3 foods. You may keep 2 of them: nothing to change there.')).toBeTruthy()
+  expect(screen.getByText('1 food is left out for your allergies, whatever the value.')).toBeTruthy()
+  expect(screen.getByText('1 more food was tested and cannot be read: ask the laboratory.')).toBeTruthy()
+})
+
+it('calls another report of the same sample a correction, and says so where nothing moved', async () => {
+  const results = [low('Rice', 2), low('Oats', 3)]
+  const now = aReport({ firstReading: true, results })
+  const before = aReport({ id: 5, reportDate: '01.02.2026', results })
+  open({
+    'GET /api/reports': [now, before],
+    'GET /api/reports/:id': ({ params }) => (params['id'] === '5' ? before : now),
+  })
+  await card(1, 'Nora, this is new since your last test.')
+  expect(
+    await screen.findByText(/^It is the same sample as before, so this may be a correction: /),
+  ).toBeTruthy()
+  expect(screen.getByText(/nothing is elevated that was not before\.$/)).toBeTruthy()
+})
