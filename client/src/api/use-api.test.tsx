@@ -14,6 +14,9 @@ function useScreen() {
 it.each([
   ['done', aRecipe(), true],
   ['refused because the row is gone', refusal(404, { error: 'Recipe not found' }), true],
+  ['refused because the row has changed', refusal(412, { error: 'It has changed' }), true],
+  ['not answered', refusal(503, { error: 'Not now.' }), true],
+  ['refused as another account’s', refusal(409, { error: 'Another is here', code: 'other-account' }), false],
   ['refused for what it said', refusal(400, { error: 'A title is required' }), false],
 ])(
   'a write that is %s fetches again what it touches, and nothing else: %#',
