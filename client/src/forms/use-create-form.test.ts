@@ -1,0 +1,50 @@
+import { act, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { oneByOne, refusal } from '@/testing/answers'
+import { hookAs } from '@/testing/render-as'
+import { faq } from '@/testing/rows'
+import { toast } from '@/ui/use-toast'
+import { useCreateForm } from './use-create-form'
+
+vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
+
+const start = { question: '', answer: '', category: 'General' }
+
+it('makes a row once, says at the fields why not, closes only once it is made, and knows what would be lost', async () => {
+  const onClose = vi.fn()
+  const useForm = () => {
+    const made = useCreateForm({
+      ...{ route: 'POST /api/faqs', start, chosen: 'category', clashAt: 'question', onClose },
+      ...{ done: { title: 'Made' }, failure: 'Not made' },
+      resolver: (values: typeof start) => ({ values, errors: {} }),
+      bodyOf: (values) => ({ ...values, targetRole: 'client' }),
+    })
+    return { ...made, errors: made.form.formState.errors }
+  }
+  const { result, calls } = hookAs('admin', useForm, {
+    'POST /api/faqs': oneByOne(
+      refusal(400, { error: 'No.', fields: { answer: 'Too long.' } }),
+      refusal(409, { error: 'There is one.', fields: { answer: 'Other.' } }),
+      faq(),
+    ),
+  })
+  const { form, dialog } = result.current
+  const said = () => Object.entries(result.current.errors).map(([field, error]) => [field, error.message])
+  const submit = () => act(() => result.current.dialog.onSubmit())
+  form.setValue('category', 'Other')
+  form.setValue('answer', '  ')
+  expect(dialog.isDirty()).toBe(false)
+  form.setValue('question', 'Why?')
+  expect(dialog.isDirty()).toBe(true)
+  submit()
+  await waitFor(() => expect(said()).toEqual([['answer', 'Too long.']]))
+  expect(toast).toHaveBeenLastCalledWith({ title: 'Not made', description: 'No.', variant: 'destructive' })
+  submit()
+  await waitFor(() => expect(said()).toEqual([['question', 'There is one.']]))
+  expect(onClose).not.toHaveBeenCalled()
+  submit()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(toast).toHaveBeenLastCalledWith({ title: 'Made' })
+  const body = { question: 'Why?', answer: '  ', category: 'Other', targetRole: 'client' }
+  expect(calls.map((call) => call.body)).toEqual([body, body, body])
+})
