@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ApiError, sentenceOf } from '@/api/request'
 import type { WriteRoute } from '@/api/touches'
 import { useApiMutation } from '@/api/use-api'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast, type ToastOptions } from '@/ui/use-toast'
 
@@ -29,9 +30,9 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
   const { route, id, title, description, confirmLabel, done, failure, onClose } = props
   const { failureOf = sentenceOf, retries = false } = props
   const remove = useApiMutation(route)
+  const once = useOneAtATime()
 
   async function confirm() {
-    if (remove.isPending) return
     try {
       await remove.mutateAsync({ params: { id } })
       toast(done)
@@ -51,7 +52,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       confirmLabel={confirmLabel}
       pendingLabel="Deleting..."
       pending={remove.isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void once(confirm)}
     />
   )
 }

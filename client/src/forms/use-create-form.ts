@@ -3,6 +3,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver
 import { ApiError, sentenceOf } from '@/api/request'
 import type { WriteRoute } from '@/api/touches'
 import { useApiMutation } from '@/api/use-api'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { toast, type ToastOptions } from '@/ui/use-toast'
 import { fieldErrorsOf } from './field-errors'
 
@@ -45,6 +46,7 @@ export function useCreateForm<Values extends FieldValues>({
   onClose,
 }: CreateForm<Values>) {
   const create = useApiMutation(route)
+  const once = useOneAtATime()
   const form = useForm<Values>({ defaultValues: start as DefaultValues<Values>, resolver })
   const { getValues, setError } = form
   const isDirty = useCallback(
@@ -52,8 +54,7 @@ export function useCreateForm<Values extends FieldValues>({
     [getValues, chosen],
   )
 
-  const submit = form.handleSubmit(async (values) => {
-    if (create.isPending) return
+  const make = async (values: Values) => {
     try {
       await create.mutateAsync({ params, body: bodyOf(values) } as never)
       toast(done)
@@ -67,7 +68,8 @@ export function useCreateForm<Values extends FieldValues>({
         setError(field as Path<Values>, { message }, { shouldFocus: place === 0 }),
       )
     }
-  })
+  }
+  const submit = form.handleSubmit((values) => once(() => make(values)))
 
   return {
     form,

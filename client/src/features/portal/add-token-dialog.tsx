@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
 import { copyText } from '@/lib/copy-text'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -17,10 +18,10 @@ export default function AddTokenDialog({ onClose }: WithClose<object>) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const create = useApiMutation('POST /api/machine-tokens')
+  const once = useOneAtATime()
   if (create.data) return <NewToken name={create.data.name} token={create.data.token} onClose={onClose} />
 
   async function add() {
-    if (create.isPending) return
     if (name.trim() === '') return setProblem('Please enter a name for the token')
     try {
       await create.mutateAsync({ body: { name: name.trim() } })
@@ -49,7 +50,7 @@ export default function AddTokenDialog({ onClose }: WithClose<object>) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void add()
+          void once(add)
         }}
       >
         <Field

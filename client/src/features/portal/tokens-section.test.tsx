@@ -31,16 +31,17 @@ it('makes a token, which it shows once, to be copied', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Add Token' }))
   expect(await dialog.findByText('Please enter a name for the token')).toBeTruthy()
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: ' LIMS upload ' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Add Token' }))
+  const add = dialog.getByRole('button', { name: 'Add Token' })
+  fireEvent.click(add)
+  fireEvent.click(add)
   expect(await screen.findByText('pw_secret')).toBeTruthy()
   press('Copy')
   await waitFor(() => expect(writeText).toHaveBeenCalledWith('pw_secret'))
   press('Done')
   expect(await screen.findByText('Never used')).toBeTruthy()
   expect(screen.queryByText('pw_secret')).toBeNull()
-  expect(calls.find(({ route }) => route === 'POST /api/machine-tokens')?.body).toEqual({
-    name: 'LIMS upload',
-  })
+  const made = calls.filter(({ route }) => route === 'POST /api/machine-tokens')
+  expect(made.map(({ body }) => body)).toEqual([{ name: 'LIMS upload' }])
 })
 
 it('revokes one after asking, again after a failure', async () => {

@@ -3,6 +3,7 @@ import { fullName } from '@shared/domain/full-name'
 import { Power } from 'lucide-react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import type { WithClose } from '@/ui/dialog-host'
 import { toast } from '@/ui/use-toast'
@@ -11,10 +12,10 @@ import type { Account } from '../person-words'
 /** Asks before an account is deactivated, and says what follows from it. */
 export default function DeactivateDialog({ account, onClose }: WithClose<{ account: Account }>) {
   const change = useApiMutation('PATCH /api/users/:id')
+  const once = useOneAtATime()
   const name = fullName(account)
 
   async function deactivate() {
-    if (change.isPending) return
     try {
       await change.mutateAsync({
         params: { id: account.id },
@@ -47,7 +48,7 @@ export default function DeactivateDialog({ account, onClose }: WithClose<{ accou
       pendingLabel="Deactivating..."
       pending={change.isPending}
       icon={Power}
-      onConfirm={() => void deactivate()}
+      onConfirm={() => void once(deactivate)}
     />
   )
 }

@@ -2,6 +2,7 @@ import { fullName } from '@shared/domain/full-name'
 import { ShieldOff } from 'lucide-react'
 import { sentenceOf } from '@/api/request'
 import { useApiMutation } from '@/api/use-api'
+import { useOneAtATime } from '@/lib/use-one-at-a-time'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import type { WithClose } from '@/ui/dialog-host'
 import { toast } from '@/ui/use-toast'
@@ -10,11 +11,11 @@ import type { Account } from '../person-words'
 /** Asks before somebody's second factor is taken away, and says what follows from it. */
 export default function ResetFactorDialog({ account, onClose }: WithClose<{ account: Account }>) {
   const reset = useApiMutation('DELETE /api/users/:id/factors')
+  const once = useOneAtATime()
   const name = fullName(account)
   const isClient = account.role === 'client'
 
   async function confirm() {
-    if (reset.isPending) return
     try {
       await reset.mutateAsync({ params: { id: account.id } })
       toast({ title: 'Second factor reset', description: `${name} signs in with the password alone.` })
@@ -45,7 +46,7 @@ export default function ResetFactorDialog({ account, onClose }: WithClose<{ acco
       pendingLabel="Resetting..."
       pending={reset.isPending}
       icon={ShieldOff}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void once(confirm)}
     />
   )
 }
