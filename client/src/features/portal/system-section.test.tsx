@@ -184,3 +184,29 @@ it('says that everybody of the staff has a second factor', async () => {
   })
   await screen.findByText('Everybody has one.')
 })
+
+it('says that others have saved meanwhile, and takes theirs into what was not touched', async () => {
+  const stale = 'The settings were changed meanwhile.'
+  let kept = settings
+  const { calls } = renderAs('admin', <SystemSection />, {
+    'GET /api/settings': () => kept,
+    'GET /api/users': page([]),
+    'GET /api/config': config,
+    'PATCH /api/settings': refusal(412, { error: stale }),
+    'PUT /api/settings/logo': refusal(412, { error: stale }),
+  })
+  await change('Portal name', 'Northlab')
+  kept = { ...settings, supportAddress: 'new@orchard.example', version: 4 }
+  save()
+  await screen.findByDisplayValue('new@orchard.example')
+  screen.getByDisplayValue('Northlab')
+  kept = { ...settings, supportAddress: 'newer@orchard.example', version: 5 }
+  await choose(picture)
+  await screen.findByText(stale)
+  await screen.findByDisplayValue('newer@orchard.example')
+  save()
+  await waitFor(() => expect(calls.filter(({ route }) => route.startsWith('PATCH'))).toHaveLength(2))
+  expect(
+    calls.filter(({ route }) => /^(PATCH|PUT)/.test(route)).map(({ headers }) => headers.get('If-Match')),
+  ).toEqual(['"3"', '"4"', '"5"'])
+})
