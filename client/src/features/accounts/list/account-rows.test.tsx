@@ -9,6 +9,7 @@ import { said } from '@/testing/said'
 import { DialogHost } from '@/ui/dialog-host'
 import type { Account } from '../person-words'
 import { AccountRows } from './account-rows'
+import CreateUserDialog from './create-user-dialog'
 import DeactivateDialog from './deactivate-dialog'
 import DeleteAccountDialog from './delete-account-dialog'
 import IssuePasswordDialog from './issue-password-dialog'
@@ -193,4 +194,22 @@ it('says what stays behind of whom one deactivates', async () => {
   await told(practitioner, 'No client is assigned to them.', 0)
   await told(practitioner, '1 client stays assigned to them', 1)
   await told(practitioner, 'Their clients stay assigned to them')
+})
+
+it('makes one account however often the button is pressed', async () => {
+  const onClose = vi.fn()
+  const { calls } = renderAs('admin', <CreateUserDialog role="client" onClose={onClose} />, {
+    'POST /api/admin/users': client as never,
+  })
+  const dialog = within(screen.getByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('Email'), { target: { value: client.email } })
+  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'pear-tree-7' } })
+  const button = dialog.getByText('Create User')
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(said()).toEqual([['Success', 'User created successfully']])
+  expect(calls.map(({ body }) => body)).toEqual([
+    { firstName: '', lastName: '', email: client.email, password: 'pear-tree-7', role: 'client' },
+  ])
 })
