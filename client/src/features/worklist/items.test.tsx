@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { oneByOne, refusal, type Answers } from '@/testing/answers'
+import { people } from '@/testing/people'
+import { renderAs } from '@/testing/render-as'
+import { said } from '@/testing/said'
+import { DialogHost } from '@/ui/dialog-host'
+import { toast } from '@/ui/use-toast'
+import { DeletionItem, NeverIn, QuestionItem } from './person-items'
+import { ExportItem, JobItem } from './portal-items'
+import { AddressItem, RegistrationItem } from './wish-item'
+import type { WorklistRow } from './worklist-words'
+
+vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
+
+beforeEach(() => void vi.mocked(toast).mockClear())
+
+/** Something of Nia that waits: each id that a row may have is another. */
+const nia = (fields: Partial<WorklistRow> = {}): WorklistRow => ({
+  ...{ kind: 'registration', title: 'Nia Cole', since: '2026-11-07T09:00:00Z', reason: 'It waits' },
+  ...{ reportId: 1, userId: 2, questionId: 3, registrationId: 4, addressChangeId: 5, exportId: 6 },
+  ...{ deletionId: 7, job: 'fold-tallies', sampleId: null, actions: [] },
+  ...fields,
+})
+
+type Item = ComponentType<{ row: WorklistRow }>
+
+function show(Shown: Item, row: WorklistRow, answers: Answers = {}) {
+  const { calls } = renderAs(
+    'admin',
+    <DialogHost>
+      <Shown row={row} />
+    </DialogHost>,
+    answers,
+  )
+  return () => calls.map(({ route, params, body }) => [route, params, body])
+}
+
+const press = (name: string) => fireEvent.click(screen.getByText(name))
+const changed = { error: 'Somebody else has done it.' }
+const refused = async () => expect(await screen.findByText(changed.error)).toBeTruthy()
+
+type Act = [string, Item, Partial<WorklistRow>, Answers, [string, object, unknown], string[]]
+
+it.each<Act>([
+  [
+    'Let in',
+    RegistrationItem,
+    { actions: ['let-in', 'refuse'] },
+    { 'POST /api/registrations/:id/let-in': oneByOne(refusal(409, changed), Response.json(null)) },
+    ['POST /api/registrations/:id/let-in', { id: '4' }, undefined],
+    ['Let in', 'Nia Cole can sign in now.'],
+  ],
+  [
+    'Confirm the email',
+    AddressItem,
+    { actions: ['confirm-address', 'refuse'] },
+    { 'POST /api/address-changes/:id/confirm': oneByOne(refusal(409, changed), Response.json(null)) },
+    ['POST /api/address-changes/:id/confirm', { id: '5' }, undefined],
+    ['Email confirmed', 'Nia Cole signs in with the new email now.'],
+  ],
+  [
+    'Prepare again',
+    ExportItem,
+    {},
+    { 'POST /api/exports/:id/again': oneByOne(refusal(409, changed), Response.json(null)) },
+    ['POST /api/exports/:id/again', { id: '6' }, {}],
+    ['Preparing again', 'Nia Cole is told when the data is ready.'],
+  ],
+  [
+    'Run now',
+    JobItem,
+    { kind: 'job' },
+    { 'POST /api/jobs/:name/run': oneByOne(refusal(409, changed), Response.json({ state: 'waiting' })) },
+    ['POST /api/jobs/:name/run', { name: 'fold-tallies' }, {}],
+    ['It runs now', 'The row leaves once it has run well.'],
+  ],
+])('%s: says why it was refused, and does it of that very row', async (...one) => {
+  const [button, Shown, fields, answers, call, words] = one
+  const calls = show(Shown, nia(fields), answers)
+  press(button)
+  await refused()
+  expect(said()).toEqual([])
+  press(button)
+  await waitFor(() => expect(said()).toEqual([words]))
+  expect(screen.queryByText(changed.error)).toBeNull()
+  expect(calls()).toEqual([call, call])
+})
+
+it.each([
+  [
+    'a registration',
+    RegistrationItem,
+    'DELETE /api/registrations/:id',
+    '4',
+    'Nia Cole cannot sign in, and the registration is gone.',
+  ],
+  [
+    'another email',
+    AddressItem,
+    'DELETE /api/address-changes/:id',
+    '5',
+    'Nia Cole keeps the email there is, and the wish is gone.',
+  ],
+] as const)('%s is refused once it was said what becomes of it', async (_, Shown, route, id, consequence) => {
+  const calls = show(Shown, nia({ actions: ['refuse'] }), {
+    [route]: oneByOne(refusal(409, changed), Response.json(null)),
+  })
+  const ask = async () => {
+    press('Refuse')
+    return within(await screen.findByRole('alertdialog'))
+  }
+  const dialog = await ask()
+  expect(dialog.getByText(consequence)).toBeTruthy()
+  fireEvent.click(dialog.getByText('Cancel'))
+  expect(calls()).toEqual([])
+  fireEvent.click((await ask()).getByText('Refuse'))
+  await refused()
+  expect(said()).toEqual([])
+  fireEvent.click((await ask()).getByText('Refuse'))
+  await waitFor(() => expect(said()).toEqual([['Refused', consequence]]))
+  expect(calls()).toEqual([
+    [route, { id }, undefined],
+    [route, { id }, undefined],
+  ])
+})
+
+it('invites again whom the first try may have reached by the same key, and says what came of it', async () => {
+  const row = nia({ kind: 'never-in', actions: ['invite', 'letter'] })
+  const calls = show(NeverIn, row, {
+    'POST /api/invitations': oneByOne(
+      refusal(503, changed),
+      { sent: 1, skipped: [] },
+      { sent: 0, skipped: [{ userId: 2, why: 'inactive' as const }] },
+    ),
+  })
+  press('Invite')
+  await refused()
+  expect(said()).toEqual([])
+  press('Invite')
+  await waitFor(() => expect(said()).toEqual([['Invitations sent', 'Nia Cole is invited again.']]))
+  press('Invite')
+  await waitFor(() => expect(said()).toHaveLength(2))
+  expect(said()[1]).toEqual(['Invitations not sent', 'Nia Cole: the account is deactivated.'])
+  const bodies = calls().map(([, , body]) => body)
+  expect(bodies[0]).toEqual({ userIds: [2], channel: 'email-or-sms', sendKey: expect.any(String) as unknown })
+  expect(bodies[1]).toEqual(bodies[0])
+})
+
+it('leads to the question that waits', () => {
+  show(QuestionItem, nia({ kind: 'question' }))
+  const link = screen.getByText('Answer').closest('a')
+  expect(link?.getAttribute('href')).toBe('/admin/questions-to-review?review=3')
+})
+
+const request = (id: number, userId: number, name: string) => ({
+  ...{ id, userId, name, email: `${name.toLowerCase()}@example.com`, role: 'client' as const },
+  ...{ reportCount: 2, createdAt: '2026-11-07T09:00:00Z' },
+})
+const asked = [request(6, 40, 'Omar'), request(7, 41, 'Nia')]
+
+it('carries out the deletion that the row is about', async () => {
+  show(DeletionItem, nia({ kind: 'deletion' }), { 'GET /api/deletion-requests': asked })
+  fireEvent.click(await screen.findByText('Carry out'))
+  expect(await screen.findByText(/^Nia \(nia@example.com\) is deleted with 2 reports/)).toBeTruthy()
+})
+
+it.each([
+  ['who asked for it', request(7, people.admin.id, 'Nia'), 'Another administrator must carry this out.'],
+  ['where it is gone', request(8, 41, 'Nia'), null],
+])('lets no admin carry out a deletion: %s', async (_, one, note) => {
+  show(DeletionItem, nia({ kind: 'deletion' }), { 'GET /api/deletion-requests': [one] })
+  const button = (await screen.findByText('Carry out')).closest('button')
+  expect(button?.disabled).toBe(true)
+  expect(screen.queryByText('Another administrator must carry this out.')?.textContent ?? null).toBe(note)
+})
