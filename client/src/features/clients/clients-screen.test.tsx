@@ -1,0 +1,139 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { oneByOne, page, refusal, type Answers } from '@/testing/answers'
+import { renderAs } from '@/testing/render-as'
+import { clientRow } from '@/testing/rows'
+import { said } from '@/testing/said'
+import { toast } from '@/ui/use-toast'
+import ClientsScreen from './clients-screen'
+import { ConfirmAddress } from './directory/confirm-address'
+
+vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
+
+let isWide: boolean
+beforeEach(() => {
+  isWide = true
+  history.replaceState(null, '', '/admin/clients')
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }))
+  vi.mocked(toast).mockClear()
+})
+
+const nora = clientRow({ phone: '+44 20 7946 0011', lastActivity: '2026-11-19T12:00:00Z' })
+const entered = { emailConfirmed: false, isActive: false }
+const omar = clientRow({
+  ...{ id: 8, userId: 22, reportCount: 1 },
+  user: { ...entered, id: 22, firstName: 'Omar', lastName: 'Aziz', email: 'omar@example.com' },
+})
+
+async function show(answers: Answers = {}) {
+  const { calls } = renderAs('admin', <ClientsScreen />, {
+    'GET /api/clients': ({ url }) => page(url.includes('q=omar') ? [omar] : [nora, omar]),
+    ...answers,
+  })
+  await screen.findByText('Omar Aziz')
+  return (route: string) => calls.filter((call) => call.route === route)
+}
+const press = (label: string) => fireEvent.click(screen.getByLabelText(label))
+
+it.each([
+  [
+    'table',
+    true,
+    'tbody tr',
+    [
+      'Nora WhitfieldID 7nora.whitfield@example.com+44 20 7946 0011Active219.11.2026',
+      'Omar AzizID 8omar@example.comEntered by the client, not confirmedInactive1No activity',
+    ],
+  ],
+  [
+    'list of cards',
+    false,
+    'ul[aria-label=Clients] > li',
+    [
+      'Nora WhitfieldID 7nora.whitfield@example.com+44 20 7946 0011Active2 reportsLast activity 19.11.2026',
+      'Omar AzizID 8omar@example.comEntered by the client, not confirmedInactive1 reportNo activity',
+    ],
+  ],
+])('a %s says of each client what is on record', async (_, wide, rows, words) => {
+  isWide = wide
+  await show()
+  expect([...document.querySelectorAll(rows)].map(({ textContent }) => textContent)).toEqual(words)
+})
+
+it('counts what a search found, of all there are', async () => {
+  history.replaceState(null, '', '/admin/clients?q=omar')
+  const asked = await show()
+  expect(await screen.findByText('Total clients: 2')).toBeTruthy()
+  expect(screen.getByText('Showing 1 of 2 clients')).toBeTruthy()
+  expect(screen.queryByText('Nora Whitfield')).toBeNull()
+  const urls = asked('GET /api/clients').map(({ url }) => url.split('?')[1])
+  expect(urls).toEqual(['page=1&pageSize=20&q=omar', 'pageSize=1'])
+})
+
+it('reads the whole of the client whom one looks at, and says when it cannot', async () => {
+  const asked = await show({ 'GET /api/clients/:id': refusal(404, { error: 'Omar is gone.' }) })
+  press('View Omar Aziz, ID 8')
+  await waitFor(() => expect(said()).toEqual([['Error', 'Omar is gone.']]))
+  press('Edit Nora Whitfield, ID 7')
+  await waitFor(() =>
+    expect(asked('GET /api/clients/:id').map(({ params }) => params['id'])).toEqual(['8', '7']),
+  )
+})
+
+it('deletes the client that was asked for, with as many reports as there are now, and reads the list anew', async () => {
+  const asked = await show({
+    'GET /api/reports': Response.json([], { headers: { 'X-Total-Count': '3' } }),
+    'DELETE /api/clients/:id': oneByOne(refusal(409, { error: 'Not now.' }), Response.json(null)),
+  })
+  const ask = async () => {
+    press('Delete Omar Aziz, ID 8')
+    return within(await screen.findByRole('alertdialog'))
+  }
+  const dialog = await ask()
+  expect(await dialog.findByText('and with it 3 reports')).toBeTruthy()
+  expect(dialog.getByText('(omar@example.com)')).toBeTruthy()
+  expect(asked('GET /api/reports')[0]?.url).toBe('/api/reports?clientId=8&pageSize=1')
+  fireEvent.click(dialog.getByText('Cancel'))
+  expect(asked('DELETE /api/clients/:id')).toEqual([])
+  fireEvent.click((await ask()).getByText('Delete client'))
+  await waitFor(() => expect(said()).toEqual([['Error', 'Not now.']]))
+  const before = asked('GET /api/clients').length
+  fireEvent.click((await ask()).getByText('Delete client'))
+  await waitFor(() => expect(said().at(-1)).toEqual(['Client deleted']))
+  expect(asked('DELETE /api/clients/:id').map(({ params }) => params)).toEqual([{ id: '8' }, { id: '8' }])
+  await waitFor(() => expect(asked('GET /api/clients').length).toBeGreaterThan(before))
+})
+
+it.each([
+  ['no report is', '0', 'with no report'],
+  ['the reports cannot be counted', undefined, 'and with it 1 report'],
+])('says before a client is deleted that %s there', async (_, count, words) => {
+  await show({
+    'GET /api/reports': count
+      ? Response.json([], { headers: { 'X-Total-Count': count } })
+      : refusal(503, { error: 'Not now.' }),
+  })
+  press('Delete Omar Aziz, ID 8')
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+it('confirms the address of the account as it was seen; where that is refused, it stays unconfirmed', async () => {
+  const { calls } = renderAs('admin', <ConfirmAddress client={{ ...omar, version: 3 }} />, {
+    'POST /api/users/:id/confirm-email': oneByOne(refusal(412, { error: 'Changed.' }), Response.json(null)),
+  })
+  expect(screen.getByText('omar@example.com')).toBeTruthy()
+  fireEvent.click(screen.getByText('Confirm address'))
+  await waitFor(() => expect(said()).toEqual([['Error', 'Changed.']]))
+  expect(screen.queryByText('Address confirmed.')).toBeNull()
+  fireEvent.click(await screen.findByText('Confirm address'))
+  expect(await screen.findByText('Address confirmed.')).toBeTruthy()
+  expect(calls.map(({ params, headers }) => [params['id'], headers.get('If-Match')])).toEqual([
+    ['22', '"4"'],
+    ['22', '"4"'],
+  ])
+})
+
+it('says nothing of an address that is confirmed', () => {
+  const { container } = renderAs('admin', <ConfirmAddress client={nora} />)
+  expect(container.textContent).toBe('')
+})
