@@ -1,0 +1,67 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useCameraChoice } from './use-camera-choice'
+
+afterEach(() => vi.unstubAllGlobals())
+
+type Browser = { state?: PermissionState; kinds?: string[]; secure?: boolean; mobile: boolean }
+
+/** What the browser says of the camera; without `state` or `kinds` it cannot tell. */
+async function open({ state, kinds, secure = true, mobile }: Browser) {
+  vi.stubGlobal('isSecureContext', secure)
+  vi.stubGlobal('navigator', {
+    permissions: { query: () => (state ? Promise.resolve({ state }) : Promise.reject(new TypeError())) },
+    mediaDevices: {
+      enumerateDevices: () =>
+        kinds ? Promise.resolve(kinds.map((kind) => ({ kind }))) : Promise.reject(new TypeError()),
+    },
+  })
+  const { result } = renderHook(() => useCameraChoice(mobile))
+  const first = result.current.isOpen
+  await act(async () => {})
+  return { first, result }
+}
+const both = ['audioinput', 'videoinput']
+
+it.each<[string, Browser, boolean, RegExp?]>([
+  ['a phone asks for it', { mobile: true, state: 'prompt', kinds: both }, true],
+  ['a phone cannot tell', { mobile: true }, true],
+  [
+    'a phone has it blocked',
+    { mobile: true, state: 'denied', kinds: both },
+    false,
+    /is blocked for this page/,
+  ],
+  [
+    'a phone has none',
+    { mobile: true, state: 'granted', kinds: ['audioinput'] },
+    false,
+    /No camera was found/,
+  ],
+  ['a desk has allowed it', { mobile: false, state: 'granted', kinds: both }, true],
+  ['a desk would ask', { mobile: false, state: 'prompt', kinds: both }, false],
+  ['a desk has blocked it', { mobile: false, state: 'denied', kinds: both }, false],
+  ['a desk has none', { mobile: false, state: 'granted', kinds: ['audioinput'] }, false],
+])('where %s, the camera opens or not by itself, and says why', async (_, browser, isOpen, says) => {
+  const { first, result } = await open(browser)
+  expect(first).toBe(browser.mobile ? undefined : false)
+  expect(result.current.isOpen).toBe(isOpen)
+  if (says) expect(result.current.says).toMatch(says)
+  else expect(result.current.says).toBeUndefined()
+})
+
+it('opens when it is asked for, and forgets then why it did not', async () => {
+  const { result } = await open({ mobile: true, state: 'denied', kinds: both })
+  act(() => result.current.open())
+  expect([result.current.isOpen, result.current.says]).toEqual([true, undefined])
+  act(() => result.current.close())
+  expect(result.current.isOpen).toBe(false)
+})
+
+it('says that browsers allow it over https only where it is asked for without', async () => {
+  const { first, result } = await open({ mobile: true, secure: false, state: 'granted', kinds: both })
+  expect(first).toBe(false)
+  act(() => result.current.open())
+  expect(result.current.isOpen).toBe(false)
+  expect(result.current.says).toMatch(/over https only/)
+})
