@@ -75,23 +75,30 @@ it('lists the last check first, opens which is chosen, and judges none again by 
   expect(calls).toEqual([])
 })
 
-it('judges each again once results are others, a label with what its photo lacked', async () => {
-  keep()
-  const { calls } = show(beef, {
-    'GET /api/verdict': aVerdict({ kind: 'moderate' }),
-    'POST /api/analyze-food-label': scanResult({
-      userIntolerances: [scanFinding(), scanFinding({ foodName: 'Oats' })],
-    }),
-  })
-  await waitFor(() =>
-    expect(lastChecks(id)?.map(({ judged }) => judged)).toEqual([
-      { outcome: 'moderate' },
-      { outcome: 'high', found: 2 },
-    ]),
-  )
-  expect(screen.getByText('2 found')).toBeTruthy()
-  expect(calls.map(({ url, body }) => [url, body])).toEqual([
-    ['/api/verdict?q=beef', undefined],
-    ['/api/analyze-food-label', { labelText: 'oats, egg', photo: { missing: ['end'] } }],
-  ])
-})
+it.each([
+  ['since it opened', false],
+  ['before', true],
+])(
+  'judges each again where results became others %s, a label with what its photo lacked',
+  async (_, before) => {
+    keep()
+    if (before) judgedBy(id, beef)
+    const { calls } = show(beef, {
+      'GET /api/verdict': aVerdict({ kind: 'moderate' }),
+      'POST /api/analyze-food-label': scanResult({
+        userIntolerances: [scanFinding(), scanFinding({ foodName: 'Oats' })],
+      }),
+    })
+    await waitFor(() =>
+      expect(lastChecks(id)?.map(({ judged }) => judged)).toEqual([
+        { outcome: 'moderate' },
+        { outcome: 'high', found: 2 },
+      ]),
+    )
+    expect(screen.getByText('2 found')).toBeTruthy()
+    expect(calls.map(({ url, body }) => [url, body])).toEqual([
+      ['/api/verdict?q=beef', undefined],
+      ['/api/analyze-food-label', { labelText: 'oats, egg', photo: { missing: ['end'] } }],
+    ])
+  },
+)

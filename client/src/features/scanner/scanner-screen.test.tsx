@@ -2,8 +2,10 @@ import { type MissingPart, nextOf } from '@shared/domain/label-parts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { upload } from '@/api/upload'
+import { allow, lastChecks, remember } from '@/features/verdict/last-checks.public'
+import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
-import { scanResult } from '@/testing/rows'
+import { aVerdict, scanFinding, scanResult } from '@/testing/rows'
 import ScannerScreen from './scanner-screen'
 
 vi.mock(import('@/api/upload'), () => ({ upload: vi.fn() }))
@@ -97,4 +99,61 @@ test('what was agreed today is said, and taken back', async () => {
   expect(screen.queryByText(/disclaimer/)).toBeNull()
   take('Image of the label')
   expect(await screen.findByLabelText(/I understand and agree/)).toBeDefined()
+})
+
+test('nothing is sent of a photo whose owner does not agree', async () => {
+  vi.mocked(upload).mockReset()
+  const { calls } = renderAs('admin', <ScannerScreen />)
+  take('Image of the label')
+  await screen.findByLabelText(/I understand and agree/)
+  fireEvent.click(screen.getByText('Cancel'))
+  await waitFor(() => expect(screen.queryByLabelText(/I understand and agree/)).toBeNull())
+  expect(screen.queryByAltText('The photo of the label')).toBeNull()
+  expect(calls).toEqual([])
+  expect(upload).not.toHaveBeenCalled()
+})
+
+const { id } = people.client
+/** The screen of a client who keeps what they checked, at the address `search`. */
+function open(search = '') {
+  history.replaceState(null, '', `/client/scanner${search}`)
+  const { calls } = renderAs('client', <ScannerScreen />, {
+    'GET /api/avoid-list': { foods: [], low: ['Rice'], tolerated: [], tested: true },
+    'GET /api/allergens': [],
+    'GET /api/verdict': aVerdict(),
+    'POST /api/analyze-food-label': scanResult({ userIntolerances: [scanFinding()] }),
+  })
+  return () => calls.filter(({ route }) => route === 'POST /api/analyze-food-label').map(({ body }) => body)
+}
+const judged = { outcome: 'no-elevation', found: 0 } as const
+
+test('what a client checks is kept where they allow it, by its name and how it came out', async () => {
+  allow(id, true)
+  const bodies = open()
+  fireEvent.change(area(), { target: { value: 'Pear rusk\nIngredients: egg white, salt' } })
+  fireEvent.click(screen.getByText('Analyse Label'))
+  await waitFor(() =>
+    expect(lastChecks(id)?.map(({ title, judged }) => [title, judged])).toEqual([
+      ['Pear rusk', { outcome: 'high', found: 1 }],
+    ]),
+  )
+  expect(bodies()).toEqual([{ labelText: 'Pear rusk\nIngredients: egg white, salt' }])
+  fireEvent.click(await screen.findByText('Next label'))
+  await waitFor(() => expect(area().value).toBe(''))
+  fireEvent.click(screen.getByText('Last ten checks'))
+  fireEvent.click(await screen.findByText('Pear rusk'))
+  await waitFor(() => expect(bodies()).toHaveLength(2))
+  expect(bodies()[1]).toEqual(bodies()[0])
+})
+
+test('the check that the address names is made again, with what its photo lacked', async () => {
+  allow(id, true)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (const [second, text] of ['oats', 'rye', 'rice'].entries()) {
+    vi.setSystemTime(new Date(2026, 10, 20, 10, 0, second))
+    remember(id, { kind: 'label', text, photo: { missing: ['end'] }, title: text, judged })
+  }
+  vi.useRealTimers()
+  const bodies = open(`?check=${new Date(2026, 10, 20, 10, 0, 1).getTime()}`)
+  await waitFor(() => expect(bodies()).toEqual([{ labelText: 'rye', photo: { missing: ['end'] } }]))
 })
