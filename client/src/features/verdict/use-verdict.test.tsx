@@ -1,0 +1,57 @@
+import { act, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { refusal, type Answers } from '@/testing/answers'
+import { hookAs } from '@/testing/render-as'
+import { aVerdict } from '@/testing/rows'
+import { readAvoidList } from './kept-list.public'
+import { useVerdict } from './use-verdict'
+import type { Asked } from './verdict-types'
+import { verdictHere } from './verdict-here'
+
+vi.mock(import('./kept-list.public'), async (original) => ({ ...(await original()), readAvoidList: vi.fn() }))
+vi.mock(import('./verdict-here'), async (original) => ({ ...(await original()), verdictHere: vi.fn() }))
+
+const here = { ...aVerdict(), sentence: 'By the list kept here.' }
+const keep = (isKept: boolean) => vi.mocked(readAvoidList).mockReturnValue((isKept ? {} : undefined) as never)
+beforeEach(
+  () =>
+    void vi
+      .mocked(verdictHere)
+      .mockReset()
+      .mockReturnValue(here as never),
+)
+
+const ask = async (asked: Asked, answer: Answers['GET /api/verdict']) => {
+  const { result, calls } = hookAs('client', () => useVerdict(asked), { 'GET /api/verdict': answer })
+  await waitFor(() => expect(result.current.isPending).toBe(false))
+  await act(async () => {})
+  const { data, error } = result.current
+  return { urls: calls.map(({ url }) => url), by: data?.isLocal, sentence: data?.said.sentence, error }
+}
+
+it.each<[string, boolean, number, boolean]>([
+  ['the gateway says that nobody is there', true, 502, true],
+  ['the gateway waited in vain', true, 504, true],
+  ['the portal itself failed', true, 500, false],
+  ['the portal refuses', true, 403, false],
+  ['nothing is kept here', false, 503, false],
+])('where %s (kept: %s, %i), the kept list answers or nobody', async (_, isKept, status, isHere) => {
+  keep(isKept)
+  const { by, sentence, error } = await ask({ q: 'beef' }, refusal(status, { error: 'No.' }))
+  expect([by, sentence]).toEqual(isHere ? [true, 'By the list kept here.'] : [undefined, undefined])
+  expect(error === null).toBe(isHere)
+})
+
+it('asks the portal of that client, and never the list of whoever asks', async () => {
+  keep(true)
+  const answered = await ask({ q: 'beef', clientId: 7 }, refusal(503, { error: 'No.' }))
+  expect(answered.urls).toEqual(['/api/verdict?q=beef&clientId=7'])
+  expect(answered.error).not.toBeNull()
+  expect(verdictHere).not.toHaveBeenCalled()
+})
+
+it('takes the portal’s answer before the kept list', async () => {
+  keep(true)
+  const { by, sentence } = await ask({ q: 'beef' }, aVerdict())
+  expect([by, sentence]).toEqual([false, 'Leave beef out for now.'])
+})
