@@ -33,8 +33,7 @@ export async function remindOfDiaries(deps: Dependencies): Promise<void> {
     .orderBy(trials.id)
   for (const { id, zone, remindAt, userId } of plans) {
     const { day, time } = nowIn(zone)
-    if (remindAt !== null && (remindAt.slice(0, 5) <= time || time >= LAST_RUN))
-      await remind(deps, { id, userId }, day)
+    if (remindAt !== null && isDue(remindAt, time)) await remind(deps, { id, userId }, day)
   }
   sendOwedSoon(deps)
 }
