@@ -102,6 +102,7 @@ describe('a reminder', () => {
   it.each<[string, Partial<Plan>]>([
     ['that has not begun', { state: 'proposed' }],
     ['that has ended', { state: 'closed' }],
+    ['that begins tomorrow', { startedOn: addDays(nowIn('UTC').day, 1) }],
     ['that pauses', { pausedOn: nowIn('UTC').day }],
     ['whose client wants none', { remindAt: null }],
   ])('never comes of a plan %s', async (_which, values) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints, type Body, type Reply } from '@shared/api'
 import { addDays, formatWords, utcDay } from '@shared/domain/dates'
@@ -11,6 +11,7 @@ import { tripletForm } from '../../testing/triplets'
 import { auditEvents } from '../audit/audit.tables'
 import { clients } from '../clients/clients.tables'
 import { seedFoods } from '../foods/foods.public'
+import { outbox } from '../messaging/messaging.tables'
 import { settings } from '../portal/portal.tables'
 import { reports } from '../reports/reports.tables'
 import { challenges, diaryDays, gateAnswers, trialFoods, trials } from './trial.tables'
@@ -67,9 +68,11 @@ const said = (more: Partial<Body<'POST /api/trial'>> = {}): Body<'POST /api/tria
 })
 const start = ({ visit }: Person, more?: Parameters<typeof said>[0]) => visit.post('/api/trial', said(more))
 const planOf = async ({ visit }: Person) => (await visit.get('/api/trial')).body as Plan
-/** Their plan's row, of which nobody is shown all. */
-const keptOf = async ({ clientId }: Person) =>
-  (await portal.deps.db.select().from(trials).where(eq(trials.clientId, clientId)))[0]
+/** Their newest plan's row, of which nobody is shown all. */
+const keptOf = async ({ clientId }: Person) => {
+  const ofClient = portal.deps.db.select().from(trials).where(eq(trials.clientId, clientId))
+  return (await ofClient.orderBy(desc(trials.id)))[0]
+}
 const act = ({ visit }: Person, action: string, more: object = {}) =>
   visit.patch('/api/trial', { action, ...more })
 const of = ({ clientId }: Person) => `/api/clients/${clientId}/trial`
@@ -77,6 +80,8 @@ const actOn = (by: Person, client: Person, action: string, more: object = {}) =>
   by.visit.patch(of(client), { action, ...more })
 const outcomesOf = async ({ visit }: Person) => (await visit.get('/api/outcomes')).body as Outcomes
 const notesOf = async ({ visit }: Person) => (await visit.get('/api/notifications')).body as Note[]
+const owedTo = async ({ userId }: Person) =>
+  (await portal.deps.db.select().from(outbox).where(eq(outbox.userId, userId))).map(({ kind }) => kind)
 const allergiesOf = async ({ clientId }: Person) => {
   const [row] = await portal.deps.db.select().from(clients).where(eq(clients.id, clientId))
   return row?.allergies ?? ''
@@ -342,6 +347,7 @@ describe('the gate', () => {
     expect(await notesOf(practitioner)).toContainEqual(
       expect.objectContaining({ link: `/practitioner/clients/${client.clientId}/plan` }),
     )
+    expect(await owedTo(practitioner)).toEqual(['plan-waits'])
     expect((await act(client, 'advance')).status).toBe(409)
 
     // It waits for them, shared or not; opened, it is the client's own again.
@@ -474,6 +480,10 @@ describe('the gate', () => {
     const held = [{ code: 'pregnant', saidOn: today(), againOn: addDays(today(), 30) }]
     expect([answered.status, answered.body]).toEqual([200, held])
     expect(await refused(client)).toContain('dietitian')
+    // Of two that count, the later says when.
+    await pass(client, 10)
+    await client.visit.post('/api/trial/gate', { gate: ['weight'], zone: 'UTC' })
+    expect(await refused(client)).toContain(`You can answer anew from ${formatWords(addDays(today(), 30))}.`)
   })
 
   it('of who had nobody waits for the practitioner they have since', async () => {
@@ -1004,6 +1014,18 @@ describe('an immediate reaction', () => {
     expect((await start(client)).body).toMatchObject({ trial: { haltedOn: null } })
   })
 
+  it('halts what a practitioner proposes next, too', async () => {
+    const practitioner = await portal.person('practitioner')
+    const client = await reader(practitioner)
+    await start(client)
+    await react(client, ['Kiwi'])
+    await act(client, 'close')
+    const proposed = await practitioner.visit.post(of(client), { foods: ['Beef'], reason: 'They asked.' })
+    expect(proposed.body).toMatchObject({ trial: { haltedOn: expect.any(String) as string } })
+    // No reason was needed for so few.
+    expect((await keptOf(client))?.foodsReason).toBeNull()
+  })
+
   it('is told to the practitioner, who alone clears the plan', async () => {
     const practitioner = await portal.person('practitioner')
     const client = await reader(practitioner)
@@ -1101,6 +1123,7 @@ describe('a practitioner', () => {
     expect(await keptOf(client)).toMatchObject({ foodsReason: 'Few are eaten.' })
     expect((await propose({ foods: ['Wheat'] })).status).toBe(409)
     expect((await notesOf(client)).map(({ link }) => link)).toContain('/client/plan')
+    expect(await owedTo(client)).toEqual(['plan-proposed'])
     const other = await portal.person('practitioner')
     await portal.deps.db.transaction((tx) =>
       tx
