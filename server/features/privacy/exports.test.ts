@@ -171,6 +171,10 @@ it('that meets a file which cannot be read fails, leaves nothing half, and holds
   const socket = createServer()
   await new Promise<void>((resolve) => socket.listen(pdf, resolve))
   expect((await order(one)).state).toBe('failed')
+  const told = (await one.visit.get('/api/notifications')).body as { title: string; link: string }[]
+  expect(told.filter(({ link }) => link.startsWith('/client/settings')).map(({ title }) => title)).toEqual([
+    'Your data could not be prepared',
+  ])
   expect((await kept()).filter((name) => name.endsWith('.part'))).toEqual([])
   expect((await order(other)).state).toBe('ready')
   socket.close()

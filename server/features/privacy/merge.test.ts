@@ -7,7 +7,7 @@ import { tripletForm } from '../../testing/triplets'
 import type { Answer } from '../../testing/visitor'
 import { auditEvents } from '../audit/audit.tables'
 import { clients } from '../clients/clients.tables'
-import { outbox } from '../messaging/messaging.tables'
+import { messageLogs, outbox } from '../messaging/messaging.tables'
 import { reports } from '../reports/reports.tables'
 import { pretendPlan } from '../trial/pretended'
 import { foodOutcomes } from '../trial/trial.tables'
@@ -250,11 +250,18 @@ describe('merging two clients', () => {
     await admin.visit.get(`/api/clients/${from.clientId}`)
     const third = await portal.person('admin')
     await third.visit.get(`/api/clients/${from.clientId}`)
+    const sent = { messageType: 'email', senderId: admin.userId, subject: 'Hello', message: 'Hello' } as const
+    await portal.deps.db.insert(messageLogs).values([
+      { ...sent, recipients: [from.email] },
+      { ...sent, recipients: [from.email, third.email] },
+    ])
     expect((await merge()).status).toBe(200)
     const log = (await into.visit.get('/api/user/access-log')).body as { what: string }[]
     expect(log.filter(({ what }) => what === 'client.read').length).toBeGreaterThanOrEqual(2)
     expect((await admin.visit.send('DELETE', `/api/clients/${into.clientId}`)).status).toBe(204)
     const { rows } = await portal.deps.db.execute(sql`select from client_merges where email = ${from.email}`)
     expect(rows).toHaveLength(0)
+    const kept = await portal.deps.db.select({ recipients: messageLogs.recipients }).from(messageLogs)
+    expect(kept).toEqual([{ recipients: [third.email] }])
   })
 })

@@ -250,6 +250,12 @@ describe('the export', () => {
     await removeOldExports(portal.deps)
     expect((await person.visit.get(`/api/user/export/${id}`)).status).toBe(404)
     expect(readdirSync(folder)).toHaveLength(before - 1)
+    // One that failed waits for somebody.
+    await portal.deps.db.insert(dataExports).values({
+      ...{ userId: person.userId, state: 'failed', createdAt: sql`now() - interval '8 days'` },
+    })
+    await removeOldExports(portal.deps)
+    expect((await person.visit.get('/api/user/export')).body).toMatchObject({ state: 'failed' })
   })
 
   it('of somebody who is deleted goes with them, written or being written', async () => {
@@ -306,12 +312,15 @@ describe('a deletion request', () => {
     expect(existsSync(file)).toBe(true)
     for (let time = 0; time < 2; time++)
       expect((await person.visit.post('/api/user/deletion-request', {})).status).toBe(202)
+    const later = await portal.person('client', { lastName: 'Abel' })
+    await later.visit.post('/api/user/deletion-request', {})
     const listed = (await admin.visit.get('/api/deletion-requests'))
       .body as Reply<'GET /api/deletion-requests'>
-    const request = listed.filter(({ userId }) => userId === person.userId)
-    expect(request).toEqual([
-      expect.objectContaining({ email: person.email, reportCount: 1, role: 'client' }),
+    expect(listed).toMatchObject([
+      { email: person.email, reportCount: 1, role: 'client' },
+      { email: later.email, reportCount: 0, role: 'client' },
     ])
+    const request = listed.filter(({ userId }) => userId === person.userId)
     expect((await admin.visit.post(`/api/deletion-requests/${request[0]?.id}/carry-out`, {})).status).toBe(
       200,
     )
