@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { DAY_MS } from '@shared/domain/dates'
@@ -61,12 +61,23 @@ describe('several of one kind and day', () => {
     expect(await titles()).toEqual(['Old', 'Old'])
     await admin.visit.post(`/api/notifications/${lines[0]?.id}/read`)
     expect(await titles()).toEqual(['Old'])
-    const all = (await admin.visit.get('/api/notifications/all')).body as Line[]
-    expect(all.map(({ title, readAt }) => [title, readAt !== null])).toEqual([
+    const all = async () => (await admin.visit.get('/api/notifications/all')).body as Line[]
+    const before = await all()
+    expect(before.map(({ title, readAt }) => [title, readAt !== null])).toEqual([
       ['Old', true],
       ['Old', false],
       ['3 reports need your eye', true],
     ])
+    // What comes after it is another line, and what was read before stays read since then.
+    await doubtful()
+    expect((await unread()).map(({ title, count }) => [title, count])).toEqual([
+      ['A report needs your eye', 1],
+      ['Old', 1],
+    ])
+    expect((await admin.visit.post('/api/notifications/read-all')).status).toBe(204)
+    expect(await unread()).toEqual([])
+    const readAt = new Map((await all()).map((line) => [line.id, line.readAt]))
+    expect(readAt.get(before[0]?.id ?? 0)).toBe(before[0]?.readAt)
   })
 
   it('are pages of lines, and of another day another line', async () => {
@@ -90,6 +101,13 @@ describe('several of one kind and day', () => {
     const last = await admin.visit.get('/api/notifications/all?pageSize=2&page=3')
     expect((last.body as Line[]).map(({ createdAt }) => createdAt)).toEqual(['2026-06-26T00:00:00.000Z'])
     expect(last.headers.get('Link')).not.toContain('rel="next"')
+    await admin.visit.post(`/api/notifications/${(first.body as Line[])[0]?.id}/read`)
+    expect((await unread()).map(({ count }) => count)).toEqual([10, 10, 10, 10])
+    // However many a line stands for, those behind it are found.
+    await db.execute(sql`
+      insert into notifications (user_id, title, message, kind, subject_id, created_at)
+      select ${admin.userId}, 'Newer', 'Newer', 'report-warnings', n, '2026-07-01' from generate_series(1, 2100) as n`)
+    expect((await unread()).map(({ count }) => count)).toEqual([2100, 10, 10, 10, 10])
   })
 })
 
