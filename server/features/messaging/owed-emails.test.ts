@@ -1,3 +1,4 @@
+import { standInFor } from '@shared/domain/no-email'
 import { named } from '@shared/testing/people'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -158,6 +159,16 @@ it('an email that may have been sent is risked once more, one that is refused ne
   await due()
   await sendOwedEmails(portal.deps)
   expect(ses.requests).toHaveLength(3)
+})
+
+it('one who cannot be reached holds up nobody', async () => {
+  const [none, other] = [await portal.person('client'), await portal.person('client')]
+  await prefer(none, { email: standInFor('OE9') })
+  for (const { userId } of [none, other])
+    await owe(portal.deps.db, { kind: 'export-ready', userId, subjectId: 1 })
+  await sendOwedEmails(portal.deps)
+  expect(sentTo()).toEqual([other.email])
+  expect((await owed()).map(({ state }) => state)).toEqual(['failed', 'sent'])
 })
 
 it('what nobody could send for three days is given up, and no sooner', async () => {
