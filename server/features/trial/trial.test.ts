@@ -1178,7 +1178,13 @@ describe('a practitioner', () => {
     const change = (foods: string[], more: object = {}) =>
       actOn(practitioner, client, 'foods', { foods, ...more })
     const [wheat] = (await planOf(client)).foods
+    const told = async () => (await notesOf(client)).map(({ title }) => title)
+    // They are told what another has changed, and nothing of what they do themselves.
+    await act(client, 'pause')
+    await act(client, 'resume')
+    expect(await told()).not.toContain('Your plan has changed')
     const { foods } = (await change(['Garlic', 'Wheat'])).body as Plan
+    expect(await told()).toContain('Your plan has changed')
     expect(foods.map((food) => food.foods[0])).toEqual(['Wheat', 'Garlic'])
     expect(foods[0]?.id).toBe(wheat?.id)
     const six = raised.slice(0, 7).map(([food]) => food)
@@ -1199,7 +1205,6 @@ describe('a practitioner', () => {
     const added = await change(['Wheat', 'Garlic'])
     expect([added.status, messageOf(added)]).toEqual([409, 'Foods can be added before leaving out begins.'])
     expect((await change(['wheat'])).body).toMatchObject({ foods: [{ foods: ['Wheat'] }] })
-    expect((await notesOf(client)).map(({ title }) => title)).toContain('Your plan has changed')
     await pass(client, 28)
     await act(client, 'advance')
     expect((await change(['Wheat'])).status).toBe(409)
