@@ -4,7 +4,6 @@ import { oneByOne, page, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { clientRow } from '@/testing/rows'
 import { said } from '@/testing/said'
-import { toast } from '@/ui/use-toast'
 import ClientsScreen from './clients-screen'
 import { ConfirmAddress } from './directory/confirm-address'
 
@@ -15,7 +14,6 @@ beforeEach(() => {
   isWide = true
   history.replaceState(null, '', '/admin/clients')
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }))
-  vi.mocked(toast).mockClear()
 })
 
 const nora = clientRow({ phone: '+44 20 7946 0011', lastActivity: '2026-11-19T12:00:00Z' })

@@ -1,7 +1,7 @@
 import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { oneByOne, page, refusal, type Answers } from '@/testing/answers'
 import { freshQueries, renderAs } from '@/testing/render-as'
 import { reportRow } from '@/testing/rows'
@@ -18,7 +18,6 @@ vi.mock(import('@/features/worklist/worklist.public'), async (original) => ({
 beforeAll(async () => {
   await Promise.all([import('./activity-card'), import('./latest-reports'), import('./turnaround-card')])
 })
-beforeEach(() => void vi.clearAllMocks())
 
 const stats: Reply<'GET /api/stats'> = {
   ...{ totalClients: 1412, clientsThisMonth: 31, reportsGenerated: 2510, reportsThisWeek: 12 },

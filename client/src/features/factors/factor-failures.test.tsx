@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { copyText } from '@/lib/copy-text'
 import { refusal, type Answers } from '@/testing/answers'
 import { hookAs, renderAs } from '@/testing/render-as'
@@ -14,7 +14,6 @@ import { useNewApp, useNewCodes } from './use-shown-once'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 vi.mock(import('@/lib/copy-text'), () => ({ copyText: vi.fn(() => Promise.resolve(true)) }))
-beforeEach(() => void vi.clearAllMocks())
 
 const passkey: Passkey = {
   ...{ id: 4, name: 'Work laptop', createdAt: '2026-11-03T09:12:00.000Z', lastUsedAt: null },

@@ -14,7 +14,6 @@ beforeAll(async () => {
   await Promise.all([loadAddFaq(), loadDeleteFaq(), loadEditFaq(), import('./management/sortable-list')])
 })
 beforeEach(() => {
-  vi.mocked(toast).mockClear()
   onTestFinished(() => window.history.replaceState(null, '', '/'))
 })
 

@@ -21,7 +21,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   window.history.replaceState(null, '', '/')
-  vi.clearAllMocks()
 })
 
 const wheat = food({ id: 1, name: 'Wheat', latinName: 'Triticum', category: 'Grains' })

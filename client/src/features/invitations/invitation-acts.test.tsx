@@ -10,7 +10,6 @@ import { useInvite } from './use-invite'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 beforeEach(() => {
-  vi.clearAllMocks()
   history.replaceState(null, '', '/admin/invitations')
 })
 

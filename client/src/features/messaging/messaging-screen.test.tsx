@@ -20,7 +20,6 @@ beforeAll(async () => {
   ])
 })
 beforeEach(() => {
-  vi.mocked(toast).mockClear()
   onTestFinished(() => window.history.replaceState(null, '', '/'))
 })
 

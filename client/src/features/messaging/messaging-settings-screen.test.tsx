@@ -8,7 +8,6 @@ import MessagingSettingsScreen from './messaging-settings-screen'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 beforeEach(() => {
-  vi.mocked(toast).mockClear()
   onTestFinished(() => window.history.replaceState(null, '', '/'))
 })
 

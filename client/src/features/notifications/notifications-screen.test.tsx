@@ -9,7 +9,6 @@ import NotificationsScreen from './notifications-screen'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 beforeEach(() => {
-  vi.mocked(toast).mockClear()
   onTestFinished(() => window.history.replaceState(null, '', '/'))
 })
 

@@ -17,7 +17,6 @@ beforeAll(async () => {
   await Promise.all([loadAddPractitioner, ...Object.values(loadPractitionerDialog)].map((load) => load()))
 })
 beforeEach(() => {
-  vi.mocked(toast).mockClear()
   onTestFinished(() => window.history.replaceState(null, '', '/'))
 })
 

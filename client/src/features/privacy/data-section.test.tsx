@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { saveFile } from '@/lib/save-file'
 import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
@@ -9,7 +9,6 @@ import DataSection from './data-section'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 vi.mock(import('@/lib/save-file'), () => ({ saveFile: vi.fn() }))
-beforeEach(() => void vi.clearAllMocks())
 
 const anExport = (state: 'preparing' | 'ready' | 'failed', readyAt: string | null = null) => ({
   ...{ id: 9, state, createdAt: '2026-11-14T09:12:00', readyAt },

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { named } from '@shared/testing/people'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
@@ -9,7 +9,6 @@ import DeletionRequests from './deletion-requests'
 import type { DeletionRequest } from './deletion-words'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
-beforeEach(() => void vi.clearAllMocks())
 
 const request = (fields: Partial<DeletionRequest> = {}): DeletionRequest => ({
   ...{ id: 4, userId: 11, name: named.client.name, email: named.client.email, role: 'client' },

@@ -1,6 +1,6 @@
 import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { toast } from '@/ui/use-toast'
@@ -11,7 +11,6 @@ vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), 
 beforeAll(async () => {
   await import('./access-log')
 })
-beforeEach(() => void vi.clearAllMocks())
 
 const preferences: Reply<'GET /api/user/preferences'> = {
   ...{ emailNotifications: true, reportNotifications: true, recipeNotifications: false },

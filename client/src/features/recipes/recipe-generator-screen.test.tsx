@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { refusal, oneByOne, page, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aRecipe, aReport, clientRow, food, reportRow } from '@/testing/rows'
 import { said } from '@/testing/said'
-import { toast } from '@/ui/use-toast'
 import type { Generated } from './generated'
 import RecipeGeneratorScreen from './recipe-generator-screen'
 
@@ -12,7 +11,6 @@ vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), 
 
 // On a busy machine it comes later than a test waits.
 beforeAll(() => import('./generator/choose-client-dialog'))
-beforeEach(() => void vi.mocked(toast).mockClear())
 
 const generated: Generated = {
   ...{

@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import type { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, aRecipe } from '@/testing/rows'
 import { said } from '@/testing/said'
-import { toast } from '@/ui/use-toast'
 import type { Generated } from './generated'
 import { stopMaking } from './making'
 import { loadDeleteRecipe, loadEditRecipe } from './recipe-change-dialogs'
@@ -24,7 +23,6 @@ beforeAll(() =>
     import('./list/making-notice'),
   ]),
 )
-beforeEach(() => void vi.mocked(toast).mockClear())
 afterEach(() => {
   stopMaking()
   window.history.replaceState(null, '', '/')

@@ -7,7 +7,6 @@ import { AVOID_LIST, forgetKept } from '@/features/verdict/kept-text.public'
 import { refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { said } from '@/testing/said'
-import { toast } from '@/ui/use-toast'
 import { AvoidListCard } from './avoid-list-card'
 import { keepCheck } from './offline-worker'
 
@@ -16,7 +15,6 @@ vi.mock(import('./offline-worker'), () => ({ canWorkOffline: () => true, keepChe
 
 beforeEach(() => {
   forgetKept(AVOID_LIST)
-  vi.mocked(toast).mockClear()
   vi.mocked(keepCheck).mockReset().mockResolvedValue(undefined)
 })
 

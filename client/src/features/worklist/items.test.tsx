@@ -1,20 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { people } from '@/testing/people'
 import { renderAs } from '@/testing/render-as'
 import { said } from '@/testing/said'
 import { DialogHost } from '@/ui/dialog-host'
-import { toast } from '@/ui/use-toast'
 import { DeletionItem, NeverIn, QuestionItem } from './person-items'
 import { ExportItem, JobItem } from './portal-items'
 import { AddressItem, RegistrationItem } from './wish-item'
 import type { WorklistRow } from './worklist-words'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
-
-beforeEach(() => void vi.mocked(toast).mockClear())
 
 /** Something of Nia that waits: each id that a row may have is another. */
 const nia = (fields: Partial<WorklistRow> = {}): WorklistRow => ({

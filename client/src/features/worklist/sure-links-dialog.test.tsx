@@ -1,16 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Reply } from '@shared/api'
 import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { reached } from '@/testing/rows'
 import { said } from '@/testing/said'
-import { toast } from '@/ui/use-toast'
 import SureLinksDialog from './sure-links-dialog'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
-
-beforeEach(() => void vi.mocked(toast).mockClear())
 
 type Sure = Reply<'GET /api/reports/sure-links'>[number]
 const sure = (id: number, isReleased: boolean): Sure => ({

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { standInFor } from '@shared/domain/no-email'
-import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { copyText } from '@/lib/copy-text'
 import { oneByOne, refusal, type Answers, type Call } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
@@ -13,7 +13,6 @@ vi.mock(import('@/lib/copy-text'), () => ({ copyText: vi.fn(() => Promise.resolv
 beforeAll(async () => {
   await import('@/api/touches')
 })
-beforeEach(() => void vi.clearAllMocks())
 
 const show = (answers: Answers, { email = 'nora@example.com', hasCredential = true } = {}) =>
   renderAs(

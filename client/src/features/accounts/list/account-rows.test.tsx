@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { copyText } from '@/lib/copy-text'
 import { refusal, type Answers, type Call } from '@/testing/answers'
 import { people } from '@/testing/people'
@@ -21,7 +21,6 @@ vi.mock(import('@/lib/copy-text'), () => ({ copyText: vi.fn(() => Promise.resolv
 beforeAll(async () => {
   await import('@/api/touches')
 })
-beforeEach(() => void vi.clearAllMocks())
 
 const account = (changes: Partial<Account>): Account => ({
   ...people.client,

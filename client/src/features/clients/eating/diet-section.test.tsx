@@ -1,13 +1,12 @@
 import type { Reply } from '@shared/api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refusal } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { toast } from '@/ui/use-toast'
 import DietSection from './diet-section'
 
 vi.mock('@/ui/use-toast', () => ({ toast: vi.fn() }))
-beforeEach(() => vi.mocked(toast).mockClear())
 
 const diet: Reply<'GET /api/user/diet'> = {
   ...{ diets: ['vegetarian'], ownFoods: ['mushrooms', 'blorp'], servings: 4, minutes: null },

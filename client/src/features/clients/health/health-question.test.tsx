@@ -10,7 +10,6 @@ import { HealthQuestion } from './health-question'
 
 vi.mock('@/ui/use-toast', () => ({ toast: vi.fn() }))
 beforeEach(() => {
-  vi.mocked(toast).mockClear()
   localStorage.clear()
 })
 

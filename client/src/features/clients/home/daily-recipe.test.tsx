@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aRecipe } from '@/testing/rows'
@@ -17,7 +17,6 @@ vi.mock(import('@/features/recipes/recipes.public'), async (original) => ({
 }))
 
 beforeAll(() => Promise.all([import('./daily-card'), import('./no-daily-recipe')]))
-beforeEach(() => void vi.clearAllMocks())
 
 const recipe = aRecipe({
   ...{ ingredients: ['2 pears', 'cinnamon', 'honey', 'oats', 'salt'], without: ['Egg white'] },

@@ -4,14 +4,12 @@ import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, food } from '@/testing/rows'
 import { said } from '@/testing/said'
-import { toast } from '@/ui/use-toast'
 import FoodDescriptionsScreen from '../food-descriptions-screen'
 
 vi.mock(import('@/ui/use-toast'), async (original) => ({ ...(await original()), toast: vi.fn() }))
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  vi.mocked(toast).mockClear()
 })
 
 const wheat = food({ name: 'Wheat', latinName: 'Triticum', category: 'Grains', version: 1 })

@@ -4,7 +4,6 @@ import { oneByOne, refusal, type Answers } from '@/testing/answers'
 import { renderAs } from '@/testing/render-as'
 import { aConfig, food } from '@/testing/rows'
 import { said } from '@/testing/said'
-import { toast } from '@/ui/use-toast'
 import FoodDescriptionsScreen from '../food-descriptions-screen'
 import { download } from './download'
 import { saveDownload } from './make-download'
@@ -17,7 +16,6 @@ beforeAll(() => Promise.all([import('./selection-bar'), import('./description-ro
 beforeEach(() => {
   history.replaceState(null, '', '/admin/food-descriptions')
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  vi.mocked(toast).mockClear()
   vi.mocked(saveDownload).mockReset()
 })
 

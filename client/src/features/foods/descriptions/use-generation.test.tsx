@@ -43,7 +43,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.mocked(toast).mockClear()
 })
 
 const answers: Answers = {

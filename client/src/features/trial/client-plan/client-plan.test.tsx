@@ -323,7 +323,6 @@ it('marks what a newer test raises, and answers that it goes on', async () => {
 })
 
 it('says why the answer was not taken, and leaves the mark', async () => {
-  vi.mocked(toast).mockClear()
   open({
     'GET /api/clients/:id/outcomes': inQuestion,
     'PUT /api/outcomes/:id/confirm': refusal(409, { error: 'This does not hold any more.' }),
@@ -449,7 +448,6 @@ it('shows two weeks of the diary, the newest first, and all of it when asked', a
 })
 
 it('keeps what was found out where its end is not saved', async () => {
-  vi.mocked(toast).mockClear()
   open({
     'GET /api/clients/:id/outcomes': [anOutcome({ outcome: 'limited', amount: 'a slice', held: true })],
     'PUT /api/outcomes/:id/confirm': refusal(500, { error: 'Away.' }),
@@ -467,7 +465,6 @@ it('keeps what was found out where its end is not saved', async () => {
 })
 
 it('changes a plan to no fewer than one food, and says that it can no longer be seen', async () => {
-  vi.mocked(toast).mockClear()
   let plan: ReturnType<typeof aPlan> | null = aPlan({ trial: { state: 'baseline' } })
   const { calls } = open({
     'GET /api/clients/:id/trial': () => plan,
