@@ -34,8 +34,8 @@ export default function AuthScreen({ ended, onSend }: AuthScreenProps) {
   return (
     <div className="min-h-dvh bg-canvas text-ink md:grid md:grid-cols-[minmax(0,1.16fr)_minmax(25rem,1fr)]">
       <Banner />
-      <main className="relative -mt-8 flex flex-col rounded-t-[28px] bg-canvas px-4 pt-6 pb-6 md:mt-0 md:items-center md:justify-center md:rounded-none md:p-10">
-        <div className="w-full max-w-[28rem] max-md:mx-auto md:rounded-xl md:border md:border-line md:bg-surface md:p-9 md:shadow-e2">
+      <main className="relative -mt-8 flex flex-col rounded-t-[28px] bg-canvas px-4 pt-6 pb-6 md:mt-0 md:justify-center md:rounded-none md:p-10">
+        <div className="mx-auto w-full max-w-[28rem] md:rounded-xl md:border md:border-line md:bg-surface md:p-9 md:shadow-e2">
           {typeof step === 'object' ? (
             step
           ) : (
@@ -131,11 +131,7 @@ function Banner() {
 function useConfig(): Reply<'GET /api/config'> | undefined {
   const [config, setConfig] = useState<Reply<'GET /api/config'>>()
   useEffect(() => {
-    const asking = new AbortController()
-    request('GET /api/config', {}, asking.signal)
-      .then(setConfig)
-      .catch(() => undefined)
-    return () => asking.abort()
+    request('GET /api/config').then(setConfig, () => undefined)
   }, [])
   return config
 }
