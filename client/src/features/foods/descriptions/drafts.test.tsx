@@ -17,14 +17,20 @@ const rye = food({ id: 2, name: 'Rye' })
 
 /** Opens the screen and begins to edit wheat; each write is answered in turn. */
 async function edit(...replies: (Response | typeof wheat)[]) {
+  let kept = wheat
+  const next = oneByOne(...replies)
   const answers: Answers = {
     'GET /api/allergens/generation': {
       ...{ state: 'idle', total: 0, done: 0, failed: [], current: null, startedAt: null, finishedAt: null },
       ...{ stopped: 0, canTakeBack: 0 },
     },
-    'GET /api/allergens': [wheat, rye],
+    'GET /api/allergens': () => [kept, rye],
     'GET /api/config': aConfig({ ai: 'openai' }),
-    'PATCH /api/allergens/:id': oneByOne(...replies),
+    'PATCH /api/allergens/:id': () => {
+      const reply = next()
+      if (!(reply instanceof Response)) kept = reply
+      return reply
+    },
   }
   const { calls } = renderAs('admin', <FoodDescriptionsScreen />, answers)
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Wheat' }))
@@ -46,7 +52,7 @@ const stale = (current: typeof wheat) => refusal(412, { error: 'Changed.', code:
 it('saves what differs of a row, once, shows it, and reads the order anew only after another name', async () => {
   const { writes, reads } = await edit(
     food({ ...wheat, name: 'Durum', version: 2 }),
-    food({ ...wheat, latinName: 'T. durum', version: 3 }),
+    food({ ...wheat, name: 'Durum', latinName: 'T. durum', version: 3 }),
   )
   expect([field('Food Name').value, field('Latin Name').value, field('Category').value]).toEqual([
     'Wheat',
@@ -57,15 +63,15 @@ it('saves what differs of a row, once, shows it, and reads the order anew only a
   press('Save')
   press('Saving...')
   await waitFor(() => expect(reads()).toBe(2))
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit Wheat' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Durum' }))
   type('Latin Name', 'T. durum')
   press('Save')
   await waitFor(() => expect(isEditing()).toBe(false))
-  expect(screen.getByText('T. durum')).toBeTruthy()
+  expect(await screen.findByText('T. durum')).toBeTruthy()
   expect(reads()).toBe(2)
   expect(writes()).toEqual([
     ['1', { name: 'Durum' }, '"1"'],
-    ['1', { latinName: 'T. durum' }, '"1"'],
+    ['1', { latinName: 'T. durum' }, '"2"'],
   ])
   expect(said()).toEqual([['Food updated'], ['Food updated']])
 })
