@@ -309,6 +309,16 @@ describe('the link to another address', () => {
     expect(await row(linking, person)).toMatchObject({ email: person.email })
   })
 
+  it('ends with an address that the laboratory sets', async () => {
+    const person = await linking.person('client')
+    await wish(person, 'elsewhere@example.com')
+    const token = await tokenFor('elsewhere@example.com')
+    const email = 'by-the-laboratory@example.com'
+    await admin(linking).patch(`/api/users/${person.userId}`, { email })
+    expect((await confirm(token, testPassword)).status).toBe(410)
+    expect(await row(linking, person)).toMatchObject({ email })
+  })
+
   it('is asked for five times an hour at most', async () => {
     const person = await linking.person('client')
     for (let n = 0; n < 5; n++) expect((await wish(person, `wish${n}@example.com`)).status).toBe(200)
