@@ -32,10 +32,12 @@ async function order({ visit }: Person) {
   return { id: ordered.id, state: (await newest())?.state }
 }
 
-it('takes the place of the one before', async () => {
-  const person = await portal.person('client')
+it('takes the place of the person’s one before, and of nobody else’s', async () => {
+  const [person, other] = [await portal.person('client'), await portal.person('client')]
+  const others = await order(other)
   const [first, second] = [await order(person), await order(person)]
-  await expect.poll(kept).toHaveLength(1)
+  await expect.poll(kept).toHaveLength(2)
+  expect((await other.visit.get(`/api/user/export/${others.id}`)).status).toBe(200)
   expect((await person.visit.get(`/api/user/export/${first.id}`)).status).toBe(404)
   expect((await person.visit.get(`/api/user/export/${second.id}`)).status).toBe(200)
 })
