@@ -40,7 +40,7 @@ function Day({ plan, day }: { plan: Plan; day: string }) {
       </div>
       {diary.isPending ? (
         <Loading label="Loading the day..." hideLabel>
-          <Skeleton className="h-80 w-full rounded-lg!" />
+          <Skeleton className="h-dvh w-full rounded-lg!" />
         </Loading>
       ) : diary.isError && !isFilled ? (
         <QueryError query={diary} level={2} title="This day could not be loaded" />

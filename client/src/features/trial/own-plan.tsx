@@ -32,10 +32,7 @@ export function OwnPlan({ title, children, none = <NoPlan title={title} /> }: Ow
         ) : plan.isPending ? (
           <>
             <h1 className="sr-only">{title}</h1>
-            <Loading label="Loading your plan..." hideLabel>
-              <Skeleton className="h-10 w-full" />
-              <Skeleton className="mt-5 h-64 w-full rounded-lg!" />
-            </Loading>
+            <PlanLoading />
           </>
         ) : plan.isError ? (
           <>
@@ -50,6 +47,14 @@ export function OwnPlan({ title, children, none = <NoPlan title={title} /> }: Ow
     </main>
   )
 }
+
+/** A plan on its way, as tall as most are, so that what stands below is not pushed down. */
+export const PlanLoading = () => (
+  <Loading label="Loading your plan..." hideLabel>
+    <Skeleton className="h-10 w-full" />
+    <Skeleton className="mt-5 h-dvh w-full rounded-lg!" />
+  </Loading>
+)
 
 /** There is no plan: what one is, and the way to start one where the portal has them. */
 export function NoPlan({ title }: { title: string }) {

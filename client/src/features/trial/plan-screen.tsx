@@ -5,7 +5,7 @@ import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
 import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
 import { GoOnQuestion } from './go-on-question.public'
-import { OwnPlan, StartLink } from './own-plan'
+import { OwnPlan, PlanLoading, StartLink } from './own-plan'
 import { PlanSettings } from './plan-settings'
 import type { Plan } from './plan-types'
 import { PlanView } from './plan-view'
@@ -35,6 +35,7 @@ function Open({ plan }: { plan: Plan }) {
   const { today } = plan
   const isBegun = today.phase !== 'proposed' && !isAhead(plan)
   const diary = useApiQuery('GET /api/diary', undefined, { enabled: isBegun })
+  if (diary.isLoading) return <PlanLoading />
   return (
     <>
       <PlanView plan={plan} isOwn diary={diary.data}>

@@ -4,6 +4,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
+import { Skeleton } from '@/ui/skeleton'
 import { PauseButton } from '../pause-button'
 import type { Plan } from '../plan-types'
 import { PlanView } from '../plan-view'
@@ -33,6 +34,7 @@ export default function KnownPlan({ clientId, name, plan }: KnownPlanProps) {
     { params: { id: clientId }, query: {} },
     { enabled: isShared },
   )
+  if (diary.isLoading) return <Skeleton className="h-64 w-full" />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 gap-4">
