@@ -30,7 +30,10 @@ export default function HealthChips({ clientId, name }: { clientId: number; name
   const failed = [health, outcomes].filter(({ isError, data }) => isError && !data)
   return (
     <DialogHost>
-      <div data-print="hide" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+      <div
+        data-print="hide"
+        className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2"
+      >
         {health.data && found && (
           <Chips health={health.data} clinical={clinicalIn(found)} clientId={clientId} name={name} />
         )}

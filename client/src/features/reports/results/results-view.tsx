@@ -82,11 +82,7 @@ export function ResultsView({ report, own, tests }: ResultsViewProps) {
       )}
       <div className={aside}>
         <Opening report={report} own={own} tests={tests} />
-        {report.correction && (
-          <Suspense fallback={<Skeleton className="mt-4 h-24 rounded-lg!" />}>
-            <CorrectionCard correction={report.correction} />
-          </Suspense>
-        )}
+        {report.correction && <CorrectionCard correction={report.correction} />}
         <Counters report={report} own={own} />
       </div>
       <div
