@@ -1,6 +1,8 @@
 import { SquarePen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useApiQuery } from '@/api/use-api'
 import { VerdictHost } from '@/features/verdict/verdict.public'
+import { cn } from '@/lib/class-names'
 import { idIn, useAddressParams } from '@/lib/use-address-params'
 import { useUser, type SessionUser } from '@/session/session'
 import { Button } from '@/ui/button'
@@ -40,6 +42,7 @@ function Chat() {
   const asking = exchanges.some(({ state }) => state === 'asking')
   const { params, change } = useAddressParams()
   const openId = idIn(params, 'answer')
+  const given = useApiQuery('GET /api/user/question-answers')
   useEndInView(last)
 
   // A pointer on a desk is followed by typing; on a phone the keyboard would cover what is said.
@@ -75,7 +78,14 @@ function Chat() {
         )}
       </div>
       <GivenAnswers openId={openId} />
-      <ul aria-label="Conversation" className="mx-auto mt-5 w-full max-w-[46rem] flex-1 space-y-6 pb-4">
+      <ul
+        aria-label="Conversation"
+        className={cn(
+          'mx-auto mt-5 w-full max-w-[46rem] flex-1 space-y-6 pb-4',
+          // What was answered stands above, and would push it down.
+          given.isLoading && 'invisible',
+        )}
+      >
         <li>
           <AssistantTurn at={startedAt}>
             <Said>
