@@ -51,7 +51,7 @@ test(
   async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.url())
+      if (request.url().endsWith('/api/login')) sent.push(request.url())
     })
     await page.goto('/auth')
     await page.getByLabel('Email').fill('nobody')
