@@ -109,7 +109,8 @@ async function press(page: Page, { at }: Control): Promise<boolean> {
   const control = page.locator('button, a[href], select, summary, input, [role="tab"]').nth(at)
   const href = await control.getAttribute('href')
   if (href && /^(?:mailto|tel):/.test(href)) return true
-  await control.scrollIntoViewIfNeeded()
+  // What waits for it to stand still loses an element that is drawn anew meanwhile.
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await page.evaluate(() => {
     window.controlSigns = 0
   })
