@@ -19,6 +19,11 @@ it('puts an FAQ that goes to another role at the end of its list', () => {
   expect(atItsEnd(changes, 'practitioner', others)).toEqual({ targetRole: 'practitioner', priority: 2042 })
 })
 
+it('leaves an FAQ that stays with its role where it stands', () => {
+  const changes = changesBetween(fields, seen, { ...seen, question: 'New?' })
+  expect(atItsEnd(changes, 'client', [faq({ priority: 1041 })])).toEqual({ question: 'New?' })
+})
+
 it('keeps what I changed, follows what they changed, and names what both did', () => {
   const mine = { ...seen, category: 'Mine', question: 'Mine?' }
   const theirs = { ...seen, category: 'Theirs', answer: 'Theirs.' }
