@@ -37,14 +37,19 @@ it('what nobody has to end for is said in the log, a line each and without its w
   expect(code).toBe(0)
   const rejection = { level: 60, msg: 'a rejection was not handled' }
   const warning = { level: 40, msg: 'a warning of the process' }
-  expect(logged).toMatchObject([
+  // On a busy machine one may come before another.
+  const expected = [
     { ...rejection, code: '57P01' },
     { ...rejection, kind: 'TypeError' },
     { ...rejection, kind: 'string' },
     { level: 60, msg: 'an exception was not caught', code: '57P01' },
     { ...warning, kind: 'MaxListenersExceededWarning' },
     { ...warning, code: 'DEP0000' },
-  ])
+  ]
+  expect(logged).toHaveLength(expected.length)
+  expect(logged).toEqual(
+    expect.arrayContaining(expected.map((line) => expect.objectContaining(line) as unknown)),
+  )
   expect(said).not.toContain('Nora')
 })
 
