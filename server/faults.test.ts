@@ -53,7 +53,6 @@ const counted = ({ answers, unavailable }: { answers: number; unavailable: numbe
 // The database is started again as /proc says it was started.
 it.runIf(process.platform === 'linux')(
   `${RESTARTS} restarts of a database of one's own: only 503, no exit, nothing acknowledged lost, each job done`,
-  { timeout: 400_000 + RESTARTS * 20_000 },
   async () => {
     const home = await portalFolder()
     const own = await startEmbedded({ dataDir: path.join(home, 'database'), log: () => undefined })
@@ -112,61 +111,57 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
-it(
-  `${KILLS} kills of the embedded database: it comes back by itself with everything acknowledged, and meanwhile only 503; or the portal ends`,
-  { timeout: 400_000 + KILLS * 20_000 },
-  async () => {
-    const dataDir = await portalFolder()
-    const server = await start({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
-    let said = ''
-    for (const stream of [server.child.stdout, server.child.stderr])
-      stream?.on('data', (part: Buffer) => (said += String(part)))
-    const { data, folder } = findStore(path.join(dataDir, 'database'))
-    const visits = await use(server.url, PEOPLE, A_SECOND)
-    const after = { noticed: [] as number[], ready: [] as number[], served: [] as number[] }
+it(`${KILLS} kills of the embedded database: it comes back by itself with everything acknowledged, and meanwhile only 503; or the portal ends`, async () => {
+  const dataDir = await portalFolder()
+  const server = await start({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  let said = ''
+  for (const stream of [server.child.stdout, server.child.stderr])
+    stream?.on('data', (part: Buffer) => (said += String(part)))
+  const { data, folder } = findStore(path.join(dataDir, 'database'))
+  const visits = await use(server.url, PEOPLE, A_SECOND)
+  const after = { noticed: [] as number[], ready: [] as number[], served: [] as number[] }
+  await wait(CALM_MS)
+  // The database comes back from this by itself, and the portal to it.
+  if (process.platform === 'linux') {
+    await killBackend(data)
     await wait(CALM_MS)
-    // The database comes back from this by itself, and the portal to it.
-    if (process.platform === 'linux') {
-      await killBackend(data)
-      await wait(CALM_MS)
-    }
-    for (let n = 0; n < KILLS; n++) {
-      const before = (await findPostmaster(data))?.pid ?? 0
-      process.kill(before, 'SIGKILL')
-      const began = performance.now()
-      const since = () => performance.now() - began
-      await expect
-        .poll(async () => (await findPostmaster(data))?.pid ?? before, { timeout: 180_000, interval: 10 })
-        .not.toBe(before)
-      after.noticed.push(since())
-      await untilReady(server.url)
-      after.ready.push(since())
-      await wait(CALM_MS)
-      after.served.push(Math.max(0, visits.met.unavailableAt - began))
-    }
-    const rate = await visits.stop()
-    console.log(
-      `${KILLS} kills, ${counted(visits.met, rate)}; ${told('another database', after.noticed)}, ${told('ready', after.ready)}, ${told('the last 503', after.served)}`,
-    )
-    expect(visits.met.wrong).toEqual([])
-    expect(visits.met.acknowledged.length).toBeGreaterThan(0)
-    expect(await visits.lost()).toEqual([])
-    expect([server.child.exitCode, server.child.signalCode]).toEqual([null, null])
-    // Nothing is said but lines of the log, also of a database that has ended.
-    const messages = said
-      .trim()
-      .split('\n')
-      .map((line) => (JSON.parse(line) as { msg: string }).msg)
-    expect(messages).toContain('The database has ended; it is started again.')
-    expect(messages).toContainEqual(expect.stringMatching(/^The database is back /))
+  }
+  for (let n = 0; n < KILLS; n++) {
+    const before = (await findPostmaster(data))?.pid ?? 0
+    process.kill(before, 'SIGKILL')
+    const began = performance.now()
+    const since = () => performance.now() - began
+    await expect
+      .poll(async () => (await findPostmaster(data))?.pid ?? before, { timeout: 180_000, interval: 10 })
+      .not.toBe(before)
+    after.noticed.push(since())
+    await untilReady(server.url)
+    after.ready.push(since())
+    await wait(CALM_MS)
+    after.served.push(Math.max(0, visits.met.unavailableAt - began))
+  }
+  const rate = await visits.stop()
+  console.log(
+    `${KILLS} kills, ${counted(visits.met, rate)}; ${told('another database', after.noticed)}, ${told('ready', after.ready)}, ${told('the last 503', after.served)}`,
+  )
+  expect(visits.met.wrong).toEqual([])
+  expect(visits.met.acknowledged.length).toBeGreaterThan(0)
+  expect(await visits.lost()).toEqual([])
+  expect([server.child.exitCode, server.child.signalCode]).toEqual([null, null])
+  // Nothing is said but lines of the log, also of a database that has ended.
+  const messages = said
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { msg: string }).msg)
+  expect(messages).toContain('The database has ended; it is started again.')
+  expect(messages).toContainEqual(expect.stringMatching(/^The database is back /))
 
-    // One that cannot come back ends the portal with one sentence.
-    said = ''
-    const ended = new Promise<number | null>((resolve) => server.child.once('exit', resolve))
-    writeFileSync(path.join(data, 'postgresql.auto.conf'), 'no_such_setting = 1\n')
-    process.kill((await findPostmaster(data))?.pid ?? 0, 'SIGKILL')
-    expect(await ended).toBe(1)
-    expect(said).toMatch(/The database server did not start: .*configuration file .* contains errors/)
-    await cleanUp(folder)
-  },
-)
+  // One that cannot come back ends the portal with one sentence.
+  said = ''
+  const ended = new Promise<number | null>((resolve) => server.child.once('exit', resolve))
+  writeFileSync(path.join(data, 'postgresql.auto.conf'), 'no_such_setting = 1\n')
+  process.kill((await findPostmaster(data))?.pid ?? 0, 'SIGKILL')
+  expect(await ended).toBe(1)
+  expect(said).toMatch(/The database server did not start: .*configuration file .* contains errors/)
+  await cleanUp(folder)
+})

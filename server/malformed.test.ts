@@ -67,73 +67,69 @@ const takesNearlyAnything: ApiRoute[] = [
   'POST /api/admin/send-sms',
 ]
 
-it(
-  `${REQUESTS} malformed requests over all routes change nothing and meet no error of ours`,
-  { timeout: 600_000 },
-  async () => {
-    const next = numbersFrom(20_261_121)
-    const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
-    const routes = (Object.keys(endpoints) as ApiRoute[]).filter(
-      (route) =>
-        !route.startsWith('DELETE') &&
-        !route.endsWith('/carry-out') &&
-        !understoodWithoutBody.includes(route) &&
-        !takesNearlyAnything.includes(route),
-    )
-    const fields = [
-      ...new Set(
-        Object.values(endpoints).flatMap(({ body }) =>
-          Object.keys((body as { shape?: object } | undefined)?.shape ?? {}),
-        ),
+it(`${REQUESTS} malformed requests over all routes change nothing and meet no error of ours`, async () => {
+  const next = numbersFrom(20_261_121)
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
+  const routes = (Object.keys(endpoints) as ApiRoute[]).filter(
+    (route) =>
+      !route.startsWith('DELETE') &&
+      !route.endsWith('/carry-out') &&
+      !understoodWithoutBody.includes(route) &&
+      !takesNearlyAnything.includes(route),
+  )
+  const fields = [
+    ...new Set(
+      Object.values(endpoints).flatMap(({ body }) =>
+        Object.keys((body as { shape?: object } | undefined)?.shape ?? {}),
       ),
-    ]
-    const before = await fingerprint()
-    const bad: string[] = []
-    const strict = Math.ceil(REQUESTS * 0.85)
-    for (let n = 0; n < REQUESTS; n++) {
-      if (n === strict) expect(await fingerprint()).toEqual(before)
-      const route = pick(n < strict ? routes : takesNearlyAnything)
-      const [method = '', pattern = ''] = route.split(' ')
-      const drawn =
-        method === 'GET' ? pick(readOrNoRoute) : next() < 0.8 ? method : pick(['GET', 'HEAD', 'OPTIONS'])
-      const url = pattern.replace(/:\w+/g, () =>
-        next() < 0.3 ? '1' : encodeURIComponent(asText(pick(naughty))),
-      )
-      // The same path by another method, or with nothing for its number, may be a call that is understood.
-      const others = [pattern, url.replace(/\/$/, '')].map((path) => `${drawn} ${path}` as ApiRoute)
-      const isUnderstood = others.some(
-        (other) => understoodWithoutBody.includes(other) || takesNearlyAnything.includes(other),
-      )
-      const used = n < strict && isUnderstood ? 'GET' : drawn
-      const query =
-        next() < 0.4
-          ? `?${pick(['q', 'page', 'pageSize', 'status', 'groupBy', '%', '__proto__[a]'])}=${encodeURIComponent(asText(pick(naughty)).slice(0, 5000))}`
-          : ''
-      const body = bodyOf(used, next, pick, fields)
-      const type = next() < 0.6 ? 'application/json' : pick(types)
-      const response = await fetch(`${portal.url}${url}${query}`, {
-        method: used,
-        headers: {
-          Cookie: pick(people).visit.cookie(),
-          ...(type && { 'Content-Type': type }),
-          ...(next() < 0.2 && { 'If-Match': pick(['"', '*', 'W/"1"', 'x'.repeat(3000)]) }),
-        },
-        body,
-      }).catch((error: unknown) => {
-        bad.push(`${used} ${url.slice(0, 80)} ended without an answer: ${String(error)}`)
-      })
-      const text = (await response?.text()) ?? ''
-      if (response && response.status >= 500 && ![503, 507].includes(response.status))
-        bad.push(`${used} ${url.slice(0, 80)} ${String(body).slice(0, 80)} -> ${response.status}`)
-      if (
-        /node_modules|at \w+ \(|select .* from|SQLSTATE/i.test(text.slice(0, 2000)) &&
-        (response?.status ?? 0) >= 400
-      )
-        bad.push(`${url.slice(0, 80)} tells too much`)
-    }
-    expect(bad).toEqual([])
-  },
-)
+    ),
+  ]
+  const before = await fingerprint()
+  const bad: string[] = []
+  const strict = Math.ceil(REQUESTS * 0.85)
+  for (let n = 0; n < REQUESTS; n++) {
+    if (n === strict) expect(await fingerprint()).toEqual(before)
+    const route = pick(n < strict ? routes : takesNearlyAnything)
+    const [method = '', pattern = ''] = route.split(' ')
+    const drawn =
+      method === 'GET' ? pick(readOrNoRoute) : next() < 0.8 ? method : pick(['GET', 'HEAD', 'OPTIONS'])
+    const url = pattern.replace(/:\w+/g, () =>
+      next() < 0.3 ? '1' : encodeURIComponent(asText(pick(naughty))),
+    )
+    // The same path by another method, or with nothing for its number, may be a call that is understood.
+    const others = [pattern, url.replace(/\/$/, '')].map((path) => `${drawn} ${path}` as ApiRoute)
+    const isUnderstood = others.some(
+      (other) => understoodWithoutBody.includes(other) || takesNearlyAnything.includes(other),
+    )
+    const used = n < strict && isUnderstood ? 'GET' : drawn
+    const query =
+      next() < 0.4
+        ? `?${pick(['q', 'page', 'pageSize', 'status', 'groupBy', '%', '__proto__[a]'])}=${encodeURIComponent(asText(pick(naughty)).slice(0, 5000))}`
+        : ''
+    const body = bodyOf(used, next, pick, fields)
+    const type = next() < 0.6 ? 'application/json' : pick(types)
+    const response = await fetch(`${portal.url}${url}${query}`, {
+      method: used,
+      headers: {
+        Cookie: pick(people).visit.cookie(),
+        ...(type && { 'Content-Type': type }),
+        ...(next() < 0.2 && { 'If-Match': pick(['"', '*', 'W/"1"', 'x'.repeat(3000)]) }),
+      },
+      body,
+    }).catch((error: unknown) => {
+      bad.push(`${used} ${url.slice(0, 80)} ended without an answer: ${String(error)}`)
+    })
+    const text = (await response?.text()) ?? ''
+    if (response && response.status >= 500 && ![503, 507].includes(response.status))
+      bad.push(`${used} ${url.slice(0, 80)} ${String(body).slice(0, 80)} -> ${response.status}`)
+    if (
+      /node_modules|at \w+ \(|select .* from|SQLSTATE/i.test(text.slice(0, 2000)) &&
+      (response?.status ?? 0) >= 400
+    )
+      bad.push(`${url.slice(0, 80)} tells too much`)
+  }
+  expect(bad).toEqual([])
+})
 
 it('bytes that are no HTTP end the connection and nothing else', async () => {
   const port = Number(new URL(portal.url).port)

@@ -107,93 +107,87 @@ describe.runIf(hasPooler)(
       await straight.close()
     })
 
-    it(
-      'two servers start at once, take in reports, answer and work; backup and restore go through it',
-      {
-        timeout: 900_000 + SECONDS * 1_000,
-      },
-      async () => {
-        await bundleServer()
-        const dataDir = path.join(folder, 'data')
-        const env = { ...account, ...testKeys, DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'warn' }
-        const servers = await Promise.all([start(env), start(env)])
-        for (const { code, output } of servers)
-          expect([code, output]).toEqual([null, expect.not.stringContaining('"level"')])
-        const urls = servers.map((server) => server.url)
-        const visits = urls.map(caller)
-        for (const visit of visits)
-          expect(
-            (await visit.post('/api/login', { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD }))
-              .status,
-          ).toBe(200)
-        const loads = await Promise.all(urls.map((one) => load(one, 0.2)))
-        const uploads = Array.from({ length: 12 }, (_, n) =>
-          (visits[n % 2] as Visitor).upload('/api/reports/multi-file', tripletForm({ sampleId: `EF90${n}` })),
-        )
-        const lists = visits.flatMap((visit) =>
-          ['/api/reports?q=EF90', '/api/users', '/api/audit', '/api/admin/message-logs'].map((call) =>
-            visit.get(call),
-          ),
-        )
-        expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(Array(12).fill(201))
-        expect((await Promise.all(lists)).map(({ status }) => status)).toEqual(Array(8).fill(200))
-        await wait(SECONDS * 1_000)
-        const mets = []
-        for (const { stop, met } of loads) {
-          await stop()
-          mets.push(met)
-        }
-        for (const { dropped, wrong, answered } of mets)
-          expect([dropped, wrong, answered > 0]).toEqual([[], [], true])
-        const found = await visits[0]?.get('/api/reports?q=EF90&page=1&pageSize=50')
-        expect(JSON.stringify(found?.body).match(/EF90\d+/g)?.length).toBeGreaterThanOrEqual(12)
+    it('two servers start at once, take in reports, answer and work; backup and restore go through it', async () => {
+      await bundleServer()
+      const dataDir = path.join(folder, 'data')
+      const env = { ...account, ...testKeys, DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'warn' }
+      const servers = await Promise.all([start(env), start(env)])
+      for (const { code, output } of servers)
+        expect([code, output]).toEqual([null, expect.not.stringContaining('"level"')])
+      const urls = servers.map((server) => server.url)
+      const visits = urls.map(caller)
+      for (const visit of visits)
+        expect(
+          (await visit.post('/api/login', { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD }))
+            .status,
+        ).toBe(200)
+      const loads = await Promise.all(urls.map((one) => load(one, 0.2)))
+      const uploads = Array.from({ length: 12 }, (_, n) =>
+        (visits[n % 2] as Visitor).upload('/api/reports/multi-file', tripletForm({ sampleId: `EF90${n}` })),
+      )
+      const lists = visits.flatMap((visit) =>
+        ['/api/reports?q=EF90', '/api/users', '/api/audit', '/api/admin/message-logs'].map((call) =>
+          visit.get(call),
+        ),
+      )
+      expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(Array(12).fill(201))
+      expect((await Promise.all(lists)).map(({ status }) => status)).toEqual(Array(8).fill(200))
+      await wait(SECONDS * 1_000)
+      const mets = []
+      for (const { stop, met } of loads) {
+        await stop()
+        mets.push(met)
+      }
+      for (const { dropped, wrong, answered } of mets)
+        expect([dropped, wrong, answered > 0]).toEqual([[], [], true])
+      const found = await visits[0]?.get('/api/reports?q=EF90&page=1&pageSize=50')
+      expect(JSON.stringify(found?.body).match(/EF90\d+/g)?.length).toBeGreaterThanOrEqual(12)
 
-        // A server that is killed leaves no lock behind, and the pooler no connection that nobody has.
-        expect(await stopServer(servers[0].child, 'SIGKILL')).toBe(null)
-        const client = new pg.Client({ connectionString: database.url })
-        await client.connect()
-        const queues = await client.query('select from pgboss.schedule')
-        expect(queues.rowCount).toBeGreaterThan(10)
-        if (isFull) {
-          const done = await client.query<{ n: number }>(
-            "select count(*)::int as n from pgboss.job where state = 'completed'",
-          )
-          console.log(
-            `${done.rows[0]?.n} jobs done, ${mets.map(({ answered }) => answered).join(' and ')} answers`,
-          )
-          expect(done.rows[0]?.n).toBeGreaterThan(0)
-        }
-        await client.end()
+      // A server that is killed leaves no lock behind, and the pooler no connection that nobody has.
+      expect(await stopServer(servers[0].child, 'SIGKILL')).toBe(null)
+      const client = new pg.Client({ connectionString: database.url })
+      await client.connect()
+      const queues = await client.query('select from pgboss.schedule')
+      expect(queues.rowCount).toBeGreaterThan(10)
+      if (isFull) {
+        const done = await client.query<{ n: number }>(
+          "select count(*)::int as n from pgboss.job where state = 'completed'",
+        )
+        console.log(
+          `${done.rows[0]?.n} jobs done, ${mets.map(({ answered }) => answered).join(' and ')} answers`,
+        )
+        expect(done.rows[0]?.n).toBeGreaterThan(0)
+      }
+      await client.end()
 
-        const key = Buffer.from(testKeys.CREDENTIALS_KEY, 'base64')
-        const copy = path.join(folder, 'backup')
-        const register = path.join(folder, 'register')
-        const manifest = await backUp({
-          url,
-          dataDir,
-          storage: diskStorage(dataDir),
-          folder: copy,
-          withKeys: false,
-          keys: [key],
-          encrypt: true,
-          register,
-          withRegister: false,
-        })
-        expect(manifest.files.length).toBeGreaterThanOrEqual(36)
-        const empty = await emptyDatabase()
-        const other = path.join(folder, 'other')
-        const restored = await restore({
-          url: pooler.through(empty.url),
-          dataDir: other,
-          storage: diskStorage(other),
-          folder: copy,
-          trust: { keys: [key], unsigned: false },
-          register,
-        })
-        expect(restored.leftOut).toBe(0)
-        expect(await stopServer(servers[1].child, 'SIGTERM')).toBe(0)
-        await empty.drop()
-      },
-    )
+      const key = Buffer.from(testKeys.CREDENTIALS_KEY, 'base64')
+      const copy = path.join(folder, 'backup')
+      const register = path.join(folder, 'register')
+      const manifest = await backUp({
+        url,
+        dataDir,
+        storage: diskStorage(dataDir),
+        folder: copy,
+        withKeys: false,
+        keys: [key],
+        encrypt: true,
+        register,
+        withRegister: false,
+      })
+      expect(manifest.files.length).toBeGreaterThanOrEqual(36)
+      const empty = await emptyDatabase()
+      const other = path.join(folder, 'other')
+      const restored = await restore({
+        url: pooler.through(empty.url),
+        dataDir: other,
+        storage: diskStorage(other),
+        folder: copy,
+        trust: { keys: [key], unsigned: false },
+        register,
+      })
+      expect(restored.leftOut).toBe(0)
+      expect(await stopServer(servers[1].child, 'SIGTERM')).toBe(0)
+      await empty.drop()
+    })
   },
 )

@@ -17,7 +17,7 @@ const ROUNDS = 2
 
 it.runIf(hasNginx)(
   `${ROUNDS} rounds in which two servers behind nginx restart in turn lose no request${hasNginx ? '' : ' (left: no nginx here)'}`,
-  { tags: ['full'], timeout: 400_000 + ROUNDS * 180_000 },
+  { tags: ['full'] },
   async () => {
     await bundleServer()
     const database = await freshDatabase()

@@ -119,7 +119,7 @@ const told = () =>
     ({ body }) => (body['messages'] as { role: string; content: string }[])[1]?.content ?? '',
   )
 
-it('no question to the assistant takes anything of the asker to a model', { timeout: 240_000 }, async () => {
+it('no question to the assistant takes anything of the asker to a model', async () => {
   const questions = [
     // Usually each way with one of the foods, by turns.
     ...Object.values(known).flatMap((food, turn) =>

@@ -171,38 +171,34 @@ function bitsOf(next: () => number): string[] {
   )
 }
 
-it(
-  `of ${QUESTIONS} questions full of people, no one reaches the model, a log or an error`,
-  { timeout: 900_000 },
-  async () => {
-    const next = numbersFrom(20_261_108)
-    let asker = await portal.person('client')
-    let answered = 0
-    const errors: string[] = []
-    standIn.answerWith(() =>
-      next() < 0.02
-        ? { kind: 'status', status: 500, retryAfter: '0.001' }
-        : next() < 0.02
-          ? { kind: 'garbage', body: '{}' }
-          : { kind: 'text', text: 'As the passage says [1].' },
-    )
-    for (let n = 0; n < QUESTIONS; n++) {
-      if (n % EACH === EACH - 1) asker = await portal.person('client')
-      const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
-      // Where somebody is told of, nothing is sent at all; each third question tells of nobody.
-      const question = n % 3 === 0 ? `${pick(asks)}?` : pick(stories)(pick(asks) + pick(ends), bitsOf(next))
-      const answer = await asker.visit.post('/api/ai/ask-question', { question })
-      if (answer.status === 200) answered++
-      else errors.push(answer.text)
-    }
-    expect(answered).toBeGreaterThan(QUESTIONS * 0.9)
-    expect(standIn.requests.length).toBeGreaterThan(QUESTIONS * 0.1)
-    const sent = standIn.requests.map(({ raw }) => raw)
-    expect(leaksIn(sent)).toEqual([])
-    expect(leaksIn(errors)).toEqual([])
-    expect(leaksIn(portal.logged().split('\n'))).toEqual([])
-  },
-)
+it(`of ${QUESTIONS} questions full of people, no one reaches the model, a log or an error`, async () => {
+  const next = numbersFrom(20_261_108)
+  let asker = await portal.person('client')
+  let answered = 0
+  const errors: string[] = []
+  standIn.answerWith(() =>
+    next() < 0.02
+      ? { kind: 'status', status: 500, retryAfter: '0.001' }
+      : next() < 0.02
+        ? { kind: 'garbage', body: '{}' }
+        : { kind: 'text', text: 'As the passage says [1].' },
+  )
+  for (let n = 0; n < QUESTIONS; n++) {
+    if (n % EACH === EACH - 1) asker = await portal.person('client')
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
+    // Where somebody is told of, nothing is sent at all; each third question tells of nobody.
+    const question = n % 3 === 0 ? `${pick(asks)}?` : pick(stories)(pick(asks) + pick(ends), bitsOf(next))
+    const answer = await asker.visit.post('/api/ai/ask-question', { question })
+    if (answer.status === 200) answered++
+    else errors.push(answer.text)
+  }
+  expect(answered).toBeGreaterThan(QUESTIONS * 0.9)
+  expect(standIn.requests.length).toBeGreaterThan(QUESTIONS * 0.1)
+  const sent = standIn.requests.map(({ raw }) => raw)
+  expect(leaksIn(sent)).toEqual([])
+  expect(leaksIn(errors)).toEqual([])
+  expect(leaksIn(portal.logged().split('\n'))).toEqual([])
+})
 
 /** Every mark that stands in one of the texts, with the text it stands in. */
 function leaksIn(texts: readonly string[]): string[] {

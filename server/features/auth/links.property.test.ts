@@ -296,4 +296,4 @@ it('whatever is done with links, also at the same moment, none opens an account 
     }
   })
   await fc.assert(told, { numRuns: HISTORIES })
-}, 3_600_000)
+})

@@ -154,4 +154,4 @@ it('whatever is asked for and answered, an account has five answers, its printed
     await fc.asyncModelRun(() => ({ model, real: world }), following)
   })
   await fc.assert(history, { numRuns: HISTORIES })
-}, 3_600_000)
+})

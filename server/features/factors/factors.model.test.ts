@@ -281,4 +281,4 @@ it('whatever is done in whatever order, nobody is in with a password alone where
     ),
     { numRuns: HISTORIES },
   )
-}, 3_600_000)
+})

@@ -29,73 +29,69 @@ function lifeWith(answersLeft: number) {
 
 const account = { email: 'admin@example.com', password: 'a password of the test' }
 
-it(
-  `${FOODS} descriptions are saved exactly once each over ${KILLS} kills -9 of the server`,
-  { timeout: 400_000 + KILLS * 20_000 },
-  async () => {
-    await bundleServer()
-    const standIn = await startOpenAiStandIn()
-    const database = await freshDatabase()
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-generation-'))
-    const env = {
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      ADMIN_EMAIL: account.email,
-      ADMIN_PASSWORD: account.password,
-      OPENAI_API_KEY: 'sk-test',
-      OPENAI_BASE_URL: standIn.url,
-    }
-    let life = lifeWith(ANSWERS_A_LIFE)
-    life.begin()
-    standIn.answerWith(async ({ raw }) => {
-      const mine = life
-      await mine.begun
-      const name = /Generated \d+/.exec(raw)?.[0] ?? ''
-      const description = `${name} is a food of this test, described once and for all by the stand-in.`
-      const ms = mine.answersLeft-- > 0 ? 60 : 60_000
-      return { kind: 'slow', ms, then: { kind: 'text', text: JSON.stringify({ description }) } }
-    })
+it(`${FOODS} descriptions are saved exactly once each over ${KILLS} kills -9 of the server`, async () => {
+  await bundleServer()
+  const standIn = await startOpenAiStandIn()
+  const database = await freshDatabase()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-generation-'))
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ADMIN_EMAIL: account.email,
+    ADMIN_PASSWORD: account.password,
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: standIn.url,
+  }
+  let life = lifeWith(ANSWERS_A_LIFE)
+  life.begin()
+  standIn.answerWith(async ({ raw }) => {
+    const mine = life
+    await mine.begun
+    const name = /Generated \d+/.exec(raw)?.[0] ?? ''
+    const description = `${name} is a food of this test, described once and for all by the stand-in.`
+    const ms = mine.answersLeft-- > 0 ? 60 : 60_000
+    return { kind: 'slow', ms, then: { kind: 'text', text: JSON.stringify({ description }) } }
+  })
 
-    let server: ServerProcess = await startServer(env)
-    let admin: Visitor = visitor(server.url)
+  let server: ServerProcess = await startServer(env)
+  let admin: Visitor = visitor(server.url)
+  await admin.post('/api/login', account)
+  const foodIds: number[] = []
+  for (let number = 1; number <= FOODS; number++) {
+    const { body } = await admin.post('/api/allergens', { name: `Generated ${number}`, category: 'Test' })
+    foodIds.push((body as Food).id)
+  }
+  const progress = async () => (await admin.get('/api/allergens/generation')).body as Progress
+  const written = async () =>
+    ((await admin.get('/api/allergens')).body as Food[]).filter(({ id }) => foodIds.includes(id))
+  expect((await admin.post('/api/allergens/generate-selected', { foodIds })).status).toBe(200)
+
+  let doneBefore = 0
+  for (let kill = 1; kill <= KILLS; kill++) {
+    await expect.poll(async () => (await progress()).done, { timeout: 180_000 }).toBeGreaterThan(doneBefore)
+    await stopServer(server.child, 'SIGKILL')
+    life = lifeWith(kill < KILLS ? ANSWERS_A_LIFE : FOODS)
+    server = await startServer(env)
+    admin = visitor(server.url)
     await admin.post('/api/login', account)
-    const foodIds: number[] = []
-    for (let number = 1; number <= FOODS; number++) {
-      const { body } = await admin.post('/api/allergens', { name: `Generated ${number}`, category: 'Test' })
-      foodIds.push((body as Food).id)
-    }
-    const progress = async () => (await admin.get('/api/allergens/generation')).body as Progress
-    const written = async () =>
-      ((await admin.get('/api/allergens')).body as Food[]).filter(({ id }) => foodIds.includes(id))
-    expect((await admin.post('/api/allergens/generate-selected', { foodIds })).status).toBe(200)
-
-    let doneBefore = 0
-    for (let kill = 1; kill <= KILLS; kill++) {
-      await expect.poll(async () => (await progress()).done, { timeout: 180_000 }).toBeGreaterThan(doneBefore)
-      await stopServer(server.child, 'SIGKILL')
-      life = lifeWith(kill < KILLS ? ANSWERS_A_LIFE : FOODS)
-      server = await startServer(env)
-      admin = visitor(server.url)
-      await admin.post('/api/login', account)
-      const after = await progress()
-      const described = (await written()).filter((food) => food.description !== '')
-      expect(after).toMatchObject({ state: 'running', total: FOODS, failed: [] })
-      expect(after.done).toBeGreaterThanOrEqual(doneBefore + 1)
-      expect(described.length).toBeGreaterThanOrEqual(after.done)
-      doneBefore = after.done
-      life.begin()
-    }
-    await expect.poll(async () => (await progress()).state, { timeout: 180_000 }).toBe('finished')
-    expect(await progress()).toMatchObject({ total: FOODS, done: FOODS, failed: [], current: null })
-    console.log(`${KILLS} kills during generation: ${FOODS} descriptions, each written once`)
-    for (const food of await written()) {
-      expect(food.description).toContain(`${food.name} is a food of this test`)
-      // Made once, described once: a second save would have raised the version again.
-      expect(food.version).toBe(2)
-    }
-    expect(await stopServer(server.child, 'SIGTERM')).toBe(0)
-    await standIn.close()
-    await database.drop()
-    rmSync(dataDir, { recursive: true, force: true })
-  },
-)
+    const after = await progress()
+    const described = (await written()).filter((food) => food.description !== '')
+    expect(after).toMatchObject({ state: 'running', total: FOODS, failed: [] })
+    expect(after.done).toBeGreaterThanOrEqual(doneBefore + 1)
+    expect(described.length).toBeGreaterThanOrEqual(after.done)
+    doneBefore = after.done
+    life.begin()
+  }
+  await expect.poll(async () => (await progress()).state, { timeout: 180_000 }).toBe('finished')
+  expect(await progress()).toMatchObject({ total: FOODS, done: FOODS, failed: [], current: null })
+  console.log(`${KILLS} kills during generation: ${FOODS} descriptions, each written once`)
+  for (const food of await written()) {
+    expect(food.description).toContain(`${food.name} is a food of this test`)
+    // Made once, described once: a second save would have raised the version again.
+    expect(food.version).toBe(2)
+  }
+  expect(await stopServer(server.child, 'SIGTERM')).toBe(0)
+  await standIn.close()
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})

@@ -16,117 +16,109 @@ const KILLS = atSize(2, 100)
 const TRIPLETS = atSize(8, 200)
 const admin = { ADMIN_EMAIL: 'kills@example.com', ADMIN_PASSWORD: 'only for the kills' }
 
-it(
-  `${KILLS} kills -9 of an intake and of its server take in each of ${TRIPLETS} triplets once`,
-  { timeout: 400_000 + KILLS * 8_000 },
-  async () => {
-    await bundleServer()
-    const program = await bundle('intake/main.ts')
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-kills-'))
-    const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-intake-'))
-    const fresh = await freshDatabase()
-    const env = { DATA_DIR: dataDir, DATABASE_URL: fresh.url, ...admin }
-    /** `whileNewCameIn`: kills of rounds that took in a triplet which the portal did not know. */
-    const found = { ofTheIntake: 0, ofTheServer: 0, whileNewCameIn: 0 }
-    let dropped = 0
-    const database = openDatabase({ url: fresh.url, log: () => undefined })
-    const ids = async () =>
-      (await database.pool.query<{ id: string }>('select sample_id as id from reports order by 1')).rows.map(
-        ({ id }) => id,
-      )
-    let server = await startServer(env)
-    const { port } = new URL(server.url)
-    const visit = visitor(server.url)
-    await visit.post('/api/login', { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD })
-    const { token } = (await visit.post('/api/machine-tokens', { name: 'Kills' })).body as { token: string }
-    const run = (
-      ...words: string[]
-    ): { child: ChildProcess; done: Promise<{ code: number | null; said: string }> } => {
-      const child = spawn(process.execPath, [program, folder, '--quiet=0', ...words], {
-        env: {
-          PATH: process.env['PATH'] ?? '',
-          PEARWELL_URL: server.url,
-          PEARWELL_TOKEN: token,
-          DATA_DIR: dataDir,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
+it(`${KILLS} kills -9 of an intake and of its server take in each of ${TRIPLETS} triplets once`, async () => {
+  await bundleServer()
+  const program = await bundle('intake/main.ts')
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pearwell-kills-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'pearwell-intake-'))
+  const fresh = await freshDatabase()
+  const env = { DATA_DIR: dataDir, DATABASE_URL: fresh.url, ...admin }
+  /** `whileNewCameIn`: kills of rounds that took in a triplet which the portal did not know. */
+  const found = { ofTheIntake: 0, ofTheServer: 0, whileNewCameIn: 0 }
+  let dropped = 0
+  const database = openDatabase({ url: fresh.url, log: () => undefined })
+  const ids = async () =>
+    (await database.pool.query<{ id: string }>('select sample_id as id from reports order by 1')).rows.map(
+      ({ id }) => id,
+    )
+  let server = await startServer(env)
+  const { port } = new URL(server.url)
+  const visit = visitor(server.url)
+  await visit.post('/api/login', { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD })
+  const { token } = (await visit.post('/api/machine-tokens', { name: 'Kills' })).body as { token: string }
+  const run = (
+    ...words: string[]
+  ): { child: ChildProcess; done: Promise<{ code: number | null; said: string }> } => {
+    const child = spawn(process.execPath, [program, folder, '--quiet=0', ...words], {
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        PEARWELL_URL: server.url,
+        PEARWELL_TOKEN: token,
+        DATA_DIR: dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => (said += part.toString()))
+    return { child, done: new Promise((resolve) => child.once('close', (code) => resolve({ code, said }))) }
+  }
+  try {
+    const names = Array.from({ length: TRIPLETS }, (_, n) => `IK${String(n).padStart(3, '0')}`)
+    const drop = (sampleId: string) => {
+      const {
+        html,
+        pdf,
+        csv,
+        names: files,
+      } = makeTriplet({
+        sampleId,
+        clientName: 'Kill Test',
+        results: [{ food: 'Egg white', value: 21 }],
+        unit: 'µg/ml',
       })
-      let said = ''
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (part: Buffer) => (said += part.toString()))
-      return { child, done: new Promise((resolve) => child.once('close', (code) => resolve({ code, said }))) }
+      for (const [name, content] of [
+        [files.html, html],
+        [files.pdf, pdf],
+        [files.csv, csv],
+      ] as const)
+        writeFileSync(path.join(folder, name), content)
     }
-    try {
-      const names = Array.from({ length: TRIPLETS }, (_, n) => `IK${String(n).padStart(3, '0')}`)
-      const drop = (sampleId: string) => {
-        const {
-          html,
-          pdf,
-          csv,
-          names: files,
-        } = makeTriplet({
-          sampleId,
-          clientName: 'Kill Test',
-          results: [{ food: 'Egg white', value: 21 }],
-          unit: 'µg/ml',
-        })
-        for (const [name, content] of [
-          [files.html, html],
-          [files.pdf, pdf],
-          [files.csv, csv],
-        ] as const)
-          writeFileSync(path.join(folder, name), content)
+    for (let kill = 0; kill < KILLS; kill++) {
+      const before = await ids()
+      // Some come again, and the portal knows them; behind them stand what is new and what the last kill left.
+      backFromDone(folder, 3)
+      const upTo = Math.ceil(((kill + 1) * TRIPLETS) / KILLS)
+      for (const name of names.slice(dropped, upTo)) drop(name)
+      dropped = upTo
+      const intake = run()
+      // At a random moment of the triplets, not of the program's start.
+      await Promise.race([new Promise((resolve) => intake.child.stdout?.once('data', resolve)), intake.done])
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 200))
+      if (kill % 2 === 1) {
+        await stopServer(server.child, 'SIGKILL')
+        found.ofTheServer++
+        server = await startServer({ ...env, PORT: port })
+        // The intake has waited for the portal, and goes on to its end.
+        const { code, said } = await intake.done
+        expect(code, said).toBe(0)
+      } else {
+        found.ofTheIntake += Number(intake.child.kill('SIGKILL'))
+        await intake.done
       }
-      for (let kill = 0; kill < KILLS; kill++) {
-        const before = await ids()
-        // Some come again, and the portal knows them; behind them stand what is new and what the last kill left.
-        backFromDone(folder, 3)
-        const upTo = Math.ceil(((kill + 1) * TRIPLETS) / KILLS)
-        for (const name of names.slice(dropped, upTo)) drop(name)
-        dropped = upTo
-        const intake = run()
-        // At a random moment of the triplets, not of the program's start.
-        await Promise.race([
-          new Promise((resolve) => intake.child.stdout?.once('data', resolve)),
-          intake.done,
-        ])
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 200))
-        if (kill % 2 === 1) {
-          await stopServer(server.child, 'SIGKILL')
-          found.ofTheServer++
-          server = await startServer({ ...env, PORT: port })
-          // The intake has waited for the portal, and goes on to its end.
-          const { code, said } = await intake.done
-          expect(code, said).toBe(0)
-        } else {
-          found.ofTheIntake += Number(intake.child.kill('SIGKILL'))
-          await intake.done
-        }
-        found.whileNewCameIn += Number((await ids()).length > before.length)
-      }
-      const { code, said } = await run().done
-      expect(said).toMatch(/ 0 failed$/m)
-      expect(code).toBe(0)
-      expect(await ids()).toEqual(names)
-      const done = readdirSync(path.join(folder, 'done')).sort()
-      expect(done).toEqual(
-        names.flatMap((name) => ['csv', 'html', 'pdf'].map((type) => `${name}_Kill_Test.${type}`)),
-      )
-      expect(readdirSync(folder)).toEqual(['done'])
-      const journals = path.join(dataDir, 'intake')
-      for (const journal of readdirSync(journals))
-        expect(readdirSync(path.join(journals, journal))).toEqual([])
-      expect(found).toMatchObject({ ofTheServer: Math.floor(KILLS / 2) })
-      expect(found.whileNewCameIn).toBeGreaterThan(0)
-      console.log(found)
-    } finally {
-      await stopServer(server.child, 'SIGTERM')
-      await database.close()
-      await fresh.drop()
-      for (const directory of [dataDir, folder]) rmSync(directory, { recursive: true, force: true })
+      found.whileNewCameIn += Number((await ids()).length > before.length)
     }
-  },
-)
+    const { code, said } = await run().done
+    expect(said).toMatch(/ 0 failed$/m)
+    expect(code).toBe(0)
+    expect(await ids()).toEqual(names)
+    const done = readdirSync(path.join(folder, 'done')).sort()
+    expect(done).toEqual(
+      names.flatMap((name) => ['csv', 'html', 'pdf'].map((type) => `${name}_Kill_Test.${type}`)),
+    )
+    expect(readdirSync(folder)).toEqual(['done'])
+    const journals = path.join(dataDir, 'intake')
+    for (const journal of readdirSync(journals)) expect(readdirSync(path.join(journals, journal))).toEqual([])
+    expect(found).toMatchObject({ ofTheServer: Math.floor(KILLS / 2) })
+    expect(found.whileNewCameIn).toBeGreaterThan(0)
+    console.log(found)
+  } finally {
+    await stopServer(server.child, 'SIGTERM')
+    await database.close()
+    await fresh.drop()
+    for (const directory of [dataDir, folder]) rmSync(directory, { recursive: true, force: true })
+  }
+})
 
 /** Puts the first whole triplets that were taken in back into the folder; one whose move was cut short is left to it. */
 function backFromDone(folder: string, triplets: number): void {

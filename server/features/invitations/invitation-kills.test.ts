@@ -60,35 +60,31 @@ async function start(service: string) {
 
 const owed = () => portal.deps.db.select().from(outbox).where(eq(outbox.kind, 'invitation'))
 
-it(
-  'a server that is killed between the links and their emails leaves exactly one to each for the next',
-  { timeout: 400_000 },
-  async () => {
-    // The service is away at first, so that nothing goes out however late the kill comes.
-    const first = await start(await nobody())
-    const userIds: number[] = []
-    for (const [index, email] of people.entries()) {
-      const form = tripletForm({ sampleId: `K${index}`, clientName: 'Kim Killed', email })
-      const { body } = await first.visit.upload('/api/reports/multi-file', form)
-      userIds.push((body as { clientUserId: number }).clientUserId)
-    }
-    const press = { userIds, channel: 'email', sendKey: 'press' }
-    await portal.deps.db.delete(outbox)
-    const lost = first.visit.post('/api/invitations', press).catch(() => undefined)
-    await expect.poll(async () => (await owed()).length, { timeout: 180_000 }).toBe(people.length)
-    await first.kill()
-    await lost
-    expect(ses.requests).toEqual([])
+it('a server that is killed between the links and their emails leaves exactly one to each for the next', async () => {
+  // The service is away at first, so that nothing goes out however late the kill comes.
+  const first = await start(await nobody())
+  const userIds: number[] = []
+  for (const [index, email] of people.entries()) {
+    const form = tripletForm({ sampleId: `K${index}`, clientName: 'Kim Killed', email })
+    const { body } = await first.visit.upload('/api/reports/multi-file', form)
+    userIds.push((body as { clientUserId: number }).clientUserId)
+  }
+  const press = { userIds, channel: 'email', sendKey: 'press' }
+  await portal.deps.db.delete(outbox)
+  const lost = first.visit.post('/api/invitations', press).catch(() => undefined)
+  await expect.poll(async () => (await owed()).length, { timeout: 180_000 }).toBe(people.length)
+  await first.kill()
+  await lost
+  expect(ses.requests).toEqual([])
 
-    // What the first server tried is due again after some minutes; while nobody runs that could take it up.
-    await portal.deps.db.update(outbox).set({ nextAttemptAt: sql`now()` })
-    // The answer was lost: the browser presses again.
-    expect((await admin.visit.post('/api/invitations', press)).body).toEqual({ sent: 3, skipped: [] })
-    const states = async () => (await owed()).map(({ state }) => state)
-    await expect.poll(states, { timeout: 180_000 }).toEqual(people.map(() => 'sent'))
-    await admin.visit.post('/api/invitations', press)
-    const sentTo = ses.requests.map(({ form }) => form.get('Destination.ToAddresses.member.1'))
-    expect(sentTo.filter((to) => people.includes(to ?? '')).sort()).toEqual(people)
-    expect(await portal.deps.db.select().from(signInLinks)).toHaveLength(people.length)
-  },
-)
+  // What the first server tried is due again after some minutes; while nobody runs that could take it up.
+  await portal.deps.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+  // The answer was lost: the browser presses again.
+  expect((await admin.visit.post('/api/invitations', press)).body).toEqual({ sent: 3, skipped: [] })
+  const states = async () => (await owed()).map(({ state }) => state)
+  await expect.poll(states, { timeout: 180_000 }).toEqual(people.map(() => 'sent'))
+  await admin.visit.post('/api/invitations', press)
+  const sentTo = ses.requests.map(({ form }) => form.get('Destination.ToAddresses.member.1'))
+  expect(sentTo.filter((to) => people.includes(to ?? '')).sort()).toEqual(people)
+  expect(await portal.deps.db.select().from(signInLinks)).toHaveLength(people.length)
+})

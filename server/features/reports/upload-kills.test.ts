@@ -45,7 +45,6 @@ const settingsOf = (bucket: Record<'url' | 'endpoint' | 'accessKeyId' | 'secretA
 
 it.each(places)(
   'on %s %i kills -9 during uploads leave whole reports or none, and lose none that was acknowledged',
-  { timeout: 800_000 },
   async (_name, kills, begin) => {
     await bundleServer()
     const place = await begin()

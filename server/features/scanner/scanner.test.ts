@@ -298,23 +298,19 @@ describe('the text of a photo', () => {
     }
   })
 
-  it(
-    'is a result or a clear refusal for odd images',
-    async () => {
-      const random = seeded(7)
-      for (let number = 0; number < ODD_IMAGES; number++) {
-        const { kind, bytes } = await makeOddImage(number, random)
-        const answer = await scan(client, bytes)
-        expect([kind, answer.status]).toEqual([
-          kind,
-          expect.toSatisfy((status) => [200, 400, 415].includes(status as number)),
-        ])
-        if (answer.status !== 200) expect(errorOf(answer)).toMatch(/\.$/)
-      }
-      expect((await scan(client, await drawLabel({ text: label }).png().toBuffer())).status).toBe(200)
-    },
-    400_000 + ODD_IMAGES * 2_000,
-  )
+  it('is a result or a clear refusal for odd images', async () => {
+    const random = seeded(7)
+    for (let number = 0; number < ODD_IMAGES; number++) {
+      const { kind, bytes } = await makeOddImage(number, random)
+      const answer = await scan(client, bytes)
+      expect([kind, answer.status]).toEqual([
+        kind,
+        expect.toSatisfy((status) => [200, 400, 415].includes(status as number)),
+      ])
+      if (answer.status !== 200) expect(errorOf(answer)).toMatch(/\.$/)
+    }
+    expect((await scan(client, await drawLabel({ text: label }).png().toBuffer())).status).toBe(200)
+  })
 
   it(`is read for all of ${AT_ONCE} who come at once, while others are answered too`, async () => {
     const extras =

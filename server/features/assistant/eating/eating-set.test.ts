@@ -57,7 +57,7 @@ function isRight(expected: string, { verdicts, sources, answer }: Answer): boole
 /** A sixth, or all. */
 const isAsked = (place: number) => place % atSize(6, 1) === 0
 
-it('what people ask about eating is answered by the verdict', { timeout: 600_000 }, async () => {
+it('what people ask about eating is answered by the verdict', async () => {
   const missed: string[] = []
   const asked = eatingQuestions.filter((_, place) => isAsked(place))
   let asker: Person | undefined

@@ -69,7 +69,7 @@ const questions: readonly [Intent, string][] = [
   ['none.off-topic', 'who won the match last night'],
 ]
 
-it('guesses right what questions ask for that it has not learnt from', { timeout: 400_000 }, async () => {
+it('guesses right what questions ask for that it has not learnt from', async () => {
   const learnt = new Set((await waysOfClients()).map(({ text }) => text.toLowerCase()))
   const matcher = foodMatcher()
   expect(questions.filter(([, text]) => learnt.has(withAnyFood(matcher, text).toLowerCase()))).toEqual([])

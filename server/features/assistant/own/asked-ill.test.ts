@@ -66,12 +66,12 @@ const onRecord =
   /^(?:I answer in English\.\s+)?[^.]+ (?:is on your record as an allergy|are on your record as allergies)\. This test cannot tell: /u
 
 describe('whoever asks whether they have an allergy, an intolerance or a disease', () => {
-  it('hears first of the allergy that is on their record', { timeout: 120_000 }, async () => {
+  it('hears first of the allergy that is on their record', async () => {
     const missed = (await answersTo(tried(ofRecorded))).filter(([, answer]) => !onRecord.test(answer))
     expect(missed).toEqual([])
   })
 
-  it('hears that this test cannot tell, and what it measured', { timeout: 120_000 }, async () => {
+  it('hears that this test cannot tell, and what it measured', async () => {
     const valueOf = new Map(ofTested)
     const missed = (await answersTo([...valueOf.keys()])).filter(
       ([question, answer]) =>
@@ -80,14 +80,14 @@ describe('whoever asks whether they have an allergy, an intolerance or a disease
     expect(missed).toEqual([])
   })
 
-  it('hears that this test cannot tell where there is no value', { timeout: 120_000 }, async () => {
+  it('hears that this test cannot tell where there is no value', async () => {
     const missed = (await answersTo(tried(ofNothing))).filter(([, answer]) => !cannotTell.test(answer))
     expect(missed).toEqual([])
   })
 })
 
 describe('what speaks of an allergy and asks for something else', () => {
-  it('keeps its own answer', { timeout: 120_000 }, async () => {
+  it('keeps its own answer', async () => {
     const taken = (await answersTo(ofElse)).filter(
       ([, answer]) => cannotTell.test(answer) || onRecord.test(answer),
     )

@@ -101,7 +101,7 @@ const ask = async (person: Person, question: string) =>
   (await person.visit.post('/api/ai/ask-question', { question })).body as Answer
 
 describe('a client who asks about themselves', () => {
-  it('gets a right answer to questions as they come from a phone', { timeout: 400_000 }, async () => {
+  it('gets a right answer to questions as they come from a phone', async () => {
     const answers = await askAll(ownQuestions.map(([question]) => question))
     const missed = ownQuestions.filter(
       ([question, holds]) => !holds.test(answers.get(question)?.answer.replace(/\s+/gu, ' ') ?? ''),
