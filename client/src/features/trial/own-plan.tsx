@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useApiQuery } from '@/api/use-api'
 import { useFreshOnOpening } from '@/api/use-fresh-on-opening'
+import { cn } from '@/lib/class-names'
 import { QueryError } from '@/lists/query-error'
 import { buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -42,17 +43,18 @@ export function OwnPlan({ title, children, none = <NoPlan title={title} /> }: Ow
         ) : (
           none
         )}
-        <ReactionLine />
+        {/* One of the loaded screen's own: the one before it would jump to its foot. */}
+        <ReactionLine key={String(plan.isPending)} />
       </div>
     </main>
   )
 }
 
-/** A plan on its way, as tall as most are, so that what stands below is not pushed down. */
-export const PlanLoading = () => (
+/** A plan on its way; what stands below it is pushed down unless this is as tall as the screen. */
+export const PlanLoading = ({ tall = false }: { tall?: boolean }) => (
   <Loading label="Loading your plan..." hideLabel>
     <Skeleton className="h-10 w-full" />
-    <Skeleton className="mt-5 h-dvh w-full rounded-lg!" />
+    <Skeleton className={cn('mt-5 w-full rounded-lg!', tall ? 'h-dvh' : 'h-64')} />
   </Loading>
 )
 

@@ -35,7 +35,7 @@ function Open({ plan }: { plan: Plan }) {
   const { today } = plan
   const isBegun = today.phase !== 'proposed' && !isAhead(plan)
   const diary = useApiQuery('GET /api/diary', undefined, { enabled: isBegun })
-  if (diary.isLoading) return <PlanLoading />
+  if (diary.isLoading) return <PlanLoading tall />
   return (
     <>
       <PlanView plan={plan} isOwn diary={diary.data}>
