@@ -67,7 +67,6 @@ export default defineConfig({
           env: { TMPDIR: scratch },
           alias: [
             { find: '@node-rs/argon2', replacement: join(root, 'server/testing/cheap-hashes.ts') },
-            { find: /^\.\/fit$/, replacement: join(root, 'server/testing/kept-fit.ts') },
           ],
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: [

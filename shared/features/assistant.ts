@@ -35,6 +35,10 @@ export const answer = z.object({
   language: z.optional(z.enum(['en', 'de', 'fr', 'es'])),
   /** Shows that this was the answer to the question, when the asker says that it did not help. */
   receipt: z.string(),
+  /** What the question was understood as; null where it was not. */
+  intent: z.nullable(z.string()),
+  /** The foods that it was understood to speak of. */
+  foods: health(z.array(z.string())),
 })
 
 export const reviewStatuses = ['pending', 'reviewed', 'answered'] as const
@@ -82,18 +86,28 @@ export const reviewBody = z
 
 const question = text(2000).check(z.minLength(1, 'Please type a question'))
 
+/** A question before this one, with what it was understood as. */
+const turn = z.object({
+  question: text(2000),
+  intent: z.optional(z.nullable(text(60))),
+  foods: z.optional(z.array(text(200)).check(z.maxLength(8, 'must hold at most 8 foods'))),
+  /** An older page sends what was answered instead of the two above; nobody reads it. */
+  answer: z.optional(z.string().check(z.maxLength(20_000, 'must be at most 20000 characters'))),
+})
+
 export const assistant = defineContract({
   'POST /api/ai/ask-question': {
     summary:
       'Answers a question from the FAQs of the role, the foods and the own results; streams when asked for text/event-stream.',
     body: z.object({
       question,
-      /** Accepted and bounded; it widens nothing. */
+      /** Bounded, and it widens nothing; only what was asked before is read. */
       context: z.optional(
         z.object({
           userRole: z.optional(text(40)),
           availableFoodItems: z.optional(z.array(text(200)).check(z.maxLength(2000, 'must be at most 2000'))),
           frequentQuestions: z.optional(z.array(text(1000)).check(z.maxLength(500, 'must be at most 500'))),
+          turns: z.optional(z.array(turn).check(z.maxLength(3, 'must hold at most 3 questions'))),
         }),
       ),
     }),

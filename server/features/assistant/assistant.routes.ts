@@ -6,7 +6,6 @@ import { personThrottle } from '../../http/throttle'
 import { setPageHeaders } from '../../http/paging'
 import { askQuestion, emergencyAnswer } from './ask'
 import { cardFor } from './card'
-import { guessesOf } from './guess/guess'
 import { fileNotHelpful } from './not-helpful'
 import { receipts } from './receipts'
 import { faqOrigins, makeFaqOf } from './review-faqs'
@@ -30,7 +29,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
   )
   const given = receipts(deps)
 
-  async function answerTo({ actor, body: { question }, onText, signal }: Call<'POST /api/ai/ask-question'>) {
+  async function answerTo({ actor, body: { question, context }, onText, signal }: Call<'POST /api/ai/ask-question'>) {
     try {
       await throttle(actor.id)
     } catch (refused) {
@@ -39,7 +38,8 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       if (card) return emergencyAnswer(card)
       throw refused
     }
-    return askQuestion({ ...deps, db: readingOnce(deps.db) }, actor, question, { onText, signal })
+    const turns = context?.turns ?? []
+    return askQuestion({ ...deps, db: readingOnce(deps.db) }, actor, { question, turns }, { onText, signal })
   }
 
   return {
@@ -55,11 +55,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
       await complaints(actor.id)
       await fileNotHelpful(deps, given, actor, body)
     },
-    'GET /api/user/question-answers': ({ actor }) => {
-      // Who opens the chat is about to ask: what a first question would wait for is learnt meanwhile.
-      if (actor.clientId !== null) void guessesOf('').catch(() => undefined)
-      return answersTo(deps.db, actor.id)
-    },
+    'GET /api/user/question-answers': ({ actor }) => answersTo(deps.db, actor.id),
     'GET /api/question-reviews': async (call) => {
       const { rows, pending, reviewed, ...extent } = await listReviews(deps.reader.db, call.query)
       call.setHeader('X-Pending', String(pending.count))

@@ -1,4 +1,4 @@
-import { isEmergency } from '@shared/domain/emergency'
+import { isEmergency, mayBeUrgent } from '@shared/domain/emergency'
 import type { EmergencyCard } from '@shared/domain/emergency-cards'
 import { safety } from '@shared/domain/safety'
 import { mayHaveEaten } from '@shared/domain/safety-words'
@@ -6,6 +6,7 @@ import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
 import { foodMatcher } from '../foods/foods.public'
 import { personOf } from '../reports/reports.public'
+import { urgencyOf } from './understand/classify'
 
 /** The card that comes before any other answer to a question, whatever stands in its way; undefined where none does. */
 export async function cardFor(
@@ -22,3 +23,9 @@ export async function cardFor(
     return safety(foodMatcher, question)
   }
 }
+
+/** From here on what the build has learnt sees an emergency in a question, in words that no sign knows. */
+const URGENT = 0.5
+
+/** Whether a question is likely an emergency: rather one too many, but none without a sign of a body or of haste. */
+export const isLikelyUrgent = (question: string): boolean => mayBeUrgent(question) && urgencyOf(question) >= URGENT

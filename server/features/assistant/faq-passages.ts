@@ -1,23 +1,18 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Role } from '@shared/core/roles'
+import { plainQuotes } from '@shared/domain/fold'
+import { linkTo } from '@shared/screens'
 import type { Database } from '../../database/connect'
 import { audiences, faq, type ShippedFaq, shippedFaqs } from '../faqs/faqs.public'
-import { linkTo } from '@shared/screens'
-import { isManner, sensesIn } from './synonyms'
-import { fillers, stemsOf, withoutTypos } from './stems'
+import type { Told } from './told'
 
-/**
- * `key`: of one whose question or answer is as it shipped. `titleWords`: how many words of the question, ways of asking
- * aside, its own question has.
- */
+/** An FAQ that a question may ask for; `key`: of one whose question or answer is as it shipped, `score`: from 0 to 1. */
 export type FaqPassage = {
   id: number
   key: string | undefined
   question: string
   answer: string
-  targetRole: Role
   score: number
-  titleWords: number
 }
 
 /** What a word of the question counts for where it stands in an FAQ. */
@@ -31,80 +26,84 @@ const UNKNOWN = 0.9
 const COMMONEST = 0.1
 /** An FAQ that holds a word in its answer alone makes it this much less rare. */
 const HELD_IN_ANSWER = 0.3
-/** "Who", "when" and "why" beside what is asked about. */
-const MANNER = 0.4
-/** Among equals, an FAQ that is written for the role comes before one that the role may see. */
-const OWN_ROLE = 1.06
+/** From here on an FAQ answers a question that no intent fits. */
+const RELEVANT = 0.45
+/** From here on the words of the laboratory's own FAQ tell what it was written for. */
+const OF_THE_LAB = 0.6
 
 type Row = { id: number; question: string; answer: string; category: string; targetRole: Role }
 type Indexed = Row & { key: string | undefined; title: Set<string>; told: Set<string> }
-type Index = { state: string; faqs: Indexed[]; holders: Map<string, number>; words: string[] }
+type Index = { state: string; faqs: Indexed[]; holders: Map<string, number> }
 
 const indexes = new Map<Role, Index>()
 
-/**
- * The FAQs of the role. `score` (0 to 1) says how much of the question they cover and how much of their title is
- * asked: a word or a way of saying it weighs more the fewer FAQs hold it.
- */
-export async function findFaqs(db: Database, role: Role, question: string): Promise<FaqPassage[]> {
-  const { faqs, holders, words } = await indexOf(db, role)
-  const { senses, rest } = sensesIn(await withoutTypos(db, question, words))
-  const [stems = []] = await stemsOf(db, [rest])
-  const asked = [...new Set([...senses, ...stems.filter((stem) => !fillers.has(stem))])]
-  // Where nothing is known but the way of asking, nothing is asked about.
-  const isAsked = asked.some((token) => holders.has(token) && !isManner(token))
+/** The FAQs of a role by how well their words fit a question, best first: a word weighs more the fewer FAQs hold it. */
+async function scored(db: Database, role: Role, question: string): Promise<FaqPassage[]> {
+  const { faqs, holders } = await indexOf(db, role)
+  const [asked = []] = await stemsOf(db, [question])
+  if (!asked.some((token) => holders.has(token))) return []
   const weightOf = (token: string) => {
     const held = holders.get(token)
     const rare = Math.max(COMMONEST, Math.log((1 + faqs.length) / (1 + (held ?? 0))))
-    return rare * (held === undefined ? UNKNOWN : isManner(token) ? MANNER : 1)
+    return rare * (held === undefined ? UNKNOWN : 1)
   }
   const whole = sum(asked, weightOf)
-  return faqs.map(({ id, key, question, answer, targetRole, title, told }) => {
-    const found = sum(
-      asked,
-      (token) => weightOf(token) * (title.has(token) ? IN_TITLE : told.has(token) ? IN_ANSWER : 0),
-    )
-    const inTitle = sum([...title], weightOf)
-    const ofTitle = sum(
-      [...title].filter((token) => asked.includes(token)),
-      weightOf,
-    )
-    const score = OF_QUESTION * (found / whole) + (1 - OF_QUESTION) * (inTitle > 0 ? ofTitle / inTitle : 0)
-    const titleWords = asked.filter((token) => title.has(token) && !isManner(token)).length
-    const forRole = isAsked ? Math.min(1, score * (targetRole === role ? OWN_ROLE : 1)) : 0
-    return { id, key, question, answer, targetRole, titleWords, score: forRole }
-  })
+  return faqs
+    .map(({ id, key, question: title, answer, title: inTitle, told }) => {
+      const found = sum(
+        asked,
+        (token) => weightOf(token) * (inTitle.has(token) ? IN_TITLE : told.has(token) ? IN_ANSWER : 0),
+      )
+      const same = [...inTitle].filter((token) => asked.includes(token))
+      const ofTitle = inTitle.size > 0 ? sum(same, weightOf) / sum([...inTitle], weightOf) : 0
+      const score = OF_QUESTION * (found / whole) + (1 - OF_QUESTION) * ofTitle
+      return { id, key, question: title, answer, score: isSamePut(title, question) ? 1 : score }
+    })
+    .sort((one, other) => other.score - one.score || one.id - other.id)
 }
+
+/** The FAQs of the role that answer a question by their words, best first. */
+export const faqsFor = async (db: Database, role: Role, question: string): Promise<FaqPassage[]> =>
+  (await scored(db, role, question)).filter(({ score }) => score >= RELEVANT)
+
+/** The FAQ that a question names by its own words, or that the laboratory has written for it: it comes before what ships. */
+export async function faqNamed(db: Database, role: Role, question: string): Promise<Told | undefined> {
+  const [best] = await scored(db, role, question)
+  const isMeant = best && (best.score === 1 || (best.key === undefined && best.score >= OF_THE_LAB))
+  return isMeant ? toldOf(role, best) : undefined
+}
+
+const isSamePut = (one: string, other: string) => wordsOf(one) === wordsOf(other)
+const wordsOf = (text: string) =>
+  plainQuotes(text.toLowerCase())
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
 
 /** Where the role reads an FAQ: a path in the portal. */
-/** From here on words of the laboratory's own FAQ tell what it was written for. */
-const OF_THE_LAB = 0.6
-
-/** Whether the laboratory has written an FAQ of its own that a question asks for: it comes before what ships. */
-export async function isToldByLab(db: Database, role: Role, question: string): Promise<boolean> {
-  const found = await findFaqs(db, role, question)
-  return found.some(({ key, score }) => key === undefined && score >= OF_THE_LAB)
-}
-
 export const faqLink = (role: Role, id: number) => linkTo(`/${role}/faqs`, { hash: `faq-${id}` })
 
 /** The FAQ that shipped under this key, as a source that the role may open; undefined where it is gone or rewritten. */
-export async function faqSource(db: Database, role: Role, key: string) {
-  const found = (await indexOf(db, role)).faqs.find((faq) => faq.key === key)
-  return found && { kind: 'faq' as const, title: found.question, link: faqLink(role, found.id) }
+export async function faqSource(
+  db: Database,
+  role: Role,
+  key: string,
+): Promise<Told['sources'][number] | undefined> {
+  const found = (await indexOf(db, role)).faqs.find((one) => one.key === key)
+  return found && { kind: 'faq', title: found.question, link: faqLink(role, found.id) }
 }
 
-/** That FAQ as an answer; one that says Yes or No is told with what it was asked. */
-export async function faqTold(db: Database, role: Role, key: string) {
-  const found = (await indexOf(db, role)).faqs.find((faq) => faq.key === key)
-  if (!found) return undefined
-  const { id, question, answer } = found
-  return {
-    answer: /^(?:yes|no)\b/iu.test(answer) ? `About “${question}”: ${answer}` : answer,
-    sources: [{ kind: 'faq' as const, title: question, link: faqLink(role, id) }],
-    verdicts: [],
-  }
+/** That FAQ as an answer. */
+export async function faqTold(db: Database, role: Role, key: string): Promise<Told | undefined> {
+  const found = (await indexOf(db, role)).faqs.find((one) => one.key === key)
+  return found && toldOf(role, found)
 }
+
+/** One that says Yes or No is told with what it was asked. */
+const toldOf = (role: Role, { id, question, answer }: Pick<Row, 'id' | 'question' | 'answer'>): Told => ({
+  answer: /^(?:yes|no)\b/iu.test(answer) ? `About “${question}”: ${answer}` : answer,
+  sources: [{ kind: 'faq', title: question, link: faqLink(role, id) }],
+  verdicts: [],
+})
 
 const sum = (tokens: readonly string[], of: (token: string) => number): number =>
   tokens.reduce((total, token) => total + of(token), 0)
@@ -121,46 +120,45 @@ async function indexOf(db: Database, role: Role): Promise<Index> {
   const state = now?.state ?? ''
   const before = indexes.get(role)
   if (before?.state === state) return before
+  const { id, question, answer, category, targetRole } = faq
   const rows: Row[] = await db
-    .select({
-      id: faq.id,
-      question: faq.question,
-      answer: faq.answer,
-      category: faq.category,
-      targetRole: faq.targetRole,
-    })
+    .select({ id, question, answer, category, targetRole })
     .from(faq)
     .where(mine)
     .orderBy(asc(faq.id))
-  const titles = await stemsOf(
+  const stems = await stemsOf(
     db,
-    rows.map(({ question }) => question),
-  )
-  const bodies = await stemsOf(
-    db,
-    rows.map(({ answer, category }) => `${category} ${answer}`),
+    rows.flatMap((row) => [row.question, `${row.category} ${row.answer}`]),
   )
   const shipped = await shippedFaqs()
-  const isSame = (row: Row) => (faq: ShippedFaq) => faq.question === row.question || faq.answer === row.answer
+  const isSame = (row: Row) => (one: ShippedFaq) => one.question === row.question || one.answer === row.answer
   const faqs = rows.map((row, place) => ({
     ...row,
     key: shipped[row.targetRole === 'client' ? 'client' : 'practitioner'].find(isSame(row))?.key,
-    title: tokensOf(row.question, titles[place]),
-    told: tokensOf(`${row.category} ${row.answer}`, bodies[place]),
+    title: new Set(stems[2 * place]),
+    told: new Set(stems[2 * place + 1]),
   }))
   const holders = new Map<string, number>()
   for (const { title, told } of faqs)
     for (const token of new Set([...title, ...told]))
       holders.set(token, (holders.get(token) ?? 0) + (title.has(token) ? 1 : HELD_IN_ANSWER))
-  const words = [
-    ...new Set(
-      rows.flatMap((row) => `${row.question} ${row.answer}`.toLowerCase().match(/\p{L}{5,}/gu) ?? []),
-    ),
-  ]
-  const index = { state, faqs, holders, words }
+  const index = { state, faqs, holders }
   indexes.set(role, index)
   return index
 }
 
-const tokensOf = (text: string, stems: readonly string[] = []) =>
-  new Set([...sensesIn(text).senses, ...stems.filter((stem) => !fillers.has(stem))])
+/** The stems of each text, as Postgres reads English, without those that stand in questions of every kind. */
+async function stemsOf(db: Database, texts: readonly string[]): Promise<string[][]> {
+  if (texts.length === 0) return []
+  const { rows } = await db.execute<{ stems: string[] }>(sql`
+    select tsvector_to_array(to_tsvector('english', text)) as stems
+    from unnest(${sql.param(texts)}::text[]) with ordinality as given (text, place) order by place`)
+  return rows.map(({ stems }) => stems.filter((stem) => !fillers.has(stem)))
+}
+
+const fillers: ReadonlySet<string> = new Set(
+  `can could would should may might must please tell want need know get got go help thing someth anyth someon use make say
+like also one way good better best question answer hello hi hey thank thanx whats what actual realli exact right now come
+came back take taken give given find found look see time happen els everyth next call own mani much even ever still yet us
+someth tri if i m ve s`.split(/\s+/u),
+)

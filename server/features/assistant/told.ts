@@ -1,7 +1,5 @@
 import type { AskerLanguage } from '@shared/domain/asker-language'
 import type { Reply } from '@shared/api'
-import type { Actor } from '../../access/actor'
-import type { Dependencies } from '../../dependencies'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 export type Source = Answer['sources'][number]
@@ -15,10 +13,3 @@ export type Told = {
   isUrgent?: AskerLanguage
   isModelled?: true
 }
-
-/** Answers what it understands of a question for who asks; undefined for what is not its own. No model sees it. */
-export type Answerer = (
-  deps: Pick<Dependencies, 'db'>,
-  asker: Actor,
-  question: string,
-) => Promise<Told | undefined>

@@ -2,10 +2,9 @@ import { fold } from '@shared/domain/fold'
 import { foodsInQuestion } from '@shared/domain/verdict/foods-in-question'
 import { CHECKED_AGAIN } from '@shared/domain/verdict/sentence'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
-import type { Database } from '../../database/connect'
 import { foodMatcher } from '../foods/foods.public'
-import { personOf } from '../reports/reports.public'
-import { isShared, otherIn } from './own/asked-other'
+import type { Own } from './own/about-person'
+import { isShared, otherIn } from './own/whom'
 import { against, isSure, lineOn } from './own/judged'
 import { plain } from './own/plain'
 import type { Told } from './told'
@@ -15,14 +14,13 @@ import type { Told } from './told'
  * the client's is surely in it and the answer does not name that: whatever else is asked, nobody is left to think it fine.
  * What a pet is given is nobody's verdict. What is said of a report that is being checked again says so.
  */
-export async function withUntold(
-  db: Database,
-  clientId: number | null,
+export function withUntold(
+  own: Own | undefined,
   question: string,
   told: Told,
-): Promise<Told> {
-  if (clientId === null || isOfPet(plain(question), question)) return told
-  const person = await personOf(db, clientId)
+): Told {
+  if (!own || isOfPet(plain(question))) return told
+  const { person } = own
   const untold = foodsInQuestion(foodMatcher(), question)
     .filter(({ isKnown }) => isKnown)
     .map(({ words }) => verdictOf(foodMatcher(), words, person))
@@ -40,7 +38,7 @@ export async function withUntold(
   }
 }
 
-const isOfPet = (text: string, question: string) => !isShared(text) && otherIn(question, text)?.kind === 'pet'
+const isOfPet = (text: string) => !isShared(text) && otherIn(text)?.kind === 'pet'
 
 function isUntold(said: Verdict, { answer, verdicts }: Told): boolean {
   const text = fold(answer)

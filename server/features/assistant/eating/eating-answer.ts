@@ -6,43 +6,35 @@ import { isFree } from '@shared/domain/verdict/kinds'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Database } from '../../../database/connect'
 import { foodMatcher, shippedSwaps } from '../../foods/foods.public'
-import { personOf } from '../../reports/reports.public'
-import { findFoods } from '../food-passages'
-import type { Answerer, Source, Told } from '../told'
-import { type Ask, eatingAsked } from './eating-asked'
-import { comparedIn, type Comparison } from './compared'
+import { findFoods, foodSource } from '../food-passages'
+import type { Own } from '../own/about-person'
+import type { Source, Told } from '../told'
+import type { Comparison } from './compared'
 import { byGravity, sayComparison } from './comparison'
-import { sayQualifier } from './qualifiers'
+import { type Qualifier, qualifierOf, sayQualifier } from './qualifiers'
 import { sayVerdict } from './say-verdict'
 
 /** More foods than anybody asks about in one breath. */
 const MOST_ASKS = 8
 const MOST_FITTING = 8
-const inEnglish = 'I answer in English.'
 
-/** What the person may eat of the foods that a question asks about: the verdict on each. Nobody else's. */
-export const eatingAnswer: Answerer = async ({ db }, { clientId }, question) => {
-  if (clientId === null) return undefined
-  const asked = eatingAsked(foodMatcher(), question)
-  if (!asked) return undefined
-  const told = await eatingTold({ db }, clientId, asked.asks, asked.compares)
-  return asked.language === 'en' ? told : { ...told, answer: `${inEnglish}\n\n${told.answer}` }
-}
-
-/** What the person may eat of foods that a whole question puts side by side, and how these stand to each other. */
-export const comparisonAnswer: Answerer = async (deps, asker, question) =>
-  comparedIn(foodMatcher(), question) ? eatingAnswer(deps, asker, question) : undefined
+/** What somebody wants to know of a food: whether, which of its kind, or what goes instead. */
+export type Wants = 'may' | 'which' | 'instead'
+/** One food or dish, in the words of who asks, and what they want to know; `part`: what may be in it, `qualifier`: how made, how much. */
+export type Ask = { words: string; wants: Wants; part?: string; qualifier?: Qualifier | undefined }
 
 /** The verdicts on what a client asks about, the gravest first, and how they compare where that is asked. */
 export async function eatingTold(
-  { db }: Parameters<Answerer>[0],
-  clientId: number,
+  { db, person }: Pick<Own, 'db' | 'person'>,
+  question: string,
   asks: readonly Ask[],
   compares?: Comparison,
 ): Promise<Told> {
-  const person = await personOf(db, clientId)
+  const qualifier = qualifierOf(question.toLowerCase())
   const answered = await Promise.all(
-    asks.slice(0, MOST_ASKS).map((ask) => answerTo(db, person, ask, compares !== undefined)),
+    asks
+      .slice(0, MOST_ASKS)
+      .map((ask) => answerTo(db, person, { ...ask, qualifier: qualifier ?? ask.qualifier }, compares !== undefined)),
   )
   const told = answered.toSorted((one, other) => byGravity(one.said, other.said))
   const compared = compares
@@ -82,7 +74,7 @@ async function answerTo(
   isCompared: boolean,
 ): Promise<Answered> {
   const said = verdictOf(foodMatcher(), words, person)
-  const [named] = (await findFoods(db, said.understoodAs ?? words)).foods
+  const [named] = await findFoods(db, said.understoodAs ?? words)
   const text = sayVerdict({
     said,
     wants,
@@ -99,7 +91,7 @@ async function answerTo(
     text,
     qualified: qualifier ? sayQualifier(qualifier, said) : [],
     said,
-    food: named && { kind: 'food', title: named.row.name, link: `#food-${named.row.id}` },
+    food: named && foodSource(named),
   }
 }
 

@@ -6,7 +6,7 @@ import { isSure } from '@shared/domain/verdict/deciding'
 import { type DecidingFood, isEaten, type VerdictKind } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { figureOf, inSentence, isLow } from '@shared/domain/verdict/why'
-import type { Wants } from './frame'
+import type { Wants } from './eating-answer'
 
 /** What somebody is told of one food or dish; `part`: whether it holds what was asked for, `fitting`: of a family. */
 export type Saying = {

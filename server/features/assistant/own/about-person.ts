@@ -15,7 +15,6 @@ import type { Actor } from '../../../access/actor'
 import type { Database } from '../../../database/connect'
 import { foodMatcher, ofCatalogue, resolveFoods } from '../../foods/foods.public'
 import { reasonsFor } from '../../reports/reports.public'
-import { withoutTypos } from '../stems'
 import type { Told } from '../told'
 
 /** Whoever asks about themselves, and all that decides what they may eat. */
@@ -101,8 +100,7 @@ export async function foodNamed({ db, person }: Own, words: string): Promise<Nam
   const short = isShort.test(words)
     ? [...names, ...known].find((name) => consonants(name) === consonants(words))
     : undefined
-  const meant = short ?? (await withoutTypos(db, words, known))
-  return meant === words ? undefined : read(meant)
+  return short === undefined ? undefined : read(short)
 }
 
 const longWordsIn = (names: readonly string[]) =>

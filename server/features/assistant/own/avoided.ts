@@ -3,7 +3,7 @@ import { levelWords, scales } from '@shared/domain/levels'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Told } from '../told'
 import { allergyText, nothingYet, type Own, reportSource, some, testOf, told } from './about-person'
-import type { OfFoundOut } from './asked-kinds'
+import type { OfFoundOut } from '../answers/kinds-of-asks'
 import { chosenText, fineText, foundText } from './found-text'
 import { listText } from './numbers'
 

@@ -4,10 +4,9 @@ import { ateOwn, mayHoldAllergy } from '@shared/domain/safety'
 import { isFree } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../foods/foods.public'
-import { personOf } from '../../reports/reports.public'
 import { faqSource } from '../faq-passages'
-import { inEnglish, isForeign } from '../foreign'
-import type { Answerer, Told } from '../told'
+import type { Told } from '../told'
+import type { Ask, IntentOf } from '../understand/intents'
 import { graveNotes } from '../topics'
 import {
   allergenName,
@@ -19,13 +18,12 @@ import {
   shownVerdict,
   told,
 } from './about-person'
-import { type Care, careAsked } from './asked-care'
+import { foodsOfCare } from './care-foods'
 import { complaintText } from './complaint'
 import { frightText, howLongText, ownIdeaText } from './course'
 import { diseaseText, hasDiseaseText, pastReactionText } from './disease'
 import { diseasesIn, isAllergy, noVerdict } from './diseases'
 import { found, namesOf, verdictsOn } from './found'
-import { foodsOfCare } from './heard'
 import { medicineFacts } from './medicines'
 import { ofOther } from './others'
 import { withoutOwnPast } from './own-past'
@@ -33,33 +31,22 @@ import { nameOfPractitioner } from './people'
 import { plain } from './plain'
 import { supplement } from './supplements'
 
+/** What is told here: comfort and the two of an allergy have answerers of their own. */
+export type Care = Exclude<IntentOf<'care'>, 'scared' | 'nothing-left'> | 'either'
+
 const signs =
   'Trouble breathing, swelling of the lips, face, tongue or throat, spreading hives or feeling faint is an emergency: call the emergency number at once (112, 999 or 911).'
 
-/** What a client is told whose question turns on a body, their own or another's; undefined for any other. */
-export const careAnswer: Answerer = async (deps, asker, question) => {
-  const care = asker.clientId === null ? undefined : careAsked(question)
-  return care && careTold(deps, asker, care, question)
-}
-
 /** What is told to a question that wants `care`; undefined where it turns out to want something else. */
-export async function careTold(
-  deps: Parameters<Answerer>[0],
-  asker: Parameters<Answerer>[1],
-  care: Care,
-  question: string,
-): Promise<Told | undefined> {
-  const { clientId } = asker
-  if (clientId === null) return undefined
-  const own: Own = { db: deps.db, asker, clientId, person: await personOf(deps.db, clientId) }
+export async function careTold(own: Own, care: Care, { question }: Ask): Promise<Told | undefined> {
   const said = await answerTo(own, care, question)
   if (!said) return undefined
   // Nothing comes before a card.
   if (said.isUrgent) return said
-  const faq = await faqSource(deps.db, asker.role, faqOf(care, question))
+  const faq = await faqSource(own.db, own.asker.role, faqOf(care, question))
   return {
     ...said,
-    answer: [...graveNotes(question), ...(isForeign(question) ? [inEnglish] : []), said.answer].join('\n\n'),
+    answer: [...graveNotes(question), said.answer].join('\n\n'),
     sources: faq ? [faq, ...said.sources] : said.sources,
   }
 }

@@ -25,7 +25,7 @@ import {
   unreadText,
 } from './about-person'
 import { onlyOne } from './about-test'
-import type { Asked } from './asked-kinds'
+import type { Moves } from '../answers/kinds-of-asks'
 
 type Changes = ResultChanges<TestedFood>
 type Change = FoodChange<TestedFood>
@@ -45,7 +45,7 @@ const levels = ({ before, now }: Change) =>
 const worded = (level: Level) => levelWords[level].toLowerCase()
 
 /** Where the foods have gone between the two latest tests, or one half of it. */
-export function changes({ person }: Own, { which, isMost }: Extract<Asked, { about: 'changes' }>): Told {
+export function changes({ person }: Own, { which, isMost }: { which: Moves; isMost: boolean }): Told {
   const { test, before } = person
   const source = [reportSource(person)]
   if (!test) return told(nothingYet, source)
@@ -157,7 +157,7 @@ const MOST_MOVES = 8
 /** Where one food has gone since the test before. */
 export async function move(
   own: Own,
-  { words, remembered }: Extract<Asked, { about: 'move' }>,
+  { words, remembered }: { words: string; remembered: readonly number[] },
 ): Promise<Told | undefined> {
   const { test, before } = own.person
   const source = [reportSource(own.person)]

@@ -1,8 +1,6 @@
 import { levelWords, scales } from '@shared/domain/levels'
-import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
-import { foodMatcher } from '../../foods/foods.public'
-import { foodsNamedIn } from '../eating/words'
 import type { Told } from '../told'
+import { verdictsOn } from './found'
 import {
   foodNamed,
   graded,
@@ -14,18 +12,9 @@ import {
   told,
 } from './about-person'
 
-/** What is said of foods beside another answer: each one's verdict. */
-function verdictsOn({ person }: Own, text: string): Verdict[] {
-  const matcher = foodMatcher()
-  return [...new Set(foodsNamedIn(matcher, text))]
-    .slice(0, 3)
-    .map((words) => verdictOf(matcher, words, person))
-}
-
 /** Whether a food is another one raw, cooked or peeled: not for the test. */
-export function form(own: Own, words: string): Told | undefined {
-  const said = verdictsOn(own, words)
-  if (said.length === 0) return undefined
+export function form(own: Own, foods: readonly string[]): Told {
+  const said = verdictsOn(own.person, foods)
   return told(
     [
       'Your test does not tell raw from cooked, fried or peeled: the value stands for the food in every form, so treat all of them alike.',
@@ -37,31 +26,10 @@ export function form(own: Own, words: string): Told | undefined {
   )
 }
 
-/** What a supplement may hold: the test looked at foods and not at what is pressed into a capsule. */
-export function supplement(own: Own, words: string): Told {
-  const isGelatine = /gelatine?/u.test(words)
-  const gelatine = verdictOf(foodMatcher(), 'gelatine', own.person)
-  const said = verdictsOn(own, words.replace(/gelatine?/gu, ' '))
-  const shown = isGelatine || said.length === 0 ? [gelatine, ...said] : said
-  return told(
-    [
-      ...said.map(({ sentence }) => sentence),
-      'Your test looked at foods; a vitamin or mineral as such is not in it. What counts is the list of ingredients.',
-      `Capsule shells are often gelatine of cattle or pigs${minds(gelatine) ? `. ${gelatine.sentence} Shells of cellulose (HPMC) are without it` : ''}.`,
-      'Fillers may be milk sugar, starch or an oil.',
-      'Ask your pharmacist or practitioner whether you need it, and a doctor first if you take medicine.',
-    ].join(' '),
-    [reportSource(own.person)],
-    shown.flatMap(shownVerdict),
-  )
-}
-
 /** Values of another laboratory, beside what this one found of the foods that are named. */
-export async function otherLab(own: Own, words: string, faqs: Told['sources']): Promise<Told> {
+export async function otherLab(own: Own, foods: readonly string[], faqs: Told['sources']): Promise<Told> {
   const { test } = own.person
-  const named = await Promise.all(
-    [...new Set(foodsNamedIn(foodMatcher(), words))].slice(0, 2).map((each) => foodNamed(own, each)),
-  )
+  const named = await Promise.all(foods.slice(0, 2).map((words) => foodNamed(own, words)))
   const results = (
     await Promise.all(named.flatMap((each) => (each ? [resultsNamed(own, test, each.words)] : [])))
   ).flat()
@@ -96,8 +64,8 @@ export const fails = (own: Own, faqs: Told['sources']): Told =>
   )
 
 /** A negative test for an allergy beside a high value: two tests of two things. */
-export function negative(own: Own, words: string, faqs: Told['sources']): Told {
-  const said = verdictsOn(own, words)
+export function negative(own: Own, foods: readonly string[], faqs: Told['sources']): Told {
+  const said = verdictsOn(own.person, foods)
   return told(
     [
       'The two do not contradict each other: an allergy test looks for IgE, this one for IgG. What the allergy test found is for the doctor who made it to explain; a value here neither confirms nor overrules it.',

@@ -1,11 +1,10 @@
 import { listed } from '@shared/domain/counts'
 import { linkTo } from '@shared/screens'
-import { foodMatcher, resolveFoods } from '../../foods/foods.public'
+import { resolveFoods } from '../../foods/foods.public'
 import { fittingRecipes } from '../../recipes/recipes.public'
-import { foodsListedIn } from '../eating/words'
+import { foodsListedIn } from '../understand/foods'
 import type { Told } from '../told'
 import { type Own, reportSource, shownVerdict, told } from './about-person'
-import type { Asked } from './asked-kinds'
 import { type Dish, dishNamedIn } from './dishes'
 import { asManyAs, howTo, type Idea, type Wished } from './fill'
 import { against, judged, lineOn, listedWithReasons } from './judged'
@@ -106,7 +105,7 @@ export function dishIdeas(
 /** Ideas for a meal or a dish, as it is wished and with the foods that are: plates of what fits this person, and recipes. */
 export async function meal(
   own: Own,
-  { category, words }: Pick<Extract<Asked, { about: 'meal' }>, 'category' | 'words'>,
+  { category, words }: { category: string | null; words: string },
   part: string,
 ): Promise<Told | undefined> {
   const { person } = own
@@ -115,7 +114,7 @@ export async function meal(
   const found = dishNamedIn(rest)
   const dish = found?.dish
   const beside = found ? `${rest.slice(0, found.at)} ${rest.slice(found.at + found.length)}` : rest
-  const named = foodsListedIn(foodMatcher(), words || beside).filter((each) => !mealName.test(each))
+  const named = foodsListedIn(words || beside).filter((each) => !mealName.test(each))
   const { fits, seldom, out, ask } = judged(person, named)
   const flagged = [...out, ...seldom, ...ask]
   const left = [...flagged, ...knownAmong(without, person)].filter((said) => against(said).length > 0)

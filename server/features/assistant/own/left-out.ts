@@ -2,7 +2,7 @@ import { verdictOf, type Verdict } from '@shared/domain/verdict/verdict'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import type { Person } from '@shared/domain/verdict/person'
 import { foodMatcher } from '../../foods/foods.public'
-import { bareWords, foodsListedIn, mayBeFood, namesFood } from '../eating/words'
+import { foodsAsked, foodsListedIn } from '../understand/foods'
 import { any, meals } from './words'
 
 /* What a question names as left out, or as to be replaced: the words, and what else it says. */
@@ -53,22 +53,16 @@ export function leftOutIn(text: string, order: readonly Way[]): { foods: string[
     const words = named.replace(cut, '')
     const foods = words
       .split(/ (?:and|or|n|nor|und|oder|noch|et|ou|ni|y|o|no|not|without|sans|ohne|sin) /u)
-      .map((each) => bareWords(bareWords(each.trim(), 'en'), 'de'))
       .flatMap(foodsOf)
     if (foods.length > 0) return { foods, rest: text.replace(words, ' ').replace(/ +/gu, ' ') }
   }
   return { foods: [], rest: text }
 }
 
-const isFood = (words: string) => {
-  const matcher = foodMatcher()
-  return namesFood(matcher, words) || (words.length > 4 && mayBeFood(words) && words.split(' ').length <= 2)
-}
-
 /** "Dairy gluten" are two foods, and "goats cheese" is one. */
 function foodsOf(words: string): string[] {
-  const named = foodsListedIn(foodMatcher(), words)
-  return named.length > 1 ? named : isFood(words) ? [words] : named
+  const named = foodsListedIn(words)
+  return named.length > 1 ? named : foodsAsked(words)
 }
 
 /** Tells of words whether they hold one of some foods, or belong to a family that is named: fruit, nuts, dairy. */

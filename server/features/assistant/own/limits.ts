@@ -17,7 +17,6 @@ import {
   told,
   unreadText,
 } from './about-person'
-import type { Asked } from './asked-kinds'
 import { dayOf, moveWords } from './changes'
 import { lower } from './found'
 import { nameOfPractitioner } from './people'
@@ -128,7 +127,7 @@ const whyOf = {
 export async function why(
   own: Own,
   test: Test,
-  { foods, isMoved, eaten }: Extract<Asked, { about: 'why' }>,
+  { foods, isMoved, eaten }: { foods: readonly string[]; isMoved: boolean; eaten: 'never' | 'often' | null },
 ): Promise<Told | undefined> {
   const { before } = own.person
   const named = await Promise.all(foods.map((words) => foodNamed(own, words)))

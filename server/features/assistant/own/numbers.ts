@@ -19,12 +19,10 @@ import {
   testOf,
   told,
 } from './about-person'
-import type { Asked, Group, When } from './asked-kinds'
+import type { Group, Rank, When } from '../answers/kinds-of-asks'
 import { onlyOne } from './about-test'
 import { membersOf } from './families'
 import { chosenText, fineText, foundText } from './found-text'
-
-type About<Kind extends Asked['about']> = Extract<Asked, { about: Kind }>
 
 const isOf: Record<Group, (level: Level) => boolean> = {
   high: (level) => level === 'high',
@@ -75,7 +73,7 @@ export async function ofTests(
 /** What beside a test counts, which the test before has not to do with. */
 const isLatest = ({ test: latest }: Person, test: Test) => latest === test
 
-export function count({ person }: Own, test: Test, { of }: About<'count'>): Told {
+export function count({ person }: Own, test: Test, { of }: { of: Group }): Told {
   const number = (group: Group) => test.results.filter(({ level }) => isOf[group](level)).length
   const others: Record<Group, string> = {
     high: `${number('moderate')} moderate (${number('elevated')} elevated in all), ${number('low')} without elevation`,
@@ -100,7 +98,7 @@ export function count({ person }: Own, test: Test, { of }: About<'count'>): Told
 const withValue = (results: readonly TestedFood[]) => results.map(({ food, text }) => `${food} ${text}`)
 
 /** The foods of a level with their values, and what counts beside them. */
-export async function list(own: Own, test: Test, { of }: About<'list'>): Promise<Told> {
+export async function list(own: Own, test: Test, { of }: { of: Exclude<Group, 'tested'> }): Promise<Told> {
   const { person } = own
   // Beside what the test found stands what counts more than it.
   const found = isLatest(person, test)
@@ -169,7 +167,7 @@ async function leftOutText(
 }
 
 /** The foods at an end of the values, or at both. */
-export async function ranked(own: Own, test: Test, asked: About<'rank'>): Promise<Told> {
+export async function ranked(own: Own, test: Test, asked: Rank): Promise<Told> {
   if (asked.end !== 'both') return ofEnd(own, test, asked.end, asked)
   const answers = await Promise.all((['top', 'bottom'] as const).map((end) => ofEnd(own, test, end, asked)))
   return told(answers.map(({ answer }) => answer).join(' '), [reportSource(own.person)])
@@ -179,7 +177,7 @@ async function ofEnd(
   own: Own,
   test: Test,
   end: 'top' | 'bottom',
-  { place, most, of, family }: About<'rank'>,
+  { place, most, of, family }: Rank,
 ): Promise<Told> {
   const { person } = own
   const among = family ? await membersOf(own, test, family) : test.results
@@ -214,7 +212,7 @@ async function ofEnd(
 }
 
 /** What the bounds of the person's scale are, and where a value of it falls. */
-export function scale({ person }: Own, test: Test, { value }: About<'scale'>, faqs: Told['sources']): Told {
+export function scale({ person }: Own, test: Test, { value }: { value: number | null }, faqs: Told['sources']): Told {
   const { moderate, high, unit } = scales[test.scale]
   const name = unit
     ? `${unit}: micrograms (millionths of a gram) of IgG antibodies against a food in a millilitre of blood, no amount of the food itself`

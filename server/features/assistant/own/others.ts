@@ -3,13 +3,13 @@ import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../foods/foods.public'
 import type { Told } from '../told'
 import { reportSource, shownVerdict, told } from './about-person'
-import { allergenIn, isShared, otherIn } from './asked-other'
-import { foodsOfCare } from './heard'
+import { foodsOfCare } from './care-foods'
 import { complaintsIn } from './complaints'
 import { found, lower, namesOf, verdictsOn } from './found'
 import { petText } from './pets'
 import { plain } from './plain'
 import type { Person } from '@shared/domain/verdict/person'
+import { allergenIn, isShared, otherIn } from './whom'
 
 const signs =
   'Trouble breathing, a swollen face or tongue, hives that spread or faintness is an emergency (112, 999 or 911).'
@@ -23,7 +23,7 @@ const isCompared = /\b(?:same|mine|i (?:got|have)|my \S+ (?:\S+ )?\d+)\b/u
 /** What is said about somebody else: nothing of the asker's results holds for them. */
 export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', question: string): Told {
   const text = plain(question)
-  const whom = otherIn(question, text)?.whom ?? { adult: 'them', child: 'the child', pet: 'your pet' }[kind]
+  const whom = otherIn(text)?.whom ?? { adult: 'them', child: 'the child', pet: 'your pet' }[kind]
   if (kind === 'pet') return told(petText(whom, text), [])
   const allergen = allergenIn(text)
   const said = verdictsOn(person, foodsOfCare(text)).filter(

@@ -9,6 +9,7 @@ import { holderOf, knownAmong, leftOutIn } from './left-out'
 import { occasions } from './occasions'
 import { plain } from './plain'
 import { leftOutBy, wishesIn } from './wishes'
+import { any, pattern } from './words'
 
 const MOST_FITTING = 5
 const MOST_FLAGGED = 5
@@ -75,3 +76,33 @@ export async function occasion(own: Own, name: string, part: string): Promise<To
     [...left, ...ideas, ...flagged.slice(0, MOST_FLAGGED)].flatMap(shownVerdict),
   )
 }
+
+const venue =
+  '(?:restaurants?|places?|take ?aways?|take ?outs?|bars?|buffets?|shops?|menus?|foods?|cuisine|kitchens?|meals?|dishes|one|houses?|joints?|stalls?|vans?|trips?|orders?|tavernas?|taverne|imbiss|lokal|tonight|night out|lunch|dinner|breakfast|snacks?)'
+const at = '(?:at|to|from|in|into|beim|im|in der|auf dem|zum|bei|chez|au|dans un|en|el|un|al)'
+const wayThere = cuisines.map(
+  (cuisine) =>
+    [
+      cuisine,
+      pattern(
+        any(
+          `${at} (?:an? |the |my |our |local |nearby |this |that |new |einem? |le |la |un |el |work |hotel )*(?:${cuisine.said})(?: ${venue})?`,
+          `(?:go|going|out|eating|ordering|order|getting|fancy) (?:out )?(?:for )?(?:an? |some )?(?:${cuisine.said})(?= |$)`,
+          `(?:${cuisine.said}) ${venue}`,
+          `(?:take ?away|take ?out|restaurant|buffet|lunch|dinner|eating) (?:${cuisine.said})`,
+          `^(?:work |my |the |our )?(?:${cuisine.said})(?: (?:what|whats|tips?|help|ideas?|was|que|options?|after|which|in|near|food).*)?$`,
+          `(?:${cuisine.said})(?: \\S+){0,5} (?:what|which|was|que)(?: \\S+){0,3} (?:order|pick|choose|get|take|have|eat|bestelle\\w*|nehme|prendre|pido|pedir)`,
+          ...(cuisine.chains ? [cuisine.chains] : []),
+        ),
+      ),
+    ] as const,
+)
+
+/** The kind of restaurant or shop that a question, as `plain` writes it, names. */
+export const placeIn = (text: string): string | undefined => wayThere.find(([, way]) => way.test(text))?.[0].name
+
+const wayOfOccasion = occasions.map((occasion) => [occasion, pattern(occasion.said)] as const)
+
+/** The occasion that a question names. */
+export const occasionIn = (text: string): string | undefined =>
+  wayOfOccasion.find(([, way]) => way.test(text))?.[0].name

@@ -1,7 +1,7 @@
 import { listed } from '@shared/domain/counts'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../foods/foods.public'
-import { foodsListedIn, foodsNamedIn, isOneName, namesFood } from '../eating/words'
+import { foodsListedIn, foodsNamedIn, isOneName, namesFood } from '../understand/foods'
 import type { Told } from '../told'
 import { allergyLine, type Own, reportSource, shownVerdict, told } from './about-person'
 import { instead, isForUse, replacing } from './choose'
@@ -12,8 +12,7 @@ import { holderOf, knownAmong, leftOutIn } from './left-out'
 import { dishIdeas, recipesFor, recipeSource, today } from './ideas'
 import { larder } from './plates'
 import { plain } from './plain'
-import { categoryIn } from './asked-meals'
-import { wishesIn } from './wishes'
+import { categoryIn, wishesIn } from './wishes'
 import { pattern } from './words'
 
 const MOST_NAMED = 12
@@ -30,7 +29,7 @@ const dishesIn = (part: string): string[] =>
       part
         .toLowerCase()
         .split(links)
-        .flatMap((piece) => foodsNamedIn(foodMatcher(), plain(piece))),
+        .flatMap((piece) => foodsNamedIn(plain(piece))),
     ),
   ].slice(0, MOST_NAMED)
 
@@ -101,7 +100,7 @@ function together({ person }: Own, fits: readonly Verdict[]): string {
 /** "Eggs cheese" are two foods, and "cream cheese" is one. */
 function apart(words: string): string[] {
   const each = words.split(' ')
-  const isList = !isOneName(foodMatcher(), words) && each.every((word) => namesFood(foodMatcher(), word))
+  const isList = !isOneName(words) && each.every((word) => namesFood(word))
   return isList ? each : [words]
 }
 
@@ -115,7 +114,7 @@ export async function cookWith(own: Own, part: string): Promise<Told | undefined
   const { foods: without, rest } = leftOutIn(text, ['without'])
   const pieces = part.split(/[,;:&+]+/u).map((piece) => leftOutIn(plain(piece), ['without']).rest)
   const isLeftOut = holderOf(without)
-  const named = [...new Set(pieces.flatMap((piece) => foodsListedIn(foodMatcher(), piece)).flatMap(apart))]
+  const named = [...new Set(pieces.flatMap((piece) => foodsListedIn(piece)).flatMap(apart))]
     .filter((each) => !isLeftOut(each))
     .slice(0, MOST_NAMED)
   const { fits, seldom, out, ask } = judged(person, named)
@@ -167,14 +166,14 @@ export async function dishWithout(own: Own, part: string): Promise<Told | undefi
   const text = plain(part)
   const { foods, rest } = leftOutIn(text, ['without'])
   const before = rest.split(/ (?:without|w o|with no|no|not|minus|ohne|sans|sin|free)(?: |$)/u)[0] ?? ''
-  const [words] = foodsNamedIn(foodMatcher(), before)
+  const [words] = foodsNamedIn(before)
   const known = dishNamedIn(before)?.dish
   const said = words ? verdictOf(foodMatcher(), words, own.person) : undefined
   const left = knownAmong(foods, own.person)
   if (!known && isForUse(text)) return instead(own, 'instead', part)
   if (left.length === 0 || (!known && !(said && (said.isDish || said.parts.length > 0)))) return undefined
   const wanted = known
-    ? foodsNamedIn(foodMatcher(), before.replace(pattern(known.said), ' ')).filter(
+    ? foodsNamedIn(before.replace(pattern(known.said), ' ')).filter(
         (each) => judged(own.person, [each]).fits.length > 0,
       )
     : []

@@ -1,7 +1,7 @@
 import { scales } from '@shared/domain/levels'
 import type { Told } from '../told'
 import { told } from './about-person'
-import { any, whole } from './words'
+import { pattern } from './words'
 
 /** A word of the report or of tests: `said` as `plain` writes it, in the languages that people ask in, and what it means. */
 export type Term = { said: string; says: string }
@@ -152,12 +152,14 @@ const ofTests: readonly Term[] = [
 
 /** What words of the report, of tests and of diets mean. */
 export const terms: readonly Term[] = [...ofTests, ...ofEating, ...ofFoods]
-/** What is a food as well is told as one, unless it is set beside something else. */
-const ways = terms.map((term) => ({ term, isIt: whole(any(term.said)), isFood: ofFoods.includes(term) }))
+const ways = terms.map((term) => ({ term, said: pattern(term.said), isFood: ofFoods.includes(term) }))
 
-/** The term that these words are; of foods only with `orFood`. */
-export const termIn = (words: string, orFood: boolean): Term | undefined =>
-  ways.find(({ isIt, isFood }) => isIt.test(words) && (orFood || !isFood))?.term
+/** The terms that a question, as `plain` writes it, names; what is a food as well only where nothing else is named. */
+export function termsIn(text: string): Term[] {
+  const found = ways.filter(({ said }) => said.test(text))
+  const others = found.filter(({ isFood }) => !isFood)
+  return (others.length > 0 ? others : found).map(({ term }) => term)
+}
 
 /** What one term means, or what each of several does. */
 export const termsTold = (asked: readonly Term[]): Told => told(asked.map(({ says }) => says).join(' '), [])

@@ -22,7 +22,6 @@ import {
   told,
   unreadText,
 } from './about-person'
-import type { Asked } from './asked-kinds'
 
 /** The value of a food, or of what is in a dish. */
 export async function level(own: Own, { words }: { words: string }): Promise<Told | undefined> {
@@ -96,7 +95,7 @@ function earlier({ avoid, measured }: Person, words: string, unread: string): st
 export async function compare(
   own: Own,
   test: Test,
-  { foods }: Extract<Asked, { about: 'compare' }>,
+  { foods }: { foods: readonly string[] },
 ): Promise<Told | undefined> {
   const named = await Promise.all(foods.map((words) => foodNamed(own, words)))
   if (named.some((each) => !each)) return undefined

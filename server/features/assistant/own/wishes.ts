@@ -1,4 +1,4 @@
-import { pattern } from './words'
+import { meals, pattern } from './words'
 
 /** What somebody may wish of a plate, by the word that plates have for it, and how they say so, as `plain` writes it. */
 const wishes: Readonly<Record<string, string>> = {
@@ -101,3 +101,10 @@ const phrases: Record<string, string> = {
 
 /** A wish as an answer names it. */
 export const phraseOf = (wish: string): string => phrases[wish] ?? wish
+
+const sweet = pattern('something sweet|sweet treats?|was susses|quelque chose de sucre|algo dulce')
+const mealWords = meals.map(([category, said]) => [category, pattern(said)] as const)
+
+/** The meal that a question names. */
+export const categoryIn = (text: string): string | null =>
+  (sweet.test(text) ? 'dessert' : mealWords.find(([, said]) => said.test(text))?.[0]) ?? null

@@ -1,0 +1,49 @@
+/** A text as the rows of its features with how much each counts, and the place of its label. */
+export type Example = { rows: readonly number[]; weights: readonly number[]; right: number }
+
+/** Errors so small teach nothing. */
+const LEAST_ERROR = 0.005
+
+/** How likely each of `size` labels is, of 1 for all, by a table of rows × labels. */
+export function sharesOf(table: Float32Array, size: number, { rows, weights }: Omit<Example, 'right'>): Float64Array {
+  const shares = new Float64Array(size)
+  for (let at = 0; at < rows.length; at++) {
+    const [start, weight] = [(rows[at] as number) * size, weights[at] as number]
+    for (let label = 0; label < size; label++)
+      shares[label] = (shares[label] as number) + weight * (table[start + label] as number)
+  }
+  const most = shares.reduce((one, other) => Math.max(one, other), -Infinity)
+  let whole = 0
+  for (let label = 0; label < size; label++)
+    whole += shares[label] = Math.exp((shares[label] as number) - most)
+  for (let label = 0; label < size; label++) shares[label] = (shares[label] as number) / whole
+  return shares
+}
+
+/** Teaches a table some examples by one gradient step each: multinomial logistic regression. */
+export function teach(table: Float32Array, size: number, examples: readonly Example[], rate: number): void {
+  for (const { rows, weights, right } of examples) {
+    const shares = sharesOf(table, size, { rows, weights })
+    const [erring, steps]: [number[], number[]] = [[], []]
+    for (let label = 0; label < size; label++) {
+      const error = Number(label === right) - (shares[label] as number)
+      if (Math.abs(error) < LEAST_ERROR) continue
+      erring.push(label)
+      steps.push(rate * error)
+    }
+    for (let at = 0; at < rows.length; at++) {
+      const [start, weight] = [(rows[at] as number) * size, weights[at] as number]
+      for (let one = 0; one < erring.length; one++) {
+        const place = start + (erring[one] as number)
+        table[place] = (table[place] as number) + (steps[one] as number) * weight
+      }
+    }
+  }
+}
+
+/** In an order that mixes what stands together, and is always the same. */
+export function mixed<T>(items: readonly T[]): T[] {
+  let seed = 1
+  const drawn = items.map((item) => ({ item, place: (seed = (seed * 16807) % 2147483647) }))
+  return drawn.sort((one, other) => one.place - other.place).map(({ item }) => item)
+}

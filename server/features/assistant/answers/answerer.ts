@@ -1,0 +1,25 @@
+import type { Actor } from '../../../access/actor'
+import type { Database } from '../../../database/connect'
+import type { Own } from '../own/about-person'
+import type { Told } from '../told'
+import type { Ask, IntentOf, Subject } from '../understand/intents'
+
+/** Who asks; `own`: what decides what they may eat, of a client. */
+export type Asker = { db: Database; actor: Actor; own?: Own }
+
+type Maybe<T> = T | undefined | Promise<T | undefined>
+
+/** What is told to one intent: `foods`: how many it has to be about; undefined where something is missing for an answer. */
+export type Answerer = {
+  foods: 'none' | 'one' | 'some'
+  answer: (ask: Ask, asker: Asker) => Maybe<Told>
+}
+
+/** An answerer for each intent of a subject: the compiler misses one that has ways of asking and none here. */
+export type Answers<About extends Subject> = Record<IntentOf<About>, Answerer>
+
+/** What is told to a client out of what is theirs; to staff nothing. */
+export const ofOwn = (
+  foods: Answerer['foods'],
+  answer: (own: Own, ask: Ask) => Maybe<Told>,
+): Answerer => ({ foods, answer: (ask, { own }) => own && answer(own, ask) })

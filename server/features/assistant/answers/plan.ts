@@ -1,0 +1,93 @@
+import { countText, listed } from '@shared/domain/counts'
+import { formatWords } from '@shared/domain/dates'
+import type { Reply } from '@shared/api'
+import { linkTo } from '@shared/screens'
+import { reportsOfPlan } from '../../reports/reports.public'
+import { readPlan } from '../../trial/trial.public'
+import { type Own, told } from '../own/about-person'
+import { fails } from '../own/elsewhere'
+import type { Told } from '../told'
+import { type Answers, ofOwn } from './answerer'
+import { faqsFor } from './faq-sources'
+
+type Plan = NonNullable<Reply<'GET /api/trial'>>
+
+const source: Told['sources'][number] = { kind: 'report', title: 'My Plan', link: linkTo('/client/plan') }
+const noPlan =
+  'You have no plan at the moment. Open My Plan to begin one: you choose the foods to leave out, and it tells you day by day what to do.'
+
+const planOf = ({ db, asker, clientId }: Own) => readPlan(db, reportsOfPlan, { actor: asker, clientId })
+
+/** What a client's own plan says, told of a plan that runs. */
+const ofPlan = (tell: (plan: Plan) => string) =>
+  ofOwn('none', async (own) => {
+    const plan = await planOf(own)
+    const isOpen = plan && plan.trial.state !== 'closed'
+    return told(isOpen ? tell(plan) : noPlan, [source])
+  })
+
+const namesIn = (foods: Plan['foods']) => listed(foods.map((food) => listed(food.foods)))
+
+const stateWords = {
+  challenge: 'You are bringing back',
+  waiting: 'To be brought back again later',
+  done: 'Decided already',
+} as const
+
+/** The foods of a plan, by how far each has come. */
+function foodsText({ trial, foods }: Plan): string {
+  const out = foods.filter(({ state }) => state === 'out')
+  const isLater = trial.state === 'baseline' || trial.state === 'proposed'
+  const others = (Object.keys(stateWords) as (keyof typeof stateWords)[]).flatMap((state) => {
+    const some = foods.filter((food) => food.state === state)
+    return some.length > 0 ? [`${stateWords[state]}: ${namesIn(some)}.`] : []
+  })
+  const lead = isLater ? 'Later in your plan you leave out' : 'In your plan you leave out now'
+  return [out.length > 0 && `${lead}: ${namesIn(out)}.`, ...others].filter(Boolean).join(' ')
+}
+
+const phaseWords = {
+  proposed: 'Your plan waits for you to say yes to it.',
+  baseline: 'Eat as you usually do, and write down each evening how you were.',
+  without: 'Leave out the foods of your plan, and write down each evening how you were.',
+  reintroduction: 'Bring back one food at a time, and write down each evening how you were.',
+} as const
+const phaseNames = {
+  baseline: 'the days before you leave anything out',
+  without: 'leaving out',
+  reintroduction: 'bringing foods back',
+} as const
+const nextWords = {
+  advance: 'The next step of your plan can begin',
+  challenge: 'You can bring back a food',
+  judge: 'You can decide about the food that you brought back',
+  resume: 'Your plan can go on',
+  close: 'Your plan can end',
+} as const
+
+/** What a client does today by their plan. */
+function todayText(plan: Plan): string {
+  const { trial, today, challenge } = plan
+  if (trial.state === 'closed') return noPlan
+  const name = trial.state === 'proposed' ? undefined : phaseNames[trial.state]
+  const portion = challenge?.days.find(({ day }) => day === today.date)?.portion
+  const portions = ['a quarter', 'half', 'the whole']
+  return [
+    trial.pausedOn && `Your plan has been paused since ${formatWords(trial.pausedOn)}.`,
+    name && `Today is day ${today.day}${today.of ? ` of ${today.of}` : ''} of ${name}.`,
+    !trial.pausedOn && phaseWords[trial.state],
+    portion !== undefined && portion !== null && `Today's portion: ${portions[portion] ?? 'as My Plan says'}.`,
+    foodsText(plan),
+    today.diary ? 'You have written today’s diary.' : today.window && 'Today’s diary is still empty.',
+    today.next && `${nextWords[today.next.what]} from ${formatWords(today.next.on)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What a client asks of their plan. */
+export const plan: Answers<'plan'> = {
+  foods: ofPlan((found) => `${countText(found.foods.flatMap(({ foods }) => foods).length, 'food')} in your plan. ${foodsText(found)}`),
+  today: ofPlan(todayText),
+  fails: ofOwn('none', async (own) => fails(own, await faqsFor(own, 'how-long-to-avoid', 'when-to-see-a-doctor'))),
+}

@@ -1,0 +1,135 @@
+import { isFamily } from '@shared/domain/verdict/families'
+import { nothingYet, type Own, reportSource, type Test, told } from '../own/about-person'
+import { avoided, foundOut } from '../own/avoided'
+import { changes, move } from '../own/changes'
+import { negative, otherLab } from '../own/elsewhere'
+import { family } from '../own/families'
+import { limit, onList, why } from '../own/limits'
+import { allNormal, count, day, list, ofTests, ranked, scale } from '../own/numbers'
+import { allergies, chosen, record, reportCount, sample } from '../own/people'
+import { plain } from '../own/plain'
+import { termsIn, termsTold } from '../own/terms'
+import { compare, level } from '../own/values'
+import type { Told } from '../told'
+import type { Ask } from '../understand/intents'
+import { type Answerer, type Answers, ofOwn } from './answerer'
+import { faqsFor } from './faq-sources'
+import type { Moves } from './kinds-of-asks'
+import { meaning } from './meaning'
+import { groupIn, has, rankIn, valuesIn, whenIn } from './slots'
+import { together } from './together'
+
+type Maybe = Told | undefined | Promise<Told | undefined>
+
+/** What the latest test tells; that there is none where there is none. */
+const ofTest = (
+  foods: Answerer['foods'],
+  answer: (own: Own, test: Test, ask: Ask) => Maybe,
+): Answerer =>
+  ofOwn(foods, (own, ask) => {
+    const { test } = own.person
+    return test ? answer(own, test, ask) : told(nothingYet, [reportSource(own.person)])
+  })
+
+/** The same told of each food; undefined where one of them cannot be. */
+async function each(foods: readonly string[], tell: (words: string) => Maybe): Promise<Told | undefined> {
+  const answers = await Promise.all(foods.map(tell))
+  const known = answers.filter((one) => one !== undefined)
+  return known.length === answers.length && known.length > 0 ? together(known) : undefined
+}
+
+const moved = (which: Moves) =>
+  ofOwn('none', (own, { question }) => changes(own, { which, isMost: has(plain(question), 'most', 'top') }))
+
+const ofScale = (own: Own) => (own.person.test?.scale === 'index' ? 'reading-index' : 'reading-micrograms')
+const eatenIn = (text: string) => (has(text, 'never') ? 'never' : has(text, 'often') ? 'often' : null)
+
+const familyOr = (own: Own, test: Test, ask: Ask, words: string) =>
+  family(own, test, plain(words), ask.question)
+
+/** What a client is told of their own tests, and of what stands on their record. */
+export const results: Answers<'results'> = {
+  count: ofOwn('none', (own, { question }) => {
+    const text = plain(question)
+    const of = groupIn(text) ?? (has(text, 'tested') ? 'tested' : 'elevated')
+    return ofTests(own, whenIn(text), (test) => count(own, test, { of }))
+  }),
+  list: ofOwn('none', (own, { question }) => {
+    const text = plain(question)
+    return ofTests(own, whenIn(text), (test) => list(own, test, { of: groupIn(text) ?? 'elevated' }))
+  }),
+  avoided: ofOwn('none', (own, { question }) =>
+    has(plain(question), 'before')
+      ? ofTests(own, whenIn(plain(question)), (test) => list(own, test, { of: 'elevated' }))
+      : avoided(own),
+  ),
+  rank: ofOwn('none', (own, { question, foods }) => {
+    const rank = rankIn(plain(question))
+    const of = foods.find((words) => isFamily(plain(words)))
+    return ofTests(own, rank, (test) => ranked(own, test, { ...rank, ...(of && { family: plain(of) }) }))
+  }),
+  level: ofOwn('some', (own, ask) =>
+    each(ask.foods, async (words) => {
+      const { test } = own.person
+      return (test && isFamily(plain(words)) && (await familyOr(own, test, ask, words))) || level(own, { words })
+    }),
+  ),
+  move: ofOwn('some', (own, { foods, question }) =>
+    each(foods, (words) => move(own, { words, remembered: valuesIn(plain(question)) })),
+  ),
+  limit: ofTest('none', (own, test, { foods, question }) => {
+    const [value] = valuesIn(plain(question))
+    if (foods.length > 0) return each(foods, (words) => limit(own, test, words))
+    return value === undefined ? limit(own, test, '') : scaleTold(own, test, value)
+  }),
+  family: ofTest('some', (own, test, ask) =>
+    each(ask.foods, async (words) => (await familyOr(own, test, ask, words)) ?? level(own, { words })),
+  ),
+  why: ofTest('none', (own, test, { foods, question }) =>
+    why(own, test, { foods, isMoved: false, eaten: eatenIn(plain(question)) }),
+  ),
+  'why-changed': ofTest('none', (own, test, { foods, question }) =>
+    why(own, test, { foods, isMoved: true, eaten: eatenIn(plain(question)) }),
+  ),
+  listed: ofTest('some', (own, test, { foods }) => each(foods, (words) => onList(own, test, words))),
+  compare: ofTest('some', (own, test, { foods }) =>
+    foods.length > 1
+      ? compare(own, test, { foods })
+      : each(foods, (words) => move(own, { words, remembered: [] })),
+  ),
+  'changes-all': moved('all'),
+  'changes-up': moved('up'),
+  'changes-down': moved('down'),
+  'changes-new': moved('new'),
+  'changes-gone': moved('gone'),
+  scale: ofTest('none', (own, test, { question }) => scaleTold(own, test, valuesIn(plain(question))[0] ?? null)),
+  meaning: ofTest('none', (own, test) => meaning(own, test)),
+  'all-normal': ofTest('none', (own, test) => allNormal(own, test)),
+  day: ofTest('none', (own, test) => day(own, test)),
+  sample: ofOwn('none', (own) => sample(own)),
+  reports: ofOwn('none', (own) => reportCount(own)),
+  allergies: ofOwn('none', (own) => allergies(own)),
+  chosen: ofOwn('none', (own) => chosen(own)),
+  record: ofOwn('none', (own) => record(own)),
+  negative: ofOwn('none', async (own, { foods }) => negative(own, foods, await faqsFor(own, 'not-an-allergy-test'))),
+  'other-lab': ofOwn('none', async (own, { foods }) => otherLab(own, foods, await faqsFor(own, ofScale(own)))),
+  term: ofOwn('none', (_own, { question }) => {
+    const terms = termsIn(plain(question))
+    return terms.length > 0 ? termsTold(terms) : undefined
+  }),
+  'found-out': ofOwn('none', (own, { question }) => foundOut(own, foundIn(plain(question)))),
+}
+
+async function scaleTold(own: Own, test: Test, value: number | null): Promise<Told> {
+  return scale(own, test, { value }, await faqsFor(own, ofScale(own)))
+}
+
+const ofComplaints =
+  /\b(?:complaint\w*|symptom\w*|trouble\w*|problem\w*|react\w*|trigger\w*|bad\w*|beschwerden|molestias|troubles)\b/u
+const ofFine = /\b(?:fine|ok|okay|tolerat\w*|well|good|agree\w*|vertrag\w*|gut|support\w*|toler\w*|bien)\b/u
+
+/** What of what was found out a question asks for. */
+function foundIn(text: string): 'complaints' | 'fine' | 'all' {
+  const isOf = { complaints: ofComplaints.test(text), fine: ofFine.test(text) }
+  return isOf.complaints === isOf.fine ? 'all' : isOf.fine ? 'fine' : 'complaints'
+}

@@ -1,0 +1,43 @@
+import { choose, instead } from '../own/choose'
+import { form } from '../own/elsewhere'
+import { meal } from '../own/ideas'
+import { eat } from '../own/meals'
+import { occasion, occasionIn, place, placeIn } from '../own/outings'
+import { plain } from '../own/plain'
+import { plan } from '../own/plan'
+import { cookWith, dishWithout, invited } from '../own/served'
+import { categoryIn } from '../own/wishes'
+import type { Own } from '../own/about-person'
+import type { Told } from '../told'
+import type { Ask } from '../understand/intents'
+import { type Answers, ofOwn } from './answerer'
+import { faqTold } from '../faq-passages'
+import { faqsFor } from './faq-sources'
+import { verdictsOn } from './verdicts'
+
+const mealTold = (own: Own, { question }: Ask): Promise<Told | undefined> =>
+  meal(own, { category: categoryIn(plain(question)), words: '' }, question)
+
+/** What goes in a food's place, what to cook, and what to take where others cook. */
+export const swapsAndMeals: Answers<'meals'> = {
+  instead: ofOwn('some', async (own, ask) => (await instead(own, 'instead', ask.question)) ?? verdictsOn(own, ask, 'instead')),
+  'taste-alike': ofOwn('some', (own, { question }) => instead(own, 'taste-alike', question)),
+  choose: ofOwn('none', async (own, ask) => (await choose(own, ask.question)) ?? verdictsOn(own, ask, 'which')),
+  meal: ofOwn('none', mealTold),
+  menu: ofOwn('none', (own, { question }) => plan(own, question)),
+  'cook-with': ofOwn('none', async (own, ask) => (await cookWith(own, ask.question)) ?? mealTold(own, ask)),
+  invited: ofOwn('none', async (own, ask) => invited(own, ask.question) ?? verdictsOn(own, ask)),
+  place: ofOwn('none', async (own, ask) => {
+    const name = placeIn(plain(ask.question))
+    const faqs = await faqsFor(own, 'eating-out')
+    if (name) return place(own, name, faqs)
+    return verdictsOn(own, ask) ?? faqTold(own.db, own.asker.role, 'eating-out')
+  }),
+  occasion: ofOwn('none', async (own, ask) => {
+    const name = occasionIn(plain(ask.question))
+    return name ? occasion(own, name, ask.question) : mealTold(own, ask)
+  }),
+  'dish-without': ofOwn('none', async (own, ask) => (await dishWithout(own, ask.question)) ?? mealTold(own, ask)),
+  eat: ofOwn('none', (own) => eat(own)),
+  cooking: ofOwn('none', (own, { foods }) => form(own, foods)),
+}

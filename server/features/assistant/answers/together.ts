@@ -1,0 +1,21 @@
+import type { Told } from '../told'
+
+/** Answers one behind the other, each text, source and verdict once. */
+export function together(answers: readonly Told[]): Told {
+  const once = <T>(all: readonly T[], by: (one: T) => string) => [
+    ...new Map(all.map((one) => [by(one), one])).values(),
+  ]
+  const isModelled = answers.some((one) => one.isModelled)
+  return {
+    answer: [...new Set(answers.map(({ answer }) => answer))].join('\n\n'),
+    sources: once(
+      answers.flatMap(({ sources }) => sources),
+      ({ link }) => link,
+    ),
+    verdicts: once(
+      answers.flatMap(({ verdicts }) => verdicts),
+      ({ q }) => q,
+    ),
+    ...(isModelled && { isModelled }),
+  }
+}

@@ -1,0 +1,48 @@
+import { eatingTold } from '../eating/eating-answer'
+import { comparisonOf } from '../eating/compared'
+import { foodIs } from '../own/food-is'
+import type { Own } from '../own/about-person'
+import { holdingOf } from '../eating/holding'
+import { foodPassage } from '../food-passages'
+import type { Told } from '../told'
+import type { Ask } from '../understand/intents'
+import { type Answers, ofOwn } from './answerer'
+import { together } from './together'
+
+/** The verdicts on the foods of a question. */
+export const verdictsOn = (own: Own, ask: Ask, wants: 'may' | 'which' | 'instead' = 'may'): Promise<Told> | undefined =>
+  ask.foods.length > 0 ? eatingTold(own, ask.question, ask.foods.map((words) => ({ words, wants }))) : undefined
+
+/** Whether somebody may eat something, what is in it and what it is. */
+export const verdicts: Answers<'verdicts'> = {
+  may: ofOwn('some', verdictsOn),
+  which: ofOwn('some', (own, ask) => verdictsOn(own, ask, 'which')),
+  or: ofOwn('some', (own, ask) =>
+    ask.foods.length > 1
+      ? eatingTold(
+          own,
+          ask.question,
+          ask.foods.map((words) => ({ words, wants: 'may' })),
+          comparisonOf(ask.question),
+        )
+      : verdictsOn(own, ask),
+  ),
+  holds: {
+    foods: 'some',
+    answer: async (ask, { db, own }) => {
+      if (!own) return foodPassage(db, ask.foods)
+      const holding = holdingOf(ask.question, ask.foods)
+      return holding ? eatingTold(own, ask.question, holding) : verdictsOn(own, ask)
+    },
+  },
+  about: {
+    foods: 'some',
+    answer: async (ask, { db, own }) => {
+      if (!own) return foodPassage(db, ask.foods)
+      const known = (await Promise.all(ask.foods.slice(0, 2).map((words) => foodIs(own, words)))).filter(
+        (one) => one !== undefined,
+      )
+      return known.length > 0 ? together(known) : verdictsOn(own, ask)
+    },
+  },
+}

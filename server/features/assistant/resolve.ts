@@ -1,0 +1,81 @@
+import { listed } from '@shared/domain/counts'
+import { plain } from './own/plain'
+import { pattern } from './own/words'
+import { foodsAsked, isOfFoodsAlone } from './understand/foods'
+
+/** What was asked before on the same page, as the chat remembers it. */
+export type Turn = { question: string; intent?: string | null | undefined; foods?: readonly string[] | undefined }
+
+/** So few words may lean on what was asked before. */
+const SHORT = 8
+
+const begins = pattern('and|what about|how about|same for|also|or|but|ok|then|no|i meant|und|et|y|was ist mit|pero|mais|aber|oder|ou|o')
+const pronoun =
+  /(?<![\p{L}\d])(?:it|that one|this one|that|this|them|these|those|they|both|es|das|davon|ça|cela|les deux|lo|eso)(?![\p{L}\d])/iu
+const cues = {
+  why: pattern('why|how come|warum|wieso|weshalb|pourquoi|por que'),
+  instead: pattern('instead|alternatives?|else|swaps?|replace\\w*|substitut\\w*|stattdessen|ersatz|a la place|remplac\\w*|en (?:su )?lugar|otra cosa'),
+  before: pattern('before|last time|back then|previous\\w*|earlier|vorher|letztes mal|avant|antes'),
+  worse: pattern('which|worse|worst|higher|better|more|schlimmer|hoher|besser|pire|mieux|peor|mejor'),
+  sure: pattern('sure|certain|really|positive|sicher|wirklich|echt|surs?|certaine?|segur[oa]|de verdad'),
+  second: pattern('second|latter|last one|other one|zweite\\w*|andere\\w*|deuxieme|autre|segund[oa]|otr[oa]'),
+  first: pattern('first|former|erste\\w*|premiere?|primer[oa]?'),
+  value: pattern('how (?:high|much|bad|low)|values?|numbers?|levels?|wie (?:hoch|viel)|combien|cuanto|wert|valeur|valor'),
+} as const
+
+/**
+ * A question that leans on what was asked before ("and goat?", "why?", "what instead", "how high was it") as a whole one;
+ * any other as it is. `turns`: the last ones, the newest last.
+ */
+export function resolve(question: string, turns: readonly Turn[]): string {
+  const last = turns.at(-1)
+  const text = plain(question)
+  if (!last || text.split(' ').length > SHORT) return question
+  const foods = foodsAsked(question)
+  if (foods.length > 0) return ofFoods(question, text, foods, last)
+  const named = turns.findLast((turn) => (turn.foods ?? []).length > 0)?.foods ?? []
+  return ofCue(question, text, named, last) ?? withFoods(question, text, named, last)
+}
+
+/** "And goat?" asks of goat what was asked of cow's milk. */
+function ofFoods(question: string, text: string, foods: readonly string[], last: Turn): string {
+  const isMore = begins.test(text.split(' ').slice(0, 3).join(' '))
+  const isAlone = isOfFoodsAlone(question.replace(new RegExp(begins.source, 'giu'), ' '))
+  if (!isMore || !isAlone) return question
+  const [first, ...others] = last.foods ?? []
+  const at = first === undefined ? -1 : last.question.indexOf(first)
+  if (first === undefined || at < 0) return question
+  const rest = others.reduce((left, other) => left.replace(other, ' '), last.question)
+  return rest.replace(first, listed(foods)).replace(/\s+/gu, ' ')
+}
+
+/** What a word or two ask of what was spoken of. */
+function ofCue(question: string, text: string, foods: readonly string[], last: Turn): string | undefined {
+  const has = (cue: keyof typeof cues) => cues[cue].test(text)
+  const named = listed(foods)
+  const isOfResults = last.intent?.startsWith('results.') === true
+  if (has('why')) {
+    if (named === '') return `${question.replace(/\?+$/u, '')}: ${last.question}`
+    if (/changes|move/u.test(last.intent ?? '')) return `why did ${named} change since the last test`
+    return isOfResults ? `why is ${named} high` : `why is ${named} on my list`
+  }
+  if (has('instead')) return named === '' ? undefined : `what can i have instead of ${named}${aimOf(question)}`
+  if (has('sure')) return last.question
+  const one = has('second') ? foods[1] : has('first') ? foods[0] : undefined
+  if (one !== undefined && foods.length > 1) return `can i eat ${one}`
+  if (has('before') && isOfResults)
+    return named === '' ? `${last.question} in the test before` : `what was ${named} in the test before and now`
+  if (has('value') && named !== '') return `how high is ${named} in my test`
+  if (has('worse') && foods.length > 1) return `which is higher in my test, ${foods.join(' or ')}`
+  return undefined
+}
+
+const aim = /(?<![\p{L}\d])(?:for|in|on|with|für|zum|pour|para)\s.+$/iu
+const aimOf = (question: string) => ` ${aim.exec(question)?.[0] ?? ''}`.trimEnd()
+
+/** "It" is what was spoken of; "and for breakfast?" asks once more, for that. */
+function withFoods(question: string, text: string, foods: readonly string[], last: Turn): string {
+  if (begins.test(text.split(' ')[0] ?? '') && aim.test(question))
+    return `${last.question.replace(/[?.!\s]+$/u, '')}${aimOf(question)}`
+  return foods.length > 0 ? question.replace(pronoun, listed(foods)) : question
+}

@@ -1,0 +1,58 @@
+import { foodMatcher } from '../../foods/foods.public'
+import { featuresOf, withAnyFood } from './features'
+import type { Intent } from './intents'
+import { readWeights, rowOf, type Weights } from './weights'
+
+/** What a question may ask for, from 0 to 1, likeliest first. */
+export type Guess = { intent: Intent; share: number }
+type Features = ReadonlyMap<string, number>
+
+/** All features of a text weigh together as much as those of any other: a long one is not surer. */
+const WHOLE = 2
+/** What speaks for a label in any text. */
+const BIAS = 0.3
+const biasRow = rowOf('')
+
+/** The rows of a text with how much each counts; shared with the training. */
+export function weighed(features: Features): { rows: number[]; weights: number[] } {
+  let squares = 0
+  for (const weight of features.values()) squares += weight * weight
+  const scale = WHOLE / (Math.sqrt(squares) || 1)
+  return {
+    rows: [biasRow, ...[...features.keys()].map(rowOf)],
+    weights: [BIAS, ...[...features.values()].map((weight) => weight * scale)],
+  }
+}
+
+/** A question as it is weighed. */
+export const weighedQuestion = (question: string) =>
+  weighed(featuresOf(withAnyFood(foodMatcher(), question)))
+
+let loaded: Weights | undefined
+
+/** What a question may ask for among the intents that the asker `may` have, by what the build has learnt. */
+export function guessesOf(question: string, may: (intent: Intent) => boolean): Guess[] {
+  const { labels, scale, starts, whose, steps } = (loaded ??= readWeights())
+  const { rows, weights } = weighedQuestion(question)
+  const scores = new Float64Array(labels.length)
+  for (const [at, row] of rows.entries()) {
+    const weight = (weights[at] as number) * scale
+    for (let place = starts[row] as number; place < (starts[row + 1] as number); place++)
+      scores[whose[place] as number] = (scores[whose[place] as number] as number) + weight * (steps[place] as number)
+  }
+  const guesses = labels.flatMap((intent, at) =>
+    may(intent as Intent) ? [{ intent: intent as Intent, share: Math.exp(scores[at] as number) }] : [],
+  )
+  const whole = guesses.reduce((sum, { share }) => sum + share, 0)
+  return guesses
+    .map(({ intent, share }) => ({ intent, share: share / whole }))
+    .sort((one, other) => other.share - one.share)
+}
+
+/** How likely a question tells of an emergency, from 0 to 1: a head of its own, which rather sees one too many. */
+export function urgencyOf(question: string): number {
+  const { urgent, urgentScale } = (loaded ??= readWeights())
+  const { rows, weights } = weighedQuestion(question)
+  const score = rows.reduce((sum, row, at) => sum + (weights[at] as number) * (urgent[row] as number), 0)
+  return 1 / (1 + Math.exp(-score * urgentScale))
+}

@@ -1,0 +1,64 @@
+import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
+import { fold, plainQuotes } from '@shared/domain/fold'
+import { readLexicon } from './lexicon'
+
+const WORD = 1
+const PAIR = 0.8
+/** Pieces of words tell a misspelt one. */
+const PIECE = 0.5
+const PIECE_LENGTH = 4
+const MEANING = 1
+const MEANINGS = 0.7
+/** Meanings this near behind one another belong together. */
+const NEAR = 2
+
+/** What stands for any food. */
+const anyFood = 'FOOD'
+
+/** The words of a question, every number as one and the same. */
+function wordsOf(text: string): string[] {
+  return plainQuotes(fold(text))
+    .replace(/(?<=[a-z])'(?=(?:s|t|ve|re|m|ll|d)\b)/gu, '')
+    .replace(/\d+(?:[.,]\d+)?/gu, ' number ')
+    .replace(/\?/gu, ' ? ')
+    .replace(/[^\p{L}?]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .filter((word, at, all) => word !== 'food' || all[at - 1] !== 'food')
+}
+
+/** A question with each of its foods as one and the same. */
+export function withAnyFood(matcher: Matcher, question: string): string {
+  const { text, tokens, mentions } = matcher.read(question)
+  let [plain, from] = ['', 0]
+  for (const { first, end } of mentions) {
+    const start = tokens[first]?.start ?? 0
+    if (start < from) continue
+    plain += `${text.slice(from, start)} ${anyFood} `
+    from = tokens[end - 1]?.end ?? from
+  }
+  return plain + text.slice(from)
+}
+
+const meaningOf = readLexicon()
+const isPlaceholder = (word: string) => word === 'food' || word === 'number'
+
+/** What a question whose foods are all the same says, as the classifier weighs it: words, pairs of words, and pieces of the longer ones. */
+export function featuresOf(question: string): ReadonlyMap<string, number> {
+  const words = ['^', ...wordsOf(question), '$']
+  const features = new Map<string, number>()
+  for (const [at, word] of words.entries()) {
+    if (word !== '^' && word !== '$') features.set(word, WORD)
+    const next = words[at + 1]
+    if (next !== undefined) features.set(`${word} ${next}`, PAIR)
+    if (word.length > PIECE_LENGTH && word !== 'number')
+      for (let start = -1; start + PIECE_LENGTH <= word.length + 1; start++)
+        features.set(`~${`<${word}>`.slice(start + 1, start + 1 + PIECE_LENGTH)}`, PIECE)
+  }
+  const meanings = words.flatMap((word) => meaningOf(word) ?? (isPlaceholder(word) ? word : []))
+  for (const [at, meaning] of meanings.entries()) {
+    features.set(`=${meaning}`, MEANING)
+    for (const next of meanings.slice(at + 1, at + 1 + NEAR)) features.set(`=${meaning} ${next}`, MEANINGS)
+  }
+  return features
+}

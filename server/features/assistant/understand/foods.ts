@@ -1,0 +1,99 @@
+import { fold } from '@shared/domain/fold'
+import { ordinaryWords } from '@shared/domain/food-matcher/ordinary-words'
+import { isLabelWord } from '@shared/domain/label-vocabulary'
+import { aroundWords } from '@shared/domain/verdict/around-words'
+import { isMadeWord, isManner } from '@shared/domain/verdict/dish-words'
+import { foodsInQuestion, type QuestionFood } from '@shared/domain/verdict/foods-in-question'
+import { isFamily, withSiblings } from '@shared/domain/verdict/families'
+import { understood } from '@shared/domain/verdict/understood'
+import { foodMatcher } from '../../foods/foods.public'
+
+/** Bodies and complaints that the matcher has as foods in another sense or language. */
+const notFood = /(?<![\p{L}\d])(?:pains?|bab(?:y|ies)|brains?|hearts?|tongues?|tablets?|capsules?|pills?)(?![\p{L}\d])/iu
+const isBodily = (words: string) =>
+  notFood.test(words) && !/(?:pain (?:au|aux|de|perdu|complet)|baby (?:corn|spinach|carrot)|\p{L} hearts?)/iu.test(words)
+
+/** Whether words name a food or a family of them ("berries"), and nothing of a body. */
+export function namesFood(words: string): boolean {
+  if (words === '' || isBodily(words)) return false
+  const matcher = foodMatcher()
+  const text = isFew(words) ? understood(matcher, words).text : words
+  return withSiblings(matcher.read(text)).mentions.length > 0 || isFamily(words)
+}
+
+/** Misspelt words are looked up where there are so few that they are meant as a food. */
+const isFew = (words: string) => words.split(/\s+/u).length <= 3
+
+/** Whether words that nobody knows may be a food all the same: a few, and none of them an everyday one. */
+export const mayBeFood = (words: string): boolean =>
+  /^\p{L}{3}/u.test(words) &&
+  isFew(words) &&
+  !isBodily(words) &&
+  !words.split(/\s+/u).some((word) => ordinaryWords.has(word))
+
+/** The foods that a text speaks of, each in its own words. */
+export const foodsNamedIn = (text: string): string[] =>
+  foodsInQuestion(foodMatcher(), text)
+    .filter(({ isKnown, words }) => isKnown && !isBodily(words))
+    .map(({ words }) => words)
+
+/** The foods of a list without commas, each by itself: "eggs flour butter". */
+export function foodsListedIn(text: string): string[] {
+  const { tokens, mentions } = foodMatcher().read(text)
+  return mentions
+    .filter(({ mode }) => mode !== 'not' && mode !== 'aside')
+    .map(({ first, end }) => text.slice(tokens[first]?.start, tokens[end - 1]?.end))
+    .filter((words) => !isBodily(words))
+}
+
+/** Whether words are one name: "mac and cheese". */
+export function isOneName(words: string): boolean {
+  const { tokens, mentions } = foodMatcher().read(words)
+  const [only, ...more] = mentions
+  return more.length === 0 && only?.first === 0 && only.end === tokens.length
+}
+
+/**
+ * The foods that a question asks about, and among few words or joined to a food ("frikandel with chips") those that nobody
+ * knows: in a sentence such a word is anything.
+ */
+export function foodsAsked(question: string): string[] {
+  const found = foodsInQuestion(foodMatcher(), question)
+  const beside = wordsBeside(question, found)
+  const isList = beside.every((word) => links.has(word) || isAround(word))
+  return found.flatMap((food, at) => {
+    if (isBodily(food.words)) return []
+    if (food.isKnown) return [food.words]
+    const isJoined = [found[at - 1], found[at + 1]].some((other) => other && isJoinedTo(question, food, other))
+    const isMeant = (isList || isJoined) && (namesFood(food.words) || mayBeFood(food.words))
+    return isMeant ? [food.words] : []
+  })
+}
+
+/** Whether a text is foods and nothing else but what is said around them. */
+export function isOfFoodsAlone(text: string): boolean {
+  const found = foodsInQuestion(foodMatcher(), text)
+  return found.length > 0 && wordsBeside(text, found).every((word) => links.has(word) || isAround(word))
+}
+
+/** Whether nothing but a link stands between a word that nobody knows and a known food. */
+function isJoinedTo(text: string, food: QuestionFood, other: QuestionFood): boolean {
+  if (!other.isKnown) return false
+  const [first, second] = food.start < other.start ? [food, other] : [other, food]
+  return /^\s*(?:with|w\/?|and|n|&|\+|mit|und|avec|et|con|y|,|or)\s*$/iu.test(text.slice(first.end, second.start))
+}
+
+/** The words of a text beside its foods, folded. */
+function wordsBeside(text: string, found: readonly QuestionFood[]): string[] {
+  const places = found.flatMap((food) => [food, ...food.leftOut]).toSorted((a, b) => b.start - a.start)
+  const rest = places.reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text)
+  return fold(rest).match(/\p{L}{2,}/gu) ?? []
+}
+
+/** Whether a folded word is said around foods, or of them. */
+const isAround = (word: string) =>
+  aroundWords.has(word) || isManner(word) || isMadeWord(word) || (isLabelWord(word) && !ordinaryWords.has(word))
+
+const links = new Set(
+  'and or with without no minus on in und oder mit ohne et ou avec sans au aux con sin the an some my'.split(' '),
+)

@@ -1,0 +1,47 @@
+import type care from '../ways-of-asking/care.json'
+import type faq from '../ways-of-asking/faq.json'
+import type meals from '../ways-of-asking/meals.json'
+import type none from '../ways-of-asking/none.json'
+import type plan from '../ways-of-asking/plan.json'
+import type portal from '../ways-of-asking/portal.json'
+import type practitioner from '../ways-of-asking/practitioner.json'
+import type results from '../ways-of-asking/results.json'
+import type verdicts from '../ways-of-asking/verdicts.json'
+import type { AskerLanguage } from '@shared/domain/asker-language'
+
+/** The ways of asking that ship: a file for what they speak of, in it each intent with its ways. */
+type Ways = {
+  results: typeof results
+  verdicts: typeof verdicts
+  meals: typeof meals
+  plan: typeof plan
+  care: typeof care
+  portal: typeof portal
+  faq: typeof faq
+  practitioner: typeof practitioner
+  none: typeof none
+}
+
+export type Subject = keyof Ways
+/** The intents of a subject, as its file has them. */
+export type IntentOf<About extends Subject> = keyof Ways[About] & string
+/** What somebody may ask for: "results.count", "faq.contact". */
+export type Intent = { [About in Subject]: `${About}.${IntentOf<About>}` }[Subject]
+
+export const subjects: readonly Subject[] = [
+  ...(['results', 'verdicts', 'meals', 'plan', 'care', 'portal'] as const),
+  ...(['faq', 'practitioner', 'none'] as const),
+]
+
+/** One question of somebody, understood. */
+export type Ask = {
+  intent: Intent
+  /** As it is written, without what was understood as another question. */
+  question: string
+  /** The foods that it is about, in their own words. */
+  foods: readonly string[]
+  about: 'self' | 'other'
+  language: AskerLanguage
+  /** From 0 to 1. */
+  confidence: number
+}

@@ -1,0 +1,45 @@
+import { plainQuotes } from '@shared/domain/fold'
+
+const link =
+  'and|und|et|y|also|plus|but|so|then|oder|or|aber|pero|mais'
+const opening =
+  'what|whats|how|hows|which|when|who|whos|where|why|can|could|may|should|must|shall|is|are|do|does|did|will|would|am|was|wie|wann|warum|wer|wo|welche\\p{L}*|kann|darf|soll|muss|ist|que|quoi|quel\\p{L}*|comment|pourquoi|quand|combien|qui|puis|dois|como|cuando|cual\\p{L}*|cuant\\p{L}*|quien|puedo|debo|por que'
+
+/** Where one question ends and another may begin. */
+const ends = new RegExp(
+  `[?!;\\n]+|\\.(?=\\s|$)|,?\\s+(?:${link})\\s+(?=(?:${opening})\\s)`,
+  'iu',
+)
+const asksSomething = new RegExp(`^\\P{L}*(?:(?:${link}|ok|well|hi|hello|hey|please)\\P{L}+)*(?:${opening})(?!\\p{L})`, 'iu')
+
+/** A piece of a text, and whether it asks for something by its form. */
+export type Piece = { text: string; asks: boolean }
+
+/** The pieces of a text, each a sentence or a question of its own. */
+export function piecesOf(question: string): Piece[] {
+  const text = plainQuotes(question)
+  const marks = [...text.matchAll(new RegExp(ends.source, 'giu'))]
+  let from = 0
+  const pieces: Piece[] = []
+  for (const mark of [...marks, undefined]) {
+    const piece = text.slice(from, mark?.index).trim()
+    if (/\p{L}/u.test(piece))
+      pieces.push({ text: piece, asks: mark?.[0].includes('?') === true || asksSomething.test(piece) })
+    from = mark ? mark.index + mark[0].length : text.length
+  }
+  return pieces
+}
+
+/** A text as questions: what is told before or behind one belongs to it. */
+export function questionsOf(question: string): string[] {
+  const asked: string[] = []
+  let told = ''
+  for (const { text, asks } of piecesOf(question)) {
+    if (asks) {
+      asked.push(told === '' ? text : `${told}. ${text}`)
+      told = ''
+    } else told = told === '' ? text : `${told}. ${text}`
+  }
+  if (told !== '' && asked.length > 0) asked[asked.length - 1] = `${asked.at(-1) ?? ''}. ${told}`
+  return asked.length > 1 ? asked : [question]
+}

@@ -1,0 +1,96 @@
+import type { Role } from '@shared/core/roles'
+import { askerLanguage } from '@shared/domain/asker-language'
+import { mayBeUrgent } from '@shared/domain/emergency'
+import type { Dependencies } from '../../../dependencies'
+import type { Turn } from '../resolve'
+import { answererOf } from '../answers/answers'
+import { understandByModel } from './by-model'
+import { type Guess, guessesOf } from './classify'
+import { foodsAsked, isOfFoodsAlone } from './foods'
+import type { Ask, Intent } from './intents'
+import { questionsOf } from './parts'
+
+/** From here on the likeliest intent is what is asked. */
+export const SURE = 0.34
+/** One of several questions has to be this clear to be told by itself. */
+const CLEAR = 0.5
+/** So much is eating about what names foods and nothing that is clearer. */
+const EATING = 0.3
+/** More than anybody asks at once. */
+const MOST = 3
+/** What any text of one sentence resembles a little. */
+const OTHERWISE = 0.05
+
+/** What each role may ask for: clients of their own, staff what stands in FAQs and the catalogue. */
+const mayAsk: Record<'client' | 'staff', (intent: Intent) => boolean> = {
+  client: (intent) => !intent.startsWith('practitioner.'),
+  staff: (intent) => /^(?:faq|practitioner|none|portal)\.|^verdicts\.(?:about|holds)$/u.test(intent),
+}
+
+/** What a question may ask for: without a sign of a body or of haste it tells of no emergency. */
+function guessesFor(question: string, role: Role): Guess[] {
+  const may = mayAsk[role === 'client' ? 'client' : 'staff']
+  const isUrgent = mayBeUrgent(question)
+  return guessesOf(question, (intent) => may(intent) && (isUrgent || intent !== 'none.emergency'))
+}
+
+/** What a question asks for, by what the build has learnt; `confidence` tells how sure that is. At least one. */
+export function understand(question: string, role: Role): Ask[] {
+  const whole = understood(question, role)
+  const parts = questionsOf(question)
+  if (parts.length === 1) return [whole]
+  const asks = parts.slice(0, MOST).map((part) => understood(part, role))
+  const isApart = asks.some(({ intent, foods }) => intent !== asks[0]?.intent || foods.join() !== asks[0].foods.join())
+  return isApart && asks.every(({ confidence }) => confidence >= CLEAR) ? asks : [whole]
+}
+
+function understood(question: string, role: Role): Ask {
+  const isClient = role === 'client'
+  const guesses = guessesFor(question, role)
+  const foods = foodsAsked(question)
+  const { intent, share } = (isClient && eatingOf(question, guesses, foods)) || likeliest(guesses, foods)
+  return {
+    intent,
+    question,
+    foods,
+    about: /^care\.(?:other|pet)/u.test(intent) ? 'other' : 'self',
+    language: askerLanguage(question),
+    confidence: share,
+  }
+}
+
+/** The likeliest intent that a question has the foods for. */
+function likeliest(guesses: readonly Guess[], foods: readonly string[]): Guess {
+  const [best] = guesses
+  const isPossible = ({ intent }: Guess) => foods.length > 0 || answererOf(intent).foods === 'none'
+  const found = guesses.find(isPossible)
+  if (!best || !found) throw new Error('The weights know no intent.')
+  return found.share >= OTHERWISE ? found : best
+}
+
+const isOfEating = ({ intent }: Guess) => /^(?:verdicts|meals)\.|^portal\.figure/u.test(intent)
+
+/** Whether foods may be eaten, where a question names nothing but foods, or foods and nothing that is clear. */
+function eatingOf(question: string, guesses: readonly Guess[], foods: readonly string[]): Guess | undefined {
+  if (foods.length === 0) return undefined
+  if (isOfFoodsAlone(question) && !((guesses[0]?.share ?? 0) >= CLEAR)) return { intent: 'verdicts.may', share: 1 }
+  const [best] = guesses
+  if (best && best.share >= SURE && !best.intent.startsWith('none.')) return undefined
+  const share = guesses.filter(isOfEating).reduce((sum, guess) => sum + guess.share, 0)
+  const may = guesses.find(isOfEating)
+  return may && share >= EATING ? { intent: may.share >= SURE ? may.intent : 'verdicts.may', share } : undefined
+}
+
+/** The asks of a question, or where the build's own is unsure of it and there is a model, what that understands. */
+export async function understoodBy(
+  { db, model }: Pick<Dependencies, 'db' | 'model'>,
+  role: Role,
+  asks: readonly Ask[],
+  turns: readonly Turn[],
+  signal: AbortSignal,
+): Promise<readonly Ask[]> {
+  const [ask, ...more] = asks
+  if (!model || !ask || more.length > 0 || ask.confidence >= SURE) return asks
+  const guesses = guessesFor(ask.question, role)
+  return (await understandByModel({ db, model }, ask, turns, { guesses, signal })) ?? asks
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { projectRoot } from '../../../project-root'
+
+/** What the build has learnt: for each hashed feature the labels that it speaks for or against, and how much. */
+export type Weights = {
+  /** Of what they were learnt from. */
+  stamp: string
+  labels: readonly string[]
+  /** What one step of a weight is worth. */
+  scale: number
+  /** Where the weights of each row begin; one more for the end of the last. */
+  starts: Uint32Array
+  /** The place of a label in `labels`, for each weight. */
+  whose: Uint8Array
+  steps: Int8Array
+  /** What each row speaks for an emergency, in steps of `urgentScale`. */
+  urgent: Int8Array
+  urgentScale: number
+}
+
+/** Two to this many rows. */
+export const ROW_BITS = 16
+const ROWS = 2 ** ROW_BITS
+
+/** The row of a feature: FNV-1a, folded to `ROW_BITS`. */
+export function rowOf(feature: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)
+  return ((hash >>> ROW_BITS) ^ hash) & (ROWS - 1)
+}
+
+/** Where the build writes them. */
+export const weightsFile = path.join(projectRoot, 'dist', 'intents', 'weights.bin')
+
+type Head = Pick<Weights, 'stamp' | 'labels' | 'scale' | 'urgentScale'>
+
+/** Weights as a file: the length of its head, the head in JSON, and the tables one behind the other. */
+export function packed({ starts, whose, steps, urgent, ...head }: Weights): Buffer {
+  const said = Buffer.from(JSON.stringify(head satisfies Head))
+  const length = Buffer.alloc(4)
+  length.writeUInt32LE(said.length)
+  const tables = [starts, whose, steps, urgent].map((table) =>
+    Buffer.from(table.buffer, table.byteOffset, table.byteLength),
+  )
+  return Buffer.concat([length, said, ...tables])
+}
+
+/** The weights that a file holds. */
+export function unpacked(file: Buffer): Weights {
+  const start = 4 + file.readUInt32LE(0)
+  const head = JSON.parse(file.toString('utf8', 4, start)) as Head
+  // Numbers of four bytes have to begin at a fourth one.
+  const tables = Uint8Array.from(file.subarray(start))
+  const starts = new Uint32Array(tables.buffer, 0, ROWS + 1)
+  const count = starts[ROWS] as number
+  const end = starts.byteLength
+  return {
+    ...head,
+    starts,
+    whose: tables.subarray(end, end + count),
+    steps: new Int8Array(tables.buffer, end + count, count),
+    urgent: new Int8Array(tables.buffer, end + 2 * count, ROWS),
+  }
+}
+
+/** Reads what the build has learnt. Throws where nothing was built. */
+export const readWeights = (): Weights => unpacked(readFileSync(weightsFile))
