@@ -13,6 +13,8 @@ import { together } from './answers/together'
 import { withPicturesNamed } from './eating/pictures'
 import { faqNamed } from './faq-passages'
 import { diseaseNote } from './own/diseases'
+import { plain } from './own/plain'
+import { isShared } from './own/whom'
 import { passagesTold } from './passages'
 import { resolve, type Turn } from './resolve'
 import { fileReview } from './reviews'
@@ -79,7 +81,8 @@ export async function askQuestion(
     const given: Answer = { ...nothing, ...understood, answer, kind: 'unknown', provider: deps.config.ai }
     return filed(deps, actor, written, given, topic ?? reason ?? 'no-source')
   }
-  const whole = withUntold(asker.own, question, whatIsSaid(question, asks, told, missing))
+  const isOfOther = asks.some(({ about }) => about === 'other') && !isShared(plain(question))
+  const whole = withUntold(isOfOther ? undefined : asker.own, question, whatIsSaid(question, asks, told, missing))
   onText?.(whole.answer)
   if (topic ?? reason) await review(deps, actor, written, whole.answer, topic ?? reason ?? 'no-source')
   const { answer, sources, verdicts, isModelled } = whole
@@ -126,11 +129,10 @@ async function answerTo(
   if (isSure && foods !== 'none' && ask.foods.length === 0) return { answer: whichFood, sources: [], verdicts: [] }
   const found = isSure ? await answer(ask, asker) : undefined
   if (found) return found
-  const told = ask.intent === 'none.beyond' && isSure ? undefined : await passagesTold(deps, actor, ask.question, signal)
-  if (told) return told
-  // The likeliest is better than nothing, but for what a body or a record is asked about.
   const likely = isSure || ask.confidence < LIKELY ? undefined : await answer(ask, asker)
-  return likely ?? 'no-source'
+  if (likely) return likely
+  if (ask.intent === 'none.beyond' && isSure) return 'no-source'
+  return (await passagesTold(deps, actor, ask.question, signal)) ?? 'no-source'
 }
 
 /** Below this a guess would be a wild one. */

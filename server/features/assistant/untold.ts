@@ -4,22 +4,20 @@ import { CHECKED_AGAIN } from '@shared/domain/verdict/sentence'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../foods/foods.public'
 import type { Own } from './own/about-person'
-import { isShared, otherIn } from './own/whom'
 import { against, isSure, lineOn } from './own/judged'
-import { plain } from './own/plain'
 import type { Told } from './told'
 
 /**
  * What an answer to a client's question says, with the verdict on each food that the question names where something of
  * the client's is surely in it and the answer does not name that: whatever else is asked, nobody is left to think it fine.
- * What a pet is given is nobody's verdict. What is said of a report that is being checked again says so.
+ * What is said of a report that is being checked again says so.
  */
 export function withUntold(
   own: Own | undefined,
   question: string,
   told: Told,
 ): Told {
-  if (!own || isOfPet(plain(question))) return told
+  if (!own) return told
   const { person } = own
   const untold = foodsInQuestion(foodMatcher(), question)
     .filter(({ isKnown }) => isKnown)
@@ -37,8 +35,6 @@ export function withUntold(
     ],
   }
 }
-
-const isOfPet = (text: string) => !isShared(text) && otherIn(text)?.kind === 'pet'
 
 function isUntold(said: Verdict, { answer, verdicts }: Told): boolean {
   const text = fold(answer)

@@ -31,11 +31,11 @@ const ofTest = (
     return test ? answer(own, test, ask) : told(nothingYet, [reportSource(own.person)])
   })
 
-/** The same told of each food; undefined where one of them cannot be. */
+/** The same told of each food that is known; undefined where none is. */
 async function each(foods: readonly string[], tell: (words: string) => Maybe): Promise<Told | undefined> {
   const answers = await Promise.all(foods.map(tell))
   const known = answers.filter((one) => one !== undefined)
-  return known.length === answers.length && known.length > 0 ? together(known) : undefined
+  return known.length > 0 ? together(known) : undefined
 }
 
 const moved = (which: Moves) =>

@@ -1,5 +1,5 @@
-import { eatingTold } from '../eating/eating-answer'
-import { comparisonOf } from '../eating/compared'
+import { eatingTold, type Wants } from '../eating/eating-answer'
+import { comparisonOf, isChoice } from '../eating/compared'
 import { foodIs } from '../own/food-is'
 import type { Own } from '../own/about-person'
 import { holdingOf } from '../eating/holding'
@@ -10,8 +10,15 @@ import { type Answers, ofOwn } from './answerer'
 import { together } from './together'
 
 /** The verdicts on the foods of a question. */
-export const verdictsOn = (own: Own, ask: Ask, wants: 'may' | 'which' | 'instead' = 'may'): Promise<Told> | undefined =>
-  ask.foods.length > 0 ? eatingTold(own, ask.question, ask.foods.map((words) => ({ words, wants }))) : undefined
+export const verdictsOn = (own: Own, { foods, question }: Ask, wants: Wants = 'may'): Promise<Told> | undefined =>
+  foods.length > 0
+    ? eatingTold(
+        own,
+        question,
+        foods.map((words) => ({ words, wants })),
+        foods.length > 1 && isChoice(question) ? 'choice' : undefined,
+      )
+    : undefined
 
 /** Whether somebody may eat something, what is in it and what it is. */
 export const verdicts: Answers<'verdicts'> = {

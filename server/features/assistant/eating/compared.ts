@@ -9,6 +9,9 @@ const alike = pattern(
 )
 const choosing = pattern('or|vs|versus|oder|ou|o|better|worse|rather|which|besser|lieber|mieux|plutot|mejor')
 
+/** Whether a question names foods of which one is to be chosen. */
+export const isChoice = (question: string): boolean => choosing.test(fold(question))
+
 /** How a question that sets foods side by side compares them. */
 export const comparisonOf = (question: string): Comparison => {
   const text = fold(question)

@@ -34,7 +34,8 @@ function isOneOff(one: string, other: string): boolean {
   )
 }
 
-const spelt = (word: string): string =>
+/** A word as it is meant: a misspelt one of questions mended. */
+export const spelt = (word: string): string =>
   word.length < 5 || known.has(word) || otherWords.has(word)
     ? word
     : (vocabulary.find((meant) => meant[0] === word[0] && isOneOff(word, meant)) ?? word)

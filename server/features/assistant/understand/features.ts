@@ -1,5 +1,6 @@
 import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import { fold, plainQuotes } from '@shared/domain/fold'
+import { spelt } from '../own/plain'
 import { readLexicon } from './lexicon'
 
 const WORD = 1
@@ -24,6 +25,7 @@ function wordsOf(text: string): string[] {
     .replace(/[^\p{L}?]+/gu, ' ')
     .trim()
     .split(' ')
+    .map(spelt)
     .filter((word, at, all) => word !== 'food' || all[at - 1] !== 'food')
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '@shared/domain/fold'
+import { fold, plainQuotes } from '@shared/domain/fold'
 import { ordinaryWords } from '@shared/domain/food-matcher/ordinary-words'
 import { isLabelWord } from '@shared/domain/label-vocabulary'
 import { aroundWords } from '@shared/domain/verdict/around-words'
@@ -7,6 +7,7 @@ import { foodsInQuestion, type QuestionFood } from '@shared/domain/verdict/foods
 import { isFamily, withSiblings } from '@shared/domain/verdict/families'
 import { understood } from '@shared/domain/verdict/understood'
 import { foodMatcher } from '../../foods/foods.public'
+import { plain } from '../own/plain'
 
 /** Bodies and complaints that the matcher has as foods in another sense or language. */
 const notFood = /(?<![\p{L}\d])(?:pains?|bab(?:y|ies)|brains?|hearts?|tongues?|tablets?|capsules?|pills?)(?![\p{L}\d])/iu
@@ -61,14 +62,18 @@ export function foodsAsked(question: string): string[] {
   const found = foodsInQuestion(foodMatcher(), question)
   const beside = wordsBeside(question, found)
   const isList = beside.every((word) => links.has(word) || isAround(word))
-  return found.flatMap((food, at) => {
+  const foods = found.flatMap((food, at) => {
     if (isBodily(food.words)) return []
     if (food.isKnown) return [food.words]
     const isJoined = [found[at - 1], found[at + 1]].some((other) => other && isJoinedTo(question, food, other))
-    const isMeant = (isList || isJoined) && (namesFood(food.words) || mayBeFood(food.words))
-    return isMeant ? [food.words] : []
+    const isMeant = (isList || isJoined) && !isMisspelt(food.words)
+    return isMeant && (namesFood(food.words) || mayBeFood(food.words)) ? [food.words] : []
   })
+  return [...new Map(foods.map((words) => [words.toLowerCase(), words])).values()]
 }
+
+/** Whether a word that nobody knows is an everyday one of questions, misspelt: "modrate". */
+const isMisspelt = (words: string) => plain(words) !== plainQuotes(fold(words)).trim()
 
 /** Whether a text is foods and nothing else but what is said around them. */
 export function isOfFoodsAlone(text: string): boolean {

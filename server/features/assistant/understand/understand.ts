@@ -1,13 +1,15 @@
 import type { Role } from '@shared/core/roles'
-import { askerLanguage } from '@shared/domain/asker-language'
 import { mayBeUrgent } from '@shared/domain/emergency'
 import type { Dependencies } from '../../../dependencies'
 import type { Turn } from '../resolve'
 import { answererOf } from '../answers/answers'
+import { complaintsIn } from '../own/complaints'
+import { plain } from '../own/plain'
 import { understandByModel } from './by-model'
 import { type Guess, guessesOf } from './classify'
 import { foodsAsked, isOfFoodsAlone } from './foods'
 import type { Ask, Intent } from './intents'
+import { languageOf } from './language'
 import { questionsOf } from './parts'
 
 /** From here on the likeliest intent is what is asked. */
@@ -54,7 +56,7 @@ function understood(question: string, role: Role): Ask {
     question,
     foods,
     about: /^care\.(?:other|pet)/u.test(intent) ? 'other' : 'self',
-    language: askerLanguage(question),
+    language: languageOf(question),
     confidence: share,
   }
 }
@@ -72,10 +74,11 @@ const isOfEating = ({ intent }: Guess) => /^(?:verdicts|meals)\.|^portal\.figure
 
 /** Whether foods may be eaten, where a question names nothing but foods, or foods and nothing that is clear. */
 function eatingOf(question: string, guesses: readonly Guess[], foods: readonly string[]): Guess | undefined {
-  if (foods.length === 0) return undefined
-  if (isOfFoodsAlone(question) && !((guesses[0]?.share ?? 0) >= CLEAR)) return { intent: 'verdicts.may', share: 1 }
-  const [best] = guesses
-  if (best && best.share >= SURE && !best.intent.startsWith('none.')) return undefined
+  // Who names a complaint asks about that, and not whether a food may be eaten.
+  if (foods.length === 0 || complaintsIn(plain(question)).length > 0) return undefined
+  const [best] = guesses.filter(({ intent }) => !intent.startsWith('none.'))
+  if (isOfFoodsAlone(question) && !((best?.share ?? 0) >= CLEAR)) return { intent: 'verdicts.may', share: 1 }
+  if (best && best.share >= SURE) return undefined
   const share = guesses.filter(isOfEating).reduce((sum, guess) => sum + guess.share, 0)
   const may = guesses.find(isOfEating)
   return may && share >= EATING ? { intent: may.share >= SURE ? may.intent : 'verdicts.may', share } : undefined

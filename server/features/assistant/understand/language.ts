@@ -1,0 +1,18 @@
+import { type AskerLanguage, smallWords } from '@shared/domain/asker-language'
+import { plain } from '../own/plain'
+
+const others = ['de', 'fr', 'es'] as const
+/** English words that the lists of small words leave out, as other languages have them as well. */
+const english = new Set('a an from in no is some any without some again please'.split(' '))
+/** So few words need but one that is foreign. */
+const FEW = 4
+
+/** The language that a question is put in: a dish of a foreign name does not make it foreign. */
+export function languageOf(question: string): AskerLanguage {
+  const words = plain(question).split(' ')
+  const count = (language: AskerLanguage) => words.filter((word) => smallWords[language].has(word)).length
+  const own = count('en') + words.filter((word) => english.has(word)).length
+  const [best = 'de'] = others.toSorted((one, other) => count(other) - count(one))
+  const isEnough = count(best) >= 2 || (count(best) === 1 && words.length <= FEW && own === 0)
+  return count(best) > own && isEnough ? best : 'en'
+}
