@@ -14,7 +14,7 @@ import { askedMentions, dishesIn, isDishReading, mainsOf } from './named'
 import { oftenIn } from './often'
 import { cleanParts, order, partsOf, sourceOf } from './parts'
 import type { Person } from './person'
-import type { Told } from './said'
+import type { Gravest, Told } from './said'
 import { didYouMean, sentenceFor } from './sentence'
 import { siblingsIn } from './siblings'
 import { understood } from './understood'
@@ -43,6 +43,10 @@ export type Verdict = {
   askMaker: boolean
   /** The keys of the catalogue's foods that the words name for certain, the first first. */
   keys: string[]
+  /** What the kind is about, as it is written: of a list the foods that decide, otherwise the title. */
+  about: string[]
+  /** The person's gravest foods that a kitchen may put into it, or that such a product often holds. */
+  gravest: readonly Gravest[]
 }
 
 const MOST_LOW = 12
@@ -102,6 +106,8 @@ function asking(q: string, words: string, choices: string[]): Verdict {
     choices,
     askMaker: false,
     keys: [],
+    about: [],
+    gravest: [],
   }
 }
 
@@ -157,9 +163,11 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
       ? [...tolerated, ...siblings].slice(0, MOST_LOW)
       : []
   const decided = isDish ? undefined : decidedIn(reading, namedFlagged, kind, notKnown.length > 0)
+  const gravest =
+    isDish && !isOfKinds ? gravestOf(person, asked, parts, flagged.length > 0) : oftenIn(title, person)
   const say = (foods: readonly Told[]) =>
     sentenceFor(kind, {
-      title: decided ?? title,
+      title: decided ? titleOf(listed(decided)) : title,
       isList: decided !== undefined,
       foods,
       low: siblings,
@@ -174,8 +182,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
       notTested,
       notKnown,
       isPlain: named.length === 0 && askedMentions(reading).length === 0,
-      gravest:
-        isDish && !isOfKinds ? gravestOf(person, asked, parts, flagged.length > 0) : oftenIn(title, person),
+      gravest,
     })
   return {
     q: words,
@@ -193,6 +200,8 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     choices: [],
     askMaker: kind === 'may-hold' || flagged.some(({ certainty }) => certainty === 'unsure'),
     keys: keysIn(reading),
+    about: decided ?? [title],
+    gravest,
   }
 }
 
@@ -202,7 +211,7 @@ function decidedIn(
   flagged: readonly Named[],
   kind: VerdictKind,
   hasUnknown: boolean,
-): string | undefined {
+): string[] | undefined {
   const { text, tokens } = reading
   const places = askedMentions(reading).map(({ first, end }) => ({
     start: tokens[first]?.start ?? 0,
@@ -215,7 +224,7 @@ function decidedIn(
     )
   const deciding = places.filter(isOfKind)
   if (deciding.length === 0 || (deciding.length === places.length && !hasUnknown)) return undefined
-  return titleOf(listed(deciding.map(({ start, end }) => text.slice(start, end))))
+  return deciding.map(({ start, end }) => text.slice(start, end))
 }
 
 type Place = { start: number; end: number }

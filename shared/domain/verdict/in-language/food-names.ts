@@ -1,0 +1,31 @@
+import type { Matcher } from '../../food-matcher/food-matcher'
+import { printedNames } from '../../food-matcher/resolve'
+import type { KnownFood } from '../../food-matcher/values'
+import { fold } from '../../fold'
+import { groupNamesIn, type Language, usualNames } from './usual-names'
+
+const known = new WeakMap<Matcher, ReadonlyMap<string, KnownFood>>()
+
+/** The catalogue's foods by each of their own names, folded, in any language. */
+function byName(matcher: Matcher): ReadonlyMap<string, KnownFood> {
+  const found = known.get(matcher)
+  if (found) return found
+  const all = new Map<string, KnownFood>()
+  for (const food of matcher.read('').foods.values())
+    for (const name of [...printedNames(food.name), ...Object.values(food.names).flat()])
+      if (!all.has(fold(name))) all.set(fold(name), food)
+  known.set(matcher, all)
+  return all
+}
+
+/**
+ * What a food is called in a language: by the word itself where it is one of that language, else by the
+ * most usual name; undefined where the knowledge has none, and for what is only made of a food (bacon is no
+ * other word for pork).
+ */
+export function nameIn(language: Language, matcher: Matcher, name: string): string | undefined {
+  const food = byName(matcher).get(fold(name))
+  if (!food) return groupNamesIn[language].get(fold(name))
+  const own = food.names[language] ?? []
+  return own.find((each) => fold(each) === fold(name)) ?? usualNames[language].get(food.key) ?? own[0]
+}
