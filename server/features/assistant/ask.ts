@@ -1,4 +1,3 @@
-import type { AskerLanguage } from '@shared/domain/asker-language'
 import type { Reply } from '@shared/api'
 import type { Actor } from '../../access/actor'
 import { type EmergencyCard, emergencyCardFor } from '@shared/domain/emergency-cards'
@@ -21,6 +20,7 @@ import { fileReview } from './reviews'
 import type { Told } from './told'
 import { notesFor, topicOf } from './topics'
 import type { Ask } from './understand/intents'
+import { inEnglish } from './understand/language'
 import { SURE, understand, understoodBy } from './understand/understand'
 import { withUntold } from './untold'
 
@@ -34,13 +34,6 @@ export const unknownText =
   "I don't know. I have passed your question on to the team of the laboratory, who will look at it. " +
   'If it is about your health and cannot wait, please ask a doctor.'
 const whichFood = 'Which food do you mean? Please ask me once more with its name.'
-
-/** What an answer in English says first to who asks in another language. */
-const inEnglish: Record<Exclude<AskerLanguage, 'en'>, string> = {
-  de: 'Ich antworte auf Englisch.',
-  fr: 'Je réponds en anglais.',
-  es: 'Respondo en inglés.',
-}
 
 /**
  * Answers a question from what the asker may see: the card for emergencies before all else, then what each question in it is
@@ -73,7 +66,13 @@ export async function askQuestion(
   const topic = topicOf(question)
   const urgent = told.find(({ isUrgent }) => isUrgent)
   if (urgent?.isUrgent)
-    return filed(deps, actor, written, emergencyAnswer({ text: urgent.answer, language: urgent.isUrgent }), 'emergency')
+    return filed(
+      deps,
+      actor,
+      written,
+      emergencyAnswer({ text: urgent.answer, language: urgent.isUrgent }),
+      'emergency',
+    )
   const [reason] = missing
   const understood = { intent: asks[0]?.intent ?? null, foods: [...(asks[0]?.foods ?? [])] }
   if (told.length === 0) {
@@ -82,15 +81,31 @@ export async function askQuestion(
     return filed(deps, actor, written, given, topic ?? reason ?? 'no-source')
   }
   const isOfOther = asks.some(({ about }) => about === 'other') && !isShared(plain(question))
-  const whole = withUntold(isOfOther ? undefined : asker.own, question, whatIsSaid(question, asks, told, missing))
+  const whole = withUntold(
+    isOfOther ? undefined : asker.own,
+    question,
+    whatIsSaid(question, asks, told, missing),
+  )
   onText?.(whole.answer)
   if (topic ?? reason) await review(deps, actor, written, whole.answer, topic ?? reason ?? 'no-source')
   const { answer, sources, verdicts, isModelled } = whole
-  return { ...understood, answer, sources, verdicts, kind: 'answered', provider: isModelled ? deps.config.ai : 'builtin' }
+  return {
+    ...understood,
+    answer,
+    sources,
+    verdicts,
+    kind: 'answered',
+    provider: isModelled ? deps.config.ai : 'builtin',
+  }
 }
 
 /** One text of all that is told, behind its notes and, to who asks in another language, that it is in English. */
-function whatIsSaid(question: string, asks: readonly Ask[], told: readonly Told[], missing: readonly Reason[]): Told {
+function whatIsSaid(
+  question: string,
+  asks: readonly Ask[],
+  told: readonly Told[],
+  missing: readonly Reason[],
+): Told {
   const whole = together(told)
   const notes = asks.some(({ intent }) => intent.startsWith('care.')) ? [] : notesFor(question)
   const language = asks[0]?.language ?? 'en'
@@ -126,7 +141,8 @@ async function answerTo(
   const named = isSure && isOfOwn ? undefined : await faqNamed(db, actor.role, ask.question)
   if (named) return named
   const { foods, answer } = answererOf(ask.intent)
-  if (isSure && foods !== 'none' && ask.foods.length === 0) return { answer: whichFood, sources: [], verdicts: [] }
+  if (isSure && foods !== 'none' && ask.foods.length === 0)
+    return { answer: whichFood, sources: [], verdicts: [] }
   const found = isSure ? await answer(ask, asker) : undefined
   if (found) return found
   const likely = isSure || ask.confidence < LIKELY ? undefined : await answer(ask, asker)

@@ -29,7 +29,12 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
   )
   const given = receipts(deps)
 
-  async function answerTo({ actor, body: { question, context }, onText, signal }: Call<'POST /api/ai/ask-question'>) {
+  async function answerTo({
+    actor,
+    body: { question, context },
+    onText,
+    signal,
+  }: Call<'POST /api/ai/ask-question'>) {
     try {
       await throttle(actor.id)
     } catch (refused) {

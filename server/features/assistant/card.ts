@@ -28,4 +28,5 @@ export async function cardFor(
 const URGENT = 0.5
 
 /** Whether a question is likely an emergency: rather one too many, but none without a sign of a body or of haste. */
-export const isLikelyUrgent = (question: string): boolean => mayBeUrgent(question) && urgencyOf(question) >= URGENT
+export const isLikelyUrgent = (question: string): boolean =>
+  mayBeUrgent(question) && urgencyOf(question) >= URGENT

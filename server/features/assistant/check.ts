@@ -22,7 +22,9 @@ export function mayShow(said: string, texts: readonly string[], person: Person |
   return (
     said.length <= LONGEST &&
     !address.test(said) &&
-    [...said.matchAll(citation)].every(([, number]) => Number(number) >= 1 && Number(number) <= texts.length) &&
+    [...said.matchAll(citation)].every(
+      ([, number]) => Number(number) >= 1 && Number(number) <= texts.length,
+    ) &&
     numbers(said).every((number) => known.has(number)) &&
     askerLanguage(said) === 'en' &&
     isSupported(said, texts) &&

@@ -4,23 +4,33 @@ import { pattern } from './own/words'
 import { foodsAsked, isOfFoodsAlone } from './understand/foods'
 
 /** What was asked before on the same page, as the chat remembers it. */
-export type Turn = { question: string; intent?: string | null | undefined; foods?: readonly string[] | undefined }
+export type Turn = {
+  question: string
+  intent?: string | null | undefined
+  foods?: readonly string[] | undefined
+}
 
 /** So few words may lean on what was asked before. */
 const SHORT = 8
 
-const begins = pattern('and|what about|how about|same for|also|or|but|ok|then|no|i meant|und|et|y|was ist mit|pero|mais|aber|oder|ou|o')
+const begins = pattern(
+  'and|what about|how about|same for|also|or|but|ok|then|no|i meant|und|et|y|was ist mit|pero|mais|aber|oder|ou|o',
+)
 const pronoun =
   /(?<![\p{L}\d])(?:it|that one|this one|that|this|them|these|those|they|both|es|das|davon|ça|cela|les deux|lo|eso)(?![\p{L}\d])/iu
 const cues = {
   why: pattern('why|how come|warum|wieso|weshalb|pourquoi|por que'),
-  instead: pattern('instead|alternatives?|else|swaps?|replace\\w*|substitut\\w*|stattdessen|ersatz|a la place|remplac\\w*|en (?:su )?lugar|otra cosa'),
+  instead: pattern(
+    'instead|alternatives?|else|swaps?|replace\\w*|substitut\\w*|stattdessen|ersatz|a la place|remplac\\w*|en (?:su )?lugar|otra cosa',
+  ),
   before: pattern('before|last time|back then|previous\\w*|earlier|vorher|letztes mal|avant|antes'),
   worse: pattern('which|worse|worst|higher|better|more|schlimmer|hoher|besser|pire|mieux|peor|mejor'),
   sure: pattern('sure|certain|really|positive|sicher|wirklich|echt|surs?|certaine?|segur[oa]|de verdad'),
   second: pattern('second|latter|last one|other one|zweite\\w*|andere\\w*|deuxieme|autre|segund[oa]|otr[oa]'),
   first: pattern('first|former|erste\\w*|premiere?|primer[oa]?'),
-  value: pattern('how (?:high|much|bad|low)|values?|numbers?|levels?|wie (?:hoch|viel)|combien|cuanto|wert|valeur|valor'),
+  value: pattern(
+    'how (?:high|much|bad|low)|values?|numbers?|levels?|wie (?:hoch|viel)|combien|cuanto|wert|valeur|valor',
+  ),
 } as const
 
 /**
@@ -59,12 +69,15 @@ function ofCue(question: string, text: string, foods: readonly string[], last: T
     if (/changes|move/u.test(last.intent ?? '')) return `why did ${named} change since the last test`
     return isOfResults ? `why is ${named} high` : `why is ${named} on my list`
   }
-  if (has('instead')) return named === '' ? undefined : `what can i have instead of ${named}${aimOf(question)}`
+  if (has('instead'))
+    return named === '' ? undefined : `what can i have instead of ${named}${aimOf(question)}`
   if (has('sure')) return last.question
   const one = has('second') ? foods[1] : has('first') ? foods[0] : undefined
   if (one !== undefined && foods.length > 1) return `can i eat ${one}`
   if (has('before') && isOfResults)
-    return named === '' ? `${last.question} in the test before` : `what was ${named} in the test before and now`
+    return named === ''
+      ? `${last.question} in the test before`
+      : `what was ${named} in the test before and now`
   if (has('value') && named !== '') return `how high is ${named} in my test`
   if (has('worse') && foods.length > 1) return `which is higher in my test, ${foods.join(' or ')}`
   return undefined

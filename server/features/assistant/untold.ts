@@ -12,11 +12,7 @@ import type { Told } from './told'
  * the client's is surely in it and the answer does not name that: whatever else is asked, nobody is left to think it fine.
  * What is said of a report that is being checked again says so.
  */
-export function withUntold(
-  own: Own | undefined,
-  question: string,
-  told: Told,
-): Told {
+export function withUntold(own: Own | undefined, question: string, told: Told): Told {
   if (!own) return told
   const { person } = own
   const untold = foodsInQuestion(foodMatcher(), question)

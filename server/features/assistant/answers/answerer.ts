@@ -19,7 +19,7 @@ export type Answerer = {
 export type Answers<About extends Subject> = Record<IntentOf<About>, Answerer>
 
 /** What is told to a client out of what is theirs; to staff nothing. */
-export const ofOwn = (
-  foods: Answerer['foods'],
-  answer: (own: Own, ask: Ask) => Maybe<Told>,
-): Answerer => ({ foods, answer: (ask, { own }) => own && answer(own, ask) })
+export const ofOwn = (foods: Answerer['foods'], answer: (own: Own, ask: Ask) => Maybe<Told>): Answerer => ({
+  foods,
+  answer: (ask, { own }) => own && answer(own, ask),
+})

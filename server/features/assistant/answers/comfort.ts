@@ -17,7 +17,8 @@ export async function scared(own: Own): Promise<Told> {
     [
       'I am sorry that this frightens you. It is a lot to take in at once, and you need not manage it alone or tonight.',
       'Nothing in your results is a danger by itself: a value shows no allergy and no illness.',
-      foods.length > 0 && `One thing is enough for now: eat something that you like. ${listed(foods)} are fine for you by your test.`,
+      foods.length > 0 &&
+        `One thing is enough for now: eat something that you like. ${listed(foods)} are fine for you by your test.`,
       await keptText(own),
       `Speak with ${name} about beginning with a few foods, or later. If fear of eating stays, or you eat hardly anything, please see a doctor.`,
       crisis,
@@ -47,7 +48,17 @@ export async function nothingLeft(own: Own): Promise<Told> {
   )
 }
 
-const more = ['salmon', 'turkey', 'lentils', 'broccoli', 'pears', 'tomatoes', 'buckwheat', 'pumpkin seeds', 'cod']
+const more = [
+  'salmon',
+  'turkey',
+  'lentils',
+  'broccoli',
+  'pears',
+  'tomatoes',
+  'buckwheat',
+  'pumpkin seeds',
+  'cod',
+]
 
 /** "You may keep 230 of 250 foods." */
 async function keptText(own: Own): Promise<string> {

@@ -76,7 +76,9 @@ function todayText(plan: Plan): string {
     trial.pausedOn && `Your plan has been paused since ${formatWords(trial.pausedOn)}.`,
     name && `Today is day ${today.day}${today.of ? ` of ${today.of}` : ''} of ${name}.`,
     !trial.pausedOn && phaseWords[trial.state],
-    portion !== undefined && portion !== null && `Today's portion: ${portions[portion] ?? 'as My Plan says'}.`,
+    portion !== undefined &&
+      portion !== null &&
+      `Today's portion: ${portions[portion] ?? 'as My Plan says'}.`,
     foodsText(plan),
     today.diary ? 'You have written today’s diary.' : today.window && 'Today’s diary is still empty.',
     today.next && `${nextWords[today.next.what]} from ${formatWords(today.next.on)}.`,
@@ -87,7 +89,12 @@ function todayText(plan: Plan): string {
 
 /** What a client asks of their plan. */
 export const plan: Answers<'plan'> = {
-  foods: ofPlan((found) => `${countText(found.foods.flatMap(({ foods }) => foods).length, 'food')} in your plan. ${foodsText(found)}`),
+  foods: ofPlan(
+    (found) =>
+      `${countText(found.foods.flatMap(({ foods }) => foods).length, 'food')} in your plan. ${foodsText(found)}`,
+  ),
   today: ofPlan(todayText),
-  fails: ofOwn('none', async (own) => fails(own, await faqsFor(own, 'how-long-to-avoid', 'when-to-see-a-doctor'))),
+  fails: ofOwn('none', async (own) =>
+    fails(own, await faqsFor(own, 'how-long-to-avoid', 'when-to-see-a-doctor')),
+  ),
 }

@@ -12,14 +12,19 @@ const says = (topic: PortalText): Answerer => ({
   answer: async (_ask, { db, actor }) => {
     const { says: text, faqs } = portalTexts[topic]
     const sources = await Promise.all(faqs.map((key) => faqSource(db, actor.role, key)))
-    return told(text, sources.filter((one) => one !== undefined))
+    return told(
+      text,
+      sources.filter((one) => one !== undefined),
+    )
   },
 })
 
 /** What is told of the portal and its assistant, and to small talk. */
 export const portal: Answers<'portal'> = {
   practitioner: ofOwn('none', (own) => practitioner(own, { isReach: false, faqs: [] })),
-  reach: ofOwn('none', async (own) => practitioner(own, { isReach: true, faqs: await faqsFor(own, 'contact') })),
+  reach: ofOwn('none', async (own) =>
+    practitioner(own, { isReach: true, faqs: await faqsFor(own, 'contact') }),
+  ),
   'figure-of-speech': ofOwn('some', verdictsOn),
   'privacy-chat': says('privacy-chat'),
   'others-results': says('others-results'),

@@ -22,10 +22,7 @@ import { together } from './together'
 type Maybe = Told | undefined | Promise<Told | undefined>
 
 /** What the latest test tells; that there is none where there is none. */
-const ofTest = (
-  foods: Answerer['foods'],
-  answer: (own: Own, test: Test, ask: Ask) => Maybe,
-): Answerer =>
+const ofTest = (foods: Answerer['foods'], answer: (own: Own, test: Test, ask: Ask) => Maybe): Answerer =>
   ofOwn(foods, (own, ask) => {
     const { test } = own.person
     return test ? answer(own, test, ask) : told(nothingYet, [reportSource(own.person)])
@@ -71,7 +68,9 @@ export const results: Answers<'results'> = {
   level: ofOwn('some', (own, ask) =>
     each(ask.foods, async (words) => {
       const { test } = own.person
-      return (test && isFamily(plain(words)) && (await familyOr(own, test, ask, words))) || level(own, { words })
+      return (
+        (test && isFamily(plain(words)) && (await familyOr(own, test, ask, words))) || level(own, { words })
+      )
     }),
   ),
   move: ofOwn('some', (own, { foods, question }) =>
@@ -102,7 +101,9 @@ export const results: Answers<'results'> = {
   'changes-down': moved('down'),
   'changes-new': moved('new'),
   'changes-gone': moved('gone'),
-  scale: ofTest('none', (own, test, { question }) => scaleTold(own, test, valuesIn(plain(question))[0] ?? null)),
+  scale: ofTest('none', (own, test, { question }) =>
+    scaleTold(own, test, valuesIn(plain(question))[0] ?? null),
+  ),
   meaning: ofTest('none', (own, test) => meaning(own, test)),
   'all-normal': ofTest('none', (own, test) => allNormal(own, test)),
   day: ofTest('none', (own, test) => day(own, test)),
@@ -111,8 +112,12 @@ export const results: Answers<'results'> = {
   allergies: ofOwn('none', (own) => allergies(own)),
   chosen: ofOwn('none', (own) => chosen(own)),
   record: ofOwn('none', (own) => record(own)),
-  negative: ofOwn('none', async (own, { foods }) => negative(own, foods, await faqsFor(own, 'not-an-allergy-test'))),
-  'other-lab': ofOwn('none', async (own, { foods }) => otherLab(own, foods, await faqsFor(own, ofScale(own)))),
+  negative: ofOwn('none', async (own, { foods }) =>
+    negative(own, foods, await faqsFor(own, 'not-an-allergy-test')),
+  ),
+  'other-lab': ofOwn('none', async (own, { foods }) =>
+    otherLab(own, foods, await faqsFor(own, ofScale(own))),
+  ),
   term: ofOwn('none', (_own, { question }) => {
     const terms = termsIn(plain(question))
     return terms.length > 0 ? termsTold(terms) : undefined

@@ -4,8 +4,12 @@ import type { Group, When } from './kinds-of-asks'
 /* What a question whose intent is known says beside it: which level, which test, which place, which number. */
 
 const signs = {
-  high: any('highs?|highly|reds?|severe|strong(?:ly)?|rot\\w*|rouges?|roj[oa]s?|hoch|hohe\\w*|hauts?|hautes?|alt[oa]s?'),
-  moderate: any('moderate\\w*|medium|middle|mid|yellows?|ambers?|oranges?|massig\\w*|mittel\\w*|moder[ea]\\w*|moyen\\w*|medi[oa]s?'),
+  high: any(
+    'highs?|highly|reds?|severe|strong(?:ly)?|rot\\w*|rouges?|roj[oa]s?|hoch|hohe\\w*|hauts?|hautes?|alt[oa]s?',
+  ),
+  moderate: any(
+    'moderate\\w*|medium|middle|mid|yellows?|ambers?|oranges?|massig\\w*|mittel\\w*|moder[ea]\\w*|moyen\\w*|medi[oa]s?',
+  ),
   elevated: any(
     'elevated|raised|reactive|positive|flagged|problem|trigger|bad|erhoht\\w*|auffallig\\w*|eleve\\w*|elevad[oa]s?',
     'react\\w*|intoleran\\w*|sensitiv\\w*|avoid\\w*',
@@ -14,19 +18,31 @@ const signs = {
     'lows?|not (?:elevated|raised|high|reactive)|(?:without|no) (?:any )?elevation|normal|fine|oka?y?|clear|negatives?|greens?',
     'niedrig\\w*|grune?\\w*|nicht erhoht|unauffallig\\w*|bas(?:se)?s?|verts?|baj[oa]s?|verdes?|safe|good',
   ),
-  tested: any('tested|checked|measured|looked at|included|in total|altogether|getestet|gepruft|testee?s?|analizad[oa]s?|probad[oa]s?'),
+  tested: any(
+    'tested|checked|measured|looked at|included|in total|altogether|getestet|gepruft|testee?s?|analizad[oa]s?|probad[oa]s?',
+  ),
   before: any(
     '(?:last|previous|earlier|first|old|older) (?:time|test|report|results?|year|month|one|sample)s?|before|b4|previously|earlier',
     '(?:letzte\\w*|vorige\\w*|erste\\w*) (?:mal|test|bericht)|vorher|fruher|derniere? (?:fois|test|rapport)|avant|antes|anterior|ultima vez',
     'january|february|march|april|june|july|august|september|october|november|december|oktober|octobre|octubre',
   ),
   now: any('now|today|this time|current\\w*|latest|newest|jetzt|heute|aktuell|maintenant|ahora|hoy'),
-  bottom: any('lowest|smallest|weakest|mildest|least|niedrigste\\w*|kleinste\\w*|plus (?:bas|faible)\\w*|mas baj[oa]s?'),
-  top: any('highest|worst|strongest|biggest|greatest|top|hochste\\w*|schlimmste\\w*|pires?|plus (?:eleve|haut)\\w*|peor\\w*|mas alt[oa]s?'),
-  near: any('close(?:st)?|near\\w*|almost|borderline|barely|limit|knapp|fast|grenz\\w*|presque|proche|limite|casi'),
+  bottom: any(
+    'lowest|smallest|weakest|mildest|least|niedrigste\\w*|kleinste\\w*|plus (?:bas|faible)\\w*|mas baj[oa]s?',
+  ),
+  top: any(
+    'highest|worst|strongest|biggest|greatest|top|hochste\\w*|schlimmste\\w*|pires?|plus (?:eleve|haut)\\w*|peor\\w*|mas alt[oa]s?',
+  ),
+  near: any(
+    'close(?:st)?|near\\w*|almost|borderline|barely|limit|knapp|fast|grenz\\w*|presque|proche|limite|casi',
+  ),
   most: any('(?:the )?most|biggest|largest|am meisten|le plus|lo que mas'),
-  never: any('never|hardly|rarely|seldom|barely|dont (?:even )?(?:eat|have|like)|nie|kaum|selten|jamais|nunca|(?:ne )?mange pas|no (?:lo )?como'),
-  often: any('every ?day|daily|each day|all the time|constantly|(?:loads|lots|tons) of|a lot of|often|every week|jeden tag|taglich|tous les jours|todos los dias'),
+  never: any(
+    'never|hardly|rarely|seldom|barely|dont (?:even )?(?:eat|have|like)|nie|kaum|selten|jamais|nunca|(?:ne )?mange pas|no (?:lo )?como',
+  ),
+  often: any(
+    'every ?day|daily|each day|all the time|constantly|(?:loads|lots|tons) of|a lot of|often|every week|jeden tag|taglich|tous les jours|todos los dias',
+  ),
 } as const
 export type Sign = keyof typeof signs
 
@@ -52,7 +68,11 @@ export function groupIn(text: string): Exclude<Group, 'tested'> | null {
 
 /** Which test a question is about; the latest without. */
 export const whenIn = (text: string): When =>
-  !has(text, 'before') ? {} : has(text, 'now') || / (?:and|vs) /u.test(text) ? { when: 'both' } : { when: 'before' }
+  !has(text, 'before')
+    ? {}
+    : has(text, 'now') || / (?:and|vs) /u.test(text)
+      ? { when: 'both' }
+      : { when: 'before' }
 
 const numbers = Object.fromEntries(
   (
@@ -67,8 +87,13 @@ const numbers = Object.fromEntries(
   ).flatMap(([number, words]) => words.split(' ').map((word) => [word, number])),
 )
 const count = `(\\d{1,2}|${Object.keys(numbers).join('|')})`
-const many = new RegExp(`\\b(?:top|bottom|\\w+est|worst) ${count}\\b|\\b${count} (?:\\S+ ){0,2}(?:\\S*est|worst|most|least|plus|mas)\\b`, 'u')
-const several = pattern('top|(?:worst|highest|lowest|strongest) (?:foods|ones|results)|are the (?:worst|highest|lowest|strongest)')
+const many = new RegExp(
+  `\\b(?:top|bottom|\\w+est|worst) ${count}\\b|\\b${count} (?:\\S+ ){0,2}(?:\\S*est|worst|most|least|plus|mas)\\b`,
+  'u',
+)
+const several = pattern(
+  'top|(?:worst|highest|lowest|strongest) (?:foods|ones|results)|are the (?:worst|highest|lowest|strongest)',
+)
 const most = 20
 
 const places = [

@@ -20,9 +20,15 @@ const mealTold = (own: Own, { question }: Ask): Promise<Told | undefined> =>
 
 /** What goes in a food's place, what to cook, and what to take where others cook. */
 export const swapsAndMeals: Answers<'meals'> = {
-  instead: ofOwn('some', async (own, ask) => (await instead(own, 'instead', ask.question)) ?? verdictsOn(own, ask, 'instead')),
+  instead: ofOwn(
+    'some',
+    async (own, ask) => (await instead(own, 'instead', ask.question)) ?? verdictsOn(own, ask, 'instead'),
+  ),
   'taste-alike': ofOwn('some', (own, { question }) => instead(own, 'taste-alike', question)),
-  choose: ofOwn('none', async (own, ask) => (await choose(own, ask.question)) ?? verdictsOn(own, ask, 'which')),
+  choose: ofOwn(
+    'none',
+    async (own, ask) => (await choose(own, ask.question)) ?? verdictsOn(own, ask, 'which'),
+  ),
   meal: ofOwn('none', mealTold),
   menu: ofOwn('none', (own, { question }) => plan(own, question)),
   'cook-with': ofOwn('none', async (own, ask) => (await cookWith(own, ask.question)) ?? mealTold(own, ask)),
@@ -37,7 +43,10 @@ export const swapsAndMeals: Answers<'meals'> = {
     const name = occasionIn(plain(ask.question))
     return name ? occasion(own, name, ask.question) : mealTold(own, ask)
   }),
-  'dish-without': ofOwn('none', async (own, ask) => (await dishWithout(own, ask.question)) ?? mealTold(own, ask)),
+  'dish-without': ofOwn(
+    'none',
+    async (own, ask) => (await dishWithout(own, ask.question)) ?? mealTold(own, ask),
+  ),
   eat: ofOwn('none', (own) => eat(own)),
   cooking: ofOwn('none', (own, { foods }) => form(own, foods)),
 }

@@ -10,7 +10,11 @@ import { type Answers, ofOwn } from './answerer'
 import { together } from './together'
 
 /** The verdicts on the foods of a question. */
-export const verdictsOn = (own: Own, { foods, question }: Ask, wants: Wants = 'may'): Promise<Told> | undefined =>
+export const verdictsOn = (
+  own: Own,
+  { foods, question }: Ask,
+  wants: Wants = 'may',
+): Promise<Told> | undefined =>
   foods.length > 0
     ? eatingTold(
         own,

@@ -34,7 +34,7 @@ const all = readFileSync(path.join(import.meta.dirname, 'questions.jsonl'), 'utf
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as Blind)
-const asked = all.filter(({ id }, place) => file !== undefined ? !/^[de]/.test(id) : place % 20 === 0)
+const asked = all.filter(({ id }, place) => (file !== undefined ? !/^[de]/.test(id) : place % 20 === 0))
 
 let portal: Portal
 const askers: Person[] = []

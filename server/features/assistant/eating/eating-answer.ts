@@ -3,11 +3,13 @@ import type { Person } from '@shared/domain/verdict/person'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import { swapsFor } from '@shared/domain/verdict/swaps'
 import { isFree } from '@shared/domain/verdict/kinds'
+import { sentenceIn } from '@shared/domain/verdict/sentence-in'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Database } from '../../../database/connect'
 import { foodMatcher, shippedSwaps } from '../../foods/foods.public'
 import { findFoods, foodSource } from '../food-passages'
 import type { Own } from '../own/about-person'
+import { inEnglish, languageOf } from '../understand/language'
 import type { Source, Told } from '../told'
 import type { Comparison } from './compared'
 import { byGravity, sayComparison } from './comparison'
@@ -34,7 +36,9 @@ export async function eatingTold(
   const answered = await Promise.all(
     asks
       .slice(0, MOST_ASKS)
-      .map((ask) => answerTo(db, person, { ...ask, qualifier: qualifier ?? ask.qualifier }, compares !== undefined)),
+      .map((ask) =>
+        answerTo(db, person, { ...ask, qualifier: qualifier ?? ask.qualifier }, compares !== undefined),
+      ),
   )
   const told = answered.toSorted((one, other) => byGravity(one.said, other.said))
   const compared = compares
@@ -44,6 +48,11 @@ export async function eatingTold(
         answered.map(({ said }) => said),
       )
     : ''
+  const language = languageOf(question)
+  const inTheirs =
+    language === 'en'
+      ? []
+      : [...told.map(({ said }) => sentenceIn(language, said, foodMatcher())), inEnglish[language]]
   const report = person.test && {
     kind: 'report' as const,
     title: 'Your latest report',
@@ -51,7 +60,7 @@ export async function eatingTold(
   }
   const foods = new Map(told.flatMap(({ food }) => (food ? [[food.link, food]] : [])))
   return {
-    answer: [...onceEach(told), compared].filter((text) => text !== '').join('\n\n'),
+    answer: [...inTheirs, ...onceEach(told), compared].filter((text) => text !== '').join('\n\n'),
     sources: [...(report ? [report] : []), ...foods.values()],
     verdicts: told.map(({ said: { q, kind, title, sentence } }) => ({ q, kind, title, sentence })),
   }

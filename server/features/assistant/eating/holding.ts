@@ -2,7 +2,10 @@ import { foodMatcher } from '../../foods/foods.public'
 import type { Ask } from './eating-answer'
 
 /** Whether words name a dish or product, made of several foods. */
-const isMade = (words: string) => foodMatcher().read(words).mentions.some(({ entry }) => entry.parts)
+const isMade = (words: string) =>
+  foodMatcher()
+    .read(words)
+    .mentions.some(({ entry }) => entry.parts)
 
 /**
  * The dish of a question and what may be in it, whichever is named first: "is there egg in mayonnaise", "does mayonnaise hold

@@ -212,7 +212,12 @@ async function ofEnd(
 }
 
 /** What the bounds of the person's scale are, and where a value of it falls. */
-export function scale({ person }: Own, test: Test, { value }: { value: number | null }, faqs: Told['sources']): Told {
+export function scale(
+  { person }: Own,
+  test: Test,
+  { value }: { value: number | null },
+  faqs: Told['sources'],
+): Told {
   const { moderate, high, unit } = scales[test.scale]
   const name = unit
     ? `${unit}: micrograms (millionths of a gram) of IgG antibodies against a food in a millilitre of blood, no amount of the food itself`

@@ -99,7 +99,8 @@ const wayThere = cuisines.map(
 )
 
 /** The kind of restaurant or shop that a question, as `plain` writes it, names. */
-export const placeIn = (text: string): string | undefined => wayThere.find(([, way]) => way.test(text))?.[0].name
+export const placeIn = (text: string): string | undefined =>
+  wayThere.find(([, way]) => way.test(text))?.[0].name
 
 const wayOfOccasion = occasions.map((occasion) => [occasion, pattern(occasion.said)] as const)
 

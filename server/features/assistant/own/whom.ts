@@ -56,7 +56,8 @@ const noFood =
 /** What somebody is allergic to, as a text says it; gluten for coeliac disease. */
 export function allergenIn(text: string): string | undefined {
   if (/\bco?eli?ac\w*|\bzoliakie\b/u.test(text)) return 'gluten'
-  const free = /\b(?:is|are|goes|eats?|strictly) (?:strictly )?(?<food>gluten|dairy|nut|egg|milk|soy) free\b/u.exec(text)
+  const free =
+    /\b(?:is|are|goes|eats?|strictly) (?:strictly )?(?<food>gluten|dairy|nut|egg|milk|soy) free\b/u.exec(text)
   if (free?.groups?.['food']) return free.groups['food']
   if (/\blactose\b/u.test(text)) return 'milk'
   return [allergicTo, foodAllergy, withoutFood]

@@ -25,8 +25,7 @@ export function weighed(features: Features): { rows: number[]; weights: number[]
 }
 
 /** A question as it is weighed. */
-export const weighedQuestion = (question: string) =>
-  weighed(featuresOf(withAnyFood(foodMatcher(), question)))
+export const weighedQuestion = (question: string) => weighed(featuresOf(withAnyFood(foodMatcher(), question)))
 
 let loaded: Weights | undefined
 
@@ -38,7 +37,8 @@ export function guessesOf(question: string, may: (intent: Intent) => boolean): G
   for (const [at, row] of rows.entries()) {
     const weight = (weights[at] as number) * scale
     for (let place = starts[row] as number; place < (starts[row + 1] as number); place++)
-      scores[whose[place] as number] = (scores[whose[place] as number] as number) + weight * (steps[place] as number)
+      scores[whose[place] as number] =
+        (scores[whose[place] as number] as number) + weight * (steps[place] as number)
   }
   const guesses = labels.flatMap((intent, at) =>
     may(intent as Intent) ? [{ intent: intent as Intent, share: Math.exp(scores[at] as number) }] : [],

@@ -10,9 +10,11 @@ import { foodMatcher } from '../../foods/foods.public'
 import { plain } from '../own/plain'
 
 /** Bodies and complaints that the matcher has as foods in another sense or language. */
-const notFood = /(?<![\p{L}\d])(?:pains?|bab(?:y|ies)|brains?|hearts?|tongues?|tablets?|capsules?|pills?)(?![\p{L}\d])/iu
+const notFood =
+  /(?<![\p{L}\d])(?:pains?|bab(?:y|ies)|brains?|hearts?|tongues?|tablets?|capsules?|pills?)(?![\p{L}\d])/iu
 const isBodily = (words: string) =>
-  notFood.test(words) && !/(?:pain (?:au|aux|de|perdu|complet)|baby (?:corn|spinach|carrot)|\p{L} hearts?)/iu.test(words)
+  notFood.test(words) &&
+  !/(?:pain (?:au|aux|de|perdu|complet)|baby (?:corn|spinach|carrot)|\p{L} hearts?)/iu.test(words)
 
 /** Whether words name a food or a family of them ("berries"), and nothing of a body. */
 export function namesFood(words: string): boolean {
@@ -65,7 +67,9 @@ export function foodsAsked(question: string): string[] {
   const foods = found.flatMap((food, at) => {
     if (isBodily(food.words)) return []
     if (food.isKnown) return [food.words]
-    const isJoined = [found[at - 1], found[at + 1]].some((other) => other && isJoinedTo(question, food, other))
+    const isJoined = [found[at - 1], found[at + 1]].some(
+      (other) => other && isJoinedTo(question, food, other),
+    )
     const isMeant = (isList || isJoined) && !isMisspelt(food.words)
     return isMeant && (namesFood(food.words) || mayBeFood(food.words)) ? [food.words] : []
   })
@@ -85,7 +89,9 @@ export function isOfFoodsAlone(text: string): boolean {
 function isJoinedTo(text: string, food: QuestionFood, other: QuestionFood): boolean {
   if (!other.isKnown) return false
   const [first, second] = food.start < other.start ? [food, other] : [other, food]
-  return /^\s*(?:with|w\/?|and|n|&|\+|mit|und|avec|et|con|y|,|or)\s*$/iu.test(text.slice(first.end, second.start))
+  return /^\s*(?:with|w\/?|and|n|&|\+|mit|und|avec|et|con|y|,|or)\s*$/iu.test(
+    text.slice(first.end, second.start),
+  )
 }
 
 /** The words of a text beside its foods, folded. */
@@ -97,8 +103,13 @@ function wordsBeside(text: string, found: readonly QuestionFood[]): string[] {
 
 /** Whether a folded word is said around foods, or of them. */
 const isAround = (word: string) =>
-  aroundWords.has(word) || isManner(word) || isMadeWord(word) || (isLabelWord(word) && !ordinaryWords.has(word))
+  aroundWords.has(word) ||
+  isManner(word) ||
+  isMadeWord(word) ||
+  (isLabelWord(word) && !ordinaryWords.has(word))
 
 const links = new Set(
-  'and or with without no minus on in und oder mit ohne et ou avec sans au aux con sin the an some my'.split(' '),
+  'and or with without no minus on in und oder mit ohne et ou avec sans au aux con sin the an some my'.split(
+    ' ',
+  ),
 )

@@ -1,6 +1,13 @@
 import { type AskerLanguage, smallWords } from '@shared/domain/asker-language'
 import { plain } from '../own/plain'
 
+/** What an answer in English says first to who asks in another language. */
+export const inEnglish: Record<Exclude<AskerLanguage, 'en'>, string> = {
+  de: 'Ich antworte auf Englisch.',
+  fr: 'Je réponds en anglais.',
+  es: 'Respondo en inglés.',
+}
+
 const others = ['de', 'fr', 'es'] as const
 /** English words that the lists of small words leave out, as other languages have them as well. */
 const english = new Set('a an from in no is some any without some again please'.split(' '))

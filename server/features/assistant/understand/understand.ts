@@ -42,7 +42,9 @@ export function understand(question: string, role: Role): Ask[] {
   const parts = questionsOf(question)
   if (parts.length === 1) return [whole]
   const asks = parts.slice(0, MOST).map((part) => understood(part, role))
-  const isApart = asks.some(({ intent, foods }) => intent !== asks[0]?.intent || foods.join() !== asks[0].foods.join())
+  const isApart = asks.some(
+    ({ intent, foods }) => intent !== asks[0]?.intent || foods.join() !== asks[0].foods.join(),
+  )
   return isApart && asks.every(({ confidence }) => confidence >= CLEAR) ? asks : [whole]
 }
 
@@ -81,7 +83,9 @@ function eatingOf(question: string, guesses: readonly Guess[], foods: readonly s
   if (best && best.share >= SURE) return undefined
   const share = guesses.filter(isOfEating).reduce((sum, guess) => sum + guess.share, 0)
   const may = guesses.find(isOfEating)
-  return may && share >= EATING ? { intent: may.share >= SURE ? may.intent : 'verdicts.may', share } : undefined
+  return may && share >= EATING
+    ? { intent: may.share >= SURE ? may.intent : 'verdicts.may', share }
+    : undefined
 }
 
 /** The asks of a question, or where the build's own is unsure of it and there is a model, what that understands. */
