@@ -20,7 +20,16 @@ afterEach(() => vi.unstubAllGlobals())
 const done = () => new Response(null, { status: 204 })
 const signal = new AbortController().signal
 const ask = () => askStream('POST /api/ai/ask-question', { body: { question: 'Why?' } }, () => {}, signal)
-const reply = { answer: 'So.', sources: [], verdicts: [], kind: 'answered', provider: 'builtin', receipt: '' }
+const reply = {
+  answer: 'So.',
+  sources: [],
+  verdicts: [],
+  kind: 'answered',
+  provider: 'builtin',
+  receipt: '',
+  intent: null,
+  foods: [],
+}
 const pieces = () => new Response(`event: answer\ndata: ${JSON.stringify(reply)}\n\n`)
 const SENTENCE = 'Somebody else is signed in here now. Nothing was changed.'
 const other = () => refusal(409, { error: SENTENCE, code: 'other-account' })

@@ -22,7 +22,14 @@ const toast = vi.hoisted(() => vi.fn())
 vi.mock('@/ui/use-toast', () => ({ toast }))
 
 const encoder = new TextEncoder()
-const reply = { answer: 'Six weeks.', sources: [], kind: 'answered', provider: 'builtin' }
+const reply = {
+  answer: 'Six weeks.',
+  sources: [],
+  kind: 'answered',
+  provider: 'builtin',
+  intent: 'avoid-how-long',
+  foods: ['Milk'],
+}
 
 let calls: { answering: Answering; body: unknown; signal: AbortSignal | null }[]
 let status = 200
@@ -60,12 +67,62 @@ it('shows an answer as it comes, and asks nothing else meanwhile', async () => {
   expect(ask('  How long? ', 'client')).toBe(true)
   expect(ask('And then?', 'client')).toBe(false)
   await settle()
-  expect(calls.map(({ body }) => body)).toEqual([{ question: 'How long?', context: { userRole: 'client' } }])
+  expect(calls.map(({ body }) => body)).toEqual([
+    { question: 'How long?', context: { userRole: 'client', turns: [] } },
+  ])
   await send('text', 'Six ')
   expect(seen.current.exchanges).toMatchObject([{ question: 'How long?', state: 'asking', text: 'Six ' }])
   await send('answer', reply)
   expect(seen.current.exchanges).toMatchObject([{ state: 'answered', text: 'Six weeks.', answer: reply }])
   expect(ask('And then?', 'client')).toBe(true)
+})
+
+const lastTurns = () => (calls.at(-1)?.body as { context: { turns: unknown } } | undefined)?.context.turns
+
+it('sends with a question the last three that were answered, and none that failed, was stopped or got a card', async () => {
+  const seen = watch()
+  const askAndAnswer = async (question: string) => {
+    ask(question, 'client')
+    await settle()
+    await send('answer', reply)
+  }
+  await askAndAnswer('One?')
+  status = 503
+  ask('Failed?', 'client')
+  await waitFor(() => expect(seen.current.exchanges.at(-1)?.state).toBe('failed'))
+  status = 200
+  await askAndAnswer('Two?')
+  const asOf = (question: string) => ({ question, intent: 'avoid-how-long', foods: ['Milk'] })
+  expect(lastTurns()).toEqual([asOf('One?')])
+
+  ask('Stopped?', 'client')
+  await settle()
+  stopAnswer()
+  await settle()
+  ask('my throat is closing', 'client')
+  await settle()
+  for (const question of ['Three?', 'Four?', 'Five?']) await askAndAnswer(question)
+  expect(lastTurns()).toEqual(['Two?', 'Three?', 'Four?'].map(asOf))
+
+  const failed = seen.current.exchanges[1]
+  if (failed) askAgain(failed, 'client')
+  await settle()
+  expect(lastTurns()).toEqual([asOf('One?')])
+  await send('answer', reply)
+
+  act(startAnew)
+  await askAndAnswer('Anew?')
+  expect(lastTurns()).toEqual([])
+})
+
+it('sends no more foods of an answer than the server takes', async () => {
+  const foods = Array.from({ length: 10 }, (_, at) => `Food ${at}`)
+  ask('One?', 'client')
+  await settle()
+  await send('answer', { ...reply, foods })
+  ask('Two?', 'client')
+  await settle()
+  expect(lastTurns()).toMatchObject([{ foods: foods.slice(0, 8) }])
 })
 
 it('keeps a question that failed, and asks it again in its place', async () => {

@@ -36,6 +36,9 @@ export type Conversation = { startedAt: Date; exchanges: readonly Exchange[]; dr
 
 /** What the server takes of a question. */
 export const LONGEST = 2000
+/** What the server takes of what was said before it. */
+const MOST_TURNS = 3
+const MOST_FOODS = 8
 
 const fresh = (): Conversation => ({ startedAt: new Date(), exchanges: [], draft: '' })
 
@@ -97,6 +100,8 @@ function showCard(exchange: Exchange, { text, language }: EmergencyCard): void {
     kind: 'emergency',
     provider: 'builtin',
     receipt: '',
+    intent: null,
+    foods: [],
     language,
   }
   replace({ ...exchange, text, state: 'answered', answer: card, answeredAt: new Date() })
@@ -120,6 +125,19 @@ function replace(exchange: Exchange): void {
   publish({ exchanges: conversation.get().exchanges.map((one) => (one.id === exchange.id ? exchange : one)) })
 }
 
+/** The questions above one that were answered, as they were understood, so that it may leave out what they said. */
+const turnsAbove = (id: number) =>
+  conversation
+    .get()
+    .exchanges.filter((one): one is Answered => one.id < id && one.state === 'answered')
+    .filter(({ answer }) => answer.kind !== 'emergency')
+    .slice(-MOST_TURNS)
+    .map(({ question, answer: { intent, foods } }) => ({
+      question,
+      intent,
+      foods: foods.slice(0, MOST_FOODS),
+    }))
+
 async function answer({ id, question, askedAt }: Exchange, role: SessionUser['role']): Promise<void> {
   const controller = (running = new AbortController())
   const base = { id, question, askedAt, text: '' }
@@ -127,7 +145,7 @@ async function answer({ id, question, askedAt }: Exchange, role: SessionUser['ro
   try {
     const reply = await askStream(
       'POST /api/ai/ask-question',
-      { body: { question, context: { userRole: role } } },
+      { body: { question, context: { userRole: role, turns: turnsAbove(id) } } },
       (piece) => {
         base.text += piece
         if (isCurrent()) replace({ ...base, state: 'asking' })

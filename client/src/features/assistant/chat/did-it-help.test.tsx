@@ -13,6 +13,8 @@ const given = {
   kind: 'answered',
   provider: 'builtin',
   receipt: 'r.1',
+  intent: null,
+  foods: [],
 }
 
 function Chat() {

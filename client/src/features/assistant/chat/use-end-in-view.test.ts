@@ -24,7 +24,16 @@ const answered = (kind: Answer['kind']): Exchange => ({
   text: 'a',
   state: 'answered',
   answeredAt: new Date(),
-  answer: { answer: 'a', sources: [], verdicts: [], kind, provider: 'builtin', receipt: '' },
+  answer: {
+    answer: 'a',
+    sources: [],
+    verdicts: [],
+    kind,
+    provider: 'builtin',
+    receipt: '',
+    intent: null,
+    foods: [],
+  },
 })
 
 it.each([
