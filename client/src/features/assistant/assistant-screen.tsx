@@ -15,7 +15,7 @@ import { ask, keepDraft, startAnew, useConversation } from './chat/conversation'
 import { ExchangeTurns } from './chat/exchange-turns'
 import { GivenAnswers } from './chat/given-answers'
 import { OpenedAnswer } from './chat/opened-answer'
-import { useEndInView } from './chat/use-end-in-view'
+import { useAnswerInView } from './chat/use-answer-in-view'
 
 /** The AI assistant, for every role (S2, AI assistant chat). */
 export default function AssistantScreen() {
@@ -38,12 +38,13 @@ function Chat() {
   const user = useUser()
   const { exchanges, draft, startedAt } = useConversation()
   const field = useRef<HTMLTextAreaElement>(null)
+  const newest = useRef<HTMLDivElement>(null)
   const last = exchanges.at(-1)
   const asking = exchanges.some(({ state }) => state === 'asking')
   const { params, change } = useAddressParams()
   const openId = idIn(params, 'answer')
   const given = useApiQuery('GET /api/user/question-answers')
-  useEndInView(last)
+  useAnswerInView(last, newest)
 
   // A pointer on a desk is followed by typing; on a phone the keyboard would cover what is said.
   useEffect(() => {
@@ -96,7 +97,12 @@ function Chat() {
         {openId !== undefined && <OpenedAnswer id={openId} />}
         {exchanges.length === 0 && <Suggestions role={user.role} onChoose={send} />}
         {exchanges.map((exchange) => (
-          <ExchangeTurns key={exchange.id} exchange={exchange} role={user.role} />
+          <ExchangeTurns
+            key={exchange.id}
+            exchange={exchange}
+            role={user.role}
+            newest={exchange === last ? newest : undefined}
+          />
         ))}
       </ul>
       <Announcer exchange={last} />

@@ -1,5 +1,7 @@
 import { RotateCcw } from 'lucide-react'
+import type { RefObject } from 'react'
 import { VerdictButtons } from '@/features/verdict/verdict-buttons.public'
+import { cn } from '@/lib/class-names'
 import type { SessionUser } from '@/session/session'
 import { Button } from '@/ui/button'
 import { AssistantTurn, OwnTurn, Said } from './bubble'
@@ -8,18 +10,35 @@ import { askAgain, type Exchange } from './conversation'
 import { DidItHelp } from './did-it-help'
 import { EmergencyCard } from './emergency-card'
 import { Sources } from './sources'
+import { hasBegun } from './use-answer-in-view'
 
-/** A question, and below it what came of it. */
-export function ExchangeTurns({ exchange, role }: { exchange: Exchange; role: SessionUser['role'] }) {
+type ExchangeProps = { exchange: Exchange; role: SessionUser['role'] }
+
+/** A question, and below it what came of it; `newest` holds where that stands, of the last one. */
+export function ExchangeTurns({
+  newest,
+  ...props
+}: ExchangeProps & { newest?: RefObject<HTMLDivElement | null> | undefined }) {
+  const { exchange } = props
   return (
     <li className="space-y-5">
       <OwnTurn at={exchange.askedAt}>{exchange.question}</OwnTurn>
-      <AnswerTurn exchange={exchange} role={role} />
+      <div
+        ref={newest}
+        className={cn(
+          // Right under the header: less than the room that the page keeps there.
+          '-scroll-mt-8',
+          // The last one fills the view with the composer: its beginning can stand at the top however short it is.
+          hasBegun(exchange) && '[li:last-child>&]:min-h-[calc(100dvh-var(--strip)-12rem)]',
+        )}
+      >
+        <AnswerTurn {...props} />
+      </div>
     </li>
   )
 }
 
-function AnswerTurn({ exchange, role }: { exchange: Exchange; role: SessionUser['role'] }) {
+function AnswerTurn({ exchange, role }: ExchangeProps) {
   const { state, text, askedAt } = exchange
   if (state === 'answered') {
     const { answer, answeredAt } = exchange
