@@ -1,5 +1,5 @@
 import { SquarePen } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useApiQuery } from '@/api/use-api'
 import { VerdictHost } from '@/features/verdict/verdict.public'
 import { cn } from '@/lib/class-names'
@@ -46,13 +46,12 @@ function Chat() {
   const given = useApiQuery('GET /api/user/question-answers')
   useAnswerInView(last, newest)
 
-  // A pointer on a desk is followed by typing; on a phone the keyboard would cover what is said.
-  useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
-  }, [])
+  useEffect(() => goOnTyping(field), [])
 
-  function send(text: string) {
-    if (ask(text, user.role)) field.current?.focus({ preventScroll: true })
+  function send(text: string): boolean {
+    const isAsked = ask(text, user.role)
+    if (isAsked) goOnTyping(field)
+    return isAsked
   }
 
   return (
@@ -112,12 +111,17 @@ function Chat() {
           asking={asking}
           field={field}
           onSend={() => {
-            if (ask(draft, user.role)) keepDraft('')
+            if (send(draft)) keepDraft('')
           }}
         />
       </div>
     </>
   )
+}
+
+/** A pointer on a desk is followed by typing; on a phone the keyboard would cover what is said. */
+function goOnTyping(field: RefObject<HTMLTextAreaElement | null>): void {
+  if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
 }
 
 function Suggestions({

@@ -39,8 +39,8 @@ export function Composer({ draft, asking, field, onSend }: ComposerProps) {
       <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-2 pl-4 shadow-e2 outline-offset-2 outline-(--pw-focus) has-[textarea:focus-visible]:outline-2">
         <label className="min-w-0 flex-1">
           <span className="sr-only">Your question</span>
-          {/* The text once more, unseen, makes the field as high as it needs. */}
-          <span className="grid max-h-40 overflow-y-auto text-body max-md:text-base">
+          {/* The text once more, unseen, makes the field as high as it needs, up to five lines. */}
+          <span className="grid max-h-[calc(5lh+1.25rem)] overflow-y-auto text-body max-md:text-base">
             <textarea
               ref={field}
               rows={1}

@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderAs } from '@/testing/render-as'
+import AssistantScreen from './assistant-screen'
+import { startAnew } from './chat/conversation'
+
+const reply = {
+  answer: 'Six weeks.',
+  sources: [],
+  verdicts: [],
+  kind: 'answered',
+  provider: 'builtin',
+  receipt: 'r.1',
+  intent: null,
+  foods: [],
+}
+
+it.each([
+  ['a mouse', true],
+  ['a finger', false],
+])('after sending with %s the focus is in the composer: %s', async (_, isFine) => {
+  const plain = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: fine)' ? ({ matches: isFine } as MediaQueryList) : plain(query),
+  )
+  startAnew()
+  renderAs('client', <AssistantScreen />, {
+    'GET /api/user/question-answers': [],
+    'POST /api/ai/ask-question': () => new Response(`event: answer\ndata: ${JSON.stringify(reply)}\n\n`),
+  })
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Your question')
+  fireEvent.change(field, { target: { value: 'How long?' } })
+  const button = screen.getByRole('button', { name: 'Send question' })
+  button.focus()
+  fireEvent.click(button)
+  await screen.findByText('Did this help?')
+  expect(field.value).toBe('')
+  expect(document.activeElement === field).toBe(isFine)
+})
