@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { named } from '../shared/testing/people'
+import { shiftOf, watchCalm } from './calm'
 import { expect, openHome, signIn, test, typeSignIn, visit } from './portal'
 
 const field = (page: Page) => page.getByLabel('Your question')
@@ -134,6 +135,42 @@ test(
     await expect(conversation(page)).toContainText('Yes, by boat.')
   },
 )
+
+test('on a phone an answer is read from its first line, and the next question brings what was asked before', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await watchCalm(page.context())
+  await signIn(page, portal.client)
+  await page.goto('/client/ai-assistant')
+  const question = 'What does an IgG food test measure, and how reliable is it?'
+  for (const [asked, firstWords, before] of [
+    [question, 'The test measures how much IgG', []],
+    ['Thank you', 'You are welcome', [{ question }]],
+  ] as const) {
+    const sent = page.waitForRequest('**/api/ai/ask-question')
+    await ask(page, asked)
+    expect((await sent).postDataJSON()).toMatchObject({ question: asked, context: { turns: before } })
+    const answer = conversation(page).getByText(firstWords)
+    await expect(answer).toBeInViewport()
+    const header = await page.getByRole('banner').boundingBox()
+    const below = ((await answer.boundingBox())?.y ?? 0) - (header?.height ?? 0)
+    expect(below, asked).toBeGreaterThan(0)
+    expect(below, asked).toBeLessThan(200)
+    await expect(field(page)).toBeFocused()
+  }
+  const { shift, moved } = await shiftOf(page)
+  expect(shift, moved.join('\n')).toBeLessThanOrEqual(0.02)
+
+  const height = async (typed: string) => {
+    await field(page).fill(typed)
+    return (await field(page).locator('..').boundingBox())?.height ?? 0
+  }
+  const line = (await height('a\nb')) - (await height('a'))
+  expect(await height('')).toBe(await height('a'))
+  expect(await height('a\n'.repeat(20))).toBe((await height('')) + 4 * line)
+})
 
 test('a client asks, opens a source, and what did not help is answered by a person, read in the chat, and made an FAQ', async ({
   page,
