@@ -8,6 +8,7 @@ import { compressClient } from './compress.mjs'
 import { addIntegrity } from './integrity.mjs'
 import { bundleServer } from './server-bundle.mjs'
 import { sourcesStamp } from './sources-stamp.mjs'
+import { trainIntents } from './train-intents.mjs'
 
 // What it remarks on its own next version would stand among the few lines that an operator reads.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
@@ -18,7 +19,11 @@ const isBuilt = existsSync('dist/stamp') && readFileSync('dist/stamp', 'utf8') =
 if (!isBuilt || !process.argv.includes('--if-changed')) {
   rmSync('dist/stamp', { force: true })
   rmSync('dist/server', { recursive: true, force: true })
-  await Promise.all([build({ configFile: 'vite.config.ts', logLevel: 'warn' }), bundleServer()])
+  await Promise.all([
+    build({ configFile: 'vite.config.ts', logLevel: 'warn' }),
+    bundleServer(),
+    trainIntents(),
+  ])
   addIntegrity('dist/client')
   compressClient('dist/client')
   writeFileSync('dist/stamp', stamp)

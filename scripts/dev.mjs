@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { watchServer } from './server-bundle.mjs'
+import { trainIntents } from './train-intents.mjs'
 
 process.chdir(path.join(import.meta.dirname, '..'))
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -23,6 +24,7 @@ const restart = () => {
   child.kill('SIGTERM')
 }
 
+await trainIntents()
 const bundle = await watchServer([
   {
     name: 'restart',

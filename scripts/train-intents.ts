@@ -1,8 +1,9 @@
 // Learns from the ways of asking which intent a question has, and writes what the assistant loads: dist/intents/weights.bin.
 // Only where its inputs have changed since; the same inputs give the same bytes.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { weighedQuestion } from '../server/features/assistant/understand/classify'
 import { subjects } from '../server/features/assistant/understand/intents'
 import { packed, ROW_BITS, unpacked, weightsFile } from '../server/features/assistant/understand/weights'
@@ -10,6 +11,8 @@ import { projectRoot } from '../server/project-root'
 import { type Example, mixed, sharesOf, teach } from './fit'
 
 const ROUNDS = 4
+/** Training takes no longer than this. */
+const MOST_MS = 300_000
 const ROWS = 2 ** ROW_BITS
 /** Of each intent every so many-th way is held back, to see what the others have taught. */
 const HELD_BACK = 10
@@ -116,10 +119,30 @@ function learn(stamp: string): Buffer {
   })
 }
 
-const stamp = stampOf(inputs)
-if (!existsSync(weightsFile) || unpacked(readFileSync(weightsFile)).stamp !== stamp) {
+/** Whether what was learnt from inputs of this stamp lies there. */
+const isLearnt = (stamp: string) =>
+  existsSync(weightsFile) && unpacked(readFileSync(weightsFile)).stamp === stamp
+
+/** One process learns while others that want the same wait for it; of one that was ended nobody waits for long. */
+async function learnOnce(stamp: string): Promise<void> {
+  const lock = `${weightsFile}.${stamp.slice(0, 12)}`
   mkdirSync(path.dirname(weightsFile), { recursive: true })
-  const draft = `${weightsFile}.${process.pid}`
-  writeFileSync(draft, learn(stamp))
-  renameSync(draft, weightsFile)
+  const began = Date.now()
+  while (!isLearnt(stamp)) {
+    try {
+      mkdirSync(lock)
+    } catch {
+      if (Date.now() - began > MOST_MS) rmSync(lock, { recursive: true, force: true })
+      await wait(100)
+      continue
+    }
+    try {
+      writeFileSync(`${lock}/draft`, learn(stamp))
+      renameSync(`${lock}/draft`, weightsFile)
+    } finally {
+      rmSync(lock, { recursive: true, force: true })
+    }
+  }
 }
+
+await learnOnce(stampOf(inputs))

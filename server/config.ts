@@ -224,7 +224,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       phoneNumber: e.TWILIO_PHONE_NUMBER,
       baseUrl: e.TWILIO_BASE_URL,
     },
-    ai: e.OPENAI_API_KEY ? 'openai' : 'builtin',
+    // A server of one's own (Ollama, vLLM, llama.cpp) asks for no key.
+    ai: e.OPENAI_API_KEY || e.OPENAI_BASE_URL ? 'openai' : 'builtin',
     emailConfigured: Boolean(
       e.AWS_ACCESS_KEY_ID && e.AWS_SECRET_ACCESS_KEY && e.AWS_REGION && e.SES_FROM_ADDRESS,
     ),

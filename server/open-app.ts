@@ -110,7 +110,7 @@ export async function openApp(
     storage,
     files: fileStore(disk, storage),
     images: imageStore(storage),
-    model: config.openai.apiKey ? openAi(config.openai) : undefined,
+    model: config.ai === 'openai' ? openAi(config.openai) : undefined,
     mail: config.emailConfigured ? sesMail(config.ses) : undefined,
     owedEmails,
     tellOwner,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { bundlesOf } from './bundle'
 import { scratch } from './scratch'
+import { trainIntents } from '../../scripts/train-intents.mjs'
 import { startTestServer } from './test-server'
 
 declare module 'vitest' {
@@ -17,7 +18,10 @@ declare module 'vitest' {
 /** Vitest runs this once before the tests of the project 'server', and what it returns after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // What is to be read again after a crash stays small where it lies in memory.
-  const server = await startTestServer({ max_wal_size: '256MB' }, { within: scratch })
+  const [server] = await Promise.all([
+    startTestServer({ max_wal_size: '256MB' }, { within: scratch }),
+    trainIntents(),
+  ])
   project.provide('databaseUrl', server.url)
   const folder = mkdtempSync(path.join(scratch, 'pearwell-run-'))
   chmodSync(folder, 0o755)

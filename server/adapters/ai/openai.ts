@@ -13,7 +13,8 @@ export type OpenAiSettings = { apiKey: string; baseUrl: string; model: string; i
 /** OpenAI, or any server that speaks its language at `baseUrl`. */
 export function openAi(settings: OpenAiSettings, deadlineMs = DEADLINE_MS): Model {
   const client = new OpenAI({
-    apiKey: settings.apiKey,
+    // The SDK wants a key where the server asks for none.
+    apiKey: settings.apiKey || 'none',
     baseURL: settings.baseUrl || 'https://api.openai.com/v1',
     organization: null,
     project: null,

@@ -1,0 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Trains what tells the assistant's questions apart, where its inputs have changed. Throws where it learns too little. */
+export async function trainIntents() {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/train-intents.ts'], { stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('The assistant’s intents could not be trained.')
+}
