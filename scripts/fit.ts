@@ -20,9 +20,26 @@ export function sharesOf(table: Float32Array, size: number, { rows, weights }: O
   return shares
 }
 
+/** So much of a text is left out each time that it teaches, so that no single word is relied on. */
+const LEFT_OUT = 0.3
+
+/** Draws numbers from 0 to 1, the same each time. */
+export function drawing(): () => number {
+  let seed = 7
+  return () => (seed = (seed * 16807) % 2147483647) / 2147483647
+}
+
 /** Teaches a table some examples by one gradient step each: multinomial logistic regression. */
-export function teach(table: Float32Array, size: number, examples: readonly Example[], rate: number): void {
-  for (const { rows, weights, right } of examples) {
+export function teach(
+  table: Float32Array,
+  size: number,
+  examples: readonly Example[],
+  { rate, draw }: { rate: number; draw: () => number },
+): void {
+  for (const { right, ...text } of examples) {
+    const isKept = text.rows.map((_, at) => at === 0 || draw() >= LEFT_OUT)
+    const rows = text.rows.filter((_, at) => isKept[at])
+    const weights = text.weights.filter((_, at) => isKept[at]).map((weight) => weight / Math.sqrt(1 - LEFT_OUT))
     const shares = sharesOf(table, size, { rows, weights })
     const [erring, steps]: [number[], number[]] = [[], []]
     for (let label = 0; label < size; label++) {

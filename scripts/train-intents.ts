@@ -8,9 +8,9 @@ import { weighedQuestion } from '../server/features/assistant/understand/classif
 import { subjects } from '../server/features/assistant/understand/intents'
 import { packed, ROW_BITS, unpacked, weightsFile } from '../server/features/assistant/understand/weights'
 import { projectRoot } from '../server/project-root'
-import { type Example, mixed, sharesOf, teach } from './fit'
+import { drawing, type Example, mixed, sharesOf, teach } from './fit'
 
-const ROUNDS = 4
+const ROUNDS = 6
 /** Training takes no longer than this. */
 const MOST_MS = 300_000
 const ROWS = 2 ** ROW_BITS
@@ -95,12 +95,15 @@ function learn(stamp: string): Buffer {
   const heldBack = examples.filter((_, at) => isHeldBack[at])
   const given = mixed(examples.filter((_, at) => !isHeldBack[at]))
   const table = new Float32Array(ROWS * labels.length)
-  for (let round = 1; round <= ROUNDS; round++) teach(table, labels.length, given, 1 / round)
+  const draw = drawing()
+  for (let round = 1; round <= ROUNDS; round++)
+    teach(table, labels.length, given, { rate: 1 / round, draw })
   const understood = share(table, labels.length, heldBack)
   console.log(`Of ${heldBack.length} ways of asking held back ${Math.round(understood * 100)} % are understood.`)
   if (understood < FLOOR) throw new Error(`At least ${FLOOR * 100} % have to be.`)
   // What was held back teaches as well, once it has been used to judge.
-  for (let round = 2; round <= ROUNDS; round++) teach(table, labels.length, mixed(heldBack), 1 / round)
+  for (let round = 2; round <= ROUNDS; round++) 
+    teach(table, labels.length, mixed(heldBack), { rate: 1 / round, draw })
 
   const urgent = new Float32Array(ROWS * 2)
   const isUrgent = labels.indexOf(emergency)
@@ -110,7 +113,7 @@ function learn(stamp: string): Buffer {
       return Array.from({ length: right === 1 ? GRAVE : 1 }, () => ({ ...one, right }))
     }),
   )
-  for (let round = 1; round <= 2; round++) teach(urgent, 2, graver, 1 / round)
+  for (let round = 1; round <= 2; round++) teach(urgent, 2, graver, { rate: 1 / round, draw })
   const head = Float32Array.from({ length: ROWS }, (_, row) => (urgent[2 * row + 1] as number) - (urgent[2 * row] as number))
   const urgentScale = head.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MOST_STEPS
   return packed({

@@ -79,10 +79,10 @@ export function foodsAsked(question: string): string[] {
 /** Whether a word that nobody knows is an everyday one of questions, misspelt: "modrate". */
 const isMisspelt = (words: string) => plain(words) !== plainQuotes(fold(words)).trim()
 
-/** Whether a text is foods and nothing else but what is said around them. */
+/** Whether a text is foods and nothing else but what joins them. */
 export function isOfFoodsAlone(text: string): boolean {
   const found = foodsInQuestion(foodMatcher(), text)
-  return found.length > 0 && wordsBeside(text, found).every((word) => links.has(word) || isAround(word))
+  return found.length > 0 && wordsBeside(text, found).every((word) => links.has(word) || isManner(word))
 }
 
 /** Whether nothing but a link stands between a word that nobody knows and a known food. */
