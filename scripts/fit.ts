@@ -5,7 +5,11 @@ export type Example = { rows: readonly number[]; weights: readonly number[]; rig
 const LEAST_ERROR = 0.005
 
 /** How likely each of `size` labels is, of 1 for all, by a table of rows × labels. */
-export function sharesOf(table: Float32Array, size: number, { rows, weights }: Omit<Example, 'right'>): Float64Array {
+export function sharesOf(
+  table: Float32Array,
+  size: number,
+  { rows, weights }: Omit<Example, 'right'>,
+): Float64Array {
   const shares = new Float64Array(size)
   for (let at = 0; at < rows.length; at++) {
     const [start, weight] = [(rows[at] as number) * size, weights[at] as number]
@@ -39,7 +43,9 @@ export function teach(
   for (const { right, ...text } of examples) {
     const isKept = text.rows.map((_, at) => at === 0 || draw() >= LEFT_OUT)
     const rows = text.rows.filter((_, at) => isKept[at])
-    const weights = text.weights.filter((_, at) => isKept[at]).map((weight) => weight / Math.sqrt(1 - LEFT_OUT))
+    const weights = text.weights
+      .filter((_, at) => isKept[at])
+      .map((weight) => weight / Math.sqrt(1 - LEFT_OUT))
     const shares = sharesOf(table, size, { rows, weights })
     const [erring, steps]: [number[], number[]] = [[], []]
     for (let label = 0; label < size; label++) {

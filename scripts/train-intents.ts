@@ -6,8 +6,9 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { weighedQuestion } from '../server/features/assistant/understand/classify'
 import { subjects } from '../server/features/assistant/understand/intents'
-import { packed, ROW_BITS, unpacked, weightsFile } from '../server/features/assistant/understand/weights'
+import { packed, ROW_BITS, stampIn, weightsFile } from '../server/features/assistant/understand/weights'
 import { projectRoot } from '../server/project-root'
+import { ownFood } from '../shared/domain/safety-words'
 import { drawing, type Example, mixed, sharesOf, teach } from './fit'
 
 const ROUNDS = 6
@@ -22,7 +23,7 @@ const FLOOR = 0.5
 const LEAST_STEPS = 1
 const MOST_STEPS = 127
 /** An emergency that is missed teaches so much more than one that is none. */
-const GRAVE = 4
+const GRAVE = 2
 const emergency = 'none.emergency'
 
 /** All that what is learnt depends on. */
@@ -48,12 +49,16 @@ function stampOf(places: readonly string[]): string {
   return hash.digest('hex')
 }
 
+const ways = path.join(projectRoot, 'server', 'features', 'assistant', 'ways-of-asking')
+
 /** Every way of asking that ships, with its intent. */
 function readWays(): { intent: string; text: string }[] {
-  const folder = path.join(projectRoot, 'server', 'features', 'assistant', 'ways-of-asking')
   return subjects.flatMap((about) => {
-    const ways = JSON.parse(readFileSync(path.join(folder, `${about}.json`), 'utf8')) as Record<string, string[]>
-    return Object.entries(ways).flatMap(([name, texts]) =>
+    const read = JSON.parse(readFileSync(path.join(ways, `${about}.json`), 'utf8')) as Record<
+      string,
+      string[]
+    >
+    return Object.entries(read).flatMap(([name, texts]) =>
       texts.map((text) => ({ intent: `${about}.${name}`, text })),
     )
   })
@@ -83,9 +88,12 @@ function sparse(table: Float32Array, size: number) {
 }
 
 function learn(stamp: string): Buffer {
-  const ways = readWays()
-  const labels = [...new Set(ways.map(({ intent }) => intent))]
-  const examples = ways.map(({ intent, text }) => ({ ...weighedQuestion(text), right: labels.indexOf(intent) }))
+  const texts = readWays()
+  const labels = [...new Set(texts.map(({ intent }) => intent))]
+  const examples = texts.map(({ intent, text }) => ({
+    ...weighedQuestion(text),
+    right: labels.indexOf(intent),
+  }))
   const counts = new Map<number, number>()
   const isHeldBack = examples.map(({ right }) => {
     const count = (counts.get(right) ?? 0) + 1
@@ -96,35 +104,53 @@ function learn(stamp: string): Buffer {
   const given = mixed(examples.filter((_, at) => !isHeldBack[at]))
   const table = new Float32Array(ROWS * labels.length)
   const draw = drawing()
-  for (let round = 1; round <= ROUNDS; round++)
-    teach(table, labels.length, given, { rate: 1 / round, draw })
+  for (let round = 1; round <= ROUNDS; round++) teach(table, labels.length, given, { rate: 1 / round, draw })
   const understood = share(table, labels.length, heldBack)
-  console.log(`Of ${heldBack.length} ways of asking held back ${Math.round(understood * 100)} % are understood.`)
+  console.log(
+    `Of ${heldBack.length} ways of asking held back ${Math.round(understood * 100)} % are understood.`,
+  )
   if (understood < FLOOR) throw new Error(`At least ${FLOOR * 100} % have to be.`)
   // What was held back teaches as well, once it has been used to judge.
-  for (let round = 2; round <= ROUNDS; round++) 
+  for (let round = 2; round <= ROUNDS; round++)
     teach(table, labels.length, mixed(heldBack), { rate: 1 / round, draw })
 
-  const urgent = new Float32Array(ROWS * 2)
   const isUrgent = labels.indexOf(emergency)
-  const graver = mixed(
-    examples.flatMap((one) => {
-      const right = Number(one.right === isUrgent)
-      return Array.from({ length: right === 1 ? GRAVE : 1 }, () => ({ ...one, right }))
-    }),
-  )
-  for (let round = 1; round <= 2; round++) teach(urgent, 2, graver, { rate: 1 / round, draw })
-  const head = Float32Array.from({ length: ROWS }, (_, row) => (urgent[2 * row + 1] as number) - (urgent[2 * row] as number))
-  const urgentScale = head.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MOST_STEPS
   return packed({
-    ...{ stamp, labels, urgentScale, urgent: Int8Array.from(head, (weight) => Math.round(weight / urgentScale)) },
-    ...sparse(table, labels.length),
+    ...{ stamp, labels, ...sparse(table, labels.length) },
+    heads: {
+      urgent: headOf(examples.map((one) => ({ ...one, right: Number(one.right === isUrgent) }))),
+      eaten: headOf(readEaten().map(({ text, right }) => ({ ...weighedQuestion(text), right }))),
+    },
   })
 }
 
+/** Texts of people who ate what they are allergic to (1), and of others who speak of it (0). */
+function readEaten(): { text: string; right: number }[] {
+  const { eaten, harmless } = JSON.parse(
+    readFileSync(path.join(ways, 'allergen-eaten.json'), 'utf8'),
+  ) as Record<'eaten' | 'harmless', string[]>
+  const asRead = (text: string, right: number) => ({ text: text.replaceAll('ALLERGEN', ownFood), right })
+  return [...eaten.map((text) => asRead(text, 1)), ...harmless.map((text) => asRead(text, 0))]
+}
+
+/** What each row speaks for what is 1 among examples and 0 elsewhere; one that is missed is graver than one too many. */
+function headOf(examples: readonly Example[]): { scale: number; steps: Int8Array } {
+  const given = mixed(
+    examples.flatMap((one) => Array.from({ length: one.right === 1 ? GRAVE : 1 }, () => one)),
+  )
+  const table = new Float32Array(ROWS * 2)
+  const draw = drawing()
+  for (let round = 1; round <= ROUNDS; round++) teach(table, 2, given, { rate: 1 / round, draw })
+  const weights = Float32Array.from(
+    { length: ROWS },
+    (_, row) => (table[2 * row + 1] as number) - (table[2 * row] as number),
+  )
+  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MOST_STEPS
+  return { scale, steps: Int8Array.from(weights, (weight) => Math.round(weight / scale)) }
+}
+
 /** Whether what was learnt from inputs of this stamp lies there. */
-const isLearnt = (stamp: string) =>
-  existsSync(weightsFile) && unpacked(readFileSync(weightsFile)).stamp === stamp
+const isLearnt = (stamp: string) => existsSync(weightsFile) && stampIn(readFileSync(weightsFile)) === stamp
 
 /** One process learns while others that want the same wait for it; of one that was ended nobody waits for long. */
 async function learnOnce(stamp: string): Promise<void> {

@@ -101,7 +101,7 @@ const ofAsker = (sentence: string) =>
     .join(' ')
 
 /** A text, small and without accents, in which each food that the person is allergic to, is `ownFood`. */
-function withOwnFoods(matcher: Matcher, text: string, person: Person): string {
+export function withOwnFoods(matcher: Matcher, text: string, person: Person): string {
   const { tokens, mentions } = matcher.read(text)
   const named = mentions.map(({ first, end }) => ({
     start: tokens[first]?.start ?? 0,

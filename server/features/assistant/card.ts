@@ -6,7 +6,7 @@ import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
 import { foodMatcher } from '../foods/foods.public'
 import { personOf } from '../reports/reports.public'
-import { urgencyOf } from './understand/classify'
+import { shareOf } from './understand/classify'
 
 /** The card that comes before any other answer to a question, whatever stands in its way; undefined where none does. */
 export async function cardFor(
@@ -29,4 +29,4 @@ const URGENT = 0.5
 
 /** Whether a question is likely an emergency: rather one too many, but none without a sign of a body or of haste. */
 export const isLikelyUrgent = (question: string): boolean =>
-  mayBeUrgent(question) && urgencyOf(question) >= URGENT
+  mayBeUrgent(question) && shareOf('urgent', question) >= URGENT

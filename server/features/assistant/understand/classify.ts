@@ -1,7 +1,7 @@
 import { foodMatcher } from '../../foods/foods.public'
 import { featuresOf, withAnyFood } from './features'
 import type { Intent } from './intents'
-import { readWeights, rowOf, type Weights } from './weights'
+import { type Head, readWeights, rowOf, type Weights } from './weights'
 
 /** What a question may ask for, from 0 to 1, likeliest first. */
 export type Guess = { intent: Intent; share: number }
@@ -43,7 +43,9 @@ export function guessesOf(question: string, may: (intent: Intent) => boolean): G
         (scores[whose[place] as number] as number) + weight * (steps[place] as number)
   }
   const guesses = (labels as readonly Intent[]).flatMap((intent, at) =>
-    may(intent) ? [{ intent, share: Math.exp(scores[at] as number) * (intent === 'none.off-topic' ? RARE : 1) }] : [],
+    may(intent)
+      ? [{ intent, share: Math.exp(scores[at] as number) * (intent === 'none.off-topic' ? RARE : 1) }]
+      : [],
   )
   const whole = guesses.reduce((sum, { share }) => sum + share, 0)
   return guesses
@@ -51,10 +53,10 @@ export function guessesOf(question: string, may: (intent: Intent) => boolean): G
     .sort((one, other) => other.share - one.share)
 }
 
-/** How likely a question tells of an emergency, from 0 to 1: a head of its own, which rather sees one too many. */
-export function urgencyOf(question: string): number {
-  const { urgent, urgentScale } = (loaded ??= readWeights())
-  const { rows, weights } = weighedQuestion(question)
-  const score = rows.reduce((sum, row, at) => sum + (weights[at] as number) * (urgent[row] as number), 0)
-  return 1 / (1 + Math.exp(-score * urgentScale))
+/** How likely a text tells of what a head knows, from 0 to 1. */
+export function shareOf(head: Head, text: string): number {
+  const { scale, steps } = (loaded ??= readWeights()).heads[head]
+  const { rows, weights } = weighedQuestion(text)
+  const score = rows.reduce((sum, row, at) => sum + (weights[at] as number) * (steps[row] as number), 0)
+  return 1 / (1 + Math.exp(-score * scale))
 }

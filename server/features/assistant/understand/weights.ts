@@ -14,10 +14,12 @@ export type Weights = {
   /** The place of a label in `labels`, for each weight. */
   whose: Uint8Array
   steps: Int8Array
-  /** What each row speaks for an emergency, in steps of `urgentScale`. */
-  urgent: Int8Array
-  urgentScale: number
+  heads: Record<Head, { scale: number; steps: Int8Array }>
 }
+
+/** What is told by itself, each by what every row speaks for it: an emergency, an own allergen that was eaten. */
+export const heads = ['urgent', 'eaten'] as const
+export type Head = (typeof heads)[number]
 
 /** Two to this many rows. */
 export const ROW_BITS = 16
@@ -33,34 +35,49 @@ export function rowOf(feature: string): number {
 /** Where the build writes them. */
 export const weightsFile = path.join(projectRoot, 'dist', 'intents', 'weights.bin')
 
-type Head = Pick<Weights, 'stamp' | 'labels' | 'scale' | 'urgentScale'>
+type Said = Pick<Weights, 'stamp' | 'labels' | 'scale'> & { headScales: Record<Head, number> }
 
-/** Weights as a file: the length of its head, the head in JSON, and the tables one behind the other. */
-export function packed({ starts, whose, steps, urgent, ...head }: Weights): Buffer {
-  const said = Buffer.from(JSON.stringify(head satisfies Head))
+/** Weights as a file: the length of what is said of them, that in JSON, and the tables one behind the other. */
+export function packed({ starts, whose, steps, heads: learnt, ...head }: Weights): Buffer {
+  const headScales = { urgent: learnt.urgent.scale, eaten: learnt.eaten.scale }
+  const said = Buffer.from(JSON.stringify({ ...head, headScales } satisfies Said))
   const length = Buffer.alloc(4)
   length.writeUInt32LE(said.length)
-  const tables = [starts, whose, steps, urgent].map((table) =>
-    Buffer.from(table.buffer, table.byteOffset, table.byteLength),
-  )
-  return Buffer.concat([length, said, ...tables])
+  const tables = [starts, whose, steps, ...heads.map((name) => learnt[name].steps)]
+  return Buffer.concat([
+    ...[length, said],
+    ...tables.map((table) => Buffer.from(table.buffer, table.byteOffset, table.byteLength)),
+  ])
 }
 
 /** The weights that a file holds. */
 export function unpacked(file: Buffer): Weights {
   const start = 4 + file.readUInt32LE(0)
-  const head = JSON.parse(file.toString('utf8', 4, start)) as Head
+  const { headScales, ...said } = JSON.parse(file.toString('utf8', 4, start)) as Said
   // Numbers of four bytes have to begin at a fourth one.
   const tables = Uint8Array.from(file.subarray(start))
   const starts = new Uint32Array(tables.buffer, 0, ROWS + 1)
   const count = starts[ROWS] as number
   const end = starts.byteLength
+  const headAt = (place: number) => new Int8Array(tables.buffer, end + 2 * count + place * ROWS, ROWS)
   return {
-    ...head,
+    ...said,
     starts,
     whose: tables.subarray(end, end + count),
     steps: new Int8Array(tables.buffer, end + count, count),
-    urgent: new Int8Array(tables.buffer, end + 2 * count, ROWS),
+    heads: {
+      urgent: { scale: headScales.urgent, steps: headAt(0) },
+      eaten: { scale: headScales.eaten, steps: headAt(1) },
+    },
+  }
+}
+
+/** The stamp of weights in a file, of whatever version; undefined where they are no such file. */
+export function stampIn(file: Buffer): unknown {
+  try {
+    return (JSON.parse(file.toString('utf8', 4, 4 + file.readUInt32LE(0))) as { stamp?: unknown }).stamp
+  } catch {
+    return undefined
   }
 }
 

@@ -1,0 +1,1 @@
+export function trainIntents(): Promise<void>
