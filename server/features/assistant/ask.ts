@@ -15,13 +15,13 @@ import { diseaseNote } from './own/diseases'
 import { plain } from './own/plain'
 import { isShared } from './own/whom'
 import { passagesTold } from './passages'
-import { resolve, type Turn } from './resolve'
+import type { Turn } from './resolve'
 import { fileReview } from './reviews'
 import type { Told } from './told'
 import { notesFor, topicOf } from './topics'
 import type { Ask } from './understand/intents'
 import { inEnglish } from './understand/language'
-import { SURE, understand, understoodBy } from './understand/understand'
+import { SURE, understandAfter, understoodBy } from './understand/understand'
 import { withUntold } from './untold'
 
 type Answer = Omit<Reply<'POST /api/ai/ask-question'>, 'receipt'>
@@ -50,12 +50,18 @@ export async function askQuestion(
   if (card) return filed(deps, actor, written, emergencyAnswer(card), 'emergency')
   if (!/[\p{L}\p{N}]/u.test(withPicturesNamed(written)))
     return { ...nothing, answer: portalTexts['no-words'].says, kind: 'answered', provider: 'builtin' }
-  const question = resolve(withPicturesNamed(written), turns)
+  const question = withPicturesNamed(written)
   if (isLikelyUrgent(question))
     return filed(deps, actor, written, emergencyAnswer(emergencyCardFor(question)), 'emergency')
 
   const asker = await askerOf(deps, actor)
-  const asks = await understoodBy(deps, actor.role, understand(question, actor.role), turns, signal)
+  const asks = await understoodBy(
+    deps,
+    actor.role,
+    understandAfter(question, turns, actor.role),
+    turns,
+    signal,
+  )
   const told: Told[] = []
   const missing: Reason[] = []
   for (const ask of asks) {

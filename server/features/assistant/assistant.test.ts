@@ -12,7 +12,7 @@ import { seedFoods } from '../foods/foods.public'
 import { unknownText } from './ask'
 import { ownQuestions } from './reviews'
 import { emergencyText } from '@shared/domain/emergency-texts'
-import { sayOf } from './own/portal'
+import { portalTexts } from './answers/portal-texts'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 type Review = Reply<'GET /api/question-reviews'>[number]
@@ -268,7 +268,7 @@ describe("a client's own results", () => {
       kind: 'answered',
       sources: [],
       verdicts: [],
-      answer: sayOf('others-results'),
+      answer: portalTexts['others-results'].says,
     })
   })
 

@@ -9,9 +9,9 @@ import { tripletForm } from '../../testing/triplets'
 import { readShippedFaqs } from '../faqs/shipped-faqs'
 import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
-import type { Asked } from './cases/expected'
-import { blind, fromTopics } from './cases/questions-seen-while-building'
-import { neverSeen } from './cases/questions-never-seen'
+import type { Asked } from '../../testing/questions/expected'
+import { blind, fromTopics } from '../../testing/questions/questions-seen-while-building'
+import { neverSeen } from '../../testing/questions/questions-never-seen'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 type Told = Asked & { answer: Answer; isRight: boolean }

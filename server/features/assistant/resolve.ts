@@ -11,7 +11,7 @@ export type Turn = {
 }
 
 /** So few words may lean on what was asked before. */
-const SHORT = 8
+export const SHORT = 12
 
 const begins = pattern(
   'and|what about|how about|same for|also|or|but|ok|then|no|i meant|und|et|y|was ist mit|pero|mais|aber|oder|ou|o',
@@ -38,6 +38,17 @@ const cues = {
  * any other as it is. `turns`: the last ones, the newest last.
  */
 export function resolve(question: string, turns: readonly Turn[]): string {
+  return wholeAfter(question, wholeTurns(turns))
+}
+
+/** Each turn as a whole question, read with those before it. */
+const wholeTurns = (turns: readonly Turn[]): Turn[] =>
+  turns.reduce<Turn[]>(
+    (before, turn) => [...before, { ...turn, question: wholeAfter(turn.question, before) }],
+    [],
+  )
+
+function wholeAfter(question: string, turns: readonly Turn[]): string {
   const last = turns.at(-1)
   const text = plain(question)
   if (!last || text.split(' ').length > SHORT) return question

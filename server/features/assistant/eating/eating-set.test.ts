@@ -7,7 +7,7 @@ import { startPortal, type Person, type Portal } from '../../../testing/portal'
 import { tripletForm } from '../../../testing/triplets'
 import { seedFaqs } from '../../faqs/faqs.public'
 import { seedFoods } from '../../foods/foods.public'
-import { eaterAllergies, eaterLevels, eatingQuestions } from '../cases/eating-questions'
+import { eaterAllergies, eaterLevels, eatingQuestions } from '../../../testing/questions/eating-questions'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 

@@ -7,7 +7,7 @@ import { seedFoods } from '../../foods/foods.public'
 import { seedRecipes } from '../../recipes/recipes.public'
 import { startPortal, type Person, type Portal } from '../../../testing/portal'
 import { tripletForm } from '../../../testing/triplets'
-import { ownQuestions } from './cases/own-questions'
+import { ownQuestions } from '../../../testing/questions/own-questions'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 

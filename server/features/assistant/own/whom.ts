@@ -11,9 +11,9 @@ const child = any(
   'godchild|(?:grand|step|god)(?:child|children|sons?|daughters?|kids?)|nephews?|nieces?',
 )
 const adult = any(
-  'nan|nana|gran|grann?y|grandma|grandad|grandpa|grand(?:mother|father|parents)|husband|hubby|wife|partner|spouse|fiancee?',
-  'boyfriend|girlfriend|mother(?: in law)?|mum|mom|father(?: in law)?|dad|parents?|brothers?|sisters?|aunt(?:ie)?|uncle',
-  'cousins?|friends?|mate|colleagues?|boss|guests?|neighbours?|flatmate|roommate|twin',
+  'nan|nana|gran|grann?y|grandma|grandad|grandpa|grand(?:mother|father|parents)|husbands?|hubby|wifes?|partners?|spouse|fiancee?',
+  'boyfriend|girlfriend|mother(?: in law)?|mums?|moms?|father(?: in law)?|dads?|parents?|brothers?|sisters?|aunt(?:ie)?|uncles?',
+  'cousins?|friends?|mates?|colleagues?|boss|guests?|neighbours?|flatmate|roommate|twins?',
 )
 const pet = any(
   'dogs?|dogg(?:y|ie)s?|cats?|pupp(?:y|ies)|kittens?|rabbits?|hamsters?|horses?|pon(?:y|ies)|parrots?|guinea pigs?|tortoises?',

@@ -7,14 +7,16 @@ import { foodsInQuestion, type QuestionFood } from '@shared/domain/verdict/foods
 import { isFamily, withSiblings } from '@shared/domain/verdict/families'
 import { understood } from '@shared/domain/verdict/understood'
 import { foodMatcher } from '../../foods/foods.public'
+import { complaintsIn } from '../own/complaints'
 import { plain } from '../own/plain'
+import { readLexicon } from './lexicon'
 
-/** Bodies and complaints that the matcher has as foods in another sense or language. */
-const notFood =
-  /(?<![\p{L}\d])(?:pains?|bab(?:y|ies)|brains?|hearts?|tongues?|tablets?|capsules?|pills?)(?![\p{L}\d])/iu
+/** Bodies that the matcher has as foods in another sense or language. */
+const bodily =
+  /(?<![\p{L}\d])(?:pains?|bab(?:y|ies)|brains?|hearts?|tongues?|tablets?|capsules?|pills?|igg)(?![\p{L}\d])/iu
+const named = /pain (?:au|aux|de|perdu|complet)|baby (?:corn|spinach|carrot)|\p{L} hearts?/iu
 const isBodily = (words: string) =>
-  notFood.test(words) &&
-  !/(?:pain (?:au|aux|de|perdu|complet)|baby (?:corn|spinach|carrot)|\p{L} hearts?)/iu.test(words)
+  (bodily.test(words) && !named.test(words)) || complaintsIn(plain(words)).length > 0
 
 /** Whether words name a food or a family of them ("berries"), and nothing of a body. */
 export function namesFood(words: string): boolean {
@@ -70,19 +72,31 @@ export function foodsAsked(question: string): string[] {
     const isJoined = [found[at - 1], found[at + 1]].some(
       (other) => other && isJoinedTo(question, food, other),
     )
-    const isMeant = (isList || isJoined) && !isMisspelt(food.words)
+    const isMeant = (isList || isJoined) && !isOfQuestions(food.words)
     return isMeant && (namesFood(food.words) || mayBeFood(food.words)) ? [food.words] : []
   })
   return [...new Map(foods.map((words) => [words.toLowerCase(), words])).values()]
 }
 
-/** Whether a word that nobody knows is an everyday one of questions, misspelt: "modrate". */
-const isMisspelt = (words: string) => plain(words) !== plainQuotes(fold(words)).trim()
+const meaningOf = readLexicon()
+/** Whether a word that nobody knows as a food is an everyday one of questions, misspelt or foreign: "modrate", "hoch". */
+const isOfQuestions = (words: string) =>
+  plain(words) !== plainQuotes(fold(words)).trim() ||
+  plain(words)
+    .split(' ')
+    .every((word) => meaningOf(word) !== undefined)
 
-/** Whether a text is foods and nothing else but what joins them. */
+/** So few words around known foods are only what is said around them: "is egg ok". */
+const FEW = 3
+
+/** Whether a text is foods and nothing else but what joins them, or around known ones a word or two that ask whether. */
 export function isOfFoodsAlone(text: string): boolean {
   const found = foodsInQuestion(foodMatcher(), text)
-  return found.length > 0 && wordsBeside(text, found).every((word) => links.has(word) || isManner(word))
+  const beside = wordsBeside(text, found).filter((word) => !links.has(word) && !isManner(word))
+  const isKnown = found.every((food) => food.isKnown)
+  return (
+    found.length > 0 && (beside.length === 0 || (isKnown && beside.length <= FEW && beside.every(isAround)))
+  )
 }
 
 /** Whether nothing but a link stands between a word that nobody knows and a known food. */

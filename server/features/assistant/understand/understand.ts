@@ -1,10 +1,11 @@
 import type { Role } from '@shared/core/roles'
 import { mayBeUrgent } from '@shared/domain/emergency'
 import type { Dependencies } from '../../../dependencies'
-import type { Turn } from '../resolve'
+import { resolve, SHORT, type Turn } from '../resolve'
 import { answererOf } from '../answers/answers'
 import { complaintsIn } from '../own/complaints'
 import { plain } from '../own/plain'
+import { type Other, otherIn } from '../own/whom'
 import { understandByModel } from './by-model'
 import { type Guess, guessesOf } from './classify'
 import { foodsAsked, isOfFoodsAlone } from './foods'
@@ -52,12 +53,15 @@ function understood(question: string, role: Role): Ask {
   const isClient = role === 'client'
   const guesses = guessesFor(question, role)
   const foods = foodsAsked(question)
-  const { intent, share } = (isClient && eatingOf(question, guesses, foods)) || likeliest(guesses, foods)
+  const guess = (isClient && eatingOf(question, guesses, foods)) || likeliest(guesses, foods)
+  const other = isClient ? otherAsked(plain(question)) : undefined
+  const intent = other ? ofOther(guess.intent, other) : guess.intent
+  const share = intent === guess.intent ? guess.share : 1
   return {
     intent,
     question,
     foods,
-    about: /^care\.(?:other|pet)/u.test(intent) ? 'other' : 'self',
+    about: /^care\.(?:other|pet)|^portal\.others/u.test(intent) ? 'other' : 'self',
     language: languageOf(question),
     confidence: share,
   }
@@ -70,6 +74,19 @@ function likeliest(guesses: readonly Guess[], foods: readonly string[]): Guess {
   const found = guesses.find(isPossible)
   if (!best || !found) throw new Error('The weights know no intent.')
   return found.share >= OTHERWISE ? found : best
+}
+
+/** Somebody else whom a question is about, as plain writes it, and not the asker as well. */
+function otherAsked(text: string): Other | undefined {
+  const other = otherIn(text)
+  return other && !/\b(?:i|im|ive|id|me|mine|we|us)\b/u.test(text) ? other : undefined
+}
+
+/** What is asked of the own results, foods and meals, asked for somebody else. */
+function ofOther(intent: Intent, { kind }: Other): Intent {
+  if (intent.startsWith('results.')) return kind === 'pet' ? 'care.pet' : 'portal.others-results'
+  if (!/^(?:verdicts|meals)\./u.test(intent)) return intent
+  return kind === 'pet' ? 'care.pet' : `care.other-${kind}`
 }
 
 const isOfEating = ({ intent }: Guess) => /^(?:verdicts|meals)\.|^portal\.figure/u.test(intent)
@@ -86,6 +103,19 @@ function eatingOf(question: string, guesses: readonly Guess[], foods: readonly s
   return may && share >= EATING
     ? { intent: may.share >= SURE ? may.intent : 'verdicts.may', share }
     : undefined
+}
+
+/**
+ * What a question asks for, read with those before it where it leans on them: `resolve` makes it a whole one, or it tells
+ * too little by itself and belongs to the last one ("give me a dinner idea", "no fish please").
+ */
+export function understandAfter(question: string, turns: readonly Turn[], role: Role): Ask[] {
+  const asks = understand(resolve(question, turns), role)
+  const last = turns.at(-1)
+  const [ask] = asks
+  if (!last || !ask || ask.confidence >= SURE || question.split(/\s+/u).length > SHORT) return asks
+  const both = understand(`${last.question.replace(/[?.!\s]+$/u, '')}, ${question}`, role)
+  return (both[0]?.confidence ?? 0) > ask.confidence ? both : asks
 }
 
 /** The asks of a question, or where the build's own is unsure of it and there is a model, what that understands. */
