@@ -71,6 +71,7 @@ export const environment = z.object({
   FILES_SECRET_ACCESS_KEY: optional,
   PUBLIC_URL: optionalOrigin,
   HSTS_PRELOAD: flag,
+  COLD_START: flag,
   TRUST_PROXY: optional.refine(
     isTrust,
     'must be true, false, a number of proxies, or addresses and networks with commas between them, such as 10.0.0.0/8',
@@ -140,6 +141,8 @@ export type Config = Readonly<{
   publicUrl: string
   /** Whether browsers may keep the domain, with all hosts below it, on their list of those for TLS alone. */
   hstsPreload: boolean
+  /** Whether a process serves before it has read what it knows of foods, which its first calls then wait for. */
+  coldStart: boolean
   /** What Express takes as `trust proxy`. */
   trustProxy: boolean | number | string
   /** The newest first; none: made once and kept in `dataDir`. */
@@ -197,6 +200,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     publicUrl: e.PUBLIC_URL,
     hstsPreload: e.HSTS_PRELOAD,
+    coldStart: e.COLD_START,
     trustProxy: trustProxyOf(e.TRUST_PROXY),
     sessionSecrets: e.SESSION_SECRET,
     credentialsKeys: e.CREDENTIALS_KEY,

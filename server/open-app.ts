@@ -24,12 +24,13 @@ import { ensureAdmin, giveUpCredentials } from './features/accounts/accounts.pub
 import { tellOwner } from './features/auth/auth.public'
 import { countElsewhere, giveUpAuthenticators, relyingPartyOf } from './features/factors/factors.public'
 import { seedFaqs } from './features/faqs/faqs.public'
-import { carryOutGenerations, seedFoods } from './features/foods/foods.public'
+import { carryOutGenerations, seedFoods, warmFoods } from './features/foods/foods.public'
 import { takeInFolder } from './features/intake/intake.public'
 import { inviteOnRelease } from './features/invitations/invitations.public'
 import { giveUpFloor } from './features/audit/audit.public'
 import { giveUpExportKeys } from './features/privacy/privacy.public'
-import { seedRecipes } from './features/recipes/recipes.public'
+import { warmQuestions } from './features/assistant/assistant.public'
+import { seedRecipes, warmRecipes } from './features/recipes/recipes.public'
 import {
   findUnreadFoods,
   giveUpReportKeys,
@@ -133,6 +134,7 @@ export async function openApp(
   }
   const metrics = (running.metrics = portalMetrics(deps, together))
   const lines = task.isFirst ? [...(await fill(running, deps, task)), ...(await stoppedPasskeys(deps))] : []
+  if (!config.coldStart) await warm(deps)
   door.serve(createApp(deps, metrics))
   if (!task.hasJobs) return lines
   if (!task.isFirst) void takeOverJobs(running, deps)
@@ -141,6 +143,13 @@ export async function openApp(
   soon(deps, findUnreadFoods, 'looking for foods that cannot be read stopped')
   soon(deps, sealPlainFiles, 'sealing of plain report files stopped')
   return lines
+}
+
+/** Has done what the first calls of a process would wait for: its knowledge of foods, and what tells questions apart. */
+async function warm({ db }: Dependencies): Promise<void> {
+  warmQuestions()
+  await warmFoods(db)
+  await warmRecipes(db)
 }
 
 /** Fills the database, as far as it is not; gives lines that tell who can sign in. */

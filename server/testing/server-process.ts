@@ -40,7 +40,14 @@ export function startServer(
   } = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...flags, main, ...words], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', WORKERS, ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      COLD_START: 'true',
+      WORKERS,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: '/',
     ...options,

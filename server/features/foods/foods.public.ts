@@ -1,4 +1,5 @@
 export { readShippedFoods, seedFoods } from './shipped-foods'
+export { warmFoods } from './warm-foods'
 export { carryOutGenerations } from './generation'
 export type { FoodsInReports, RecipesWith } from './food-uses'
 export { shippedSwaps } from './shipped-knowledge'

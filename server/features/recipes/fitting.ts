@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises'
 import type { ResolvedFood } from '@shared/domain/food-matcher/resolve'
 import type { Reading } from '@shared/domain/food-matcher/verdicts'
 import { foodMatcher } from '../foods/foods.public'
@@ -82,3 +83,11 @@ function turned(rows: readonly RecipeRow[], most: number): RecipeRow[] {
 
 /** A dinner is a main course as well. */
 const kindsOf = (category: string) => (category === 'dinner' ? ['dinner', 'main-course'] : [category])
+
+/** Reads the lines of all recipes, so that the first who asks for some does not wait for that. */
+export async function warmRecipes(db: Database): Promise<void> {
+  for (const row of await approvedRecipes(db)) {
+    await others()
+    linesOf(row)
+  }
+}

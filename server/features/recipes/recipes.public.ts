@@ -1,3 +1,3 @@
-export { fittingRecipes } from './fitting'
+export { fittingRecipes, warmRecipes } from './fitting'
 export { seedRecipes } from './shipped-recipes'
 export { moveRecipes, ownRecipes, recipe, recipesWith } from './recipes.queries'

@@ -5,7 +5,7 @@ import { resolve, SHORT, type Turn } from '../resolve'
 import { answererOf } from '../answers/answers'
 import { complaintsIn } from '../own/complaints'
 import { plain } from '../own/plain'
-import { type Other, otherIn } from '../own/whom'
+import { otherIn } from '../own/whom'
 import { understandByModel } from './by-model'
 import { type Guess, guessesOf } from './classify'
 import { foodsAsked, isOfFoodsAlone } from './foods'
@@ -54,9 +54,9 @@ function understood(question: string, role: Role): Ask {
   const guesses = guessesFor(question, role)
   const foods = foodsAsked(question)
   const guess = (isClient && eatingOf(question, guesses, foods)) || likeliest(guesses, foods)
-  const other = isClient ? otherAsked(plain(question)) : undefined
-  const intent = other ? ofOther(guess.intent, other) : guess.intent
-  const share = intent === guess.intent ? guess.share : 1
+  const isOfOther = isClient && guess.intent.startsWith('results.') && isOfAnother(plain(question))
+  const intent = isOfOther ? 'portal.others-results' : guess.intent
+  const share = isOfOther ? 1 : guess.share
   return {
     intent,
     question,
@@ -76,18 +76,9 @@ function likeliest(guesses: readonly Guess[], foods: readonly string[]): Guess {
   return found.share >= OTHERWISE ? found : best
 }
 
-/** Somebody else whom a question is about, as plain writes it, and not the asker as well. */
-function otherAsked(text: string): Other | undefined {
-  const other = otherIn(text)
-  return other && !/\b(?:i|im|ive|id|me|mine|we|us)\b/u.test(text) ? other : undefined
-}
-
-/** What is asked of the own results, foods and meals, asked for somebody else. */
-function ofOther(intent: Intent, { kind }: Other): Intent {
-  if (intent.startsWith('results.')) return kind === 'pet' ? 'care.pet' : 'portal.others-results'
-  if (!/^(?:verdicts|meals)\./u.test(intent)) return intent
-  return kind === 'pet' ? 'care.pet' : `care.other-${kind}`
-}
+/** Whether results are asked for that are somebody else's, `text` as `plain` writes it. */
+const isOfAnother = (text: string): boolean =>
+  otherIn(text) !== undefined && !/\b(?:i|im|ive|id|me|mine|we|us)\b/u.test(text)
 
 const isOfEating = ({ intent }: Guess) => /^(?:verdicts|meals)\.|^portal\.figure/u.test(intent)
 
@@ -130,4 +121,10 @@ export async function understoodBy(
   if (!model || !ask || more.length > 0 || ask.confidence >= SURE) return asks
   const guesses = guessesFor(ask.question, role)
   return (await understandByModel({ db, model }, ask, turns, { guesses, signal })) ?? asks
+}
+
+/** Reads the weights, and makes what reading a question takes: words that no list knows, in two languages. */
+export function warmQuestions(): void {
+  for (const question of ['how high is my brunost value', 'darf ich kaesespaetzle'])
+    understand(question, 'client')
 }

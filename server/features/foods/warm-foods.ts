@@ -1,0 +1,19 @@
+import { setImmediate as others } from 'node:timers/promises'
+import type { Database } from '../../database/connect'
+import { foodFor, foodMatcher, ofCatalogue, resolveFoods } from './food-names'
+
+const all = ofCatalogue((rows) => rows)
+
+/** Reads what is known of foods, and what is told of each, so that the first who asks waits for none of it. */
+export async function warmFoods(db: Database): Promise<void> {
+  const rows = await all(db)
+  const avoided = await resolveFoods(
+    db,
+    rows.map(({ name }) => name),
+  )
+  for (const row of rows) {
+    await others()
+    foodFor(row, avoided.slice(0, 1))
+  }
+  foodMatcher()
+}
