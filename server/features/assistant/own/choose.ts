@@ -99,7 +99,7 @@ function kindNamedIn(text: string): ({ kind: Kind } & Place) | undefined {
 
 /** What there is of a kind, for what it is wanted. */
 const offersOf = ({ offers, uses: wanted }: Kind, asked: string): string[] =>
-  (wanted?.find(([said]) => pattern(said).test(asked))?.[1] ?? offers).split(', ')
+  (wanted?.find(({ asked: said }) => pattern(said).test(asked))?.offers ?? offers).split(', ')
 
 /** What the shipped swaps have in a food's place, for a use if one is asked. */
 function swapsOf({ keys, isDish }: Verdict, asked: string): { words: string; use: string }[] {

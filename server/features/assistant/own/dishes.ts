@@ -1,6 +1,4 @@
-import { bakes } from './dishes-baked'
-import { dinners } from './dishes-dinner'
-import { pantry } from './dishes-pantry'
+import { textFile } from '../text-file'
 import { type Plate, platesIn } from './plates'
 import { pattern } from './words'
 
@@ -22,24 +20,23 @@ const after = (lines: readonly string[], head: string) =>
 
 /** A dish a paragraph: its name and what it is called, a line each for what is usual and how it is made, and its plates. */
 const dishesIn = (text: string): Dish[] =>
-  text
-    .trim()
-    .split(/\n\n+/u)
-    .map((paragraph) => {
-      const [head = '', ...lines] = paragraph.trim().split('\n')
-      const [name = '', said = ''] = head.split(' = ')
-      return {
-        name,
-        said,
-        usual: after(lines, 'usual:').flatMap((list) => list.split(', ')),
-        how: after(lines, 'how:'),
-        plates: lines
-          .filter((line) => !/^(?:usual|how):/u.test(line))
-          .flatMap((line) => platesIn(line.includes('|') ? line.replace('|', '||') : line)),
-      }
-    })
+  text.split(/\n\n+/u).map((paragraph) => {
+    const [head = '', ...lines] = paragraph.trim().split('\n')
+    const [name = '', said = ''] = head.split(' = ')
+    return {
+      name,
+      said,
+      usual: after(lines, 'usual:').flatMap((list) => list.split(', ')),
+      how: after(lines, 'how:'),
+      plates: lines
+        .filter((line) => !/^(?:usual|how):/u.test(line))
+        .flatMap((line) => platesIn(line.includes('|') ? line.replace('|', '||') : line)),
+    }
+  })
 
-export const dishes: readonly Dish[] = [bakes, dinners, pantry].flatMap(dishesIn)
+export const dishes: readonly Dish[] = ['baked', 'dinner', 'pantry'].flatMap((name) =>
+  dishesIn(textFile(`own/dishes-${name}.txt`)),
+)
 
 const ways = dishes.map((dish) => [dish, pattern(dish.said)] as const)
 

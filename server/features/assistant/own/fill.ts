@@ -175,7 +175,7 @@ function filled(plate: Plate, { stock, used, turn, wanted }: Filling): Idea | un
   for (const [place, words] of gaps.entries()) {
     if (foods[place] !== undefined) continue
     const { foods: fitting, wanted: own } = stock(words)
-    const start = varied.some((group) => group === words) ? (used.get(words) ?? turn) : 0
+    const start = varied.has(words) ? (used.get(words) ?? turn) : 0
     used.set(words, start + 1)
     const food = [...rotated(fitting, start), ...own.values()].find((one) => !foods.includes(one))
     if (food === undefined) return undefined
