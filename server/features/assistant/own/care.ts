@@ -30,6 +30,7 @@ import { withoutOwnPast } from './own-past'
 import { nameOfPractitioner } from './people'
 import { plain } from './plain'
 import { supplement } from './supplements'
+import { bounded } from './words'
 
 /** What is told here: comfort and the two of an allergy have answerers of their own. */
 export type Care = Exclude<IntentOf<'care'>, 'scared' | 'nothing-left'> | 'either'
@@ -84,8 +85,11 @@ const faqsOfDisease: Record<string, string> = {
 const cures = /\b(?:cures?|heals?|treats?|prevents?|protects?|heilt|guerit|cura)\b/u
 
 /** A complaint after what the test found nothing of. */
-const isOfLow =
-  /\b(?:came (?:out|back|up) (?:as )?(?:fine|low|ok|okay|normal|clear|negative|green)|(?:is|are|was|were|its|theyre) (?:only |very |so )?(?:low|green|negative|normal)|not (?:high|elevated|raised)|no elevation)\b/u
+const isOfLow = bounded(
+  'came (?:out|back|up) (?:as )?(?:fine|low|ok|okay|normal|clear|negative|green)',
+  '(?:is|are|was|were|its|theyre) (?:only |very |so )?(?:low|green|negative|normal)',
+  'not (?:high|elevated|raised)|no elevation',
+)
 
 /** The FAQ that tells more. */
 function faqOf(care: Care, question: string): string {
@@ -162,9 +166,10 @@ async function answerTo(own: Own, care: Care, question: string): Promise<Told | 
     case 'mood':
       return answer(
         'I am sorry that this weighs on you. No result is a reason to be afraid of food, and a value is no danger by itself.',
-        /\b(?:anorex\w*|bulimi\w*|eating disorder|magersucht|essstorung|binge\w*|make myself sick|starv\w*|skip\w* meals|stopped eating|only eat|hate my body)\b/u.test(
-          text,
-        )
+        bounded(
+          'anorex\\w*|bulimi\\w*|eating disorder|magersucht|essstorung|binge\\w*|make myself sick|starv\\w*',
+          'skip\\w* meals|stopped eating|only eat|hate my body',
+        ).test(text)
           ? `With an eating disorder, now or in the past, please do not leave out foods by yourself: speak with your doctor or therapist first, and show them this list. You need not do it alone.`
           : `You need not do the diet, or all of it at once: speak with ${practitioner} about fewer foods or a pause. Most foods stay yours${lowCount(own)}.`,
         allergyStays(person),

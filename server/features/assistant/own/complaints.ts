@@ -3,8 +3,8 @@ import flags from './red-flags.json' with { type: 'json' }
 import { pattern } from './words'
 
 /**
- * A complaint: `said`, the words for it as `plain` writes them, what it comes from as a rule, what helps, and what more a
- * doctor is needed for. `isAllergic`: it may be an allergy when it comes soon after a food.
+ * A complaint: `said`, the words for it as `plain` writes them, what it comes from as a rule, what helps, and what
+ * more a doctor is needed for. `isAllergic`: it may be an allergy when it comes soon after a food.
  */
 export type Complaint = {
   name: string

@@ -1,12 +1,12 @@
 import { listed } from '@shared/domain/counts'
 import rows from './diseases.json' with { type: 'json' }
 import { plain } from './plain'
-import { pattern } from './words'
+import { bounded, pattern } from './words'
 
 /**
- * A disease or an allergy, which IgG does not show: `said`, its words as `plain` writes them, in the languages that people
- * ask in. `test`: how a doctor looks for it, and what to keep to until then. `has`: what goes before any IgG value for who
- * has it. `never`: what holds a food that is out with it, as the matcher knows it.
+ * A disease or an allergy, which IgG does not show: `said`, its words as `plain` writes them, in the languages that
+ * people ask in. `test`: how a doctor looks for it, and what to keep to until then. `has`: what goes before any IgG
+ * value for who has it. `never`: what holds a food that is out with it, as the matcher knows it.
  */
 export type Disease = { name: string; said: string; test: string; has: string; never?: string }
 
@@ -25,8 +25,8 @@ export const diseasesIn = (text: string): Disease[] =>
 export const isAllergy = ({ name }: Disease): boolean => name === 'an allergy'
 
 /**
- * An intolerance of no particular kind. What is said of foods speaks of them so often that it is no disease but where somebody asks
- * whether they have one.
+ * An intolerance of no particular kind. What is said of foods speaks of them so often that it is no disease but where
+ * somebody asks whether they have one.
  */
 const intolerance: Disease = {
   name: 'an intolerance',
@@ -55,8 +55,10 @@ const noDisease =
   'This test measures IgG, and IgG shows no allergy, no coeliac disease and no other disease: neither a high value nor a low one tells whether you have one.'
 const MOST_NAMED = 2
 /** Of diseases in general those whose name tells more. */
-const ownName =
-  /\b(?:cancer|asthma|eczema|psoriasis|endometriosis|fibromyalgia|autism|adhd|depression|candida|arthritis|parasites|pcos|hiv)\b/u
+const ownName = bounded(
+  'cancer|asthma|eczema|psoriasis|endometriosis|fibromyalgia|autism|adhd|depression|candida',
+  'arthritis|parasites|pcos|hiv',
+)
 
 /** The particular before the general: who names coeliac disease need not hear of diseases. */
 export const particular = (named: readonly Disease[]): Disease[] => {

@@ -2,9 +2,9 @@ import rows from './kinds.json' with { type: 'json' }
 
 /**
  * What one buys or uses of a kind, the usual first, in words that the matcher reads. `said`: by what it is called, as
- * `plain` writes it; `use`: what it is wanted for, whatever stands in its place now; `category`: of the catalogue's foods
- * that are of it; `offers`: with commas; `advice`: what to look at; `uses`: what one takes of it for this or that;
- * `isOfFamily`: what takes its place is called as it is.
+ * `plain` writes it; `use`: what it is wanted for, whatever stands in its place now; `category`: of the catalogue's
+ * foods that are of it; `offers`: with commas; `advice`: what to look at; `uses`: what one takes of it for this or
+ * that; `isOfFamily`: what takes its place is called as it is.
  */
 export type Kind = {
   name: string

@@ -6,7 +6,8 @@ const ways = medicines.map((medicine) => [medicine, pattern(medicine.said)] as c
 /** Words for medicines in general. */
 export const anyMedicine = pattern(
   any(
-    'medic(?:ine|ines|ation|ations|ament\\w*)|medikament\\w*|meds|drugs?|tablets?|tabletten?|pills?|dos(?:e|es|age)|prescri\\w+|painkillers?|inhalers?|medicaments?|pastillas?|digoxin|hrt',
+    'medic(?:ine|ines|ation|ations|ament\\w*)|medikament\\w*|meds|drugs?|tablets?|tabletten?|pills?',
+    'dos(?:e|es|age)|prescri\\w+|painkillers?|inhalers?|medicaments?|pastillas?|digoxin|hrt',
     ...medicines.map(({ said }) => said),
   ),
 )

@@ -1,17 +1,23 @@
 import rows from './pets.json' with { type: 'json' }
-import { pattern } from './words'
+import { any, pattern } from './words'
 
 /** What harms pets, by its words; the first that a question names is told first. */
 const harmful = rows.map(({ said, says }) => ({ said: pattern(said), says }))
 const milk = pattern('milk|cream|yoghurt|yogurt|ice cream|milch|lait|leche|latte')
 const nuts = pattern('nuts?|almonds?|walnuts?|cashews?|hazelnuts?|mandeln?')
 const ate = pattern(
-  'ate|eaten|eats|has eaten|got into|stole|steals|licked|swallowed|chewed|gefressen|gegessen|a mange|ha comido|vomit\\w*',
+  any(
+    'ate|eaten|eats|has eaten|got into|stole|steals|licked|swallowed|chewed|gefressen|gegessen',
+    'a mange|ha comido|vomit\\w*',
+  ),
 )
 const list =
   'Poisonous to dogs and cats are chocolate, onion and garlic, grapes and raisins, xylitol, macadamia nuts, alcohol, and avocado for many animals.'
 
-/** What is known to harm a pet of what a question names, and when to call a vet; nothing of a person's results holds for it. */
+/**
+ * What is known to harm a pet of what a question names, and when to call a vet; nothing of a person's results holds
+ * for it.
+ */
 export function petText(whom: string, text: string): string {
   const named = harmful.filter(({ said }) => said.test(text)).map(({ says }) => says)
   const hasEaten = ate.test(text)

@@ -1,5 +1,6 @@
 import { fold, plainQuotes } from '@shared/domain/fold'
 import { textFile } from '../text-file'
+import { any, pattern } from './words'
 
 /** The words of questions about oneself that are long enough to be told when they are misspelt. */
 const vocabulary = textFile('own/vocabulary.txt')
@@ -52,10 +53,19 @@ const short: Record<string, string> = {
   choccy: 'chocolate',
 }
 /** "N'est" is French, "y" between words Spanish, and "y/n" asks for yes or no. */
-const shortened =
-  /(?<![\p{L}\d])(?:(?<!\by )n(?! (?:est|ai|a|en|y)\b)|b4|wots?|wats|r|ur?|wen|hw|yoke|choc|choccy|^y(?= (?:is|are|did|does|do|am)\b))(?![\p{L}\d])/gu
+const shortened = new RegExp(
+  pattern(
+    any(
+      '(?<!\\by )n(?! (?:est|ai|a|en|y)\\b)|b4|wots?|wats|r|ur?|wen|hw|yoke|choc|choccy',
+      '^y(?= (?:is|are|did|does|do|am)\\b)',
+    ),
+  ).source,
+  'gu',
+)
 
-/** A question as its ways of asking are written: small, without accents and marks, "what's" as "whats", typos mended. */
+/**
+ * A question as its ways of asking are written: small, without accents and marks, "what's" as "whats", typos mended.
+ */
 export const plain = (text: string): string =>
   plainQuotes(fold(text))
     .replace(/(?<=\p{L}) ?[+] ?(?=\p{L})/gu, ' and ')

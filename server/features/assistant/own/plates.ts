@@ -1,7 +1,10 @@
 import { textFile } from '../text-file'
 import larder from './larder.json' with { type: 'json' }
 
-/** What plates are filled from, the usual first, in words that the matcher reads; the last stand in where the others do not fit. */
+/**
+ * What plates are filled from, the usual first, in words that the matcher reads; the last stand in where the others
+ * do not fit.
+ */
 export { larder }
 export type Group = keyof typeof larder
 
@@ -16,8 +19,8 @@ export const protein: readonly Group[] = ['meat', 'mince', 'fish', 'cold', 'puls
 export const fibre: readonly Group[] = ['pulse', 'flakes', 'nut', 'soup']
 
 /**
- * What may be eaten: every food of it stands in brackets, a group of the larder or a food by itself, and is judged; `meals` it
- * is for, and what it `is` as somebody may wish it.
+ * What may be eaten: every food of it stands in brackets, a group of the larder or a food by itself, and is judged;
+ * `meals` it is for, and what it `is` as somebody may wish it.
  */
 export type Plate = { text: string; meals: readonly string[]; is: readonly string[] }
 

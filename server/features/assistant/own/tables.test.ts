@@ -16,7 +16,9 @@ import redFlags from './red-flags.json' with { type: 'json' }
 import supplements from './supplements.json' with { type: 'json' }
 import { terms } from './terms'
 import termRows from './terms.json' with { type: 'json' }
-import { pattern } from './words'
+import uses from './uses.json' with { type: 'json' }
+import wishes from './wishes.json' with { type: 'json' }
+import { meals, pattern } from './words'
 
 type Row = Record<string, unknown>
 
@@ -40,6 +42,13 @@ const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: s
     fields: 'asked offers',
     patterns: 'asked',
   },
+  'uses of a food': { rows: uses, fields: 'asked use', patterns: 'asked use' },
+  wishes: {
+    rows: [...Object.entries(wishes.wishes), ...meals].map(([name, said]) => ({ name, said })),
+    fields: 'name said',
+    patterns: 'said',
+  },
+  diets: { rows: Object.values(wishes.diets), fields: 'said without', patterns: 'said' },
   medicines: { rows: medicines, fields: 'said fact', patterns: 'said' },
   leavings: {
     rows: nutrients.leavings,

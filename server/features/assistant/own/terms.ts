@@ -4,7 +4,10 @@ import { told } from './about-person'
 import rows from './terms.json' with { type: 'json' }
 import { pattern } from './words'
 
-/** A word of the report or of tests: `said` as `plain` writes it, in the languages that people ask in, and what it means. */
+/**
+ * A word of the report or of tests: `said` as `plain` writes it, in the languages that people ask in, and what it
+ * means.
+ */
 export type Term = { said: string; says: string }
 
 const limit = /\{(µg\/ml|index) (moderate|high)\}/gu
