@@ -10,7 +10,8 @@ import {
 } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { inSentence } from '@shared/domain/verdict/why'
-import { any, bounded } from '../own/words'
+import { bounded } from '../own/words'
+import rows from './qualifiers.json' with { type: 'json' }
 
 /**
  * What a question makes of its foods beside naming them: whether cooking counts, in what form, how much, how often, a
@@ -18,72 +19,8 @@ import { any, bounded } from '../own/words'
  */
 export type Qualifier = 'cooked' | 'form' | 'amount' | 'often' | 'trace' | 'bought'
 
-const cooking = any(
-  'heating|cooking|baking|boiling|frying|roasting|drying|freezing|fermenting|toasting|grilling|steaming',
-)
-const cooked = any(
-  'cooked|heated|baked|raw|dried|boiled|fried|roasted|toasted|fermented|smoked|tinned|canned|frozen',
-)
-const cook = any('cook|heat|bak|boil|fry|fri|roast|dri|ferment|smok|grill|toast|steam|pickl')
-const changes = any(
-  'change|make|help|destroy|remove|matter|differ\\w+|better|safer|count|ok|reduce|lower|affect',
-  'kill|get rid',
-)
-const counts = any(
-  'still|count|matter|better|difference|instead of raw|different|too|as well',
-  'or (?:raw|cooked|baked|dried|fresh)',
-)
-const bit = any('bit|bite|nibble|sip|taste|pinch|dash|drop|splash|spoonful|teaspoon|mouthful|few|sprinkle')
-
-const signs: readonly (readonly [Qualifier, RegExp])[] = [
-  [
-    'trace',
-    bounded(
-      '(?:may|might|can|could) contain|traces? (?:of|amounts?)|cross.?contaminat\\w+',
-      'made in (?:a|the same) (?:factory|kitchen|facility)|same (?:fryer|oil|pan|knife)|precautionary',
-      'spuren|kann .* enthalten|trazas|peut contenir',
-    ),
-  ],
-  [
-    'cooked',
-    bounded(
-      `(?:if|when|once|only|as long as|but|even|fully|well) (?:\\p{L}+ ){0,4}${cook}\\p{L}*`,
-      `${cooking}\\b.*\\b${changes}`,
-      `${cooked}\\b.*\\b${counts}`,
-      '(?:in|its) (?:a )?(?:cooked|baked|heated|dried|raw|powdered) form',
-      '(?:raw|cooked|fresh|baked)(?: \\p{L}+)? (?:or|vs|versus|than) (?:raw|cooked|baked|dried|tinned|frozen|fresh)',
-      'cooked (?:in|into)|baked (?:in|into)|gekocht|gebacken|erhitzt|cuite?s?|cocid[oa]s?',
-    ),
-  ],
-  [
-    'often',
-    bounded(
-      '(?:every|each) (?:single |other )?(?:day|morning|night|evening|week|meal)|daily|weekly',
-      'how (?:often|many times|frequently)|all the time',
-      '(?:once|twice|\\p{L}+ times|\\d+ ?x) (?:a|per) (?:day|week|month)|regularly',
-      '(?:on a )?regular basis|jeden tag|täglich|wie oft|tous les jours|todos los días|cada día',
-    ),
-  ],
-  [
-    'amount',
-    bounded(
-      'how (?:much|many|big)',
-      '(?:a |just |only |tiny |very )(?:little|small|tiny)(?: bit| amount| piece| portion| slice)?',
-      '(?:just|only) (?:a|one|once|the|this)',
-      `a ${bit}`,
-      '(?:one|single) (?:bite|slice|piece|time|cookie|spoon|sip)|just once|this once|one off',
-      'small amounts?|in moderation|ein bisschen|ein wenig|nur (?:einmal|etwas|ein)|wie viel|un peu',
-      'un poco|combien|cuánto',
-    ),
-  ],
-  [
-    'form',
-    bounded(
-      'cooked|boiled|baked|roasted|steamed|stewed|toasted|dried|powdered|tinned|canned|frozen|smoked',
-      'gekocht\\p{L}*|gebacken\\p{L}*|cuite?s?|cocid[oa]s?',
-    ),
-  ],
-]
+/** The words that tell it, the gravest first. */
+const signs = (Object.keys(rows) as (keyof typeof rows)[]).map((sign) => [sign, bounded(rows[sign])] as const)
 
 /** What a question, in small letters, makes of its foods; the gravest where it says several. */
 export const qualifierOf = (question: string): Qualifier | undefined =>

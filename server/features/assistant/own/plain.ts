@@ -1,5 +1,6 @@
 import { fold, plainQuotes } from '@shared/domain/fold'
 import { textFile } from '../text-file'
+import rows from './short.json' with { type: 'json' }
 import { any, pattern } from './words'
 
 /** The words of questions about oneself that are long enough to be told when they are misspelt. */
@@ -36,22 +37,7 @@ export const spelt = (word: string): string =>
 const spoken = / (?:u[hm]+|erm+|h?mm+|ahm+|euh)(?= )|(?<= (?:for|is|was|so|and|my|what|the)) like(?= )/gu
 
 /** What is typed short on a phone. */
-const short: Record<string, string> = {
-  n: 'and',
-  b4: 'before',
-  wot: 'what',
-  wots: 'whats',
-  wats: 'whats',
-  r: 'are',
-  u: 'you',
-  ur: 'your',
-  wen: 'when',
-  hw: 'how',
-  y: 'why',
-  yoke: 'yolk',
-  choc: 'chocolate',
-  choccy: 'chocolate',
-}
+const short: Readonly<Record<string, string>> = rows
 /** "N'est" is French, "y" between words Spanish, and "y/n" asks for yes or no. */
 const shortened = new RegExp(
   pattern(

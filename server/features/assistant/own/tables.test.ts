@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import qualifiers from '../eating/qualifiers.json' with { type: 'json' }
 import portalTexts from '../answers/portal-texts.json' with { type: 'json' }
 import { textFile } from '../text-file'
 import complaints from './complaints.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import occasions from './occasions.json' with { type: 'json' }
 import pets from './pets.json' with { type: 'json' }
 import { plates } from './plates'
 import redFlags from './red-flags.json' with { type: 'json' }
+import short from './short.json' with { type: 'json' }
 import supplements from './supplements.json' with { type: 'json' }
 import { terms } from './terms'
 import termRows from './terms.json' with { type: 'json' }
@@ -43,8 +45,11 @@ const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: s
     patterns: 'asked',
   },
   'uses of a food': { rows: uses, fields: 'asked use', patterns: 'asked use' },
-  wishes: {
-    rows: [...Object.entries(wishes.wishes), ...meals].map(([name, said]) => ({ name, said })),
+  'wishes, meals and qualifiers': {
+    rows: [...Object.entries(wishes.wishes), ...meals, ...Object.entries(qualifiers)].map(([name, said]) => ({
+      name,
+      said,
+    })),
     fields: 'name said',
     patterns: 'said',
   },
@@ -97,6 +102,10 @@ describe('what is read of files', () => {
     expect(textFile(file).split(/\s+/u)).toSatisfy((words: string[]) =>
       words.every((word) => /^[a-z]+$/u.test(word)),
     )
+  })
+
+  it('has a word for each that is typed short', () => {
+    expect(Object.values(short)).not.toContain('')
   })
 
   it('has a picture and its name in each line', () => {
