@@ -6,7 +6,9 @@ import type { Database } from '../../database/connect'
 import { audiences, faq, type ShippedFaq, shippedFaqs } from '../faqs/faqs.public'
 import type { Told } from './told'
 
-/** An FAQ that a question may ask for; `key`: of one whose question or answer is as it shipped, `score`: from 0 to 1. */
+/**
+ * An FAQ that a question may ask for; `key`: of one whose question or answer is as it shipped, `score`: from 0 to 1.
+ */
 export type FaqPassage = {
   id: number
   key: string | undefined
@@ -66,7 +68,10 @@ async function scored(db: Database, role: Role, question: string): Promise<FaqPa
 export const faqsFor = async (db: Database, role: Role, question: string): Promise<FaqPassage[]> =>
   (await scored(db, role, question)).filter(({ score }) => score >= RELEVANT)
 
-/** The FAQ that a question names by its own words, or that the laboratory has written for it: it comes before what ships. */
+/**
+ * The FAQ that a question names by its own words, or that the laboratory has written for it: it comes before what
+ * ships.
+ */
 export async function faqNamed(db: Database, role: Role, question: string): Promise<Told | undefined> {
   const [best] = await scored(db, role, question)
   const isMeant = best && (best.score === 1 || (best.key === undefined && best.score >= OF_THE_LAB))

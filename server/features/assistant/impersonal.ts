@@ -2,6 +2,7 @@ import { askerLanguage } from '@shared/domain/asker-language'
 import { fold, plainQuotes } from '@shared/domain/fold'
 import type { Person } from '@shared/domain/verdict/person'
 import { foodMatcher } from '../foods/foods.public'
+import { bounded } from './own/words'
 
 /*
  * Which questions may go to a model: those that ask, and tell of nobody. What is not on the lists stays here.
@@ -13,7 +14,8 @@ const helps = words(`do does did can could should would will shall must may migh
 /** How a sentence that asks begins. */
 const asks = new RegExp(
   `^(?:(?:and|so|but|or|also|please|hello|hi),? )*(?:(?:in|on|at|for|from|by|with|to|after|before|of) )?` +
-    `(?:(?:what|how|when|where|which|why|who|whose)\\b|${helps} |tell me (?:about|how|what|where|which|why) |explain |describe )`,
+    `(?:(?:what|how|when|where|which|why|who|whose)\\b|${helps} ` +
+    '|tell me (?:about|how|what|where|which|why) |explain |describe )',
   'u',
 )
 /** The asker as who acts, and never as who something has happened to: "should I", "how do I". */
@@ -21,29 +23,40 @@ const asAsker = /\b(?:do|can|could|should|would|will|shall|must|may) i\b|\b(?:te
 /** What everybody has of the portal. */
 const ofEverybody =
   /\bmy (?:password|account|email|address|data|details|profile|settings|notifications|sign-in)\b/gu
+const themselves = words(
+  `i i'[a-z]+ im ive me my mine myself we we'[a-z]+ us our ours he she him her his hers himself herself
+somebody's someone's`,
+)
+const people = words(`clients? patients? person man woman child boy girl lady gentleman`)
+const relatives = words(
+  `son daughter wife husband mum mom mother dad father sister brother friend partner baby toddler girlfriend
+boyfriend grandmother grandfather granny grandad aunt uncle cousin neighbour colleague boss mr mrs ms miss`,
+)
 /** The asker as anything else, and anybody beside them. */
 const tellsOfSomebody = new RegExp(
-  `\\b(?:i|i'[a-z]+|im|ive|me|my|mine|myself|we|we'[a-z]+|us|our|ours|he|she|him|her|his|hers|himself|herself|somebody's|someone's)\\b` +
-    `|\\b(?:the|this|that|these|those|one of|same) ${words(`clients? patients? person man woman child boy girl lady gentleman`)}\\b` +
-    `|\\b${words(`son daughter wife husband mum mom mother dad father sister brother friend partner baby toddler girlfriend boyfriend grandmother grandfather
-granny grandad aunt uncle cousin neighbour colleague boss mr mrs ms miss`)}\\b`,
+  `\\b${themselves}\\b|\\b(?:the|this|that|these|those|one of|same) ${people}\\b|\\b${relatives}\\b`,
   'u',
 )
 /** Anybody at all, and what ails them: too much beside a food. */
-const person =
-  /\b(?:clients?|patients?|person|people|somebody|someone|man|woman|child\w*|adults?|\w*allerg\w*|\w*intoleran\w*|diagnos\w*|avoids?|reacts?|reacted|coeliac|celiac)\b/u
-/** When, how often and how much. */
-const figures = new RegExp(
-  `\\p{N}|\\b${words(`monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november
-december yesterday today tomorrow tonight ago eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty
-seventy eighty ninety hundred`)}\\b|\\b(?:last|this|next|since) (?:week|month|year|night|morning|spring|summer|autumn|winter)\\b`,
-  'u',
+const person = bounded(
+  'clients?|patients?|person|people|somebody|someone|man|woman|child\\w*|adults?|\\w*allerg\\w*',
+  '\\w*intoleran\\w*|diagnos\\w*|avoids?|reacts?|reacted|coeliac|celiac',
 )
+const days = words(
+  `monday tuesday wednesday thursday friday saturday sunday january february march april june july august
+september october november december yesterday today tomorrow tonight ago`,
+)
+const numbers = words(
+  `eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty
+seventy eighty ninety hundred`,
+)
+const times = words(`week month year night morning spring summer autumn winter`)
+/** When, how often and how much. */
+const figures = new RegExp(`\\p{N}|\\b(?:${days}|${numbers})\\b|\\b(?:last|this|next|since) ${times}\\b`, 'u')
 /** Capitals that name nobody. */
 const capitals = new Set(
-  `I IgG IgA IgE IgM PDF CSV HTML FAQ FAQs SMS QR ID DNA My Plan Settings Recipes Scanner Reports English British European AI`.split(
-    ' ',
-  ),
+  `I IgG IgA IgE IgM PDF CSV HTML FAQ FAQs SMS QR ID DNA My Plan Settings Recipes Scanner Reports English British
+European AI`.split(/\s/u),
 )
 
 const sentencesOf = (text: string) => text.split(/[.!?;\n]+\s*|\s[–—]\s/u).filter((one) => /\p{L}/u.test(one))
@@ -63,8 +76,8 @@ function isOfRecord(question: string, { avoid }: Person): boolean {
 }
 
 /**
- * Whether a question that names nobody any more asks for what is the same for everybody, and so may go to a model. `asker`
- * is the client who asks, undefined for staff.
+ * Whether a question that names nobody any more asks for what is the same for everybody, and so may go to a model.
+ * `asker` is the client who asks, undefined for staff.
  */
 export function isImpersonal(question: string, asker: Person | undefined): boolean {
   if (question.includes('[removed]') || askerLanguage(question) !== 'en') return false

@@ -13,9 +13,9 @@ health is touched, point to a doctor. No markup.`
 const unknown = /^\W*i (?:do not|don['’]t) know\b/i
 
 /**
- * The model's wording of FAQs, its citations numbered as its sources are, and `raw` as it came; undefined when it says that
- * they hold no answer. `texts` are what it was given. The question and the FAQs are all that is sent; `question` names nobody
- * any more, and what could name somebody in the FAQs goes. Throws a ModelError.
+ * The model's wording of FAQs, its citations numbered as its sources are, and `raw` as it came; undefined when it
+ * says that they hold no answer. `texts` are what it was given. The question and the FAQs are all that is sent;
+ * `question` names nobody any more, and what could name somebody in the FAQs goes. Throws a ModelError.
  */
 export async function askModel(
   { db, model }: { db: Database; model: Model },

@@ -7,7 +7,9 @@ import { notFound, Problem } from '../../http/problem'
 import { addFaq } from '../faqs/faqs.public'
 import { questionReviews } from './assistant.tables'
 
-/** Makes an FAQ of a question and its reply, and links them. Throws a Problem: 404, or 409 when there is one already. */
+/**
+ * Makes an FAQ of a question and its reply, and links them. Throws a Problem: 404, or 409 when there is one already.
+ */
 export async function makeFaqOf(
   { db }: Pick<Dependencies, 'db'>,
   actor: Actor,

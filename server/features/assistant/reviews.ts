@@ -12,7 +12,9 @@ import { notFound, Problem } from '../../http/problem'
 import { notify, notifyRole } from '../notifications/notifications.public'
 import { audit } from '../audit/audit.public'
 
-/** Keeps a question for an admin, who is told nothing of what was found out about foods, and tells them that it waits. */
+/**
+ * Keeps a question for an admin, who is told nothing of what was found out about foods, and tells them that it waits.
+ */
 export async function fileReview(
   tx: Transaction,
   review: typeof questionReviews.$inferInsert,

@@ -5,7 +5,10 @@ type Answer = Reply<'POST /api/ai/ask-question'>
 export type Source = Answer['sources'][number]
 export type VerdictBrief = Answer['verdicts'][number]
 
-/** What an answerer says, what it rests on, and the verdicts in it; `isUrgent`: it is shown as the card for emergencies, in this language; `isModelled`: a model wrote it. */
+/**
+ * What an answerer says, what it rests on, and the verdicts in it; `isUrgent`: it is shown as the card for
+ * emergencies, in this language; `isModelled`: a model wrote it.
+ */
 export type Told = {
   answer: string
   sources: Source[]

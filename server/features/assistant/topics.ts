@@ -2,8 +2,14 @@ import { diseaseNote } from './own/diseases'
 import { anyMedicine } from './own/medicines'
 import { withoutOwnPast } from './own/own-past'
 import { plain } from './own/plain'
+import { any } from './own/words'
 
 const words = (list: string) => new RegExp(`(?<![\\p{L}\\d])(?:${list})(?![\\p{L}\\d])`, 'iu')
+
+const yearsOfAge = any(
+  '[1-9]|1[0-7]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen',
+  'sixteen|seventeen',
+)
 
 const topics = {
   medication: anyMedicine,
@@ -11,7 +17,12 @@ const topics = {
     'pregnan\\w*|expecting a baby|breast-?\\s?feed\\w*|nursing mother|trimester|conceiv\\w+|fertility|ivf',
   ),
   children: words(
-    'child(?:ren)?|kids?|bab(?:y|ies)|toddlers?|infants?|newborns?|(?:my|our) (?:son|daughter|boy|girl)|teenagers?|(?:[1-9]|1[0-7]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)[ -]?(?:(?:years?|yrs?)[ -]olds?|y[/.]?o)|months? old|school lunch\\w*',
+    any(
+      'child(?:ren)?|kids?|bab(?:y|ies)|toddlers?|infants?|newborns?',
+      '(?:my|our) (?:son|daughter|boy|girl)|teenagers?',
+      `${yearsOfAge}[ -]?(?:(?:years?|yrs?)[ -]olds?|y[/.]?o)`,
+      'months? old|school lunch\\w*',
+    ),
   ),
 } as const
 
@@ -34,11 +45,21 @@ const topicNotes: Record<Topic, string> = {
 }
 
 const illBefore = words(
-  '(?:bad|nasty|horrible|terrible|awful|violent|scary|frightening|dangerous) (?:allergic )?reactions?|react(?:ed|s)? (?:very |really |so )?(?:badly|violently)|(?:made|makes) (?:me|him|her|us|them) (?:very|really|so|seriously|terribly) (?:ill|sick|unwell)|(?:ended up|landed|was|were) in (?:the )?(?:hospital|a&e|er)|hospitali[sz]ed',
+  any(
+    '(?:bad|nasty|horrible|terrible|awful|violent|scary|frightening|dangerous) (?:allergic )?reactions?',
+    'react(?:ed|s)? (?:very |really |so )?(?:badly|violently)',
+    '(?:made|makes) (?:me|him|her|us|them) (?:very|really|so|seriously|terribly) (?:ill|sick|unwell)',
+    '(?:ended up|landed|was|were) in (?:the )?(?:hospital|a&e|er)|hospitali[sz]ed',
+  ),
 )
 
 const eatsTooLittle = words(
-  "(?:stopped|quit|gave up|given up|not|n't|barely|hardly) eat(?:ing)? (?:completely|at all|anything|altogether|any more)|eat(?:ing)? (?:almost |nearly |next to )?nothing|afraid (?:to eat|of (?:food|eating))|starv\\w+|ma[dk]e myself (?:sick|vomit|throw up)|anorexi\\w+|bulimi\\w+|eating disorder",
+  any(
+    "(?:stopped|quit|gave up|given up|not|n't|barely|hardly) eat(?:ing)? " +
+      '(?:completely|at all|anything|altogether|any more)',
+    'eat(?:ing)? (?:almost |nearly |next to )?nothing|afraid (?:to eat|of (?:food|eating))|starv\\w+',
+    'ma[dk]e myself (?:sick|vomit|throw up)|anorexi\\w+|bulimi\\w+|eating disorder',
+  ),
 )
 
 /** What is put before any answer to who was made seriously ill by a food, or eats too little. */

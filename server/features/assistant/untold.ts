@@ -8,9 +8,9 @@ import { against, isSure, lineOn } from './own/judged'
 import type { Told } from './told'
 
 /**
- * What an answer to a client's question says, with the verdict on each food that the question names where something of
- * the client's is surely in it and the answer does not name that: whatever else is asked, nobody is left to think it fine.
- * What is said of a report that is being checked again says so.
+ * What an answer to a client's question says, with the verdict on each food that the question names where something
+ * of the client's is surely in it and the answer does not name that: whatever else is asked, nobody is left to think
+ * it fine. What is said of a report that is being checked again says so.
  */
 export function withUntold(own: Own | undefined, question: string, told: Told): Told {
   if (!own) return told

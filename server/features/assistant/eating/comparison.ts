@@ -61,7 +61,10 @@ function sayChoice(verdicts: readonly Verdict[]): string {
   return `${which} ${isOne ? grammarOf(best.title).is : 'is'} the better choice${but[least]}.`
 }
 
-/** The dish that would be the better choice, were it made without what it usually holds; an allergy allows no such dish. */
+/**
+ * The dish that would be the better choice, were it made without what it usually holds; an allergy allows no such
+ * dish.
+ */
 function sayIfMade(verdicts: readonly Verdict[]): string {
   const made = verdicts.flatMap((said) => {
     const without = said.foods.filter(

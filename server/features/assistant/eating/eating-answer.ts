@@ -22,7 +22,10 @@ const MOST_FITTING = 8
 
 /** What somebody wants to know of a food: whether, which of its kind, or what goes instead. */
 export type Wants = 'may' | 'which' | 'instead'
-/** One food or dish, in the words of who asks, and what they want to know; `part`: what may be in it, `qualifier`: how made, how much. */
+/**
+ * One food or dish, in the words of who asks, and what they want to know; `part`: what may be in it, `qualifier`: how
+ * made, how much.
+ */
 export type Ask = { words: string; wants: Wants; part?: string; qualifier?: Qualifier | undefined }
 
 /** The verdicts on what a client asks about, the gravest first, and how they compare where that is asked. */

@@ -8,8 +8,8 @@ const isMade = (words: string) =>
     .mentions.some(({ entry }) => entry.parts)
 
 /**
- * The dish of a question and what may be in it, whichever is named first: "is there egg in mayonnaise", "does mayonnaise hold
- * egg"; undefined where it names one food, or no dish.
+ * The dish of a question and what may be in it, whichever is named first: "is there egg in mayonnaise", "does
+ * mayonnaise hold egg"; undefined where it names one food, or no dish.
  */
 export function holdingOf(question: string, foods: readonly string[]): Ask[] | undefined {
   const [first, second, ...more] = foods

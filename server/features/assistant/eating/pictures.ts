@@ -1,12 +1,9 @@
+import { textFile } from '../text-file'
+
 /** Pictures of foods, with the word for what they show. */
 const pictures = new Map(
-  `🍇 grapes|🍈 melon|🍉 watermelon|🍊 orange|🍋 lemon|🍌 banana|🍍 pineapple|🥭 mango|🍎 apple|🍏 apple|🍐 pear|🍑 peach|🍒 cherries|🍓 strawberries|🫐 blueberries
-🥝 kiwi|🍅 tomato|🫒 olives|🥥 coconut|🥑 avocado|🍆 aubergine|🥔 potato|🥕 carrot|🌽 corn|🌶 chilli|🫑 bell pepper|🥒 cucumber|🥬 lettuce|🥦 broccoli|🧄 garlic|🧅 onion
-🍄 mushrooms|🥜 peanuts|🌰 chestnut|🫘 beans|🫛 peas|🫚 ginger|🍞 bread|🥐 croissant|🥖 baguette|🥨 pretzel|🥯 bagel|🥞 pancakes|🧇 waffle|🧀 cheese|🥩 steak|🥓 bacon
-🍔 burger|🍟 chips|🍕 pizza|🌭 hot dog|🥪 sandwich|🌮 taco|🌯 burrito|🥙 kebab|🧆 falafel|🥚 egg|🍳 fried egg|🥘 paella|🥣 porridge|🍿 popcorn|🧈 butter|🍚 rice|🍛 curry
-🍜 ramen|🍝 spaghetti|🍠 sweet potato|🍣 sushi|🍤 fried prawns|🦀 crab|🦞 lobster|🦐 prawns|🦑 squid|🦪 oysters|🍦 ice cream|🍨 ice cream|🍩 doughnut|🍪 cookie|🎂 cake|🍰 cake
-🧁 cupcake|🥧 pie|🍫 chocolate|🍬 sweets|🍭 lollipop|🍮 custard|🍯 honey|🥛 milk|☕ coffee|🍵 green tea|🍷 red wine|🍸 martini|🍹 cocktail|🍺 beer|🍻 beer|🥂 sparkling wine|🍾 sparkling wine|🥃 whisky`
-    .split(/[|\n]/u)
+  textFile('eating/pictures.txt')
+    .split('\n')
     .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)] as const),
 )
 const picture = new RegExp(`(?:(?:${[...pictures.keys()].join('|')})\\uFE0F? ?)+`, 'gu')

@@ -10,32 +10,17 @@ import {
 } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { inSentence } from '@shared/domain/verdict/why'
+import { bounded } from '../own/words'
+import rows from './qualifiers.json' with { type: 'json' }
 
-/** What a question makes of its foods beside naming them: whether cooking counts, in what form, how much, how often, a label's "may contain", or that somebody else made it. */
+/**
+ * What a question makes of its foods beside naming them: whether cooking counts, in what form, how much, how often, a
+ * label's "may contain", or that somebody else made it.
+ */
 export type Qualifier = 'cooked' | 'form' | 'amount' | 'often' | 'trace' | 'bought'
 
-const signs: readonly (readonly [Qualifier, RegExp])[] = [
-  [
-    'trace',
-    /\b(?:(?:may|might|can|could) contain|traces? (?:of|amounts?)|cross.?contaminat\w+|made in (?:a|the same) (?:factory|kitchen|facility)|same (?:fryer|oil|pan|knife)|precautionary|spuren|kann .* enthalten|trazas|peut contenir)\b/u,
-  ],
-  [
-    'cooked',
-    /\b(?:(?:if|when|once|only|as long as|but|even|fully|well) (?:\p{L}+ ){0,4}(?:cook|heat|bak|boil|fry|fri|roast|dri|ferment|smok|grill|toast|steam|pickl)\p{L}*|(?:heating|cooking|baking|boiling|frying|roasting|drying|freezing|fermenting|toasting|grilling|steaming)\b.*\b(?:change|make|help|destroy|remove|matter|differ\w+|better|safer|count|ok|reduce|lower|affect|kill|get rid)|(?:cooked|heated|baked|raw|dried|boiled|fried|roasted|toasted|fermented|smoked|tinned|canned|frozen)\b.*\b(?:still|count|matter|better|difference|instead of raw|different|too|as well|or (?:raw|cooked|baked|dried|fresh))|(?:in|its) (?:a )?(?:cooked|baked|heated|dried|raw|powdered) form|(?:raw|cooked|fresh|baked)(?: \p{L}+)? (?:or|vs|versus|than) (?:raw|cooked|baked|dried|tinned|frozen|fresh)|cooked (?:in|into)|baked (?:in|into)|gekocht|gebacken|erhitzt|cuite?s?|cocid[oa]s?)\b/u,
-  ],
-  [
-    'often',
-    /\b(?:(?:every|each) (?:single |other )?(?:day|morning|night|evening|week|meal)|daily|weekly|how (?:often|many times|frequently)|all the time|(?:once|twice|\p{L}+ times|\d+ ?x) (?:a|per) (?:day|week|month)|regularly|(?:on a )?regular basis|jeden tag|täglich|wie oft|tous les jours|todos los días|cada día)\b/u,
-  ],
-  [
-    'amount',
-    /\b(?:how (?:much|many|big)|(?:a |just |only |tiny |very )(?:little|small|tiny)(?: bit| amount| piece| portion| slice)?|(?:just|only) (?:a|one|once|the|this)|a (?:bit|bite|nibble|sip|taste|pinch|dash|drop|splash|spoonful|teaspoon|mouthful|few|sprinkle)|(?:one|single) (?:bite|slice|piece|time|cookie|spoon|sip)|just once|this once|one off|small amounts?|in moderation|ein bisschen|ein wenig|nur (?:einmal|etwas|ein)|wie viel|un peu|un poco|combien|cuánto)\b/u,
-  ],
-  [
-    'form',
-    /\b(?:cooked|boiled|baked|roasted|steamed|stewed|toasted|dried|powdered|tinned|canned|frozen|smoked|gekocht\p{L}*|gebacken\p{L}*|cuite?s?|cocid[oa]s?)\b/u,
-  ],
-]
+/** The words that tell it, the gravest first. */
+const signs = (Object.keys(rows) as (keyof typeof rows)[]).map((sign) => [sign, bounded(rows[sign])] as const)
 
 /** What a question, in small letters, makes of its foods; the gravest where it says several. */
 export const qualifierOf = (question: string): Qualifier | undefined =>

@@ -199,7 +199,10 @@ const isOneOf = (levels: readonly string[], kind: string) => levels.includes(kin
 /** How an answer begins that tells what is on record. */
 export const onRecord = 'Allergies on your record:'
 
-/** The allergies of a client's record, and apart from them what is to be tried in a clinic alone; empty where there are none. */
+/**
+ * The allergies of a client's record, and apart from them what is to be tried in a clinic alone; empty where there
+ * are none.
+ */
 export async function allergyText({ db, clientId, person }: Pick<Own, 'db' | 'clientId' | 'person'>) {
   const recorded = listAllergies(await allergiesOf(db, clientId))
   const isRecorded = ({ foodName }: AvoidEntry) => recorded.some((name) => isSameName(name, foodName))

@@ -71,7 +71,10 @@ function raisedText({ avoid, measured, test, low }: Person): string[] {
 
 const where = 'You find out with the trial under “My Plan”, one food at a time.'
 
-/** What a client found out about foods, with the days: what gave complaints, what is fine, or all of it; and where nothing is, what the test says. */
+/**
+ * What a client found out about foods, with the days: what gave complaints, what is fine, or all of it; and where
+ * nothing is, what the test says.
+ */
 export async function foundOut(own: Own, of: OfFoundOut): Promise<Told> {
   const { person } = own
   const { test } = person

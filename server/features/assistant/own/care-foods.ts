@@ -7,7 +7,10 @@ import { withoutMedicines } from './medicines'
 /** What is left out is spoken of all the same. */
 const without = /\b(?:no|without|not|off|ohne|keine?n?|sans|sin)\b/gu
 
-/** The foods that a question about a body names, as `plain` writes it, without the words of bodies, diseases and medicines. */
+/**
+ * The foods that a question about a body names, as `plain` writes it, without the words of bodies, diseases and
+ * medicines.
+ */
 export function foodsOfCare(text: string): string[] {
   const beside = withoutMedicines(withoutDiseases(withoutComplaints(withoutHomographs(text))))
   return [...new Set(foodsNamedIn(beside.replace(without, ' ')).flatMap(eachOf))]

@@ -8,6 +8,7 @@ import { dishIdeas, meal } from './ideas'
 import { type Kind, kinds } from './kinds'
 import { holderOf, knownAmong, leftOutIn, type Way } from './left-out'
 import { plain } from './plain'
+import rows from './uses.json' with { type: 'json' }
 import { leftOutBy, wishesIn } from './wishes'
 import { pattern } from './words'
 
@@ -17,38 +18,7 @@ const MOST_OTHERS = 4
 const MOST_JUDGED = 24
 
 /** What something is used for, in the words of a question and in those of the swaps. */
-const uses: readonly (readonly [asked: RegExp, use: RegExp])[] = (
-  [
-    ['bak\\w*|cakes?|muffins?|cookies?|biscuits?|brownies?|kuchen|gateau|bizcocho', /bak|\bcake/u],
-    ['pancakes?|waffles?|crepes?|pfannkuchen', /cake|baking/u],
-    ['omelett?es?|scrambled?|frittata|quiche', /omelet/u],
-    ['fry\\w*|frying|fried|pan|braten|stir fr\\w*|roast\\w*', /pan|fry|roast/u],
-    ['bread|toast|sandwich\\w*|crackers?|brot|tartines?|bagel', /bread|sandwich|toast|board|canap/u],
-    ['meringues?|pavlova|macarons?|baiser', /meringue/u],
-    ['mousses?', /mousse/u],
-    ['soups?|stocks?|broth|suppe|soupe|sopa', /soup|stock|broth/u],
-    [
-      'stews?|chilli|chili|bolognese|ragu|curr(?:y|ies)|casserole|mince|lasagne|moussaka|cottage pie|shepherds pie',
-      /stew|curr|mince|soup/u,
-    ],
-    ['sauces?|gravy|creamy', /sauce|cooking/u],
-    ['salads?|raw|salat', /salad|raw|bowl/u],
-    [
-      'drinks?|drink|smoothies?|shakes?|coffee|latte|tea|trinken|kaffee|boire|beber',
-      /drink|shake|smoothie|cup/u,
-    ],
-    ['pasta|spaghetti', /pasta/u],
-    ['porridge|breakfast|muesli|cereals?|bowl|granola|crumble', /porridge|breakfast|muesli|bowl/u],
-    ['snacks?|nibbles?', /snack/u],
-    ['dressings?|vinaigrette', /dressing/u],
-    ['dips?|hummus|guacamole', /dips/u],
-    ['grill\\w*|bbq|barbecue', /grill|pan/u],
-    ['burgers?|meatballs?|patty|patties', /burger|mince/u],
-    ['desserts?|pudding|tiramisu|custard|mousse|ice cream', /pudding|dessert|custard|mousse/u],
-    ['flavou?r\\w*|tastes?|season\\w*', /flavour|savour|pan/u],
-    ['colou?r\\w*', /colour/u],
-  ] as const
-).map(([asked, use]) => [pattern(asked), use])
+const uses = rows.map(({ asked, use }) => ({ asked: pattern(asked), use: new RegExp(use, 'u') }))
 
 type Place = { at: number; length: number }
 const placeOf = (said: string | undefined, text: string): Place | undefined => {
@@ -99,13 +69,13 @@ function kindNamedIn(text: string): ({ kind: Kind } & Place) | undefined {
 
 /** What there is of a kind, for what it is wanted. */
 const offersOf = ({ offers, uses: wanted }: Kind, asked: string): string[] =>
-  (wanted?.find(([said]) => pattern(said).test(asked))?.[1] ?? offers).split(', ')
+  (wanted?.find(({ asked: said }) => pattern(said).test(asked))?.offers ?? offers).split(', ')
 
 /** What the shipped swaps have in a food's place, for a use if one is asked. */
 function swapsOf({ keys, isDish }: Verdict, asked: string): { words: string; use: string }[] {
   if (isDish) return []
   const all = keys.slice(0, 2).flatMap((key) => shippedSwaps().get(key) ?? [])
-  const wanted = uses.filter(([said]) => said.test(asked)).map(([, use]) => use)
+  const wanted = uses.filter((use) => use.asked.test(asked)).map(({ use }) => use)
   return all.filter(({ use }) => wanted.length === 0 || wanted.some((one) => one.test(use)))
 }
 
@@ -129,7 +99,7 @@ export function replacing({ person }: Pick<Own, 'person'>, left: readonly Verdic
   const own = words.map((each) => kindOf(each)?.kind)
   const found = [...new Set([wanted, ...own])].filter((kind) => kind !== undefined)
   const isForUse =
-    uses.some(([said]) => said.test(asked)) && left.some((said) => swapsOf(said, asked).length > 0)
+    uses.some((use) => use.asked.test(asked)) && left.some((said) => swapsOf(said, asked).length > 0)
   const isOfSwaps = isForUse || found.length === 0
   // Of a use the swaps know more than a whole family does.
   const lists = [
@@ -173,7 +143,10 @@ const waysOf: Record<'instead' | 'taste-alike', readonly Way[]> = {
   'taste-alike': ['like', 'missed', 'after', 'without'],
 }
 
-/** What goes in the place of a food, by what it is used for, or of a dish, made of what fits; undefined where no food is named. */
+/**
+ * What goes in the place of a food, by what it is used for, or of a dish, made of what fits; undefined where no food
+ * is named.
+ */
 export async function instead(
   own: Own,
   about: 'instead' | 'taste-alike',

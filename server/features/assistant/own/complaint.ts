@@ -6,17 +6,25 @@ import { complaintsIn, redFlagIn } from './complaints'
 import { diseasesIn, isAllergy } from './diseases'
 import { fitting, found, isRaised, lower, namesOf } from './found'
 import { easy, fibre, leavings } from './nutrients'
+import { bounded } from './words'
 
 type Told = { care: Care; said: readonly Verdict[]; practitioner: string }
 
 const MOST_COMPLAINTS = 2
 const MOST_FITTING = 6
-const gluten =
-  /\b(?:gluten|wheat|bread|breads|toast|rolls?|durum|spelt|rye|barley|pasta|noodles|spaghetti|pizza|cakes?|muesli|brot|brotchen|nudeln|weizen|pain|ble|pates|pan|trigo|cereals?)\b/u
-const milk =
-  /\b(?:milk|cheese|yog\w*|cream|ice cream|dairy|lattes?|cappuccinos?|milkshakes?|custard|milch\w*|kase|joghurt|lait|fromage|yaourt|leche|queso)\b/u
-const gassy =
-  /\b(?:beans?|lentils?|chick ?peas?|hummus|pulses|legumes|peas|cabbages?|sprouts?|broccoli|cauliflower|kale|onions?|leeks?|garlic|fib(?:re|er)|bran|bohnen|linsen|kohl|zwiebeln?|haricots|lentilles|chou|oignons?|frijoles|lentejas|cebollas?|coles?)\b/u
+const gluten = bounded(
+  'gluten|wheat|bread|breads|toast|rolls?|durum|spelt|rye|barley|pasta|noodles|spaghetti|pizza',
+  'cakes?|muesli|brot|brotchen|nudeln|weizen|pain|ble|pates|pan|trigo|cereals?',
+)
+const milk = bounded(
+  'milk|cheese|yog\\w*|cream|ice cream|dairy|lattes?|cappuccinos?|milkshakes?|custard|milch\\w*',
+  'kase|joghurt|lait|fromage|yaourt|leche|queso',
+)
+const gassy = bounded(
+  'beans?|lentils?|chick ?peas?|hummus|pulses|legumes|peas|cabbages?|sprouts?|broccoli|cauliflower',
+  'kale|onions?|leeks?|garlic|fib(?:re|er)|bran|bohnen|linsen|kohl|zwiebeln?|haricots|lentilles',
+  'chou|oignons?|frijoles|lentejas|cebollas?|coles?',
+)
 const ofGas =
   'Beans, lentils, cabbage, onions, leek and fibre give many people wind, as the bacteria of the gut live on them: that is common, harmless and no sign of an intolerance. Soak and rinse dried pulses, cook all of it well, eat small portions and increase them slowly over some weeks; if it stays, see a doctor.'
 const ofGluten = /\bgluten\b/u
@@ -24,7 +32,10 @@ const isMany = /(?:aches|hives|complaints|ulcers)$/u
 const ofBelly = /^(?:belly|diarrhoea|constipation|tiredness|mouth ulcers)/u
 const emergency = 'Trouble breathing or a swelling face, tongue or throat is an emergency (112, 999 or 911).'
 
-/** What to do about a complaint, what the test found of the food named, and when a doctor is needed: never a diagnosis. */
+/**
+ * What to do about a complaint, what the test found of the food named, and when a doctor is needed: never a
+ * diagnosis.
+ */
 export function complaintText(person: Person, text: string, { care, said, practitioner }: Told): string {
   const all = complaintsIn(text).slice(0, MOST_COMPLAINTS)
   const redFlag = redFlagIn(text)

@@ -13,8 +13,8 @@ const ofDiet =
   /\b(?:diet|diat|elimination|leave|leaving|weglassen|everything|alles|lists?|fodmaps?|quit|cut out|regime|dieta)\b/u
 
 /**
- * What is told to who asks whether they have an allergy or a disease: an allergy on their record first, then `cannot` (that
- * this test does not tell), and what the test found of the food.
+ * What is told to who asks whether they have an allergy or a disease: an allergy on their record first, then `cannot`
+ * (that this test does not tell), and what the test found of the food.
  */
 export function diseaseText(person: Person, text: string, said: readonly Verdict[], cannot: string): string {
   const isOfAllergy = illIn(text).some((ill) => isAllergy(ill) || (isIntolerance(ill) && said.length > 0))

@@ -1,13 +1,11 @@
-import { bakes } from './dishes-baked'
-import { dinners } from './dishes-dinner'
-import { pantry } from './dishes-pantry'
+import { textFile } from '../text-file'
 import { type Plate, platesIn } from './plates'
 import { pattern } from './words'
 
 /**
- * A dish or a product that somebody wants, made of what fits them: what it is called (`said`, as `plain` writes it), how
- * `plates` of it are put together, `usual` kinds that are to be judged, and what to know of the making (`how`, with the foods
- * of it in brackets).
+ * A dish or a product that somebody wants, made of what fits them: what it is called (`said`, as `plain` writes it),
+ * how `plates` of it are put together, `usual` kinds that are to be judged, and what to know of the making (`how`,
+ * with the foods of it in brackets).
  */
 export type Dish = {
   name: string
@@ -20,32 +18,37 @@ export type Dish = {
 const after = (lines: readonly string[], head: string) =>
   lines.flatMap((line) => (line.startsWith(head) ? [line.slice(head.length).trim()] : []))
 
-/** A dish a paragraph: its name and what it is called, a line each for what is usual and how it is made, and its plates. */
+/**
+ * A dish a paragraph: its name and what it is called, a line each for what is usual and how it is made, and its
+ * plates.
+ */
 const dishesIn = (text: string): Dish[] =>
-  text
-    .trim()
-    .split(/\n\n+/u)
-    .map((paragraph) => {
-      const [head = '', ...lines] = paragraph.trim().split('\n')
-      const [name = '', said = ''] = head.split(' = ')
-      return {
-        name,
-        said,
-        usual: after(lines, 'usual:').flatMap((list) => list.split(', ')),
-        how: after(lines, 'how:'),
-        plates: lines
-          .filter((line) => !/^(?:usual|how):/u.test(line))
-          .flatMap((line) => platesIn(line.includes('|') ? line.replace('|', '||') : line)),
-      }
-    })
+  text.split(/\n\n+/u).map((paragraph) => {
+    const [head = '', ...lines] = paragraph.trim().split('\n')
+    const [name = '', said = ''] = head.split(' = ')
+    return {
+      name,
+      said,
+      usual: after(lines, 'usual:').flatMap((list) => list.split(', ')),
+      how: after(lines, 'how:'),
+      plates: lines
+        .filter((line) => !/^(?:usual|how):/u.test(line))
+        .flatMap((line) => platesIn(line.includes('|') ? line.replace('|', '||') : line)),
+    }
+  })
 
-export const dishes: readonly Dish[] = [bakes, dinners, pantry].flatMap(dishesIn)
+export const dishes: readonly Dish[] = ['baked', 'dinner', 'pantry'].flatMap((name) =>
+  dishesIn(textFile(`own/dishes-${name}.txt`)),
+)
 
 const ways = dishes.map((dish) => [dish, pattern(dish.said)] as const)
 
 const isSome = ({ dish }: { dish: Dish }) => Number(dish.name.startsWith('something '))
 
-/** The dish that a text, as `plain` writes it, names, and where: the one that is named first, and by the longest name; "something" gives way to any other. */
+/**
+ * The dish that a text, as `plain` writes it, names, and where: the one that is named first, and by the longest name;
+ * "something" gives way to any other.
+ */
 export function dishNamedIn(text: string): { dish: Dish; at: number; length: number } | undefined {
   const [found] = ways
     .flatMap(([dish, way]) => {

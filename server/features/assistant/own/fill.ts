@@ -6,6 +6,7 @@ import { fittingOf } from './judged'
 import { holderOf } from './left-out'
 import { fibre, type Group, larder, type Plate, plates, protein, varied } from './plates'
 import { isSoft, leftOutBy } from './wishes'
+import { any } from './words'
 
 const gap = /\{([^}]+)\}/gu
 const isGroup = (words: string): words is Group => words in larder
@@ -54,8 +55,13 @@ const groupOf: Partial<Record<string, readonly Group[]>> = {
 }
 
 /** What is made of a food is another: rice noodles are no rice. */
-const isMadeOf =
-  /flakes|noodles|pasta|flour|cakes|starch|drink|milk|\boil\b|butter|bread|tortillas|purée|cream|syrup|juice|protein|yoghurt/u
+const isMadeOf = new RegExp(
+  any(
+    'flakes|noodles|pasta|flour|cakes|starch|drink|milk|\\boil\\b|butter|bread|tortillas|purée|cream',
+    'syrup|juice|protein|yoghurt',
+  ),
+  'u',
+)
 
 /** Whether words name the same food as others, whatever the language. */
 function sameAs(words: string): (other: string) => boolean {
@@ -108,8 +114,8 @@ function stockOf(person: Person, isLeftOut: (food: string) => boolean, wanted: r
 }
 
 /**
- * Plates for one person out of what fits them, others on another day (`turn`): each food on it is judged, so that nothing is
- * one of theirs; each is as it is wished, and holds all that is wanted.
+ * Plates for one person out of what fits them, others on another day (`turn`): each food on it is judged, so that
+ * nothing is one of theirs; each is as it is wished, and holds all that is wanted.
  */
 export function platesFor(
   person: Person,
@@ -163,7 +169,10 @@ type Filling = {
   wanted: readonly string[]
 }
 
-/** A plate with a food in each gap, the wanted ones where they belong; undefined where nothing fits one of them, or a wanted one has no place. */
+/**
+ * A plate with a food in each gap, the wanted ones where they belong; undefined where nothing fits one of them, or a
+ * wanted one has no place.
+ */
 function filled(plate: Plate, { stock, used, turn, wanted }: Filling): Idea | undefined {
   const gaps = gapsOf(plate)
   const foods: (string | undefined)[] = gaps.map(() => undefined)
@@ -175,7 +184,7 @@ function filled(plate: Plate, { stock, used, turn, wanted }: Filling): Idea | un
   for (const [place, words] of gaps.entries()) {
     if (foods[place] !== undefined) continue
     const { foods: fitting, wanted: own } = stock(words)
-    const start = varied.some((group) => group === words) ? (used.get(words) ?? turn) : 0
+    const start = varied.has(words) ? (used.get(words) ?? turn) : 0
     used.set(words, start + 1)
     const food = [...rotated(fitting, start), ...own.values()].find((one) => !foods.includes(one))
     if (food === undefined) return undefined

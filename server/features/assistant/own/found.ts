@@ -48,7 +48,10 @@ function namesakes({ avoid, measured }: Person, low: readonly Graded[]): Graded[
   )
 }
 
-/** What is low of a food or dish, the plainest first: what has its name, what its family begins with, of a dish its parts. */
+/**
+ * What is low of a food or dish, the plainest first: what has its name, what its family begins with, of a dish its
+ * parts.
+ */
 function lowOf(person: Person, { foods, clean, isDish, title }: Verdict): Graded[] {
   const own = foods.filter(({ level }) => level === 'low')
   const same = own.filter(

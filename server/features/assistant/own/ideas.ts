@@ -81,8 +81,8 @@ function ideasOf(
 }
 
 /**
- * Ideas for one dish out of what fits a person, in a line; `kinds` of it that are usual and not for them, and what to know of
- * its making.
+ * Ideas for one dish out of what fits a person, in a line; `kinds` of it that are usual and not for them, and what to
+ * know of its making.
  */
 export function dishIdeas(
   own: Pick<Own, 'person'>,
@@ -102,7 +102,10 @@ export function dishIdeas(
   }
 }
 
-/** Ideas for a meal or a dish, as it is wished and with the foods that are: plates of what fits this person, and recipes. */
+/**
+ * Ideas for a meal or a dish, as it is wished and with the foods that are: plates of what fits this person, and
+ * recipes.
+ */
 export async function meal(
   own: Own,
   { category, words }: { category: string | null; words: string },

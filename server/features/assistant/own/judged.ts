@@ -6,7 +6,10 @@ import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { figureOf } from '@shared/domain/verdict/why'
 import { foodMatcher } from '../../foods/foods.public'
 
-/** What may be offered to a person of some foods and dishes, and what of them is to be eaten seldom, left out or asked about. */
+/**
+ * What may be offered to a person of some foods and dishes, and what of them is to be eaten seldom, left out or asked
+ * about.
+ */
 export type Judged = Record<'fits' | 'seldom' | 'out' | 'ask', Verdict[]>
 
 /** The person's foods that speak against what a verdict is on, the gravest first. */

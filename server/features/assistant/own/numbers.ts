@@ -119,8 +119,8 @@ export async function allNormal(own: Own, test: Test): Promise<Told> {
 }
 
 /**
- * What a person's tests raise, and what counts as an allergy; of what they do not raise only what is kept by its name, and
- * behind it what is left out all the same.
+ * What a person's tests raise, and what counts as an allergy; of what they do not raise only what is kept by its
+ * name, and behind it what is left out all the same.
  */
 export async function listText(
   own: Pick<Own, 'db' | 'clientId' | 'person'>,

@@ -16,7 +16,10 @@ const MOST_FLAGGED = 5
 const MOST_IDEAS = 6
 const MOST_RECIPES = 2
 
-/** What is usual in a kind of restaurant, judged for this person: what is without their foods as a rule, what is not, what to ask. */
+/**
+ * What is usual in a kind of restaurant, judged for this person: what is without their foods as a rule, what is not,
+ * what to ask.
+ */
 export function place({ person }: Own, name: string, faqs: Told['sources']): Told | undefined {
   const cuisine = cuisines.find((each) => each.name === name)
   if (!cuisine) return undefined
@@ -77,26 +80,28 @@ export async function occasion(own: Own, name: string, part: string): Promise<To
   )
 }
 
-const venue =
-  '(?:restaurants?|places?|take ?aways?|take ?outs?|bars?|buffets?|shops?|menus?|foods?|cuisine|kitchens?|meals?|dishes|one|houses?|joints?|stalls?|vans?|trips?|orders?|tavernas?|taverne|imbiss|lokal|tonight|night out|lunch|dinner|breakfast|snacks?)'
-const at = '(?:at|to|from|in|into|beim|im|in der|auf dem|zum|bei|chez|au|dans un|en|el|un|al)'
-const wayThere = cuisines.map(
-  (cuisine) =>
-    [
-      cuisine,
-      pattern(
-        any(
-          `${at} (?:an? |the |my |our |local |nearby |this |that |new |einem? |le |la |un |el |work |hotel )*(?:${cuisine.said})(?: ${venue})?`,
-          `(?:go|going|out|eating|ordering|order|getting|fancy) (?:out )?(?:for )?(?:an? |some )?(?:${cuisine.said})(?= |$)`,
-          `(?:${cuisine.said}) ${venue}`,
-          `(?:take ?away|take ?out|restaurant|buffet|lunch|dinner|eating) (?:${cuisine.said})`,
-          `^(?:work |my |the |our )?(?:${cuisine.said})(?: (?:what|whats|tips?|help|ideas?|was|que|options?|after|which|in|near|food).*)?$`,
-          `(?:${cuisine.said})(?: \\S+){0,5} (?:what|which|was|que)(?: \\S+){0,3} (?:order|pick|choose|get|take|have|eat|bestelle\\w*|nehme|prendre|pido|pedir)`,
-          ...(cuisine.chains ? [cuisine.chains] : []),
-        ),
-      ),
-    ] as const,
+const venue = any(
+  'restaurants?|places?|take ?aways?|take ?outs?|bars?|buffets?|shops?|menus?|foods?|cuisine',
+  'kitchens?|meals?|dishes|one|houses?|joints?|stalls?|vans?|trips?|orders?|tavernas?|taverne',
+  'imbiss|lokal|tonight|night out|lunch|dinner|breakfast|snacks?',
 )
+const at = '(?:at|to|from|in|into|beim|im|in der|auf dem|zum|bei|chez|au|dans un|en|el|un|al)'
+const near = any('an? |the |my |our |local |nearby |this |that |new |einem? |le |la |un |el |work |hotel ')
+const asking = any('what|whats|tips?|help|ideas?|was|que|options?|after|which|in|near|food')
+const order = any('order|pick|choose|get|take|have|eat|bestelle\\w*|nehme|prendre|pido|pedir')
+
+/** How a question says that it is about a kind of place: that one is there, goes there, or asks what to order. */
+const wayTo = ({ said, chains }: (typeof cuisines)[number]) =>
+  any(
+    `${at} ${near}*(?:${said})(?: ${venue})?`,
+    `(?:go|going|out|eating|ordering|order|getting|fancy) (?:out )?(?:for )?(?:an? |some )?(?:${said})(?= |$)`,
+    `(?:${said}) ${venue}`,
+    `(?:take ?away|take ?out|restaurant|buffet|lunch|dinner|eating) (?:${said})`,
+    `^(?:work |my |the |our )?(?:${said})(?: ${asking}.*)?$`,
+    `(?:${said})(?: \\S+){0,5} (?:what|which|was|que)(?: \\S+){0,3} ${order}`,
+    ...(chains ? [chains] : []),
+  )
+const wayThere = cuisines.map((cuisine) => [cuisine, pattern(wayTo(cuisine))] as const)
 
 /** The kind of restaurant or shop that a question, as `plain` writes it, names. */
 export const placeIn = (text: string): string | undefined =>

@@ -28,7 +28,9 @@ export async function nameOfPractitioner(own: Own): Promise<string | undefined> 
   return latest?.practitioner?.trim() || undefined
 }
 
-/** Who looks after the latest report, and how to reach them: the portal shows their name and nothing else to a client. */
+/**
+ * Who looks after the latest report, and how to reach them: the portal shows their name and nothing else to a client.
+ */
 export async function practitioner(
   own: Own,
   { isReach, faqs }: { isReach: boolean; faqs: Told['sources'] },

@@ -1,23 +1,16 @@
 import { fold, plainQuotes } from '@shared/domain/fold'
+import { textFile } from '../text-file'
+import rows from './short.json' with { type: 'json' }
+import { any, pattern } from './words'
 
 /** The words of questions about oneself that are long enough to be told when they are misspelt. */
-const vocabulary =
-  `highest lowest second third moderate moderates elevated raised number numbers value values level levels result
-results report reports tested foods practitioner nutritionist dietitian therapist breakfast dinner lunch snack snacks dessert
-recipe recipes supper allergic allergy allergies coeliac celiac disease lactose histamine intolerant intolerance sensitive
-stomach bloated bloating headache migraine diarrhoea diarrhea nausea symptoms tired cramps changed change compare compared better
-worse higher since previous sample before previously closest nearest improved improving increased decreased elevation tests october november
-scale start first tonight today ideas cook weekend packed`
-    .split(/\s+/u)
-    .filter((word) => word.length >= 5)
+const vocabulary = textFile('own/vocabulary.txt')
+  .split(/\s+/u)
+  .filter((word) => word.length >= 5)
 const known = new Set(vocabulary)
 
 /** Words of everyday, and foods, that are one letter from a word above. */
-const otherWords = new Set(
-  'statt launch stark munch charge charges charged allergien allergie allergia tried tires fired there these three worst words where while stare starts stars states scales snacks lunches samples bitter butter letter stale sales valve bevel seconds reports resorts values levels changes chance dinners diner cooks books looks thirds rested rising raises raise foot hoods goods thirsty firsts'.split(
-    ' ',
-  ),
-)
+const otherWords = new Set(textFile('own/vocabulary-near.txt').split(/\s+/u))
 
 /** Whether one letter more, less or other, or two that changed places, make one word of the other. */
 function isOneOff(one: string, other: string): boolean {
@@ -44,27 +37,21 @@ export const spelt = (word: string): string =>
 const spoken = / (?:u[hm]+|erm+|h?mm+|ahm+|euh)(?= )|(?<= (?:for|is|was|so|and|my|what|the)) like(?= )/gu
 
 /** What is typed short on a phone. */
-const short: Record<string, string> = {
-  n: 'and',
-  b4: 'before',
-  wot: 'what',
-  wots: 'whats',
-  wats: 'whats',
-  r: 'are',
-  u: 'you',
-  ur: 'your',
-  wen: 'when',
-  hw: 'how',
-  y: 'why',
-  yoke: 'yolk',
-  choc: 'chocolate',
-  choccy: 'chocolate',
-}
+const short: Readonly<Record<string, string>> = rows
 /** "N'est" is French, "y" between words Spanish, and "y/n" asks for yes or no. */
-const shortened =
-  /(?<![\p{L}\d])(?:(?<!\by )n(?! (?:est|ai|a|en|y)\b)|b4|wots?|wats|r|ur?|wen|hw|yoke|choc|choccy|^y(?= (?:is|are|did|does|do|am)\b))(?![\p{L}\d])/gu
+const shortened = new RegExp(
+  pattern(
+    any(
+      '(?<!\\by )n(?! (?:est|ai|a|en|y)\\b)|b4|wots?|wats|r|ur?|wen|hw|yoke|choc|choccy',
+      '^y(?= (?:is|are|did|does|do|am)\\b)',
+    ),
+  ).source,
+  'gu',
+)
 
-/** A question as its ways of asking are written: small, without accents and marks, "what's" as "whats", typos mended. */
+/**
+ * A question as its ways of asking are written: small, without accents and marks, "what's" as "whats", typos mended.
+ */
 export const plain = (text: string): string =>
   plainQuotes(fold(text))
     .replace(/(?<=\p{L}) ?[+] ?(?=\p{L})/gu, ' and ')
@@ -79,12 +66,3 @@ export const plain = (text: string): string =>
     .split(' ')
     .map(spelt)
     .join(' ')
-
-/** What is asked at once, each as its own question. */
-export const partsOf = (question: string): string[] =>
-  plainQuotes(question)
-    .split(
-      /[?!;\n]+|\.(?=\s|$)|,?\s+(?:and|und|et|y|also|plus)\s+(?=(?:for how|since when|pendant combien|por cuanto|what|whats|how|which|when|who|whos|where|was|wie|welche|wann|wer|von wann|de quand|de cuando|quand|cuando|combien|quel\p{L}*|qui|cuant\p{L}*|cual\p{L}*|quien)\b)|,?\s+(?:and|but|so|n|und|et|y)\s+(?=(?:(?:can|may|could|should|must|shall) i|is (?:it|that)|darf ich|kann ich|puis-je|je peux|puedo)\b)/iu,
-    )
-    .map((part) => part.trim())
-    .filter((part) => /\p{L}/u.test(part))

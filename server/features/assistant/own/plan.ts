@@ -16,7 +16,10 @@ const week = pattern(
 )
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const shopping = pattern(
-  'shopping|shop|groceries|grocery|supermarket|buy|einkauf\\w*|einkaufen|liste de courses|courses|acheter|compras?|comprar',
+  any(
+    'shopping|shop|groceries|grocery|supermarket|buy|einkauf\\w*|einkaufen|liste de courses|courses',
+    'acheter|compras?|comprar',
+  ),
 )
 const menu = pattern('menus?|plan|meals?')
 const shelves: readonly (readonly [name: string, groups: readonly Group[]])[] = [

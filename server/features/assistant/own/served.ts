@@ -13,14 +13,17 @@ import { dishIdeas, recipesFor, recipeSource, today } from './ideas'
 import { larder } from './plates'
 import { plain } from './plain'
 import { categoryIn, wishesIn } from './wishes'
-import { pattern } from './words'
+import { any, pattern } from './words'
 
 const MOST_NAMED = 12
 const MOST_OFFERS = 4
 const MOST_IDEAS = 3
 
-const links =
-  /[,:;.!?()–]+|(?:^| )(?:and|with|then|plus|und|dann|mit|et|puis|avec|y|luego|con|n|or|for (?:starters?|mains?|dessert|pudding)|starter|main|dessert is|followed by|served with|w)(?= )|&|\+/giu
+const linking = any(
+  'and|with|then|plus|und|dann|mit|et|puis|avec|y|luego|con|n|or|for (?:starters?|mains?|dessert|pudding)',
+  'starter|main|dessert is|followed by|served with|w',
+)
+const links = new RegExp(any('[,:;.!?()–]+', `(?:^| )${linking}(?= )`, '&|\\+'), 'giu')
 
 /** The dishes and foods of a text, each by its words. */
 const dishesIn = (part: string): string[] =>
@@ -107,7 +110,9 @@ function apart(words: string): string[] {
 /** Nothing else is there to cook with. */
 const isAllThereIs = pattern('only|(?:is|are|have|got) left|nothing else|nur|seulement|solo')
 
-/** What to make of foods that are at hand: each judged, a way to put those together that fit, and a recipe with them. */
+/**
+ * What to make of foods that are at hand: each judged, a way to put those together that fit, and a recipe with them.
+ */
 export async function cookWith(own: Own, part: string): Promise<Told | undefined> {
   const { person } = own
   const text = plain(part)
@@ -161,7 +166,10 @@ function insteadOf(own: Own, left: readonly Verdict[], asked: string): string {
     : ''
 }
 
-/** A dish without something that usually is in it: how it is made then, or what goes there instead, and what else of it is the person's. */
+/**
+ * A dish without something that usually is in it: how it is made then, or what goes there instead, and what else of
+ * it is the person's.
+ */
 export async function dishWithout(own: Own, part: string): Promise<Told | undefined> {
   const text = plain(part)
   const { foods, rest } = leftOutIn(text, ['without'])
@@ -201,7 +209,10 @@ export async function dishWithout(own: Own, part: string): Promise<Told | undefi
 
 const capital = (words: string) => words.replace(/^./u, (first) => first.toUpperCase())
 
-/** What goes in the place of what is left out of a dish, what of its usual parts may stay, and what else is the person's. */
+/**
+ * What goes in the place of what is left out of a dish, what of its usual parts may stay, and what else is the
+ * person's.
+ */
 function partByPart(own: Own, said: Verdict, left: readonly Verdict[], asked: string): string[] {
   const foods = left.map(({ q }) => q)
   const isOfThem = holderOf(foods)

@@ -6,38 +6,13 @@ import type { Told } from '../told'
 import { minds, type Own, reportSource, shownVerdict, told } from './about-person'
 import { found } from './found'
 import { withReasons } from './judged'
+import rows from './supplements.json' with { type: 'json' }
 
 const ofCapsule =
   /\b(?:capsules?|capsuls?|gel ?caps?|soft ?gels?|gummies|gelatine?|oil|omega|gelules?|kapseln?)\b/u
 
 /** What supplements are mostly made from, and the foods of the test for that. */
-const origins: readonly { said: RegExp; from: string; foods: readonly string[] }[] = [
-  {
-    said: /\bcollagen\w*|\bkollagen\w*|\bcolageno\b/u,
-    from: 'Collagen is mostly made from cattle, pigs or fish',
-    foods: ['beef', 'pork'],
-  },
-  {
-    said: /\bglucosamine?\b|\bchondroitin\w*/u,
-    from: 'Glucosamine is mostly made from the shells of crab and shrimp, chondroitin from cattle or pigs',
-    foods: ['crab', 'shrimp', 'beef'],
-  },
-  {
-    said: /\b(?:fish oil|omega(?: 3)?|cod liver|krill)\b/u,
-    from: 'Omega-3 oil mostly comes from fish, krill (a shellfish) or algae',
-    foods: [],
-  },
-  {
-    said: /\bwhey\b|\bcasein\b/u,
-    from: 'Whey and casein are proteins of cow’s milk, and powders may also hold egg white, soya or nuts',
-    foods: ["cow's milk", 'egg white'],
-  },
-  {
-    said: /\bprotein (?:powder|shake)s?\b/u,
-    from: 'Protein powder is mostly whey of cow’s milk, soya, pea or egg white',
-    foods: ["cow's milk", 'egg white', 'soya'],
-  },
-]
+const origins = rows.map(({ said, from, foods }) => ({ said: new RegExp(said, 'u'), from, foods }))
 
 /** Of what a supplement is made, with what the test found of that. */
 function originText(person: Person, text: string): string {

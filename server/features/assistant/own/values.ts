@@ -73,7 +73,9 @@ function dish({ person }: Own, { said, saidBack }: Named): Told {
   )
 }
 
-/** What an earlier test found of a food that the latest has no result of; `unread`: that it looked at it all the same. */
+/**
+ * What an earlier test found of a food that the latest has no result of; `unread`: that it looked at it all the same.
+ */
 function earlier({ avoid, measured }: Person, words: string, unread: string): string {
   return avoid
     .flatMap(({ foodName, carriedOverFrom, level: found }, at) => {

@@ -11,12 +11,15 @@ const child = any(
   'godchild|(?:grand|step|god)(?:child|children|sons?|daughters?|kids?)|nephews?|nieces?',
 )
 const adult = any(
-  'nan|nana|gran|grann?y|grandma|grandad|grandpa|grand(?:mother|father|parents)|husbands?|hubby|wifes?|partners?|spouse|fiancee?',
-  'boyfriend|girlfriend|mother(?: in law)?|mums?|moms?|father(?: in law)?|dads?|parents?|brothers?|sisters?|aunt(?:ie)?|uncles?',
+  'nan|nana|gran|grann?y|grandma|grandad|grandpa|grand(?:mother|father|parents)|husbands?|hubby|wifes?',
+  'partners?|spouse|fiancee?',
+  'boyfriend|girlfriend|mother(?: in law)?|mums?|moms?|father(?: in law)?|dads?|parents?|brothers?',
+  'sisters?|aunt(?:ie)?|uncles?',
   'cousins?|friends?|mates?|colleagues?|boss|guests?|neighbours?|flatmate|roommate|twins?',
 )
 const pet = any(
-  'dogs?|dogg(?:y|ie)s?|cats?|pupp(?:y|ies)|kittens?|rabbits?|hamsters?|horses?|pon(?:y|ies)|parrots?|guinea pigs?|tortoises?',
+  'dogs?|dogg(?:y|ie)s?|cats?|pupp(?:y|ies)|kittens?|rabbits?|hamsters?|horses?|pon(?:y|ies)',
+  'parrots?|guinea pigs?|tortoises?',
 )
 const kinds = [
   ['pet', pattern(pet)],
@@ -45,13 +48,22 @@ export function otherIn(heard: string): Other | undefined {
   return whom && kind ? { whom, kind } : undefined
 }
 
-const allergicTo =
-  /\b(?:allerg\w*|intoleran\w*|anaphyla\w*|react\w*(?: badly| strongly)?) (?:to|of|against) (?:the )?(?<food>(?:tree )?\S+(?: (?:nuts?|milk|seeds?|whites?))?)/u
+const allergic = any('allerg\\w*|intoleran\\w*|anaphyla\\w*|react\\w*(?: badly| strongly)?')
+const allergicTo = new RegExp(
+  `\\b${allergic} (?:to|of|against) (?:the )?` + '(?<food>(?:tree )?\\S+(?: (?:nuts?|milk|seeds?|whites?))?)',
+  'u',
+)
 const foodAllergy = /\b(?<food>(?:tree |cows? )?[a-z]{3,}) (?:allerg\w+|alerg\w+|intoleran\w+|anaphyla\w*)/u
-const withoutFood =
-  /\b(?:can ?not|cant|mustnt|must not|isnt allowed|doesnt) (?:to )?(?:eat|have|tolerate|drink) (?:any )?(?<food>(?:tree )?\S+)/u
-const noFood =
-  /^(?:severe|bad|serious|strong|food|an?|the|his|her|my|our|known|has|have|eat|it|that|any|real|this|same|sons?|daughters?|with)$/u
+const cannot = any('can ?not|cant|mustnt|must not|isnt allowed|doesnt')
+const withoutFood = new RegExp(
+  `\\b${cannot} (?:to )?(?:eat|have|tolerate|drink) (?:any )?(?<food>(?:tree )?\\S+)`,
+  'u',
+)
+const noFoods = any(
+  'severe|bad|serious|strong|food|an?|the|his|her|my|our|known|has|have|eat|it|that|any|real|this|same',
+  'sons?|daughters?|with',
+)
+const noFood = new RegExp(`^${noFoods}$`, 'u')
 
 /** What somebody is allergic to, as a text says it; gluten for coeliac disease. */
 export function allergenIn(text: string): string | undefined {
@@ -66,7 +78,11 @@ export function allergenIn(text: string): string | undefined {
 }
 
 const shares = pattern(
-  'us|both|share|sharing|together|we|and (?:me|i)|for me|me and|i (?:also )?(?:eat|have|serve|cook|make|bake)|for (?:everyone|everybody|the whole family|all of us)|same as me',
+  any(
+    'us|both|share|sharing|together|we|and (?:me|i)|for me|me and',
+    'i (?:also )?(?:eat|have|serve|cook|make|bake)',
+    'for (?:everyone|everybody|the whole family|all of us)|same as me',
+  ),
 )
 /** Whether the asker eats of it as well. */
 export const isShared = (text: string): boolean => shares.test(text)

@@ -1,6 +1,9 @@
 import { foldAsPostgres } from '@shared/domain/fold'
 
-/** A name as it is written in the portal. Of one that is `whole` no single word tells: a clinic's is made of ordinary ones. */
+/**
+ * A name as it is written in the portal. Of one that is `whole` no single word tells: a clinic's is made of ordinary
+ * ones.
+ */
 export type KnownName = { name: string; whole: boolean }
 
 /** Letters of scripts that put no space between words, for a regular expression here or in Postgres. */
@@ -32,7 +35,9 @@ const placesOf = (text: string, pattern: RegExp): Place[] =>
     part: partsOf(found).join(''),
   }))
 
-/** What puts `hidden` for every word of the names, wherever it stands as a word of its own, and for every whole name. */
+/**
+ * What puts `hidden` for every word of the names, wherever it stands as a word of its own, and for every whole name.
+ */
 export function nameFinder(
   known: readonly KnownName[],
   ordinary: ReadonlySet<string>,

@@ -1,30 +1,42 @@
 import type { Database } from '../../../database/connect'
 import { knownNames, ordinaryWords } from './redaction-names'
 import { nameFinder } from './name-finder'
+import { any } from '../own/words'
 
 const hidden = '[removed]'
 
 const email = /[^\s@<>"(),;:]{1,64}@[^\s@<>"'(),;:]{1,190}/gu
 /** Seven digits or more, however they are grouped: phone numbers, and most numbers that name a person. */
 const longNumber = /\+?\p{Nd}(?:[\s./()–—-]{0,3}\p{Nd}){6,}/gu
-const digit =
-  '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun)'
+const digit = any(
+  'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|null|eins|zwei|drei|vier|fünf',
+  'sechs|sieben|acht|neun',
+)
 /** The same, spelt out as on the phone. */
 const spokenNumber = new RegExp(`(?<!\\p{L})${digit}(?:[\\s,-]{1,3}${digit}){5,}(?!\\p{L})`, 'giu')
 const day = /(?<!\p{Nd})\p{Nd}{1,4}\s?[./-]\s?\p{Nd}{1,2}\s?[./-]\s?\p{Nd}{1,4}(?!\p{Nd})/gu
-const month =
-  '(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)'
+const month = any(
+  'jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli',
+  'aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?',
+)
 /** 14 February 1981, Feb 14th, 1981. */
 const dayInWords = new RegExp(
-  `(?<![\\p{L}\\p{Nd}])(?:\\p{Nd}{1,2}(?:st|nd|rd|th|\\.)?(?: of)? ${month}|${month}\\.? \\p{Nd}{1,2}(?:st|nd|rd|th)?)[.,]{0,2} ?\\p{Nd}{4}(?!\\p{Nd})`,
+  `(?<![\\p{L}\\p{Nd}])(?:\\p{Nd}{1,2}(?:st|nd|rd|th|\\.)?(?: of)? ${month}` +
+    `|${month}\\.? \\p{Nd}{1,2}(?:st|nd|rd|th)?)[.,]{0,2} ?\\p{Nd}{4}(?!\\p{Nd})`,
   'giu',
 )
 /** A day, a word and a year, as every other language writes it: 9 janvier 2001, 22 de octubre de 1968. */
-const dayOfMonth =
-  /(?<![\p{L}\p{Nd}])\p{Nd}{1,2}(?:\p{L}{1,3}|[.º])?\s(?:of |de |del |d['’])?\p{L}{3,14}\.?,?\s(?:de |del )?(?:19|20)\p{Nd}{2}(?!\p{Nd})/giu
+const dayOfMonth = new RegExp(
+  "(?<![\\p{L}\\p{Nd}])\\p{Nd}{1,2}(?:\\p{L}{1,3}|[.º])?\\s(?:of |de |del |d['’])?" +
+    '\\p{L}{3,14}\\.?,?\\s(?:de |del )?(?:19|20)\\p{Nd}{2}(?!\\p{Nd})',
+  'giu',
+)
 /** What follows the word for a secret. */
-const secret =
-  /(?<=(?<!\p{L})(?:pass ?words?|passphrase|pin|passwort|kennwort|mot de passe|contraseña)(?:\s(?:is|was|ist|est|es)\s|\s?[:=]\s?)["'“]?)[^\s"'”]{3,}/giu
+const secret = new RegExp(
+  `(?<=(?<!\\p{L})${any('pass ?words?|passphrase|pin|passwort|kennwort|mot de passe|contraseña')}` +
+    `(?:\\s(?:is|was|ist|est|es)\\s|\\s?[:=]\\s?)["'“]?)[^\\s"'”]{3,}`,
+  'giu',
+)
 /** Letters and digits mixed, as sample IDs, keys and passwords are. */
 const mixed = /(?<![\p{L}\d])(?=[\p{L}\d_-]*\d)(?=[\p{L}\d_-]*\p{L})[\p{L}\d_-]{5,}(?![\p{L}\d])/gu
 /** Food chemistry that looks like an identifier. */
