@@ -162,8 +162,8 @@ async function stemsOf(db: Database, texts: readonly string[]): Promise<string[]
 }
 
 const fillers: ReadonlySet<string> = new Set(
-  `can could would should may might must please tell want need know get got go help thing someth anyth someon use make say
-like also one way good better best question answer hello hi hey thank thanx whats what actual realli exact right now come
-came back take taken give given find found look see time happen els everyth next call own mani much even ever still yet us
-someth tri if i m ve s`.split(/\s+/u),
+  `can could would should may might must please tell want need know get got go help thing someth anyth someon
+use make say like also one way good better best question answer hello hi hey thank thanx whats what actual
+realli exact right now come came back take taken give given find found look see time happen els everyth next
+call own mani much even ever still yet us someth tri if i m ve s`.split(/\s+/u),
 )

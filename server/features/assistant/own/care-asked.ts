@@ -7,8 +7,8 @@ import { nameOfPractitioner } from './people'
 import { plain } from './plain'
 
 /**
- * A question about a body, as it is read: `text` as `plain` writes it, the verdicts on the foods that it names (`said`, and
- * `values` in words), and by what name the asker's practitioner is spoken of.
+ * A question about a body, as it is read: `text` as `plain` writes it, the verdicts on the foods that it names (`said`,
+ * and `values` in words), and by what name the asker's practitioner is spoken of.
  */
 export type Asked = {
   own: Own
