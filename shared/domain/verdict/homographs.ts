@@ -32,19 +32,24 @@ const homographs: readonly (readonly [words: RegExp, isNoFood: (place: Place) =>
   [
     /(?<!\p{L})log(?:s|ged|ging)?(?!\p{L})/giu,
     ({ before, behind }) =>
-      /^[\s-]*(?:in|on|out|me|into|off)(?!\p{L})/iu.test(behind) || !/(?:yule|christmas|chocolate|swiss)\s+$/iu.test(before),
+      /^[\s-]*(?:in|on|out|me|into|off)(?!\p{L})/iu.test(behind) ||
+      !/(?:yule|christmas|chocolate|swiss)\s+$/iu.test(before),
   ],
   // Tea is a meal in "what's for tea" and a drink in "may I have tea".
   [
     /(?<=(?:^|\P{L})(?:for|at|before|after|my|our|kids['’]?)\s+)tea(?!\p{L})/giu,
-    ({ before, text }) => !/(?:instead of|swap for|allowed|drink\p{L}*)(?!\p{L})/iu.test(text) && !/(?:put|milk|sugar) (?:in|for) my\s+$/iu.test(before),
+    ({ before, text }) =>
+      !/(?:instead of|swap for|allowed|drink\p{L}*)(?!\p{L})/iu.test(text) &&
+      !/(?:put|milk|sugar) (?:in|for) my\s+$/iu.test(before),
   ],
   // A day, and not the fruit.
   [
     /(?<!\p{L})date(?!\p{L})/giu,
     ({ before, behind }) =>
       /^\s*(?:of|for|when|is|was|on|from|did|do)(?!\p{L})/iu.test(behind) ||
-      /(?:^|\P{L})(?:what|which|the|my|due|test|report|sell by|best before|out of|use by|up to|to|birth|a|first)\s+$/iu.test(before),
+      /(?:^|\P{L})(?:what|which|the|my|due|test|report|sell by|best before|out of|use by|up to|to|birth|a|first)\s+$/iu.test(
+        before,
+      ),
   ],
   // "Bueno, ..." begins a sentence.
   [/^\P{L}*bueno(?=\P{L}+\p{L})/giu, () => true],
