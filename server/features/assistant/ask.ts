@@ -151,14 +151,18 @@ async function answerTo(
     return { answer: whichFood, sources: [], verdicts: [] }
   const found = isSure ? await answer(ask, asker) : undefined
   if (found) return found
-  const likely = isSure || ask.confidence < LIKELY ? undefined : await answer(ask, asker)
+  const isLikely = ask.confidence >= (isOfBody(ask) ? LIKELY : GUESSED)
+  const likely = !isSure && isLikely ? await answer(ask, asker) : undefined
   if (likely) return likely
   if (ask.intent === 'none.beyond' && isSure) return 'no-source'
   return (await passagesTold(deps, actor, ask.question, signal)) ?? 'no-source'
 }
 
-/** Below this a guess would be a wild one. */
+/** Below this a guess at what ails somebody would be a wild one. */
 const LIKELY = 0.2
+/** And below this a guess at anything else, which does no harm. */
+const GUESSED = 0.1
+const isOfBody = ({ intent }: Ask) => /^(?:care|none)\./u.test(intent)
 
 const nothing = { sources: [], verdicts: [], intent: null, foods: [] }
 

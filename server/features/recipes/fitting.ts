@@ -5,6 +5,7 @@ import { foodMatcher } from '../foods/foods.public'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
 import { excludedFor } from './excluded'
+import { readingOf } from './guard'
 import { approvedRecipes, dayOfYear, fits, isInTime, type RecipeRow } from './recipes.queries'
 
 /**
@@ -88,6 +89,7 @@ const kindsOf = (category: string) => (category === 'dinner' ? ['dinner', 'main-
 export async function warmRecipes(db: Database): Promise<void> {
   for (const row of await approvedRecipes(db)) {
     await others()
+    readingOf(row)
     linesOf(row)
   }
 }

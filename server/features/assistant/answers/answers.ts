@@ -3,7 +3,7 @@ import type { Answerer, Answers } from './answerer'
 import { care } from './care'
 import { faqAnswerer } from './faq'
 import { plan } from './plan'
-import { portal } from './portal'
+import { offTopic, portal } from './portal'
 import { results } from './results'
 import { swapsAndMeals } from './swaps-and-meals'
 import { verdicts } from './verdicts'
@@ -19,7 +19,7 @@ const answers: { [About in Exclude<Subject, 'faq' | 'practitioner'>]: Answers<Ab
   plan,
   care,
   portal,
-  none: { 'off-topic': untold, beyond: untold, emergency: untold },
+  none: { 'off-topic': offTopic, beyond: untold, emergency: untold },
 }
 
 /** The answerer of an intent. */

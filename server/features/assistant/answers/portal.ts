@@ -19,6 +19,14 @@ const says = (topic: PortalText): Answerer => ({
   },
 })
 
+/** What is told to a client who surely asks for something else than this portal. */
+export const offTopic: Answerer = {
+  foods: 'none',
+  answer: ({ confidence }, { own }) =>
+    own && confidence >= CLEAR ? told(portalTexts['small-talk'].says, []) : undefined,
+}
+const CLEAR = 0.6
+
 /** What is told of the portal and its assistant, and to small talk. */
 export const portal: Answers<'portal'> = {
   practitioner: ofOwn('none', (own) => practitioner(own, { isReach: false, faqs: [] })),

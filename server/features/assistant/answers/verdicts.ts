@@ -20,7 +20,7 @@ export const verdictsOn = (
         own,
         question,
         foods.map((words) => ({ words, wants })),
-        foods.length > 1 && isChoice(question) ? 'choice' : undefined,
+        isChoice(question, foods) ? 'choice' : undefined,
       )
     : undefined
 

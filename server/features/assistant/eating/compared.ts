@@ -13,8 +13,13 @@ const alike = pattern(
 )
 const choosing = pattern('or|vs|versus|oder|ou|o|better|worse|rather|which|besser|lieber|mieux|plutot|mejor')
 
-/** Whether a question names foods of which one is to be chosen. */
-export const isChoice = (question: string): boolean => choosing.test(fold(question))
+/** Whether a question names two foods of which one is to be chosen, joined by nothing but an "or". */
+export function isChoice(question: string, foods: readonly string[]): boolean {
+  const [first, second, ...more] = foods
+  if (first === undefined || second === undefined || more.length > 0) return false
+  const between = question.slice(question.indexOf(first) + first.length, question.lastIndexOf(second))
+  return /^\s*(?:or|vs\.?|versus|oder|ou|o|u)(?: (?:a|an|some|the|better|rather))?\s*$/iu.test(between)
+}
 
 /** How a question that sets foods side by side compares them. */
 export const comparisonOf = (question: string): Comparison => {

@@ -18,6 +18,7 @@ import { better, mood, unchanged, weight } from './care-diet'
 import { medication, pregnancy } from './care-doctor'
 import { faqOf } from './care-faqs'
 import { complaintText } from './complaint'
+import { complaintsIn } from './complaints'
 import { frightText, howLongText, ownIdeaText } from './course'
 import { ofOther } from './others'
 import { supplement } from './supplements'
@@ -39,10 +40,16 @@ export async function careTold(own: Own, care: Care, { question }: Ask): Promise
   }
 }
 
+const ofInfection = /^(?:diarrhoea|vomiting|nausea|fever|feeling sick)/u
+
+/** What is told of a complaint; of an infection only where it is one that an infection brings. */
 const complaint =
   (care: Care) =>
-  (asked: Asked): Told =>
-    answer(asked, complaintText(asked.own.person, asked.text, { ...asked, care }))
+  (asked: Asked): Told => {
+    const isAcute = complaintsIn(asked.text).some(({ name }) => ofInfection.test(name))
+    const told = care === 'complaint-acute' && !isAcute ? 'complaint' : care
+    return answer(asked, complaintText(asked.own.person, asked.text, { ...asked, care: told }))
+  }
 
 const other =
   (kind: 'adult' | 'child' | 'pet') =>

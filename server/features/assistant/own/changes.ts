@@ -190,7 +190,9 @@ export async function move(
     return told([lead, ...then, unreadThen].filter(Boolean).join(' '), source)
   }
   const advice = minds(named.said) ? [named.said.sentence] : []
-  const lead = named.saidBack + rememberedStep(remembered, scale)
+  // What the tests have comes before what somebody remembers of them.
+  const isKnown = lines.length > 0 && earlier.length > 0
+  const lead = named.saidBack + (isKnown ? '' : rememberedStep(remembered, scale))
   return told(
     lead + [...lines, scale ? sameMeans : levelsOnlyMeans, noProof, ...advice].join(' '),
     source,

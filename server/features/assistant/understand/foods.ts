@@ -68,7 +68,7 @@ export function foodsAsked(question: string): string[] {
   const isList = beside.every((word) => links.has(word) || isAround(word))
   const foods = found.flatMap((food, at) => {
     if (isBodily(food.words)) return []
-    if (food.isKnown) return [food.words]
+    if (food.isKnown) return [bare(food.words)]
     const isJoined = [found[at - 1], found[at + 1]].some(
       (other) => other && isJoinedTo(question, food, other),
     )
@@ -88,6 +88,21 @@ const isOfQuestions = (words: string) =>
 
 /** So few words around known foods are only what is said around them: "is egg ok". */
 const FEW = 3
+
+/** A known food without the words of questions that stand beside it and are taken for a part of its name: "rindfleisch wert". */
+function bare(words: string): string {
+  const { tokens, mentions } = foodMatcher().read(words)
+  const [first, last] = [
+    Math.min(...mentions.map((one) => one.first)),
+    Math.max(...mentions.map((one) => one.end)),
+  ]
+  const isBeside = tokens.every(
+    ({ text }, at) =>
+      (at >= first && at < last) || meaningOf(text) !== undefined || links.has(text) || text === 'de',
+  )
+  if (mentions.length === 0 || !isBeside) return words
+  return words.slice(tokens[first]?.start, tokens[last - 1]?.end)
+}
 
 /** Whether a text is foods and nothing else but what joins them, or around known ones a word or two that ask whether. */
 export function isOfFoodsAlone(text: string): boolean {

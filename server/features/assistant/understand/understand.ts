@@ -11,6 +11,7 @@ import { type Guess, guessesOf } from './classify'
 import { foodsAsked, isOfFoodsAlone } from './foods'
 import type { Ask, Intent } from './intents'
 import { languageOf } from './language'
+import { readLexicon } from './lexicon'
 import { questionsOf } from './parts'
 
 /** From here on the likeliest intent is what is asked. */
@@ -34,7 +35,19 @@ const mayAsk: Record<'client' | 'staff', (intent: Intent) => boolean> = {
 function guessesFor(question: string, role: Role): Guess[] {
   const may = mayAsk[role === 'client' ? 'client' : 'staff']
   const isUrgent = mayBeUrgent(question)
-  return guessesOf(question, (intent) => may(intent) && (isUrgent || intent !== 'none.emergency'))
+  const meanings = new Set(plain(question).split(' ').map(meaningOf))
+  const isSaid = (intent: Intent) => spoken[intent]?.some((meaning) => meanings.has(meaning)) ?? true
+  return guessesOf(
+    question,
+    (intent) => may(intent) && isSaid(intent) && (isUrgent || intent !== 'none.emergency'),
+  )
+}
+
+const meaningOf = readLexicon()
+/** What has to be spoken of, by its words in the lexicon: nobody is told of a pregnancy who has not named one. */
+const spoken: Partial<Record<Intent, readonly string[]>> = {
+  'care.pregnancy': ['pregnant', 'child'],
+  'care.pet': ['pet'],
 }
 
 /** What a question asks for, by what the build has learnt; `confidence` tells how sure that is. At least one. */
