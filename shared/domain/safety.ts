@@ -103,25 +103,29 @@ const ofAsker = (sentence: string) =>
 /** A text, small and without accents, in which each food that the person is allergic to, is `ownFood`. */
 export function withOwnFoods(matcher: Matcher, text: string, person: Person): string {
   const { tokens, mentions } = matcher.read(text)
-  const named = mentions.map(({ first, end }) => ({
-    start: tokens[first]?.start ?? 0,
-    end: tokens[end - 1]?.end ?? 0,
-  }))
-  const foods = joined(text, foodsInQuestion(matcher, text)).map((food) => {
-    return { ...food, isOwn: verdictOf(matcher, food.words, person).kind === 'allergy' }
+  const isOwn = (words: string) => verdictOf(matcher, words, person).kind === 'allergy'
+  const named = mentions.map(({ first, end, mode }) => {
+    const place = { start: tokens[first]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 }
+    return { ...place, mode }
   })
-  const masked = foods
-    .filter(({ isOwn }) => isOwn)
+  const masked = joined(text, foodsInQuestion(matcher, text))
     .flatMap((food) => {
+      const within = named.filter((one) => isWithin(one, food))
       // What stands around a name is told of eating as well: "comí huevo" are no two names.
-      const within = named.filter(({ start, end }) => start >= food.start && end <= food.end)
-      return within.length > 0 ? within : [food]
+      if (isOwn(food.words)) return within.length > 0 ? within : [food]
+      // "I had salmon instead of trout", and what a "can't" before it leaves out of nothing, are eaten by themselves.
+      return named
+        .filter(({ mode }) => mode !== 'not' && food.leftOut.length > 0)
+        .filter((one) => [food, ...food.leftOut].some((place) => isWithin(one, place)))
+        .filter(({ start, end }) => isOwn(text.slice(start, end)))
     })
     .toSorted((a, b) => b.start - a.start)
     .filter(({ end }, at, all) => end <= (all[at - 1]?.start ?? end))
     .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${ownFood} ${rest.slice(end)}`, text)
   return plainOf(masked.replaceAll('\n', '. '))
 }
+type Place = { start: number; end: number }
+const isWithin = (one: Place, other: Place) => one.start >= other.start && one.end <= other.end
 
 /** Whether a verdict is that of an allergy, or of a dish that may hold what an allergy is to. */
 export const mayHoldAllergy = ({ kind, foods, isDish }: Verdict): boolean =>
