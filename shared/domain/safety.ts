@@ -104,18 +104,17 @@ const ofAsker = (sentence: string) =>
 export function withOwnFoods(matcher: Matcher, text: string, person: Person): string {
   const { tokens, mentions } = matcher.read(text)
   const isOwn = (words: string) => verdictOf(matcher, words, person).kind === 'allergy'
-  const named = mentions.map(({ first, end, mode }) => {
-    const place = { start: tokens[first]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 }
-    return { ...place, mode }
-  })
+  const named = mentions.map(({ first, end }) => ({
+    start: tokens[first]?.start ?? 0,
+    end: tokens[end - 1]?.end ?? 0,
+  }))
   const masked = joined(text, foodsInQuestion(matcher, text))
-    .flatMap((food) => {
+    .flatMap((food): Place[] => {
       const within = named.filter((one) => isWithin(one, food))
       // What stands around a name is told of eating as well: "comí huevo" are no two names.
       if (isOwn(food.words)) return within.length > 0 ? within : [food]
-      // "I had salmon instead of trout", and what a "can't" before it leaves out of nothing, are eaten by themselves.
-      return named
-        .filter(({ mode }) => mode !== 'not' && food.leftOut.length > 0)
+      // "I had salmon instead of trout", and "without egg, but there was some": each is told of by itself.
+      return (food.leftOut.length > 0 ? named : [])
         .filter((one) => [food, ...food.leftOut].some((place) => isWithin(one, place)))
         .filter(({ start, end }) => isOwn(text.slice(start, end)))
     })
