@@ -58,17 +58,7 @@ export function ateOwn(
   person: Person,
 ): 'ill' | 'by-mistake' | 'unharmed' | undefined {
   if (!person.avoid.some(({ level }) => level === 'allergy')) return undefined
-  const said = text
-    .slice(0, MOST)
-    .split(parts)
-    .map((part) => withOwnFoods(matcher(), part, person))
-    .join('')
-  if (!said.includes(ownFood)) return undefined
-  const told = [byMistake, supposed, feelsFine]
-    .reduce(without, said)
-    .split(/(?<=[.!?;:])/u)
-    .map((sentence) => sentence.split(contrast).reduce(happened, ''))
-    .filter((one) => !one.includes(ownFood) || isTold(one))
+  const { said, told } = toldOf(matcher, text, person)
   if (!told.some((one) => one.includes(ownFood))) return undefined
   if (told.some((one) => feltIll.test(one))) return 'ill'
   const isEaten = told.some(hasEaten)
@@ -76,6 +66,25 @@ export function ateOwn(
     return 'by-mistake'
   return isEaten ? 'unharmed' : undefined
 }
+
+/** A text with its own foods, and its sentences without what is denied, supposed, another's or long ago. */
+function toldOf(matcher: () => Matcher, text: string, person: Person): { said: string; told: string[] } {
+  const said = text
+    .slice(0, MOST)
+    .split(parts)
+    .map((part) => withOwnFoods(matcher(), part, person))
+    .join('')
+  const told = [byMistake, supposed, feelsFine]
+    .reduce(without, said)
+    .split(/(?<=[.!?;:])/u)
+    .map((sentence) => sentence.split(contrast).reduce(happened, ''))
+    .filter((one) => !one.includes(ownFood) || isTold(one))
+  return { said, told }
+}
+
+/** Whether a text speaks of an own food only as denied, supposed, another's, in general or long ago. */
+export const isOnlySpokenOf = (matcher: () => Matcher, text: string, person: Person): boolean =>
+  !toldOf(matcher, text, person).told.some((one) => one.includes(ownFood))
 
 const hasEaten = (one: string) => swallowed.test(one) || swallowedOwn.test(one)
 
