@@ -33,6 +33,7 @@ const inputs = [
   'server/features/foods/reference',
   'shared/domain/food-matcher',
   'shared/domain/emergency-signs.ts',
+  'shared/domain/emergency.ts',
   'shared/domain/fold.ts',
   'shared/domain/safety-words.ts',
   'scripts/fit.ts',

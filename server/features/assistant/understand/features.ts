@@ -1,5 +1,6 @@
 import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import { fold, plainQuotes } from '@shared/domain/fold'
+import { longAgo } from '@shared/domain/emergency'
 import * as safetyWords from '@shared/domain/safety-words'
 import { spelt } from '../own/plain'
 import { readLexicon } from './lexicon'
@@ -68,13 +69,13 @@ export function featuresOf(question: string): ReadonlyMap<string, number> {
 
 /** Whatever its language, what a word, or one of the rules for it, tells of something eaten. */
 const tellingOf = readLexicon('eaten.txt')
-const cues = Object.entries(safetyWords).flatMap(([name, words]) =>
+const cues = Object.entries({ ...safetyWords, longAgo }).flatMap(([name, words]) =>
   words instanceof RegExp ? [{ name, words: new RegExp(words.source, 'gu') }] : [],
 )
 const TOLD = 1
 const IN_ORDER = 0.5
 
-/** What a text tells of an own food, as the classifier weighs it: with what is told before and after what else. */
+/** What a text tells of an own food, as the classifier weighs it: what it tells, and in which order. */
 export function eatingFeaturesOf(text: string): ReadonlyMap<string, number> {
   const features = new Map(featuresOf(text))
   const told = wordsOf(text.replace(/[.!;]/gu, ' sentence ')).flatMap(
