@@ -32,7 +32,10 @@ const inputs = [
   'server/features/assistant/understand',
   'server/features/foods/reference',
   'shared/domain/food-matcher',
+  'shared/domain/emergency-signs.ts',
+  'shared/domain/emergency.ts',
   'shared/domain/fold.ts',
+  'shared/domain/safety-words.ts',
   'scripts/fit.ts',
   'scripts/train-intents.ts',
 ]
@@ -119,7 +122,7 @@ function learn(stamp: string): Buffer {
     ...{ stamp, labels, ...sparse(table, labels.length) },
     heads: {
       urgent: headOf(examples.map((one) => ({ ...one, right: Number(one.right === isUrgent) }))),
-      eaten: headOf(readEaten().map(({ text, right }) => ({ ...weighedQuestion(text), right }))),
+      eaten: headOf(readEaten().map(({ text, right }) => ({ ...weighedQuestion(text, 'eaten'), right }))),
     },
   })
 }

@@ -9,7 +9,7 @@ const elsewhereSigns = new RegExp(elsewhere.map(fold).join('|'), 'u')
 const anySign = new RegExp(`${asWords(signs).source}|${elsewhereSigns.source}`, 'u')
 /** Clauses that ask what to do if it ever came to that: whether it is one is then judged by the whole question. */
 const supposed =
-  /\b(?:if|should|in case|when)\b.*\b(?<!never )(?<!than )ever\b(?! (?:before|since|again|been))/
+  /\b(?:if|should|in case|when)\b.*\b(?<!never )(?<!than )ever\b(?! (?:before|since|again|been))|^ ?(?:would|do|should) i (?:have to )?(?:use|take|ring|call|dial|inject)\b.*\b(?:first|then)\b/
 /** Sentences that ask for what to tell others, or for another day. */
 const inGeneral =
   /\bin general\b|\bin advance\b|\b(?:for|in) the future\b|\b(?:tell|advise|teach|instruct|give|brief)(?: \w+)? (?:clients|patients|people)\b/
@@ -28,7 +28,7 @@ const calmPen = new RegExp(
 )
 /** Asks about an injector that is kept, and not about using it. */
 const keptPen = new RegExp(
-  `\\b(?:stop|quit|without|need to|have to|still|must i|do i)(?: \\w+){0,4} (?:carry\\w*|keep\\w*|bring\\w*|take)(?: \\w+){0,4} ${pen}|\\bleave(?: \\w+){0,3} ${pen}(?: \\w+){0,2} (?:home|behind)|\\b(?:what is|whats|what's|was ist|c'est quoi|que es)\\b.{0,8}${pen}\\W*$|${pen}.*\\b(?:expir\\w*|out of date|abgelaufen|perim\\w*|caduc\\w*|fridge|renew\\w*|hand luggage|on (?:a|the) plane|on holiday)\\b|\\b(?:expired|out of date)\\b.*${pen}`,
+  `\\b(?:stop|quit|without|need to|have to|still|must i|do i)(?: \\w+){0,4} (?:carry\\w*|keep\\w*|bring\\w*|take)(?: \\w+){0,4} ${pen}|\\bleave(?: \\w+){0,3} ${pen}(?: \\w+){0,2} (?:home|behind)|\\b(?:what is|whats|what's|was ist|c'est quoi|que es)\\b.{0,8}${pen}\\W*$|${pen}.*\\b(?:expir\\w*|out of date|abgelaufen|perim\\w*|caduc\\w*|fridge|renew\\w*|hand luggage|on (?:a|the) plane|on holiday)\\b|\\b(?:expired|out of date)\\b.*${pen}|\\b(?:did|do|should|can|must) i (?:really |have to |need to )*(?:carry|take|bring|pack)(?: \\w+){0,3} ${pen}|\\btook (?:my|the) ${pen} (?:along|with me)|\\b(?:dois-je|faut-il|tengo que|debo) (?:prendre|emporter|emmener|llevar)(?: \\w+)? ${pen}|\\bnehm\\w* ich(?: \\w+)? ${pen}.*\\bmit\\b|${pen}(?: \\w+){0,5} (?:dabei|mitgenommen|mitnehmen)\\b|\\b(?:je (?:prends|garde|emporte)|pris)(?: \\w+)? ${pen} (?:a|au|aux|dans|en|pour|avec moi)\\b|\\blleve|llevo(?: \\w+)? ${pen} (?:a|al|en|conmigo)\\b`,
 )
 /** Speaks of anaphylaxis as something to know about. */
 const calmWord =
@@ -38,21 +38,22 @@ const anyPen = new RegExp(pen, 'g')
 
 /** What is done with an injector in need. */
 const ofUse =
-  /\b(?:used?|using|(?<!what )now|needs?|help|breath\w*|throat|swell\w*|swollen|react\w*|ate|eaten)\b/
+  /\b(?:used?|using|(?<!what )now|needs?(?<!n't need)(?! to (?:take|carry|bring|pack)\b)|help|benutz\w*|gespritzt|utilise\w*|piquee?|usad[oa]|use|jetzt|maintenant|ahora|breath\w*|throat|swell\w*|swollen|react\w*|ate|eaten)\b/
 
 const mild = /\b(?:tingl\w*|itch\w*|prickl\w*|scratch\w*|fuzzy|numb)\b/g
 /** What comes again and again, and is asked about in general. */
 const recurring =
   /\braw \w+ (?:but )?(?:not|only)\b|\b(?:with|from|to) raw\b(?=.*\bnot\b)|\b(?:when|if|after) (?:i|she|he|we) (?:eat|eats|have|has|drink|drinks|bite|try)\b|\b(?:whenever|always|sometimes|usually|often|(?:every|each|any) ?time)\b/
 const urgent =
-  /\b(?:(?<!\b(?:ok|okay|fine|allowed|again|(?:eat|have|try) \w+) )now(?! (?:my|that|the|its)\b)|help|worse|spread\w*|hurry|quick\w*|urgent\w*|just (?:ate|had|eaten|now)|tonight|right away|minutes?|hours?|never|still|again|today|yesterday|since|getting|cannot|can'?t|cant)\b/
+  /\b(?:(?<!\b(?:ok|okay|fine|allowed|again|(?:eat|have|try) \w+) )now(?! (?:my|that|the|its)\b)|help|worse|spread\w*|hurry|quick\w*|urgent\w*|just (?:ate|had|eaten|now)|tonight|right away|minutes?|hours?|never|still|again|today|yesterday|since|getting|cannot|can'?t|cant|jetzt|heute|gestern|grade?|gerade|eben|wieder|noch|seit|hilfe|maintenant|aujourd'hui|hier|vient|viens|encore|toujours|aide|secours|ahora|hoy|ayer|acab[ao]|otra vez|sig[ou]e?|ayuda)\b/
 /** Asks about keeping away from something, which nobody does in need. */
 const keepsOff =
   /\b(?:do|must|should|can|may) i (?:still |really )?(?:have to |need to )?(?:avoid|carry|stay away)\b.*$/
 /** What was weeks or years ago. */
 export const longAgo =
-  /\b(?:last (?:week|month|year|summer|winter|spring|autumn|christmas|easter)|(?:\w+ )?(?:weeks?|months?|years?) ago|as a (?:child|kid|teenager|baby)|when i was (?:little|small|young|a child|a kid|\d+)|in my (?:childhood|teens|twenties)|in (?:19|20)\d\d|als kind|quand j'etais (?:petite?|enfant)|de (?:nin[oa]|pequen[oa]))\b/
-const ongoing = /\b(?:is|are|am|i'm|it's|keeps?) (?:\w+ )?(?:\w+ing|swollen|closed|tight|numb|blue)\b/
+  /\b(?:last (?:week|month|year|summer|winter|spring|autumn|christmas|easter)|(?:\w+ )?(?:weeks?|months?|years?) ago|as a (?:child|kid|teenager|baby)|when i was (?:little|small|young|a child|a kid|\d+)|in my (?:childhood|teens|twenties)|in (?:19|20)\d\d|als (?:kind|student(?:in)?|jugendliche[rn]?)|quand j'etais (?:petite?|enfant)|de (?:nin[oa]|pequen[oa]|adolescente|estudiante)|at the age of \w+|(?:mit|a|a los) \d\d(?= ans\b| (?:hab|habe|hatte|war|bin|comi|tuve|me)\b)|en (?:19|20)\d\d|^ ?(?:19|20)\d\d|vor (?:\w+ )?(?:jahren|monaten)|il y a (?:\w+ )?(?:ans|annees)|hace (?:\w+ )?anos)\b/
+const ongoing =
+  /\b(?:schwillt|schwellen|geht zu|kriege?|bekomme|gonfle(?:nt)?|enfle(?:nt)?|se serre|se me (?:hincha|cierra)n?|puedo|arrive)\b|\b(?:is|are|am|i'm|it's|keeps?) (?:\w+ )?(?:\w+ing|swollen|closed|tight|numb|blue)\b/
 const lasting = asWords([crisis, poisoned])
 
 /** One question is judged several times over on the way to its answer: what was made of the last text is kept. */

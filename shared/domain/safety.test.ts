@@ -58,6 +58,8 @@ describe('what was eaten', () => {
     ['after shrimp how long till symptoms', undefined],
     ['Remember when I ate egg and itched?', undefined],
     ['egg makes people itch', undefined],
+    ['I was given prawns instead of chicken, ate one and itch', 'ill'],
+    ["I can't get hold of my doctor, I had prawns and keep retching", 'ill'],
   ])('%s: %s', (text, expected) => expect(said(text)).toBe(expected))
 
   it('is no matter to who has no allergy', () => {

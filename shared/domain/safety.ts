@@ -58,17 +58,7 @@ export function ateOwn(
   person: Person,
 ): 'ill' | 'by-mistake' | 'unharmed' | undefined {
   if (!person.avoid.some(({ level }) => level === 'allergy')) return undefined
-  const said = text
-    .slice(0, MOST)
-    .split(parts)
-    .map((part) => withOwnFoods(matcher(), part, person))
-    .join('')
-  if (!said.includes(ownFood)) return undefined
-  const told = [byMistake, supposed, feelsFine]
-    .reduce(without, said)
-    .split(/(?<=[.!?;:])/u)
-    .map((sentence) => sentence.split(contrast).reduce(happened, ''))
-    .filter((one) => !one.includes(ownFood) || isTold(one))
+  const { said, told } = toldOf(matcher, text, person)
   if (!told.some((one) => one.includes(ownFood))) return undefined
   if (told.some((one) => feltIll.test(one))) return 'ill'
   const isEaten = told.some(hasEaten)
@@ -76,6 +66,25 @@ export function ateOwn(
     return 'by-mistake'
   return isEaten ? 'unharmed' : undefined
 }
+
+/** A text with its own foods, and its sentences without what is denied, supposed, another's or long ago. */
+function toldOf(matcher: () => Matcher, text: string, person: Person): { said: string; told: string[] } {
+  const said = text
+    .slice(0, MOST)
+    .split(parts)
+    .map((part) => withOwnFoods(matcher(), part, person))
+    .join('')
+  const told = [byMistake, supposed, feelsFine]
+    .reduce(without, said)
+    .split(/(?<=[.!?;:])/u)
+    .map((sentence) => sentence.split(contrast).reduce(happened, ''))
+    .filter((one) => !one.includes(ownFood) || isTold(one))
+  return { said, told }
+}
+
+/** Whether a text speaks of an own food only as denied, supposed, another's, in general or long ago. */
+export const isOnlySpokenOf = (matcher: () => Matcher, text: string, person: Person): boolean =>
+  !toldOf(matcher, text, person).told.some((one) => one.includes(ownFood))
 
 const hasEaten = (one: string) => swallowed.test(one) || swallowedOwn.test(one)
 
@@ -103,25 +112,28 @@ const ofAsker = (sentence: string) =>
 /** A text, small and without accents, in which each food that the person is allergic to, is `ownFood`. */
 export function withOwnFoods(matcher: Matcher, text: string, person: Person): string {
   const { tokens, mentions } = matcher.read(text)
+  const isOwn = (words: string) => verdictOf(matcher, words, person).kind === 'allergy'
   const named = mentions.map(({ first, end }) => ({
     start: tokens[first]?.start ?? 0,
     end: tokens[end - 1]?.end ?? 0,
   }))
-  const foods = joined(text, foodsInQuestion(matcher, text)).map((food) => {
-    return { ...food, isOwn: verdictOf(matcher, food.words, person).kind === 'allergy' }
-  })
-  const masked = foods
-    .filter(({ isOwn }) => isOwn)
-    .flatMap((food) => {
+  const masked = joined(text, foodsInQuestion(matcher, text))
+    .flatMap((food): Place[] => {
+      const within = named.filter((one) => isWithin(one, food))
       // What stands around a name is told of eating as well: "comí huevo" are no two names.
-      const within = named.filter(({ start, end }) => start >= food.start && end <= food.end)
-      return within.length > 0 ? within : [food]
+      if (isOwn(food.words)) return within.length > 0 ? within : [food]
+      // "I had salmon instead of trout", and "without egg, but there was some": each is told of by itself.
+      return (food.leftOut.length > 0 ? named : [])
+        .filter((one) => [food, ...food.leftOut].some((place) => isWithin(one, place)))
+        .filter(({ start, end }) => isOwn(text.slice(start, end)))
     })
     .toSorted((a, b) => b.start - a.start)
     .filter(({ end }, at, all) => end <= (all[at - 1]?.start ?? end))
     .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${ownFood} ${rest.slice(end)}`, text)
   return plainOf(masked.replaceAll('\n', '. '))
 }
+type Place = { start: number; end: number }
+const isWithin = (one: Place, other: Place) => one.start >= other.start && one.end <= other.end
 
 /** Whether a verdict is that of an allergy, or of a dish that may hold what an allergy is to. */
 export const mayHoldAllergy = ({ kind, foods, isDish }: Verdict): boolean =>

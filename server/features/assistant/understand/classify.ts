@@ -1,5 +1,5 @@
 import { foodMatcher } from '../../foods/foods.public'
-import { featuresOf, withAnyFood } from './features'
+import { eatingFeaturesOf, featuresOf, withAnyFood } from './features'
 import type { Intent } from './intents'
 import { type Head, readWeights, rowOf, type Weights } from './weights'
 
@@ -26,8 +26,9 @@ export function weighed(features: Features): { rows: number[]; weights: number[]
   }
 }
 
-/** A question as it is weighed. */
-export const weighedQuestion = (question: string) => weighed(featuresOf(withAnyFood(foodMatcher(), question)))
+/** A question as it is weighed, for a head of its own or for what it asks for. */
+export const weighedQuestion = (question: string, head?: Head) =>
+  weighed((head === 'eaten' ? eatingFeaturesOf : featuresOf)(withAnyFood(foodMatcher(), question)))
 
 let loaded: Weights | undefined
 
@@ -56,7 +57,7 @@ export function guessesOf(question: string, may: (intent: Intent) => boolean): G
 /** How likely a text tells of what a head knows, from 0 to 1. */
 export function shareOf(head: Head, text: string): number {
   const { scale, steps } = (loaded ??= readWeights()).heads[head]
-  const { rows, weights } = weighedQuestion(text)
+  const { rows, weights } = weighedQuestion(text, head)
   const score = rows.reduce((sum, row, at) => sum + (weights[at] as number) * (steps[row] as number), 0)
   return 1 / (1 + Math.exp(-score * scale))
 }

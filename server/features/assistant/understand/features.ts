@@ -1,5 +1,7 @@
 import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import { fold, plainQuotes } from '@shared/domain/fold'
+import { longAgo } from '@shared/domain/emergency'
+import * as safetyWords from '@shared/domain/safety-words'
 import { spelt } from '../own/plain'
 import { readLexicon } from './lexicon'
 
@@ -42,7 +44,7 @@ export function withAnyFood(matcher: Matcher, question: string): string {
   return plain + text.slice(from)
 }
 
-const meaningOf = readLexicon()
+const meaningOf = readLexicon('lexicon.txt')
 const isPlaceholder = (word: string) => word === 'food' || word === 'number'
 
 /** What a question whose foods are all the same says, as the classifier weighs it: words, pairs of words, and pieces of the longer ones. */
@@ -64,3 +66,30 @@ export function featuresOf(question: string): ReadonlyMap<string, number> {
   }
   return features
 }
+
+/** Whatever its language, what a word, or one of the rules for it, tells of something eaten. */
+const tellingOf = readLexicon('eaten.txt')
+const cues = Object.entries({ ...safetyWords, longAgo }).flatMap(([name, words]) =>
+  words instanceof RegExp ? [{ name, words: new RegExp(words.source, 'gu') }] : [],
+)
+const TOLD = 1
+const IN_ORDER = 0.5
+
+/** What a text tells of an own food, as the classifier weighs it: what it tells, and in which order. */
+export function eatingFeaturesOf(text: string): ReadonlyMap<string, number> {
+  const features = new Map(featuresOf(text))
+  const told = wordsOf(text.replace(/[.!;]/gu, ' sentence ')).flatMap(
+    (word) => tellingOf(word) ?? (isMark(word) ? word : []),
+  )
+  const found = cues
+    .flatMap(({ name, words }) => [...text.matchAll(words)].map(({ index }) => ({ name: `*${name}`, index })))
+    .sort((one, other) => one.index - other.index)
+  for (const all of [told, found.map(({ name }) => name)])
+    for (const [at, one] of all.entries()) {
+      features.set(`=${one}`, TOLD)
+      for (const later of all.slice(at + 1)) features.set(`=${one}..${later}`, IN_ORDER)
+      features.set(`=${one}>${all[at + 1]}`, IN_ORDER)
+    }
+  return features
+}
+const isMark = (word: string) => isPlaceholder(word) || [safetyWords.ownFood, 'sentence', '?'].includes(word)

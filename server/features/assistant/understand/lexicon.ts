@@ -5,9 +5,9 @@ import { projectRoot } from '../../../project-root'
 /** What a word of a question means, as `wordsOf` writes it: "wert" is a value; undefined for what tells nothing. */
 export type Lexicon = (word: string) => string | undefined
 
-/** Reads what words mean from the lines of `lexicon.txt`. */
-export function readLexicon(): Lexicon {
-  const file = path.join(projectRoot, 'server', 'features', 'assistant', 'understand', 'lexicon.txt')
+/** Reads what words mean from the lines of a file. */
+export function readLexicon(name: `${string}.txt`): Lexicon {
+  const file = path.join(projectRoot, 'server', 'features', 'assistant', 'understand', name)
   const whole = new Map<string, string>()
   const begun = new Map<string, string>()
   for (const line of readFileSync(file, 'utf8').split('\n')) {

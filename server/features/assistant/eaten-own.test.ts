@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { projectRoot } from '../../project-root'
+import type { Actor } from '../../access/actor'
+import { startPortal, type Portal } from '../../testing/portal'
+import { clients } from '../clients/clients.tables'
+import { seedFoods } from '../foods/foods.public'
+import { cardFor } from './card'
+
+type Said = { lang: string; allergy: string; q: string }
+const file = path.join(projectRoot, 'server', 'testing', 'questions', 'allergens-eaten.json')
+const { eaten, harmless } = JSON.parse(readFileSync(file, 'utf8')) as Record<'eaten' | 'harmless', Said[]>
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+  await seedFoods(portal.deps.db)
+})
+afterAll(() => portal.close())
+
+/** Those of some sentences that bring a card. */
+async function withCard(said: readonly Said[]): Promise<Said[]> {
+  const { db } = portal.deps
+  const found: Said[] = []
+  for (const allergy of new Set(said.map((one) => one.allergy))) {
+    const { clientId } = await portal.person('client')
+    await db.update(clients).set({ allergies: allergy }).where(eq(clients.id, clientId))
+    for (const one of said)
+      if (one.allergy === allergy && (await cardFor(db, { clientId } as Actor, one.q))) found.push(one)
+  }
+  return found
+}
+
+it('who ate an own allergen gets the card, in any of four languages', async () => {
+  const cards = await withCard(eaten)
+  const missed = eaten.filter((one) => !cards.includes(one)).map(({ q }) => q)
+  expect(missed.length / eaten.length, missed.join('\n')).toBeLessThanOrEqual(0.01)
+})
+
+it('who only speaks of an own allergen seldom gets the card', async () => {
+  const cards = await withCard(harmless)
+  expect(cards.length / harmless.length, cards.map(({ q }) => q).join('\n')).toBeLessThanOrEqual(0.03)
+})
