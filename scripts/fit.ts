@@ -2,7 +2,7 @@
 export type Example = { rows: readonly number[]; weights: readonly number[]; right: number }
 
 /** Errors so small teach nothing. */
-const LEAST_ERROR = 0.005
+const LEAST_ERROR = 0.02
 
 /** How likely each of `size` labels is, of 1 for all, by a table of rows × labels. */
 export function sharesOf(

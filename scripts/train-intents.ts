@@ -11,7 +11,7 @@ import { projectRoot } from '../server/project-root'
 import { ownFood } from '../shared/domain/safety-words'
 import { drawing, type Example, mixed, sharesOf, teach } from './fit'
 
-const ROUNDS = 6
+const ROUNDS = 4
 /** Training takes no longer than this. */
 const MOST_MS = 300_000
 const ROWS = 2 ** ROW_BITS

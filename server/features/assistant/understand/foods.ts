@@ -78,7 +78,7 @@ export function foodsAsked(question: string): string[] {
   return [...new Map(foods.map((words) => [words.toLowerCase(), words])).values()]
 }
 
-const meaningOf = readLexicon()
+const meaningOf = readLexicon('lexicon.txt')
 /** Whether a word that nobody knows as a food is an everyday one of questions, misspelt or foreign: "modrate", "hoch". */
 const isOfQuestions = (words: string) =>
   plain(words) !== plainQuotes(fold(words)).trim() ||

@@ -43,7 +43,7 @@ function guessesFor(question: string, role: Role): Guess[] {
   )
 }
 
-const meaningOf = readLexicon()
+const meaningOf = readLexicon('lexicon.txt')
 /** What has to be spoken of, by its words in the lexicon: nobody is told of a pregnancy who has not named one. */
 const spoken: Partial<Record<Intent, readonly string[]>> = {
   'care.pregnancy': ['pregnant', 'child'],
