@@ -188,7 +188,8 @@ it(`of ${QUESTIONS} questions full of people, no one reaches the model, a log or
     const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
     // Where somebody is told of, nothing is sent at all; each third question tells of nobody.
     const question = n % 3 === 0 ? `${pick(asks)}?` : pick(stories)(pick(asks) + pick(ends), bitsOf(next))
-    const answer = await asker.visit.post('/api/ai/ask-question', { question })
+    const turns = n % 2 === 0 ? [{ question: pick(stories)(pick(asks), bitsOf(next)) }] : []
+    const answer = await asker.visit.post('/api/ai/ask-question', { question, context: { turns } })
     if (answer.status === 200) answered++
     else errors.push(answer.text)
   }
