@@ -159,12 +159,12 @@ async function use(): Promise<void> {
     `How long should I avoid milk? (${mark.email}, ${mark.phone}, my password is ${mark.password})`,
     `Does the glimmerfax of ${firstName} ${lastName} sleep, born ${mark.dateOfBirth}, ${value} high, sample ${sample}?`,
     `Does the glimmerfax sleep, ${mark.email}, ${mark.phone}, ${mark.question}? my password is ${mark.password}`,
-    ofNoIntent,
   ])
     await ask(marked, 'POST', '/api/ai/ask-question', {
       question,
       context: { turns: [{ question: `what was ${value} of ${firstName} ${lastName} in ${sample}` }] },
     })
+  await ask(marked, 'POST', '/api/ai/ask-question', { question: ofNoIntent })
   await ask(marked, 'POST', '/api/ai/generate-recipe', {
     dietaryPreferences: `${mark.wish} for ${firstName}`,
   })

@@ -331,7 +331,7 @@ describe('a question to review', () => {
 
   it('tells every admin without the question itself', async () => {
     const watcher = await portal.person('admin')
-    await ask(await portal.person('client'), 'Does the moon taste of Xyloqvist?')
+    await ask(await portal.person('client'), 'Does the Xyloqvist sleep through winter?')
     const { text, body } = await watcher.visit.get('/api/notifications')
     expect(body).toMatchObject([{ title: 'A question waits for review', link: '/admin/questions-to-review' }])
     expect(text).not.toContain('Xyloqvist')

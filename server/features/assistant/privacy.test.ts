@@ -93,6 +93,9 @@ const asks = [
   'Who can see my results',
   'What can you tell me about almonds',
   'How is the blood sample taken',
+  // No intent fits these: a model is asked what they ask for.
+  'Does the glimmerfax sleep through winter',
+  'Who taught the glimmerfax to hum',
 ]
 const stories = [
   (ask: string, bits: string[]) => `${bits.join(', ')}: ${ask}`,
