@@ -107,7 +107,7 @@ describe('who asks whether they have an allergy or a disease', () => {
     )
     expect(await told('do i have any allergies')).toContain('Allergies on your record: Hazelnut, Prawn.')
     expect(await told('Am I allergic to kiwi?')).toMatch(
-      /^This test (?:cannot tell: |measures IgG, and IgG shows no allergy).*Allergies on your record: hazelnut(?: and|,) prawn\./isu,
+      /^This test (?:cannot tell: |measures IgG, and IgG shows no allergy)/u,
     )
     expect(await told('Do I have coeliac disease?')).toMatch(/^This test cannot tell: /u)
   })

@@ -176,13 +176,13 @@ it('what somebody found out about a food goes to no model', async () => {
     { fields: { clientId: String(client.clientId) } },
   )
   await admin.visit.upload('/api/reports/multi-file', form)
-  text('Hazelnuts grow on a shrub [1].')
+  text('Hazelnuts grow on the moon [1].')
   await portal.deps.db.insert(foodOutcomes).values({
     ...{ clientId: client.clientId, foods: ['Hazelnut'], keys: ['hazelnut'] },
     ...{ outcome: 'trigger', since: '2026-11-02', basis: 'challenge' },
   })
   const { answer } = await ask('Where do hazelnuts come from, and what do they have to do with my report?')
-  expect(answer).not.toContain('shrub')
+  expect(answer).not.toContain('moon')
   expect(wordings()).toEqual([])
   const sent = standIn.requests.map((one) => JSON.parse(inputOf(one)) as { question: string })
   expect(sent.map(({ question }) => question).join()).not.toMatch(/hazel|48|trigger|complaint|November/iu)
