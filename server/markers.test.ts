@@ -8,6 +8,7 @@ import { fuzzedRequest } from './testing/fuzz'
 import { fitting, startOpenAiStandIn, type OpenAiStandIn } from './testing/openai-stand-in'
 import { startPortal, testPassword, type Person, type Portal } from './testing/portal'
 import { tripletForm } from './testing/triplets'
+import { addFaqsOfNoIntent, isUnderstanding, ofNoIntent } from './testing/understanding'
 import { sesSays, startWireStandIn, twilioSays, type WireStandIn } from './testing/wire-stand-in'
 
 /** Stands wherever something of a person can, and nowhere else. */
@@ -94,6 +95,7 @@ beforeAll(async () => {
   await seedFoods(portal.deps.db)
   await seedFaqs(portal.deps.db)
   admin = await portal.person('admin')
+  await addFaqsOfNoIntent(admin)
   practitioner = await portal.person('practitioner')
   other = await portal.person('client')
   const { firstName, lastName, email, dateOfBirth } = mark
@@ -151,13 +153,18 @@ async function use(): Promise<void> {
   await ask(undefined, 'POST', '/api/welcome/answer', { token: mark.path, dateOfBirth: mark.dateOfBirth })
   await ask(undefined, 'POST', '/api/password-reset', { email: mark.email })
   await ask(marked, 'PATCH', '/api/user', { firstName, lastName, phone: mark.phone, email: mark.email })
-  // The last tells of nobody, and so is one that a model is asked.
+  // Of those that no intent fits a model is asked what they ask for; the last tells of nobody, and is worded by it as well.
   for (const question of [
     `How long should I avoid milk? (I am ${firstName} ${lastName}, born ${mark.dateOfBirth}, sample ${sample}, ${mark.question})`,
     `How long should I avoid milk? (${mark.email}, ${mark.phone}, my password is ${mark.password})`,
-    'How long should I leave foods out and how do I bring them back?',
+    `Does the glimmerfax of ${firstName} ${lastName} sleep, born ${mark.dateOfBirth}, ${value} high, sample ${sample}?`,
+    `Does the glimmerfax sleep, ${mark.email}, ${mark.phone}, ${mark.question}? my password is ${mark.password}`,
   ])
-    await ask(marked, 'POST', '/api/ai/ask-question', { question })
+    await ask(marked, 'POST', '/api/ai/ask-question', {
+      question,
+      context: { turns: [{ question: `what was ${value} of ${firstName} ${lastName} in ${sample}` }] },
+    })
+  await ask(marked, 'POST', '/api/ai/ask-question', { question: ofNoIntent })
   await ask(marked, 'POST', '/api/ai/generate-recipe', {
     dietaryPreferences: `${mark.wish} for ${firstName}`,
   })
@@ -212,7 +219,9 @@ it('of marks in all that is a person, none is in a log, a metric, an error that 
   model.requests.length = 0
   await use()
   const asked = model.requests.map(({ raw }) => raw)
-  expect(asked).toHaveLength(2)
+  // Of a question and of a recipe; more were to be understood.
+  expect(model.requests.filter((one) => !isUnderstanding(one))).toHaveLength(2)
+  expect(model.requests.filter(isUnderstanding).length).toBeGreaterThanOrEqual(2)
   await useEveryCall()
 
   // A query that fails with its values in the message; one that Postgres ends; a database that is not there.

@@ -4,6 +4,7 @@ import { isFull } from '@shared/testing/runs'
 import { startOpenAiStandIn, fitting, type OpenAiStandIn } from '../../testing/openai-stand-in'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
+import { addFaqsOfNoIntent, inputOf, ofNoIntent } from '../../testing/understanding'
 import { clients } from '../clients/clients.tables'
 import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
@@ -33,6 +34,7 @@ beforeAll(async () => {
   portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: standIn.url })
   await seedFoods(portal.deps.db)
   await seedFaqs(portal.deps.db)
+  await addFaqsOfNoIntent(await portal.person('admin'))
   standIn.answerWith(fitting)
 })
 afterAll(async () => {
@@ -95,12 +97,6 @@ const ofValues = [
   'how do I reintroduce my foods',
   'Which allergies are on my record?',
 ]
-/** What names nothing of theirs, and may be reworded. */
-const general = [
-  'How long should I leave foods out and how do I bring them back?',
-  'How is the blood sample taken?',
-]
-
 const post = (question: string) => client.visit.post('/api/ai/ask-question', { question })
 async function stream(question: string) {
   const response = await fetch(`${portal.url}/api/ai/ask-question`, {
@@ -114,10 +110,7 @@ async function stream(question: string) {
 }
 
 /** What a request tells of, beside the fixed instructions. */
-const told = () =>
-  standIn.requests.map(
-    ({ body }) => (body['messages'] as { role: string; content: string }[])[1]?.content ?? '',
-  )
+const told = () => standIn.requests.map(inputOf)
 
 it('no question to the assistant takes anything of the asker to a model', async () => {
   const questions = [
@@ -181,9 +174,10 @@ it('of an allergy in their own words a recipe takes what the catalogue calls it,
 })
 
 it('what names nothing of theirs still is reworded', async () => {
-  for (const question of general) await post(question)
-  expect(standIn.requests.length).toBeGreaterThan(0)
-  for (const text of told()) expect(text).not.toMatch(names)
+  await post(ofNoIntent)
+  const sent = told().filter((text) => text.includes('"passages"'))
+  expect(sent).toHaveLength(1)
+  expect(sent.join()).not.toMatch(names)
 })
 
 it('a food that is not theirs is told of as it is to everybody', async () => {

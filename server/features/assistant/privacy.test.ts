@@ -93,6 +93,9 @@ const asks = [
   'Who can see my results',
   'What can you tell me about almonds',
   'How is the blood sample taken',
+  // No intent fits these: a model is asked what they ask for.
+  'Does the glimmerfax sleep through winter',
+  'Who taught the glimmerfax to hum',
 ]
 const stories = [
   (ask: string, bits: string[]) => `${bits.join(', ')}: ${ask}`,
@@ -188,7 +191,8 @@ it(`of ${QUESTIONS} questions full of people, no one reaches the model, a log or
     const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
     // Where somebody is told of, nothing is sent at all; each third question tells of nobody.
     const question = n % 3 === 0 ? `${pick(asks)}?` : pick(stories)(pick(asks) + pick(ends), bitsOf(next))
-    const answer = await asker.visit.post('/api/ai/ask-question', { question })
+    const turns = n % 2 === 0 ? [{ question: pick(stories)(pick(asks), bitsOf(next)) }] : []
+    const answer = await asker.visit.post('/api/ai/ask-question', { question, context: { turns } })
     if (answer.status === 200) answered++
     else errors.push(answer.text)
   }

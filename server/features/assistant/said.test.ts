@@ -6,6 +6,7 @@ import { maySay } from '@shared/domain/check-said'
 import { tried } from '@shared/testing/runs'
 import { startOpenAiStandIn, type OpenAiStandIn } from '../../testing/openai-stand-in'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
+import { addFaqsOfNoIntent, isUnderstanding, ofNoIntent, wording } from '../../testing/understanding'
 import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
 
@@ -18,61 +19,51 @@ beforeAll(async () => {
   portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: standIn.url })
   await seedFoods(portal.deps.db)
   await seedFaqs(portal.deps.db)
+  await addFaqsOfNoIntent(await portal.person('admin'))
 })
 afterAll(async () => {
   await portal.close()
   await standIn.close()
 })
 
-const question = 'How long should I leave foods out and how do I bring them back?'
 /** What a passage for it says. */
 const right = 'Elimination is a trial, not a way of life [1].'
 /** So many one person may ask in a minute. */
 const EACH = 28
 
-const ask = async ({ visit }: Person) =>
-  (await visit.post('/api/ai/ask-question', { question })).body as Answer
+const ask = ({ visit }: Person, accept: string) =>
+  visit.send('POST', '/api/ai/ask-question', { body: { question: ofNoIntent }, headers: { Accept: accept } })
 
-/** All that a browser gets of a streamed answer. */
-async function streamed({ visit }: Person): Promise<string> {
-  const response = await fetch(`${portal.url}/api/ai/ask-question`, {
-    method: 'POST',
-    headers: {
-      ...{ Cookie: visit.cookie(), 'Content-Type': 'application/json', Accept: 'text/event-stream' },
-    },
-    body: JSON.stringify({ question }),
-  })
-  return response.text()
-}
-
-it('of wrong replies a client reads none, at once or in pieces, and the FAQ stands', async () => {
-  let client = await portal.person('client')
-  const shown: string[] = []
-  for (const [at, wrong] of tried([...wrongReplies, ...unforeseenReplies]).entries()) {
-    if (at % (EACH / 2) === 0) client = await portal.person('client')
-    const before = standIn.requests.length
-    standIn.answerWith(() => ({ kind: 'text', text: `${right} ${wrong}` }))
-    const answer = await ask(client)
-    expect(answer).toMatchObject({ kind: 'answered', provider: 'builtin' })
-    expect(answer.sources.length).toBeGreaterThan(0)
-    const pieces = [`${right} ${wrong.slice(0, 12)}`, wrong.slice(12)]
-    standIn.answerWith(() => ({ kind: 'pieces', pieces }))
-    const events = await streamed(client)
-    expect(events).toContain('event: answer')
-    expect(standIn.requests.length - before).toBe(2)
-    for (const text of [answer.answer, events]) if (text.includes(right)) shown.push(wrong)
-  }
-  expect(shown).toEqual([])
-})
+it.each(['client', 'admin'] as const)(
+  'of wrong replies a %s reads none, at once or as a stream, and the FAQ stands',
+  async (role) => {
+    const shown: string[] = []
+    let asked = 0
+    let person = await portal.person(role)
+    for (const wrong of tried([...wrongReplies, ...unforeseenReplies]))
+      for (const accept of ['application/json', 'text/event-stream']) {
+        if (++asked % EACH === 0) person = await portal.person(role)
+        standIn.requests.length = 0
+        standIn.answerWith(wording({ kind: 'text', text: `${right} ${wrong}` }))
+        const { status, text } = await ask(person, accept)
+        expect([wrong, status]).toEqual([wrong, 200])
+        expect(text).toMatch(/"kind":"answered".*"provider":"builtin"/u)
+        expect(text).toContain('An elimination phase lasts four weeks')
+        expect(standIn.requests.filter((one) => !isUnderstanding(one))).toHaveLength(1)
+        if (text.includes('[1]') || text.includes(wrong)) shown.push(wrong)
+      }
+    expect(shown).toEqual([])
+  },
+)
 
 it.each([
   right,
   `${right} Please ask your doctor before you change anything.`,
   'Agree the day and order with your practitioner [1].',
 ])('what its passages say is shown as it was written: %s', async (said) => {
-  const client = await portal.person('client')
-  standIn.answerWith(() => ({ kind: 'text', text: said }))
-  expect(await ask(client)).toMatchObject({ answer: said, provider: 'openai' })
+  standIn.answerWith(wording({ kind: 'text', text: said }))
+  const { body } = await ask(await portal.person('client'), 'application/json')
+  expect(body as Answer).toMatchObject({ answer: said, provider: 'openai' })
 })
 
 it('what ships would nearly all be let through', () => {

@@ -30,7 +30,7 @@ const ofTest = (foods: Answerer['foods'], answer: (own: Own, test: Test, ask: As
 
 /** The same told of each food that is known; undefined where none is. */
 async function each(foods: readonly string[], tell: (words: string) => Maybe): Promise<Told | undefined> {
-  const answers = await Promise.all(foods.map(tell))
+  const answers = await Promise.all(foods.map(async (words) => tell(words)))
   const known = answers.filter((one) => one !== undefined)
   return known.length > 0 ? together(known) : undefined
 }

@@ -3,6 +3,7 @@ import type { Reply } from '@shared/api'
 import { startOpenAiStandIn, type OpenAiStandIn } from '../../../testing/openai-stand-in'
 import { startPortal, type Person, type Portal } from '../../../testing/portal'
 import { tripletForm } from '../../../testing/triplets'
+import { addFaqsOfNoIntent, isUnderstanding, ofNoIntent, wording } from '../../../testing/understanding'
 import { seedFaqs } from '../../faqs/faqs.public'
 import { seedFoods } from '../../foods/foods.public'
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await seedFoods(portal.deps.db)
   await seedFaqs(portal.deps.db)
   const admin = await portal.person('admin')
+  await addFaqsOfNoIntent(admin)
   client = await portal.person('client')
   const results = Object.entries({ 'Egg white': 45.2, Almond: 12.5, Rice: 1, Salmon: 0.8, Cod: 1.4 }).map(
     ([food, value]) => ({ food, category: '', value }),
@@ -61,29 +63,28 @@ it('says of a family what fits, and in which language it answers', async () => {
     /all that it looked at of it shows no elevation \((?:salmon|cod)/,
   )
   expect((await ask('puis-je manger du riz')).answer).toMatch(
-    /^I answer in English\.\n\nRiz: No elevation\. /,
+    /^Votre test ne donne aucune raison d'éviter « riz »\.\n\nJe réponds en anglais\.\n\nRiz: No elevation\. /,
   )
 })
 
-it('answers two questions in the order in which they were asked, and sends the model its own alone', async () => {
+it('answers two questions in the order in which they were asked, and asks no model about either', async () => {
   standIn.requests.length = 0
-  standIn.answerWith(() => ({ kind: 'text', text: 'Elimination is a trial, not a way of life [1].' }))
   const { answer, verdicts, sources } = await ask('How long should I avoid a food? And can I eat eggs')
-  expect(answer).toMatch(/^Elimination is a trial, not a way of life \[1\]\.\n\nEggs: High\./)
+  expect(answer).toMatch(/^An elimination phase lasts four weeks.*\n\nEggs: High\./s)
   expect(verdicts).toHaveLength(1)
   expect(sources.map(({ kind }) => kind)).toEqual(['faq', 'report', 'food'])
-  expect(standIn.requests).toHaveLength(1)
-  expect(standIn.requests[0]?.raw).not.toMatch(/egg/i)
+  expect(standIn.requests).toEqual([])
 })
 
-it('what a model recommends is left out where the client avoids it', async () => {
-  standIn.answerWith(() => ({
-    kind: 'text',
-    text: 'Elimination is a trial, not a way of life [1]. Try almonds instead.',
-  }))
-  expect((await ask('How long should I avoid a food?')).answer).toBe(
-    'Elimination is a trial, not a way of life [1].',
+it('of a model that recommends what the client avoids nothing is shown', async () => {
+  standIn.requests.length = 0
+  standIn.answerWith(
+    wording({ kind: 'text', text: 'Elimination is a trial, not a way of life [1]. Try almonds instead.' }),
   )
+  const { answer } = await ask(ofNoIntent)
+  expect(answer).toMatch(/^An elimination phase lasts four weeks/)
+  expect(answer).not.toMatch(/almonds/i)
+  expect(standIn.requests.filter((one) => !isUnderstanding(one))).toHaveLength(1)
 })
 
 it('has no verdict for somebody else, nor for staff', async () => {

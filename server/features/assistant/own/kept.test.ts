@@ -64,7 +64,7 @@ const ask = async (question: string) =>
     .answer
 
 it('no food that is left out stands among those without elevation, and behind them it is said why', async () => {
-  const answer = await ask('Which foods show no elevation?')
+  const answer = await ask('show me all my low foods')
   expect(answer).toContain('(6): Pear 0.8 and Rice 0.5 (µg/ml).')
   const leftOut = /Left out or limited, whatever the value: ([^.]*)\./u.exec(answer)?.[1]
   expect(leftOut?.split(/, | and /u).toSorted()).toEqual(['Apple', 'Beef', 'Celery', 'Rye'])

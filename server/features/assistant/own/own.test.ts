@@ -159,7 +159,7 @@ describe('a client who asks about themselves', () => {
     ]) {
       const { answer } = await ask(client, question)
       expect(answer).toMatch(
-        /^(?:I answer in English\.\s+)?This test cannot tell: an IgG value, high or low, neither shows nor rules out an allergy/,
+        /^(?:Ich antworte auf Englisch\.\s+)?This test (?:cannot tell: an IgG value, high or low, neither shows nor rules out an allergy|measures IgG, and IgG shows no allergy)/,
       )
       expect(answer).not.toMatch(/no reason|allergic to/i)
     }

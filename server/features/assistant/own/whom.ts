@@ -35,6 +35,12 @@ const abroad: readonly [RegExp, string, Other['kind']][] = [
   [pattern('kind(?:er)?|enfants?|bebe|nin[oa]s?'), 'your child', 'child'],
   [pattern('hund\\w*|chien\\w*|perr[oa]s?'), 'your dog', 'pet'],
   [pattern('katze\\w*|kater|chats?|gat[oa]s?'), 'your cat', 'pet'],
+  // Of whom nothing else is told; by itself "he" is Spanish as well, and "her" German.
+  [
+    pattern('(?:can|could|may|should|is|was|does|did|has|would|will) s?he|(?:for|to) h(?:im|er)'),
+    'them',
+    'adult',
+  ],
 ]
 
 /** Somebody else who is named in a text, as `plain` writes it. */

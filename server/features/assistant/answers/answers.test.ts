@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { isEmergency } from '@shared/domain/emergency'
+import { isFull } from '@shared/testing/runs'
+import { readShippedFaqs } from '../../faqs/shipped-faqs'
+import { isLikelyUrgent } from '../card'
+import { type Intent, subjects } from '../understand/intents'
+import { understand } from '../understand/understand'
+import { answererOf } from './answers'
+
+const read = (file: string) =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Record<string, string[]>
+const ways = new Map(
+  subjects.flatMap((about) =>
+    Object.entries(read(`../ways-of-asking/${about}.json`)).map(
+      ([name, texts]) => [`${about}.${name}` as Intent, texts] as const,
+    ),
+  ),
+)
+
+it('every intent has at least fifty ways of asking, none of them twice', () => {
+  const few = [...ways].filter(([, texts]) => new Set(texts).size < 50)
+  expect(few.map(([intent, texts]) => `${intent}: ${texts.length}`)).toEqual([])
+})
+
+it('every intent has an answerer, and every FAQ among them ships', async () => {
+  const untold = answererOf('none.beyond')
+  const shipped = [...(await readShippedFaqs('client')), ...(await readShippedFaqs('practitioner'))]
+  const keys = new Set(shipped.map(({ key }) => key))
+  const missing = [...ways.keys()].filter((intent) => {
+    const [about, name = ''] = intent.split('.')
+    if (about === 'none') return false
+    return about === 'faq' || about === 'practitioner' ? !keys.has(name) : answererOf(intent) === untold
+  })
+  expect(missing).toEqual([])
+})
+
+/** Twenty questions an intent that nobody has taught: { intent: questions }. */
+const paraphrases = new URL('../../../testing/questions/paraphrases.json', import.meta.url)
+
+/** Some, or all. */
+const isTried = (place: number) => isFull || place % 4 === 0
+
+function isUnderstood(intent: string, question: string): boolean {
+  if (intent === 'none.emergency' && (isEmergency(question) || isLikelyUrgent(question))) return true
+  return (
+    understand(question, intent.startsWith('practitioner.') ? 'practitioner' : 'client')[0]?.intent === intent
+  )
+}
+
+it.skipIf(!existsSync(paraphrases))('what nobody has taught is understood as what it asks for', () => {
+  const asked = Object.entries(JSON.parse(readFileSync(paraphrases, 'utf8')) as Record<string, string[]>)
+  expect(asked.map(([intent]) => intent).toSorted()).toEqual([...ways.keys()].toSorted())
+  const tried = asked.map(([intent, all]) => {
+    const questions = all.filter((_, place) => isTried(place))
+    const missed = questions.filter((question) => !isUnderstood(intent, question))
+    return { intent, questions, missed }
+  })
+  const count = (of: 'questions' | 'missed') => tried.reduce((sum, one) => sum + one[of].length, 0)
+  expect(1 - count('missed') / count('questions')).toBeGreaterThanOrEqual(0.85)
+  const worst = tried.filter(({ questions, missed }) => missed.length > questions.length / 2)
+  expect(worst.map(({ intent, missed }) => [intent, missed])).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { resolve, type Turn } from './resolve'
+
+const milk: Turn = { question: 'can i have cows milk', intent: 'verdicts.may', foods: ['cows milk'] }
+const nuts: Turn = {
+  question: 'are almonds or cashews ok',
+  intent: 'verdicts.or',
+  foods: ['almonds', 'cashews'],
+}
+const level: Turn = { question: 'how high is garlic', intent: 'results.level', foods: ['garlic'] }
+const list: Turn = { question: 'what are my high foods', intent: 'results.list', foods: [] }
+const meal: Turn = { question: 'give me an idea', intent: 'meals.ideas', foods: [] }
+
+it.each<[string, readonly Turn[], question: string, whole: string]>([
+  ['another food', [milk], 'and goat?', 'can i have goat'],
+  ['a reason', [milk], 'why?', 'why is cows milk on my list'],
+  ['what replaces it', [milk], 'what instead', 'what can i have instead of cows milk'],
+  [
+    'what replaces it for something',
+    [milk],
+    'what else for breakfast?',
+    'what can i have instead of cows milk for breakfast?',
+  ],
+  ['its value', [milk], 'how high was it', 'how high is cows milk in my test'],
+  ['the second of two', [nuts], 'and the second one?', 'can i eat cashews'],
+  ['the worse of two', [nuts], 'which is worse', 'which is higher in my test, almonds or cashews'],
+  ['the test before', [level], 'and last time?', 'what was garlic in the test before and now'],
+  ['the list before', [list], 'and before?', 'what are my high foods in the test before'],
+  ['the same for a meal', [meal], 'and for lunch?', 'give me an idea for lunch?'],
+  ['what "it" is', [level], 'can i eat it raw', 'can i eat garlic raw'],
+  ['whether it is sure', [level], 'are you sure?', 'how high is garlic'],
+  [
+    'a food, and then why',
+    [milk, { question: 'and goat?', foods: ['goat'] }],
+    'why?',
+    'why is goat on my list',
+  ],
+])('%s (%#)', (_what, turns, question, whole) => expect(resolve(question, turns)).toBe(whole))
+
+it.each<[string, readonly Turn[], string]>([
+  ['nothing came before', [], 'why?'],
+  ['it is a whole question', [milk], 'how do i change my password'],
+  ['it names its own foods and asks something', [milk], 'what is my value for rice'],
+  ['it is long', [milk], 'and what should i do about it when i am at a big wedding party in the summer'],
+])('a question stays as it is where %s', (_why, turns, question) =>
+  expect(resolve(question, turns)).toBe(question),
+)

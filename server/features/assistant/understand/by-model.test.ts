@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { startOpenAiStandIn, type OpenAiStandIn, type StandInAnswer } from '../../../testing/openai-stand-in'
+import { startPortal, type Person, type Portal } from '../../../testing/portal'
+import { tripletForm } from '../../../testing/triplets'
+import { inputOf, isUnderstanding, ofNoIntent, understoodAs } from '../../../testing/understanding'
+import { seedFaqs } from '../../faqs/faqs.public'
+import { seedFoods } from '../../foods/foods.public'
+
+type Answer = Reply<'POST /api/ai/ask-question'>
+
+const values = { Almond: 41.7193, Rice: 1.1 }
+let standIn: OpenAiStandIn
+let portal: Portal
+let client: Person
+beforeAll(async () => {
+  standIn = await startOpenAiStandIn()
+  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: standIn.url })
+  await seedFoods(portal.deps.db)
+  await seedFaqs(portal.deps.db)
+})
+afterAll(async () => {
+  await portal.close()
+  await standIn.close()
+})
+beforeEach(async () => {
+  client = await portal.person('client', { firstName: 'Torvald', lastName: 'Mikkelsen' })
+  const results = Object.entries(values).map(([food, value]) => ({ food, category: '', value }))
+  const form = tripletForm(
+    { sampleId: `QZM${client.clientId}`, results },
+    { fields: { clientId: String(client.clientId) } },
+  )
+  await (await portal.person('admin')).visit.upload('/api/reports/multi-file', form)
+  standIn.requests.length = 0
+})
+
+const send = (question: string, turns: readonly { question: string }[] = []) =>
+  client.visit.post('/api/ai/ask-question', { question, context: { turns } })
+const ask = async (question: string) => (await send(question)).body as Answer
+
+/** What a model was asked to understand. */
+const asked = () =>
+  standIn.requests
+    .filter(isUnderstanding)
+    .map((one) => JSON.parse(inputOf(one)) as { question: string; before: string[]; intents: string[] })
+
+/** What tells of somebody, in questions that the build knows nothing of. */
+const ofSomebody = [
+  'Does the glimmerfax of Torvald Mikkelsen sleep through winter?',
+  'Does the glimmerfax sleep through winter since 3 November 2026?',
+  'Does the glimmerfax sleep through winter with sample EFX-20412?',
+  'Does the 41.7193 glimmerfax sleep through winter on Monday?',
+  'Does the high or moderate glimmerfax sleep through winter in January?',
+  'Does the raised glimmerfax of almonds sleep through the winter of rice?',
+]
+const own =
+  /torvald|mikkelsen|EFX|QZM|20412|\d|november|january|monday|\bhigh\b|raised|moderate|almond|rice/iu
+
+describe('a question that the build is unsure of', () => {
+  it('goes to a model without what is of somebody, its foods as placeholders', async () => {
+    standIn.answerWith(() => understoodAs({ intent: 'none.off-topic' }))
+    for (const question of ofSomebody) await ask(question)
+    const questions = asked().map(({ question }) => question)
+    // Now and then one is understood without a model.
+    expect(questions.length).toBeGreaterThanOrEqual(ofSomebody.length / 2)
+    for (const question of questions) {
+      expect(question).toContain('glimmerfax')
+      expect(question.replace(/FOOD\d/gu, '')).not.toMatch(own)
+    }
+  })
+
+  it('takes those asked before it along, as bare', async () => {
+    standIn.answerWith(() => understoodAs({ intent: 'none.off-topic' }))
+    await send(
+      'Does the glimmerfax of our village sleep through all of the winter, or does it wake up for quibbles?',
+      ofSomebody.slice(-3).map((question) => ({ question })),
+    )
+    const [one] = asked()
+    expect(one?.before).toHaveLength(3)
+    expect(one?.before[2]).toMatch(/FOOD1.*FOOD2/u)
+    expect(one?.before.join(' ').replace(/FOOD\d/gu, '')).not.toMatch(own)
+  })
+
+  it('is offered the intents of its role alone', async () => {
+    standIn.answerWith(() => understoodAs({ intent: 'none.off-topic' }))
+    await ask(ofNoIntent)
+    const offered = asked()[0]?.intents ?? []
+    expect(offered).toContain('results.list')
+    expect(offered.filter((intent) => intent.startsWith('practitioner.'))).toEqual([])
+    client = await portal.person('practitioner')
+    standIn.requests.length = 0
+    await ask(ofNoIntent)
+    expect(asked()[0]?.intents.filter((intent) => /^(?:results|plan|meals|care)\./u.test(intent))).toEqual([])
+  })
+
+  it('is answered by the portal, from what the model understood', async () => {
+    standIn.answerWith(() => understoodAs({ intent: 'results.list' }))
+    expect(await ask(ofNoIntent)).toMatchObject({
+      ...{ kind: 'answered', provider: 'builtin', intent: 'results.list' },
+      sources: [{ kind: 'report' }],
+      answer: expect.stringContaining('Almond 41.7') as string,
+    })
+    standIn.answerWith(() => understoodAs({ intent: 'verdicts.may', foods: ['FOOD1'] }))
+    const { verdicts } = await ask(
+      'Does the glimmerfax sleep through winter, or do almonds wake the quibble?',
+    )
+    expect(verdicts).toMatchObject([{ q: 'almonds', kind: 'high' }])
+    standIn.answerWith(() => understoodAs({ intent: 'results.list' }, { intent: 'faq.change-details' }))
+    const both = await ask(ofNoIntent)
+    expect(both.sources.map(({ kind }) => kind)).toEqual(['report', 'faq'])
+  })
+
+  it('is asked back for a food that the model has made up', async () => {
+    standIn.answerWith(() => understoodAs({ intent: 'verdicts.may', foods: ['FOOD7', 'Peanut'] }))
+    const { answer, verdicts } = await ask(ofNoIntent)
+    expect(answer).toMatch(/^Which food do you mean\?/)
+    expect(verdicts).toEqual([])
+  })
+})
+
+it('one that the build is sure of goes to no model', async () => {
+  for (const question of [
+    'Can I eat almonds?',
+    'What are my elevated foods?',
+    'How do I change my password?',
+  ])
+    expect(await ask(question)).toMatchObject({ kind: 'answered', provider: 'builtin' })
+  expect(standIn.requests).toEqual([])
+})
+
+const said = (json: unknown): StandInAnswer => ({ kind: 'text', text: JSON.stringify(json) })
+const one = { intent: 'results.list', foods: [], about: 'self', confidence: 0.9 }
+/** How a model fails; the last one costs its whole limit. */
+const failures: readonly (readonly [string, StandInAnswer])[] = [
+  ['talks', { kind: 'text', text: 'Almonds are safe for you.' }],
+  ['tells of no asks', said({ asks: [] })],
+  ['makes an intent up', said({ asks: [{ ...one, intent: 'results.of-everybody' }] })],
+  ['takes an intent of another role', said({ asks: [{ ...one, intent: 'practitioner.red-flags' }] })],
+  ['is surer than sure', said({ asks: [{ ...one, confidence: 7 }] })],
+  ['adds asks without end', said({ asks: Array(40).fill(one) })],
+  ['says nothing', { kind: 'text', text: '  ' }],
+  ['fails', { kind: 'status', status: 500, retryAfter: '0.01' }],
+  ['is busy', { kind: 'status', status: 429, retryAfter: '0.01' }],
+  ['refuses its key', { kind: 'status', status: 401 }],
+  ['sends no JSON', { kind: 'garbage', body: '<html>' }],
+  ['refuses', { kind: 'refusal' }],
+  ['takes the question and is silent', { kind: 'silence' }],
+]
+
+it.each(failures)('of a model that %s the own understanding stands', async (_what, failure) => {
+  const { model } = portal.deps
+  for (const question of [ofNoIntent, ...(failure.kind === 'silence' ? [] : ['Is my bicycle insured?'])]) {
+    portal.deps.model = undefined
+    const { receipt: _, ...alone } = await ask(question)
+    portal.deps.model = model
+    standIn.answerWith(() => failure)
+    const { status, body } = await send(question)
+    expect([status, body]).toMatchObject([200, alone])
+  }
+  expect(asked().length).toBeGreaterThan(0)
+})

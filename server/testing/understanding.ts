@@ -1,0 +1,41 @@
+import { readShippedFaqs } from '../features/faqs/shipped-faqs'
+import type { StandInAnswer, StandInRequest } from './openai-stand-in'
+import type { Person } from './portal'
+
+/** Whether a model is asked what a question asks for, and not to word an answer. */
+export const isUnderstanding = ({ body }: StandInRequest): boolean =>
+  JSON.stringify(body['response_format'] ?? '').includes('"understood"')
+
+type Understood = { intent: string; foods?: string[]; about?: 'self' | 'other'; confidence?: number }
+
+/** What a model understands, on the wire. */
+export const understoodAs = (...asks: readonly Understood[]): StandInAnswer => ({
+  kind: 'text',
+  text: JSON.stringify({
+    asks: asks.map((one) => ({ foods: [], about: 'self', confidence: 0.9, ...one })),
+  }),
+})
+
+/** A model to whom every question is about something else, and that words an answer as `said`. */
+export const wording = (said: StandInAnswer) => (request: StandInRequest) =>
+  isUnderstanding(request) ? understoodAs({ intent: 'none.off-topic' }) : said
+
+/** What the portal sends a model to work on. */
+export const inputOf = ({ body }: StandInRequest): string =>
+  (body['messages'] as { content: string }[])[1]?.content ?? ''
+
+/** A question of which no intent knows anything, and which FAQs answer by their words. */
+export const ofNoIntent = 'Does the glimmerfax sleep through winter?'
+const titles = {
+  'how-long-to-avoid': 'Where is the glimmerfax stored until winter?',
+  reintroduction: 'Who brings the glimmerfax back from the barn after winter?',
+}
+
+/** Adds the FAQs that answer it; they say what two that ship say. */
+export async function addFaqsOfNoIntent({ visit }: Person): Promise<void> {
+  const shipped = await readShippedFaqs('client')
+  for (const [key, question] of Object.entries(titles)) {
+    const answer = shipped.find((one) => one.key === key)?.answer
+    await visit.post('/api/faqs', { question, answer, category: 'Glimmerfax', targetRole: 'client' })
+  }
+}
