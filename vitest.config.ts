@@ -65,9 +65,7 @@ export default defineConfig({
           exclude: [growth],
           // A copy of a data folder costs ten times as much on a disk.
           env: { TMPDIR: scratch },
-          alias: [
-            { find: '@node-rs/argon2', replacement: join(root, 'server/testing/cheap-hashes.ts') },
-          ],
+          alias: [{ find: '@node-rs/argon2', replacement: join(root, 'server/testing/cheap-hashes.ts') }],
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: [
             'shared/testing/same-draws.ts',

@@ -149,20 +149,16 @@ async function answerTo(
   const { foods, answer } = answererOf(ask.intent)
   if (isSure && foods !== 'none' && ask.foods.length === 0)
     return { answer: whichFood, sources: [], verdicts: [] }
-  const found = isSure ? await answer(ask, asker) : undefined
+  const isOther = ask.intent.startsWith('none.')
+  const found = !isOther && ask.confidence >= LIKELY ? await answer(ask, asker) : undefined
   if (found) return found
-  const isLikely = ask.confidence >= (isOfBody(ask) ? LIKELY : GUESSED)
-  const likely = !isSure && isLikely ? await answer(ask, asker) : undefined
-  if (likely) return likely
   if (ask.intent === 'none.beyond' && isSure) return 'no-source'
-  return (await passagesTold(deps, actor, ask.question, signal)) ?? 'no-source'
+  const told = await passagesTold(deps, actor, ask.question, signal)
+  return told ?? (isOther && isSure ? await answer(ask, asker) : undefined) ?? 'no-source'
 }
 
-/** Below this a guess at what ails somebody would be a wild one. */
-const LIKELY = 0.2
-/** And below this a guess at anything else, which does no harm. */
-const GUESSED = 0.1
-const isOfBody = ({ intent }: Ask) => /^(?:care|none)\./u.test(intent)
+/** Below this a guess would be a wild one. */
+const LIKELY = 0.27
 
 const nothing = { sources: [], verdicts: [], intent: null, foods: [] }
 

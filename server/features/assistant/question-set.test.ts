@@ -78,7 +78,7 @@ async function askAll(set: readonly Asked[]): Promise<Told[]> {
 
 /** What is no matter of the portal's, and for somebody else to answer. */
 const sendsOn =
-  /only your own results, nobody else|I am here for your results|Back to what I do better|I am a computer program|ask a vet|ask your doctor or pharmacist|shows no allergy, no coeliac disease and no other disease/u
+  /only your own results, nobody else|child’s doctor|see a doctor|your doctor|dietitian|I am here for your results|Back to what I do better|I am a computer program|ask a vet|ask your doctor or pharmacist|shows no allergy, no coeliac disease and no other disease/u
 
 function isRight({ expected }: Asked, { answer, kind, sources: [first] }: Answer): boolean {
   if ('unknown' in expected) return (kind === 'unknown' && !first) || sendsOn.test(answer)

@@ -100,6 +100,6 @@ const aimOf = (question: string) => ` ${aim.exec(question)?.[0] ?? ''}`.trimEnd(
 /** "It" is what was spoken of; "and for breakfast?" asks once more, for that. */
 function withFoods(question: string, text: string, foods: readonly string[], last: Turn): string {
   if (begins.test(text.split(' ')[0] ?? '') && aim.test(question))
-    return `${last.question.replace(/[?.!\s]+$/u, '')}${aimOf(question)}`
+    return `${last.question.replace(aim, '').replace(/[?.!\s]+$/u, '')}${aimOf(question)}`
   return foods.length > 0 ? question.replace(pronoun, listed(foods)) : question
 }

@@ -92,7 +92,7 @@ export const ownQuestions: readonly (readonly [question: string, holds: RegExp])
   // Disease words.
   ['am i allergic to milk', /^(?=.*IgG).*allergy.*[Dd]octor/],
   ['am i allergic to almonds', /^[^.]*IgG/],
-  ['allergic to peanuts?', /(?=.*IgG)(?=.*your allergy)/],
+  ['allergic to peanuts?', /(?=.*IgG)(?=.*(?:your allergy|on your record))/],
   ['could i be coeliac', /(?=.*IgG)(?=.*gluten)(?=.*[Dd]octor)/],
   ['does this mean i have an allergy to egg', /^[^.]*IgG/],
   ['is this why i have ibs', /^[^.]*IgG/],

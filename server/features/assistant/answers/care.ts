@@ -1,4 +1,5 @@
-import { type Care, careTold } from '../own/care'
+import { careTold } from '../own/care'
+import type { Care } from '../own/care-asked'
 import { type Answerer, type Answers, ofOwn } from './answerer'
 import { nothingLeft, scared } from './comfort'
 

@@ -10,6 +10,7 @@ import { allergies, chosen, record, reportCount, sample } from '../own/people'
 import { plain } from '../own/plain'
 import { termsIn, termsTold } from '../own/terms'
 import { compare, level } from '../own/values'
+import { faqTold } from '../faq-passages'
 import type { Told } from '../told'
 import type { Ask } from '../understand/intents'
 import { type Answerer, type Answers, ofOwn } from './answerer'
@@ -118,9 +119,9 @@ export const results: Answers<'results'> = {
   'other-lab': ofOwn('none', async (own, { foods }) =>
     otherLab(own, foods, await faqsFor(own, ofScale(own))),
   ),
-  term: ofOwn('none', (_own, { question }) => {
+  term: ofOwn('none', async (own, { question }) => {
     const terms = termsIn(plain(question))
-    return terms.length > 0 ? termsTold(terms) : undefined
+    return terms.length > 0 ? termsTold(terms) : faqTold(own.db, own.asker.role, 'what-igg-measures')
   }),
   'found-out': ofOwn('none', (own, { question }) => foundOut(own, foundIn(plain(question)))),
 }

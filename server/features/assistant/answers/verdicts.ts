@@ -1,4 +1,5 @@
-import { eatingTold, type Wants } from '../eating/eating-answer'
+import { eatingTold } from '../eating/eating-answer'
+import type { Wants } from '../eating/say-verdict'
 import { comparisonOf, isChoice } from '../eating/compared'
 import { foodIs } from '../own/food-is'
 import type { Own } from '../own/about-person'

@@ -14,14 +14,12 @@ import type { Source, Told } from '../told'
 import type { Comparison } from './compared'
 import { byGravity, sayComparison } from './comparison'
 import { type Qualifier, qualifierOf, sayQualifier } from './qualifiers'
-import { sayVerdict } from './say-verdict'
+import { sayVerdict, type Wants } from './say-verdict'
 
 /** More foods than anybody asks about in one breath. */
 const MOST_ASKS = 8
 const MOST_FITTING = 8
 
-/** What somebody wants to know of a food: whether, which of its kind, or what goes instead. */
-export type Wants = 'may' | 'which' | 'instead'
 /**
  * One food or dish, in the words of who asks, and what they want to know; `part`: what may be in it, `qualifier`: how
  * made, how much.

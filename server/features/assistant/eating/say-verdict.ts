@@ -6,7 +6,9 @@ import { isSure } from '@shared/domain/verdict/deciding'
 import { type DecidingFood, isEaten, type VerdictKind } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { figureOf, inSentence, isLow } from '@shared/domain/verdict/why'
-import type { Wants } from './eating-answer'
+
+/** What somebody wants to know of a food: whether, which of its kind, or what goes instead. */
+export type Wants = 'may' | 'which' | 'instead'
 
 /** What somebody is told of one food or dish; `part`: whether it holds what was asked for, `fitting`: of a family. */
 export type Saying = {

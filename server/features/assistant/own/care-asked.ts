@@ -1,10 +1,14 @@
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import type { Told } from '../told'
+import type { IntentOf } from '../understand/intents'
 import { type Own, reportSource, shownVerdict, told } from './about-person'
 import { foodsOfCare } from './care-foods'
 import { found, verdictsOn } from './found'
 import { nameOfPractitioner } from './people'
 import { plain } from './plain'
+
+/** What is told of bodies: comfort has answerers of its own. */
+export type Care = Exclude<IntentOf<'care'>, 'scared' | 'nothing-left'> | 'either'
 
 /**
  * A question about a body, as it is read: `text` as `plain` writes it, the verdicts on the foods that it names (`said`,

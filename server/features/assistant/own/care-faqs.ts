@@ -1,4 +1,4 @@
-import type { Care } from './care'
+import type { Care } from './care-asked'
 import { diseasesIn, isAllergy } from './diseases'
 import { plain } from './plain'
 import { bounded } from './words'

@@ -1,7 +1,7 @@
 import { faqSource } from '../faq-passages'
 import type { Told } from '../told'
 import { graveNotes } from '../topics'
-import type { Ask, IntentOf } from '../understand/intents'
+import type { Ask } from '../understand/intents'
 import type { Own } from './about-person'
 import {
   accident,
@@ -13,7 +13,7 @@ import {
   pastReaction,
   pen,
 } from './care-allergy'
-import { answer, type Asked, askedOf } from './care-asked'
+import { answer, type Asked, askedOf, type Care } from './care-asked'
 import { better, mood, unchanged, weight } from './care-diet'
 import { medication, pregnancy } from './care-doctor'
 import { faqOf } from './care-faqs'
@@ -22,9 +22,6 @@ import { complaintsIn } from './complaints'
 import { frightText, howLongText, ownIdeaText } from './course'
 import { ofOther } from './others'
 import { supplement } from './supplements'
-
-/** What is told here: comfort and the two of an allergy have answerers of their own. */
-export type Care = Exclude<IntentOf<'care'>, 'scared' | 'nothing-left'> | 'either'
 
 /** What is told to a question that wants `care`; undefined where it turns out to want something else. */
 export async function careTold(own: Own, care: Care, { question }: Ask): Promise<Told | undefined> {

@@ -1,7 +1,7 @@
 import { listed } from '@shared/domain/counts'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
-import type { Care } from './care'
+import type { Care } from './care-asked'
 import { complaintsIn, redFlagIn } from './complaints'
 import { diseasesIn, isAllergy } from './diseases'
 import { fitting, found, isRaised, lower, namesOf } from './found'

@@ -51,7 +51,7 @@ const months = 'january|february|march|april|may|june|july|august|september|octo
 const days = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday'
 const levels = 'high|moderate|low|elevated|raised|normal|red|amber|green'
 const own = new RegExp(
-  `(?<!FOOD)\\b[\\p{L}-]*\\d[\\p{L}\\d.,:/-]*|\\b(?:${months}|${days}|${levels})\\b|[\\w.+-]+@[\\w.-]+`,
+  `\\b(?!FOOD\\d)[\\p{L}-]*\\d[\\p{L}\\d.,:/-]*|\\b(?:${months}|${days}|${levels})\\b|[\\w.+-]+@[\\w.-]+`,
   'giu',
 )
 

@@ -11,8 +11,6 @@ type Features = ReadonlyMap<string, number>
 const WHOLE = 2
 /** What speaks for a label in any text. */
 const BIAS = 0.3
-/** Here it is rarer that a question is of another matter than among the ways of asking. */
-const RARE = 0.5
 const biasRow = rowOf('')
 
 /** The rows of a text with how much each counts; shared with the training. */
@@ -44,9 +42,7 @@ export function guessesOf(question: string, may: (intent: Intent) => boolean): G
         (scores[whose[place] as number] as number) + weight * (steps[place] as number)
   }
   const guesses = (labels as readonly Intent[]).flatMap((intent, at) =>
-    may(intent)
-      ? [{ intent, share: Math.exp(scores[at] as number) * (intent === 'none.off-topic' ? RARE : 1) }]
-      : [],
+    may(intent) ? [{ intent, share: Math.exp(scores[at] as number) }] : [],
   )
   const whole = guesses.reduce((sum, { share }) => sum + share, 0)
   return guesses

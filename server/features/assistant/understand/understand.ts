@@ -4,6 +4,7 @@ import type { Dependencies } from '../../../dependencies'
 import { resolve, SHORT, type Turn } from '../resolve'
 import { answererOf } from '../answers/answers'
 import { complaintsIn } from '../own/complaints'
+import { diseasesIn } from '../own/diseases'
 import { plain } from '../own/plain'
 import { otherIn } from '../own/whom'
 import { understandByModel } from './by-model'
@@ -67,9 +68,8 @@ function understood(question: string, role: Role): Ask {
   const guesses = guessesFor(question, role)
   const foods = foodsAsked(question)
   const guess = (isClient && eatingOf(question, guesses, foods)) || likeliest(guesses, foods)
-  const isOfOther = isClient && guess.intent.startsWith('results.') && isOfAnother(plain(question))
-  const intent = isOfOther ? 'portal.others-results' : guess.intent
-  const share = isOfOther ? 1 : guess.share
+  const intent = isClient ? askedFor(guess.intent, plain(question)) : guess.intent
+  const share = intent === guess.intent ? guess.share : 1
   return {
     intent,
     question,
@@ -89,16 +89,22 @@ function likeliest(guesses: readonly Guess[], foods: readonly string[]): Guess {
   return found.share >= OTHERWISE ? found : best
 }
 
-/** Whether results are asked for that are somebody else's, `text` as `plain` writes it. */
-const isOfAnother = (text: string): boolean =>
-  otherIn(text) !== undefined && !/\b(?:i|im|ive|id|me|mine|we|us)\b/u.test(text)
+/** An intent, or where the question is somebody else's, `text` as `plain` writes it, what is told of others. */
+function askedFor(intent: Intent, text: string): Intent {
+  if (/\b(?:i|im|ive|id|me|mine|we|us)\b/u.test(text)) return intent
+  if (intent.startsWith('results.') && otherIn(text)) return 'portal.others-results'
+  return /^(?:verdicts|meals)\./u.test(intent) && /\b(?:he|she|him|her)\b/u.test(text)
+    ? 'care.other-adult'
+    : intent
+}
 
 const isOfEating = ({ intent }: Guess) => /^(?:verdicts|meals)\.|^portal\.figure/u.test(intent)
 
 /** Whether foods may be eaten, where a question names nothing but foods, or foods and nothing that is clear. */
 function eatingOf(question: string, guesses: readonly Guess[], foods: readonly string[]): Guess | undefined {
-  // Who names a complaint asks about that, and not whether a food may be eaten.
-  if (foods.length === 0 || complaintsIn(plain(question)).length > 0) return undefined
+  // Who names a complaint or a disease asks about that, and not whether a food may be eaten.
+  const text = plain(question)
+  if (foods.length === 0 || complaintsIn(text).length > 0 || diseasesIn(text).length > 0) return undefined
   const [best] = guesses.filter(({ intent }) => !intent.startsWith('none.'))
   if (isOfFoodsAlone(question) && !((best?.share ?? 0) >= CLEAR)) return { intent: 'verdicts.may', share: 1 }
   if (best && best.share >= SURE) return undefined
