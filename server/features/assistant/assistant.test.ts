@@ -304,7 +304,7 @@ describe('a question to review', () => {
     ['I take warfarin, can I eat spinach?', 'answered', 'medication'],
     ["I'm on simvastatin, is grapefruit ok", 'answered', 'medication'],
     ['can my 2 yr old eat wheat', 'answered', 'children'],
-    ['Which pills help against hiccups?', 'answered', 'medication'],
+    ['Which pills help against hiccups?', 'unknown', 'medication'],
   ])('%s: %s, %s', async (question, kind, reason) => {
     const client = await portal.person('client')
     const answer = await ask(client, question)

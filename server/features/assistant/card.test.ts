@@ -103,7 +103,7 @@ describe('who asks whether they have an allergy or a disease', () => {
     const client = await allergic('Hazelnut, Prawn')
     const told = async (question: string) => (await ask(client, question)).answer
     expect(await told('Am I allergic to hazelnuts?')).toMatch(
-      /^(?:Hazelnut is on your record as an allergy\. This test cannot tell: |This test measures IgG, and IgG shows no allergy.*(?:Allergies on your record: Hazelnut|hazelnuts.* your allergy))/su,
+      /^(?:Hazelnut is on your record as an allergy\. This test cannot tell: |This test measures IgG, and IgG shows no allergy.*(?:Allergies on your record: Hazelnut|hazelnuts.*your allergy))/isu,
     )
     expect(await told('do i have any allergies')).toContain('Allergies on your record: Hazelnut, Prawn.')
     expect(await told('Am I allergic to kiwi?')).toMatch(

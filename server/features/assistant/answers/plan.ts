@@ -5,7 +5,9 @@ import { linkTo } from '@shared/screens'
 import { reportsOfPlan } from '../../reports/reports.public'
 import { readPlan } from '../../trial/trial.public'
 import { type Own, told } from '../own/about-person'
+import { foundOut } from '../own/avoided'
 import { fails } from '../own/elsewhere'
+import { plain } from '../own/plain'
 import type { Told } from '../told'
 import { type Answers, ofOwn } from './answerer'
 import { faqsFor } from './faq-sources'
@@ -87,11 +89,19 @@ function todayText(plan: Plan): string {
     .join(' ')
 }
 
+const foods = ofPlan(
+  (found) =>
+    `${countText(found.foods.flatMap((food) => food.foods).length, 'food')} in your plan. ${foodsText(found)}`,
+)
+/** What came of a plan is asked in nearly the words in which its foods are. */
+const ofFinding = /\b(?:find|found|learn\w*|came) (?:out|of|from|about|in)\b|\bherausgefunden\b/u
+
 /** What a client asks of their plan. */
 export const plan: Answers<'plan'> = {
-  foods: ofPlan(
-    (found) =>
-      `${countText(found.foods.flatMap(({ foods }) => foods).length, 'food')} in your plan. ${foodsText(found)}`,
+  foods: ofOwn('none', async (own, ask) =>
+    ofFinding.test(plain(ask.question))
+      ? foundOut(own, 'all')
+      : foods.answer(ask, { db: own.db, actor: own.asker, own }),
   ),
   today: ofPlan(todayText),
   fails: ofOwn('none', async (own) =>

@@ -54,6 +54,7 @@ export const results: Answers<'results'> = {
   }),
   list: ofOwn('none', (own, { question }) => {
     const text = plain(question)
+    if (groupIn(text) === 'elevated' && ofAvoiding.test(text) && !has(text, 'before')) return avoided(own)
     return ofTests(own, whenIn(text), (test) => list(own, test, { of: groupIn(text) ?? 'elevated' }))
   }),
   avoided: ofOwn('none', (own, { question }) =>
@@ -129,6 +130,9 @@ export const results: Answers<'results'> = {
 async function scaleTold(own: Own, test: Test, value: number | null): Promise<Told> {
   return scale(own, test, { value }, await faqsFor(own, ofScale(own)))
 }
+
+/** Who asks what to keep from is told all that speaks against a food, and not what a test raised alone. */
+const ofAvoiding = /\b(?:avoid\w*|leave out|keep from|meid\w*|weglass\w*|nicht essen|evit\w*)\b/u
 
 const ofComplaints =
   /\b(?:complaint\w*|symptom\w*|trouble\w*|problem\w*|react\w*|trigger\w*|bad\w*|beschwerden|molestias|troubles)\b/u

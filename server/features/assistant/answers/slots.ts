@@ -12,7 +12,7 @@ const signs = {
   ),
   elevated: any(
     'elevated|raised|reactive|positive|flagged|problem|trigger|bad|erhoht\\w*|auffallig\\w*|eleve\\w*|elevad[oa]s?',
-    'react\\w*|intoleran\\w*|sensitiv\\w*|avoid\\w*',
+    'react\\w*|intoleran\\w*|sensitiv\\w*|avoid\\w*|leave out|keep from|meid\\w*|weglass\\w*|evit\\w*',
   ),
   low: any(
     'lows?|not (?:elevated|raised|high|reactive)|(?:without|no) (?:any )?elevation|normal|fine|oka?y?|clear|negatives?|greens?',

@@ -15,8 +15,10 @@ import { readLexicon } from './lexicon'
 const bodily =
   /(?<![\p{L}\d])(?:pains?|bab(?:y|ies)|brains?|hearts?|tongues?|tablets?|capsules?|pills?|igg)(?![\p{L}\d])/iu
 const named = /pain (?:au|aux|de|perdu|complet)|baby (?:corn|spinach|carrot)|\p{L} hearts?/iu
+/** What is left out of a food ("wheat without symptoms") is no part of its name. */
+const withoutLeft = (words: string) => words.split(/ (?:without|ohne|sans|sin) /u)[0] ?? words
 const isBodily = (words: string) =>
-  (bodily.test(words) && !named.test(words)) || complaintsIn(plain(words)).length > 0
+  (bodily.test(words) && !named.test(words)) || complaintsIn(plain(withoutLeft(words))).length > 0
 
 /** Whether words name a food or a family of them ("berries"), and nothing of a body. */
 export function namesFood(words: string): boolean {
@@ -68,7 +70,8 @@ export function foodsAsked(question: string): string[] {
   const isList = beside.every((word) => links.has(word) || isAround(word))
   const foods = found.flatMap((food, at) => {
     if (isBodily(food.words)) return []
-    if (food.isKnown) return [bare(food.words)]
+    const isWell = complaintsIn(plain(food.words)).length > 0
+    if (food.isKnown) return [bare(isWell ? withoutLeft(food.words) : food.words)]
     const isJoined = [found[at - 1], found[at + 1]].some(
       (other) => other && isJoinedTo(question, food, other),
     )
