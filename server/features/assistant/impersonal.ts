@@ -2,7 +2,7 @@ import { askerLanguage } from '@shared/domain/asker-language'
 import { fold, plainQuotes } from '@shared/domain/fold'
 import type { Person } from '@shared/domain/verdict/person'
 import { foodMatcher } from '../foods/foods.public'
-import { bounded } from './own/words'
+import { bounded } from './answers/words/words'
 
 /*
  * Which questions may go to a model: those that ask, and tell of nobody. What is not on the lists stays here.

@@ -1,6 +1,6 @@
 import { listed } from '@shared/domain/counts'
-import { plain } from './own/plain'
-import { pattern } from './own/words'
+import { plain } from './answers/words/plain'
+import { pattern } from './answers/words/words'
 import { foodsAsked, isOfFoodsAlone } from './understand/foods'
 
 /** What was asked before on the same page, as the chat remembers it. */

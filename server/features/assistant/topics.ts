@@ -1,8 +1,8 @@
-import { diseaseNote } from './own/diseases'
-import { anyMedicine } from './own/medicines'
-import { withoutOwnPast } from './own/own-past'
-import { plain } from './own/plain'
-import { any } from './own/words'
+import { diseaseNote } from './answers/care/diseases'
+import { anyMedicine } from './answers/care/medicines'
+import { withoutOwnPast } from './answers/person/own-past'
+import { plain } from './answers/words/plain'
+import { any } from './answers/words/words'
 
 const words = (list: string) => new RegExp(`(?<![\\p{L}\\d])(?:${list})(?![\\p{L}\\d])`, 'iu')
 

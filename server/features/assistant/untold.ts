@@ -3,8 +3,8 @@ import { foodsInQuestion } from '@shared/domain/verdict/foods-in-question'
 import { CHECKED_AGAIN } from '@shared/domain/verdict/sentence'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../foods/foods.public'
-import type { Own } from './own/about-person'
-import { against, isSure, lineOn } from './own/judged'
+import type { Own } from './answers/person/about-person'
+import { against, isSure, lineOn } from './answers/meals/judged'
 import type { Told } from './told'
 
 /**

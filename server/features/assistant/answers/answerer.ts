@@ -1,6 +1,6 @@
 import type { Actor } from '../../../access/actor'
 import type { Database } from '../../../database/connect'
-import type { Own } from '../own/about-person'
+import type { Own } from './person/about-person'
 import type { Told } from '../told'
 import type { Ask, IntentOf, Subject } from '../understand/intents'
 

@@ -1,7 +1,7 @@
-import { careTold } from '../own/care'
-import type { Care } from '../own/care-asked'
+import { careTold } from './care/care'
+import type { Care } from './care/care-asked'
 import { type Answerer, type Answers, ofOwn } from './answerer'
-import { nothingLeft, scared } from './comfort'
+import { nothingLeft, scared } from './care/comfort'
 
 const of = (care: Care): Answerer => ofOwn('none', (own, ask) => careTold(own, care, ask))
 

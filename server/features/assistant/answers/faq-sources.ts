@@ -1,5 +1,5 @@
 import { faqSource } from '../faq-passages'
-import type { Own } from '../own/about-person'
+import type { Own } from './person/about-person'
 import type { Told } from '../told'
 
 /** The FAQs of these keys that the asker may open, as sources. */

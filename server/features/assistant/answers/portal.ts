@@ -1,5 +1,5 @@
-import { practitioner } from '../own/people'
-import { told } from '../own/about-person'
+import { practitioner } from './person/people'
+import { told } from './person/about-person'
 import { type Answerer, type Answers, ofOwn } from './answerer'
 import { faqsFor } from './faq-sources'
 import { faqSource } from '../faq-passages'

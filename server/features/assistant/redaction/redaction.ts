@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect'
 import { knownNames, ordinaryWords } from './redaction-names'
 import { nameFinder } from './name-finder'
-import { any } from '../own/words'
+import { any } from '../answers/words/words'
 
 const hidden = '[removed]'
 

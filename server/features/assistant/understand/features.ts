@@ -2,7 +2,7 @@ import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import { fold, plainQuotes } from '@shared/domain/fold'
 import { longAgo } from '@shared/domain/emergency'
 import * as safetyWords from '@shared/domain/safety-words'
-import { spelt } from '../own/plain'
+import { spelt } from '../answers/words/plain'
 import { readLexicon } from './lexicon'
 
 const WORD = 1

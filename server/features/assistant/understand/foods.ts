@@ -7,8 +7,8 @@ import { foodsInQuestion, type QuestionFood } from '@shared/domain/verdict/foods
 import { isFamily, withSiblings } from '@shared/domain/verdict/families'
 import { understood } from '@shared/domain/verdict/understood'
 import { foodMatcher } from '../../foods/foods.public'
-import { complaintsIn } from '../own/complaints'
-import { plain } from '../own/plain'
+import { complaintsIn } from '../answers/care/complaints'
+import { plain } from '../answers/words/plain'
 import { readLexicon } from './lexicon'
 
 /** Bodies that the matcher has as foods in another sense or language. */

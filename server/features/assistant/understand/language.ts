@@ -1,5 +1,5 @@
 import { type AskerLanguage, smallWords } from '@shared/domain/asker-language'
-import { plain } from '../own/plain'
+import { plain } from '../answers/words/plain'
 
 /** What an answer in English says first to who asks in another language. */
 export const inEnglish: Record<Exclude<AskerLanguage, 'en'>, string> = {

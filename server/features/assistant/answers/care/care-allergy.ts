@@ -1,0 +1,138 @@
+import { emergencyCardFor } from '@shared/domain/emergency-cards'
+import { listed } from '@shared/domain/counts'
+import { ateOwn, mayHoldAllergy } from '@shared/domain/safety'
+import { isFree } from '@shared/domain/verdict/kinds'
+import type { Verdict } from '@shared/domain/verdict/verdict'
+import { foodMatcher } from '../../../foods/foods.public'
+import type { Told } from '../../told'
+import { allergenName, allergensOf, capital, type Own } from '../person/about-person'
+import { answer, type Asked } from './care-asked'
+import { foodsOfCare } from './care-foods'
+import { diseaseText, hasDiseaseText, pastReactionText } from './disease'
+import { noVerdict } from './diseases'
+import { namesOf, verdictsOn } from '../person/found'
+import { withoutOwnPast } from '../person/own-past'
+
+/* What is told of allergies and diseases, which no IgG value shows. */
+
+const signs =
+  'Trouble breathing, swelling of the lips, face, tongue or throat, spreading hives or feeling faint is an emergency: call the emergency number at once (112, 999 or 911).'
+
+/** Beside an allergy or a disease, a food shown as free of elevation would seem free of that. */
+const withoutFree = ({ own, said }: Pick<Asked, 'own' | 'said'>) => ({
+  own,
+  said: said.filter((one) => !isFree(one)),
+})
+
+/** An adrenaline auto-injector: whether to have one, keep it, or have it replaced. */
+export function pen(asked: Asked): Told {
+  const { text, values } = asked
+  if (/\b(?:expir\w*|out of date|abgelaufen|perim\w*|caduc\w*|renew\w*)\b/u.test(text))
+    return answer(
+      asked,
+      'Have it replaced now, by your doctor or pharmacist, and carry two if they were prescribed. Until then keep the old one: in an emergency an expired auto-injector is better than none, and call the emergency number at once (112, 999 or 911).',
+    )
+  return answer(
+    asked,
+    /\b(?:stop|without|leave|still|carry\w*)\b/u.test(text) &&
+      'Yes, keep carrying it: only your allergy doctor can end that.',
+    'An IgG value is no reason for an adrenaline auto-injector, and tells nothing of the danger of a severe reaction: it shows no allergy, however high it is. A doctor decides whether you need one, by what has happened to you and by allergy tests (skin prick or specific IgE). If you already have one, keep it at hand and do not give it up because of this report.',
+    values,
+    signs,
+  )
+}
+
+/** A reaction that was mild, or is long over. */
+export function mildReaction(asked: Asked): Told {
+  const { text, said, values } = asked
+  return answer(
+    asked,
+    `What you describe can be an allergy, even if it is mild or long over: the next reaction may be stronger, and an IgG value, low or high, says nothing about that. Leave ${namesOf(said)} out altogether, even a little, until a doctor has tested you (skin prick or specific IgE).`,
+    /\b(?:mouth|lips?|throat|tongue|gums|hay ?fever|birch|pollen|spring)\b/u.test(text) &&
+      'With hay fever, raw fruit, vegetables and nuts often make the mouth itch, as their proteins are like those of pollen.',
+    values,
+    signs,
+  )
+}
+
+/** What somebody says of an allergy that is on their record; undefined where it is not, and another is not asked of. */
+export function onRecord(asked: Asked): Told | undefined {
+  const { own, text, said } = asked
+  const allergies = said.filter(({ kind }) => kind === 'allergy')
+  const isOwn = /\ballerg|\balerg/u.test(text)
+  if (allergies.length === 0) return isOwn ? hasDisease(asked) : undefined
+  return answer(
+    asked,
+    allergies.map(({ sentence }) => sentence).join(' '),
+    `A low IgG value does not lift an allergy: this test does not measure IgE, by which allergies run, and neither finds nor cures one.${ownValue(own, allergies)}`,
+    /\bantihist\w*|allergy (?:pills?|tablets?)\b/u.test(text) &&
+      'An antihistamine does not protect you from a severe reaction either.',
+    'Only an allergy doctor can tell with their own tests whether it has gone; until then keep your allergy plan and your medicine at hand.',
+  )
+}
+
+/** Whether it is an allergy or an intolerance. */
+export function either(asked: Asked): Told {
+  const { own, text, said } = asked
+  return answer(
+    asked,
+    diseaseText(own.person, text, said, capital(noVerdict(text))),
+    'An allergy mostly shows within minutes to two hours, with hives, swelling, vomiting or trouble breathing; an intolerance more often hours later, with bloating or pain, and by the amount. A diary and a doctor help you to tell.',
+  )
+}
+
+/** What goes for who has a disease or an allergy. */
+export const hasDisease = (asked: Asked): Told =>
+  answer(withoutFree(asked), hasDiseaseText(asked.own.person, asked.text, asked.said))
+
+const cures = /\b(?:cures?|heals?|treats?|prevents?|protects?|heilt|guerit|cura)\b/u
+
+/** Whether the asker has a disease, or a food cures it. */
+export const disease = (asked: Asked): Told =>
+  answer(
+    withoutFree(asked),
+    diseaseText(
+      asked.own.person,
+      asked.text,
+      asked.said,
+      cures.test(asked.text)
+        ? `No food by itself cures or prevents a disease: keep to your doctor’s treatment. Also, ${noVerdict(asked.text)}`
+        : `This test cannot tell: ${noVerdict(asked.text)}`,
+    ),
+  )
+
+/** A reaction of long ago. */
+export function pastReaction({ own, text }: Asked): Told {
+  const said = verdictsOn(own.person, foodsOfCare(withoutOwnPast(text)))
+  return answer(withoutFree({ own, said }), pastReactionText(own.person, text, said), signs)
+}
+
+function ownValue({ person: { test } }: Own, allergies: readonly Verdict[]): string {
+  const name = allergies[0]?.foods[0]?.foodName.toLowerCase()
+  const result = test?.results.find(({ food }) => food.toLowerCase().startsWith(name ?? '-'))
+  return result ? ` Its value (${result.text}) says nothing about yours.` : ''
+}
+
+/** Somebody has eaten what they leave out. */
+export function accident(asked: Asked): Told {
+  const { own, question, said, values } = asked
+  const allergy = said.find(mayHoldAllergy)
+  if (!allergy) {
+    const allergies = allergensOf(own.person)
+    return answer(
+      asked,
+      'Nothing has to be done, and you need not begin again: an elevated IgG value is no allergy, and once does not undo what you have left out.',
+      values,
+      'Drink and eat as usual, note in your diary what you feel over the next two or three days, and go on with your plan from the next meal.',
+      allergies.length > 0 &&
+        `If it may have held ${listed(allergies, 'or')}, your allergy, read its label now and follow your allergy plan.`,
+      signs,
+    )
+  }
+  const { text, language } = emergencyCardFor(question, 'by-mistake')
+  const named = allergy.foods.filter(({ level }) => level === 'allergy').map(allergenName)
+  const onList = `${allergy.title}: ${listed(named)} is on your list as an allergy. `
+  const answered = answer(asked, `${language === 'en' ? onList : ''}${text}`)
+  // What would be if it came to that is told as well, and is no emergency.
+  return ateOwn(foodMatcher, question, own.person) ? { ...answered, isUrgent: language } : answered
+}

@@ -1,0 +1,135 @@
+import { listed } from '@shared/domain/counts'
+import type { Person } from '@shared/domain/verdict/person'
+import type { Verdict } from '@shared/domain/verdict/verdict'
+import type { Care } from './care-asked'
+import { complaintsIn, redFlagIn } from './complaints'
+import { diseasesIn, isAllergy } from './diseases'
+import { fitting, found, isRaised, lower, namesOf } from '../person/found'
+import { easy, fibre, leavings } from './nutrients'
+import { bounded } from '../words/words'
+
+type Told = { care: Care; said: readonly Verdict[]; practitioner: string }
+
+const MOST_COMPLAINTS = 2
+const MOST_FITTING = 6
+const gluten = bounded(
+  'gluten|wheat|bread|breads|toast|rolls?|durum|spelt|rye|barley|pasta|noodles|spaghetti|pizza',
+  'cakes?|muesli|brot|brotchen|nudeln|weizen|pain|ble|pates|pan|trigo|cereals?',
+)
+const milk = bounded(
+  'milk|cheese|yog\\w*|cream|ice cream|dairy|lattes?|cappuccinos?|milkshakes?|custard|milch\\w*',
+  'kase|joghurt|lait|fromage|yaourt|leche|queso',
+)
+const gassy = bounded(
+  'beans?|lentils?|chick ?peas?|hummus|pulses|legumes|peas|cabbages?|sprouts?|broccoli|cauliflower',
+  'kale|onions?|leeks?|garlic|fib(?:re|er)|bran|bohnen|linsen|kohl|zwiebeln?|haricots|lentilles',
+  'chou|oignons?|frijoles|lentejas|cebollas?|coles?',
+)
+const ofGas =
+  'Beans, lentils, cabbage, onions, leek and fibre give many people wind, as the bacteria of the gut live on them: that is common, harmless and no sign of an intolerance. Soak and rinse dried pulses, cook all of it well, eat small portions and increase them slowly over some weeks; if it stays, see a doctor.'
+const ofGluten = /\bgluten\b/u
+const isMany = /(?:aches|hives|complaints|ulcers)$/u
+const ofBelly = /^(?:belly|diarrhoea|constipation|tiredness|mouth ulcers)/u
+const emergency = 'Trouble breathing or a swelling face, tongue or throat is an emergency (112, 999 or 911).'
+
+/**
+ * What to do about a complaint, what the test found of the food named, and when a doctor is needed: never a
+ * diagnosis.
+ */
+export function complaintText(person: Person, text: string, { care, said, practitioner }: Told): string {
+  const all = complaintsIn(text).slice(0, MOST_COMPLAINTS)
+  const redFlag = redFlagIn(text)
+  // What needs a doctor first is not explained away.
+  const usual = redFlag ? [] : all
+  const isLeftOut = care === 'complaint-left-out'
+  const allergies = diseasesIn(text).some(isAllergy)
+  const mayBeAllergy =
+    !isLeftOut && (allergies || (said.length > 0 && all.some(({ isAllergic }) => isAllergic)))
+  return [
+    redFlag,
+    care === 'complaint-acute' && acuteText(person),
+    isLeftOut && leftOutText(person, text),
+    ...usual.map(
+      ({ name, causes }) => `${sentence(name)} often ${isMany.test(name) ? 'come' : 'comes'} from ${causes}.`,
+    ),
+    mayBeAllergy &&
+      `It may also be an allergy, which this test does not show: leave ${namesOf(said)} out until a doctor has tested you for one (skin prick or specific IgE).`,
+    found(person, said),
+    causeText(person, said),
+    usual.some(({ name }) => name === 'constipation') && fibreText(person),
+    care === 'complaint' &&
+      !mayBeAllergy &&
+      !redFlag &&
+      trialText(
+        text,
+        said,
+        all.some(({ name }) => ofBelly.test(name)),
+      ),
+    ...usual.flatMap(({ helps }) => (helps ? [helps] : [])),
+    `${isLeftOut ? 'Leave out nothing more by yourself. ' : ''}Note what you eat, how much, and what you feel when, in a diary, and take that to ${practitioner}${isLeftOut ? ', to agree on what comes back,' : ''} or a doctor.`,
+    !redFlag && doctorText(all.flatMap(({ doctor }) => doctor ?? [])),
+    (mayBeAllergy || care === 'complaint-acute') && emergency,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const sentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+const MOST_HIGH = 5
+
+function causeText({ avoid }: Person, said: readonly Verdict[]): string {
+  const high = avoid.flatMap(({ level, foodName }) => (level === 'high' ? [lower(foodName)] : []))
+  if (said.length === 0)
+    return `Your results cannot tell what causes it, and no value proves a cause.${high.length > 0 ? ` See whether one of your high foods was in what you ate (${listed(high.slice(0, MOST_HIGH))}${high.length > MOST_HIGH ? ' and others' : ''}), and leave those out as planned.` : ''}`
+  return said.some(({ kind }) => kind === 'allergy')
+    ? 'Keep to that, and see a doctor about what happened.'
+    : said.some(isRaised)
+      ? 'That may be a link, but it is not sure: a high value does not prove that a food is the cause, and a low one does not rule it out.'
+      : 'A low value does not rule a food out as the cause, and a high one would not prove it.'
+}
+
+/** A trial without the food, which who leaves it out already goes on with. */
+function trialText(text: string, said: readonly Verdict[], isOfBelly: boolean): string {
+  const names = namesOf(said)
+  if (said.some(({ kind }) => kind === 'allergy')) return ''
+  const isHigh = said.some(({ kind }) => kind === 'high')
+  if (isOfBelly && !isHigh && gassy.test(text)) return ofGas
+  if (said.length === 0) return ''
+  if (isOfBelly && milk.test(text))
+    return `With milk and what is made of it, milk sugar (lactose) is a common cause, which this test does not show: a doctor can test for it with a breath test, while you still have milk as usual. Do not leave out all of it before${isHigh ? ', only what is high' : ''}.`
+  if ((isOfBelly || ofGluten.test(text)) && gluten.test(text))
+    return `Do not stop eating gluten before a doctor has tested for coeliac disease, which this test does not show; then try two or three weeks without ${names} and bring it back, to see what changes.`
+  return isHigh
+    ? `Leave ${names} out as planned, and see over four to six weeks what changes.`
+    : `To find out, leave ${names} out for two or three weeks, then bring it back and see what changes.`
+}
+
+const doctorText = (more: readonly string[]) =>
+  `See a doctor ${more.length > 0 ? `${more.slice(0, 2).join('; ')}; also` : 'if it lasts over two weeks or gets worse;'} soon for blood, weight loss, fever, or pain at night.`
+
+function acuteText(person: Person): string {
+  const foods = fitting(person, easy, MOST_FITTING)
+  return [
+    'Drink now, often and in small sips, best an oral rehydration solution; an infection is the usual cause.',
+    foods.length > 0 && `Eat again when you can, small and plain, such as ${listed(foods.slice(0, 4))}.`,
+    'See a doctor today if you hardly pass water, are dizzy or very dry, see blood, have a high fever or strong pain, or keep nothing down for a day; also if it lasts over two or three days.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function fibreText(person: Person): string {
+  const foods = fitting(person, fibre, MOST_FITTING)
+  const names = foods.length > 0 ? `Fibre that fits your results: ${listed(foods)}; add it slowly. ` : ''
+  return `${names}Drink about one and a half to two litres a day, and move each day.`
+}
+
+/** What leaving a food out may bring. */
+function leftOutText(person: Person, text: string): string {
+  const known = leavings.find(({ said, complaints }) => said.test(text) && (complaints?.test(text) ?? true))
+  if (!known)
+    return 'It is early to tell, and no proof of anything: leaving foods out can feel worse for some days, and what took their place, too little to eat, to drink or of fibre may be the cause; that is no sign that it works, and too strict a diet makes tired and weak. Put something in place of what you leave out, and drink enough.'
+  const foods = fitting(person, known.foods ?? [], MOST_FITTING)
+  return [known.says, foods.length > 0 && `${known.of}: ${listed(foods)}.`].filter(Boolean).join(' ')
+}

@@ -1,0 +1,38 @@
+import rows from './complaints.json' with { type: 'json' }
+import flags from './red-flags.json' with { type: 'json' }
+import { pattern } from '../words/words'
+
+/**
+ * A complaint: `said`, the words for it as `plain` writes them, what it comes from as a rule, what helps, and what
+ * more a doctor is needed for. `isAllergic`: it may be an allergy when it comes soon after a food.
+ */
+export type Complaint = {
+  name: string
+  said: string
+  causes: string
+  helps?: string
+  doctor?: string
+  isAllergic?: boolean
+}
+
+export const complaints: readonly Complaint[] = rows
+
+const ways = complaints.map((complaint) => [complaint, pattern(complaint.said)] as const)
+
+/** The complaints that a question tells of; `text` as `plain` writes it. */
+export const complaintsIn = (text: string): Complaint[] => {
+  const found = ways.filter(([, said]) => said.test(text)).map(([complaint]) => complaint)
+  // "Feel" says least of all.
+  return found.length > 1 ? found.filter(({ name }) => name !== 'feeling unwell') : found
+}
+
+/** A text without the words of complaints, among which "brain" and "pain" would be foods. */
+export const withoutComplaints = (text: string): string =>
+  ways.reduce((rest, [, said]) => rest.replace(new RegExp(said.source, 'gu'), ' is '), text)
+
+/** What is no matter of a diet, and what to do then. */
+const redFlags = flags.map(({ said, todo }) => ({ said: pattern(said), todo }))
+
+/** What to do about a sign that needs a doctor before anything else. */
+export const redFlagIn = (text: string): string | undefined =>
+  redFlags.find(({ said }) => said.test(text))?.todo

@@ -1,0 +1,211 @@
+import type { Verdict } from '@shared/domain/verdict/verdict'
+import { foodMatcher, shippedSwaps } from '../../../foods/foods.public'
+import type { Told } from '../../told'
+import { type Own, reportSource, shownVerdict, told } from '../person/about-person'
+import { type Judged, judged, lineOn, listedWithReasons, titles } from './judged'
+import { type Dish, dishNamedIn } from './dishes'
+import { dishIdeas, meal } from './ideas'
+import { type Kind, kinds } from './kinds'
+import { holderOf, knownAmong, leftOutIn, type Way } from './left-out'
+import { plain } from '../words/plain'
+import rows from './uses.json' with { type: 'json' }
+import { leftOutBy, wishesIn } from './wishes'
+import { pattern } from '../words/words'
+
+const MOST_OFFERS = 8
+const MOST_OTHERS = 4
+/** So many of a list are judged; what comes behind is hardly ever offered. */
+const MOST_JUDGED = 24
+
+/** What something is used for, in the words of a question and in those of the swaps. */
+const uses = rows.map(({ asked, use }) => ({ asked: pattern(asked), use: new RegExp(use, 'u') }))
+
+type Place = { at: number; length: number }
+const placeOf = (said: string | undefined, text: string): Place | undefined => {
+  const found = said === undefined ? null : pattern(said).exec(text)
+  return found ? { at: found.index, length: found[0].length } : undefined
+}
+
+/** The kind that words end on: "cream cheese" is a cheese, and ice cream no cream. */
+function kindOf(words: string): { kind: Kind; length: number } | undefined {
+  const [named] = kinds
+    .flatMap((kind) => {
+      const last = kind.said
+        ? [...words.matchAll(new RegExp(pattern(kind.said).source, 'gu'))].at(-1)
+        : undefined
+      return last ? [{ kind, end: last.index + last[0].length, length: last[0].length }] : []
+    })
+    .sort((a, b) => b.end - a.end || b.length - a.length)
+  if (named) return named
+  const { mentions, foods } = foodMatcher().read(words)
+  const [key = ''] = mentions.flatMap(({ sure }) => [...sure])
+  const category = foods.get(key)?.category
+  const kind = kinds.find((each) => category !== undefined && each.category === category)
+  return kind && { kind, length: 0 }
+}
+
+/** The dish or product that words name, where they name no kind of food as well: a wrap, a stock cube. */
+function dishOf(words: string): Dish | undefined {
+  const found = dishNamedIn(words)
+  return found && found.length > (kindOf(words)?.length ?? 0) ? found.dish : undefined
+}
+
+/** The kind that is wanted for something: "on bread", "to thicken". */
+const kindForUse = (text: string) => kinds.find(({ use }) => use !== undefined && pattern(use).test(text))
+
+/** Whether a text, as `plain` writes it, asks for what does a job: thickens, binds, glazes. */
+export const isForUse = (text: string) => kindForUse(text) !== undefined
+
+/** The kind that is named first: "which flour for bread". */
+function kindNamedIn(text: string): ({ kind: Kind } & Place) | undefined {
+  const [first] = kinds
+    .flatMap((kind) => {
+      const place = placeOf(kind.said, text) ?? placeOf(kind.use, text)
+      return place ? [{ kind, ...place }] : []
+    })
+    .sort((a, b) => a.at - b.at || b.length - a.length)
+  return first
+}
+
+/** What there is of a kind, for what it is wanted. */
+const offersOf = ({ offers, uses: wanted }: Kind, asked: string): string[] =>
+  (wanted?.find(({ asked: said }) => pattern(said).test(asked))?.offers ?? offers).split(', ')
+
+/** What the shipped swaps have in a food's place, for a use if one is asked. */
+function swapsOf({ keys, isDish }: Verdict, asked: string): { words: string; use: string }[] {
+  if (isDish) return []
+  const all = keys.slice(0, 2).flatMap((key) => shippedSwaps().get(key) ?? [])
+  const wanted = uses.filter((use) => use.asked.test(asked)).map(({ use }) => use)
+  return all.filter(({ use }) => wanted.length === 0 || wanted.some((one) => one.test(use)))
+}
+
+/** One of each list in turn. */
+const inTurn = (lists: readonly (readonly string[])[]): string[] => [
+  ...new Set(
+    Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, at) =>
+      lists.flatMap((list) => list[at] ?? []),
+    ).flat(),
+  ),
+]
+
+/** `useOf`: what an offer is for, where no use was asked. */
+type Offered = Judged & { advice: string | undefined; useOf?: (words: string) => string | undefined }
+
+/** What may go in the place of some foods, for a use: judged, without what holds one of them. */
+export function replacing({ person }: Pick<Own, 'person'>, left: readonly Verdict[], asked: string): Offered {
+  const words = left.map(({ q, understoodAs }) => understoodAs ?? q)
+  const swaps = left.flatMap((said) => swapsOf(said, asked))
+  const wanted = kindForUse(asked)
+  const own = words.map((each) => kindOf(each)?.kind)
+  const found = [...new Set([wanted, ...own])].filter((kind) => kind !== undefined)
+  const isForUse =
+    uses.some((use) => use.asked.test(asked)) && left.some((said) => swapsOf(said, asked).length > 0)
+  const isOfSwaps = isForUse || found.length === 0
+  // Of a use the swaps know more than a whole family does.
+  const lists = [
+    ...(isOfSwaps ? left.map((said) => swapsOf(said, asked).map((swap) => swap.words)) : []),
+    ...found.map((kind) => offersOf(kind, asked)),
+  ]
+  const isOfThem = holderOf([...words.filter((_, at) => !own[at]?.isOfFamily), ...leftOutBy(wishesIn(asked))])
+  const offers = inTurn(wanted ? lists.toReversed() : lists)
+    .filter((each) => !words.includes(each) && !isOfThem(each))
+    .slice(0, MOST_JUDGED)
+  const isOther = ({ keys }: Verdict) =>
+    left.every((said) => said.keys.join() !== keys.join() || keys.length === 0)
+  const { fits, seldom, out, ask } = judged(person, offers)
+  return {
+    fits,
+    seldom: seldom.filter(isOther),
+    out: out.filter(isOther),
+    ask,
+    advice: found[0]?.advice,
+    useOf: (words) =>
+      found.length > 0 || isForUse ? undefined : swaps.find((swap) => swap.words === words)?.use,
+  }
+}
+
+/** The three lists in a line each: what fits, what only now and then, what not. */
+const linesOf = (
+  { fits, seldom, out, advice, useOf }: Offered,
+  lead: string,
+): (string | false | undefined)[] => [
+  fits.length > 0 &&
+    `${lead}: ${titles(fits.slice(0, MOST_OFFERS))
+      .map((name) => [name, useOf?.(name) && `(${useOf(name)})`].filter(Boolean).join(' '))
+      .join(', ')}.`,
+  seldom.length > 0 && `Only now and then: ${listedWithReasons(seldom, MOST_OTHERS)}.`,
+  out.length > 0 && `Not for you: ${listedWithReasons(out, MOST_OTHERS)}.`,
+  fits.length > 0 && advice,
+]
+
+const waysOf: Record<'instead' | 'taste-alike', readonly Way[]> = {
+  instead: ['before', 'after', 'compound', 'without', 'like'],
+  'taste-alike': ['like', 'missed', 'after', 'without'],
+}
+
+/**
+ * What goes in the place of a food, by what it is used for, or of a dish, made of what fits; undefined where no food
+ * is named.
+ */
+export async function instead(
+  own: Own,
+  about: 'instead' | 'taste-alike',
+  part: string,
+): Promise<Told | undefined> {
+  const text = plain(part)
+  const { foods, rest } = leftOutIn(text, waysOf[about])
+  const left = knownAmong(foods, own.person)
+  if (left.length === 0) return kindNamedIn(rest) && foods.length === 0 ? choose(own, part) : undefined
+  const words = left.map(({ q, understoodAs }) => understoodAs ?? q)
+  const offered = replacing(own, left, rest)
+  const dishIn = offered.fits.length > 0 ? dishOf : (each: string) => dishNamedIn(each)?.dish
+  const dish = words.map((each) => dishIn(plain(each))).find(Boolean)
+  const wish = { wished: wishesIn(text), wanted: [] }
+  const lead = about === 'taste-alike' ? 'Nearest to it without your foods' : 'Instead, without your foods'
+  if (dish) {
+    const others = words.filter((each) => dishIn(plain(each)) !== dish)
+    const { ideas, kinds: usual, how } = dishIdeas(own, dish, { ...wish, without: others })
+    if (ideas !== '') return saying(own, left, [`${lead}: ${ideas}.`, how, usual])
+  }
+  const use = dishNamedIn(rest)?.dish
+  const made = use && dishIdeas(own, use, { ...wish, without: words })
+  if (offered.fits.length === 0 && !made?.ideas)
+    return meal(own, { category: null, words: '' }, `ideas without ${words.join(' or ')}`)
+  return saying(own, left, [
+    ...linesOf(offered, lead),
+    ...(use && made?.ideas ? [`For ${use.name}: ${made.ideas}.`, made.how] : []),
+  ])
+}
+
+const saying = (
+  { person }: Own,
+  left: readonly Verdict[],
+  lines: readonly (string | false | undefined)[],
+): Told =>
+  told(
+    [...left.map(lineOn), ...lines].filter(Boolean).join(' '),
+    [reportSource(person)],
+    left.flatMap(shownVerdict),
+  )
+
+/** Which of a kind to take, or what for a use: "which milk for my coffee", "what can I fry in". */
+export async function choose(own: Own, part: string): Promise<Told | undefined> {
+  const text = plain(part)
+  const { foods } = leftOutIn(text, ['free', 'without'])
+  const kind = kindNamedIn(text)
+  const dish = dishNamedIn(text)
+  const isDish = dish && (!kind || dish.at < kind.at || (dish.at === kind.at && dish.length > kind.length))
+  if (isDish || !kind) return isDish ? meal(own, { category: null, words: '' }, part) : undefined
+  const left = knownAmong(foods, own.person)
+  const wished = wishesIn(text)
+  const isOfThem = holderOf([...left.map(({ q }) => q), ...leftOutBy(wished)])
+  const offers = offersOf(kind.kind, text).filter((each) => !isOfThem(each))
+  const offered = { ...judged(own.person, offers), advice: kind.kind.advice }
+  const { name } = kind.kind
+  const diets = wished.filter((wish) => leftOutBy([wish]).length > 0)
+  const lead = [`${name.charAt(0).toUpperCase()}${name.slice(1)}`, ...diets].join(', ')
+  return saying(own, left, [
+    ...linesOf(offered, `${lead}${diets.length > 0 ? ',' : ''} without your elevated or left-out foods`),
+    offered.fits.length === 0 && `Of ${name} I know none that fits all your foods.`,
+  ])
+}

@@ -1,0 +1,199 @@
+import type { Person } from '@shared/domain/verdict/person'
+import { verdictOf } from '@shared/domain/verdict/verdict'
+import { foodMatcher } from '../../../foods/foods.public'
+import type { Dish } from './dishes'
+import { fittingOf } from './judged'
+import { holderOf } from './left-out'
+import { fibre, type Group, larder, type Plate, plates, protein, varied } from './plates'
+import { isSoft, leftOutBy } from './wishes'
+import { any } from '../words/words'
+
+const gap = /\{([^}]+)\}/gu
+const isGroup = (words: string): words is Group => words in larder
+const gapsOf = ({ text }: Plate) => [...text.matchAll(gap)].map(([, words = '']) => words)
+
+/** Whether a plate is as it is wished; of ways of eating its foods tell. */
+function isAs(plate: Plate, wish: string): boolean {
+  if (wish.startsWith('not ')) return !isAs(plate, wish.slice(4))
+  const has = (some: readonly Group[]) => gapsOf(plate).some((words) => some.some((group) => group === words))
+  if (wish === 'protein') return has(protein)
+  if (wish === 'fibre') return has(fibre)
+  return leftOutBy([wish]).length > 0 || plate.is.includes(wish)
+}
+
+/** Where no meal is named, a dish is meant, or a sweet one. */
+const isMain = (name: string, wished: readonly string[]) =>
+  wished.includes('sweet')
+    ? name === 'dessert' || name === 'snack'
+    : name === 'lunch' || name === 'dinner' || (wished.includes('crunchy') && name === 'snack')
+
+/** What a meal is to be: which meal or dish, how it is wished, without what, and with what in each. */
+export type Wished = {
+  meal: string | null
+  dish?: Dish | undefined
+  wished: readonly string[]
+  without: readonly string[]
+  wanted: readonly string[]
+}
+
+/** What is on a plate, in words, and its foods. */
+export type Idea = { text: string; foods: readonly string[] }
+
+/** The less usual ones stand in where others do not fit. */
+const MOST_OF_A_GROUP = 4
+
+/** Where a food belongs that no group has, by its family. */
+const groupOf: Partial<Record<string, readonly Group[]>> = {
+  meat: ['meat'],
+  'fish-and-seafood': ['fish'],
+  legumes: ['pulse'],
+  vegetables: ['veg', 'raw'],
+  fruit: ['fruit'],
+  grains: ['starch', 'flakes'],
+  'nuts-and-seeds': ['nut'],
+  'herbs-and-spices': ['herb'],
+}
+
+/** What is made of a food is another: rice noodles are no rice. */
+const isMadeOf = new RegExp(
+  any(
+    'flakes|noodles|pasta|flour|cakes|starch|drink|milk|\\boil\\b|butter|bread|tortillas|purée|cream',
+    'syrup|juice|protein|yoghurt',
+  ),
+  'u',
+)
+
+/** Whether words name the same food as others, whatever the language. */
+function sameAs(words: string): (other: string) => boolean {
+  const keysOf = (text: string) =>
+    new Set(
+      foodMatcher()
+        .read(text)
+        .mentions.flatMap(({ sure }) => [...sure].filter((key) => !key.startsWith('@'))),
+    )
+  const keys = keysOf(words)
+  return (other) => other === words || [...keysOf(other)].some((key) => keys.has(key))
+}
+
+/** What there is of each group for a person, the wanted foods before all. */
+function stockOf(person: Person, isLeftOut: (food: string) => boolean, wanted: readonly string[]) {
+  const isWanted = wanted.map(sameAs)
+  const stock = new Map<string, { foods: string[]; wanted: ReadonlyMap<number, string> }>()
+  const { foods: known } = foodMatcher().read('')
+  const homes = wanted.map((words) => {
+    const [key = ''] = verdictOf(foodMatcher(), words, person).keys
+    const all = Object.keys(larder) as Group[]
+    const listed = all.filter((group) =>
+      larder[group].split(', ').some((food) => !isMadeOf.test(food) && sameAs(words)(food)),
+    )
+    return listed.length > 0 ? [] : (groupOf[known.get(key)?.category ?? ''] ?? [])
+  })
+  return (words: string) => {
+    const found = stock.get(words)
+    if (found) return found
+    const all = isGroup(words) ? larder[words].split(', ') : [words]
+    const own = new Map<number, string>()
+    for (const [at, name] of wanted.entries()) {
+      const food = all.find((each) => each === name || (isWanted[at]?.(each) && !isMadeOf.test(each)))
+      if (food !== undefined) own.set(at, food)
+      else if (homes[at]?.some((group) => group === words)) own.set(at, name)
+    }
+    const usual = wanted.length > 0 ? all.filter((each) => ![...own.values()].includes(each)) : all
+    const fitting: string[] = []
+    for (const food of usual) {
+      if (fitting.length >= MOST_OF_A_GROUP) break
+      if (!isLeftOut(food) && fittingOf(person, food).length > 0) fitting.push(food)
+    }
+    const wantedOnes = new Map(
+      [...own].filter(([, food]) => !isLeftOut(food) && fittingOf(person, food).length > 0),
+    )
+    const made = { foods: fitting, wanted: wantedOnes }
+    stock.set(words, made)
+    return made
+  }
+}
+
+/**
+ * Plates for one person out of what fits them, others on another day (`turn`): each food on it is judged, so that
+ * nothing is one of theirs; each is as it is wished, and holds all that is wanted.
+ */
+export function platesFor(
+  person: Person,
+  { meal, dish, wished, without, wanted }: Wished,
+  { most, turn }: { most: number; turn: number },
+): Idea[] {
+  const isLeftOut = holderOf([...without, ...leftOutBy(wished)])
+  const stock = stockOf(person, isLeftOut, wanted)
+  const isOfMeal = ({ meals }: Plate) => meals.some((name) => (meal ? name === meal : isMain(name, wished)))
+  const asWished = (dish ? dish.plates : plates.filter(isOfMeal)).filter((plate) =>
+    wished.every((wish) => isAs(plate, wish)),
+  )
+  const found = new Map<string, Idea>()
+  const used = new Map<string, number>()
+  for (const plate of dish ? asWished : rotated(asWished, turn)) {
+    if (found.size >= most) break
+    const idea = filled(plate, { stock, used, turn: dish ? 0 : turn, wanted })
+    if (idea && ![...found.values()].some(({ foods }) => foods.join() === idea.foods.join()))
+      found.set(idea.text, idea)
+  }
+  return [...found.values()]
+}
+
+/** As many plates as there are that keep to what is wished, which is given up from its end until there are two. */
+export function asManyAs(
+  person: Person,
+  wish: Wished,
+  how: { most: number; turn: number },
+): { ideas: Idea[]; wished: readonly string[] } {
+  const ideas = platesFor(person, wish, how)
+  const last = wish.wished.findLast(isSoft)
+  if (ideas.length >= 2 || last === undefined) return { ideas, wished: wish.wished }
+  const fewer = asManyAs(person, { ...wish, wished: wish.wished.filter((each) => each !== last) }, how)
+  return fewer.ideas.length > ideas.length ? fewer : { ideas, wished: wish.wished }
+}
+
+/** What is to be known of the making of a dish: the first line whose foods all fit. */
+export function howTo(person: Person, { how }: Dish, without: readonly string[]): string | undefined {
+  const stock = stockOf(person, holderOf(without), [])
+  for (const text of how) {
+    const told = filled({ text, meals: [], is: [] }, { stock, used: new Map(), turn: 0, wanted: [] })
+    if (told) return told.text
+  }
+  return undefined
+}
+
+type Filling = {
+  stock: ReturnType<typeof stockOf>
+  used: Map<string, number>
+  turn: number
+  wanted: readonly string[]
+}
+
+/**
+ * A plate with a food in each gap, the wanted ones where they belong; undefined where nothing fits one of them, or a
+ * wanted one has no place.
+ */
+function filled(plate: Plate, { stock, used, turn, wanted }: Filling): Idea | undefined {
+  const gaps = gapsOf(plate)
+  const foods: (string | undefined)[] = gaps.map(() => undefined)
+  for (const at of wanted.keys()) {
+    const place = gaps.findIndex((words, place) => foods[place] === undefined && stock(words).wanted.has(at))
+    if (place < 0) return undefined
+    foods[place] = stock(gaps[place] ?? '').wanted.get(at)
+  }
+  for (const [place, words] of gaps.entries()) {
+    if (foods[place] !== undefined) continue
+    const { foods: fitting, wanted: own } = stock(words)
+    const start = varied.has(words) ? (used.get(words) ?? turn) : 0
+    used.set(words, start + 1)
+    const food = [...rotated(fitting, start), ...own.values()].find((one) => !foods.includes(one))
+    if (food === undefined) return undefined
+    foods[place] = food
+  }
+  const all = foods.filter((food) => food !== undefined)
+  let next = 0
+  return { text: plate.text.replace(gap, () => all[next++] ?? ''), foods: all }
+}
+
+const rotated = <T>(all: readonly T[], by: number): T[] =>
+  all.length === 0 ? [] : [...all.slice(by % all.length), ...all.slice(0, by % all.length)]

@@ -1,0 +1,173 @@
+import { listed } from '@shared/domain/counts'
+import { linkTo } from '@shared/screens'
+import { resolveFoods } from '../../../foods/foods.public'
+import { fittingRecipes } from '../../../recipes/recipes.public'
+import { foodsListedIn } from '../../understand/foods'
+import type { Told } from '../../told'
+import { type Own, reportSource, shownVerdict, told } from '../person/about-person'
+import { type Dish, dishNamedIn } from './dishes'
+import { asManyAs, howTo, type Idea, type Wished } from './fill'
+import { against, judged, lineOn, listedWithReasons } from './judged'
+import { knownAmong, leftOutIn } from './left-out'
+import { plain } from '../words/plain'
+import { phraseOf, wishesIn } from './wishes'
+import { any, meals, pattern } from '../words/words'
+
+/** What a meal is called, and what is only a kind of it. */
+const mealName = pattern(
+  any(...meals.map(([, said]) => said), 'recipes?|meals?|dinner|lunch|food|tea|bbq|take ?away'),
+)
+
+const MOST_PLATES = 4
+const MOST_RECIPES = 2
+const MOST_USUAL = 3
+/** More than there are. */
+const ALL = 10_000
+
+type Recipe = { id: number; title: string; category: string }
+
+export const recipeSource = ({ id, title }: Pick<Recipe, 'id' | 'title'>): Told['sources'][number] => ({
+  kind: 'recipe',
+  title,
+  link: linkTo('/client/recipes', { query: { recipe: String(id) } }),
+})
+export const allRecipes: Told['sources'][number] = {
+  kind: 'recipe',
+  title: 'Recipes',
+  link: linkTo('/client/recipes'),
+}
+
+/** Recipes that fit a person; with foods, those that hold most of them, and two at least where there are two. */
+export async function recipesFor(
+  { db, asker }: Own,
+  { category, foods, most }: { category: string | null; foods: readonly string[]; most: number },
+): Promise<Recipe[]> {
+  if (foods.length === 0) return fittingRecipes(db, asker, { category }, most)
+  const held = new Map<number, { recipe: Recipe; count: number }>()
+  for (const words of foods) {
+    const resolved = await resolveFoods(db, [words], [words])
+    const found = await fittingRecipes(
+      db,
+      asker,
+      { category, foods: resolved, isInEach: true, isMain: true },
+      ALL,
+    )
+    for (const recipe of found) held.set(recipe.id, { recipe, count: (held.get(recipe.id)?.count ?? 0) + 1 })
+  }
+  return [...held.values()]
+    .filter(({ count }) => count >= Math.min(2, foods.length))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, most)
+    .map(({ recipe }) => recipe)
+}
+
+/** Others on another day. */
+export const today = () => new Date().getUTCDate()
+
+const aMeal = new Set(['snack', 'dessert', 'soup', 'salad', 'smoothie'])
+
+/** Ideas, with all that is wanted in each where there are such, and how they are. */
+function ideasOf(
+  { person }: Pick<Own, 'person'>,
+  wish: Wished,
+): { ideas: Idea[]; wished: readonly string[]; wanted: readonly string[] } {
+  const how = { most: MOST_PLATES, turn: today() }
+  const wanted = [...wish.wanted]
+  for (;;) {
+    const found = asManyAs(person, { ...wish, wanted }, how)
+    if (found.ideas.length > 0 || wanted.length === 0) return { ...found, wanted }
+    wanted.pop()
+  }
+}
+
+/**
+ * Ideas for one dish out of what fits a person, in a line; `kinds` of it that are usual and not for them, and what to
+ * know of its making.
+ */
+export function dishIdeas(
+  own: Pick<Own, 'person'>,
+  dish: Dish,
+  wish: Pick<Wished, 'wished' | 'without' | 'wanted'>,
+): { ideas: string; wished: readonly string[]; wanted: readonly string[]; kinds: string; how: string } {
+  const { ideas, wished, wanted } = ideasOf(own, { ...wish, meal: null, dish })
+  const { out, seldom, ask } = judged(own.person, dish.usual)
+  const usual = [...out, ...seldom, ...ask]
+  return {
+    ideas: ideas.map(({ text }) => text).join('; '),
+    wished,
+    wanted,
+    kinds:
+      usual.length > 0 ? `Not for you as usually made: ${listedWithReasons(usual, MOST_USUAL, true)}.` : '',
+    how: howTo(own.person, dish, wish.without) ?? '',
+  }
+}
+
+/**
+ * Ideas for a meal or a dish, as it is wished and with the foods that are: plates of what fits this person, and
+ * recipes.
+ */
+export async function meal(
+  own: Own,
+  { category, words }: { category: string | null; words: string },
+  part: string,
+): Promise<Told | undefined> {
+  const { person } = own
+  const text = plain(part)
+  const { foods: without, rest } = leftOutIn(text, ['free', 'without'])
+  const found = dishNamedIn(rest)
+  const dish = found?.dish
+  const beside = found ? `${rest.slice(0, found.at)} ${rest.slice(found.at + found.length)}` : rest
+  const named = foodsListedIn(words || beside).filter((each) => !mealName.test(each))
+  const { fits, seldom, out, ask } = judged(person, named)
+  const flagged = [...out, ...seldom, ...ask]
+  const left = [...flagged, ...knownAmong(without, person)].filter((said) => against(said).length > 0)
+  const wish = {
+    wished: wishesIn(text),
+    without: [...without, ...flagged.map(({ q }) => q)],
+    wanted: fits.map(({ q }) => q),
+  }
+  const ofDish = dish && dishIdeas(own, dish, wish)
+  const ofMeal = ofDish?.ideas ? undefined : ideasOf(own, { ...wish, meal: category })
+  const { wished, wanted } = ofMeal ?? ofDish ?? wish
+  const ideas = ofMeal ? ofMeal.ideas.map(({ text: idea }) => idea).join('; ') : (ofDish?.ideas ?? '')
+  const isPlain =
+    wish.wished.length === 0 &&
+    without.every((each) => left.some(({ q, kind }) => q === each && kind !== 'may-hold'))
+  const recipes = isPlain ? await recipesOf(own, { category, dish, wanted: wish.wanted }) : []
+  if (ideas === '' && recipes.length === 0 && fits.length === 0 && flagged.length === 0) return undefined
+  const name = !ofMeal && dish ? dish.name : category && `${aMeal.has(category) ? 'a ' : ''}${category}`
+  const purpose = [
+    name ? ` for ${name}` : '',
+    ...(wanted.length > 0 ? [`with ${listed(wanted)}`] : []),
+    ...wished.map(phraseOf),
+  ].join(', ')
+  return told(
+    [
+      ...left.map(lineOn),
+      ideas && `Ideas${purpose}, without your elevated foods, allergies and own exclusions: ${ideas}.`,
+      !ofMeal && ofDish?.how,
+      !ofMeal && ofDish?.kinds,
+      recipes.length > 0
+        ? `${recipes.length === 1 ? 'A recipe that fits' : 'Recipes that fit'} you: ${recipes.map(({ title }) => title).join('; ')}.`
+        : 'You find recipes without your foods under Recipes.',
+      'Products differ: read the label of what you buy.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [
+      ...(left.length > 0 ? [reportSource(person)] : []),
+      ...(recipes.length > 0 ? recipes.map(recipeSource) : [allRecipes]),
+    ],
+    [...left, ...fits].flatMap(shownVerdict),
+  )
+}
+
+/** Recipes that fit for a meal, or that are called as a dish is. */
+async function recipesOf(
+  own: Own,
+  { category, dish, wanted }: { category: string | null; dish: Dish | undefined; wanted: readonly string[] },
+): Promise<Recipe[]> {
+  if (!dish) return recipesFor(own, { category, foods: wanted, most: MOST_RECIPES })
+  const all = await recipesFor(own, { category: null, foods: wanted, most: ALL })
+  return all.filter(({ title }) => dishNamedIn(plain(title))?.dish === dish).slice(0, MOST_RECIPES)
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { type Leveled, personWith, randomFrom } from '@shared/testing/people-who-avoid'
+import type { Person } from '@shared/domain/verdict/person'
+import { verdictOf } from '@shared/domain/verdict/verdict'
+import { foodMatcher, readShippedFoods } from '../../../foods/foods.public'
+import { against, judged, lineOn, withReasons } from './judged'
+import { kinds } from './kinds'
+
+const everyday = [
+  'Wheat',
+  "Cow's milk",
+  'Egg white',
+  'Almond',
+  'Garlic',
+  'Beef',
+  'Potato',
+  'Rice',
+  'Tomato',
+  'Soy bean',
+]
+const { catalogue, matcher } = { catalogue: await readShippedFoods(), matcher: foodMatcher() }
+
+/** A client of whom a tenth of all foods is raised, with an everyday one among them, an allergy and a choice of their own. */
+function client(seed: number): Person {
+  const random = randomFrom(seed)
+  const levels = ['high', 'moderate'] as const
+  const foods = catalogue.map(({ name }): Leveled => {
+    const isRaised = name === everyday[seed % everyday.length] || random() < 0.1
+    return [name, isRaised ? (levels[seed % 2] ?? 'high') : 'low']
+  })
+  return personWith(matcher, [...foods, ['sesame', 'allergy'], ['pork', 'own']])
+}
+
+const isFree = (words: string, person: Person) => against(verdictOf(matcher, words, person)).length === 0
+
+describe('what is offered', () => {
+  it.each([1, 2])('of kinds holds nothing that client %i minds', (seed) => {
+    const person = client(seed)
+    for (const { name, offers } of kinds.filter((_, at) => at % 6 === seed % 6)) {
+      const { fits } = judged(person, offers.split(', '))
+      expect(
+        fits.filter(({ q }) => !isFree(q, person)),
+        name,
+      ).toEqual([])
+    }
+  })
+})
+
+describe('a food in a line', () => {
+  const person = personWith(matcher, [
+    ['Almond', 'high'],
+    ['Oats', 'moderate'],
+    ['Apple', 'low'],
+    ['sesame', 'allergy'],
+    ['pork', 'own'],
+  ])
+  it.each([
+    ['almond drink', /almond drink \(almond, high, 42\.3 µg\/ml\)/],
+    ['almonds', /almonds \(high, 42\.3 µg\/ml\)/],
+    ['tahini', /sesame, your allergy/],
+    ['bacon', /pork, left out by you/],
+  ])('%s: %s', (words, said) => expect(withReasons(verdictOf(matcher, words, person))).toMatch(said))
+
+  it.each([
+    ['oats', /only now and then/],
+    ['tahini', /not even traces/],
+    ['bacon', /your own choice, no result of the test/],
+    ['apple', /shows no elevation/],
+  ])('%s: %s', (words, said) => expect(lineOn(verdictOf(matcher, words, person))).toMatch(said))
+})

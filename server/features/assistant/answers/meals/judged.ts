@@ -1,0 +1,106 @@
+import { listed } from '@shared/domain/counts'
+import { outcomeWords } from '@shared/domain/trial/outcome-words'
+import { type DecidingFood, isEaten } from '@shared/domain/verdict/kinds'
+import type { Person } from '@shared/domain/verdict/person'
+import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
+import { figureOf } from '@shared/domain/verdict/why'
+import { foodMatcher } from '../../../foods/foods.public'
+
+/**
+ * What may be offered to a person of some foods and dishes, and what of them is to be eaten seldom, left out or asked
+ * about.
+ */
+export type Judged = Record<'fits' | 'seldom' | 'out' | 'ask', Verdict[]>
+
+/** The person's foods that speak against what a verdict is on, the gravest first. */
+export const against = ({ foods }: Verdict): DecidingFood[] =>
+  foods.filter(({ level, relation }) => !isEaten(level) && relation !== 'far')
+
+export const isSure = ({ relation }: DecidingFood) => relation !== 'may' && relation !== 'family'
+
+/** Whether nothing speaks against it, and the latest test looked at it if there is one. */
+function isFitting(said: Verdict, { test }: Person): boolean {
+  const isRead = said.kind !== 'not-known' && said.notKnown.length === 0
+  const isLooked = test === null || (said.kind !== 'not-tested' && said.notTested.length === 0)
+  return against(said).length === 0 && isRead && isLooked
+}
+
+/** Each of the words judged for one person; what is not known or not tested is in none of the lists. */
+export function judged(person: Person, words: readonly string[]): Judged {
+  const found: Judged = { fits: [], seldom: [], out: [], ask: [] }
+  for (const each of words) {
+    const said = verdictOf(foodMatcher(), each, person)
+    const sure = against(said).filter(isSure)
+    if (isFitting(said, person)) found.fits.push(said)
+    else if (sure.some(({ level }) => !['limited', 'moderate', 'not-readable'].includes(level)))
+      found.out.push(said)
+    else if (sure.some(({ level }) => level !== 'not-readable')) found.seldom.push(said)
+    else if (against(said).length > 0) found.ask.push(said)
+  }
+  return found
+}
+
+/** Of a list with commas those that fit a person. */
+export const fittingOf = (person: Person, words: string): string[] =>
+  judged(person, words.split(', ')).fits.map(({ q }) => q)
+
+const levelOf = ({ level, measured, outcome }: DecidingFood, isShort: boolean): string =>
+  outcome
+    ? outcomeWords(outcome)
+    : level === 'allergy'
+      ? 'your allergy'
+      : level === 'own'
+        ? 'left out by you'
+        : level === 'not-readable'
+          ? 'tested, not readable'
+          : [level, !isShort && figureOf(measured)].filter(Boolean).join(', ')
+
+const MOST_REASONS = 2
+
+const nameOf = ({ q, understoodAs }: Verdict) => (understoodAs ?? q).toLowerCase()
+const bare = (name: string) => name.toLowerCase().replace(/(?:es|s)$/u, '')
+/** An allergy before all, and what is surely in it before what may be. */
+const weight = (food: DecidingFood) => (food.level === 'allergy' ? 2 : isSure(food) ? 1 : 0)
+
+/** "almond drink (almond, high, 28.4 µg/ml)"; `isShort`: without the values. */
+export function withReasons(said: Verdict, isShort = false): string {
+  const name = nameOf(said)
+  const reasons = against(said)
+    .toSorted((a, b) => weight(b) - weight(a))
+    .slice(0, MOST_REASONS)
+    .map((food) => {
+      const level = levelOf(food, isShort)
+      return bare(food.foodName) === bare(name) ? level : `${food.foodName.toLowerCase()}, ${level}`
+    })
+  return reasons.length > 0 ? `${name} (${reasons.join('; ')})` : name
+}
+
+export const listedWithReasons = (all: readonly Verdict[], most: number, isShort = false): string =>
+  listed(all.slice(0, most).map((said) => withReasons(said, isShort)))
+
+export const titles = (all: readonly Verdict[]): string[] => all.map(nameOf)
+
+/** What is said of some words in one line: their level, and what to do. */
+export function lineOn(said: Verdict): string {
+  const { kind, title, sentence } = said
+  const reasons = withReasons(said).slice(nameOf(said).length)
+  const [gravest] = against(said)
+  if (!gravest)
+    return kind === 'tolerated'
+      ? sentence
+      : kind === 'no-elevation'
+        ? `${title} shows no elevation in your test.`
+        : kind === 'not-tested'
+          ? `${title} was not in your test.`
+          : ''
+  if (gravest.level === 'not-readable') return sentence
+  if (kind === 'allergy') return `${title}${reasons}: do not eat it, not even traces.`
+  if (kind === 'trigger') return `${title}${reasons}: leave it out.`
+  if (kind === 'limited') return `${title}${reasons}: only within your limit.`
+  if (kind === 'own') return `${title}${reasons}: your own choice, no result of the test.`
+  if (kind === 'moderate') return `${title}${reasons}: only now and then.`
+  if (kind === 'high') return `${title}${reasons}: leave it out for now.`
+  if (isSure(gravest))
+    return `${title}: usually made with your foods${reasons}, so ${gravest.level === 'moderate' ? 'only now and then' : gravest.level === 'limited' ? 'only within your limit' : 'leave it out unless it is made without'}.`
+  return `${title}: often with your foods${reasons}, so read the label or ask.`
+}

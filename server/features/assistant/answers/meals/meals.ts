@@ -1,0 +1,106 @@
+import { countText, listed } from '@shared/domain/counts'
+import { isCategory } from '@shared/domain/food-category'
+import { isFree } from '@shared/domain/verdict/kinds'
+import { verdictOf } from '@shared/domain/verdict/verdict'
+import { foodMatcher, ofCatalogue, resolveFoods } from '../../../foods/foods.public'
+import { fittingRecipes } from '../../../recipes/recipes.public'
+import type { Told } from '../../told'
+import {
+  allUnreadText,
+  keptOf,
+  nothingYet,
+  type Own,
+  reportSource,
+  type Test,
+  testOf,
+  told,
+} from '../person/about-person'
+import { fineText } from '../person/found-text'
+import { recipeSource } from './ideas'
+
+const MOST = 3
+const MOST_FAMILIES = 6
+const MOST_OF_A_FAMILY = 3
+
+/** What there is to eat at all: how much of what was tested is kept, with foods out of each family, and recipes. */
+export async function eat(own: Own): Promise<Told> {
+  const { person, db, asker } = own
+  const recipes = await fittingRecipes(db, asker, {}, MOST)
+  const cooked =
+    recipes.length > 0 ? ` Recipes that fit you: ${recipes.map(({ title }) => title).join('; ')}.` : ''
+  const sources = [reportSource(person), ...recipes.map(recipeSource)]
+  const { test } = person
+  if (!test) return told(nothingYet + cooked, sources)
+  const kept = await keptOf(own, test)
+  const others = test.results.length - kept.length
+  const which = others > 0 ? `the other ${countText(others, 'food')}` : 'what is on your list'
+  const avoided =
+    others > 0 || person.avoid.length > 0
+      ? `To leave out, limit or eat seldom: ${which}; ask “which foods should I avoid”.`
+      : ''
+  const families = await familiesOf(own, kept)
+  const some = families
+    .slice(0, MOST_FAMILIES)
+    .map(([family, names]) => `${family}: ${names.slice(0, MOST_OF_A_FAMILY).join(', ')}`)
+    .join('; ')
+  const lead = `You may keep ${kept.length} of ${countText(test.results.length, 'food')} in ${testOf(test)}${some ? `, among them ${some}` : ''}.`
+  return told(
+    [lead, allUnreadText(test), ...fineText(person), avoided].filter(Boolean).join(' ') + cooked,
+    sources,
+  )
+}
+
+const categories = ofCatalogue(
+  (rows) =>
+    new Map(
+      rows
+        .filter((row) => !isCategory(row))
+        .flatMap(({ key, category }) => (key ? [[key, category] as const] : [])),
+    ),
+)
+
+/** What is kept and shows no elevation by the catalogue's families, the largest first. */
+async function familiesOf({ db, person }: Own, kept: Test['results']): Promise<[string, string[]][]> {
+  const low = kept.filter(({ level }) => level === 'low').map(({ food: name }) => name)
+  const byKey = await categories(db)
+  const matcher = foodMatcher()
+  const resolved = await resolveFoods(db, low)
+  const families = new Map<string, string[]>()
+  for (const [at, name] of low.entries()) {
+    const family = (resolved[at]?.keys ?? []).map((key) => byKey.get(key)).find(Boolean)
+    if (!family || !isFree(verdictOf(matcher, name, person))) continue
+    families.set(family, [...(families.get(family) ?? []), name])
+  }
+  return [...families].sort(([, a], [, b]) => b.length - a.length)
+}
+
+/** What to begin with: the few highest, as the FAQ on starting says, and never all at once. */
+export function start({ person }: Own, faqs: Told['sources']): Told {
+  const { test } = person
+  if (!test) return told(nothingYet, [...faqs, reportSource(person)])
+  const elevated = test.results.filter(({ level }) => level !== 'low')
+  const high = elevated.filter(({ level }) => level === 'high')
+  const sorted = elevated.toSorted((a, b) => (b.value ?? -1) - (a.value ?? -1))
+  const highest = (high.length >= 3 ? sorted.filter(({ level }) => level === 'high') : sorted).slice(
+    0,
+    high.length > 5 ? 5 : Math.max(3, Math.min(high.length, 5)),
+  )
+  if (highest.length === 0)
+    return told(
+      [
+        `In ${testOf(test)} no food is elevated, so there is nothing to start with.`,
+        allUnreadText(test),
+        'If you have complaints, speak with a doctor.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+      [...faqs, reportSource(person)],
+    )
+  const hasAllergy = person.avoid.some(({ level }) => level === 'allergy')
+  const rest = elevated.length - highest.length
+  const names = listed(highest.map(({ food: name, text }) => `${name} (${text})`))
+  return told(
+    `Start with the highest: ${names}.${rest > 0 ? ` You need not leave out all ${elevated.length} elevated foods at once.` : ''} Agree with your practitioner which foods to leave out, usually the high ones and perhaps some moderate ones, and what takes their place. Choose weeks without travel or big celebrations, keep everything else varied and write a short diary every day.${hasAllergy ? ' The allergies on your record are no part of a trial: they stay out.' : ''}`,
+    [...faqs, reportSource(person)],
+  )
+}

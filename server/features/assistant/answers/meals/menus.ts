@@ -1,0 +1,108 @@
+import type { Told } from '../../told'
+import { type Own, reportSource, told } from '../person/about-person'
+import { platesFor } from './fill'
+import { allRecipes, today } from './ideas'
+import { fittingOf } from './judged'
+import { holderOf, leftOutIn } from './left-out'
+import { plain } from '../words/plain'
+import { type Group, larder } from './plates'
+import { leftOutBy, phraseOf, wishesIn } from './wishes'
+import { any, pattern } from '../words/words'
+
+const week = pattern(
+  any(
+    'weeks?|weekly|wochen?\\w*|semaine|semanal|semana|(?:\\d+|three|five|seven) days?|monday to \\w+|every day',
+  ),
+)
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const shopping = pattern(
+  any(
+    'shopping|shop|groceries|grocery|supermarket|buy|einkauf\\w*|einkaufen|liste de courses|courses',
+    'acheter|compras?|comprar',
+  ),
+)
+const menu = pattern('menus?|plan|meals?')
+const shelves: readonly (readonly [name: string, groups: readonly Group[]])[] = [
+  ['Vegetables', ['veg', 'raw']],
+  ['Fruit', ['fruit']],
+  ['Meat and fish', ['meat', 'fish']],
+  ['Pulses', ['pulse']],
+  ['Grains and potatoes', ['starch', 'flakes']],
+  ['Milk and what takes its place', ['milk', 'yoghurt', 'cheese']],
+  ['Nuts and seeds', ['nut']],
+  ['Oil and herbs', ['oil', 'herb']],
+]
+const MOST_OF_A_SHELF = 6
+
+/** What to buy: of each kind some foods that fit this person. */
+function listOf({ person }: Own, without: readonly string[]): string[] {
+  const isLeftOut = holderOf(without)
+  return shelves.flatMap(([name, groups]) => {
+    const foods = [...new Set(groups.flatMap((group) => larder[group].split(', ')))]
+    const some: string[] = []
+    for (const food of foods) {
+      if (some.length >= MOST_OF_A_SHELF) break
+      if (!isLeftOut(food) && fittingOf(person, food).length > 0) some.push(food)
+    }
+    return some.length > 0 ? [`${name}: ${some.join(', ')}.`] : []
+  })
+}
+
+/** A menu for a day or a week, of plates that fit this person, or what to buy. */
+export function plan(own: Own, part: string): Told | undefined {
+  const { person } = own
+  const text = plain(part)
+  const without = leftOutIn(text, ['free', 'without']).foods
+  const wished = wishesIn(text)
+  const isShopping = shopping.test(text)
+  const isMenu = !isShopping || menu.test(text)
+  const list = isShopping ? listOf(own, [...without, ...leftOutBy(wished)]) : []
+  const lines = isMenu ? menuOf(own, { text, wished, without }) : []
+  if (list.length + lines.length === 0) return undefined
+  return told(
+    [
+      ...lines,
+      ...(list.length > 0
+        ? [
+            `To buy, ${[...wished.filter((wish) => leftOutBy([wish]).length > 0), ''].join(', ')}without your elevated foods, allergies and own exclusions:`,
+            ...list,
+          ]
+        : []),
+      `Change what you like less for another idea, and read the labels of what you buy. Recipes has more.`,
+    ].join('\n'),
+    [allRecipes, reportSource(person)],
+  )
+}
+
+function menuOf(
+  { person }: Own,
+  { text, wished, without }: { text: string; wished: readonly string[]; without: readonly string[] },
+): string[] {
+  const of = (name: string, most: number) =>
+    platesFor(person, { meal: name, wished, without, wanted: [] }, { most, turn: today() }).map(
+      ({ text: idea }) => idea,
+    )
+  const isWeek = week.test(text)
+  const count = Number(/\b(\d+) ?days?\b/u.exec(text)?.[1] ?? days.length)
+  const dinners = of('dinner', isWeek ? Math.min(Math.max(count, 2), days.length) : 1)
+  if (dinners.length === 0) return []
+  const some = isWeek ? 3 : 1
+  const meals = ['breakfast', 'lunch', 'snack'].flatMap((name) => {
+    const ideas = of(name, some).filter((idea) => isWeek || !dinners.includes(idea))
+    return ideas.length > 0
+      ? [
+          `${name.replace(/^./u, (first) => first.toUpperCase())}${isWeek ? ' in turn' : ''}: ${ideas.join('; ')}.`,
+        ]
+      : []
+  })
+  const evening = isWeek
+    ? dinners
+        .map((dinner, at) => `${dinners.length === days.length ? days[at] : `Day ${at + 1}`}: ${dinner}`)
+        .join('; ')
+    : dinners.join('; ')
+  return [
+    `A menu for ${isWeek ? `${dinners.length} days` : 'a day'}, ${[...wished.map(phraseOf), ''].join(', ')}without your elevated foods, allergies and own exclusions:`,
+    ...meals,
+    `Dinner${isWeek ? ' –' : ':'} ${evening}.`,
+  ]
+}

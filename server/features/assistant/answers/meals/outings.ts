@@ -1,0 +1,114 @@
+import { listed } from '@shared/domain/counts'
+import { fittingRecipes } from '../../../recipes/recipes.public'
+import type { Told } from '../../told'
+import { allergyLine, type Own, reportSource, shownVerdict, told } from '../person/about-person'
+import { cuisines, plainPlate } from './cuisines'
+import { meal, recipeSource } from './ideas'
+import { against, judged, lineOn, listedWithReasons, titles } from './judged'
+import { holderOf, knownAmong, leftOutIn } from './left-out'
+import { occasions } from './occasions'
+import { plain } from '../words/plain'
+import { leftOutBy, wishesIn } from './wishes'
+import { any, pattern } from '../words/words'
+
+const MOST_FITTING = 5
+const MOST_FLAGGED = 5
+const MOST_IDEAS = 6
+const MOST_RECIPES = 2
+
+/**
+ * What is usual in a kind of restaurant, judged for this person: what is without their foods as a rule, what is not,
+ * what to ask.
+ */
+export function place({ person }: Own, name: string, faqs: Told['sources']): Told | undefined {
+  const cuisine = cuisines.find((each) => each.name === name)
+  if (!cuisine) return undefined
+  const { fits, seldom, out, ask } = judged(person, cuisine.dishes.split(', '))
+  const flagged = [...out, ...seldom, ...ask]
+  return told(
+    [
+      `At ${name}: ${fits.length > 0 ? `usually without your foods, as far as we know: ${listed(titles(fits.slice(0, MOST_FITTING)))}.` : `each of the usual dishes that I know may hold one of your foods. ${plainPlate}`}`,
+      flagged.length > 0 &&
+        `Usually or possibly with your foods: ${listedWithReasons(flagged, MOST_FLAGGED, true)}.`,
+      cuisine.ask,
+      'Each kitchen cooks its own way, so ask what is in it.',
+      allergyLine(person),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [...faqs, reportSource(person)],
+    [...fits.slice(0, MOST_FITTING), ...flagged.slice(0, MOST_FLAGGED)].flatMap(shownVerdict),
+  )
+}
+
+/** Ideas for an occasion, none with a food of this person, what is usual there that has one, and recipes for it. */
+export async function occasion(own: Own, name: string, part: string): Promise<Told | undefined> {
+  const found = occasions.find((each) => each.name === name)
+  if (!found) return undefined
+  const text = plain(part)
+  const { foods } = leftOutIn(text, ['free', 'without'])
+  // What is eaten away from home is packed anyway.
+  const wished = wishesIn(text).filter((wish) => wish !== 'packed')
+  const diets = wished.filter((wish) => leftOutBy([wish]).length > 0)
+  const isLeftOut = holderOf([...foods, ...leftOutBy(diets)])
+  const left = knownAmong(foods, own.person).filter((said) => against(said).length > 0)
+  const ideas = judged(
+    own.person,
+    found.ideas.split(', ').filter((idea) => !isLeftOut(idea)),
+  ).fits.slice(0, MOST_IDEAS)
+  if (wished.length > diets.length || ideas.length < 2)
+    return meal(own, { category: found.category, words: '' }, part)
+  const usual = judged(own.person, found.usual.split(', '))
+  const flagged = [...usual.out, ...usual.seldom, ...usual.ask]
+  const recipes =
+    foods.length + diets.length === 0
+      ? await fittingRecipes(own.db, own.asker, { category: found.category }, MOST_RECIPES)
+      : []
+  return told(
+    [
+      ...left.map(lineOn),
+      `For ${[name, ...diets].join(', ')}, without your elevated foods, allergies and own exclusions: ${titles(ideas).join('; ')}.`,
+      flagged.length > 0 && `Mind what is usual: ${listedWithReasons(flagged, MOST_FLAGGED, true)}.`,
+      recipes.length > 0 && `Recipes that fit you: ${recipes.map(({ title }) => title).join('; ')}.`,
+      found.advice,
+      allergyLine(own.person),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [...recipes.map(recipeSource), reportSource(own.person)],
+    [...left, ...ideas, ...flagged.slice(0, MOST_FLAGGED)].flatMap(shownVerdict),
+  )
+}
+
+const venue = any(
+  'restaurants?|places?|take ?aways?|take ?outs?|bars?|buffets?|shops?|menus?|foods?|cuisine',
+  'kitchens?|meals?|dishes|one|houses?|joints?|stalls?|vans?|trips?|orders?|tavernas?|taverne',
+  'imbiss|lokal|tonight|night out|lunch|dinner|breakfast|snacks?',
+)
+const at = '(?:at|to|from|in|into|beim|im|in der|auf dem|zum|bei|chez|au|dans un|en|el|un|al)'
+const near = any('an? |the |my |our |local |nearby |this |that |new |einem? |le |la |un |el |work |hotel ')
+const asking = any('what|whats|tips?|help|ideas?|was|que|options?|after|which|in|near|food')
+const order = any('order|pick|choose|get|take|have|eat|bestelle\\w*|nehme|prendre|pido|pedir')
+
+/** How a question says that it is about a kind of place: that one is there, goes there, or asks what to order. */
+const wayTo = ({ said, chains }: (typeof cuisines)[number]) =>
+  any(
+    `${at} ${near}*(?:${said})(?: ${venue})?`,
+    `(?:go|going|out|eating|ordering|order|getting|fancy) (?:out )?(?:for )?(?:an? |some )?(?:${said})(?= |$)`,
+    `(?:${said}) ${venue}`,
+    `(?:take ?away|take ?out|restaurant|buffet|lunch|dinner|eating) (?:${said})`,
+    `^(?:work |my |the |our )?(?:${said})(?: ${asking}.*)?$`,
+    `(?:${said})(?: \\S+){0,5} (?:what|which|was|que)(?: \\S+){0,3} ${order}`,
+    ...(chains ? [chains] : []),
+  )
+const wayThere = cuisines.map((cuisine) => [cuisine, pattern(wayTo(cuisine))] as const)
+
+/** The kind of restaurant or shop that a question, as `plain` writes it, names. */
+export const placeIn = (text: string): string | undefined =>
+  wayThere.find(([, way]) => way.test(text))?.[0].name
+
+const wayOfOccasion = occasions.map((occasion) => [occasion, pattern(occasion.said)] as const)
+
+/** The occasion that a question names. */
+export const occasionIn = (text: string): string | undefined =>
+  wayOfOccasion.find(([, way]) => way.test(text))?.[0].name

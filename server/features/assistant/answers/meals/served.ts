@@ -1,0 +1,238 @@
+import { listed } from '@shared/domain/counts'
+import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
+import { foodMatcher } from '../../../foods/foods.public'
+import { foodsListedIn, foodsNamedIn, isOneName, namesFood } from '../../understand/foods'
+import type { Told } from '../../told'
+import { allergyLine, type Own, reportSource, shownVerdict, told } from '../person/about-person'
+import { instead, isForUse, replacing } from './choose'
+import { dishNamedIn } from './dishes'
+import { asManyAs } from './fill'
+import { against, fittingOf, judged, lineOn, listedWithReasons, titles } from './judged'
+import { holderOf, knownAmong, leftOutIn } from './left-out'
+import { dishIdeas, recipesFor, recipeSource, today } from './ideas'
+import { larder } from './plates'
+import { plain } from '../words/plain'
+import { categoryIn, wishesIn } from './wishes'
+import { any, pattern } from '../words/words'
+
+const MOST_NAMED = 12
+const MOST_OFFERS = 4
+const MOST_IDEAS = 3
+
+const linking = any(
+  'and|with|then|plus|und|dann|mit|et|puis|avec|y|luego|con|n|or|for (?:starters?|mains?|dessert|pudding)',
+  'starter|main|dessert is|followed by|served with|w',
+)
+const links = new RegExp(any('[,:;.!?()–]+', `(?:^| )${linking}(?= )`, '&|\\+'), 'giu')
+
+/** The dishes and foods of a text, each by its words. */
+const dishesIn = (part: string): string[] =>
+  [
+    ...new Set(
+      part
+        .toLowerCase()
+        .split(links)
+        .flatMap((piece) => foodsNamedIn(plain(piece))),
+    ),
+  ].slice(0, MOST_NAMED)
+
+/** Where only a usual part of a dish speaks against it, whoever cooks may leave that out. */
+const isOnlyUsual = (said: Verdict) =>
+  said.isDish && against(said).every(({ relation }) => relation === 'usual' || relation === 'may')
+
+/** What somebody cooks for the person, part by part; undefined for less than two dishes. */
+export function invited({ person }: Own, part: string): Told | undefined {
+  const dishes = dishesIn(part)
+  if (dishes.length < 2) return undefined
+  const { fits, seldom, out, ask } = judged(person, dishes)
+  const all = [...fits, ...seldom, ...out, ...ask]
+  if (all.length < 2) return undefined
+  const unsure = [...out, ...seldom, ...ask].filter(isOnlyUsual)
+  const made = fits.filter(({ isDish }) => isDish)
+  const plainFood = fits.filter(({ isDish }) => !isDish)
+  const sure = (some: readonly Verdict[]) => some.filter((said) => !unsure.includes(said))
+  return told(
+    [
+      plainFood.length > 0 && `Fits your results: ${listed(titles(plainFood))}.`,
+      made.length > 0 && `Usually without your foods, but ask what is in it: ${listed(titles(made))}.`,
+      sure(out).length > 0 && `Leave: ${listedWithReasons(sure(out), MOST_NAMED)}.`,
+      sure(seldom).length > 0 && `Only now and then: ${listedWithReasons(sure(seldom), MOST_NAMED)}.`,
+      unsure.length > 0 &&
+        `Usually or possibly made with your foods, so ask for it without them or leave it: ${listedWithReasons(unsure, MOST_NAMED)}.`,
+      sure(ask).length > 0 && `Ask what is in: ${listedWithReasons(sure(ask), MOST_NAMED)}.`,
+      'Ask about the sauce, marinade and dressing too.',
+      allergyLine(person),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [reportSource(person)],
+    all.flatMap(shownVerdict),
+  )
+}
+
+const ways: readonly (readonly [category: string, way: (names: string) => string])[] = [
+  ['fish-and-seafood', (names) => `bake or fry the ${names} until cooked through`],
+  ['meat', (names) => `fry or roast the ${names} until cooked through`],
+  ['grains', (names) => `boil the ${names} until soft`],
+  ['legumes', (names) => `simmer the ${names} until soft`],
+  ['vegetables', (names) => `steam, boil or fry the ${names} until tender`],
+]
+
+/** One plain way to make a meal of foods that fit. */
+function together({ person }: Own, fits: readonly Verdict[]): string {
+  const byCategory = new Map<string, string[]>()
+  const { foods } = foodMatcher().read('')
+  for (const { keys, title } of fits) {
+    const category = foods.get(keys[0] ?? '')?.category ?? ''
+    byCategory.set(category, [...(byCategory.get(category) ?? []), title.toLowerCase()])
+  }
+  const steps = ways.flatMap(([category, way]) => {
+    const names = byCategory.get(category)
+    return names ? [way(listed(names))] : []
+  })
+  const known = new Set(ways.map(([category]) => category))
+  const others = [...byCategory].flatMap(([category, names]) => (known.has(category) ? [] : names))
+  const [oil] = fittingOf(person, 'olive oil, sunflower oil, butter')
+  const herbs = fittingOf(person, larder.herb).slice(0, 2)
+  const seasoning = listed([oil, ...herbs].filter((each) => each !== undefined))
+  if (steps.length === 0) return others.length > 1 ? `Put ${listed(others)} together as they are.` : ''
+  const all = [...steps, ...(others.length > 0 ? [`add the ${listed(others)}`] : [])]
+  return `How: ${all.join(', ')}${seasoning && `, and season with salt, ${seasoning}`}.`
+}
+
+/** "Eggs cheese" are two foods, and "cream cheese" is one. */
+function apart(words: string): string[] {
+  const each = words.split(' ')
+  const isList = !isOneName(words) && each.every((word) => namesFood(word))
+  return isList ? each : [words]
+}
+
+/** Nothing else is there to cook with. */
+const isAllThereIs = pattern('only|(?:is|are|have|got) left|nothing else|nur|seulement|solo')
+
+/**
+ * What to make of foods that are at hand: each judged, a way to put those together that fit, and a recipe with them.
+ */
+export async function cookWith(own: Own, part: string): Promise<Told | undefined> {
+  const { person } = own
+  const text = plain(part)
+  const { foods: without, rest } = leftOutIn(text, ['without'])
+  const pieces = part.split(/[,;:&+]+/u).map((piece) => leftOutIn(plain(piece), ['without']).rest)
+  const isLeftOut = holderOf(without)
+  const named = [...new Set(pieces.flatMap((piece) => foodsListedIn(piece)).flatMap(apart))]
+    .filter((each) => !isLeftOut(each))
+    .slice(0, MOST_NAMED)
+  const { fits, seldom, out, ask } = judged(person, named)
+  const flagged = [...out, ...seldom, ...ask]
+  if (fits.length + flagged.length === 0) return undefined
+  const { ideas } = asManyAs(
+    person,
+    {
+      meal: categoryIn(text),
+      dish: named.some((each) => dishNamedIn(each)) ? undefined : dishNamedIn(rest)?.dish,
+      wished: wishesIn(text),
+      without: [...without, ...flagged.map(({ q }) => q)],
+      wanted: fits.map(({ q }) => q),
+    },
+    { most: MOST_IDEAS, turn: today() },
+  )
+  const isAll = isAllThereIs.test(text)
+  const recipes = isAll
+    ? []
+    : await recipesFor(own, { category: null, foods: fits.map(({ q }) => q), most: 2 })
+  const left = [...flagged, ...knownAmong(without, person)]
+  return told(
+    [
+      fits.length > 0 && `Not elevated in your test, so it fits: ${listed(titles(fits))}.`,
+      ...flagged.map(lineOn),
+      ideas.length > 0 && !isAll
+        ? `Ideas: ${ideas.map(({ text: idea }) => idea).join('; ')}.`
+        : together(own, fits),
+      out.length > 0 && (!isAll || fits.length === 0) && insteadOf(own, out, rest),
+      recipes.length > 0 &&
+        `${recipes.length === 1 ? 'A recipe that fits' : 'Recipes that fit'} you: ${recipes.map(({ title }) => title).join('; ')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [...recipes.map(recipeSource), reportSource(person)],
+    [...fits, ...left].flatMap(shownVerdict),
+  )
+}
+
+function insteadOf(own: Own, left: readonly Verdict[], asked: string): string {
+  const { fits } = replacing(own, left, asked)
+  return fits.length > 0
+    ? `Instead of ${listed(titles(left))}: ${titles(fits).slice(0, MOST_OFFERS).join(', ')}.`
+    : ''
+}
+
+/**
+ * A dish without something that usually is in it: how it is made then, or what goes there instead, and what else of
+ * it is the person's.
+ */
+export async function dishWithout(own: Own, part: string): Promise<Told | undefined> {
+  const text = plain(part)
+  const { foods, rest } = leftOutIn(text, ['without'])
+  const before = rest.split(/ (?:without|w o|with no|no|not|minus|ohne|sans|sin|free)(?: |$)/u)[0] ?? ''
+  const [words] = foodsNamedIn(before)
+  const known = dishNamedIn(before)?.dish
+  const said = words ? verdictOf(foodMatcher(), words, own.person) : undefined
+  const left = knownAmong(foods, own.person)
+  if (!known && isForUse(text)) return instead(own, 'instead', part)
+  if (left.length === 0 || (!known && !(said && (said.isDish || said.parts.length > 0)))) return undefined
+  const wanted = known
+    ? foodsNamedIn(before.replace(pattern(known.said), ' ')).filter(
+        (each) => judged(own.person, [each]).fits.length > 0,
+      )
+    : []
+  const made = known && dishIdeas(own, known, { wished: wishesIn(text), without: foods, wanted })
+  const title = known ? capital(known.name) : (said?.title ?? '')
+  const lines = made?.ideas
+    ? [`${capital(made.ideas)}.`, made.how, made.kinds]
+    : said
+      ? partByPart(own, said, left, rest)
+      : []
+  return told(
+    [
+      ...left.filter((each) => against(each).length > 0).map(lineOn),
+      `${title} can be made without ${listed(foods)}.`,
+      ...lines,
+      'What is bought ready usually holds it: read the label.',
+      allergyLine(own.person),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [reportSource(own.person)],
+    left.flatMap(shownVerdict),
+  )
+}
+
+const capital = (words: string) => words.replace(/^./u, (first) => first.toUpperCase())
+
+/**
+ * What goes in the place of what is left out of a dish, what of its usual parts may stay, and what else is the
+ * person's.
+ */
+function partByPart(own: Own, said: Verdict, left: readonly Verdict[], asked: string): string[] {
+  const foods = left.map(({ q }) => q)
+  const isOfThem = holderOf(foods)
+  const parts = said.parts.filter(({ name }) => !isOfThem(name) && !holderOf([name])(foods.join(' ')))
+  const isRaised = ({ level }: (typeof parts)[number]) => level !== null && level !== 'low'
+  const raised = judged(
+    own.person,
+    parts.filter(isRaised).map(({ name }) => name),
+  )
+  const flagged = [...raised.out, ...raised.seldom, ...raised.ask]
+  const clean = parts.filter((each) => !isRaised(each)).map(({ name }) => name.toLowerCase())
+  return [
+    ...left.map((each) => {
+      const { fits } = replacing(own, [each], asked)
+      return fits.length > 0
+        ? `In place of ${each.title.toLowerCase()}: ${titles(fits).slice(0, MOST_OFFERS).join(', ')}.`
+        : ''
+    }),
+    clean.length > 0 ? `Keep as usual: ${listed(clean)}.` : '',
+    flagged.length > 0 ? `Leave out or replace as well: ${listedWithReasons(flagged, MOST_NAMED)}.` : '',
+    left.length === 1 ? insteadOf(own, raised.out.slice(0, 2), said.title) : '',
+  ]
+}

@@ -1,0 +1,118 @@
+import { listed } from '@shared/domain/counts'
+import { type DecidingFood, isFree } from '@shared/domain/verdict/kinds'
+import { grammarOf } from '@shared/domain/verdict/grammar'
+import type { Person } from '@shared/domain/verdict/person'
+import { siblingsOf } from '@shared/domain/verdict/families'
+import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
+import { foodMatcher } from '../../../foods/foods.public'
+import { printed } from './about-person'
+
+/** Of what one word names no more is told. */
+const MOST_ELEVATED = 4
+const MOST_LOW = 3
+const MOST_FOODS = 3
+
+/** The verdicts on words of a question; what the matcher does not know is left to the answer. */
+export const verdictsOn = (person: Person, words: readonly string[]): Verdict[] =>
+  words
+    .map((one) => verdictOf(foodMatcher(), one, person))
+    .filter(({ kind }) => kind !== 'not-known')
+    .filter(({ title }, at, all) => all.findIndex((one) => isSame(one.title, title)) === at)
+    .slice(0, MOST_FOODS)
+
+/** Those of `words` that nothing of a person's speaks against. */
+export const fitting = (person: Person, words: readonly string[], most: number): string[] =>
+  words.filter((one) => isFree(verdictOf(foodMatcher(), one, person))).slice(0, most)
+
+export const lower = (title: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
+
+export const namesOf = (said: readonly Verdict[]): string =>
+  said.length > 0 ? listed(said.map(({ title }) => lower(title))) : 'it'
+
+type Graded = Pick<DecidingFood, 'foodName' | 'level' | 'measured'>
+const isElevated = ({ level }: Graded) => level === 'high' || level === 'moderate'
+
+/** "goat’s milk high (33.1 µg/ml)". */
+const graded = ({ foodName, level, measured }: Graded) =>
+  `${lower(foodName)} ${level === 'low' ? 'no elevation' : level}${measured ? ` (${printed(measured, measured.scale)})` : ''}`
+
+/** Elevated foods that have the name of a low one in theirs: goat's milk beside milk, durum wheat beside wheat. */
+function namesakes({ avoid, measured }: Person, low: readonly Graded[]): Graded[] {
+  const ends = low.map(({ foodName }) => ` ${foodName.toLowerCase()}`)
+  return avoid.flatMap(({ foodName, level }, at) =>
+    isElevated({ foodName, level, measured: null }) &&
+    ends.some((end) => foodName.toLowerCase().endsWith(end))
+      ? [{ foodName, level, measured: measured[at] ?? null }]
+      : [],
+  )
+}
+
+/**
+ * What is low of a food or dish, the plainest first: what has its name, what its family begins with, of a dish its
+ * parts.
+ */
+function lowOf(person: Person, { foods, clean, isDish, title }: Verdict): Graded[] {
+  const own = foods.filter(({ level }) => level === 'low')
+  const same = own.filter(
+    ({ foodName, words }) => isSame(foodName, title) || words.some((word) => isSame(word, foodName)),
+  )
+  if (same.length > 0) return same.slice(0, MOST_LOW)
+  const parts = clean.flatMap((name) =>
+    verdictOf(foodMatcher(), name, person).foods.filter(
+      ({ level, relation }) => level === 'low' && relation === 'is',
+    ),
+  )
+  const order = siblingsOf(foodMatcher().read(title)).flatMap(({ keys }) => keys)
+  const place = ({ foodName }: Graded) => {
+    const at = order.indexOf(foodName.toLowerCase().replace(/['’]/gu, '').replaceAll(' ', '-'))
+    return at === -1 ? order.length : at
+  }
+  const all =
+    isDish || own.length === 0 ? [...parts, ...own] : own.toSorted((one, other) => place(one) - place(other))
+  return [...new Map(all.map((food) => [food.foodName, food])).values()].slice(0, MOST_LOW)
+}
+const isSame = (one: string, other: string) => bare(one) === bare(other)
+const bare = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/['’]/gu, '')
+    .replace(/(?:es|s)$/u, '')
+
+/** What the tests found of each, with levels and values, what was named first; no word on what to do. */
+export function found(person: Person, said: readonly Verdict[]): string {
+  return said
+    .map((one) => {
+      const { kind, title, foods, sentence } = one
+      if (['allergy', 'trigger', 'limited', 'not-readable', 'tolerated', 'not-tested'].includes(kind))
+        return sentence
+      const low = lowOf(person, one)
+      const elevated = [
+        ...foods.filter(
+          (food) => isElevated(food) && food.relation !== 'far' && !(one.isDish && food.relation === 'may'),
+        ),
+        ...namesakes(person, low),
+      ].slice(0, MOST_ELEVATED)
+      const chosen = kind === 'own' ? `${sentence} ` : ''
+      const isLowFirst = kind === 'may-hold' || kind === 'no-elevation'
+      const told = (isLowFirst ? [low, elevated] : [elevated, low])
+        .flat()
+        .filter((food, at, all) => all.findIndex(({ foodName }) => foodName === food.foodName) === at)
+      if (told.length === 0)
+        return sentence.startsWith('Nothing') && sentence.includes('elevated')
+          ? `Your test found nothing elevated in ${lower(title)}.`
+          : sentence
+      if (one.isDish && elevated.length > 0)
+        return `${title} often ${grammarOf(title).holds} ${listed(elevated.map(graded))}${low.length > 0 ? `; also ${listed(low.map(graded))}` : ''}.`
+      if (sentence.startsWith('It depends')) return `${title}: ${sentence}`
+      const of = isSame(told[0]?.foodName ?? '', title) ? '' : ` (${lower(title)})`
+      return `${chosen}By your test${of}: ${listed(told.map(graded))}.`
+    })
+    .join(' ')
+}
+
+/** Whether a verdict names a food of the person's list that is elevated. */
+export const isRaised = ({ kind, foods }: Verdict): boolean =>
+  kind === 'high' ||
+  kind === 'moderate' ||
+  foods.some((food) => isElevated(food) && food.relation === 'usual')

@@ -1,0 +1,105 @@
+import { grammarOf } from '@shared/domain/verdict/grammar'
+import type { Verdict } from '@shared/domain/verdict/verdict'
+import { foodMatcher } from '../../../foods/foods.public'
+import type { Told } from '../../told'
+import { reportSource, shownVerdict, told } from './about-person'
+import { foodsOfCare } from '../care/care-foods'
+import { complaintsIn } from '../care/complaints'
+import { found, lower, namesOf, verdictsOn } from './found'
+import { petText } from '../care/pets'
+import { plain } from '../words/plain'
+import type { Person } from '@shared/domain/verdict/person'
+import { allergenIn, isShared, otherIn } from './whom'
+
+const signs =
+  'Trouble breathing, a swollen face or tongue, hives that spread or faintness is an emergency (112, 999 or 911).'
+const ofBaby = /\b(?:baby|bab(?:y|ies)|infant|newborn|months?|weaning|toddler)\b/u
+const ofResults =
+  /\b(?:results?|values?|reports?|his|hers?|(?:did|done) (?:a|the) test|log in|look up|compare|high for)\b/u
+const ofTest = /\b(?:test|tested|testing)\b/u
+const ofLab = /\b(?:lab|laborator\w+)\b/u
+const isCompared = /\b(?:same|mine|i (?:got|have)|my \S+ (?:\S+ )?\d+)\b/u
+
+/** What is said about somebody else: nothing of the asker's results holds for them. */
+export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', question: string): Told {
+  const text = plain(question)
+  const whom = otherIn(text)?.whom ?? { adult: 'them', child: 'the child', pet: 'your pet' }[kind]
+  if (kind === 'pet') return told(petText(whom, text), [])
+  const allergen = allergenIn(text)
+  const said = verdictsOn(person, foodsOfCare(text)).filter(
+    ({ q }) => !allergen || (plain(q) !== plain(allergen) && !/^(?:lactose|gluten|dairy)$/iu.test(q)),
+  )
+  const own = allergen ? verdictsOn(person, [allergen]) : []
+  const isSame = allergen !== undefined && kind === 'child' && isCompared.test(text)
+  const mine = isSame
+    ? [...own, ...said].slice(0, 1)
+    : isShared(text) || allergen || ofLab.test(text) || /\bmine?\b/u.test(text)
+      ? said
+      : []
+  const parts = [
+    kind === 'child' &&
+      'Please speak with the child’s doctor before you leave out, bring in or test anything: a child needs its foods to grow, and no diet should rest on IgG values.',
+    complaintsIn(text).some(({ isAllergic }) => isAllergic) &&
+      `What you describe may be an allergy, which no IgG value shows: give no more of ${namesOf(said)} until a doctor has looked at it. ${signs}`,
+    allergen &&
+      isCompared.test(text) &&
+      'An allergy and a high IgG value are two different things: the allergy runs by IgE and can be dangerous, the IgG value is a hint to try out and shows no allergy.',
+    allergen &&
+      !(isSame && said.every(({ q }) => plain(q).includes(plain(allergen)))) &&
+      allergyOf(whom, allergen, said),
+    isSame &&
+      `For ${whom} follow the doctor’s plan: what holds ${allergen} stays out, even in traces, yolk and white alike for an egg allergy.`.replace(
+        allergen === 'egg' ? '' : ', yolk and white alike for an egg allergy',
+        '',
+      ),
+    `Your results are yours alone and say nothing for ${whom}${/\b(?:inherit|genes|run in|family|sister|brother|twin)/u.test(text) ? ', not even within a family' : ''}.`,
+    ofLab.test(text) &&
+      'Laboratories measure in their own ways and on their own scales, so values of two of them cannot be compared either.',
+    kind === 'adult' &&
+      ofResults.test(text) &&
+      !ofLab.test(text) &&
+      'I can show you only your own; theirs they see in their own account, or with their practitioner.',
+    kind === 'adult' &&
+      `Before leaving out or adding a food they ask their own doctor${ofTest.test(text) ? '' : ', or take a test of their own'}.`,
+    kind === 'child' && ofBaby.test(text) && babyNotes(text),
+    mine.length > 0 && `For you: ${found(person, mine).replace(/^By/u, 'by')}`,
+  ]
+  return told(
+    parts.filter(Boolean).join(' '),
+    mine.length > 0 ? [reportSource(person)] : [],
+    mine.flatMap(shownVerdict),
+  )
+}
+
+function babyNotes(text: string): string {
+  return [
+    'What a baby or toddler may have, and when, a midwife or the child’s doctor tells you.',
+    /\bhoney\b/u.test(text) && 'No honey in the first year.',
+    /\bnuts?|almonds?|peanuts?|walnuts?|cashews?\b/u.test(text) && 'No whole nuts before five: they choke.',
+    /\bmilk\b/u.test(text) && 'Cow’s or goat’s milk is no main drink in the first year.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Whether what is named holds what somebody is allergic to; without `whom` the asker. */
+export function allergyOf(whom: string | undefined, allergen: string, said: readonly Verdict[]): string {
+  const matcher = foodMatcher()
+  const foods = matcher.resolve([{ name: allergen }])
+  const leave = whom ? `leave it for ${whom}` : 'leave it'
+  const holds = said.map(({ q, title }) => {
+    const [held] = matcher.verdicts(matcher.read(q), foods)
+    if (held?.verdict === 'match')
+      return `${title} usually ${grammarOf(title).holds} ${allergen}: ${leave}, even a trace.`
+    if (held?.verdict === 'unsure' || held?.verdict === 'trace')
+      return `${title} may hold ${allergen}: ${leave} unless the label or the kitchen rules it out, traces too.`
+    return `We know of no ${allergen} in the usual ${lower(title)}, but only its label or its cook can tell, traces too: without that, ${leave}.`
+  })
+  const peanut =
+    /\bnuts?$/u.test(allergen) && !/peanut/u.test(allergen) && said.some(({ q }) => /peanut/iu.test(q))
+  if (peanut)
+    return `Peanut is a pulse, but many with a nut allergy react to it as well, and traces of nuts are common in it: ${leave} unless the allergy doctor has allowed it.`
+  return holds.length > 0
+    ? holds.join(' ')
+    : `What holds ${allergen} is out${whom ? ` for ${whom}` : ''}, even in traces: read each label.`
+}

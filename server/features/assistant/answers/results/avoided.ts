@@ -1,0 +1,96 @@
+import { listed } from '@shared/domain/counts'
+import { levelWords, scales } from '@shared/domain/levels'
+import type { Person } from '@shared/domain/verdict/person'
+import type { Told } from '../../told'
+import { allergyText, nothingYet, type Own, reportSource, some, testOf, told } from '../person/about-person'
+import type { OfFoundOut } from './kinds-of-asks'
+import { chosenText, fineText, foundText } from '../person/found-text'
+import { listText } from './numbers'
+
+const MOST_OF_A_LEVEL = 60
+
+/** What stands on a client's avoid list as things are, the gravest first, and behind it what is fine for them. */
+export async function avoided(own: Own): Promise<Told> {
+  const { person } = own
+  const { test } = person
+  return told(
+    [
+      !test && nothingYet,
+      await allergyText(own),
+      ...foundText(person),
+      ...raisedText(person),
+      chosenText(person),
+      notKnownText(person),
+      ...fineText(person),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [reportSource(person)],
+  )
+}
+
+/** What was tested, and nobody knows the result of; empty where there is no such food. */
+function notKnownText({ avoid }: Person): string {
+  const names = avoid.flatMap(({ foodName, level }) => (level === 'not-readable' ? [foodName] : []))
+  return names.length > 0
+    ? `Not known, as the result cannot be read, so ask the laboratory: ${listed(names)}.`
+    : ''
+}
+
+/** What the tests raise and nothing else stands before, with its values. */
+function raisedText({ avoid, measured, test, low }: Person): string[] {
+  if (!test) return []
+  const { unit } = scales[test.scale]
+  const raised = avoid
+    .map((entry, at) => ({ ...entry, measured: measured[at] ?? null }))
+    .toSorted((one, other) => (other.measured?.value ?? -1) - (one.measured?.value ?? -1))
+  const lines = (['high', 'moderate'] as const).flatMap((level) => {
+    const found = raised.filter((entry) => entry.level === level && entry.carriedOverFrom === null)
+    if (found.length === 0) return []
+    const names = found.map(({ foodName, measured: value }) => `${foodName} ${value?.text ?? ''}`.trim())
+    return [
+      `${levelWords[level]} (${found.length}): ${some(names, MOST_OF_A_LEVEL)}${unit ? ` (${unit})` : ''}.`,
+    ]
+  })
+  const earlier = raised.filter(
+    ({ level, carriedOverFrom }) => carriedOverFrom !== null && (level === 'high' || level === 'moderate'),
+  )
+  const none =
+    low.length === test.results.length
+      ? 'Your latest report shows no elevated food.'
+      : `Nothing else that ${testOf(test)} raised is to be left out.`
+  return [
+    lines.length > 0 ? `In ${testOf(test)}: ${lines.join(' ')}` : none,
+    ...(earlier.length > 0
+      ? [
+          `From an earlier test, with no newer result that can be read: ${listed(earlier.map(({ foodName }) => foodName))}.`,
+        ]
+      : []),
+  ]
+}
+
+const where = 'You find out with the trial under “My Plan”, one food at a time.'
+
+/**
+ * What a client found out about foods, with the days: what gave complaints, what is fine, or all of it; and where
+ * nothing is, what the test says.
+ */
+export async function foundOut(own: Own, of: OfFoundOut): Promise<Told> {
+  const { person } = own
+  const { test } = person
+  const against = of === 'fine' ? [] : foundText(person)
+  const clinical = of === 'all' ? await allergyText(own) : ''
+  const fine = of === 'complaints' ? [] : fineText(person)
+  const said = [...against, clinical, ...fine].filter(Boolean)
+  if (said.length > 0) return told(said.join(' '), [reportSource(person)])
+  const none = `${nothing[of]} ${where}`
+  if (of === 'all') return told(none, [reportSource(person)])
+  if (of === 'complaints') return told(`${none} ${(await avoided(own)).answer}`, [reportSource(person)])
+  return told(`${none} ${test ? await listText(own, test, 'low') : nothingYet}`, [reportSource(person)])
+}
+
+const nothing: Record<OfFoundOut, string> = {
+  complaints: 'No food is recorded with which you noticed complaints.',
+  fine: 'No food is recorded yet with which you were found to do well.',
+  all: 'Nothing is recorded yet that you found out about foods.',
+}

@@ -1,0 +1,201 @@
+import { listed } from '@shared/domain/counts'
+import { formatWords } from '@shared/domain/dates'
+import { type Level, levelRank, levelWords, scales, type ScaleName } from '@shared/domain/levels'
+import {
+  compareTests,
+  type FoodChange,
+  moveOf,
+  repeatability,
+  type ResultChanges,
+  spreadOf,
+  type TestedFood,
+} from '@shared/domain/result-changes'
+import type { Told } from '../../told'
+import {
+  foodNamed,
+  graded,
+  minds,
+  nothingYet,
+  type Own,
+  reportSource,
+  resultsNamed,
+  shownVerdict,
+  type Test,
+  told,
+  unreadText,
+} from '../person/about-person'
+import { onlyOne } from './about-test'
+import type { Moves } from './kinds-of-asks'
+
+type Changes = ResultChanges<TestedFood>
+type Change = FoodChange<TestedFood>
+
+const sameMeans = `A step of no more than ${repeatability.share * 100} % or ${repeatability.units} units, whichever is more, is “about the same”: two tests of one sample may differ by that.`
+const levelsOnlyMeans =
+  'The two tests use different scales, so only their levels can be compared, not their values.'
+const noProof =
+  'A higher IgG is no proof of illness, and a lower one none of recovery: what you feel counts too.'
+
+const step = ({ before, now }: Change) => `${now.food} ${before.text} to ${now.text}`
+/** "moderate before, now high". */
+const levels = ({ before, now }: Change) =>
+  before.level === now.level
+    ? `still ${worded(now.level)}`
+    : `${worded(before.level)} before, now ${worded(now.level)}`
+const worded = (level: Level) => levelWords[level].toLowerCase()
+
+/** Where the foods have gone between the two latest tests, or one half of it. */
+export function changes({ person }: Own, { which, isMost }: { which: Moves; isMost: boolean }): Told {
+  const { test, before } = person
+  const source = [reportSource(person)]
+  if (!test) return told(nothingYet, source)
+  if (!before) return told(onlyOne(test), source)
+  const found: Changes = compareTests(before, test)
+  const scale = found.levelsOnly ? null : test.scale
+  const unit = scales[test.scale].unit
+  const days = `From ${dayOf(before)} to ${dayOf(test)}${unit && scale ? ` (${unit})` : ''}:`
+  const lines =
+    which === 'new' || which === 'gone' ? crossed(found, which) : movedLines(found, which, { scale, isMost })
+  const explained = found.levelsOnly ? levelsOnlyMeans : sameMeans
+  const proof = which === 'all' || which === 'up' || which === 'down' ? [noProof] : []
+  return told([days, ...lines, explained, ...proof].join(' '), source)
+}
+
+const noneMoved = {
+  all: 'Nothing has moved beyond what two tests of one sample may differ by.',
+  up: 'Nothing has gone up beyond what two tests of one sample may differ by.',
+  down: 'Nothing has gone down beyond what two tests of one sample may differ by.',
+}
+
+/** What went up, what went down and what stayed: the farthest first. */
+function movedLines(
+  found: Changes,
+  which: 'all' | 'up' | 'down',
+  { scale, isMost }: { scale: ScaleName | null; isMost: boolean },
+): string[] {
+  const isSmall = ({ before, now }: Change) => moveOf(before, now, scale) === 'same'
+  const line = (title: string, these: readonly Change[]) =>
+    these.length > 0
+      ? [
+          `${title}: ${these.map((change) => `${step(change)} (${levels(change)}${isSmall(change) ? ', a small step' : ''})`).join(', ')}.`,
+        ]
+      : []
+  const far = ({ before, now }: Change) => Math.abs((now.value ?? 0) - (before.value ?? 0))
+  const farthest = (title: string, these: readonly Change[]) => {
+    const [first] = these.toSorted((a, b) => far(b) - far(a))
+    return first && scale && isMost
+      ? [`The biggest step ${title}: ${step(first)}, by ${far(first).toFixed(1)}.`]
+      : []
+  }
+  const [up, down] = [
+    [...found.up, ...found.appeared],
+    [...found.down, ...found.gone],
+  ]
+  const lines = {
+    up: [...farthest('up', up), ...line('Up', found.up), ...line('Newly elevated', found.appeared)],
+    down: [...farthest('down', down), ...line('Down', found.down), ...line('No longer elevated', found.gone)],
+  }
+  const same =
+    found.same.length > 0 ? [`About the same: ${listed(found.same.map(({ now }) => now.food))}.`] : []
+  const chosen = which === 'all' ? [...lines.up, ...lines.down] : lines[which]
+  return [...(chosen.length > 0 ? chosen : [noneMoved[which]]), ...(which === 'all' ? same : [])]
+}
+
+/** What is in another level than before: higher up for `new`, and further down for `gone`. */
+function crossed(found: Changes, which: 'new' | 'gone'): string[] {
+  const pairs = [found.appeared, found.gone, found.up, found.down, found.same].flat()
+  const isMeant = ({ before, now }: Change) =>
+    which === 'new'
+      ? levelRank[now.level] > levelRank[before.level]
+      : levelRank[now.level] < levelRank[before.level]
+  const into = (level: Level) =>
+    pairs.filter((pair) => isMeant(pair) && (which === 'new' ? pair.now : pair.before).level === level)
+  const lines = (['high', 'moderate'] as const).map((level) => {
+    const title = which === 'new' ? `Newly ${level}` : `No longer ${level}`
+    const these = into(level).map(
+      (pair) =>
+        `${step(pair)} (${which === 'new' ? `${worded(pair.before.level)} before` : `now ${worded(pair.now.level)}`})`,
+    )
+    return `${title}: ${these.length > 0 ? these.join(', ') : 'none'}.`
+  })
+  if (which === 'gone') return lines
+  const line = (title: string, these: readonly TestedFood[]) => {
+    const elevated = these.filter(({ level }) => level !== 'low')
+    return elevated.length > 0
+      ? [`${title}: ${elevated.map(({ food, text }) => `${food} ${text}`).join(', ')}.`]
+      : []
+  }
+  return [
+    ...lines,
+    ...line('Elevated, and not looked at before', found.onlyNow),
+    ...line('Elevated, and not readable before', found.unreadBefore),
+  ]
+}
+
+export const dayOf = ({ day }: Test) => (day ? formatWords(day) : 'a test without a day')
+
+/** "about the same", "up", "down": how a food stands to its value before. */
+export function moveWords(before: TestedFood, now: TestedFood, scale: ScaleName | null): string {
+  const moved = moveOf(before, now, scale)
+  const how = moved === 'same' ? 'about the same' : (moved ?? 'whether it moved cannot be told from these')
+  return before.level === now.level && now.level !== 'low' ? `${how}, still ${worded(now.level)}` : how
+}
+
+/** Whether two values that somebody remembers are a step. */
+function rememberedStep([first, second]: readonly number[], scale: ScaleName | null): string {
+  if (first === undefined || second === undefined || !scale) return ''
+  const spread = spreadOf(first)
+  const size = Math.abs(first - second)
+  const by = `${size.toFixed(1)}, and two tests of one sample may differ by ${spread.toFixed(1)} here`
+  return size <= spread
+    ? `From ${first} to ${second} is about the same: a step of ${by}. `
+    : `From ${first} to ${second} is a real step ${second > first ? 'up' : 'down'}: of ${by}. `
+}
+
+const MOST_MOVES = 8
+
+/** Where one food has gone since the test before. */
+export async function move(
+  own: Own,
+  { words, remembered }: { words: string; remembered: readonly number[] },
+): Promise<Told | undefined> {
+  const { test, before } = own.person
+  const source = [reportSource(own.person)]
+  if (words === '' && test) return told(rememberedStep(remembered, test.scale) + sameMeans, source)
+  const named = await foodNamed(own, words)
+  if (!named) return undefined
+  if (!test) return told(nothingYet, source)
+  const now = await resultsNamed(own, test, named.words)
+  const name = named.said.title.toLowerCase()
+  if (!before) {
+    const value = now.map((result) => `${result.food}: ${graded(result, test.scale)}.`).join(' ')
+    return told([onlyOne(test), value].filter(Boolean).join(' '), source)
+  }
+  const earlier = await resultsNamed(own, before, named.words)
+  const scale = test.scale === before.scale ? test.scale : null
+  const lines = now.slice(0, MOST_MOVES).map((result) => {
+    const then = earlier.find(({ food }) => food.toLowerCase() === result.food.toLowerCase())
+    if (!then && before.unread.some(({ food }) => food.toLowerCase() === result.food.toLowerCase()))
+      return `${result.food}: ${graded(result, test.scale)}; the result of the test before cannot be read.`
+    if (!then) return `${result.food}: ${graded(result, test.scale)}; the test before did not look at it.`
+    return `${result.food}: ${graded(then, before.scale)} (${dayOf(before)}), then ${graded(result, test.scale)} (${dayOf(test)}): ${moveWords(then, result, scale)}.`
+  })
+  if (lines.length === 0) {
+    const unread = await unreadText(own, test, named.words)
+    const then = earlier.map((one) => `${one.food} was ${graded(one, before.scale)} (${dayOf(before)}).`)
+    const unreadThen = then.length > 0 ? '' : await unreadText(own, before, named.words)
+    if (then.length === 0 && !unread && !unreadThen)
+      return told(`Neither of your two latest tests looked at ${name}.`, source)
+    const lead = unread || `Your latest test has no result of ${name}.`
+    return told([lead, ...then, unreadThen].filter(Boolean).join(' '), source)
+  }
+  const advice = minds(named.said) ? [named.said.sentence] : []
+  // What the tests have comes before what somebody remembers of them.
+  const isKnown = lines.length > 0 && earlier.length > 0
+  const lead = named.saidBack + (isKnown ? '' : rememberedStep(remembered, scale))
+  return told(
+    lead + [...lines, scale ? sameMeans : levelsOnlyMeans, noProof, ...advice].join(' '),
+    source,
+    shownVerdict(named.said),
+  )
+}

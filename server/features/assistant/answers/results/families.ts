@@ -1,0 +1,80 @@
+import { countText, listed, plural } from '@shared/domain/counts'
+import { fold } from '@shared/domain/fold'
+import type { TestedFood } from '@shared/domain/result-changes'
+import type { Person } from '@shared/domain/verdict/person'
+import { isNoted } from '@shared/domain/trial/outcome-words'
+import { siblingsOf } from '@shared/domain/verdict/families'
+import { verdictOf } from '@shared/domain/verdict/verdict'
+import { foodMatcher, resolveFoods } from '../../../foods/foods.public'
+import type { Told } from '../../told'
+import { byValue, capital, type Own, reportSource, type Test, testOf, told } from '../person/about-person'
+
+const keysOf = (words: string) => new Set(siblingsOf(foodMatcher().read(words)).flatMap((each) => each.keys))
+
+/** The results of a test that belong to a family, the gravest first. */
+export async function membersOf({ db }: Own, test: Test, words: string): Promise<TestedFood[]> {
+  const keys = keysOf(words)
+  const foods = await resolveFoods(
+    db,
+    test.results.map(({ food }) => food),
+  )
+  return byValue(test.results.filter((_, at) => foods[at]?.keys.some((key) => keys.has(key))))
+}
+
+/**
+ * How many foods of a family a test raises, and what to do about these and the others; undefined where a test knows the
+ * words as a food of their own.
+ */
+export async function family(
+  own: Own,
+  test: Test,
+  words: string,
+  question: string,
+): Promise<Told | undefined> {
+  const { person } = own
+  const keys = keysOf(words)
+  const isTested = [...test.results, ...test.unread].some(({ food }) => food.toLowerCase() === words)
+  if (keys.size <= 1 || isTested) return undefined
+  const found = await membersOf(own, test, words)
+  const source = [reportSource(person)]
+  const said = asWritten(words, question)
+  if (found.length === 0)
+    return told(`${capital(testOf(test))} has no value of any ${said}.${besideTest(person, keys)}`, source)
+  const raised = found.filter(({ level }) => level !== 'low')
+  const high = raised.filter(({ level }) => level === 'high').length
+  const isMixed = high > 0 && high < raised.length
+  const levels = isMixed ? ` (${high} high, ${raised.length - high} moderate)` : ''
+  const lead = `${capital(said)}: of ${countText(found.length, 'food')} in ${testOf(test)}, ${raised.length || 'none'} ${plural(raised.length, 'is', 'are')} elevated${levels}.`
+  const { sentence } = verdictOf(foodMatcher(), said, person)
+  return told(`${lead} ${sentence}`, source)
+}
+
+/** Words of a question with their accents. */
+const asWritten = (words: string, question: string) =>
+  (question.match(/\p{L}+/gu) ?? []).filter((word) => words.split(' ').includes(fold(word))).join(' ') ||
+  words
+
+/** What of a family somebody minds without a value of the latest test. */
+function besideTest({ avoid, avoidFoods }: Person, keys: ReadonlySet<string>): string {
+  const of = (isMeant: (entry: Person['avoid'][number]) => boolean) =>
+    avoid
+      .filter((entry, at) => isMeant(entry) && avoidFoods[at]?.keys.some((key) => keys.has(key)))
+      .map(({ foodName }) => foodName)
+  const lines: readonly [string, string[]][] = [
+    [
+      'From an earlier test, with no newer result that can be read',
+      of(({ carriedOverFrom }) => carriedOverFrom !== null),
+    ],
+    ['An allergy, whatever a test shows', of(({ level, outcome }) => level === 'allergy' && !outcome)],
+    ['Not at home, ask an allergist', of(({ level, outcome }) => level === 'allergy' && !!outcome)],
+    ['You noticed complaints', of(({ level, outcome }) => level === 'trigger' && !isNoted(outcome))],
+    [
+      'Your practitioner noted complaints',
+      of(({ level, outcome }) => level === 'trigger' && isNoted(outcome)),
+    ],
+    ['Only within your limit', of(({ level }) => level === 'limited')],
+    ['You chose to leave out', of(({ level }) => level === 'own')],
+    ['Tested, and not readable, so ask the laboratory', of(({ level }) => level === 'not-readable')],
+  ]
+  return lines.map(([said, names]) => (names.length > 0 ? ` ${said}: ${listed(names)}.` : '')).join('')
+}

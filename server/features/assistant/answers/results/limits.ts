@@ -1,0 +1,217 @@
+import { type Level, levelOf, levelWords, scales, type ScaleName } from '@shared/domain/levels'
+import { spreadOf, type TestedFood } from '@shared/domain/result-changes'
+import type { Told } from '../../told'
+import {
+  byValue,
+  capital,
+  foodNamed,
+  graded,
+  minds,
+  type Named,
+  type Own,
+  reportSource,
+  resultsNamed,
+  shownVerdict,
+  type Test,
+  testOf,
+  told,
+  unreadText,
+} from '../person/about-person'
+import { dayOf, moveWords } from './changes'
+import { lower } from '../person/found'
+import { nameOfPractitioner } from '../person/people'
+
+/** "5.3 above the 7.5 where moderate begins". */
+function distances({ value }: TestedFood, test: Test): string {
+  const { moderate, high, unit } = scales[test.scale]
+  if (value === null) return ''
+  const from = (bound: number, name: string) =>
+    `${Math.abs(value - bound).toFixed(1)}${unit ? ` ${unit}` : ''} ${value < bound ? 'below' : 'above'} ${bound}, where ${name} begins`
+  if (value >= high) return ` That is ${from(high, 'high')}.`
+  if (value < moderate) return ` That is ${from(moderate, 'moderate')}.`
+  return ` That is ${from(high, 'high')}, and ${from(moderate, 'moderate')}.`
+}
+
+/** What another test of the sample might find; none for a value that is printed as a bound or in words. */
+function rangeOf({ value, text }: TestedFood): [number, number] | undefined {
+  if (value === null || /[<>≤≥]/u.test(text)) return undefined
+  return [Math.max(0, value - spreadOf(value)), value + spreadOf(value)]
+}
+
+const worded = (level: Level) => levelWords[level].toLowerCase()
+
+/** Whether a value might as well have come out in another level. */
+function certainty(result: TestedFood, scale: ScaleName): string {
+  const range = rangeOf(result)
+  if (!range) return ''
+  const [from, to] = range.map((bound) => bound.toFixed(1))
+  const others = [...new Set(range.map((bound) => levelOf(bound, scale)))].filter(
+    (level) => level !== result.level,
+  )
+  const spread = ` Two tests of one sample may differ by 15 % or 1.5 units, whichever is more: here from about ${from} to ${to}.`
+  return others.length === 0
+    ? `${spread} All of that is ${worded(result.level)}.`
+    : `${spread} So it is close to the limit and might come out as ${others.map(worded).join(' or ')} another time; what counts is the value of the test: ${worded(result.level)}.`
+}
+
+/** How the value of a food lies to the limits of its scale; without words, which foods are near one. */
+export async function limit(own: Own, test: Test, words: string): Promise<Told | undefined> {
+  const source = [reportSource(own.person)]
+  if (words === '') return told(nearLimits(test), source)
+  const named = await foodNamed(own, words)
+  if (!named) return undefined
+  const results = await resultsNamed(own, test, named.words)
+  if (results.length === 0)
+    return told(
+      named.saidBack +
+        ((await unreadText(own, test, named.words)) ||
+          `${capital(testOf(test))} did not look at ${named.said.title.toLowerCase()}.`),
+      source,
+    )
+  const lines = await Promise.all(
+    results
+      .slice(0, 3)
+      .map(
+        async (result) =>
+          `${result.food}: ${graded(result, test.scale)}${await earlierOf(own, test, named.words, result)}.${distances(result, test)}${certainty(result, test.scale)}`,
+      ),
+  )
+  const advice = minds(named.said) ? ` ${named.said.sentence}` : ''
+  return told(
+    `${named.saidBack}In ${testOf(test)} ${lines.join(' ')}${advice}`,
+    source,
+    shownVerdict(named.said),
+  )
+}
+
+/** How far a value is from the limit next to it. */
+const toLimit = ({ value }: TestedFood, { scale }: Test): number =>
+  value === null
+    ? Infinity
+    : Math.min(...[scales[scale].moderate, scales[scale].high].map((bound) => Math.abs(value - bound)))
+
+/** The foods that another test of the sample might find in another level. */
+function nearLimits(test: Test): string {
+  const near = byValue(test.results).filter((result) =>
+    rangeOf(result)?.some((bound) => levelOf(bound, test.scale) !== result.level),
+  )
+  const { moderate, high } = scales[test.scale]
+  const bounds = `High begins at ${high}, moderate at ${moderate}.`
+  const nearest = test.results
+    .filter(({ value }) => value !== null)
+    .toSorted((one, other) => toLimit(one, test) - toLimit(other, test))[0]
+  const lead = nearest
+    ? `Nearest to a limit: ${nearest.food}, ${graded(nearest, test.scale)}.${distances(nearest, test)} `
+    : ''
+  return near.length === 0
+    ? `${lead}No other food of ${testOf(test)} is near a limit. ${bounds}`
+    : `${lead}Near a limit in ${testOf(test)}, within the 15 % or 1.5 units by which two tests of one sample may differ: ${near.map((result) => `${result.food} ${graded(result, test.scale)}`).join('; ')}. ${bounds} What counts is the value of the test.`
+}
+
+const separately =
+  'They are tested separately, as different foods: even close kinds, or parts of one food, hold proteins of their own, and so one can be raised while the other is not.'
+const nobodyKnows =
+  'Why, no test can tell: a value shows no cause. IgG is a normal response of the body to what it meets; how often a food was eaten, the gut and the single body all play a part. It is no sign of an allergy.'
+const whyOf = {
+  hardly:
+    ' That happens with foods that are hardly eaten, too: they may be hidden in ready-made ones, IgG fades slowly, and what was made against a related food may be counted along.',
+  dailyAndRaised:
+    ' IgG often follows what is eaten often, also in people who feel perfectly well: a raised value alone is no proof that the food harms you. A trial without it, and bringing it back, shows best.',
+  dailyAndLow:
+    ' Who eats a food every day need not make much IgG against it: bodies differ. A low value does not rule out that a food disagrees with you in another way.',
+  moved:
+    ' Between two tests IgG moves with what was eaten of late, and without a cause that anybody can name. A rise is no proof that you did something wrong.',
+} as const
+
+/** What the values of foods are, and that no test tells why. */
+export async function why(
+  own: Own,
+  test: Test,
+  { foods, isMoved, eaten }: { foods: readonly string[]; isMoved: boolean; eaten: 'never' | 'often' | null },
+): Promise<Told | undefined> {
+  const { before } = own.person
+  const named = await Promise.all(foods.map((words) => foodNamed(own, words)))
+  if (foods.length > 0 && !named[0]) return undefined
+  const [only] = named
+  if (named.length === 1 && only?.said.kind === 'allergy') return listedFor(own, test, only)
+  const lines: string[] = []
+  let isRaised = foods.length === 0
+  for (const [at, each] of named.entries()) {
+    if (!each) continue
+    const results = await resultsNamed(own, test, each.words)
+    const result = results.find(({ food }) => food.toLowerCase().includes(foods[at] ?? '')) ?? results[0]
+    if (!result && at > 0) continue
+    isRaised ||= result !== undefined && result.level !== 'low'
+    lines.push(
+      result
+        ? `${result.food}: ${graded(result, test.scale)}${await earlierOf(own, test, each.words, result)}.`
+        : (await unreadText(own, test, each.words))
+          ? `${each.said.title.toLowerCase()} was tested, but the result cannot be read: ask the laboratory.`
+          : `${each.said.title.toLowerCase()} was not among the foods.`,
+    )
+    if (['allergy', 'trigger', 'limited', 'own', 'tolerated'].includes(each.said.kind))
+      lines.push(each.said.sentence)
+  }
+  const highest = byValue(test.results).slice(0, 3)
+  const values =
+    foods.length > 0
+      ? `In ${testOf(test)} ${[...new Set(lines)].join(' ')}`
+      : `Your highest values in ${testOf(test)}: ${highest.map((result) => `${result.food} ${graded(result, test.scale)}`).join('; ')}.`
+  const more =
+    eaten === 'never'
+      ? whyOf.hardly
+      : eaten === 'often'
+        ? whyOf[isRaised ? 'dailyAndRaised' : 'dailyAndLow']
+        : isMoved && before
+          ? whyOf.moved
+          : ''
+  const practitioner = (await nameOfPractitioner(own)) ?? 'your practitioner'
+  const apart = new Set(lines).size > 1 ? `${separately} ` : ''
+  return told(
+    `${values} ${apart}${nobodyKnows}${more} Talk it over with ${practitioner}.`,
+    [reportSource(own.person)],
+    named.flatMap((each) => (each ? shownVerdict(each.said) : [])),
+  )
+}
+
+/** Why a food is to be left out: for an allergy, by the person's own choice, or by its value. */
+export async function onList(own: Own, test: Test, words: string): Promise<Told | undefined> {
+  const named = await foodNamed(own, words)
+  return named && listedFor(own, test, named)
+}
+
+async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named): Promise<Told> {
+  const results = await resultsNamed(own, test, words)
+  const values = results.slice(0, 3).map((result) => `${result.food} ${graded(result, test.scale)}`)
+  const value = values.length > 0 ? ` In ${testOf(test)}: ${values.join('; ')}` : ''
+  const reasons: Partial<Record<typeof said.kind, string>> = {
+    allergy: `${said.title} is on your list because ${said.foods[0]?.outcome ? 'it counts as an allergy' : 'your record names it as an allergy'}, and not for its value.${value && `${value}; that neither shows nor rules out an allergy.`}`,
+    own: `${said.title} is left out by your own choice, and not for its value: you find it in Settings, under “Allergies and own foods”, or a diet under “How I eat”, and can take it off there.${value && `${value}.`}`,
+    trigger: `${said.title} is on your list because complaints were noticed with it, and not for its value.${value && `${value}.`}`,
+    limited: `${said.title} is on your list because you do well with some of it only, and not for its value.${value && `${value}.`}`,
+    high: `${said.title} is on your list for its value.${value && `${value}.`} What is high is left out for some weeks as a trial; it is no allergy.`,
+    moderate: `${said.title} is on your list for its value.${value && `${value}.`} It is no allergy.`,
+    'not-readable': `${said.title} is on your list as nobody knows its result.`,
+    'no-elevation': `By your results ${lower(said.title)} need not be left out: it is neither an allergy on your record nor a choice of yours.${value && `${value}.`}`,
+  }
+  return told(
+    [
+      saidBack + (reasons[said.kind] ?? (value && `${value.trim()}.`)),
+      said.kind !== 'own' && said.kind !== 'no-elevation' && said.sentence,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [reportSource(own.person)],
+    shownVerdict(said),
+  )
+}
+
+/** "(12 October 2026: 6.0 µg/ml, no elevation; up)". */
+async function earlierOf(own: Own, test: Test, words: string, now: TestedFood): Promise<string> {
+  const { before } = own.person
+  if (!before) return ''
+  const then = (await resultsNamed(own, before, words)).find(({ food }) => food === now.food)
+  if (!then || then.text === now.text) return ''
+  const scale = test.scale === before.scale ? test.scale : null
+  return ` (${dayOf(before)}: ${graded(then, before.scale)}; ${moveWords(then, now, scale)})`
+}

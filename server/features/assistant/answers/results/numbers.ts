@@ -1,0 +1,250 @@
+import { countText, listed, plural } from '@shared/domain/counts'
+import { DAY_MS, formatWords } from '@shared/domain/dates'
+import { levelOf, levelWords, scales, type Level } from '@shared/domain/levels'
+import type { TestedFood } from '@shared/domain/result-changes'
+import type { Person } from '@shared/domain/verdict/person'
+import type { Told } from '../../told'
+import {
+  allergyText,
+  allUnreadText,
+  byValue,
+  capital,
+  graded,
+  keptOf,
+  nothingYet,
+  type Own,
+  reportSource,
+  some,
+  type Test,
+  testOf,
+  told,
+} from '../person/about-person'
+import type { Group, Rank, When } from './kinds-of-asks'
+import { onlyOne } from './about-test'
+import { membersOf } from './families'
+import { chosenText, fineText, foundText } from '../person/found-text'
+
+const isOf: Record<Group, (level: Level) => boolean> = {
+  high: (level) => level === 'high',
+  moderate: (level) => level === 'moderate',
+  elevated: (level) => level !== 'low',
+  low: (level) => level === 'low',
+  tested: () => true,
+}
+
+/** What counts beside the latest test: elevated before, with no newer result that can be read. */
+const carriedOver = ({ avoid }: Person, levels: (level: Level) => boolean) =>
+  avoid.filter(
+    ({ carriedOverFrom, level }) =>
+      carriedOverFrom !== null && (level === 'high' || level === 'moderate') && levels(level),
+  )
+
+const carriedLine = (person: Person, of: Group) => {
+  const carried = of === 'low' ? [] : carriedOver(person, isOf[of])
+  return carried.length === 0
+    ? ''
+    : ` From an earlier test, with no newer result that can be read: ${listed(carried.map(({ foodName }) => foodName))}.`
+}
+
+const groupWords: Record<Group, string> = {
+  high: 'high',
+  moderate: 'moderate',
+  elevated: 'elevated',
+  low: 'without elevation',
+  tested: 'tested',
+}
+
+/** What is told of the test that is meant: the latest, the one before it, or of both. */
+export async function ofTests(
+  { person }: Own,
+  { when }: When,
+  tell: (test: Test) => Promise<Told> | Told,
+): Promise<Told> {
+  const { test, before } = person
+  if (!test) return told(nothingYet, [reportSource(person)])
+  if (!when) return tell(test)
+  if (!before) return told(onlyOne(test), [reportSource(person)])
+  const answers = await Promise.all(
+    (when === 'both' ? [test, before] : [before]).map(async (one) => tell(one)),
+  )
+  return told(answers.map(({ answer }) => answer).join(' '), [reportSource(person)])
+}
+
+/** What beside a test counts, which the test before has not to do with. */
+const isLatest = ({ test: latest }: Person, test: Test) => latest === test
+
+export function count({ person }: Own, test: Test, { of }: { of: Group }): Told {
+  const number = (group: Group) => test.results.filter(({ level }) => isOf[group](level)).length
+  const others: Record<Group, string> = {
+    high: `${number('moderate')} moderate (${number('elevated')} elevated in all), ${number('low')} without elevation`,
+    moderate: `${number('high')} high (${number('elevated')} elevated in all), ${number('low')} without elevation`,
+    elevated: `${number('high')} high and ${number('moderate')} moderate`,
+    low: `${number('high')} high, ${number('moderate')} moderate`,
+    tested: `${number('high')} high, ${number('moderate')} moderate, ${number('low')} without elevation`,
+  }
+  const lead =
+    of === 'tested'
+      ? `${capital(testOf(test))} looked at ${countText(number('tested'), 'food')}`
+      : `In ${testOf(test)} ${number(of)} of ${countText(number('tested'), 'food')} ${plural(number(of), 'is', 'are')} ${groupWords[of]}`
+  const link = of === 'tested' || of === 'elevated' ? ': ' : '. Beside: '
+  const ask = of === 'tested' ? ' Ask for a food by its name to hear whether it was among them.' : ''
+  const unread = allUnreadText(test)
+  return told(
+    `${lead}${link}${others[of]}.${unread && ` ${unread}`}${ask}${isLatest(person, test) ? carriedLine(person, of) : ''}`,
+    [reportSource(person)],
+  )
+}
+
+const withValue = (results: readonly TestedFood[]) => results.map(({ food, text }) => `${food} ${text}`)
+
+/** The foods of a level with their values, and what counts beside them. */
+export async function list(own: Own, test: Test, { of }: { of: Exclude<Group, 'tested'> }): Promise<Told> {
+  const { person } = own
+  // Beside what the test found stands what counts more than it.
+  const found = isLatest(person, test)
+    ? [...(of === 'low' ? [] : foundText(person)), ...fineText(person)]
+    : []
+  return told([await listText(own, test, of), ...found].join(' '), [reportSource(person)])
+}
+
+/** Whether a test raised nothing, and what follows then. */
+export async function allNormal(own: Own, test: Test): Promise<Told> {
+  const text = await listText(own, test, 'elevated')
+  const elevated = test.results.filter(({ level }) => level !== 'low').length
+  const says =
+    elevated > 0
+      ? `Not everything: ${countText(elevated, 'food')} ${plural(elevated, 'is', 'are')} elevated. ${text} Leave the high ones out for now, and eat the moderate ones only now and then.`
+      : `${text} So the test gives no reason to leave a food out: eat as varied as you can. An allergy or a disease it does not show; if you have complaints, see a doctor.`
+  return told(says, [reportSource(own.person)])
+}
+
+/**
+ * What a person's tests raise, and what counts as an allergy; of what they do not raise only what is kept by its
+ * name, and behind it what is left out all the same.
+ */
+export async function listText(
+  own: Pick<Own, 'db' | 'clientId' | 'person'>,
+  test: Test,
+  of: Exclude<Group, 'tested'>,
+): Promise<string> {
+  const { person } = own
+  const { unit } = scales[test.scale]
+  const isNow = isLatest(person, test)
+  const isLowNow = isNow && of === 'low'
+  const { results } = test
+  const kept = isLowNow ? await keptOf(own, { results }) : results
+  const parts = (['high', 'moderate', 'low'] as const)
+    .filter((level) => isOf[of](level))
+    .map((level) => {
+      const found = byValue(results.filter((result) => result.level === level))
+      const named = found.filter((result) => kept.includes(result))
+      return found.length === 0
+        ? `${levelWords[level]}: none.`
+        : `${levelWords[level]} (${found.length}): ${named.length === 0 ? 'none that you keep' : some(withValue(named), of === 'low' ? 20 : 60)}${named.length > 0 && unit ? ` (${unit})` : ''}.`
+    })
+  const leftOut = isLowNow ? await leftOutText(own, results, kept) : ''
+  const allergies = isNow && of === 'elevated' ? await allergyText(own) : ''
+  const lead =
+    isNow && of === 'elevated' && person.low.length === results.length
+      ? 'Your latest report shows no elevated food. '
+      : ''
+  const unread = allUnreadText(test)
+  return `${lead}In ${testOf(test)}: ${parts.join(' ')}${unread && ` ${unread}`}${isNow ? carriedLine(person, of) : ''}${leftOut && ` ${leftOut}`}${allergies && ` ${allergies}`}`
+}
+
+/** Which foods without elevation are not kept, and why; empty where all are. */
+async function leftOutText(
+  own: Pick<Own, 'db' | 'clientId' | 'person'>,
+  results: readonly TestedFood[],
+  kept: readonly TestedFood[],
+): Promise<string> {
+  const names = results.flatMap((result) =>
+    result.level === 'low' && !kept.includes(result) ? [result.food] : [],
+  )
+  if (names.length === 0) return ''
+  const why = [await allergyText(own), ...foundText(own.person), chosenText(own.person)]
+  return [`Left out or limited, whatever the value: ${some(names)}.`, ...why].filter(Boolean).join(' ')
+}
+
+/** The foods at an end of the values, or at both. */
+export async function ranked(own: Own, test: Test, asked: Rank): Promise<Told> {
+  if (asked.end !== 'both') return ofEnd(own, test, asked.end, asked)
+  const answers = await Promise.all((['top', 'bottom'] as const).map((end) => ofEnd(own, test, end, asked)))
+  return told(answers.map(({ answer }) => answer).join(' '), [reportSource(own.person)])
+}
+
+async function ofEnd(
+  own: Own,
+  test: Test,
+  end: 'top' | 'bottom',
+  { place, most, of, family }: Rank,
+): Promise<Told> {
+  const { person } = own
+  const among = family ? await membersOf(own, test, family) : test.results
+  const sorted = byValue(of ? among.filter(({ level }) => isOf[of](level)) : among)
+  const within = of ? ` ${of === 'low' ? 'unelevated' : of}` : ''
+  const kind = family ? ` (${family})` : ''
+  if (end === 'bottom') sorted.reverse()
+  const source = [reportSource(person)]
+  if (most > 1) {
+    const found = sorted.slice(0, most)
+    const which = `${end === 'top' ? 'highest' : 'lowest'}${within}`
+    return told(
+      `Your ${found.length} ${which}${kind} in ${testOf(test)}: ${found.map((result, at) => `${at + 1}. ${result.food} (${graded(result, test.scale)})`).join(', ')}.`,
+      source,
+    )
+  }
+  const steps = [...new Set(sorted.map(({ text, level }) => `${level} ${text}`))]
+  const step = steps[place - 1]
+  const tied = sorted.filter(({ text, level }) => `${level} ${text}` === step).map(({ food }) => food)
+  const [first] = sorted.filter(({ text, level }) => `${level} ${text}` === step)
+  if (!first)
+    return told(
+      `${capital(testOf(test))} has only ${countText(steps.length, `different${within} value`)}${kind}.`,
+      source,
+    )
+  const nth = ['', 'second ', 'third ', 'fourth ', 'fifth '][place - 1] ?? ''
+  const which = `${nth}${end === 'top' ? 'highest' : 'lowest'}${within}`
+  return told(
+    `Your ${which} ${plural(tied.length, 'food', 'foods')}${kind} in ${testOf(test)}: ${some(tied)} (${tied.length > 1 ? 'each ' : ''}${graded(first, test.scale)}).`,
+    source,
+  )
+}
+
+/** What the bounds of the person's scale are, and where a value of it falls. */
+export function scale(
+  { person }: Own,
+  test: Test,
+  { value }: { value: number | null },
+  faqs: Told['sources'],
+): Told {
+  const { moderate, high, unit } = scales[test.scale]
+  const name = unit
+    ? `${unit}: micrograms (millionths of a gram) of IgG antibodies against a food in a millilitre of blood, no amount of the food itself`
+    : 'the index scale, which has no unit'
+  const behind = unit ? ` ${unit}` : ''
+  const bounds = `${high}${behind} or more is high, ${moderate} up to below ${high} is moderate, below ${moderate} there is no elevation.`
+  const foods = value === null ? [] : test.results.filter((result) => result.value === value)
+  const whose =
+    foods.length > 0 ? `That is your value for ${listed(foods.map(({ food }) => food.toLowerCase()))}. ` : ''
+  const own =
+    value === null
+      ? ''
+      : `On that scale ${value} is ${{ high: 'high', moderate: 'moderate', low: 'without elevation' }[levelOf(value, test.scale)]}. `
+  return told(`${whose}${own}Your results are in ${name}. ${bounds}`, [...faqs, reportSource(person)])
+}
+
+export function day({ person }: Own, test: Test): Told {
+  const earlier = person.before?.day
+  const apart =
+    test.day && earlier
+      ? ` ${countText((Date.parse(test.day) - Date.parse(earlier)) / DAY_MS, 'day')} lie between them.`
+      : ''
+  const before = earlier ? ` The one before it: ${formatWords(earlier)}.${apart}` : ''
+  return told(
+    test.day
+      ? `Your latest report is of ${formatWords(test.day)}.${before}`
+      : `Your latest report bears no day.${before}`,
+    [reportSource(person)],
+  )
+}

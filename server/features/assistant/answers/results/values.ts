@@ -1,0 +1,140 @@
+import { listed } from '@shared/domain/counts'
+import { formatWords } from '@shared/domain/dates'
+import type { TestedFood } from '@shared/domain/result-changes'
+import type { Person } from '@shared/domain/verdict/person'
+import type { Told } from '../../told'
+import {
+  adviceOf,
+  byValue,
+  capital,
+  foodNamed,
+  graded,
+  type Named,
+  nothingYet,
+  type Own,
+  printed,
+  reportSource,
+  resultsNamed,
+  shownVerdict,
+  some,
+  type Test,
+  testOf,
+  told,
+  unreadText,
+} from '../person/about-person'
+
+/** The value of a food, or of what is in a dish. */
+export async function level(own: Own, { words }: { words: string }): Promise<Told | undefined> {
+  const { person } = own
+  const named = await foodNamed(own, words)
+  if (!named) return undefined
+  const { said, saidBack } = named
+  if (said.parts.length > 0) return dish(own, named)
+  const results = await resultsNamed(own, person.test, named.words)
+  const { test } = person
+  const unread = test ? await unreadText(own, test, named.words) : ''
+  const values =
+    test && results.length > 0
+      ? `In ${testOf(test)}: ${some(
+          results.map((result) => `${result.food} ${graded(result, test.scale)}`),
+          8,
+        )}.`
+      : earlier(person, named.words, unread) ||
+        unread ||
+        (said.kind === 'allergy' || !test
+          ? ''
+          : `${capital(testOf(test))} did not look at ${said.title.toLowerCase()}, so it says nothing about it.`)
+  const none = test ? '' : nothingYet
+  const advice = unread === '' ? adviceOf(said) : adviceBeside(said)
+  const parts = said.kind === 'allergy' ? [advice, values, none] : [values, none, advice]
+  return told(saidBack + parts.filter(Boolean).join(' '), [reportSource(person)], shownVerdict(said))
+}
+
+/** What to do, but for what cannot be read: that is told already. */
+const adviceBeside = (said: Named['said']) => (said.kind === 'not-readable' ? '' : adviceOf(said))
+
+/** A dish has no value of its own: what its parts have. */
+function dish({ person }: Own, { said, saidBack }: Named): Told {
+  const names = (isOwn: boolean) =>
+    said.foods.filter(({ level }) => (isOwn ? level === 'high' || level === 'moderate' : level === 'low'))
+  const raised = names(true).map(
+    ({ foodName, level, measured }) =>
+      `${foodName}${measured ? ` ${printed(measured, measured.scale)}` : ''}, ${level}`,
+  )
+  const clean = names(false).map(({ foodName }) => foodName)
+  const values = person.test
+    ? `Of what is usually in it, ${raised.length > 0 ? `raised in your tests: ${some(raised, 8)}` : 'nothing is raised in your tests'}${clean.length > 0 ? `; without elevation: ${some(clean, 6)}` : ''}.`
+    : nothingYet
+  const lead = `${capital(said.title)} has no value of its own: the test looks at single foods.`
+  return told(
+    `${saidBack}${lead} ${values} ${adviceOf(said)}`.trim(),
+    [reportSource(person)],
+    shownVerdict(said),
+  )
+}
+
+/**
+ * What an earlier test found of a food that the latest has no result of; `unread`: that it looked at it all the same.
+ */
+function earlier({ avoid, measured }: Person, words: string, unread: string): string {
+  return avoid
+    .flatMap(({ foodName, carriedOverFrom, level: found }, at) => {
+      const value = measured[at]
+      const isNamed =
+        words.toLowerCase().includes(foodName.toLowerCase()) ||
+        foodName.toLowerCase().includes(words.toLowerCase())
+      if (carriedOverFrom === null || !value || !isNamed) return []
+      const day = value.day ? `your test of ${formatWords(value.day)}` : 'an earlier test'
+      const lead = unread ? `${unread} In` : `Your latest test did not look at ${foodName.toLowerCase()}; in`
+      return [
+        `${lead} ${day} it was ${printed(value, value.scale)}, ${found}, which counts until it is tested again.`,
+      ]
+    })
+    .join(' ')
+}
+
+/** How the values of foods stand to each other, the highest first. */
+export async function compare(
+  own: Own,
+  test: Test,
+  { foods }: { foods: readonly string[] },
+): Promise<Told | undefined> {
+  const named = await Promise.all(foods.map((words) => foodNamed(own, words)))
+  if (named.some((each) => !each)) return undefined
+  const results: TestedFood[] = []
+  const missing: string[] = []
+  const unread: string[] = []
+  for (const each of named) {
+    const [first] = each ? await resultsNamed(own, test, each.words) : []
+    if (first && results.includes(first)) continue
+    if (first) results.push(first)
+    else if (each) {
+      const text = await unreadText(own, test, each.words)
+      if (text) unread.push(text)
+      else missing.push(each.said.title.toLowerCase())
+    }
+  }
+  const sorted = byValue(results)
+  const [first, second] = sorted
+  const said = sorted.map((result) => `${result.food}: ${graded(result, test.scale)}.`)
+  const isSame = new Set(sorted.map(({ text, level }) => `${level} ${text}`)).size === 1
+  const end =
+    !first || !second
+      ? ''
+      : isSame
+        ? sorted.length > 2
+          ? 'All are the same.'
+          : 'Both are the same.'
+        : sorted.length > 2
+          ? `${first.food} is the highest, ${sorted.at(-1)?.food.toLowerCase()} the lowest.`
+          : `${first.food} is the higher of the two.`
+  const none = missing.length > 0 ? `${capital(testOf(test))} did not look at ${listed(missing)}.` : ''
+  const lead = said.length > 0 ? `In ${testOf(test)} ${said.join(' ')}` : ''
+  return told(
+    [lead, none, ...unread, end, ...new Set(named.flatMap((each) => (each && adviceBeside(each.said)) || []))]
+      .filter(Boolean)
+      .join(' '),
+    [reportSource(own.person)],
+    named.flatMap((each) => (each ? shownVerdict(each.said) : [])),
+  )
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import qualifiers from './verdicts/qualifiers.json' with { type: 'json' }
+import portalTexts from './portal-texts.json' with { type: 'json' }
+import { textFile } from '../text-file'
+import complaints from './care/complaints.json' with { type: 'json' }
+import cuisines from './meals/cuisines.json' with { type: 'json' }
+import diseases from './care/diseases.json' with { type: 'json' }
+import { dishes } from './meals/dishes'
+import kinds from './meals/kinds.json' with { type: 'json' }
+import larder from './meals/larder.json' with { type: 'json' }
+import medicines from './care/medicines.json' with { type: 'json' }
+import nutrients from './care/nutrients.json' with { type: 'json' }
+import occasions from './meals/occasions.json' with { type: 'json' }
+import pets from './care/pets.json' with { type: 'json' }
+import { plates } from './meals/plates'
+import redFlags from './care/red-flags.json' with { type: 'json' }
+import short from './words/short.json' with { type: 'json' }
+import supplements from './care/supplements.json' with { type: 'json' }
+import { terms } from './results/terms'
+import termRows from './results/terms.json' with { type: 'json' }
+import uses from './meals/uses.json' with { type: 'json' }
+import wishes from './meals/wishes.json' with { type: 'json' }
+import { meals, pattern } from './words/words'
+
+type Row = Record<string, unknown>
+
+/** The rows of each table, its fields, those that a row may go without behind a "?", and which of them are patterns. */
+const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: string }> = {
+  complaints: {
+    rows: complaints,
+    fields: 'name said causes helps? doctor? isAllergic?',
+    patterns: 'said',
+  },
+  'red flags': { rows: redFlags, fields: 'said todo', patterns: 'said' },
+  cuisines: { rows: cuisines, fields: 'name said chains? dishes ask', patterns: 'said chains' },
+  diseases: { rows: diseases, fields: 'name said test has never?', patterns: 'said' },
+  kinds: {
+    rows: kinds,
+    fields: 'name said? use? category? offers advice? isOfFamily? uses?',
+    patterns: 'said use',
+  },
+  'uses of kinds': {
+    rows: kinds.flatMap(({ uses }) => uses ?? []),
+    fields: 'asked offers',
+    patterns: 'asked',
+  },
+  'uses of a food': { rows: uses, fields: 'asked use', patterns: 'asked use' },
+  'wishes, meals and qualifiers': {
+    rows: [...Object.entries(wishes.wishes), ...meals, ...Object.entries(qualifiers)].map(([name, said]) => ({
+      name,
+      said,
+    })),
+    fields: 'name said',
+    patterns: 'said',
+  },
+  diets: { rows: Object.values(wishes.diets), fields: 'said without', patterns: 'said' },
+  medicines: { rows: medicines, fields: 'said fact', patterns: 'said' },
+  leavings: {
+    rows: nutrients.leavings,
+    fields: 'said complaints? says foods? of?',
+    patterns: 'said complaints',
+  },
+  occasions: { rows: occasions, fields: 'name said ideas usual category advice', patterns: 'said' },
+  pets: { rows: pets, fields: 'said says', patterns: 'said' },
+  supplements: { rows: supplements, fields: 'said from foods', patterns: 'said' },
+  terms: { rows: Object.values(termRows).flat(), fields: 'said says', patterns: 'said' },
+  'portal texts': { rows: Object.values(portalTexts), fields: 'says faqs', patterns: '' },
+  dishes: { rows: dishes, fields: 'name said usual how plates', patterns: 'said' },
+  plates: {
+    rows: [...plates, ...dishes.flatMap((dish) => dish.plates)],
+    fields: 'text meals is',
+    patterns: '',
+  },
+}
+
+describe.each(Object.entries(tables))('the table of %s', (_, { rows, fields, patterns }) => {
+  const all = fields.split(' ')
+
+  it('has whole rows, with every field that it needs and no other', () => {
+    const names = all.map((field) => field.replace('?', ''))
+    const needed = all.filter((field) => !field.endsWith('?'))
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) {
+      expect(
+        needed.filter((field) => !(field in row)),
+        JSON.stringify(row),
+      ).toEqual([])
+      expect(Object.keys(row).filter((field) => !names.includes(field))).toEqual([])
+      expect(Object.values(row)).not.toContain('')
+    }
+  })
+
+  it('has patterns that compile and are found in no empty text', () => {
+    for (const row of rows)
+      for (const field of patterns.split(' '))
+        if (typeof row[field] === 'string') expect(pattern(row[field]).test(' '), row[field]).toBe(false)
+  })
+})
+
+describe('what is read of files', () => {
+  it.each(['answers/words/vocabulary.txt', 'answers/words/vocabulary-near.txt'])(
+    'has words in %s',
+    (file) => {
+      expect(textFile(file).split(/\s+/u)).toSatisfy((words: string[]) =>
+        words.every((word) => /^[a-z]+$/u.test(word)),
+      )
+    },
+  )
+
+  it('has a word for each that is typed short', () => {
+    expect(Object.values(short)).not.toContain('')
+  })
+
+  it('has a picture and its name in each line', () => {
+    for (const line of textFile('answers/words/pictures.txt').split('\n'))
+      expect(line).toMatch(/^\p{Extended_Pictographic} [a-z ]+$/u)
+  })
+
+  it('has foods on each shelf of the larder', () => {
+    expect(Object.values(larder).flatMap((foods) => foods.split(', '))).not.toContain('')
+  })
+
+  it('has the limits of the scales in the terms', () => {
+    expect(terms.filter(({ says }) => /[{}]|undefined/u.test(says))).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { personWith } from '@shared/testing/people-who-avoid'
+import { verdictOf } from '@shared/domain/verdict/verdict'
+import { foodMatcher } from '../../../foods/foods.public'
+import { foodsAsked } from '../../understand/foods'
+import { comparisonOf } from './compared'
+import { byGravity, sayComparison } from './comparison'
+
+const matcher = foodMatcher()
+const person = personWith(matcher, [
+  ['Sesame', 'allergy'],
+  ['Durum wheat', 'high'],
+  ['Egg white', 'high'],
+  ['Crab', 'high'],
+  ['Peach', 'moderate'],
+  ['Nectarine', 'low'],
+  ['Shrimp', 'low'],
+  ['Wheat', 'low'],
+  ['Rice', 'low'],
+  ['Chicken', 'low'],
+  ['Turkey', 'low'],
+])
+
+function told(question: string) {
+  const verdicts = foodsAsked(question).map((words) => verdictOf(matcher, words, person))
+  return sayComparison(matcher, comparisonOf(question), verdicts)
+}
+
+it.each([
+  ['rice or pasta for dinner', 'Rice is the better choice for you.'],
+  ['prawns vs crab which is better 4 me', 'Prawns are the better choice for you.'],
+  ['angel food cake vs pound cake', 'Neither of the two is a good choice for you now.'],
+  ['crab or meringue', 'better the meringue, if made without egg white.'],
+  ['turkey or chicken?', 'Your test speaks against neither: take what you like better.'],
+  ['penne oder reis', 'Reis is the better choice for you.'],
+  ['which is worse for me peach or crab', 'Peach is the better choice, and that only now and then.'],
+  ['dragon fruit or peach', 'So I cannot tell you which is better'],
+  ['is bulgur the same problem as durum', 'What your test shows for durum goes for bulgur too'],
+  ['nectarines are they like peach', 'two different foods to the test'],
+  ['is wheat the same as durum wheat', 'two different foods to the test'],
+])('%s: %s', (question, said) => expect(told(question)).toContain(said))
+
+it('puts what speaks against a food before what does not', () => {
+  const kinds = ['rice', 'wuzzel', 'bulgur', 'peach', 'hummus']
+    .map((words) => verdictOf(matcher, words, person))
+    .toSorted(byGravity)
+    .map(({ q }) => q)
+  expect(kinds).toEqual(['hummus', 'bulgur', 'peach', 'wuzzel', 'rice'])
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Reply } from '@shared/api'
+import { startOpenAiStandIn, type OpenAiStandIn } from '../../../../testing/openai-stand-in'
+import { startPortal, type Person, type Portal } from '../../../../testing/portal'
+import { tripletForm } from '../../../../testing/triplets'
+import { addFaqsOfNoIntent, isUnderstanding, ofNoIntent, wording } from '../../../../testing/understanding'
+import { seedFaqs } from '../../../faqs/faqs.public'
+import { seedFoods } from '../../../foods/foods.public'
+
+type Answer = Reply<'POST /api/ai/ask-question'>
+
+let standIn: OpenAiStandIn
+let portal: Portal
+let client: Person
+beforeAll(async () => {
+  standIn = await startOpenAiStandIn()
+  portal = await startPortal({ OPENAI_API_KEY: 'sk-test-key', OPENAI_BASE_URL: standIn.url })
+  await seedFoods(portal.deps.db)
+  await seedFaqs(portal.deps.db)
+  const admin = await portal.person('admin')
+  await addFaqsOfNoIntent(admin)
+  client = await portal.person('client')
+  const results = Object.entries({ 'Egg white': 45.2, Almond: 12.5, Rice: 1, Salmon: 0.8, Cod: 1.4 }).map(
+    ([food, value]) => ({ food, category: '', value }),
+  )
+  const fields = { clientId: String(client.clientId) }
+  const form = tripletForm({ sampleId: 'EA1', reportDate: '2026-05-04', results }, { fields })
+  await admin.visit.upload('/api/reports/multi-file', form)
+})
+afterAll(async () => {
+  await portal.close()
+  await standIn.close()
+})
+
+const ask = async (question: string, person = client) =>
+  (await person.visit.post('/api/ai/ask-question', { question })).body as Answer
+
+it('says the level, what to do and what decided, with the verdicts and sources that open', async () => {
+  const { answer, verdicts, sources, kind, provider } = await ask('can i eat eggs')
+  expect(answer).toBe(
+    'Eggs: High. Eggs hold egg white (high, 45.2 µg/ml): leave them out for now. Instead: Cooked rice (in burgers and dumplings; mind protein, vitamin D and vitamin B12); Smoked salmon (for breakfast); Ground linseed (in cakes).',
+  )
+  expect(verdicts).toEqual([
+    {
+      q: 'eggs',
+      kind: 'high',
+      title: 'Eggs',
+      sentence: 'Eggs hold egg white (high, 45.2 µg/ml): leave them out for now.',
+    },
+  ])
+  expect(sources.map((source) => source.kind)).toEqual(['report', 'food'])
+  expect([kind, provider]).toEqual(['answered', 'builtin'])
+})
+
+it('asks no model about what somebody may eat', async () => {
+  standIn.requests.length = 0
+  for (const question of ['can i eat eggs', 'almonds?', '¿puedo comer arroz?']) await ask(question)
+  expect(standIn.requests).toEqual([])
+})
+
+it('says of a family what fits, and in which language it answers', async () => {
+  expect((await ask('which fish can i eat')).answer).toMatch(
+    /all that it looked at of it shows no elevation \((?:salmon|cod)/,
+  )
+  expect((await ask('puis-je manger du riz')).answer).toMatch(
+    /^Votre test ne donne aucune raison d'éviter « riz »\.\n\nJe réponds en anglais\.\n\nRiz: No elevation\. /,
+  )
+})
+
+it('answers two questions in the order in which they were asked, and asks no model about either', async () => {
+  standIn.requests.length = 0
+  const { answer, verdicts, sources } = await ask('How long should I avoid a food? And can I eat eggs')
+  expect(answer).toMatch(/^An elimination phase lasts four weeks.*\n\nEggs: High\./s)
+  expect(verdicts).toHaveLength(1)
+  expect(sources.map(({ kind }) => kind)).toEqual(['faq', 'report', 'food'])
+  expect(standIn.requests).toEqual([])
+})
+
+it('of a model that recommends what the client avoids nothing is shown', async () => {
+  standIn.requests.length = 0
+  standIn.answerWith(
+    wording({ kind: 'text', text: 'Elimination is a trial, not a way of life [1]. Try almonds instead.' }),
+  )
+  const { answer } = await ask(ofNoIntent)
+  expect(answer).toMatch(/^An elimination phase lasts four weeks/)
+  expect(answer).not.toMatch(/almonds/i)
+  expect(standIn.requests.filter((one) => !isUnderstanding(one))).toHaveLength(1)
+})
+
+it('has no verdict for somebody else, nor for staff', async () => {
+  standIn.answerWith(() => ({ kind: 'text', text: 'Eggs are eggs [1].' }))
+  expect((await ask('can my son eat eggs')).verdicts).toEqual([])
+  expect((await ask('can i eat eggs', await portal.person('practitioner'))).verdicts).toEqual([])
+})
+
+it('says that no test speaks of it before there is a report', async () => {
+  const { answer, sources } = await ask('can i eat eggs', await portal.person('client'))
+  expect(answer).toContain('No report has been released to you yet')
+  expect(sources.map(({ kind }) => kind)).toEqual(['food'])
+})

@@ -1,0 +1,127 @@
+import { linkTo } from '@shared/screens'
+import type { Person } from '@shared/domain/verdict/person'
+import { siblingsOf } from '@shared/domain/verdict/families'
+import { swapsFor } from '@shared/domain/verdict/swaps'
+import { isFree } from '@shared/domain/verdict/kinds'
+import { sentenceIn } from '@shared/domain/verdict/sentence-in'
+import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
+import type { Database } from '../../../../database/connect'
+import { foodMatcher, shippedSwaps } from '../../../foods/foods.public'
+import { findFoods, foodSource } from '../../food-passages'
+import type { Own } from '../person/about-person'
+import { inEnglish, languageOf } from '../../understand/language'
+import type { Source, Told } from '../../told'
+import type { Comparison } from './compared'
+import { byGravity, sayComparison } from './comparison'
+import { type Qualifier, qualifierOf, sayQualifier } from './qualifiers'
+import { sayVerdict, type Wants } from './say-verdict'
+
+/** More foods than anybody asks about in one breath. */
+const MOST_ASKS = 8
+const MOST_FITTING = 8
+
+/**
+ * One food or dish, in the words of who asks, and what they want to know; `part`: what may be in it, `qualifier`: how
+ * made, how much.
+ */
+export type Ask = { words: string; wants: Wants; part?: string; qualifier?: Qualifier | undefined }
+
+/** The verdicts on what a client asks about, the gravest first, and how they compare where that is asked. */
+export async function eatingTold(
+  { db, person }: Pick<Own, 'db' | 'person'>,
+  question: string,
+  asks: readonly Ask[],
+  compares?: Comparison,
+): Promise<Told> {
+  const qualifier = qualifierOf(question.toLowerCase())
+  const answered = await Promise.all(
+    asks
+      .slice(0, MOST_ASKS)
+      .map((ask) =>
+        answerTo(db, person, { ...ask, qualifier: qualifier ?? ask.qualifier }, compares !== undefined),
+      ),
+  )
+  const told = answered.toSorted((one, other) => byGravity(one.said, other.said))
+  const compared = compares
+    ? sayComparison(
+        foodMatcher(),
+        compares,
+        answered.map(({ said }) => said),
+      )
+    : ''
+  const language = languageOf(question)
+  const inTheirs =
+    language === 'en'
+      ? []
+      : [...told.map(({ said }) => sentenceIn(language, said, foodMatcher())), inEnglish[language]]
+  const report = person.test && {
+    kind: 'report' as const,
+    title: 'Your latest report',
+    link: linkTo('/client/my-reports/:id', { id: person.test.reportId }),
+  }
+  const foods = new Map(told.flatMap(({ food }) => (food ? [[food.link, food]] : [])))
+  return {
+    answer: [...inTheirs, ...onceEach(told), compared].filter((text) => text !== '').join('\n\n'),
+    sources: [...(report ? [report] : []), ...foods.values()],
+    verdicts: told.map(({ said: { q, kind, title, sentence } }) => ({ q, kind, title, sentence })),
+  }
+}
+
+/** What one ask is told: of the verdict, and what answers how, how much and how often it is asked about. */
+type Answered = { text: string; qualified: string[]; said: Verdict; food: Source | undefined }
+
+/** The texts in their order, each with what qualifies it, where a later one does not say the same. */
+const onceEach = (told: readonly Answered[]): string[] =>
+  told.map(({ text, qualified }, at) => {
+    const later = told.slice(at + 1).flatMap((other) => other.qualified)
+    return [text, ...qualified.filter((sentence) => !later.includes(sentence))].join(' ')
+  })
+
+async function answerTo(
+  db: Database,
+  person: Person,
+  { words, wants, part, qualifier }: Ask,
+  isCompared: boolean,
+): Promise<Answered> {
+  const said = verdictOf(foodMatcher(), words, person)
+  const [named] = await findFoods(db, said.understoodAs ?? words)
+  const text = sayVerdict({
+    said,
+    wants,
+    // Nobody who asks about a trace, or which of two, wants another food.
+    swaps:
+      isCompared || qualifier === 'trace'
+        ? []
+        : swapsFor(foodMatcher(), shippedSwaps(), said, person, wants === 'instead'),
+    part: part && holdsPart(words, part),
+    fitting: wants === 'which' ? fittingOf(words, person) : [],
+    isTested: person.test !== null,
+  })
+  return {
+    text,
+    qualified: qualifier ? sayQualifier(qualifier, said) : [],
+    said,
+    food: named && foodSource(named),
+  }
+}
+
+/** Whether a dish holds what somebody looks for in it, as the matcher knows it. */
+function holdsPart(words: string, part: string): string {
+  const matcher = foodMatcher()
+  const [found] = matcher.verdicts(matcher.read(words), matcher.resolve([{ name: part }]))
+  if (found?.verdict === 'match') return `It usually holds ${part}.`
+  if (found?.verdict === 'unsure' || found?.verdict === 'trace') return `It may hold ${part}.`
+  return `We know of no ${part} in it: its list of ingredients tells.`
+}
+
+/** Foods of a family ("cheese") that a test found without elevation, and nothing else speaks against. */
+function fittingOf(words: string, person: Person): string[] {
+  const matcher = foodMatcher()
+  const keys = siblingsOf(matcher.read(words)).flatMap((family) => family.keys)
+  return person
+    .lowFoods()
+    .filter((food) => food.keys.some((key) => keys.includes(key)))
+    .map(({ name }) => name)
+    .filter((name) => isFree(verdictOf(matcher, name, person)))
+    .slice(0, MOST_FITTING)
+}
