@@ -1,7 +1,8 @@
 // Measures the built portal, as `npm start` runs it, while many people use it, and the same load on a bare server beside it:
-//   npm run bench:load [-- RATE, 100 [SECONDS, 120 [PEOPLE, 200]]] [--profile=FOLDER]
+//   npm run bench:load [-- RATE, 100 [SECONDS, 120 [PEOPLE, 200]]] [--cold] [--profile=FOLDER]
 // Calls come at their rate whatever becomes of those before, and a call's time counts from when it was to be sent. WORKERS
-// is the portal's; with --profile each of its processes and threads leaves a profile for bench/top-ten.mjs.
+// is the portal's; with --cold it starts anew once people have signed in, and what is measured begins with its first call;
+// with --profile each of its processes and threads leaves a profile for bench/top-ten.mjs.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -28,10 +29,11 @@ const LOOK_MS = 10_000
 
 const words = process.argv.slice(2)
 const profile = words.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
+const isCold = words.includes('--cold')
 const [rate = 100, seconds = 120, people = 200] = words.filter((word) => !word.startsWith('--')).map(Number)
 
 /** In which calls come ever more often, so that most browsers have kept what can be kept; half as long as is measured, when that is short. */
-const WARM_SECONDS = Math.min(60, seconds / 2)
+const WARM_SECONDS = isCold ? 0 : Math.min(60, seconds / 2)
 
 const rank = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
@@ -185,12 +187,14 @@ try {
   const { url: databaseUrl } = await database.freshDatabase()
   await (await startPortal(databaseUrl, dataDir)).stop()
   await fillPortal(databaseUrl, people)
-  const portal = await startPortal(
-    databaseUrl,
-    dataDir,
-    { LOG_LEVEL: 'info', WORKERS: process.env['WORKERS'] ?? '' },
-    profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [],
-  )
+  const start = () =>
+    startPortal(
+      databaseUrl,
+      dataDir,
+      { LOG_LEVEL: 'info', WORKERS: process.env['WORKERS'] ?? '', COLD_START: 'false' },
+      profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [],
+    )
+  let portal = await start()
   let ours: Outcome
   const looks: Look[] = []
   let order: Order
@@ -198,6 +202,10 @@ try {
     const signedIn = await signInPeople(portal.url, databaseUrl, people)
     const roles = (role: string) => signedIn.filter((person) => person.role === role).length
     const material = await materialOf(signedIn, databaseUrl)
+    if (isCold) {
+      await portal.stop()
+      portal = await start()
+    }
     console.log(
       `${roles('client')} clients, ${roles('practitioner')} practitioners, ${roles('admin')} admins; ${rate} calls a second for ${seconds} s after ${WARM_SECONDS} s`,
     )
