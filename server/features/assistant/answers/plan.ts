@@ -8,7 +8,7 @@ import { type Own, told } from './person/about-person'
 import { foundOut } from './results/avoided'
 import { fails } from './results/elsewhere'
 import { plain } from './words/plain'
-import type { Told } from '../told'
+import { sentences, type Told } from '../told'
 import { type Answers, ofOwn } from './answerer'
 import { faqsFor } from './faq-sources'
 
@@ -45,7 +45,7 @@ function foodsText({ trial, foods }: Plan): string {
     return some.length > 0 ? [`${stateWords[state]}: ${namesIn(some)}.`] : []
   })
   const lead = isLater ? 'Later in your plan you leave out' : 'In your plan you leave out now'
-  return [out.length > 0 && `${lead}: ${namesIn(out)}.`, ...others].filter(Boolean).join(' ')
+  return sentences(out.length > 0 && `${lead}: ${namesIn(out)}.`, ...others)
 }
 
 const phaseWords = {
@@ -74,7 +74,7 @@ function todayText(plan: Plan): string {
   const name = trial.state === 'proposed' ? undefined : phaseNames[trial.state]
   const portion = challenge?.days.find(({ day }) => day === today.date)?.portion
   const portions = ['a quarter', 'half', 'the whole']
-  return [
+  return sentences(
     trial.pausedOn && `Your plan has been paused since ${formatWords(trial.pausedOn)}.`,
     name && `Today is day ${today.day}${today.of ? ` of ${today.of}` : ''} of ${name}.`,
     !trial.pausedOn && phaseWords[trial.state],
@@ -84,9 +84,7 @@ function todayText(plan: Plan): string {
     foodsText(plan),
     today.diary ? 'You have written today’s diary.' : today.window && 'Today’s diary is still empty.',
     today.next && `${nextWords[today.next.what]} from ${formatWords(today.next.on)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 }
 
 const foods = ofPlan(

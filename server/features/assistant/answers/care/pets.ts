@@ -1,5 +1,6 @@
 import rows from './pets.json' with { type: 'json' }
 import { any, pattern } from '../words/words'
+import { sentences } from '../../told'
 
 /** What harms pets, by its words; the first that a question names is told first. */
 const harmful = rows.map(({ said, says }) => ({ said: pattern(said), says }))
@@ -21,7 +22,7 @@ const list =
 export function petText(whom: string, text: string): string {
   const named = harmful.filter(({ said }) => said.test(text)).map(({ says }) => says)
   const hasEaten = ate.test(text)
-  return [
+  return sentences(
     named.length > 0 &&
       `${named.join('. ')}: ${hasEaten ? 'call a vet or an animal poison line now, even if it seems well, and say how much and when' : 'give none of it, and call a vet at once if some was eaten'}.`,
     milk.test(text) &&
@@ -31,7 +32,5 @@ export function petText(whom: string, text: string): string {
       'Nuts are fat and can choke or upset a pet; a few almonds mostly do no more, macadamia nuts are poisonous.',
     `Your results are yours alone and say nothing for ${whom}: ask a vet what to feed${hasEaten ? ', and call one if it seems unwell or ate much' : ''}${/dog|cat|pup|kitten/u.test(whom) ? '; plain meat or fish, without bones, salt, onion or sauce, is what most dogs and cats get' : ''}.`,
     named.length === 0 && list,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 }

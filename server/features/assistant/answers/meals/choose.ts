@@ -1,6 +1,6 @@
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher, shippedSwaps } from '../../../foods/foods.public'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import { type Own, reportSource, shownVerdict, told } from '../person/about-person'
 import { type Judged, judged, lineOn, listedWithReasons, titles } from './judged'
 import { type Dish, dishNamedIn } from './dishes'
@@ -131,7 +131,7 @@ const linesOf = (
 ): (string | false | undefined)[] => [
   fits.length > 0 &&
     `${lead}: ${titles(fits.slice(0, MOST_OFFERS))
-      .map((name) => [name, useOf?.(name) && `(${useOf(name)})`].filter(Boolean).join(' '))
+      .map((name) => sentences(name, useOf?.(name) && `(${useOf(name)})`))
       .join(', ')}.`,
   seldom.length > 0 && `Only now and then: ${listedWithReasons(seldom, MOST_OTHERS)}.`,
   out.length > 0 && `Not for you: ${listedWithReasons(out, MOST_OTHERS)}.`,
@@ -181,12 +181,7 @@ const saying = (
   { person }: Own,
   left: readonly Verdict[],
   lines: readonly (string | false | undefined)[],
-): Told =>
-  told(
-    [...left.map(lineOn), ...lines].filter(Boolean).join(' '),
-    [reportSource(person)],
-    left.flatMap(shownVerdict),
-  )
+): Told => told(sentences(...left.map(lineOn), ...lines), [reportSource(person)], left.flatMap(shownVerdict))
 
 /** Which of a kind to take, or what for a use: "which milk for my coffee", "what can I fry in". */
 export async function choose(own: Own, part: string): Promise<Told | undefined> {

@@ -3,7 +3,7 @@ import { linkTo } from '@shared/screens'
 import { resolveFoods } from '../../../foods/foods.public'
 import { fittingRecipes } from '../../../recipes/recipes.public'
 import { foodsListedIn } from '../../understand/foods'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import { type Own, reportSource, shownVerdict, told } from '../person/about-person'
 import { type Dish, dishNamedIn } from './dishes'
 import { asManyAs, howTo, type Idea, type Wished } from './fill'
@@ -142,7 +142,7 @@ export async function meal(
     ...wished.map(phraseOf),
   ].join(', ')
   return told(
-    [
+    sentences(
       ...left.map(lineOn),
       ideas && `Ideas${purpose}, without your elevated foods, allergies and own exclusions: ${ideas}.`,
       !ofMeal && ofDish?.how,
@@ -151,9 +151,7 @@ export async function meal(
         ? `${recipes.length === 1 ? 'A recipe that fits' : 'Recipes that fit'} you: ${recipes.map(({ title }) => title).join('; ')}.`
         : 'You find recipes without your foods under Recipes.',
       'Products differ: read the label of what you buy.',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     [
       ...(left.length > 0 ? [reportSource(person)] : []),
       ...(recipes.length > 0 ? recipes.map(recipeSource) : [allRecipes]),

@@ -1,6 +1,6 @@
 import { listed } from '@shared/domain/counts'
 import { fittingRecipes } from '../../../recipes/recipes.public'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import { allergyLine, type Own, reportSource, shownVerdict, told } from '../person/about-person'
 import { cuisines, plainPlate } from './cuisines'
 import { meal, recipeSource } from './ideas'
@@ -26,16 +26,14 @@ export function place({ person }: Own, name: string, faqs: Told['sources']): Tol
   const { fits, seldom, out, ask } = judged(person, cuisine.dishes.split(', '))
   const flagged = [...out, ...seldom, ...ask]
   return told(
-    [
+    sentences(
       `At ${name}: ${fits.length > 0 ? `usually without your foods, as far as we know: ${listed(titles(fits.slice(0, MOST_FITTING)))}.` : `each of the usual dishes that I know may hold one of your foods. ${plainPlate}`}`,
       flagged.length > 0 &&
         `Usually or possibly with your foods: ${listedWithReasons(flagged, MOST_FLAGGED, true)}.`,
       cuisine.ask,
       'Each kitchen cooks its own way, so ask what is in it.',
       allergyLine(person),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     [...faqs, reportSource(person)],
     [...fits.slice(0, MOST_FITTING), ...flagged.slice(0, MOST_FLAGGED)].flatMap(shownVerdict),
   )
@@ -65,16 +63,14 @@ export async function occasion(own: Own, name: string, part: string): Promise<To
       ? await fittingRecipes(own.db, own.asker, { category: found.category }, MOST_RECIPES)
       : []
   return told(
-    [
+    sentences(
       ...left.map(lineOn),
       `For ${[name, ...diets].join(', ')}, without your elevated foods, allergies and own exclusions: ${titles(ideas).join('; ')}.`,
       flagged.length > 0 && `Mind what is usual: ${listedWithReasons(flagged, MOST_FLAGGED, true)}.`,
       recipes.length > 0 && `Recipes that fit you: ${recipes.map(({ title }) => title).join('; ')}.`,
       found.advice,
       allergyLine(own.person),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     [...recipes.map(recipeSource), reportSource(own.person)],
     [...left, ...ideas, ...flagged.slice(0, MOST_FLAGGED)].flatMap(shownVerdict),
   )

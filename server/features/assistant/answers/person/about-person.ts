@@ -15,7 +15,7 @@ import type { Actor } from '../../../../access/actor'
 import type { Database } from '../../../../database/connect'
 import { foodMatcher, ofCatalogue, resolveFoods } from '../../../foods/foods.public'
 import { reasonsFor } from '../../../reports/reports.public'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 
 /** Whoever asks about themselves, and all that decides what they may eat. */
 export type Own = { db: Database; asker: Actor; clientId: number; person: Person }
@@ -209,12 +209,10 @@ export async function allergyText({ db, clientId, person }: Pick<Own, 'db' | 'cl
   const named = (all: readonly AvoidEntry[]) => all.map(({ foodName }) => foodName).join(', ')
   const all = person.avoid.filter(({ level }) => level === 'allergy')
   const [ofRecord, others] = [all.filter(isRecorded), all.filter((entry) => !isRecorded(entry))]
-  return [
+  return sentences(
     ofRecord.length > 0 && `${onRecord} ${named(ofRecord)}.`,
     others.length > 0 && `Not at home, ask an allergist: ${named(others)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 }
 
 /** A food that counts as an allergy within a sentence; what is to be tried in a clinic alone is on no record. */

@@ -10,7 +10,7 @@ import {
   spreadOf,
   type TestedFood,
 } from '@shared/domain/result-changes'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import {
   foodNamed,
   graded,
@@ -169,7 +169,7 @@ export async function move(
   const name = named.said.title.toLowerCase()
   if (!before) {
     const value = now.map((result) => `${result.food}: ${graded(result, test.scale)}.`).join(' ')
-    return told([onlyOne(test), value].filter(Boolean).join(' '), source)
+    return told(sentences(onlyOne(test), value), source)
   }
   const earlier = await resultsNamed(own, before, named.words)
   const scale = test.scale === before.scale ? test.scale : null
@@ -187,7 +187,7 @@ export async function move(
     if (then.length === 0 && !unread && !unreadThen)
       return told(`Neither of your two latest tests looked at ${name}.`, source)
     const lead = unread || `Your latest test has no result of ${name}.`
-    return told([lead, ...then, unreadThen].filter(Boolean).join(' '), source)
+    return told(sentences(lead, ...then, unreadThen), source)
   }
   const advice = minds(named.said) ? [named.said.sentence] : []
   // What the tests have comes before what somebody remembers of them.

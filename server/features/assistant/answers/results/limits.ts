@@ -1,6 +1,6 @@
 import { type Level, levelOf, levelWords, scales, type ScaleName } from '@shared/domain/levels'
 import { spreadOf, type TestedFood } from '@shared/domain/result-changes'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import {
   byValue,
   capital,
@@ -195,12 +195,10 @@ async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named)
     'no-elevation': `By your results ${lower(said.title)} need not be left out: it is neither an allergy on your record nor a choice of yours.${value && `${value}.`}`,
   }
   return told(
-    [
+    sentences(
       saidBack + (reasons[said.kind] ?? (value && `${value.trim()}.`)),
       said.kind !== 'own' && said.kind !== 'no-elevation' && said.sentence,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     [reportSource(own.person)],
     shownVerdict(said),
   )

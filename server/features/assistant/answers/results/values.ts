@@ -2,7 +2,7 @@ import { listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
 import type { TestedFood } from '@shared/domain/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import {
   adviceOf,
   byValue,
@@ -131,9 +131,13 @@ export async function compare(
   const none = missing.length > 0 ? `${capital(testOf(test))} did not look at ${listed(missing)}.` : ''
   const lead = said.length > 0 ? `In ${testOf(test)} ${said.join(' ')}` : ''
   return told(
-    [lead, none, ...unread, end, ...new Set(named.flatMap((each) => (each && adviceBeside(each.said)) || []))]
-      .filter(Boolean)
-      .join(' '),
+    sentences(
+      lead,
+      none,
+      ...unread,
+      end,
+      ...new Set(named.flatMap((each) => (each && adviceBeside(each.said)) || [])),
+    ),
     [reportSource(own.person)],
     named.flatMap((each) => (each ? shownVerdict(each.said) : [])),
   )
