@@ -1,5 +1,5 @@
 import rows from './pets.json' with { type: 'json' }
-import { any, pattern } from '../words/words'
+import { pattern } from '../words/words'
 import { sentences } from '../../told'
 
 /** What harms pets, by its words; the first that a question names is told first. */
@@ -7,10 +7,8 @@ const harmful = rows.map(({ said, says }) => ({ said: pattern(said), says }))
 const milk = pattern('milk|cream|yoghurt|yogurt|ice cream|milch|lait|leche|latte')
 const nuts = pattern('nuts?|almonds?|walnuts?|cashews?|hazelnuts?|mandeln?')
 const ate = pattern(
-  any(
-    'ate|eaten|eats|has eaten|got into|stole|steals|licked|swallowed|chewed|gefressen|gegessen',
-    'a mange|ha comido|vomit\\w*',
-  ),
+  'ate|eaten|eats|has eaten|got into|stole|steals|licked|swallowed|chewed|gefressen|gegessen',
+  'a mange|ha comido|vomit\\w*',
 )
 const list =
   'Poisonous to dogs and cats are chocolate, onion and garlic, grapes and raisins, xylitol, macadamia nuts, alcohol, and avocado for many animals.'

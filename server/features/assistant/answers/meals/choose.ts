@@ -10,7 +10,7 @@ import { holderOf, knownAmong, leftOutIn, type Way } from './left-out'
 import { plain } from '../words/plain'
 import rows from './uses.json' with { type: 'json' }
 import { leftOutBy, wishesIn } from './wishes'
-import { pattern } from '../words/words'
+import { everywhere, pattern } from '../words/words'
 
 const MOST_OFFERS = 8
 const MOST_OTHERS = 4
@@ -30,9 +30,7 @@ const placeOf = (said: string | undefined, text: string): Place | undefined => {
 function kindOf(words: string): { kind: Kind; length: number } | undefined {
   const [named] = kinds
     .flatMap((kind) => {
-      const last = kind.said
-        ? [...words.matchAll(new RegExp(pattern(kind.said).source, 'gu'))].at(-1)
-        : undefined
+      const last = kind.said ? [...words.matchAll(everywhere(kind.said))].at(-1) : undefined
       return last ? [{ kind, end: last.index + last[0].length, length: last[0].length }] : []
     })
     .sort((a, b) => b.end - a.end || b.length - a.length)
@@ -131,7 +129,7 @@ const linesOf = (
 ): (string | false | undefined)[] => [
   fits.length > 0 &&
     `${lead}: ${titles(fits.slice(0, MOST_OFFERS))
-      .map((name) => sentences(name, useOf?.(name) && `(${useOf(name)})`))
+      .map((name) => (useOf?.(name) ? `${name} (${useOf(name)})` : name))
       .join(', ')}.`,
   seldom.length > 0 && `Only now and then: ${listedWithReasons(seldom, MOST_OTHERS)}.`,
   out.length > 0 && `Not for you: ${listedWithReasons(out, MOST_OTHERS)}.`,

@@ -11,11 +11,12 @@ import { against, judged, lineOn, listedWithReasons } from './judged'
 import { knownAmong, leftOutIn } from './left-out'
 import { plain } from '../words/plain'
 import { phraseOf, wishesIn } from './wishes'
-import { any, meals, pattern } from '../words/words'
+import { meals, pattern } from '../words/words'
 
 /** What a meal is called, and what is only a kind of it. */
 const mealName = pattern(
-  any(...meals.map(([, said]) => said), 'recipes?|meals?|dinner|lunch|food|tea|bbq|take ?away'),
+  ...meals.map(([, said]) => said),
+  'recipes?|meals?|dinner|lunch|food|tea|bbq|take ?away',
 )
 
 const MOST_PLATES = 4

@@ -7,19 +7,15 @@ import { holderOf, leftOutIn } from './left-out'
 import { plain } from '../words/plain'
 import { type Group, larder } from './plates'
 import { leftOutBy, phraseOf, wishesIn } from './wishes'
-import { any, pattern } from '../words/words'
+import { pattern } from '../words/words'
 
 const week = pattern(
-  any(
-    'weeks?|weekly|wochen?\\w*|semaine|semanal|semana|(?:\\d+|three|five|seven) days?|monday to \\w+|every day',
-  ),
+  'weeks?|weekly|wochen?\\w*|semaine|semanal|semana|(?:\\d+|three|five|seven) days?|monday to \\w+|every day',
 )
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const shopping = pattern(
-  any(
-    'shopping|shop|groceries|grocery|supermarket|buy|einkauf\\w*|einkaufen|liste de courses|courses',
-    'acheter|compras?|comprar',
-  ),
+  'shopping|shop|groceries|grocery|supermarket|buy|einkauf\\w*|einkaufen|liste de courses|courses',
+  'acheter|compras?|comprar',
 )
 const menu = pattern('menus?|plan|meals?')
 const shelves: readonly (readonly [name: string, groups: readonly Group[]])[] = [
