@@ -2,6 +2,7 @@ import { countText, listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
 import type { Reply } from '@shared/api'
 import { linkTo } from '@shared/screens'
+import { faqSources } from '../faq-passages'
 import { reportsOfPlan } from '../../reports/reports.public'
 import { readPlan } from '../../trial/trial.public'
 import { type Own, told } from './person/about-person'
@@ -10,7 +11,6 @@ import { fails } from './results/elsewhere'
 import { plain } from './words/plain'
 import { sentences, type Told } from '../told'
 import { type Answers, ofOwn } from './answerer'
-import { faqsFor } from './faq-sources'
 
 type Plan = NonNullable<Reply<'GET /api/trial'>>
 
@@ -103,6 +103,6 @@ export const plan: Answers<'plan'> = {
   ),
   today: ofPlan(todayText),
   fails: ofOwn('none', async (own) =>
-    fails(own, await faqsFor(own, 'how-long-to-avoid', 'when-to-see-a-doctor')),
+    fails(own, await faqSources(own, 'how-long-to-avoid', 'when-to-see-a-doctor')),
   ),
 }

@@ -2,14 +2,40 @@ import { listed } from '@shared/domain/counts'
 import { fittingRecipes } from '../../../recipes/recipes.public'
 import { sentences, type Told } from '../../told'
 import { allergyLine, type Own, reportSource, shownVerdict, told } from '../person/about-person'
-import { cuisines, plainPlate } from './cuisines'
+import cuisineRows from './cuisines.json' with { type: 'json' }
 import { meal, recipeSource } from './ideas'
 import { against, judged, lineOn, listedWithReasons, titles } from './judged'
 import { holderOf, knownAmong, leftOutIn } from './left-out'
-import { occasions } from './occasions'
+import occasionRows from './occasions.json' with { type: 'json' }
 import { plain } from '../words/plain'
 import { leftOutBy, wishesIn } from './wishes'
 import { any, pattern } from '../words/words'
+
+/**
+ * A kind of restaurant or shop with dishes that are usual there, by names that the matcher knows, with commas, and
+ * what to ask. `said`: how it is called, as `plain` writes it; `chains`: names that tell it by themselves.
+ */
+type Cuisine = { name: string; said: string; chains?: string; dishes: string; ask: string }
+
+const cuisines: readonly Cuisine[] = cuisineRows
+
+/** Where nothing usual there fits. */
+const plainPlate = 'Grilled meat or fish, rice or potatoes and vegetables without sauce hide the least.'
+
+/**
+ * Something to eat for: `ideas` in words that the matcher reads, what is `usual` there, to be judged, and the
+ * `category` of recipes for it.
+ */
+type Occasion = {
+  name: string
+  said: string
+  ideas: string
+  usual: string
+  category: string
+  advice: string
+}
+
+const occasions: readonly Occasion[] = occasionRows
 
 const MOST_FITTING = 5
 const MOST_FLAGGED = 5
@@ -87,7 +113,7 @@ const asking = any('what|whats|tips?|help|ideas?|was|que|options?|after|which|in
 const order = any('order|pick|choose|get|take|have|eat|bestelle\\w*|nehme|prendre|pido|pedir')
 
 /** How a question says that it is about a kind of place: that one is there, goes there, or asks what to order. */
-const wayTo = ({ said, chains }: (typeof cuisines)[number]) =>
+const wayTo = ({ said, chains }: Cuisine) =>
   any(
     `${at} ${near}*(?:${said})(?: ${venue})?`,
     `(?:go|going|out|eating|ordering|order|getting|fancy) (?:out )?(?:for )?(?:an? |some )?(?:${said})(?= |$)`,
