@@ -6,6 +6,7 @@ import { complaintsIn, redFlagIn } from './complaints'
 import { diseasesIn, isAllergy } from './diseases'
 import { fitting, found, isRaised, lower, namesOf } from '../person/found'
 import { easy, fibre, leavings } from './nutrients'
+import { capital } from '../person/about-person'
 import { bounded } from '../words/words'
 import { sentences } from '../../told'
 
@@ -51,7 +52,7 @@ export function complaintText(person: Person, text: string, { care, said, practi
     care === 'complaint-acute' && acuteText(person),
     isLeftOut && leftOutText(person, text),
     ...usual.map(
-      ({ name, causes }) => `${sentence(name)} often ${isMany.test(name) ? 'come' : 'comes'} from ${causes}.`,
+      ({ name, causes }) => `${capital(name)} often ${isMany.test(name) ? 'come' : 'comes'} from ${causes}.`,
     ),
     mayBeAllergy &&
       `It may also be an allergy, which this test does not show: leave ${namesOf(said)} out until a doctor has tested you for one (skin prick or specific IgE).`,
@@ -72,8 +73,6 @@ export function complaintText(person: Person, text: string, { care, said, practi
     (mayBeAllergy || care === 'complaint-acute') && emergency,
   )
 }
-
-const sentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 const MOST_HIGH = 5
 

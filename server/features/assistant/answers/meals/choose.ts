@@ -1,7 +1,7 @@
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher, shippedSwaps } from '../../../foods/foods.public'
 import { sentences, type Told } from '../../told'
-import { type Own, reportSource, shownVerdict, told } from '../person/about-person'
+import { capital, type Own, reportSource, shownVerdict, told } from '../person/about-person'
 import { type Judged, judged, lineOn, listedWithReasons, titles } from './judged'
 import { type Dish, dishNamedIn } from './dishes'
 import { dishIdeas, meal } from './ideas'
@@ -196,7 +196,7 @@ export async function choose(own: Own, part: string): Promise<Told | undefined> 
   const offered = { ...judged(own.person, offers), advice: kind.kind.advice }
   const { name } = kind.kind
   const diets = wished.filter((wish) => leftOutBy([wish]).length > 0)
-  const lead = [`${name.charAt(0).toUpperCase()}${name.slice(1)}`, ...diets].join(', ')
+  const lead = [capital(name), ...diets].join(', ')
   return saying(own, left, [
     ...linesOf(offered, `${lead}${diets.length > 0 ? ',' : ''} without your elevated or left-out foods`),
     offered.fits.length === 0 && `Of ${name} I know none that fits all your foods.`,

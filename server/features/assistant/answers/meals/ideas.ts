@@ -32,6 +32,11 @@ export const recipeSource = ({ id, title }: Pick<Recipe, 'id' | 'title'>): Told[
   title,
   link: linkTo('/client/recipes', { query: { recipe: String(id) } }),
 })
+/** "A recipe that fits you: Lentil soup."; nothing where there is none. */
+export const fitText = (recipes: readonly Pick<Recipe, 'title'>[]): string =>
+  recipes.length > 0
+    ? `${recipes.length === 1 ? 'A recipe that fits' : 'Recipes that fit'} you: ${recipes.map(({ title }) => title).join('; ')}.`
+    : ''
 export const allRecipes: Told['sources'][number] = {
   kind: 'recipe',
   title: 'Recipes',
@@ -148,9 +153,7 @@ export async function meal(
       ideas && `Ideas${purpose}, without your elevated foods, allergies and own exclusions: ${ideas}.`,
       !ofMeal && ofDish?.how,
       !ofMeal && ofDish?.kinds,
-      recipes.length > 0
-        ? `${recipes.length === 1 ? 'A recipe that fits' : 'Recipes that fit'} you: ${recipes.map(({ title }) => title).join('; ')}.`
-        : 'You find recipes without your foods under Recipes.',
+      fitText(recipes) || 'You find recipes without your foods under Recipes.',
       'Products differ: read the label of what you buy.',
     ),
     [

@@ -1,5 +1,5 @@
 import type { Told } from '../../told'
-import { type Own, reportSource, told } from '../person/about-person'
+import { capital, type Own, reportSource, told } from '../person/about-person'
 import { platesFor } from './fill'
 import { allRecipes, today } from './ideas'
 import { fittingOf } from './judged'
@@ -85,11 +85,7 @@ function menuOf(
   const some = isWeek ? 3 : 1
   const meals = ['breakfast', 'lunch', 'snack'].flatMap((name) => {
     const ideas = of(name, some).filter((idea) => isWeek || !dinners.includes(idea))
-    return ideas.length > 0
-      ? [
-          `${name.replace(/^./u, (first) => first.toUpperCase())}${isWeek ? ' in turn' : ''}: ${ideas.join('; ')}.`,
-        ]
-      : []
+    return ideas.length > 0 ? [`${capital(name)}${isWeek ? ' in turn' : ''}: ${ideas.join('; ')}.`] : []
   })
   const evening = isWeek
     ? dinners

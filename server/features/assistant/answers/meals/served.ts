@@ -3,13 +3,13 @@ import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
 import { foodsListedIn, foodsNamedIn, isOneName, namesFood } from '../../understand/foods'
 import { sentences, type Told } from '../../told'
-import { allergyLine, type Own, reportSource, shownVerdict, told } from '../person/about-person'
+import { allergyLine, capital, type Own, reportSource, shownVerdict, told } from '../person/about-person'
 import { instead, isForUse, replacing } from './choose'
 import { dishNamedIn } from './dishes'
 import { asManyAs } from './fill'
 import { against, fittingOf, judged, lineOn, listedWithReasons, titles } from './judged'
 import { holderOf, knownAmong, leftOutIn } from './left-out'
-import { dishIdeas, recipesFor, recipeSource, today } from './ideas'
+import { dishIdeas, fitText, recipesFor, recipeSource, today } from './ideas'
 import { larder } from './plates'
 import { plain } from '../words/plain'
 import { categoryIn, wishesIn } from './wishes'
@@ -147,8 +147,7 @@ export async function cookWith(own: Own, part: string): Promise<Told | undefined
         ? `Ideas: ${ideas.map(({ text: idea }) => idea).join('; ')}.`
         : together(own, fits),
       out.length > 0 && (!isAll || fits.length === 0) && insteadOf(own, out, rest),
-      recipes.length > 0 &&
-        `${recipes.length === 1 ? 'A recipe that fits' : 'Recipes that fit'} you: ${recipes.map(({ title }) => title).join('; ')}.`,
+      fitText(recipes),
     ),
     [...recipes.map(recipeSource), reportSource(person)],
     [...fits, ...left].flatMap(shownVerdict),
@@ -200,8 +199,6 @@ export async function dishWithout(own: Own, part: string): Promise<Told | undefi
     left.flatMap(shownVerdict),
   )
 }
-
-const capital = (words: string) => words.replace(/^./u, (first) => first.toUpperCase())
 
 /**
  * What goes in the place of what is left out of a dish, what of its usual parts may stay, and what else is the

@@ -153,7 +153,8 @@ const isShort = /(?<!\p{L})\p{L}?[^aeiouy\s]{3,}/u
 /** "Mstrd" is short for mustard: each word as its first letter and its consonants. */
 const consonants = (name: string) => bare(name).replace(/(?<=\p{L})[aeiouy]+|(?<=\p{L})s(?= )/gu, '')
 
-const bare = (name: string) =>
+/** A name to compare with another: in small letters, without apostrophes and the ending of a plural. */
+export const bare = (name: string) =>
   name
     .toLowerCase()
     .replace(/['’]/gu, '')

@@ -42,7 +42,7 @@ const levels = ({ before, now }: Change) =>
   before.level === now.level
     ? `still ${worded(now.level)}`
     : `${worded(before.level)} before, now ${worded(now.level)}`
-const worded = (level: Level) => levelWords[level].toLowerCase()
+export const worded = (level: Level) => levelWords[level].toLowerCase()
 
 /** Where the foods have gone between the two latest tests, or one half of it. */
 export function changes({ person }: Own, { which, isMost }: { which: Moves; isMost: boolean }): Told {

@@ -1,4 +1,4 @@
-import { type Level, levelOf, levelWords, scales, type ScaleName } from '@shared/domain/levels'
+import { levelOf, scales, type ScaleName } from '@shared/domain/levels'
 import { spreadOf, type TestedFood } from '@shared/domain/result-changes'
 import { sentences, type Told } from '../../told'
 import {
@@ -17,7 +17,7 @@ import {
   told,
   unreadText,
 } from '../person/about-person'
-import { dayOf, moveWords } from './changes'
+import { dayOf, moveWords, worded } from './changes'
 import { lower } from '../person/found'
 import { nameOfPractitioner } from '../person/people'
 
@@ -37,8 +37,6 @@ function rangeOf({ value, text }: TestedFood): [number, number] | undefined {
   if (value === null || /[<>≤≥]/u.test(text)) return undefined
   return [Math.max(0, value - spreadOf(value)), value + spreadOf(value)]
 }
-
-const worded = (level: Level) => levelWords[level].toLowerCase()
 
 /** Whether a value might as well have come out in another level. */
 function certainty(result: TestedFood, scale: ScaleName): string {
