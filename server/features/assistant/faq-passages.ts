@@ -127,7 +127,8 @@ async function indexOf(db: Database, role: Role): Promise<Index> {
   const mine = inArray(faq.targetRole, audiences[role])
   const [now] = await db
     .select({
-      state: sql<string>`current_database() || ' ' || coalesce(string_agg(${faq.id} || ':' || ${faq.version}, ',' order by ${faq.id}), '')`,
+      state: sql<string>`current_database() || ' ' ||
+        coalesce(string_agg(${faq.id} || ':' || ${faq.version}, ',' order by ${faq.id}), '')`,
     })
     .from(faq)
     .where(mine)

@@ -8,6 +8,7 @@ import diseases from './care/diseases.json' with { type: 'json' }
 import { dishes } from './meals/dishes'
 import kinds from './meals/kinds.json' with { type: 'json' }
 import larder from './meals/larder.json' with { type: 'json' }
+import leftOut from './meals/left-out.json' with { type: 'json' }
 import medicines from './care/medicines.json' with { type: 'json' }
 import nutrients from './care/nutrients.json' with { type: 'json' }
 import occasions from './meals/occasions.json' with { type: 'json' }
@@ -47,10 +48,10 @@ const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: s
     patterns: 'asked',
   },
   'uses of a food': { rows: uses, fields: 'asked use', patterns: 'asked use' },
-  'wishes, meals, qualifiers and slots': {
+  'wishes, meals, qualifiers, slots and what is left out': {
     rows: [
-      ...[wishes.wishes, Object.fromEntries(meals), qualifiers, ...Object.values(slots)].flatMap((table) =>
-        Object.entries(table),
+      ...[wishes.wishes, Object.fromEntries(meals), qualifiers, leftOut, ...Object.values(slots)].flatMap(
+        (table) => Object.entries(table),
       ),
     ].map(([name, said]) => ({ name, said })),
     fields: 'name said',

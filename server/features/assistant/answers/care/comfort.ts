@@ -12,7 +12,7 @@ const crisis =
 /** What is said first to somebody who is frightened, before any number. */
 export async function scared(own: Own): Promise<Told> {
   const foods = fitting(own.person, easy, MOST_FOODS)
-  const name = (await nameOfPractitioner(own)) ?? 'your practitioner'
+  const name = await nameOfPractitioner(own)
   return told(
     sentences(
       'I am sorry that this frightens you. It is a lot to take in at once, and you need not manage it alone or tonight.',
@@ -31,7 +31,7 @@ export async function scared(own: Own): Promise<Told> {
 /** What is said to somebody who sees nothing left to eat: that it is hard, and then how much there is. */
 export async function nothingLeft(own: Own): Promise<Told> {
   const foods = fitting(own.person, [...easy, ...more], 2 * MOST_FOODS)
-  const name = (await nameOfPractitioner(own)) ?? 'your practitioner'
+  const name = await nameOfPractitioner(own)
   return told(
     sentences(
       'That list is hard to read, above all when foods that you love are on it. It is for some weeks, not for ever, and more is left than it looks.',

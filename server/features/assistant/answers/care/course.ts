@@ -3,7 +3,7 @@ import type { DecidingFood } from '@shared/domain/verdict/kinds'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { levelOf, levelWords, scales } from '@shared/domain/levels'
-import { allergyStays, graded, printed, testOf } from '../person/about-person'
+import { allergyStays, printed, testOf, valued } from '../person/about-person'
 import { lower } from '../person/found'
 import { sentences } from '../../told'
 
@@ -49,7 +49,7 @@ export function frightText(person: Person, value: number | undefined, told: stri
     'A value is nothing dangerous in itself: it shows no allergy and no disease, and is no measure of how strong complaints are or will be.',
     told ||
       (test && isOne.length > 0
-        ? `In ${testOf(test)}: ${isOne.map((result) => `${result.food} ${graded(result, test.scale)}`).join('; ')}.`
+        ? `In ${testOf(test)}: ${valued(isOne, test).join('; ')}.`
         : test && value !== undefined
           ? `On your scale ${value} is ${levelWords[levelOf(value, test.scale)].toLowerCase()}.`
           : ''),

@@ -7,7 +7,7 @@ import { sentences, type Told } from '../../told'
 import { type Own, reportSource, shownVerdict, told } from '../person/about-person'
 import { type Dish, dishNamedIn } from './dishes'
 import { asManyAs, howTo, type Idea, type Wished } from './fill'
-import { against, judged, lineOn, listedWithReasons } from './judged'
+import { against, flaggedOf, judged, lineOn, listedWithReasons } from './judged'
 import { knownAmong, leftOutIn } from './left-out'
 import { plain } from '../words/plain'
 import { phraseOf, wishesIn } from './wishes'
@@ -96,8 +96,7 @@ export function dishIdeas(
   wish: Pick<Wished, 'wished' | 'without' | 'wanted'>,
 ): { ideas: string; wished: readonly string[]; wanted: readonly string[]; kinds: string; how: string } {
   const { ideas, wished, wanted } = ideasOf(own, { ...wish, meal: null, dish })
-  const { out, seldom, ask } = judged(own.person, dish.usual)
-  const usual = [...out, ...seldom, ...ask]
+  const usual = flaggedOf(judged(own.person, dish.usual))
   return {
     ideas: ideas.map(({ text }) => text).join('; '),
     wished,
@@ -124,8 +123,9 @@ export async function meal(
   const dish = found?.dish
   const beside = found ? `${rest.slice(0, found.at)} ${rest.slice(found.at + found.length)}` : rest
   const named = foodsListedIn(words || beside).filter((each) => !mealName.test(each))
-  const { fits, seldom, out, ask } = judged(person, named)
-  const flagged = [...out, ...seldom, ...ask]
+  const sorted = judged(person, named)
+  const { fits } = sorted
+  const flagged = flaggedOf(sorted)
   const left = [...flagged, ...knownAmong(without, person)].filter((said) => against(said).length > 0)
   const wish = {
     wished: wishesIn(text),

@@ -4,7 +4,7 @@ import { sentences, type Told } from '../../told'
 import { allergyLine, type Own, reportSource, shownVerdict, told } from '../person/about-person'
 import cuisineRows from './cuisines.json' with { type: 'json' }
 import { meal, recipeSource } from './ideas'
-import { against, judged, lineOn, listedWithReasons, titles } from './judged'
+import { against, flaggedOf, judged, lineOn, listedWithReasons, titles } from './judged'
 import { holderOf, knownAmong, leftOutIn } from './left-out'
 import occasionRows from './occasions.json' with { type: 'json' }
 import { plain } from '../words/plain'
@@ -49,8 +49,9 @@ const MOST_RECIPES = 2
 export function place({ person }: Own, name: string, faqs: Told['sources']): Told | undefined {
   const cuisine = cuisines.find((each) => each.name === name)
   if (!cuisine) return undefined
-  const { fits, seldom, out, ask } = judged(person, cuisine.dishes.split(', '))
-  const flagged = [...out, ...seldom, ...ask]
+  const dishes = judged(person, cuisine.dishes.split(', '))
+  const { fits } = dishes
+  const flagged = flaggedOf(dishes)
   return told(
     sentences(
       `At ${name}: ${fits.length > 0 ? `usually without your foods, as far as we know: ${listed(titles(fits.slice(0, MOST_FITTING)))}.` : `each of the usual dishes that I know may hold one of your foods. ${plainPlate}`}`,
@@ -82,8 +83,7 @@ export async function occasion(own: Own, name: string, part: string): Promise<To
   ).fits.slice(0, MOST_IDEAS)
   if (wished.length > diets.length || ideas.length < 2)
     return meal(own, { category: found.category, words: '' }, part)
-  const usual = judged(own.person, found.usual.split(', '))
-  const flagged = [...usual.out, ...usual.seldom, ...usual.ask]
+  const flagged = flaggedOf(judged(own.person, found.usual.split(', ')))
   const recipes =
     foods.length + diets.length === 0
       ? await fittingRecipes(own.db, own.asker, { category: found.category }, MOST_RECIPES)

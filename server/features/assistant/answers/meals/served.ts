@@ -7,7 +7,7 @@ import { allergyLine, capital, type Own, reportSource, shownVerdict, told } from
 import { instead, isForUse, replacing } from './choose'
 import { dishNamedIn } from './dishes'
 import { asManyAs } from './fill'
-import { against, fittingOf, judged, lineOn, listedWithReasons, titles } from './judged'
+import { against, fittingOf, flaggedOf, judged, lineOn, listedWithReasons, titles } from './judged'
 import { holderOf, knownAmong, leftOutIn } from './left-out'
 import { dishIdeas, fitText, recipesFor, recipeSource, today } from './ideas'
 import { larder } from './plates'
@@ -213,7 +213,7 @@ function partByPart(own: Own, said: Verdict, left: readonly Verdict[], asked: st
     own.person,
     parts.filter(isRaised).map(({ name }) => name),
   )
-  const flagged = [...raised.out, ...raised.seldom, ...raised.ask]
+  const flagged = flaggedOf(raised)
   const clean = parts.filter((each) => !isRaised(each)).map(({ name }) => name.toLowerCase())
   return [
     ...left.map((each) => {

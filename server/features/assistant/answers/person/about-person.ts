@@ -61,6 +61,10 @@ export function printed({ text, value }: { text: string; value: number | null },
 export const graded = (result: TestedFood, scale: ScaleName): string =>
   `${printed(result, scale)}, ${levelWords[result.level].toLowerCase()}`
 
+/** "Egg white 62.4 µg/ml, high", for each of some results. */
+export const valued = (results: readonly TestedFood[], { scale }: Pick<Test, 'scale'>): string[] =>
+  results.map((result) => `${result.food} ${graded(result, scale)}`)
+
 /** What words of a question name, as the verdict understands them; `saidBack`: what other words were taken for. */
 export type Named = { said: Verdict; words: string; saidBack: string }
 

@@ -16,6 +16,7 @@ import {
   testOf,
   told,
   unreadText,
+  valued,
 } from '../person/about-person'
 import { dayOf, moveWords, worded } from './changes'
 import { lower } from '../person/found'
@@ -103,7 +104,7 @@ function nearLimits(test: Test): string {
     : ''
   return near.length === 0
     ? `${lead}No other food of ${testOf(test)} is near a limit. ${bounds}`
-    : `${lead}Near a limit in ${testOf(test)}, within the 15 % or 1.5 units by which two tests of one sample may differ: ${near.map((result) => `${result.food} ${graded(result, test.scale)}`).join('; ')}. ${bounds} What counts is the value of the test.`
+    : `${lead}Near a limit in ${testOf(test)}, within the 15 % or 1.5 units by which two tests of one sample may differ: ${valued(near, test).join('; ')}. ${bounds} What counts is the value of the test.`
 }
 
 const separately =
@@ -154,7 +155,7 @@ export async function why(
   const values =
     foods.length > 0
       ? `In ${testOf(test)} ${[...new Set(lines)].join(' ')}`
-      : `Your highest values in ${testOf(test)}: ${highest.map((result) => `${result.food} ${graded(result, test.scale)}`).join('; ')}.`
+      : `Your highest values in ${testOf(test)}: ${valued(highest, test).join('; ')}.`
   const more =
     eaten === 'never'
       ? whyOf.hardly
@@ -163,7 +164,7 @@ export async function why(
         : isMoved && before
           ? whyOf.moved
           : ''
-  const practitioner = (await nameOfPractitioner(own)) ?? 'your practitioner'
+  const practitioner = await nameOfPractitioner(own)
   const apart = new Set(lines).size > 1 ? `${separately} ` : ''
   return told(
     `${values} ${apart}${nobodyKnows}${more} Talk it over with ${practitioner}.`,
@@ -180,7 +181,7 @@ export async function onList(own: Own, test: Test, words: string): Promise<Told 
 
 async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named): Promise<Told> {
   const results = await resultsNamed(own, test, words)
-  const values = results.slice(0, 3).map((result) => `${result.food} ${graded(result, test.scale)}`)
+  const values = valued(results.slice(0, 3), test)
   const value = values.length > 0 ? ` In ${testOf(test)}: ${values.join('; ')}` : ''
   const reasons: Partial<Record<typeof said.kind, string>> = {
     allergy: `${said.title} is on your list because ${said.foods[0]?.outcome ? 'it counts as an allergy' : 'your record names it as an allergy'}, and not for its value.${value && `${value}; that neither shows nor rules out an allergy.`}`,

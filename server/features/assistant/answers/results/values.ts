@@ -21,6 +21,7 @@ import {
   testOf,
   told,
   unreadText,
+  valued,
 } from '../person/about-person'
 
 /** The value of a food, or of what is in a dish. */
@@ -35,10 +36,7 @@ export async function level(own: Own, { words }: { words: string }): Promise<Tol
   const unread = test ? await unreadText(own, test, named.words) : ''
   const values =
     test && results.length > 0
-      ? `In ${testOf(test)}: ${some(
-          results.map((result) => `${result.food} ${graded(result, test.scale)}`),
-          8,
-        )}.`
+      ? `In ${testOf(test)}: ${some(valued(results, test), 8)}.`
       : earlier(person, named.words, unread) ||
         unread ||
         (said.kind === 'allergy' || !test
