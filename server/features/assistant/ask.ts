@@ -7,7 +7,7 @@ import { personOf } from '../reports/reports.public'
 import { cardFor, isLikelyUrgent } from './card'
 import type { Asker } from './answers/answerer'
 import { answererOf } from './answers/answers'
-import { portalTexts } from './answers/portal-texts'
+import { portalTexts } from './answers/portal'
 import { together } from './answers/together'
 import { withPicturesNamed } from './answers/words/pictures'
 import { faqNamed } from './faq-passages'
@@ -36,9 +36,9 @@ export const unknownText =
 const whichFood = 'Which food do you mean? Please ask me once more with its name.'
 
 /**
- * Answers a question from what the asker may see: the card for emergencies before all else, then what each question in it is
- * understood to ask for, or FAQs by their words. What has no answer, was refused or should be seen by a person becomes a
- * question to review.
+ * Answers a question from what the asker may see: the card for emergencies before all else, then what each question in
+ * it is understood to ask for, or FAQs by their words. What has no answer, was refused or should be seen by a person
+ * becomes a question to review.
  */
 export async function askQuestion(
   deps: Dependencies,

@@ -12,7 +12,7 @@ import { seedFoods } from '../foods/foods.public'
 import { unknownText } from './ask'
 import { ownQuestions } from './reviews'
 import { emergencyText } from '@shared/domain/emergency-texts'
-import { portalTexts } from './answers/portal-texts'
+import { portalTexts } from './answers/portal'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 type Review = Reply<'GET /api/question-reviews'>[number]

@@ -5,6 +5,8 @@ import type { VerdictKind } from '@shared/domain/verdict/kinds'
 import type { Person } from '@shared/domain/verdict/person'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../foods/foods.public'
+import { any, typed } from './answers/words/words'
+import { textFile } from './text-file'
 
 /** What a client reads of a model is no longer than this. */
 const LONGEST = 900
@@ -12,9 +14,9 @@ const address = /(?:https?:\/\/|www\.|\b[\w-]+\.(?:com|org|net|co|uk|de|fr|es|io
 const citation = /\s?\[(\d{1,2})\]/gu
 
 /**
- * Whether a model's wording of passages (`texts`) may be shown to somebody who asks in English: each sentence rests on one of
- * them with nothing added, its citations and numbers are theirs, and it says nothing that no text of a model may say.
- * `person`: whose verdicts each food has to agree with; undefined for staff.
+ * Whether a model's wording of passages (`texts`) may be shown to somebody who asks in English: each sentence rests on
+ * one of them with nothing added, its citations and numbers are theirs, and it says nothing that no text of a model may
+ * say. `person`: whose verdicts each food has to agree with; undefined for staff.
  */
 export function mayShow(said: string, texts: readonly string[], person: Person | undefined): boolean {
   const numbers = (text: string) => text.replace(citation, '').match(/\d+(?:[.,]\d+)?/gu) ?? []
@@ -34,16 +36,33 @@ export function mayShow(said: string, texts: readonly string[], person: Person |
 }
 
 /** What tells somebody to eat something. */
-const recommends =
-  /(?<![\p{L}\d])(?:instead|replac\w+|substitut\w+|alternatives?|swap\w*|switch\w*|tr(?:y|ies|ying)|cho+s(?:e|ing)|us(?:e|ing)|opt|go for|eat|drink|have|enjoy|includ(?:e|ing)|prefer|recommend\w*|suggest\w*|consider|add|such as|like|good (?:choice|option|source)s?|sources? of|rich in)(?![\p{L}\d])/iu
+const recommends = typed(
+  'instead|replac\\w+|substitut\\w+|alternatives?|swap\\w*|switch\\w*|tr(?:y|ies|ying)|cho+s(?:e|ing)',
+  'us(?:e|ing)|opt|go for|eat|drink|have|enjoy|includ(?:e|ing)|prefer|recommend\\w*|suggest\\w*',
+  'consider|add|such as|like|good (?:choice|option|source)s?|sources? of|rich in',
+)
 
-const upTo = (end: string) => `[^.;:,!?]{1,60}?(?=${end}|[.;:,!?]|$)`
+const leads: readonly (readonly [leads: string, ends: string])[] = [
+  [
+    any(
+      'instead of|in place of|rather than|without|free (?:of|from)',
+      'alternatives? (?:to|for)|substitutes? for|replacements? for',
+    ),
+    'you|try|use|choose|eat|drink|have|take|there|is|are|can|which|that|such as|like',
+  ],
+  ['(?:replac(?:e|ing)|substitut(?:e|ing)|swap(?:ping)?|switch(?:ing)?(?: from)?)', 'with|by|for|to'],
+  [
+    any(
+      "avoid(?:ing)?|leav(?:e|ing) out|(?:do not|don't|never|not) (?:eat|have|use|drink|choose|try|add|include)",
+      'stop eating|cut(?:ting)? out|reintroduc\\w+|no',
+    ),
+    'and (?:try|use|choose|eat|have|drink)|but|you',
+  ],
+]
 /** What a sentence says is to be replaced or left out, up to what it says next. */
 const replaced = new RegExp(
   [
-    `(?<![\\p{L}\\d])(?:instead of|in place of|rather than|without|free (?:of|from)|alternatives? (?:to|for)|substitutes? for|replacements? for)${upTo(' (?:you|try|use|choose|eat|drink|have|take|there|is|are|can|which|that|such as|like)\\b')}`,
-    `(?<![\\p{L}\\d])(?:replac(?:e|ing)|substitut(?:e|ing)|swap(?:ping)?|switch(?:ing)?(?: from)?)${upTo(' (?:with|by|for|to)\\b')}`,
-    `(?<![\\p{L}\\d])(?:avoid(?:ing)?|leav(?:e|ing) out|(?:do not|don't|never|not) (?:eat|have|use|drink|choose|try|add|include)|stop eating|cut(?:ting)? out|reintroduc\\w+|no)${upTo(' (?:and (?:try|use|choose|eat|have|drink)|but|you)\\b')}`,
+    ...leads.map(([lead, end]) => `(?<![\\p{L}\\d])${lead}[^.;:,!?]{1,60}?(?= (?:${end})\\b|[.;:,!?]|$)`),
     '[\\p{L}\\d]+-free',
   ].join('|'),
   'giu',
@@ -58,45 +77,37 @@ function recommendsFlagged(said: string, person: Person): boolean {
 }
 
 /*
- * What a client reads of a model says nothing that its passages do not say: a sentence may leave words of one sentence of
- * theirs out, and add none.
+ * What a client reads of a model says nothing that its passages do not say: a sentence may leave words of one sentence
+ * of theirs out, and add none.
  */
 
 /** How much of its source a sentence has to keep: less, and what is left may say something else. */
 const KEPT = 0.75
 
-const set = (list: string) => new Set(list.trim().split(/\s+/u))
-
 /** Words that may come and go. */
-const light = set(
-  'a an the is are am be being been has have do does of in on at it its this that these those and',
+const light = new Set(
+  'a an the is are am be being been has have do does of in on at it its this that these those and'.split(' '),
 )
 
-/** Words that a sentence says the same with or not at all, beside its numbers: denials, conditions, doubts, measures. */
-const weighty =
-  set(`not no never nor neither none nobody nothing without cannot hardly rarely seldom barely unlikely
-if unless until whether when where while although though but except before after during since because instead rather than
-only all any every each both some most many few several other another more less least enough too very such even just still again
-may might can could should would must shall will need ought or either
-sometimes often usually always mainly mostly partly generally first last once twice per about around up most under over between
-wrong false untrue myth mistake claim believe think say suppose seem appear doubt unclear unproven uncertain unknown
-avoid stop leave out exclude limit reduce refuse fail lack miss prevent forbid contain trace
-allergy allergic intolerance coeliac celiac doctor dietitian practitioner pharmacist medical medicine emergency supervision
-people person person's child adult low moderate high elevated raw cooked
-nicht kein keine keinen nie ohne ne pas jamais sans sin nunca`)
+/** Words that a sentence says the same with or not at all, beside its numbers: denials, conditions, doubts. */
+const weighty = new Set(textFile('weighty.txt').split(/\s+/u))
 
 /** Sentences that only send somebody to who can tell. */
 const who =
   '(?:(?:your|a|the) )?(?:doctor|dietitian|pharmacist|practitioner|allergist|laboratory|family doctor)'
+const when = any(
+  'first|about (?:it|this|that)|if you are (?:unsure|not sure)',
+  'before you (?:change|try|begin|stop) (?:anything|it)',
+)
 const sends = new RegExp(
-  `^(?:please )?(?:always )?(?:ask|see|contact|consult|speak (?:with|to)|talk (?:with|to)) ${who}(?:,? (?:or|and) ${who}){0,2}` +
-    '(?: first| about (?:it|this|that)| if you are (?:unsure|not sure)| before you (?:change|try|begin|stop) (?:anything|it))?$',
+  '^(?:please )?(?:always )?(?:ask|see|contact|consult|speak (?:with|to)|talk (?:with|to)) ' +
+    `${who}(?:,? (?:or|and) ${who}){0,2}(?: ${when})?$`,
   'u',
 )
 
 /** A sentence that begins so says nothing by itself: it goes on from the one before it. */
-const goesOn =
-  /^(?:it|they|them|this|that|these|those|such|so|then|both|he|she|there|here|but|and|or|also|otherwise|instead|for example)\b/u
+const back = 'it|they|them|this|that|these|those|such|so|then|both|he|she|there|here|but|and|or|also'
+const goesOn = new RegExp(`^${any(back, 'otherwise|instead|for example')}\\b`, 'u')
 /** One that answers a question says nothing without it. */
 const answers = /^(?:yes|no)\b/u
 
@@ -129,8 +140,8 @@ export function restsOn(sentence: string, source: string): boolean {
 }
 
 /**
- * Whether each sentence of an answer rests on one of `texts`, which it was written from, or only sends to a doctor or the
- * laboratory. Citations like [1] count for nothing.
+ * Whether each sentence of an answer rests on one of `texts`, which it was written from, or only sends to a doctor or
+ * the laboratory. Citations like [1] count for nothing.
  */
 export function isSupported(answer: string, texts: readonly string[]): boolean {
   const sources = texts.flatMap((text) => ['', ...sentencesOf(text)])

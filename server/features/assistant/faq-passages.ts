@@ -84,20 +84,29 @@ const wordsOf = (text: string) =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
 
-/** Where the role reads an FAQ: a path in the portal. */
-export const faqLink = (role: Role, id: number) => linkTo(`/${role}/faqs`, { hash: `faq-${id}` })
-
-/** The FAQ that shipped under this key, as a source that the role may open; undefined where it is gone or rewritten. */
-export async function faqSource(
-  db: Database,
+/** An FAQ as a source, with the place where the role reads it. */
+export const sourceOf = (
   role: Role,
-  key: string,
-): Promise<Told['sources'][number] | undefined> {
-  const found = (await indexOf(db, role)).faqs.find((one) => one.key === key)
-  return found && { kind: 'faq', title: found.question, link: faqLink(role, found.id) }
+  { id, question }: Pick<Row, 'id' | 'question'>,
+): Told['sources'][number] => ({
+  kind: 'faq',
+  title: question,
+  link: linkTo(`/${role}/faqs`, { hash: `faq-${id}` }),
+})
+
+/** The FAQs that shipped under these keys, as sources, without those that are gone, rewritten or not for the asker. */
+export async function faqSources(
+  { db, asker }: { db: Database; asker: { role: Role } },
+  ...keys: readonly string[]
+): Promise<Told['sources']> {
+  const { faqs } = await indexOf(db, asker.role)
+  return keys.flatMap((key) => {
+    const found = faqs.find((one) => one.key === key)
+    return found ? [sourceOf(asker.role, found)] : []
+  })
 }
 
-/** That FAQ as an answer. */
+/** The FAQ that shipped under a key, as an answer. */
 export async function faqTold(db: Database, role: Role, key: string): Promise<Told | undefined> {
   const found = (await indexOf(db, role)).faqs.find((one) => one.key === key)
   return found && toldOf(role, found)
@@ -106,7 +115,7 @@ export async function faqTold(db: Database, role: Role, key: string): Promise<To
 /** One that says Yes or No is told with what it was asked. */
 const toldOf = (role: Role, { id, question, answer }: Pick<Row, 'id' | 'question' | 'answer'>): Told => ({
   answer: /^(?:yes|no)\b/iu.test(answer) ? `About “${question}”: ${answer}` : answer,
-  sources: [{ kind: 'faq', title: question, link: faqLink(role, id) }],
+  sources: [sourceOf(role, { id, question })],
   verdicts: [],
 })
 
@@ -118,7 +127,8 @@ async function indexOf(db: Database, role: Role): Promise<Index> {
   const mine = inArray(faq.targetRole, audiences[role])
   const [now] = await db
     .select({
-      state: sql<string>`current_database() || ' ' || coalesce(string_agg(${faq.id} || ':' || ${faq.version}, ',' order by ${faq.id}), '')`,
+      state: sql<string>`current_database() || ' ' ||
+        coalesce(string_agg(${faq.id} || ':' || ${faq.version}, ',' order by ${faq.id}), '')`,
     })
     .from(faq)
     .where(mine)

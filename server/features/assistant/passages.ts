@@ -3,7 +3,7 @@ import { ModelError } from '../../adapters/ai/model'
 import type { Dependencies } from '../../dependencies'
 import { personOf } from '../reports/reports.public'
 import { mayShow } from './check'
-import { faqLink, faqsFor, type FaqPassage } from './faq-passages'
+import { faqsFor, type FaqPassage, sourceOf } from './faq-passages'
 import { isImpersonal } from './impersonal'
 import { askModel } from './modelled'
 import { redact } from './redaction/redaction'
@@ -43,6 +43,6 @@ export async function passagesTold(
 
 const told = (role: Actor['role'], answer: string, faqs: readonly FaqPassage[]): Told => ({
   answer,
-  sources: faqs.map(({ id, question }) => ({ kind: 'faq', title: question, link: faqLink(role, id) })),
+  sources: faqs.map((faq) => sourceOf(role, faq)),
   verdicts: [],
 })

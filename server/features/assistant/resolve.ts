@@ -1,6 +1,6 @@
 import { listed } from '@shared/domain/counts'
 import { plain } from './answers/words/plain'
-import { pattern } from './answers/words/words'
+import { pattern, typed } from './answers/words/words'
 import { foodsAsked, isOfFoodsAlone } from './understand/foods'
 
 /** What was asked before on the same page, as the chat remembers it. */
@@ -16,12 +16,15 @@ export const SHORT = 12
 const begins = pattern(
   'and|what about|how about|same for|also|or|but|ok|then|no|i meant|und|et|y|was ist mit|pero|mais|aber|oder|ou|o',
 )
-const pronoun =
-  /(?<![\p{L}\d])(?:it|that one|this one|that|this|them|these|those|they|both|es|das|davon|ça|cela|les deux|lo|eso)(?![\p{L}\d])/iu
+const pronoun = typed(
+  'it|that one|this one|that|this|them|these|those|they|both',
+  'es|das|davon|ça|cela|les deux|lo|eso',
+)
 const cues = {
   why: pattern('why|how come|warum|wieso|weshalb|pourquoi|por que'),
   instead: pattern(
-    'instead|alternatives?|else|swaps?|replace\\w*|substitut\\w*|stattdessen|ersatz|a la place|remplac\\w*|en (?:su )?lugar|otra cosa',
+    'instead|alternatives?|else|swaps?|replace\\w*|substitut\\w*|stattdessen|ersatz',
+    'a la place|remplac\\w*|en (?:su )?lugar|otra cosa',
   ),
   before: pattern('before|last time|back then|previous\\w*|earlier|vorher|letztes mal|avant|antes'),
   worse: pattern('which|worse|worst|higher|better|more|schlimmer|hoher|besser|pire|mieux|peor|mejor'),
@@ -34,8 +37,8 @@ const cues = {
 } as const
 
 /**
- * A question that leans on what was asked before ("and goat?", "why?", "what instead", "how high was it") as a whole one;
- * any other as it is. `turns`: the last ones, the newest last.
+ * A question that leans on what was asked before ("and goat?", "why?", "what instead", "how high was it") as a
+ * whole one; any other as it is. `turns`: the last ones, the newest last.
  */
 export function resolve(question: string, turns: readonly Turn[]): string {
   return wholeAfter(question, wholeTurns(turns))

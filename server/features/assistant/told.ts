@@ -16,3 +16,7 @@ export type Told = {
   isUrgent?: AskerLanguage
   isModelled?: true
 }
+
+/** What there is to say of these, as one text. */
+export const sentences = (...all: readonly (string | false | null | undefined)[]): string =>
+  all.filter(Boolean).join(' ')

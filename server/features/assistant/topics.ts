@@ -2,9 +2,7 @@ import { diseaseNote } from './answers/care/diseases'
 import { anyMedicine } from './answers/care/medicines'
 import { withoutOwnPast } from './answers/person/own-past'
 import { plain } from './answers/words/plain'
-import { any } from './answers/words/words'
-
-const words = (list: string) => new RegExp(`(?<![\\p{L}\\d])(?:${list})(?![\\p{L}\\d])`, 'iu')
+import { any, typed } from './answers/words/words'
 
 const yearsOfAge = any(
   '[1-9]|1[0-7]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen',
@@ -13,16 +11,14 @@ const yearsOfAge = any(
 
 const topics = {
   medication: anyMedicine,
-  pregnancy: words(
+  pregnancy: typed(
     'pregnan\\w*|expecting a baby|breast-?\\s?feed\\w*|nursing mother|trimester|conceiv\\w+|fertility|ivf',
   ),
-  children: words(
-    any(
-      'child(?:ren)?|kids?|bab(?:y|ies)|toddlers?|infants?|newborns?',
-      '(?:my|our) (?:son|daughter|boy|girl)|teenagers?',
-      `${yearsOfAge}[ -]?(?:(?:years?|yrs?)[ -]olds?|y[/.]?o)`,
-      'months? old|school lunch\\w*',
-    ),
+  children: typed(
+    'child(?:ren)?|kids?|bab(?:y|ies)|toddlers?|infants?|newborns?',
+    '(?:my|our) (?:son|daughter|boy|girl)|teenagers?',
+    `${yearsOfAge}[ -]?(?:(?:years?|yrs?)[ -]olds?|y[/.]?o)`,
+    'months? old|school lunch\\w*',
   ),
 } as const
 
@@ -44,22 +40,18 @@ const topicNotes: Record<Topic, string> = {
   children: "Please speak with the child's doctor before you change what a child eats.",
 }
 
-const illBefore = words(
-  any(
-    '(?:bad|nasty|horrible|terrible|awful|violent|scary|frightening|dangerous) (?:allergic )?reactions?',
-    'react(?:ed|s)? (?:very |really |so )?(?:badly|violently)',
-    '(?:made|makes) (?:me|him|her|us|them) (?:very|really|so|seriously|terribly) (?:ill|sick|unwell)',
-    '(?:ended up|landed|was|were) in (?:the )?(?:hospital|a&e|er)|hospitali[sz]ed',
-  ),
+const illBefore = typed(
+  '(?:bad|nasty|horrible|terrible|awful|violent|scary|frightening|dangerous) (?:allergic )?reactions?',
+  'react(?:ed|s)? (?:very |really |so )?(?:badly|violently)',
+  '(?:made|makes) (?:me|him|her|us|them) (?:very|really|so|seriously|terribly) (?:ill|sick|unwell)',
+  '(?:ended up|landed|was|were) in (?:the )?(?:hospital|a&e|er)|hospitali[sz]ed',
 )
 
-const eatsTooLittle = words(
-  any(
-    "(?:stopped|quit|gave up|given up|not|n't|barely|hardly) eat(?:ing)? " +
-      '(?:completely|at all|anything|altogether|any more)',
-    'eat(?:ing)? (?:almost |nearly |next to )?nothing|afraid (?:to eat|of (?:food|eating))|starv\\w+',
-    'ma[dk]e myself (?:sick|vomit|throw up)|anorexi\\w+|bulimi\\w+|eating disorder',
-  ),
+const eatsTooLittle = typed(
+  "(?:stopped|quit|gave up|given up|not|n't|barely|hardly) eat(?:ing)? " +
+    '(?:completely|at all|anything|altogether|any more)',
+  'eat(?:ing)? (?:almost |nearly |next to )?nothing|afraid (?:to eat|of (?:food|eating))|starv\\w+',
+  'ma[dk]e myself (?:sick|vomit|throw up)|anorexi\\w+|bulimi\\w+|eating disorder',
 )
 
 /** What is put before any answer to who was made seriously ill by a food, or eats too little. */

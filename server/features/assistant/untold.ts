@@ -3,7 +3,7 @@ import { foodsInQuestion } from '@shared/domain/verdict/foods-in-question'
 import { CHECKED_AGAIN } from '@shared/domain/verdict/sentence'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../foods/foods.public'
-import type { Own } from './answers/person/about-person'
+import { type Own, shownVerdict } from './answers/person/about-person'
 import { against, isSure, lineOn } from './answers/meals/judged'
 import type { Told } from './told'
 
@@ -25,10 +25,7 @@ export function withUntold(own: Own | undefined, question: string, told: Told): 
   return {
     ...told,
     answer: isUnsaid ? `${said}\n\n${CHECKED_AGAIN}` : said,
-    verdicts: [
-      ...told.verdicts,
-      ...untold.map(({ q, kind, title, sentence }) => ({ q, kind, title, sentence })),
-    ],
+    verdicts: [...told.verdicts, ...untold.flatMap(shownVerdict)],
   }
 }
 

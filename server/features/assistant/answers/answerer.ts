@@ -9,7 +9,9 @@ export type Asker = { db: Database; actor: Actor; own?: Own }
 
 type Maybe<T> = T | undefined | Promise<T | undefined>
 
-/** What is told to one intent: `foods`: how many it has to be about; undefined where something is missing for an answer. */
+/**
+ * What is told to one intent; `foods`: how many it has to be about. Undefined where something is missing for an answer.
+ */
 export type Answerer = {
   foods: 'none' | 'one' | 'some'
   answer: (ask: Ask, asker: Asker) => Maybe<Told>
@@ -23,3 +25,7 @@ export const ofOwn = (foods: Answerer['foods'], answer: (own: Own, ask: Ask) => 
   foods,
   answer: (ask, { own }) => own && answer(own, ask),
 })
+
+/** An answerer for each of some names. */
+export const eachOf = <Name extends string>(names: readonly Name[], of: (name: Name) => Answerer) =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Answerer>

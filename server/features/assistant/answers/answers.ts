@@ -1,6 +1,6 @@
 import type { Intent, Subject } from '../understand/intents'
 import type { Answerer, Answers } from './answerer'
-import { care } from './care'
+import { care } from './care/care'
 import { faqAnswerer } from './faq'
 import { plan } from './plan'
 import { offTopic, portal } from './portal'

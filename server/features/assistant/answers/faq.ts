@@ -1,4 +1,4 @@
-import { faqTold } from '../faq-passages'
+import { faqSources, faqTold } from '../faq-passages'
 import { measures, again } from './results/about-test'
 import { careTold } from './care/care'
 import { start } from './meals/meals'
@@ -7,17 +7,16 @@ import type { Own } from './person/about-person'
 import type { Told } from '../told'
 import type { Ask, IntentOf } from '../understand/intents'
 import type { Answerer } from './answerer'
-import { faqsFor } from './faq-sources'
 
 type Key = IntentOf<'faq'> | IntentOf<'practitioner'>
 
 /** What a client is told out of what is theirs, where an FAQ tells the same in general. */
 const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Told | undefined>>> = {
-  'who-sees-my-data': async (own) => readers(own, await faqsFor(own, 'who-sees-my-data')),
-  'repeat-test': async (own) => again(own, await faqsFor(own, 'repeat-test')),
-  'starting-elimination': async (own) => start(own, await faqsFor(own, 'starting-elimination')),
+  'who-sees-my-data': async (own) => readers(own, await faqSources(own, 'who-sees-my-data')),
+  'repeat-test': async (own) => again(own, await faqSources(own, 'repeat-test')),
+  'starting-elimination': async (own) => start(own, await faqSources(own, 'starting-elimination')),
   'what-igg-measures': async (own) =>
-    measures(own, await faqsFor(own, 'what-igg-measures', 'what-the-test-does-not-show')),
+    measures(own, await faqSources(own, 'what-igg-measures', 'what-the-test-does-not-show')),
   'allergy-or-intolerance': (own, ask) => careTold(own, 'either', ask),
 }
 

@@ -2,15 +2,15 @@ import { countText, listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
 import type { Reply } from '@shared/api'
 import { linkTo } from '@shared/screens'
+import { faqSources } from '../faq-passages'
 import { reportsOfPlan } from '../../reports/reports.public'
 import { readPlan } from '../../trial/trial.public'
 import { type Own, told } from './person/about-person'
 import { foundOut } from './results/avoided'
 import { fails } from './results/elsewhere'
 import { plain } from './words/plain'
-import type { Told } from '../told'
+import { sentences, type Told } from '../told'
 import { type Answers, ofOwn } from './answerer'
-import { faqsFor } from './faq-sources'
 
 type Plan = NonNullable<Reply<'GET /api/trial'>>
 
@@ -45,7 +45,7 @@ function foodsText({ trial, foods }: Plan): string {
     return some.length > 0 ? [`${stateWords[state]}: ${namesIn(some)}.`] : []
   })
   const lead = isLater ? 'Later in your plan you leave out' : 'In your plan you leave out now'
-  return [out.length > 0 && `${lead}: ${namesIn(out)}.`, ...others].filter(Boolean).join(' ')
+  return sentences(out.length > 0 && `${lead}: ${namesIn(out)}.`, ...others)
 }
 
 const phaseWords = {
@@ -74,7 +74,7 @@ function todayText(plan: Plan): string {
   const name = trial.state === 'proposed' ? undefined : phaseNames[trial.state]
   const portion = challenge?.days.find(({ day }) => day === today.date)?.portion
   const portions = ['a quarter', 'half', 'the whole']
-  return [
+  return sentences(
     trial.pausedOn && `Your plan has been paused since ${formatWords(trial.pausedOn)}.`,
     name && `Today is day ${today.day}${today.of ? ` of ${today.of}` : ''} of ${name}.`,
     !trial.pausedOn && phaseWords[trial.state],
@@ -84,9 +84,7 @@ function todayText(plan: Plan): string {
     foodsText(plan),
     today.diary ? 'You have written today’s diary.' : today.window && 'Today’s diary is still empty.',
     today.next && `${nextWords[today.next.what]} from ${formatWords(today.next.on)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 }
 
 const foods = ofPlan(
@@ -105,6 +103,6 @@ export const plan: Answers<'plan'> = {
   ),
   today: ofPlan(todayText),
   fails: ofOwn('none', async (own) =>
-    fails(own, await faqsFor(own, 'how-long-to-avoid', 'when-to-see-a-doctor')),
+    fails(own, await faqSources(own, 'how-long-to-avoid', 'when-to-see-a-doctor')),
   ),
 }

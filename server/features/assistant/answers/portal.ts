@@ -1,21 +1,21 @@
 import { practitioner } from './person/people'
 import { told } from './person/about-person'
-import { type Answerer, type Answers, ofOwn } from './answerer'
-import { faqsFor } from './faq-sources'
-import { faqSource } from '../faq-passages'
-import { type PortalText, portalTexts } from './portal-texts'
+import { type Answerer, type Answers, eachOf, ofOwn } from './answerer'
+import { faqSources } from '../faq-passages'
+import texts from './portal-texts.json' with { type: 'json' }
 import { verdictsOn } from './verdicts'
+
+type PortalText = keyof typeof texts
+
+/** What is said of the portal, of its assistant and to small talk, to everybody alike, and the FAQs that tell more. */
+export const portalTexts: Readonly<Record<PortalText, { says: string; faqs: readonly string[] }>> = texts
 
 /** Fixed words, with the FAQs that tell more. */
 const says = (topic: PortalText): Answerer => ({
   foods: 'none',
   answer: async (_ask, { db, actor }) => {
     const { says: text, faqs } = portalTexts[topic]
-    const sources = await Promise.all(faqs.map((key) => faqSource(db, actor.role, key)))
-    return told(
-      text,
-      sources.filter((one) => one !== undefined),
-    )
+    return told(text, await faqSources({ db, asker: actor }, ...faqs))
   },
 })
 
@@ -29,43 +29,10 @@ const CLEAR = 0.6
 
 /** What is told of the portal and its assistant, and to small talk. */
 export const portal: Answers<'portal'> = {
+  ...eachOf(Object.keys(portalTexts) as PortalText[], says),
   practitioner: ofOwn('none', (own) => practitioner(own, { isReach: false, faqs: [] })),
   reach: ofOwn('none', async (own) =>
-    practitioner(own, { isReach: true, faqs: await faqsFor(own, 'contact') }),
+    practitioner(own, { isReach: true, faqs: await faqSources(own, 'contact') }),
   ),
   'figure-of-speech': ofOwn('some', verdictsOn),
-  'privacy-chat': says('privacy-chat'),
-  'others-results': says('others-results'),
-  robot: says('robot'),
-  'own-foods-setting': says('own-foods-setting'),
-  language: says('language'),
-  reliability: says('reliability'),
-  critics: says('critics'),
-  help: says('help'),
-  greeting: says('greeting'),
-  thanks: says('thanks'),
-  done: says('done'),
-  chat: says('chat'),
-  'how-are-you': says('how-are-you'),
-  praise: says('praise'),
-  insult: says('insult'),
-  joke: says('joke'),
-  'small-talk': says('small-talk'),
-  'two-factor': says('two-factor'),
-  'home-screen': says('home-screen'),
-  theme: says('theme'),
-  'sign-out': says('sign-out'),
-  'share-report': says('share-report'),
-  cost: says('cost'),
-  'own-recipes': says('own-recipes'),
-  'shared-account': says('shared-account'),
-  'food-diary': says('food-diary'),
-  'explain-diet': says('explain-diet'),
-  'read-label': says('read-label'),
-  'prepare-visit': says('prepare-visit'),
-  alcohol: says('alcohol'),
-  prick: says('prick'),
-  'igg-ige': says('igg-ige'),
-  messages: says('messages'),
-  print: says('print'),
 }

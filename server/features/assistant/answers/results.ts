@@ -10,11 +10,10 @@ import { allergies, chosen, record, reportCount, sample } from './person/people'
 import { plain } from './words/plain'
 import { termsIn, termsTold } from './results/terms'
 import { compare, level } from './results/values'
-import { faqTold } from '../faq-passages'
+import { faqSources, faqTold } from '../faq-passages'
 import type { Told } from '../told'
 import type { Ask } from '../understand/intents'
 import { type Answerer, type Answers, ofOwn } from './answerer'
-import { faqsFor } from './faq-sources'
 import type { Moves } from './results/kinds-of-asks'
 import { meaning } from './results/meaning'
 import { groupIn, has, rankIn, valuesIn, whenIn } from './results/slots'
@@ -115,10 +114,10 @@ export const results: Answers<'results'> = {
   chosen: ofOwn('none', (own) => chosen(own)),
   record: ofOwn('none', (own) => record(own)),
   negative: ofOwn('none', async (own, { foods }) =>
-    negative(own, foods, await faqsFor(own, 'not-an-allergy-test')),
+    negative(own, foods, await faqSources(own, 'not-an-allergy-test')),
   ),
   'other-lab': ofOwn('none', async (own, { foods }) =>
-    otherLab(own, foods, await faqsFor(own, ofScale(own))),
+    otherLab(own, foods, await faqSources(own, ofScale(own))),
   ),
   term: ofOwn('none', async (own, { question }) => {
     const terms = termsIn(plain(question))
@@ -128,7 +127,7 @@ export const results: Answers<'results'> = {
 }
 
 async function scaleTold(own: Own, test: Test, value: number | null): Promise<Told> {
-  return scale(own, test, { value }, await faqsFor(own, ofScale(own)))
+  return scale(own, test, { value }, await faqSources(own, ofScale(own)))
 }
 
 /** Who asks what to keep from is told all that speaks against a food, and not what a test raised alone. */

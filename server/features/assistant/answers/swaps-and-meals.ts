@@ -11,8 +11,7 @@ import type { Own } from './person/about-person'
 import type { Told } from '../told'
 import type { Ask } from '../understand/intents'
 import { type Answers, ofOwn } from './answerer'
-import { faqTold } from '../faq-passages'
-import { faqsFor } from './faq-sources'
+import { faqSources, faqTold } from '../faq-passages'
 import { verdictsOn } from './verdicts'
 
 const mealTold = (own: Own, { question }: Ask): Promise<Told | undefined> =>
@@ -35,7 +34,7 @@ export const swapsAndMeals: Answers<'meals'> = {
   invited: ofOwn('none', async (own, ask) => invited(own, ask.question) ?? verdictsOn(own, ask)),
   place: ofOwn('none', async (own, ask) => {
     const name = placeIn(plain(ask.question))
-    const faqs = await faqsFor(own, 'eating-out')
+    const faqs = await faqSources(own, 'eating-out')
     if (name) return place(own, name, faqs)
     return verdictsOn(own, ask) ?? faqTold(own.db, own.asker.role, 'eating-out')
   }),

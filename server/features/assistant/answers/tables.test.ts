@@ -8,12 +8,15 @@ import diseases from './care/diseases.json' with { type: 'json' }
 import { dishes } from './meals/dishes'
 import kinds from './meals/kinds.json' with { type: 'json' }
 import larder from './meals/larder.json' with { type: 'json' }
+import leftOut from './meals/left-out.json' with { type: 'json' }
 import medicines from './care/medicines.json' with { type: 'json' }
 import nutrients from './care/nutrients.json' with { type: 'json' }
 import occasions from './meals/occasions.json' with { type: 'json' }
 import pets from './care/pets.json' with { type: 'json' }
 import { plates } from './meals/plates'
 import redFlags from './care/red-flags.json' with { type: 'json' }
+import others from './person/whom.json' with { type: 'json' }
+import slots from './results/slots.json' with { type: 'json' }
 import short from './words/short.json' with { type: 'json' }
 import supplements from './care/supplements.json' with { type: 'json' }
 import { terms } from './results/terms'
@@ -45,11 +48,12 @@ const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: s
     patterns: 'asked',
   },
   'uses of a food': { rows: uses, fields: 'asked use', patterns: 'asked use' },
-  'wishes, meals and qualifiers': {
-    rows: [...Object.entries(wishes.wishes), ...meals, ...Object.entries(qualifiers)].map(([name, said]) => ({
-      name,
-      said,
-    })),
+  'wishes, meals, qualifiers, slots and what is left out': {
+    rows: [
+      ...[wishes.wishes, Object.fromEntries(meals), qualifiers, leftOut, ...Object.values(slots)].flatMap(
+        (table) => Object.entries(table),
+      ),
+    ].map(([name, said]) => ({ name, said })),
     fields: 'name said',
     patterns: 'said',
   },
@@ -61,6 +65,7 @@ const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: s
     patterns: 'said complaints',
   },
   occasions: { rows: occasions, fields: 'name said ideas usual category advice', patterns: 'said' },
+  others: { rows: others, fields: 'kind said whom?', patterns: 'said' },
   pets: { rows: pets, fields: 'said says', patterns: 'said' },
   supplements: { rows: supplements, fields: 'said from foods', patterns: 'said' },
   terms: { rows: Object.values(termRows).flat(), fields: 'said says', patterns: 'said' },

@@ -1,10 +1,9 @@
-import { eatingTold } from './verdicts/eating-answer'
+import { type Ask as Eating, eatingTold } from './verdicts/eating-answer'
 import type { Wants } from './verdicts/say-verdict'
 import { comparisonOf, isChoice } from './verdicts/compared'
-import { foodIs } from './verdicts/food-is'
-import type { Own } from './person/about-person'
-import { holdingOf } from './verdicts/holding'
-import { foodPassage } from '../food-passages'
+import { foodNamed, type Own, reportSource, shownVerdict, told } from './person/about-person'
+import { foodFor, foodMatcher } from '../../foods/foods.public'
+import { beginningOf, findFoods, foodPassage, foodSource } from '../food-passages'
 import type { Told } from '../told'
 import type { Ask } from '../understand/intents'
 import { type Answers, ofOwn } from './answerer'
@@ -24,6 +23,40 @@ export const verdictsOn = (
         isChoice(question, foods) ? 'choice' : undefined,
       )
     : undefined
+
+/** What a food is, by the catalogue, and what this person's record and tests say of it. */
+async function foodIs(own: Own, words: string): Promise<Told | undefined> {
+  const named = await foodNamed(own, words)
+  if (!named) return undefined
+  const [found] = await findFoods(own.db, named.words)
+  if (!found || found.description === '') return undefined
+  const said = beginningOf(foodFor(found, own.person.avoidFoods).description)
+  return told(
+    `${named.saidBack}${found.name}: ${said}\n\n${named.said.sentence}`,
+    [foodSource(found), ...(own.person.test ? [reportSource(own.person)] : [])],
+    shownVerdict(named.said),
+  )
+}
+
+/** Whether words name a dish or product, made of several foods. */
+const isMade = (words: string) =>
+  foodMatcher()
+    .read(words)
+    .mentions.some(({ entry }) => entry.parts)
+
+/**
+ * The dish of a question and what may be in it, whichever is named first: "is there egg in mayonnaise", "does
+ * mayonnaise hold egg"; undefined where it names one food, or no dish.
+ */
+function holdingOf(question: string, foods: readonly string[]): Eating[] | undefined {
+  const [first, second, ...more] = foods
+  if (!first || !second || more.length > 0) return undefined
+  const isInSecond = new RegExp(`(?<!\\p{L})(?:in|dans|en|im|drin)(?!\\p{L})`, 'iu').test(
+    question.slice(question.indexOf(first) + first.length, question.lastIndexOf(second)),
+  )
+  const [words, part] = isInSecond || (!isMade(first) && isMade(second)) ? [second, first] : [first, second]
+  return isMade(words) ? [{ words, wants: 'may', part }] : undefined
+}
 
 /** Whether somebody may eat something, what is in it and what it is. */
 export const verdicts: Answers<'verdicts'> = {

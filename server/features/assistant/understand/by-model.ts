@@ -56,8 +56,8 @@ const own = new RegExp(
 )
 
 /**
- * What a model understands of a question that the build's own is unsure of; undefined where it fails, is too slow or talks
- * nonsense. It is sent the question and the last ones, without names, foods, values, levels, days and samples.
+ * What a model understands of a question that the build's own is unsure of; undefined where it fails, is too slow or
+ * talks nonsense. It is sent the question and the last ones, without names, foods, values, levels, days and samples.
  */
 export async function understandByModel(
   { db, model }: { db: Database; model: Model },

@@ -47,7 +47,10 @@ export function withAnyFood(matcher: Matcher, question: string): string {
 const meaningOf = readLexicon('lexicon.txt')
 const isPlaceholder = (word: string) => word === 'food' || word === 'number'
 
-/** What a question whose foods are all the same says, as the classifier weighs it: words, pairs of words, and pieces of the longer ones. */
+/**
+ * What a question whose foods are all the same says, as the classifier weighs it: words, pairs of words, and pieces of
+ * the longer ones.
+ */
 export function featuresOf(question: string): ReadonlyMap<string, number> {
   const words = ['^', ...wordsOf(question), '$']
   const features = new Map<string, number>()

@@ -61,8 +61,8 @@ export function isOneName(words: string): boolean {
 }
 
 /**
- * The foods that a question asks about, and among few words or joined to a food ("frikandel with chips") those that nobody
- * knows: in a sentence such a word is anything.
+ * The foods that a question asks about, and among few words or joined to a food ("frikandel with chips") those that
+ * nobody knows: in a sentence such a word is anything.
  */
 export function foodsAsked(question: string): string[] {
   const found = foodsInQuestion(foodMatcher(), question)
@@ -82,7 +82,9 @@ export function foodsAsked(question: string): string[] {
 }
 
 const meaningOf = readLexicon('lexicon.txt')
-/** Whether a word that nobody knows as a food is an everyday one of questions, misspelt or foreign: "modrate", "hoch". */
+/**
+ * Whether a word that nobody knows as a food is an everyday one of questions, misspelt or foreign: "modrate", "hoch".
+ */
 const isOfQuestions = (words: string) =>
   plain(words) !== plainQuotes(fold(words)).trim() ||
   plain(words)
@@ -92,7 +94,10 @@ const isOfQuestions = (words: string) =>
 /** So few words around known foods are only what is said around them: "is egg ok". */
 const FEW = 3
 
-/** A known food without the words of questions that stand beside it and are taken for a part of its name: "rindfleisch wert". */
+/**
+ * A known food without the words of questions that stand beside it and are taken for a part of its name: "rindfleisch
+ * wert".
+ */
 function bare(words: string): string {
   const { tokens, mentions } = foodMatcher().read(words)
   const [first, last] = [
@@ -107,7 +112,9 @@ function bare(words: string): string {
   return words.slice(tokens[first]?.start, tokens[last - 1]?.end)
 }
 
-/** Whether a text is foods and nothing else but what joins them, or around known ones a word or two that ask whether. */
+/**
+ * Whether a text is foods and nothing else but what joins them, or around known ones a word or two that ask whether.
+ */
 export function isOfFoodsAlone(text: string): boolean {
   const found = foodsInQuestion(foodMatcher(), text)
   const beside = wordsBeside(text, found).filter((word) => !links.has(word) && !isManner(word))

@@ -116,8 +116,8 @@ function eatingOf(question: string, guesses: readonly Guess[], foods: readonly s
 }
 
 /**
- * What a question asks for, read with those before it where it leans on them: `resolve` makes it a whole one, or it tells
- * too little by itself and belongs to the last one ("give me a dinner idea", "no fish please").
+ * What a question asks for, read with those before it where it leans on them: `resolve` makes it a whole one, or it
+ * tells too little by itself and belongs to the last one ("give me a dinner idea", "no fish please").
  */
 export function understandAfter(question: string, turns: readonly Turn[], role: Role): Ask[] {
   const asks = understand(resolve(question, turns), role)

@@ -26,7 +26,7 @@ export type Asked = {
 export async function askedOf(own: Own, question: string): Promise<Asked> {
   const text = plain(question)
   const said = verdictsOn(own.person, foodsOfCare(text))
-  const practitioner = (await nameOfPractitioner(own)) ?? 'your practitioner'
+  const practitioner = await nameOfPractitioner(own)
   return { own, question, text, said, values: found(own.person, said), practitioner }
 }
 

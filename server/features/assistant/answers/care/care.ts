@@ -1,8 +1,9 @@
-import { faqSource } from '../../faq-passages'
+import { faqSources } from '../../faq-passages'
 import type { Told } from '../../told'
 import { graveNotes } from '../../topics'
 import type { Ask } from '../../understand/intents'
 import type { Own } from '../person/about-person'
+import { type Answers, eachOf, ofOwn } from '../answerer'
 import {
   accident,
   disease,
@@ -17,6 +18,7 @@ import { answer, type Asked, askedOf, type Care } from './care-asked'
 import { better, mood, unchanged, weight } from './care-diet'
 import { medication, pregnancy } from './care-doctor'
 import { faqOf } from './care-faqs'
+import { nothingLeft, scared } from './comfort'
 import { complaintText } from './complaint'
 import { complaintsIn } from './complaints'
 import { frightText, howLongText, ownIdeaText } from './course'
@@ -29,11 +31,10 @@ export async function careTold(own: Own, care: Care, { question }: Ask): Promise
   if (!said) return undefined
   // Nothing comes before a card.
   if (said.isUrgent) return said
-  const faq = await faqSource(own.db, own.asker.role, faqOf(care, question))
   return {
     ...said,
     answer: [...graveNotes(question), said.answer].join('\n\n'),
-    sources: faq ? [faq, ...said.sources] : said.sources,
+    sources: [...(await faqSources(own, faqOf(care, question))), ...said.sources],
   }
 }
 
@@ -86,4 +87,11 @@ const tellers: Record<Care, (asked: Asked) => Told | undefined> = {
   'other-adult': other('adult'),
   'other-child': other('child'),
   pet: other('pet'),
+}
+
+/** What is told to a question that turns on a body or a mind, the asker's or another's. */
+export const care: Answers<'care'> = {
+  ...eachOf(Object.keys(tellers) as Care[], (name) => ofOwn('none', (own, ask) => careTold(own, name, ask))),
+  scared: ofOwn('none', scared),
+  'nothing-left': ofOwn('none', nothingLeft),
 }

@@ -3,7 +3,7 @@ import { allergyStays, keptOf, nothingYet, type Own, reportSource, told } from '
 import { fitting } from '../person/found'
 import { easy } from './nutrients'
 import { nameOfPractitioner } from '../person/people'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 
 const MOST_FOODS = 6
 const crisis =
@@ -12,9 +12,9 @@ const crisis =
 /** What is said first to somebody who is frightened, before any number. */
 export async function scared(own: Own): Promise<Told> {
   const foods = fitting(own.person, easy, MOST_FOODS)
-  const name = (await nameOfPractitioner(own)) ?? 'your practitioner'
+  const name = await nameOfPractitioner(own)
   return told(
-    [
+    sentences(
       'I am sorry that this frightens you. It is a lot to take in at once, and you need not manage it alone or tonight.',
       'Nothing in your results is a danger by itself: a value shows no allergy and no illness.',
       foods.length > 0 &&
@@ -23,9 +23,7 @@ export async function scared(own: Own): Promise<Told> {
       `Speak with ${name} about beginning with a few foods, or later. If fear of eating stays, or you eat hardly anything, please see a doctor.`,
       crisis,
       allergyStays(own.person),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     [reportSource(own.person)],
   )
 }
@@ -33,17 +31,15 @@ export async function scared(own: Own): Promise<Told> {
 /** What is said to somebody who sees nothing left to eat: that it is hard, and then how much there is. */
 export async function nothingLeft(own: Own): Promise<Told> {
   const foods = fitting(own.person, [...easy, ...more], 2 * MOST_FOODS)
-  const name = (await nameOfPractitioner(own)) ?? 'your practitioner'
+  const name = await nameOfPractitioner(own)
   return told(
-    [
+    sentences(
       'That list is hard to read, above all when foods that you love are on it. It is for some weeks, not for ever, and more is left than it looks.',
       await keptText(own),
       foods.length > 0 && `Among what is left: ${listed(foods)}.`,
       `You need not leave out everything at once: only what is high, and ${name} can help to choose a few to begin with. Ask me “What can I cook tonight?”, and I put a plate together without your foods.`,
       allergyStays(own.person),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     [reportSource(own.person)],
   )
 }

@@ -6,7 +6,9 @@ import { complaintsIn, redFlagIn } from './complaints'
 import { diseasesIn, isAllergy } from './diseases'
 import { fitting, found, isRaised, lower, namesOf } from '../person/found'
 import { easy, fibre, leavings } from './nutrients'
+import { capital } from '../person/about-person'
 import { bounded } from '../words/words'
+import { sentences } from '../../told'
 
 type Told = { care: Care; said: readonly Verdict[]; practitioner: string }
 
@@ -45,12 +47,12 @@ export function complaintText(person: Person, text: string, { care, said, practi
   const allergies = diseasesIn(text).some(isAllergy)
   const mayBeAllergy =
     !isLeftOut && (allergies || (said.length > 0 && all.some(({ isAllergic }) => isAllergic)))
-  return [
+  return sentences(
     redFlag,
     care === 'complaint-acute' && acuteText(person),
     isLeftOut && leftOutText(person, text),
     ...usual.map(
-      ({ name, causes }) => `${sentence(name)} often ${isMany.test(name) ? 'come' : 'comes'} from ${causes}.`,
+      ({ name, causes }) => `${capital(name)} often ${isMany.test(name) ? 'come' : 'comes'} from ${causes}.`,
     ),
     mayBeAllergy &&
       `It may also be an allergy, which this test does not show: leave ${namesOf(said)} out until a doctor has tested you for one (skin prick or specific IgE).`,
@@ -69,12 +71,8 @@ export function complaintText(person: Person, text: string, { care, said, practi
     `${isLeftOut ? 'Leave out nothing more by yourself. ' : ''}Note what you eat, how much, and what you feel when, in a diary, and take that to ${practitioner}${isLeftOut ? ', to agree on what comes back,' : ''} or a doctor.`,
     !redFlag && doctorText(all.flatMap(({ doctor }) => doctor ?? [])),
     (mayBeAllergy || care === 'complaint-acute') && emergency,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 }
-
-const sentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 const MOST_HIGH = 5
 
@@ -110,13 +108,11 @@ const doctorText = (more: readonly string[]) =>
 
 function acuteText(person: Person): string {
   const foods = fitting(person, easy, MOST_FITTING)
-  return [
+  return sentences(
     'Drink now, often and in small sips, best an oral rehydration solution; an infection is the usual cause.',
     foods.length > 0 && `Eat again when you can, small and plain, such as ${listed(foods.slice(0, 4))}.`,
     'See a doctor today if you hardly pass water, are dizzy or very dry, see blood, have a high fever or strong pain, or keep nothing down for a day; also if it lasts over two or three days.',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 }
 
 function fibreText(person: Person): string {
@@ -131,5 +127,5 @@ function leftOutText(person: Person, text: string): string {
   if (!known)
     return 'It is early to tell, and no proof of anything: leaving foods out can feel worse for some days, and what took their place, too little to eat, to drink or of fibre may be the cause; that is no sign that it works, and too strict a diet makes tired and weak. Put something in place of what you leave out, and drink enough.'
   const foods = fitting(person, known.foods ?? [], MOST_FITTING)
-  return [known.says, foods.length > 0 && `${known.of}: ${listed(foods)}.`].filter(Boolean).join(' ')
+  return sentences(known.says, foods.length > 0 && `${known.of}: ${listed(foods)}.`)
 }

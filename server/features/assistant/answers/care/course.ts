@@ -3,8 +3,9 @@ import type { DecidingFood } from '@shared/domain/verdict/kinds'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { levelOf, levelWords, scales } from '@shared/domain/levels'
-import { allergyStays, graded, printed, testOf } from '../person/about-person'
+import { allergyStays, printed, testOf, valued } from '../person/about-person'
 import { lower } from '../person/found'
+import { sentences } from '../../told'
 
 /* What is told of a diet as it goes: how long, what was left out by an own idea, how bad a value is. */
 
@@ -27,7 +28,7 @@ export function ownIdeaText(person: Person, said: readonly Verdict[], practition
   ]
   const of = (level: string) => foods.filter((food) => food.level === level).map(named)
   const [low, high, moderate] = [of('low'), of('high'), of('moderate')]
-  return [
+  return sentences(
     low.length > 0
       ? `Your results give no reason to leave out what shows no elevation: ${listed(low.slice(0, MOST_LOW))}${low.length > MOST_LOW ? ' and others like them' : ''}. ${low.length > 1 ? 'They' : 'It'} may come back, one at a time, unless a doctor or an allergy forbids it.`
       : 'Leave out by yourself no more than your results and a doctor ask for.',
@@ -35,9 +36,7 @@ export function ownIdeaText(person: Person, said: readonly Verdict[], practition
     moderate.length > 0 && `Only now and then, as moderate: ${listed(moderate)}.`,
     allergyStays(person),
     `Leaving out much by yourself can leave you short of what you need: agree with ${practitioner} on what comes back. If gluten or milk gave you complaints, have coeliac disease or lactose looked into by a doctor, who may ask you to eat them as usual before the test.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 }
 const MOST_LOW = 6
 
@@ -46,20 +45,18 @@ export function frightText(person: Person, value: number | undefined, told: stri
   const { test } = person
   const isOne = test?.results.filter((result) => isSame(result.value, value)) ?? []
   const limits = test ? scales[test.scale] : undefined
-  return [
+  return sentences(
     'A value is nothing dangerous in itself: it shows no allergy and no disease, and is no measure of how strong complaints are or will be.',
     told ||
       (test && isOne.length > 0
-        ? `In ${testOf(test)}: ${isOne.map((result) => `${result.food} ${graded(result, test.scale)}`).join('; ')}.`
+        ? `In ${testOf(test)}: ${valued(isOne, test).join('; ')}.`
         : test && value !== undefined
           ? `On your scale ${value} is ${levelWords[levelOf(value, test.scale)].toLowerCase()}.`
           : ''),
     limits && `High begins at ${limits.high}, moderate at ${limits.moderate}.`,
     'What is high you leave out for some weeks as a trial, what is moderate you eat only now and then.',
     'If you react at once to a food, or feel ill, see a doctor, whatever its value.',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 }
 
 /** "42" is 42.3, too. */

@@ -8,6 +8,7 @@ import { diseasesIn, illIn, isAllergy, isIntolerance, particular } from './disea
 import { found, lower, namesOf } from '../person/found'
 import { allergyOf } from '../person/others'
 import { plain } from '../words/plain'
+import { sentences } from '../../told'
 
 const ofDiet =
   /\b(?:diet|diat|elimination|leave|leaving|weglassen|everything|alles|lists?|fodmaps?|quit|cut out|regime|dieta)\b/u
@@ -27,7 +28,7 @@ export function diseaseText(person: Person, text: string, said: readonly Verdict
   // Who asks of no food asks for all.
   const first = said.length === 0 ? recorded : recorded.filter(isOf(asked))
   const others = asked.length === 0 ? recorded.filter((one) => !isOf(first)(one)) : []
-  return [
+  return sentences(
     first.length > 0 && isOnRecord(first),
     cannot,
     /\b(?:mother|mum|mom|father|dad|parents?|brother|sister|twin|cousin|family|relatives?)\b/u.test(text) &&
@@ -35,9 +36,7 @@ export function diseaseText(person: Person, text: string, said: readonly Verdict
     found(person, said),
     others.length > 0 && `${onRecord} ${namesIn(others)}.`,
     asked.length === 0 && clinical.length > 0 && `Not at home, ask an allergist: ${namesIn(clinical)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 }
 
 const namesIn = (all: readonly { foodName: string }[]) => listed(all.map(({ foodName }) => lower(foodName)))
@@ -62,7 +61,7 @@ export function pastReactionText(person: Person, text: string, said: readonly Ve
       : /\b(?:gone|over|still|am i|is it|weg|vorbei|noch|bin ich|encore|suis je|todavia|sigo)\b/u.test(text)
         ? 'This test cannot tell:'
         : 'Thank you for telling me. Keep avoiding it:'
-  return [
+  return sentences(
     recorded.length > 0 && isOnRecord(recorded),
     `${opening} ${rest}`,
     /\b(?:anaphyla\w*|anafila\w*|shock|hospital|epi ?pen|breath\w*|throat)\b/u.test(text) &&
@@ -70,9 +69,7 @@ export function pastReactionText(person: Person, text: string, said: readonly Ve
     'The doctor tests with a skin prick, specific IgE or a challenge in a clinic.',
     found(person, said),
     isListed && 'Only such a test takes it off your list.',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 }
 
 /** What is told to who has an allergy or a disease: that it comes before any value, and then the value. */
@@ -85,7 +82,7 @@ export function hasDiseaseText(person: Person, text: string, said: readonly Verd
     ? said.filter(({ q }) => plain(q) !== plain(allergen) && !plain(q).startsWith(plain(allergen)))
     : said
   const never = named.flatMap(({ never: out }) => out ?? [])
-  return [
+  return sentences(
     ...(isKnown ? said.filter(({ kind }) => kind === 'allergy').map(({ sentence }) => sentence) : []),
     ...named.map(({ has }) => has),
     ...never.map((out) =>
@@ -105,9 +102,7 @@ export function hasDiseaseText(person: Person, text: string, said: readonly Verd
     isPlainAllergy &&
       !isKnown &&
       'This test neither finds nor cures an allergy. If you have one that is not on your record yet, add it in Settings, under “Allergies and own foods”: recipes and the scanner mind it from then on.',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 }
 
 /** Whether words name what holds a food, for certain or mostly. */

@@ -1,15 +1,13 @@
 import medicines from './medicines.json' with { type: 'json' }
-import { any, pattern } from '../words/words'
+import { pattern } from '../words/words'
 
 const ways = medicines.map((medicine) => [medicine, pattern(medicine.said)] as const)
 
 /** Words for medicines in general. */
 export const anyMedicine = pattern(
-  any(
-    'medic(?:ine|ines|ation|ations|ament\\w*)|medikament\\w*|meds|drugs?|tablets?|tabletten?|pills?',
-    'dos(?:e|es|age)|prescri\\w+|painkillers?|inhalers?|medicaments?|pastillas?|digoxin|hrt',
-    ...medicines.map(({ said }) => said),
-  ),
+  'medic(?:ine|ines|ation|ations|ament\\w*)|medikament\\w*|meds|drugs?|tablets?|tabletten?|pills?',
+  'dos(?:e|es|age)|prescri\\w+|painkillers?|inhalers?|medicaments?|pastillas?|digoxin|hrt',
+  ...medicines.map(({ said }) => said),
 )
 
 const grapefruit = pattern('grapefruits?|pomelos?|seville|pamplemousse|pomelo|toronja')

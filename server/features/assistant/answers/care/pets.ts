@@ -1,15 +1,14 @@
 import rows from './pets.json' with { type: 'json' }
-import { any, pattern } from '../words/words'
+import { pattern } from '../words/words'
+import { sentences } from '../../told'
 
 /** What harms pets, by its words; the first that a question names is told first. */
 const harmful = rows.map(({ said, says }) => ({ said: pattern(said), says }))
 const milk = pattern('milk|cream|yoghurt|yogurt|ice cream|milch|lait|leche|latte')
 const nuts = pattern('nuts?|almonds?|walnuts?|cashews?|hazelnuts?|mandeln?')
 const ate = pattern(
-  any(
-    'ate|eaten|eats|has eaten|got into|stole|steals|licked|swallowed|chewed|gefressen|gegessen',
-    'a mange|ha comido|vomit\\w*',
-  ),
+  'ate|eaten|eats|has eaten|got into|stole|steals|licked|swallowed|chewed|gefressen|gegessen',
+  'a mange|ha comido|vomit\\w*',
 )
 const list =
   'Poisonous to dogs and cats are chocolate, onion and garlic, grapes and raisins, xylitol, macadamia nuts, alcohol, and avocado for many animals.'
@@ -21,7 +20,7 @@ const list =
 export function petText(whom: string, text: string): string {
   const named = harmful.filter(({ said }) => said.test(text)).map(({ says }) => says)
   const hasEaten = ate.test(text)
-  return [
+  return sentences(
     named.length > 0 &&
       `${named.join('. ')}: ${hasEaten ? 'call a vet or an animal poison line now, even if it seems well, and say how much and when' : 'give none of it, and call a vet at once if some was eaten'}.`,
     milk.test(text) &&
@@ -31,7 +30,5 @@ export function petText(whom: string, text: string): string {
       'Nuts are fat and can choke or upset a pet; a few almonds mostly do no more, macadamia nuts are poisonous.',
     `Your results are yours alone and say nothing for ${whom}: ask a vet what to feed${hasEaten ? ', and call one if it seems unwell or ate much' : ''}${/dog|cat|pup|kitten/u.test(whom) ? '; plain meat or fish, without bones, salt, onion or sauce, is what most dogs and cats get' : ''}.`,
     named.length === 0 && list,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 }

@@ -2,7 +2,7 @@ import { listed } from '@shared/domain/counts'
 import type { Person } from '@shared/domain/verdict/person'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import { minds, type Own, reportSource, shownVerdict, told } from '../person/about-person'
 import { found } from '../person/found'
 import { withReasons } from '../meals/judged'
@@ -31,7 +31,7 @@ export function supplement({ person }: Own, said: readonly Verdict[], text: stri
   const beef = verdictOf(foodMatcher(), 'beef', person)
   const shown = ofCapsule.test(text) ? [...said, gelatine] : said
   return told(
-    [
+    sentences(
       found(
         person,
         said.filter(({ q }) => !/gelatin/iu.test(q)),
@@ -45,9 +45,7 @@ export function supplement({ person }: Own, said: readonly Verdict[], text: stri
         'A capsule or powder holds far more of a food than a meal: not daily or in high doses with a raised value.',
       'A vitamin or mineral as such is not in the test: check the list of ingredients for gelatine (cattle or pig), milk, wheat starch, soya, egg and your allergies.',
       'Ask your doctor or pharmacist whether you need it and how it goes with medicines, such as blood thinners; it treats no IgG value and no complaint for certain. Do not stop what was prescribed.',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     [reportSource(person)],
     shown.flatMap(shownVerdict),
   )

@@ -1,7 +1,7 @@
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher, shippedSwaps } from '../../../foods/foods.public'
-import type { Told } from '../../told'
-import { type Own, reportSource, shownVerdict, told } from '../person/about-person'
+import { sentences, type Told } from '../../told'
+import { capital, type Own, reportSource, shownVerdict, told } from '../person/about-person'
 import { type Judged, judged, lineOn, listedWithReasons, titles } from './judged'
 import { type Dish, dishNamedIn } from './dishes'
 import { dishIdeas, meal } from './ideas'
@@ -10,7 +10,7 @@ import { holderOf, knownAmong, leftOutIn, type Way } from './left-out'
 import { plain } from '../words/plain'
 import rows from './uses.json' with { type: 'json' }
 import { leftOutBy, wishesIn } from './wishes'
-import { pattern } from '../words/words'
+import { everywhere, pattern } from '../words/words'
 
 const MOST_OFFERS = 8
 const MOST_OTHERS = 4
@@ -30,9 +30,7 @@ const placeOf = (said: string | undefined, text: string): Place | undefined => {
 function kindOf(words: string): { kind: Kind; length: number } | undefined {
   const [named] = kinds
     .flatMap((kind) => {
-      const last = kind.said
-        ? [...words.matchAll(new RegExp(pattern(kind.said).source, 'gu'))].at(-1)
-        : undefined
+      const last = kind.said ? [...words.matchAll(everywhere(kind.said))].at(-1) : undefined
       return last ? [{ kind, end: last.index + last[0].length, length: last[0].length }] : []
     })
     .sort((a, b) => b.end - a.end || b.length - a.length)
@@ -131,7 +129,7 @@ const linesOf = (
 ): (string | false | undefined)[] => [
   fits.length > 0 &&
     `${lead}: ${titles(fits.slice(0, MOST_OFFERS))
-      .map((name) => [name, useOf?.(name) && `(${useOf(name)})`].filter(Boolean).join(' '))
+      .map((name) => (useOf?.(name) ? `${name} (${useOf(name)})` : name))
       .join(', ')}.`,
   seldom.length > 0 && `Only now and then: ${listedWithReasons(seldom, MOST_OTHERS)}.`,
   out.length > 0 && `Not for you: ${listedWithReasons(out, MOST_OTHERS)}.`,
@@ -181,12 +179,7 @@ const saying = (
   { person }: Own,
   left: readonly Verdict[],
   lines: readonly (string | false | undefined)[],
-): Told =>
-  told(
-    [...left.map(lineOn), ...lines].filter(Boolean).join(' '),
-    [reportSource(person)],
-    left.flatMap(shownVerdict),
-  )
+): Told => told(sentences(...left.map(lineOn), ...lines), [reportSource(person)], left.flatMap(shownVerdict))
 
 /** Which of a kind to take, or what for a use: "which milk for my coffee", "what can I fry in". */
 export async function choose(own: Own, part: string): Promise<Told | undefined> {
@@ -203,7 +196,7 @@ export async function choose(own: Own, part: string): Promise<Told | undefined> 
   const offered = { ...judged(own.person, offers), advice: kind.kind.advice }
   const { name } = kind.kind
   const diets = wished.filter((wish) => leftOutBy([wish]).length > 0)
-  const lead = [`${name.charAt(0).toUpperCase()}${name.slice(1)}`, ...diets].join(', ')
+  const lead = [capital(name), ...diets].join(', ')
   return saying(own, left, [
     ...linesOf(offered, `${lead}${diets.length > 0 ? ',' : ''} without your elevated or left-out foods`),
     offered.fits.length === 0 && `Of ${name} I know none that fits all your foods.`,

@@ -3,19 +3,20 @@ import { linkTo } from '@shared/screens'
 import { resolveFoods } from '../../../foods/foods.public'
 import { fittingRecipes } from '../../../recipes/recipes.public'
 import { foodsListedIn } from '../../understand/foods'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import { type Own, reportSource, shownVerdict, told } from '../person/about-person'
 import { type Dish, dishNamedIn } from './dishes'
 import { asManyAs, howTo, type Idea, type Wished } from './fill'
-import { against, judged, lineOn, listedWithReasons } from './judged'
+import { against, flaggedOf, judged, lineOn, listedWithReasons } from './judged'
 import { knownAmong, leftOutIn } from './left-out'
 import { plain } from '../words/plain'
 import { phraseOf, wishesIn } from './wishes'
-import { any, meals, pattern } from '../words/words'
+import { meals, pattern } from '../words/words'
 
 /** What a meal is called, and what is only a kind of it. */
 const mealName = pattern(
-  any(...meals.map(([, said]) => said), 'recipes?|meals?|dinner|lunch|food|tea|bbq|take ?away'),
+  ...meals.map(([, said]) => said),
+  'recipes?|meals?|dinner|lunch|food|tea|bbq|take ?away',
 )
 
 const MOST_PLATES = 4
@@ -31,6 +32,11 @@ export const recipeSource = ({ id, title }: Pick<Recipe, 'id' | 'title'>): Told[
   title,
   link: linkTo('/client/recipes', { query: { recipe: String(id) } }),
 })
+/** "A recipe that fits you: Lentil soup."; nothing where there is none. */
+export const fitText = (recipes: readonly Pick<Recipe, 'title'>[]): string =>
+  recipes.length > 0
+    ? `${recipes.length === 1 ? 'A recipe that fits' : 'Recipes that fit'} you: ${recipes.map(({ title }) => title).join('; ')}.`
+    : ''
 export const allRecipes: Told['sources'][number] = {
   kind: 'recipe',
   title: 'Recipes',
@@ -90,8 +96,7 @@ export function dishIdeas(
   wish: Pick<Wished, 'wished' | 'without' | 'wanted'>,
 ): { ideas: string; wished: readonly string[]; wanted: readonly string[]; kinds: string; how: string } {
   const { ideas, wished, wanted } = ideasOf(own, { ...wish, meal: null, dish })
-  const { out, seldom, ask } = judged(own.person, dish.usual)
-  const usual = [...out, ...seldom, ...ask]
+  const usual = flaggedOf(judged(own.person, dish.usual))
   return {
     ideas: ideas.map(({ text }) => text).join('; '),
     wished,
@@ -118,8 +123,9 @@ export async function meal(
   const dish = found?.dish
   const beside = found ? `${rest.slice(0, found.at)} ${rest.slice(found.at + found.length)}` : rest
   const named = foodsListedIn(words || beside).filter((each) => !mealName.test(each))
-  const { fits, seldom, out, ask } = judged(person, named)
-  const flagged = [...out, ...seldom, ...ask]
+  const sorted = judged(person, named)
+  const { fits } = sorted
+  const flagged = flaggedOf(sorted)
   const left = [...flagged, ...knownAmong(without, person)].filter((said) => against(said).length > 0)
   const wish = {
     wished: wishesIn(text),
@@ -142,18 +148,14 @@ export async function meal(
     ...wished.map(phraseOf),
   ].join(', ')
   return told(
-    [
+    sentences(
       ...left.map(lineOn),
       ideas && `Ideas${purpose}, without your elevated foods, allergies and own exclusions: ${ideas}.`,
       !ofMeal && ofDish?.how,
       !ofMeal && ofDish?.kinds,
-      recipes.length > 0
-        ? `${recipes.length === 1 ? 'A recipe that fits' : 'Recipes that fit'} you: ${recipes.map(({ title }) => title).join('; ')}.`
-        : 'You find recipes without your foods under Recipes.',
+      fitText(recipes) || 'You find recipes without your foods under Recipes.',
       'Products differ: read the label of what you buy.',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     [
       ...(left.length > 0 ? [reportSource(person)] : []),
       ...(recipes.length > 0 ? recipes.map(recipeSource) : [allRecipes]),

@@ -40,6 +40,9 @@ export function judged(person: Person, words: readonly string[]): Judged {
   return found
 }
 
+/** What is not to be eaten without a thought: left out, eaten seldom or asked about. */
+export const flaggedOf = ({ out, seldom, ask }: Judged): Verdict[] => [...out, ...seldom, ...ask]
+
 /** Of a list with commas those that fit a person. */
 export const fittingOf = (person: Person, words: string): string[] =>
   judged(person, words.split(', ')).fits.map(({ q }) => q)

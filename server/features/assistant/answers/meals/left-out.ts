@@ -4,56 +4,16 @@ import type { Person } from '@shared/domain/verdict/person'
 import { foodMatcher } from '../../../foods/foods.public'
 import { foodsAsked, foodsListedIn } from '../../understand/foods'
 import { any, meals } from '../words/words'
+import rows from './left-out.json' with { type: 'json' }
 
 /* What a question names as left out, or as to be replaced: the words, and what else it says. */
 
-const instead = any('alternatives?|alternativ|substitut\\w*|replac\\w*|swaps?|stand ?ins?|subs?|equivalents?')
-const after = any(
-  '(?:inste?a?d|intead|inplace|in place|in lieu|place|stead|lieu)(?: of)(?: using| having| eating| the)?',
-  'rather than|other than|apart from|except(?: for)?',
-  `${instead}(?: me)?(?: for| to| of| out)?`,
-  'anstatt|statt|anstelle(?: von)?|an stelle von|(?:als )?ersatz(?: fur| von| zu)?',
-  'alternativen?(?: zu[mr]?| fur| von)?|ersetze\\w*',
-  'a la place (?:de|du|des|d)|au lieu (?:de|du|des|d)|remplace\\w*|alternatives? (?:a|au|aux|de)',
-  'substituts? (?:de|du|a|au)',
-  'en lugar (?:de|del)|en vez (?:de|del)|sustitu\\w*(?: de| del| al| para)?|reemplaz\\w*|alternativas? (?:a|al|de)',
-)
-const without = any(
-  'always (?:put|use|used|have|had|eat|ate|cook with)|without|with no|no|not|w o|minus|nothing with',
-  'free of|cant (?:have|eat|use|drink)|(?:im |am )?not allowed|isnt|arent|aint|not a',
-  'dont (?:like|fancy|want|eat|use|do)|hate|(?:sick|bored|tired|fed up) (?:of|with)',
-  'out of the question|havent got|leave out|leaving out|avoid\\w*',
-  'ohne|kein\\w*|nicht|sans|pas de|sin|nada de',
-)
-const like = any(
-  'mis+(?:ing|ed)?(?: the taste of| having| my)?|whats (?:a bit )?like|crav(?:e|ing)',
-  'tast(?:e|es|ing) (?:a bit |similar |just )?(?:like|of|to)',
-  '(?:similar|closest|close|nearest|comparable)(?: in taste| thing)?(?: to)?|something like',
-  'anything like|flavou?r (?:as|of|like)|same (?:taste|flavou?r) as|(?:is|most|sweet|texture) like',
-  'like|reminds me of|loved?',
-  'fehlt(?: mir)?|vermisse|schmeckt (?:ahnlich )?wie|ahnlich(?:es)? wie|manque\\w*|le gout d[eu]',
-  'comme|echo de menos|extrano|sepa a|parecid[oa] al?|se parece al?',
-)
 /** What may stand behind the food: what it is wanted for, and the asking itself. */
-const cut = new RegExp(
-  ` ${any(
-    'in|on|for|with|to|into|at|from|over|under|when|if|that|which|what|whats|then|any|anything|something',
-    'i|my|as|so|but|please|pls|plz|tastes?|possible|how|recipe|help|ideas?|auf|im|in|zum|fur|mit|dans|sur',
-    'pour|avec|en|para|con|was|que|quoi|else|help|suggestions?|is|are|out|exists?|existe|available',
-    'bak(?:e|ing)|backen|kochen|machen|essen|trinken|hornear|cocinar|faire|cuisiner|options?|alternatives?',
-    'instead|anymore|any more|again|really|so much|a lot|tonight|today|lol|xx?',
-    ...meals.slice(0, 5).map(([, said]) => said),
-  )}(?: .*)?$`,
-  'u',
-)
+const cut = new RegExp(` ${any(rows.behind, ...meals.slice(0, 5).map(([, said]) => said))}(?: .*)?$`, 'u')
 
+const [after, without, like] = [any(rows.after), any(rows.without), any(rows.like)]
 /** What stands before a food that is to be replaced, and behind it. */
-const wanting = any(
-  'an?|any|some|good|best|the|need|want|for|suggest|whats|what is|no|hi|hello|got|know|tasty',
-)
-const substitute = any(
-  'alternatives?|alternativ|substitut\\w*|replac[em]\\w*|swaps?|subs?|stand ?ins?|ersatz|alternativen?',
-)
+const [wanting, substitute] = [any(rows.wanting), any(rows.substitute)]
 const ways = {
   after: new RegExp(`(?<![\\p{L}\\d])${after} (?<food>.+)$`, 'u'),
   before: new RegExp(`^(?:.*(?<![\\p{L}\\d])${wanting} )?(?<food>[^ ].*?) ${substitute}(?: .*)?$`, 'u'),

@@ -4,7 +4,7 @@ import { isFree } from '@shared/domain/verdict/kinds'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher, ofCatalogue, resolveFoods } from '../../../foods/foods.public'
 import { fittingRecipes } from '../../../recipes/recipes.public'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import {
   allUnreadText,
   keptOf,
@@ -44,10 +44,7 @@ export async function eat(own: Own): Promise<Told> {
     .map(([family, names]) => `${family}: ${names.slice(0, MOST_OF_A_FAMILY).join(', ')}`)
     .join('; ')
   const lead = `You may keep ${kept.length} of ${countText(test.results.length, 'food')} in ${testOf(test)}${some ? `, among them ${some}` : ''}.`
-  return told(
-    [lead, allUnreadText(test), ...fineText(person), avoided].filter(Boolean).join(' ') + cooked,
-    sources,
-  )
+  return told(sentences(lead, allUnreadText(test), ...fineText(person), avoided) + cooked, sources)
 }
 
 const categories = ofCatalogue(
@@ -87,13 +84,11 @@ export function start({ person }: Own, faqs: Told['sources']): Told {
   )
   if (highest.length === 0)
     return told(
-      [
+      sentences(
         `In ${testOf(test)} no food is elevated, so there is nothing to start with.`,
         allUnreadText(test),
         'If you have complaints, speak with a doctor.',
-      ]
-        .filter(Boolean)
-        .join(' '),
+      ),
       [...faqs, reportSource(person)],
     )
   const hasAllergy = person.avoid.some(({ level }) => level === 'allergy')

@@ -1,5 +1,5 @@
 import type { Told } from '../../told'
-import { type Own, reportSource, told } from '../person/about-person'
+import { capital, type Own, reportSource, told } from '../person/about-person'
 import { platesFor } from './fill'
 import { allRecipes, today } from './ideas'
 import { fittingOf } from './judged'
@@ -7,19 +7,15 @@ import { holderOf, leftOutIn } from './left-out'
 import { plain } from '../words/plain'
 import { type Group, larder } from './plates'
 import { leftOutBy, phraseOf, wishesIn } from './wishes'
-import { any, pattern } from '../words/words'
+import { pattern } from '../words/words'
 
 const week = pattern(
-  any(
-    'weeks?|weekly|wochen?\\w*|semaine|semanal|semana|(?:\\d+|three|five|seven) days?|monday to \\w+|every day',
-  ),
+  'weeks?|weekly|wochen?\\w*|semaine|semanal|semana|(?:\\d+|three|five|seven) days?|monday to \\w+|every day',
 )
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const shopping = pattern(
-  any(
-    'shopping|shop|groceries|grocery|supermarket|buy|einkauf\\w*|einkaufen|liste de courses|courses',
-    'acheter|compras?|comprar',
-  ),
+  'shopping|shop|groceries|grocery|supermarket|buy|einkauf\\w*|einkaufen|liste de courses|courses',
+  'acheter|compras?|comprar',
 )
 const menu = pattern('menus?|plan|meals?')
 const shelves: readonly (readonly [name: string, groups: readonly Group[]])[] = [
@@ -89,11 +85,7 @@ function menuOf(
   const some = isWeek ? 3 : 1
   const meals = ['breakfast', 'lunch', 'snack'].flatMap((name) => {
     const ideas = of(name, some).filter((idea) => isWeek || !dinners.includes(idea))
-    return ideas.length > 0
-      ? [
-          `${name.replace(/^./u, (first) => first.toUpperCase())}${isWeek ? ' in turn' : ''}: ${ideas.join('; ')}.`,
-        ]
-      : []
+    return ideas.length > 0 ? [`${capital(name)}${isWeek ? ' in turn' : ''}: ${ideas.join('; ')}.`] : []
   })
   const evening = isWeek
     ? dinners

@@ -1,15 +1,41 @@
 import { listed } from '@shared/domain/counts'
 import { fittingRecipes } from '../../../recipes/recipes.public'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import { allergyLine, type Own, reportSource, shownVerdict, told } from '../person/about-person'
-import { cuisines, plainPlate } from './cuisines'
+import cuisineRows from './cuisines.json' with { type: 'json' }
 import { meal, recipeSource } from './ideas'
-import { against, judged, lineOn, listedWithReasons, titles } from './judged'
+import { against, flaggedOf, judged, lineOn, listedWithReasons, titles } from './judged'
 import { holderOf, knownAmong, leftOutIn } from './left-out'
-import { occasions } from './occasions'
+import occasionRows from './occasions.json' with { type: 'json' }
 import { plain } from '../words/plain'
 import { leftOutBy, wishesIn } from './wishes'
 import { any, pattern } from '../words/words'
+
+/**
+ * A kind of restaurant or shop with dishes that are usual there, by names that the matcher knows, with commas, and
+ * what to ask. `said`: how it is called, as `plain` writes it; `chains`: names that tell it by themselves.
+ */
+type Cuisine = { name: string; said: string; chains?: string; dishes: string; ask: string }
+
+const cuisines: readonly Cuisine[] = cuisineRows
+
+/** Where nothing usual there fits. */
+const plainPlate = 'Grilled meat or fish, rice or potatoes and vegetables without sauce hide the least.'
+
+/**
+ * Something to eat for: `ideas` in words that the matcher reads, what is `usual` there, to be judged, and the
+ * `category` of recipes for it.
+ */
+type Occasion = {
+  name: string
+  said: string
+  ideas: string
+  usual: string
+  category: string
+  advice: string
+}
+
+const occasions: readonly Occasion[] = occasionRows
 
 const MOST_FITTING = 5
 const MOST_FLAGGED = 5
@@ -23,19 +49,18 @@ const MOST_RECIPES = 2
 export function place({ person }: Own, name: string, faqs: Told['sources']): Told | undefined {
   const cuisine = cuisines.find((each) => each.name === name)
   if (!cuisine) return undefined
-  const { fits, seldom, out, ask } = judged(person, cuisine.dishes.split(', '))
-  const flagged = [...out, ...seldom, ...ask]
+  const dishes = judged(person, cuisine.dishes.split(', '))
+  const { fits } = dishes
+  const flagged = flaggedOf(dishes)
   return told(
-    [
+    sentences(
       `At ${name}: ${fits.length > 0 ? `usually without your foods, as far as we know: ${listed(titles(fits.slice(0, MOST_FITTING)))}.` : `each of the usual dishes that I know may hold one of your foods. ${plainPlate}`}`,
       flagged.length > 0 &&
         `Usually or possibly with your foods: ${listedWithReasons(flagged, MOST_FLAGGED, true)}.`,
       cuisine.ask,
       'Each kitchen cooks its own way, so ask what is in it.',
       allergyLine(person),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     [...faqs, reportSource(person)],
     [...fits.slice(0, MOST_FITTING), ...flagged.slice(0, MOST_FLAGGED)].flatMap(shownVerdict),
   )
@@ -58,23 +83,20 @@ export async function occasion(own: Own, name: string, part: string): Promise<To
   ).fits.slice(0, MOST_IDEAS)
   if (wished.length > diets.length || ideas.length < 2)
     return meal(own, { category: found.category, words: '' }, part)
-  const usual = judged(own.person, found.usual.split(', '))
-  const flagged = [...usual.out, ...usual.seldom, ...usual.ask]
+  const flagged = flaggedOf(judged(own.person, found.usual.split(', ')))
   const recipes =
     foods.length + diets.length === 0
       ? await fittingRecipes(own.db, own.asker, { category: found.category }, MOST_RECIPES)
       : []
   return told(
-    [
+    sentences(
       ...left.map(lineOn),
       `For ${[name, ...diets].join(', ')}, without your elevated foods, allergies and own exclusions: ${titles(ideas).join('; ')}.`,
       flagged.length > 0 && `Mind what is usual: ${listedWithReasons(flagged, MOST_FLAGGED, true)}.`,
       recipes.length > 0 && `Recipes that fit you: ${recipes.map(({ title }) => title).join('; ')}.`,
       found.advice,
       allergyLine(own.person),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     [...recipes.map(recipeSource), reportSource(own.person)],
     [...left, ...ideas, ...flagged.slice(0, MOST_FLAGGED)].flatMap(shownVerdict),
   )
@@ -91,7 +113,7 @@ const asking = any('what|whats|tips?|help|ideas?|was|que|options?|after|which|in
 const order = any('order|pick|choose|get|take|have|eat|bestelle\\w*|nehme|prendre|pido|pedir')
 
 /** How a question says that it is about a kind of place: that one is there, goes there, or asks what to order. */
-const wayTo = ({ said, chains }: (typeof cuisines)[number]) =>
+const wayTo = ({ said, chains }: Cuisine) =>
   any(
     `${at} ${near}*(?:${said})(?: ${venue})?`,
     `(?:go|going|out|eating|ordering|order|getting|fancy) (?:out )?(?:for )?(?:an? |some )?(?:${said})(?= |$)`,

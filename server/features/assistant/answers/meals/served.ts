@@ -2,14 +2,14 @@ import { listed } from '@shared/domain/counts'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
 import { foodsListedIn, foodsNamedIn, isOneName, namesFood } from '../../understand/foods'
-import type { Told } from '../../told'
-import { allergyLine, type Own, reportSource, shownVerdict, told } from '../person/about-person'
+import { sentences, type Told } from '../../told'
+import { allergyLine, capital, type Own, reportSource, shownVerdict, told } from '../person/about-person'
 import { instead, isForUse, replacing } from './choose'
 import { dishNamedIn } from './dishes'
 import { asManyAs } from './fill'
-import { against, fittingOf, judged, lineOn, listedWithReasons, titles } from './judged'
+import { against, fittingOf, flaggedOf, judged, lineOn, listedWithReasons, titles } from './judged'
 import { holderOf, knownAmong, leftOutIn } from './left-out'
-import { dishIdeas, recipesFor, recipeSource, today } from './ideas'
+import { dishIdeas, fitText, recipesFor, recipeSource, today } from './ideas'
 import { larder } from './plates'
 import { plain } from '../words/plain'
 import { categoryIn, wishesIn } from './wishes'
@@ -52,7 +52,7 @@ export function invited({ person }: Own, part: string): Told | undefined {
   const plainFood = fits.filter(({ isDish }) => !isDish)
   const sure = (some: readonly Verdict[]) => some.filter((said) => !unsure.includes(said))
   return told(
-    [
+    sentences(
       plainFood.length > 0 && `Fits your results: ${listed(titles(plainFood))}.`,
       made.length > 0 && `Usually without your foods, but ask what is in it: ${listed(titles(made))}.`,
       sure(out).length > 0 && `Leave: ${listedWithReasons(sure(out), MOST_NAMED)}.`,
@@ -62,9 +62,7 @@ export function invited({ person }: Own, part: string): Told | undefined {
       sure(ask).length > 0 && `Ask what is in: ${listedWithReasons(sure(ask), MOST_NAMED)}.`,
       'Ask about the sauce, marinade and dressing too.',
       allergyLine(person),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     [reportSource(person)],
     all.flatMap(shownVerdict),
   )
@@ -142,18 +140,15 @@ export async function cookWith(own: Own, part: string): Promise<Told | undefined
     : await recipesFor(own, { category: null, foods: fits.map(({ q }) => q), most: 2 })
   const left = [...flagged, ...knownAmong(without, person)]
   return told(
-    [
+    sentences(
       fits.length > 0 && `Not elevated in your test, so it fits: ${listed(titles(fits))}.`,
       ...flagged.map(lineOn),
       ideas.length > 0 && !isAll
         ? `Ideas: ${ideas.map(({ text: idea }) => idea).join('; ')}.`
         : together(own, fits),
       out.length > 0 && (!isAll || fits.length === 0) && insteadOf(own, out, rest),
-      recipes.length > 0 &&
-        `${recipes.length === 1 ? 'A recipe that fits' : 'Recipes that fit'} you: ${recipes.map(({ title }) => title).join('; ')}.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+      fitText(recipes),
+    ),
     [...recipes.map(recipeSource), reportSource(person)],
     [...fits, ...left].flatMap(shownVerdict),
   )
@@ -193,21 +188,17 @@ export async function dishWithout(own: Own, part: string): Promise<Told | undefi
       ? partByPart(own, said, left, rest)
       : []
   return told(
-    [
+    sentences(
       ...left.filter((each) => against(each).length > 0).map(lineOn),
       `${title} can be made without ${listed(foods)}.`,
       ...lines,
       'What is bought ready usually holds it: read the label.',
       allergyLine(own.person),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     [reportSource(own.person)],
     left.flatMap(shownVerdict),
   )
 }
-
-const capital = (words: string) => words.replace(/^./u, (first) => first.toUpperCase())
 
 /**
  * What goes in the place of what is left out of a dish, what of its usual parts may stay, and what else is the
@@ -222,7 +213,7 @@ function partByPart(own: Own, said: Verdict, left: readonly Verdict[], asked: st
     own.person,
     parts.filter(isRaised).map(({ name }) => name),
   )
-  const flagged = [...raised.out, ...raised.seldom, ...raised.ask]
+  const flagged = flaggedOf(raised)
   const clean = parts.filter((each) => !isRaised(each)).map(({ name }) => name.toLowerCase())
   return [
     ...left.map((each) => {

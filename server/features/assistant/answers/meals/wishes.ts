@@ -1,5 +1,5 @@
 import rows from './wishes.json' with { type: 'json' }
-import { any, meals, pattern } from '../words/words'
+import { any, everywhere, meals, pattern } from '../words/words'
 
 /**
  * `wishes`: what somebody may wish of a plate, by the word that plates have for it, and how they say so, as `plain`
@@ -18,7 +18,7 @@ const {
 const ways = [
   ...Object.entries(wishes),
   ...Object.entries(diets).map(([diet, { said }]) => [diet, said] as const),
-].map(([wish, said]) => [wish, new RegExp(pattern(said).source, 'gu')] as const)
+].map(([wish, said]) => [wish, everywhere(said)] as const)
 
 const no = any(
   'not|no|non|isnt|arent|aint|nothing|without|nicht|nichts|kein\\p{L}*|pas|rien|ohne|sans|sin|nada|never',

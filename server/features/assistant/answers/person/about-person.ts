@@ -15,7 +15,7 @@ import type { Actor } from '../../../../access/actor'
 import type { Database } from '../../../../database/connect'
 import { foodMatcher, ofCatalogue, resolveFoods } from '../../../foods/foods.public'
 import { reasonsFor } from '../../../reports/reports.public'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 
 /** Whoever asks about themselves, and all that decides what they may eat. */
 export type Own = { db: Database; asker: Actor; clientId: number; person: Person }
@@ -60,6 +60,10 @@ export function printed({ text, value }: { text: string; value: number | null },
 /** "62.4 µg/ml, high". */
 export const graded = (result: TestedFood, scale: ScaleName): string =>
   `${printed(result, scale)}, ${levelWords[result.level].toLowerCase()}`
+
+/** "Egg white 62.4 µg/ml, high", for each of some results. */
+export const valued = (results: readonly TestedFood[], { scale }: Pick<Test, 'scale'>): string[] =>
+  results.map((result) => `${result.food} ${graded(result, scale)}`)
 
 /** What words of a question name, as the verdict understands them; `saidBack`: what other words were taken for. */
 export type Named = { said: Verdict; words: string; saidBack: string }
@@ -153,7 +157,8 @@ const isShort = /(?<!\p{L})\p{L}?[^aeiouy\s]{3,}/u
 /** "Mstrd" is short for mustard: each word as its first letter and its consonants. */
 const consonants = (name: string) => bare(name).replace(/(?<=\p{L})[aeiouy]+|(?<=\p{L})s(?= )/gu, '')
 
-const bare = (name: string) =>
+/** A name to compare with another: in small letters, without apostrophes and the ending of a plural. */
+export const bare = (name: string) =>
   name
     .toLowerCase()
     .replace(/['’]/gu, '')
@@ -209,12 +214,10 @@ export async function allergyText({ db, clientId, person }: Pick<Own, 'db' | 'cl
   const named = (all: readonly AvoidEntry[]) => all.map(({ foodName }) => foodName).join(', ')
   const all = person.avoid.filter(({ level }) => level === 'allergy')
   const [ofRecord, others] = [all.filter(isRecorded), all.filter((entry) => !isRecorded(entry))]
-  return [
+  return sentences(
     ofRecord.length > 0 && `${onRecord} ${named(ofRecord)}.`,
     others.length > 0 && `Not at home, ask an allergist: ${named(others)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 }
 
 /** A food that counts as an allergy within a sentence; what is to be tried in a clinic alone is on no record. */

@@ -5,7 +5,7 @@ import type { Person } from '@shared/domain/verdict/person'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
-import { printed } from './about-person'
+import { bare, printed } from './about-person'
 
 /** Of what one word names no more is told. */
 const MOST_ELEVATED = 4
@@ -73,11 +73,6 @@ function lowOf(person: Person, { foods, clean, isDish, title }: Verdict): Graded
   return [...new Map(all.map((food) => [food.foodName, food])).values()].slice(0, MOST_LOW)
 }
 const isSame = (one: string, other: string) => bare(one) === bare(other)
-const bare = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/['’]/gu, '')
-    .replace(/(?:es|s)$/u, '')
 
 /** What the tests found of each, with levels and values, what was named first; no word on what to do. */
 export function found(person: Person, said: readonly Verdict[]): string {

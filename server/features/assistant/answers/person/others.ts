@@ -1,7 +1,7 @@
 import { grammarOf } from '@shared/domain/verdict/grammar'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import { reportSource, shownVerdict, told } from './about-person'
 import { foodsOfCare } from '../care/care-foods'
 import { complaintsIn } from '../care/complaints'
@@ -72,14 +72,12 @@ export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', questio
 }
 
 function babyNotes(text: string): string {
-  return [
+  return sentences(
     'What a baby or toddler may have, and when, a midwife or the child’s doctor tells you.',
     /\bhoney\b/u.test(text) && 'No honey in the first year.',
     /\bnuts?|almonds?|peanuts?|walnuts?|cashews?\b/u.test(text) && 'No whole nuts before five: they choke.',
     /\bmilk\b/u.test(text) && 'Cow’s or goat’s milk is no main drink in the first year.',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 }
 
 /** Whether what is named holds what somebody is allergic to; without `whom` the asker. */

@@ -22,10 +22,10 @@ const reportsOf = ({ db, clientId }: Own) =>
 const noneAssigned =
   'Your latest report is not assigned to a practitioner. If you work with one, or would like to, please ask the laboratory that sent you the kit: its address is on the kit and on your report.'
 
-/** Who looks after the latest report, by name. */
-export async function nameOfPractitioner(own: Own): Promise<string | undefined> {
+/** Who looks after the latest report, as an answer speaks of them. */
+export async function nameOfPractitioner(own: Own): Promise<string> {
   const [latest] = await reportsOf(own)
-  return latest?.practitioner?.trim() || undefined
+  return latest?.practitioner?.trim() || 'your practitioner'
 }
 
 /**

@@ -1,57 +1,28 @@
 import { withoutOwnPast } from './own-past'
 import { any, pattern } from '../words/words'
+import rows from './whom.json' with { type: 'json' }
 
 /* Who else is spoken of in a question that is known to be about somebody else, and what they are allergic to. */
 
 /** Somebody else, as an answer says it: "your husband". */
 export type Other = { whom: string; kind: 'adult' | 'child' | 'pet' }
 
-const child = any(
-  'sons?|daughters?|child(?:ren)?|kids?|bab(?:y|ies)|toddlers?|infants?|newborns?|boys?|girls?|little one|teenagers?',
-  'godchild|(?:grand|step|god)(?:child|children|sons?|daughters?|kids?)|nephews?|nieces?',
+/**
+ * Who else may be named, by the words for them (`said`); `whom`: what an answer calls them, where that is not the same.
+ * Of whom nothing else is told comes last: by itself "he" is Spanish as well, and "her" German.
+ */
+const others = (rows as readonly { kind: Other['kind']; said: string; whom?: string }[]).map(
+  ({ said, ...other }) => ({ ...other, said: pattern(said) }),
 )
-const adult = any(
-  'nan|nana|gran|grann?y|grandma|grandad|grandpa|grand(?:mother|father|parents)|husbands?|hubby|wifes?',
-  'partners?|spouse|fiancee?',
-  'boyfriend|girlfriend|mother(?: in law)?|mums?|moms?|father(?: in law)?|dads?|parents?|brothers?',
-  'sisters?|aunt(?:ie)?|uncles?',
-  'cousins?|friends?|mates?|colleagues?|boss|guests?|neighbours?|flatmate|roommate|twins?',
-)
-const pet = any(
-  'dogs?|dogg(?:y|ie)s?|cats?|pupp(?:y|ies)|kittens?|rabbits?|hamsters?|horses?|pon(?:y|ies)',
-  'parrots?|guinea pigs?|tortoises?',
-)
-const kinds = [
-  ['pet', pattern(pet)],
-  ['child', pattern(child)],
-  ['adult', pattern(adult)],
-] as const
-
-const abroad: readonly [RegExp, string, Other['kind']][] = [
-  [pattern('(?:ehe)?mann|mari|marido'), 'your husband', 'adult'],
-  [pattern('frau|femme|mujer|esposa'), 'your wife', 'adult'],
-  [pattern('sohn\\w*|junge|fils|hijo'), 'your son', 'child'],
-  [pattern('tochter|fille|hija'), 'your daughter', 'child'],
-  [pattern('kind(?:er)?|enfants?|bebe|nin[oa]s?'), 'your child', 'child'],
-  [pattern('hund\\w*|chien\\w*|perr[oa]s?'), 'your dog', 'pet'],
-  [pattern('katze\\w*|kater|chats?|gat[oa]s?'), 'your cat', 'pet'],
-  // Of whom nothing else is told; by itself "he" is Spanish as well, and "her" German.
-  [
-    pattern('(?:can|could|may|should|is|was|does|did|has|would|will) s?he|(?:for|to) h(?:im|er)'),
-    'them',
-    'adult',
-  ],
-]
 
 /** Somebody else who is named in a text, as `plain` writes it. */
 export function otherIn(heard: string): Other | undefined {
   const text = withoutOwnPast(heard)
-  for (const [kind, said] of kinds) {
-    const whom = said.exec(text)?.[0]
-    if (whom) return { whom: `your ${whom}`, kind }
+  for (const { kind, said, whom } of others) {
+    const [named] = said.exec(text) ?? []
+    if (named) return { whom: whom ?? `your ${named}`, kind }
   }
-  const [, whom, kind] = abroad.find(([said]) => said.test(text)) ?? []
-  return whom && kind ? { whom, kind } : undefined
+  return undefined
 }
 
 const allergic = any('allerg\\w*|intoleran\\w*|anaphyla\\w*|react\\w*(?: badly| strongly)?')
@@ -84,11 +55,9 @@ export function allergenIn(text: string): string | undefined {
 }
 
 const shares = pattern(
-  any(
-    'us|both|share|sharing|together|we|and (?:me|i)|for me|me and',
-    'i (?:also )?(?:eat|have|serve|cook|make|bake)',
-    'for (?:everyone|everybody|the whole family|all of us)|same as me',
-  ),
+  'us|both|share|sharing|together|we|and (?:me|i)|for me|me and',
+  'i (?:also )?(?:eat|have|serve|cook|make|bake)',
+  'for (?:everyone|everybody|the whole family|all of us)|same as me',
 )
 /** Whether the asker eats of it as well. */
 export const isShared = (text: string): boolean => shares.test(text)

@@ -22,7 +22,7 @@ export async function again(own: Own, faqs: Told['sources']): Promise<Told> {
   const name = await nameOfPractitioner(own)
   const latest = test?.day ? `Your latest test is of ${formatWords(test.day)}.` : test ? '' : nothingYet
   return told(
-    `${latest} No day is set here for another one: whether and when is for you and ${name ?? 'your practitioner'} to decide. To compare two tests, leave at least six months in between.`.trim(),
+    `${latest} No day is set here for another one: whether and when is for you and ${name} to decide. To compare two tests, leave at least six months in between.`.trim(),
     [reportSource(own.person), ...faqs],
   )
 }

@@ -1,7 +1,7 @@
 import { listed } from '@shared/domain/counts'
 import { levelWords, scales } from '@shared/domain/levels'
 import type { Person } from '@shared/domain/verdict/person'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import { allergyText, nothingYet, type Own, reportSource, some, testOf, told } from '../person/about-person'
 import type { OfFoundOut } from './kinds-of-asks'
 import { chosenText, fineText, foundText } from '../person/found-text'
@@ -14,7 +14,7 @@ export async function avoided(own: Own): Promise<Told> {
   const { person } = own
   const { test } = person
   return told(
-    [
+    sentences(
       !test && nothingYet,
       await allergyText(own),
       ...foundText(person),
@@ -22,9 +22,7 @@ export async function avoided(own: Own): Promise<Told> {
       chosenText(person),
       notKnownText(person),
       ...fineText(person),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     [reportSource(person)],
   )
 }

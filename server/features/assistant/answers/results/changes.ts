@@ -10,7 +10,7 @@ import {
   spreadOf,
   type TestedFood,
 } from '@shared/domain/result-changes'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import {
   foodNamed,
   graded,
@@ -42,7 +42,7 @@ const levels = ({ before, now }: Change) =>
   before.level === now.level
     ? `still ${worded(now.level)}`
     : `${worded(before.level)} before, now ${worded(now.level)}`
-const worded = (level: Level) => levelWords[level].toLowerCase()
+export const worded = (level: Level) => levelWords[level].toLowerCase()
 
 /** Where the foods have gone between the two latest tests, or one half of it. */
 export function changes({ person }: Own, { which, isMost }: { which: Moves; isMost: boolean }): Told {
@@ -169,7 +169,7 @@ export async function move(
   const name = named.said.title.toLowerCase()
   if (!before) {
     const value = now.map((result) => `${result.food}: ${graded(result, test.scale)}.`).join(' ')
-    return told([onlyOne(test), value].filter(Boolean).join(' '), source)
+    return told(sentences(onlyOne(test), value), source)
   }
   const earlier = await resultsNamed(own, before, named.words)
   const scale = test.scale === before.scale ? test.scale : null
@@ -187,7 +187,7 @@ export async function move(
     if (then.length === 0 && !unread && !unreadThen)
       return told(`Neither of your two latest tests looked at ${name}.`, source)
     const lead = unread || `Your latest test has no result of ${name}.`
-    return told([lead, ...then, unreadThen].filter(Boolean).join(' '), source)
+    return told(sentences(lead, ...then, unreadThen), source)
   }
   const advice = minds(named.said) ? [named.said.sentence] : []
   // What the tests have comes before what somebody remembers of them.

@@ -1,15 +1,15 @@
 import { levelWords, scales } from '@shared/domain/levels'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import { verdictsOn } from '../person/found'
 import {
   foodNamed,
-  graded,
   minds,
   type Own,
   reportSource,
   resultsNamed,
   shownVerdict,
   told,
+  valued,
 } from '../person/about-person'
 
 /** Whether a food is another one raw, cooked or peeled: not for the test. */
@@ -37,20 +37,13 @@ export async function otherLab(own: Own, foods: readonly string[], faqs: Told['s
     ? `Your report here is in ${scales[test.scale].unit ?? 'index numbers without a unit'}: from ${scales[test.scale].high} on high, from ${scales[test.scale].moderate} on ${levelWords.moderate.toLowerCase()}.`
     : ''
   return told(
-    [
+    sentences(
       'Values of another laboratory or another kind of test cannot be set beside these: methods, units and limits differ, and classes or kU/l mostly come from an allergy test (IgE), which measures something else.',
       here,
-      test &&
-        results.length > 0 &&
-        `Here: ${results
-          .slice(0, 3)
-          .map((result) => `${result.food} ${graded(result, test.scale)}`)
-          .join('; ')}.`,
+      test && results.length > 0 && `Here: ${valued(results.slice(0, 3), test).join('; ')}.`,
       ...named.flatMap((each) => (each && minds(each.said) ? [each.said.sentence] : [])),
       'I know the results of this laboratory alone. Take both reports to your practitioner, and an allergy result to the doctor who ordered it: an allergy goes before any value here.',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     [...faqs, reportSource(own.person)],
     named.flatMap((each) => (each ? shownVerdict(each.said) : [])),
   )

@@ -1,6 +1,6 @@
-import { type Level, levelOf, levelWords, scales, type ScaleName } from '@shared/domain/levels'
+import { levelOf, scales, type ScaleName } from '@shared/domain/levels'
 import { spreadOf, type TestedFood } from '@shared/domain/result-changes'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import {
   byValue,
   capital,
@@ -16,8 +16,9 @@ import {
   testOf,
   told,
   unreadText,
+  valued,
 } from '../person/about-person'
-import { dayOf, moveWords } from './changes'
+import { dayOf, moveWords, worded } from './changes'
 import { lower } from '../person/found'
 import { nameOfPractitioner } from '../person/people'
 
@@ -37,8 +38,6 @@ function rangeOf({ value, text }: TestedFood): [number, number] | undefined {
   if (value === null || /[<>≤≥]/u.test(text)) return undefined
   return [Math.max(0, value - spreadOf(value)), value + spreadOf(value)]
 }
-
-const worded = (level: Level) => levelWords[level].toLowerCase()
 
 /** Whether a value might as well have come out in another level. */
 function certainty(result: TestedFood, scale: ScaleName): string {
@@ -105,7 +104,7 @@ function nearLimits(test: Test): string {
     : ''
   return near.length === 0
     ? `${lead}No other food of ${testOf(test)} is near a limit. ${bounds}`
-    : `${lead}Near a limit in ${testOf(test)}, within the 15 % or 1.5 units by which two tests of one sample may differ: ${near.map((result) => `${result.food} ${graded(result, test.scale)}`).join('; ')}. ${bounds} What counts is the value of the test.`
+    : `${lead}Near a limit in ${testOf(test)}, within the 15 % or 1.5 units by which two tests of one sample may differ: ${valued(near, test).join('; ')}. ${bounds} What counts is the value of the test.`
 }
 
 const separately =
@@ -156,7 +155,7 @@ export async function why(
   const values =
     foods.length > 0
       ? `In ${testOf(test)} ${[...new Set(lines)].join(' ')}`
-      : `Your highest values in ${testOf(test)}: ${highest.map((result) => `${result.food} ${graded(result, test.scale)}`).join('; ')}.`
+      : `Your highest values in ${testOf(test)}: ${valued(highest, test).join('; ')}.`
   const more =
     eaten === 'never'
       ? whyOf.hardly
@@ -165,7 +164,7 @@ export async function why(
         : isMoved && before
           ? whyOf.moved
           : ''
-  const practitioner = (await nameOfPractitioner(own)) ?? 'your practitioner'
+  const practitioner = await nameOfPractitioner(own)
   const apart = new Set(lines).size > 1 ? `${separately} ` : ''
   return told(
     `${values} ${apart}${nobodyKnows}${more} Talk it over with ${practitioner}.`,
@@ -182,7 +181,7 @@ export async function onList(own: Own, test: Test, words: string): Promise<Told 
 
 async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named): Promise<Told> {
   const results = await resultsNamed(own, test, words)
-  const values = results.slice(0, 3).map((result) => `${result.food} ${graded(result, test.scale)}`)
+  const values = valued(results.slice(0, 3), test)
   const value = values.length > 0 ? ` In ${testOf(test)}: ${values.join('; ')}` : ''
   const reasons: Partial<Record<typeof said.kind, string>> = {
     allergy: `${said.title} is on your list because ${said.foods[0]?.outcome ? 'it counts as an allergy' : 'your record names it as an allergy'}, and not for its value.${value && `${value}; that neither shows nor rules out an allergy.`}`,
@@ -195,12 +194,10 @@ async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named)
     'no-elevation': `By your results ${lower(said.title)} need not be left out: it is neither an allergy on your record nor a choice of yours.${value && `${value}.`}`,
   }
   return told(
-    [
+    sentences(
       saidBack + (reasons[said.kind] ?? (value && `${value.trim()}.`)),
       said.kind !== 'own' && said.kind !== 'no-elevation' && said.sentence,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     [reportSource(own.person)],
     shownVerdict(said),
   )

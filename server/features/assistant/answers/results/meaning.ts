@@ -1,5 +1,5 @@
 import { listed } from '@shared/domain/counts'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import { byValue, graded, type Own, reportSource, type Test, testOf, told } from '../person/about-person'
 
 const MOST_HIGH = 3
@@ -10,7 +10,7 @@ export function meaning({ person }: Own, test: Test): Told {
   const [high, moderate, low] = [of('high'), of('moderate'), of('low')]
   const highest = byValue(high).slice(0, MOST_HIGH)
   return told(
-    [
+    sentences(
       `In ${testOf(test)} ${low.length} of ${test.results.length} foods show no elevation: these you may keep.`,
       high.length > 0 &&
         `${high.length} ${high.length > 1 ? 'are' : 'is'} high, above all ${listed(highest.map((result) => `${result.food.toLowerCase()} (${graded(result, test.scale)})`))}: leave them out for some weeks, as a trial.`,
@@ -18,9 +18,7 @@ export function meaning({ person }: Own, test: Test): Told {
         `${moderate.length} ${moderate.length > 1 ? 'are' : 'is'} moderate: eat ${moderate.length > 1 ? 'them' : 'it'} only now and then.`,
       'A value shows how much IgG your blood holds against a food, which often follows what you eat. It shows no allergy, no coeliac disease and no other illness, and a low one rules none out.',
       'Whether a food troubles you is seen only when you leave it out and bring it back. Your practitioner can help to choose where to begin.',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
     [reportSource(person)],
   )
 }

@@ -3,7 +3,7 @@ import { DAY_MS, formatWords } from '@shared/domain/dates'
 import { levelOf, levelWords, scales, type Level } from '@shared/domain/levels'
 import type { TestedFood } from '@shared/domain/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import {
   allergyText,
   allUnreadText,
@@ -163,7 +163,7 @@ async function leftOutText(
   )
   if (names.length === 0) return ''
   const why = [await allergyText(own), ...foundText(own.person), chosenText(own.person)]
-  return [`Left out or limited, whatever the value: ${some(names)}.`, ...why].filter(Boolean).join(' ')
+  return sentences(`Left out or limited, whatever the value: ${some(names)}.`, ...why)
 }
 
 /** The foods at an end of the values, or at both. */

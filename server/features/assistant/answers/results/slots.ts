@@ -1,61 +1,24 @@
-import { any, pattern } from '../words/words'
+import { pattern } from '../words/words'
 import type { Group, When } from './kinds-of-asks'
+import rows from './slots.json' with { type: 'json' }
 
 /* What a question whose intent is known says beside it: which level, which test, which place, which number. */
 
-const signs = {
-  high: any(
-    'highs?|highly|reds?|severe|strong(?:ly)?|rot\\w*|rouges?|roj[oa]s?|hoch|hohe\\w*|hauts?|hautes?|alt[oa]s?',
-  ),
-  moderate: any(
-    'moderate\\w*|medium|middle|mid|yellows?|ambers?|oranges?|massig\\w*|mittel\\w*|moder[ea]\\w*|moyen\\w*|medi[oa]s?',
-  ),
-  elevated: any(
-    'elevated|raised|reactive|positive|flagged|problem|trigger|bad|erhoht\\w*|auffallig\\w*|eleve\\w*|elevad[oa]s?',
-    'react\\w*|intoleran\\w*|sensitiv\\w*|avoid\\w*|leave out|keep from|meid\\w*|weglass\\w*|evit\\w*',
-  ),
-  low: any(
-    'lows?|not (?:elevated|raised|high|reactive)|(?:without|no) (?:any )?elevation|normal|fine|oka?y?|clear|negatives?|greens?',
-    'niedrig\\w*|grune?\\w*|nicht erhoht|unauffallig\\w*|bas(?:se)?s?|verts?|baj[oa]s?|verdes?|safe|good',
-  ),
-  tested: any(
-    'tested|checked|measured|looked at|included|in total|altogether|getestet|gepruft|testee?s?|analizad[oa]s?|probad[oa]s?',
-  ),
-  before: any(
-    '(?:last|previous|earlier|first|old|older) (?:time|test|report|results?|year|month|one|sample)s?|before|b4|previously|earlier',
-    '(?:letzte\\w*|vorige\\w*|erste\\w*) (?:mal|test|bericht)|vorher|fruher|derniere? (?:fois|test|rapport)|avant|antes|anterior|ultima vez',
-    'january|february|march|april|june|july|august|september|october|november|december|oktober|octobre|octubre',
-  ),
-  now: any('now|today|this time|current\\w*|latest|newest|jetzt|heute|aktuell|maintenant|ahora|hoy'),
-  bottom: any(
-    'lowest|smallest|weakest|mildest|least|niedrigste\\w*|kleinste\\w*|plus (?:bas|faible)\\w*|mas baj[oa]s?',
-  ),
-  top: any(
-    'highest|worst|strongest|biggest|greatest|top|hochste\\w*|schlimmste\\w*|pires?|plus (?:eleve|haut)\\w*|peor\\w*|mas alt[oa]s?',
-  ),
-  near: any(
-    'close(?:st)?|near\\w*|almost|borderline|barely|limit|knapp|fast|grenz\\w*|presque|proche|limite|casi',
-  ),
-  most: any('(?:the )?most|biggest|largest|am meisten|le plus|lo que mas'),
-  never: any(
-    'never|hardly|rarely|seldom|barely|dont (?:even )?(?:eat|have|like)|nie|kaum|selten|jamais|nunca|(?:ne )?mange pas|no (?:lo )?como',
-  ),
-  often: any(
-    'every ?day|daily|each day|all the time|constantly|(?:loads|lots|tons) of|a lot of|often|every week|jeden tag|taglich|tous les jours|todos los dias',
-  ),
-} as const
-export type Sign = keyof typeof signs
+type Sign = keyof typeof rows.signs
 
 const patterns = Object.fromEntries(
-  Object.entries(signs).map(([sign, source]) => [sign, pattern(source)]),
+  Object.entries(rows.signs).map(([sign, said]) => [sign, pattern(said)]),
 ) as Record<Sign, RegExp>
 
 /** Whether a question, as `plain` writes it, has one of some signs. */
 export const has = (text: string, ...some: readonly Sign[]): boolean =>
   some.some((sign) => patterns[sign].test(text))
 
-const numbered =
-  /(?<![\p{L}\d.]|top |bottom |number )\d{1,3}(?:\.\d+)?(?![\p{L}\d])(?! (?:percent|days?|weeks?|months?|years?|times?|foods?|highest|lowest|worst|tests?|reports?)\b)/gu
+const counted = 'percent|days?|weeks?|months?|years?|times?|foods?|highest|lowest|worst|tests?|reports?'
+const numbered = new RegExp(
+  `(?<![\\p{L}\\d.]|top |bottom |number )\\d{1,3}(?:\\.\\d+)?(?![\\p{L}\\d])(?! (?:${counted})\\b)`,
+  'gu',
+)
 /** The values that a question names. */
 export const valuesIn = (text: string): number[] =>
   [...text.matchAll(numbered)].map(([said]) => Number.parseFloat(said))
@@ -75,16 +38,9 @@ export const whenIn = (text: string): When =>
       : { when: 'before' }
 
 const numbers = Object.fromEntries(
-  (
-    [
-      [2, 'two'],
-      [3, 'three drei trois tres'],
-      [4, 'four'],
-      [5, 'five funf cinq cinco'],
-      [6, 'six'],
-      [10, 'ten zehn dix diez'],
-    ] as const
-  ).flatMap(([number, words]) => words.split(' ').map((word) => [word, number])),
+  Object.entries(rows.numbers).flatMap(([number, words]) =>
+    words.split('|').map((word) => [word, Number(number)]),
+  ),
 )
 const count = `(\\d{1,2}|${Object.keys(numbers).join('|')})`
 const many = new RegExp(
@@ -96,12 +52,7 @@ const several = pattern(
 )
 const most = 20
 
-const places = [
-  [2, pattern('second|2nd|zweit\\w*|deuxieme|segund[oa]|number (?:two|2)')],
-  [3, pattern('third|3rd|dritt\\w*|troisieme|tercer[oa]?|number (?:three|3)')],
-  [4, pattern('fourth|4th|viert\\w*|quatrieme|cuart[oa]|number (?:four|4)')],
-  [5, pattern('fifth|5th|funft\\w*|cinquieme|quint[oa]|number (?:five|5)')],
-] as const
+const places = Object.entries(rows.places).map(([place, said]) => [Number(place), pattern(said)] as const)
 
 /** What of a ranking a question asks for. */
 export function rankIn(text: string) {

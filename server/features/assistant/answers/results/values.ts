@@ -2,7 +2,7 @@ import { listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
 import type { TestedFood } from '@shared/domain/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import {
   adviceOf,
   byValue,
@@ -21,6 +21,7 @@ import {
   testOf,
   told,
   unreadText,
+  valued,
 } from '../person/about-person'
 
 /** The value of a food, or of what is in a dish. */
@@ -35,10 +36,7 @@ export async function level(own: Own, { words }: { words: string }): Promise<Tol
   const unread = test ? await unreadText(own, test, named.words) : ''
   const values =
     test && results.length > 0
-      ? `In ${testOf(test)}: ${some(
-          results.map((result) => `${result.food} ${graded(result, test.scale)}`),
-          8,
-        )}.`
+      ? `In ${testOf(test)}: ${some(valued(results, test), 8)}.`
       : earlier(person, named.words, unread) ||
         unread ||
         (said.kind === 'allergy' || !test
@@ -131,9 +129,13 @@ export async function compare(
   const none = missing.length > 0 ? `${capital(testOf(test))} did not look at ${listed(missing)}.` : ''
   const lead = said.length > 0 ? `In ${testOf(test)} ${said.join(' ')}` : ''
   return told(
-    [lead, none, ...unread, end, ...new Set(named.flatMap((each) => (each && adviceBeside(each.said)) || []))]
-      .filter(Boolean)
-      .join(' '),
+    sentences(
+      lead,
+      none,
+      ...unread,
+      end,
+      ...new Set(named.flatMap((each) => (each && adviceBeside(each.said)) || [])),
+    ),
     [reportSource(own.person)],
     named.flatMap((each) => (each ? shownVerdict(each.said) : [])),
   )

@@ -1,15 +1,13 @@
 import { fold } from '@shared/domain/fold'
-import { any, pattern } from '../words/words'
+import { pattern } from '../words/words'
 
 /** How foods are put side by side: which of them to take, or whether what goes for one goes for the other. */
 export type Comparison = 'choice' | 'relation'
 
 const alike = pattern(
-  any(
-    'same|similar|related|alike|like|equal|equivalent|counts? (?:as|like|towards)',
-    '(?:kind|type|form|sort|part) of|different|difference|gleich\\w*|verwandt|wie|zahlt als|meme',
-    'comme|pareil\\w*|lo mismo|igual|como|even though',
-  ),
+  'same|similar|related|alike|like|equal|equivalent|counts? (?:as|like|towards)',
+  '(?:kind|type|form|sort|part) of|different|difference|gleich\\w*|verwandt|wie|zahlt als|meme',
+  'comme|pareil\\w*|lo mismo|igual|como|even though',
 )
 const choosing = pattern('or|vs|versus|oder|ou|o|better|worse|rather|which|besser|lieber|mieux|plutot|mejor')
 

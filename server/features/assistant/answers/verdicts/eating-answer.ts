@@ -1,4 +1,3 @@
-import { linkTo } from '@shared/screens'
 import type { Person } from '@shared/domain/verdict/person'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import { swapsFor } from '@shared/domain/verdict/swaps'
@@ -8,7 +7,7 @@ import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Database } from '../../../../database/connect'
 import { foodMatcher, shippedSwaps } from '../../../foods/foods.public'
 import { findFoods, foodSource } from '../../food-passages'
-import type { Own } from '../person/about-person'
+import { type Own, reportSource, shownVerdict } from '../person/about-person'
 import { inEnglish, languageOf } from '../../understand/language'
 import type { Source, Told } from '../../told'
 import type { Comparison } from './compared'
@@ -54,16 +53,11 @@ export async function eatingTold(
     language === 'en'
       ? []
       : [...told.map(({ said }) => sentenceIn(language, said, foodMatcher())), inEnglish[language]]
-  const report = person.test && {
-    kind: 'report' as const,
-    title: 'Your latest report',
-    link: linkTo('/client/my-reports/:id', { id: person.test.reportId }),
-  }
   const foods = new Map(told.flatMap(({ food }) => (food ? [[food.link, food]] : [])))
   return {
     answer: [...inTheirs, ...onceEach(told), compared].filter((text) => text !== '').join('\n\n'),
-    sources: [...(report ? [report] : []), ...foods.values()],
-    verdicts: told.map(({ said: { q, kind, title, sentence } }) => ({ q, kind, title, sentence })),
+    sources: [...(person.test ? [reportSource(person)] : []), ...foods.values()],
+    verdicts: told.flatMap(({ said }) => shownVerdict(said)),
   }
 }
 

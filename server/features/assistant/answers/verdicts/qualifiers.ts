@@ -10,6 +10,7 @@ import {
 } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { inSentence } from '@shared/domain/verdict/why'
+import { capital } from '../person/about-person'
 import { bounded } from '../words/words'
 import rows from './qualifiers.json' with { type: 'json' }
 
@@ -25,8 +26,6 @@ const signs = (Object.keys(rows) as (keyof typeof rows)[]).map((sign) => [sign, 
 /** What a question, in small letters, makes of its foods; the gravest where it says several. */
 export const qualifierOf = (question: string): Qualifier | undefined =>
   signs.find(([, sign]) => sign.test(question))?.[0]
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 type Told = Pick<Verdict, 'kind' | 'foods'>
 
@@ -77,7 +76,7 @@ function ofTrace(foods: Told['foods']): string[] {
   if (raised.length === 0) return [ofWarning]
   const names = listed(raised.map(({ foodName }) => inSentence(foodName)))
   const is = raised.length > 1 ? 'are' : 'is'
-  return [`${names.charAt(0).toUpperCase()}${names.slice(1)} ${is} not on your list of allergies.`, ofWarning]
+  return [`${capital(names)} ${is} not on your list of allergies.`, ofWarning]
 }
 
 const whileUnknown = {

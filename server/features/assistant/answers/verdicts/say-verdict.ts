@@ -6,6 +6,8 @@ import { isSure } from '@shared/domain/verdict/deciding'
 import { type DecidingFood, isEaten, type VerdictKind } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { figureOf, inSentence, isLow } from '@shared/domain/verdict/why'
+import { sentences } from '../../told'
+import { capital } from '../person/about-person'
 
 /** What somebody wants to know of a food: whether, which of its kind, or what goes instead. */
 export type Wants = 'may' | 'which' | 'instead'
@@ -80,7 +82,7 @@ export function sayVerdict({ said, wants, swaps, part, fitting, isTested }: Sayi
       !sentence.includes('no elevation: ') &&
       'I know nothing in its place that fits all your foods; your practitioner can help.',
   ]
-  return lines.filter(Boolean).join(' ')
+  return sentences(...lines)
 }
 
 const offered = ({ foodName, why }: { foodName: string; why: string }) =>
@@ -124,8 +126,6 @@ function valuesOf({ foods, sentence, kind }: Verdict): string {
         .join('; ')}.`
     : ''
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 function decided({ foodName, level, measured, carriedOverFrom }: DecidingFood, isAgainst: boolean): string {
   // Goat's cheese may be low, and its milk high.

@@ -1,7 +1,7 @@
 import { fold, plainQuotes } from '@shared/domain/fold'
 import { textFile } from '../../text-file'
 import rows from './short.json' with { type: 'json' }
-import { any, pattern } from './words'
+import { everywhere } from './words'
 
 /** The words of questions about oneself that are long enough to be told when they are misspelt. */
 const vocabulary = textFile('answers/words/vocabulary.txt')
@@ -39,14 +39,9 @@ const spoken = / (?:u[hm]+|erm+|h?mm+|ahm+|euh)(?= )|(?<= (?:for|is|was|so|and|m
 /** What is typed short on a phone. */
 const short: Readonly<Record<string, string>> = rows
 /** "N'est" is French, "y" between words Spanish, and "y/n" asks for yes or no. */
-const shortened = new RegExp(
-  pattern(
-    any(
-      '(?<!\\by )n(?! (?:est|ai|a|en|y)\\b)|b4|wots?|wats|r|ur?|wen|hw|yoke|choc|choccy',
-      '^y(?= (?:is|are|did|does|do|am)\\b)',
-    ),
-  ).source,
-  'gu',
+const shortened = everywhere(
+  '(?<!\\by )n(?! (?:est|ai|a|en|y)\\b)|b4|wots?|wats|r|ur?|wen|hw|yoke|choc|choccy',
+  '^y(?= (?:is|are|did|does|do|am)\\b)',
 )
 
 /**
