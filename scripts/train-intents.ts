@@ -87,7 +87,7 @@ function sparse(table: Float32Array, size: number) {
     }
     starts[row + 1] = whose.length
   }
-  return { scale, starts, whose: Uint8Array.from(whose), steps: Int8Array.from(steps) }
+  return { scale, starts, whose: Uint16Array.from(whose), steps: Int8Array.from(steps) }
 }
 
 function learn(stamp: string): Buffer {

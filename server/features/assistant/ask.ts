@@ -7,7 +7,7 @@ import { personOf } from '../reports/reports.public'
 import { cardFor, isLikelyUrgent } from './card'
 import type { Asker } from './answers/answerer'
 import { answererOf } from './answers/answers'
-import { portalTexts } from './answers/portal'
+import { texts } from './answers/texts'
 import { together } from './answers/together'
 import { withPicturesNamed } from './answers/words/pictures'
 import { faqNamed } from './faq-passages'
@@ -49,7 +49,7 @@ export async function askQuestion(
   const card = await cardFor(deps.db, actor, written)
   if (card) return filed(deps, actor, written, emergencyAnswer(card), 'emergency')
   if (!/[\p{L}\p{N}]/u.test(withPicturesNamed(written)))
-    return { ...nothing, answer: portalTexts['no-words'].says, kind: 'answered', provider: 'builtin' }
+    return { ...nothing, answer: texts.portal['no-words'].says, kind: 'answered', provider: 'builtin' }
   const question = withPicturesNamed(written)
   if (isLikelyUrgent(question))
     return filed(deps, actor, written, emergencyAnswer(emergencyCardFor(question)), 'emergency')

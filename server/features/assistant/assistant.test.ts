@@ -12,7 +12,7 @@ import { seedFoods } from '../foods/foods.public'
 import { unknownText } from './ask'
 import { ownQuestions } from './reviews'
 import { emergencyText } from '@shared/domain/emergency-texts'
-import { portalTexts } from './answers/portal'
+import { texts } from './answers/texts'
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 type Review = Reply<'GET /api/question-reviews'>[number]
@@ -269,7 +269,7 @@ describe("a client's own results", () => {
     ])('which is said: %s', async (question) => {
       const answer = await ask(client, question)
       expect(answer).toMatchObject({ kind: 'answered', verdicts: [] })
-      expect(answer.answer).toContain(portalTexts['others-results'].says)
+      expect(answer.answer).toContain(texts.portal['others-results'].says)
       expect(answer.sources.map(({ kind }) => kind)).not.toContain('report')
     })
 

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/connect'
 import type { Own } from './person/about-person'
 import type { Told } from '../told'
 import type { Ask, IntentOf, Subject } from '../understand/intents'
+import type { TextOf } from './texts'
 
 /** Who asks; `own`: what decides what they may eat, of a client. */
 export type Asker = { db: Database; actor: Actor; own?: Own }
@@ -17,8 +18,8 @@ export type Answerer = {
   answer: (ask: Ask, asker: Asker) => Maybe<Told>
 }
 
-/** An answerer for each intent of a subject: the compiler misses one that has ways of asking and none here. */
-export type Answers<About extends Subject> = Record<IntentOf<About>, Answerer>
+/** An answerer for each intent of a subject: the compiler misses one that has ways of asking, no text and none here. */
+export type Answers<About extends Subject> = Record<Exclude<IntentOf<About>, TextOf<About>>, Answerer>
 
 /** What is told to a client out of what is theirs; to staff nothing. */
 export const ofOwn = (foods: Answerer['foods'], answer: (own: Own, ask: Ask) => Maybe<Told>): Answerer => ({

@@ -6,6 +6,7 @@ import { plan } from './plan'
 import { offTopic, portal } from './portal'
 import { results } from './results'
 import { swapsAndMeals } from './swaps-and-meals'
+import { textAnswerer } from './texts'
 import { verdicts } from './verdicts'
 
 /** What nobody here can tell: it is passed on, or shown as the card for emergencies, before any answerer. */
@@ -26,5 +27,5 @@ const answers: { [About in Exclude<Subject, 'faq' | 'practitioner'>]: Answers<Ab
 export function answererOf(intent: Intent): Answerer {
   const [about, name] = intent.split('.') as [Subject, string]
   if (about === 'faq' || about === 'practitioner') return faqAnswerer(name)
-  return (answers[about] as Record<string, Answerer>)[name] ?? untold
+  return (answers[about] as Record<string, Answerer>)[name] ?? textAnswerer(about, name) ?? untold
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import qualifiers from './verdicts/qualifiers.json' with { type: 'json' }
-import portalTexts from './portal-texts.json' with { type: 'json' }
+import { texts } from './texts'
 import { textFile } from '../text-file'
 import complaints from './care/complaints.json' with { type: 'json' }
 import cuisines from './meals/cuisines.json' with { type: 'json' }
@@ -69,7 +69,7 @@ const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: s
   pets: { rows: pets, fields: 'said says', patterns: 'said' },
   supplements: { rows: supplements, fields: 'said from foods', patterns: 'said' },
   terms: { rows: Object.values(termRows).flat(), fields: 'said says', patterns: 'said' },
-  'portal texts': { rows: Object.values(portalTexts), fields: 'says faqs', patterns: '' },
+  texts: { rows: Object.values(texts).flatMap((of) => Object.values(of)), fields: 'says faqs', patterns: '' },
   dishes: { rows: dishes, fields: 'name said usual how plates', patterns: 'said' },
   plates: {
     rows: [...plates, ...dishes.flatMap((dish) => dish.plates)],

@@ -12,7 +12,7 @@ export type Weights = {
   /** Where the weights of each row begin; one more for the end of the last. */
   starts: Uint32Array
   /** The place of a label in `labels`, for each weight. */
-  whose: Uint8Array
+  whose: Uint16Array
   steps: Int8Array
   heads: Record<Head, { scale: number; steps: Int8Array }>
 }
@@ -59,12 +59,12 @@ export function unpacked(file: Buffer): Weights {
   const starts = new Uint32Array(tables.buffer, 0, ROWS + 1)
   const count = starts[ROWS] as number
   const end = starts.byteLength
-  const headAt = (place: number) => new Int8Array(tables.buffer, end + 2 * count + place * ROWS, ROWS)
+  const headAt = (place: number) => new Int8Array(tables.buffer, end + 3 * count + place * ROWS, ROWS)
   return {
     ...said,
     starts,
-    whose: tables.subarray(end, end + count),
-    steps: new Int8Array(tables.buffer, end + count, count),
+    whose: new Uint16Array(tables.buffer, end, count),
+    steps: new Int8Array(tables.buffer, end + 2 * count, count),
     heads: {
       urgent: { scale: headScales.urgent, steps: headAt(0) },
       eaten: { scale: headScales.eaten, steps: headAt(1) },

@@ -2,13 +2,14 @@ import type { Verdict } from '@shared/domain/verdict/verdict'
 import type { Told } from '../../told'
 import type { IntentOf } from '../../understand/intents'
 import { type Own, reportSource, shownVerdict, told } from '../person/about-person'
+import type { TextOf } from '../texts'
 import { foodsOfCare } from './care-foods'
 import { found, verdictsOn } from '../person/found'
 import { nameOfPractitioner } from '../person/people'
 import { plain } from '../words/plain'
 
 /** What is told of bodies: comfort has answerers of its own. */
-export type Care = Exclude<IntentOf<'care'>, 'scared' | 'nothing-left'> | 'either'
+export type Care = Exclude<IntentOf<'care'>, TextOf<'care'> | 'scared' | 'nothing-left'> | 'either'
 
 /**
  * A question about a body, as it is read: `text` as `plain` writes it, the verdicts on the foods that it names (`said`,
