@@ -4,15 +4,13 @@ export type Example = { rows: readonly number[]; weights: readonly number[]; rig
 /** Errors so small teach nothing. */
 const LEAST_ERROR = 0.02
 
-/** How likely each of `size` labels is, of 1 for all, by a table of rows × labels. */
-export function sharesOf(
-  table: Float32Array,
-  size: number,
-  { rows, weights }: Omit<Example, 'right'>,
-): Float64Array {
-  const shares = new Float64Array(size)
+/** How likely each label is, of 1 for all, by a table of rows × labels: into `shares`, which has a place for each. */
+function share(table: Float32Array, shares: Float64Array, { rows, weights }: Omit<Example, 'right'>): void {
+  const size = shares.length
+  shares.fill(0)
   for (let at = 0; at < rows.length; at++) {
-    const [start, weight] = [(rows[at] as number) * size, weights[at] as number]
+    const start = (rows[at] as number) * size
+    const weight = weights[at] as number
     for (let label = 0; label < size; label++)
       shares[label] = (shares[label] as number) + weight * (table[start + label] as number)
   }
@@ -21,7 +19,16 @@ export function sharesOf(
   for (let label = 0; label < size; label++)
     whole += shares[label] = Math.exp((shares[label] as number) - most)
   for (let label = 0; label < size; label++) shares[label] = (shares[label] as number) / whole
-  return shares
+}
+
+/** How much of some examples a table of rows × `size` labels gives the right label, from 0 to 1. */
+export function understood(table: Float32Array, size: number, examples: readonly Example[]): number {
+  const shares = new Float64Array(size)
+  const right = examples.filter((one) => {
+    share(table, shares, one)
+    return shares.every((each) => each <= (shares[one.right] as number))
+  })
+  return right.length / examples.length
 }
 
 /** So much of a text is left out each time that it teaches, so that no single word is relied on. */
@@ -40,14 +47,19 @@ export function teach(
   examples: readonly Example[],
   { rate, draw }: { rate: number; draw: () => number },
 ): void {
+  const shares = new Float64Array(size)
+  const more = 1 / Math.sqrt(1 - LEFT_OUT)
   for (const { right, ...text } of examples) {
-    const isKept = text.rows.map((_, at) => at === 0 || draw() >= LEFT_OUT)
-    const rows = text.rows.filter((_, at) => isKept[at])
-    const weights = text.weights
-      .filter((_, at) => isKept[at])
-      .map((weight) => weight / Math.sqrt(1 - LEFT_OUT))
-    const shares = sharesOf(table, size, { rows, weights })
-    const [erring, steps]: [number[], number[]] = [[], []]
+    const rows: number[] = []
+    const weights: number[] = []
+    for (let at = 0; at < text.rows.length; at++) {
+      if (at > 0 && draw() < LEFT_OUT) continue
+      rows.push(text.rows[at] as number)
+      weights.push((text.weights[at] as number) * more)
+    }
+    share(table, shares, { rows, weights })
+    const erring: number[] = []
+    const steps: number[] = []
     for (let label = 0; label < size; label++) {
       const error = Number(label === right) - (shares[label] as number)
       if (Math.abs(error) < LEAST_ERROR) continue
@@ -55,7 +67,8 @@ export function teach(
       steps.push(rate * error)
     }
     for (let at = 0; at < rows.length; at++) {
-      const [start, weight] = [(rows[at] as number) * size, weights[at] as number]
+      const start = (rows[at] as number) * size
+      const weight = weights[at] as number
       for (let one = 0; one < erring.length; one++) {
         const place = start + (erring[one] as number)
         table[place] = (table[place] as number) + (steps[one] as number) * weight
