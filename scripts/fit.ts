@@ -1,11 +1,15 @@
 /** A text as the rows of its features with how much each counts, and the place of its label. */
-export type Example = { rows: readonly number[]; weights: readonly number[]; right: number }
+export type Example = { rows: readonly number[]; weights: readonly number[]; steady: number; right: number }
 
 /** Errors so small teach nothing. */
 const LEAST_ERROR = 0.02
 
 /** How likely each label is, of 1 for all, by a table of rows × labels: into `shares`, which has a place for each. */
-function share(table: Float32Array, shares: Float64Array, { rows, weights }: Omit<Example, 'right'>): void {
+function share(
+  table: Float32Array,
+  shares: Float64Array,
+  { rows, weights }: Pick<Example, 'rows' | 'weights'>,
+): void {
   const size = shares.length
   shares.fill(0)
   for (let at = 0; at < rows.length; at++) {
@@ -53,9 +57,9 @@ export function teach(
     const rows: number[] = []
     const weights: number[] = []
     for (let at = 0; at < text.rows.length; at++) {
-      if (at > 0 && draw() < LEFT_OUT) continue
+      if (at >= text.steady && draw() < LEFT_OUT) continue
       rows.push(text.rows[at] as number)
-      weights.push((text.weights[at] as number) * more)
+      weights.push((text.weights[at] as number) * (at < text.steady ? 1 : more))
     }
     share(table, shares, { rows, weights })
     const erring: number[] = []

@@ -103,9 +103,7 @@ function learn(stamp: string): Buffer {
   const draw = drawing()
   for (let round = 1; round <= ROUNDS; round++) teach(table, labels.length, given, { rate: 1 / round, draw })
   const known = understood(table, labels.length, heldBack)
-  console.log(
-    `Of ${heldBack.length} ways of asking held back ${Math.round(known * 100)} % are understood.`,
-  )
+  console.log(`Of ${heldBack.length} ways of asking held back ${Math.round(known * 100)} % are understood.`)
   if (known < FLOOR) throw new Error(`At least ${FLOOR * 100} % have to be.`)
   // What was held back teaches as well, once it has been used to judge.
   for (let round = 2; round <= ROUNDS; round++)

@@ -1,7 +1,8 @@
 import { foodMatcher } from '../../foods/foods.public'
-import { eatingFeaturesOf, featuresOf, withAnyFood } from './features'
+import { eatingFeaturesOf, featuresOf, withAnyFood, wordsOf } from './features'
 import type { Intent } from './intents'
 import { type Head, readWeights, rowOf, type Weights } from './weights'
+import { meaningOfAll } from './word-vectors'
 
 /** What a question may ask for, from 0 to 1, likeliest first. */
 export type Guess = { intent: Intent; share: number }
@@ -13,20 +14,30 @@ const WHOLE = 2
 const BIAS = 0.3
 const biasRow = rowOf('')
 
-/** The rows of a text with how much each counts; shared with the training. */
-export function weighed(features: Features): { rows: number[]; weights: number[] } {
+/**
+ * The rows of a text with how much each counts, the first `steady` of them in any text: its bias, and what its words mean
+ * together. Shared with the training.
+ */
+export function weighed(
+  features: Features,
+  meaning: ArrayLike<number>,
+): { rows: number[]; weights: number[]; steady: number } {
   let squares = 0
   for (const weight of features.values()) squares += weight * weight
   const scale = WHOLE / (Math.sqrt(squares) || 1)
+  const meanings = Array.from(meaning)
   return {
-    rows: [biasRow, ...[...features.keys()].map(rowOf)],
-    weights: [BIAS, ...[...features.values()].map((weight) => weight * scale)],
+    rows: [biasRow, ...meanings.map((_, at) => rowOf(`#${at}`)), ...[...features.keys()].map(rowOf)],
+    weights: [BIAS, ...meanings, ...[...features.values()].map((weight) => weight * scale)],
+    steady: 1 + meanings.length,
   }
 }
 
 /** A question as it is weighed, for a head of its own or for what it asks for. */
-export const weighedQuestion = (question: string, head?: Head) =>
-  weighed((head === 'eaten' ? eatingFeaturesOf : featuresOf)(withAnyFood(foodMatcher(), question)))
+export function weighedQuestion(question: string, head?: Head) {
+  const features = head === 'eaten' ? eatingFeaturesOf : featuresOf
+  return weighed(features(withAnyFood(foodMatcher(), question)), meaningOfAll(wordsOf(question)))
+}
 
 let loaded: Weights | undefined
 

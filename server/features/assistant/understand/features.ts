@@ -19,7 +19,7 @@ const NEAR = 2
 const anyFood = 'FOOD'
 
 /** The words of a question, every number as one and the same. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return plainQuotes(fold(text))
     .replace(/(?<=[a-z])'(?=(?:s|t|ve|re|m|ll|d)\b)/gu, '')
     .replace(/\d+(?:[.,]\d+)?/gu, ' number ')

@@ -15,7 +15,7 @@ const texts = [
   ['who won the match', 2],
   ['will it rain tomorrow', 2],
 ] as const
-const examples = texts.map(([text, right]): Example => ({ ...weighed(featuresOf(text)), right }))
+const examples = texts.map(([text, right]): Example => ({ ...weighed(featuresOf(text), []), right }))
 
 /** A table that has been taught the few texts, from the beginning. */
 function taught(): Float32Array {

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { projectRoot } from '../../../project-root'
+
+const file = path.join(projectRoot, 'server', 'features', 'assistant', 'understand', 'word-vectors.bin')
+
+/**
+ * Where words stand by what they mean, from how English is written at large: words of like meaning stand close together, also
+ * those that no way of asking uses. The file holds its words, a space between them, on a line, and behind it `size` signed bytes
+ * for each; rare words have the longer vectors. Made of GloVe (public domain, nlp.stanford.edu/projects/glove) by
+ * scripts/word-vectors.mjs.
+ */
+function readVectors(): { size: number; at: ReadonlyMap<string, number>; steps: Int8Array } {
+  const read = readFileSync(file)
+  const end = read.indexOf('\n')
+  const words = read.toString('utf8', 0, end).split(' ')
+  const steps = Int8Array.from(read.subarray(end + 1))
+  return { size: steps.length / words.length, at: new Map(words.map((word, at) => [word, at])), steps }
+}
+
+let loaded: ReturnType<typeof readVectors> | undefined
+
+/** What words mean together, as a vector of length 1, or of zeros where none of them is known. */
+export function meaningOfAll(words: readonly string[]): Float64Array {
+  const { size, at, steps } = (loaded ??= readVectors())
+  const sum = new Float64Array(size)
+  for (const word of words) {
+    const place = at.get(word)
+    if (place === undefined) continue
+    for (let one = 0; one < size; one++)
+      sum[one] = (sum[one] as number) + (steps[place * size + one] as number)
+  }
+  const length = Math.hypot(...sum) || 1
+  return sum.map((one) => one / length)
+}
