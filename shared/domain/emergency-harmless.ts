@@ -57,7 +57,7 @@ const never =
 /** What was seen or read, and happened to nobody. */
 const told = new RegExp(
   "\\b(?:saw|watch(?:ed|ing)|read|in) (?:(?:a|the|this|that|some|last) )?(?:[\\w']+ )?(?:film|movie|series|show|novel|book|documentary|episode|drama|soap|tiktok|reel|video|anatomy)\\b(?!.*\\b(?:i am|i'm|im|i can|i cant|my|me|now|help)\\b)" +
-    '|\\b(?:im|in (?:der|einem|einer|ner|nem)|dans (?:le|la|un|une|mon|ma)|en (?:la|el|una|un)) (?:\\w+ )?(?:film|krimi|roman|buch|serie|folge|doku|episode|livre|documentaire|peli|pelicula|novela|libro|documental|capitulo)\\b(?!.*\\b(?:ich|mir|jetzt|hilfe|je|j|moi|maintenant|me|ahora|ayuda)\\b)',
+    '|\\b(?:im|in (?:der|einem|einer|ner|nem)|dans (?:le|la|un|une|mon|ma)|en (?:la|el|una|un)) (?:\\w+ )?(?:film|krimi|roman|buch|serie|doku|livre|documentaire|peli|pelicula|novela|libro|documental|capitulo)\\b(?!.*\\b(?:ich|mir|jetzt|hilfe|je|j|moi|maintenant|me|ahora|ayuda)\\b)',
 )
 /** What asks for the signs, or what a word means. */
 const inTheory =
@@ -74,7 +74,7 @@ const exclaimed =
 const elseToEat =
   /\binstead of\b|\b(?:what|anything|something) else (?:for|to (?:eat|snack|munch|have|cook)|can i (?:eat|snack|have))\b|\bother (?:snacks?|ideas?|options?)\b|\balternatives?\b|\bwhat instead\b|\bstatt\b|\bwas sonst\b|\bau lieu d|\bquoi d'autre\b|\ba la place\b|\ben (?:vez|lugar) de\b|\bque (?:otra cosa|mas) puedo\b/
 const ofBody =
-  /\b(?:throat|stuck|swell\w*|tongue|lips?|blue|chest|heart|help|cough\w*|chok\w* on (?:a|an|my|his|her)|hals|luft|zunge|brust|hilfe|gorge|air|langue|poitrine|aide[zr]?|garganta|aire|lengua|pecho|ayuda)\b/
+  /\b(?:throat|stuck|swell\w*|tongue|lips?|blue|chest|heart|help|cough\w*|chok\w* on (?:a|an|my|his|her)|hals|luft|zunge|brust|hilfe|gorge|air|langue|poitrine|aide[zr]?|garganta|aire|lengua|pecho|ayuda|had|used?|took|taken|drank|drunk|swallow\w*|gegessen|genommen|getrunken|mange(?!r)|pris|bu|comi|comido|tome|bebi)\b/
 const person =
   /\b(?:he|she|him|her|son|daughter|baby|child|kid|husband|wife|mum|mom|dad|somebody|someone|sick|ill|hurt|pain|breath\w*|allerg\w*|react\w*|ate|eaten)\b/
 

@@ -40,7 +40,7 @@ export const keptPen = asWords([
 /** What is done with an injector in need, and why. */
 export const ofUse = asWords(
   either(`use|used?|using|uses|(?<!what )now|needs?(?<!n't need)(?! (?:to (?:take|carry|bring|pack|get|renew|replace)|(?:a )?new)(?![a-z]))
-    help|inject(?:ed)?|just|breath\\w*|throat|tongue|lips?|swell\\w*|swollen|react\\w*|ate|eaten|dizz\\w*|faint\\w*|itch\\w*|hives|rash
+    help|inject(?:ed)?|just|fail\\w*|jammed|(?:not|n.?t) work\\w*|second|funktioniert nicht|marche pas|no funciona|breath\\w*|throat|tongue|lips?|swell\\w*|swollen|react\\w*|ate|eaten|dizz\\w*|faint\\w*|itch\\w*|hives|rash
     benutz\\w*|verwend\\w*|\\w*spritz\\w*|jetzt|luft|hals|zunge|lippen?|\\w*schwoll\\w*|schwill\\w*|gegessen|juck\\w*|kribbel\\w*|quaddeln
     ausschlag|schwind\\w*|utilis\\w*|piquee?|maintenant|respir\\w*|gorge|langue|levres?|gonfl\\w*|enfl\\w*|mange|gratte|boutons
     plaques|urticaire|vertiges?|us[eo]|usad[oa]|usar\\w*|ponerme|pincha\\w*|ahora|garganta|lengua|labios?|hinch\\w*|comi|comido|pica

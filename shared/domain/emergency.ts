@@ -24,10 +24,10 @@ const without = (text: string, end: RegExp, what: RegExp) =>
 /** Speaks of anaphylaxis as something to know about, or that may come one day. */
 const calmWord = new RegExp(
   '\\b(?:causes?|means?|risk|predicts?|leads? to|difference|what is|typical|which type|who gets|how common)\\b|' +
-    '\\b(?:can|could|may|might)(?: (?:i|you|one|we|people|somebody|someone|igg|foods?|even|still|really))* (?:get|develop|go into|cause|trigger|give)\\b|' +
+    '\\b(?:can|could|may|might)(?: (?:i|you|one|we|people|somebody|someone|igg|foods?|even|still|really))* (?:get|develop|go into|cause|trigger)\\b|' +
     '\\b(?:kann|konnte)(?: \\w+){0,6} \\w*ana\\w+ (?:bekommen|kriegen|auslosen)\\b|' +
-    '\\b(?:puis|peux|peut|pourrais?)(?: (?:je|on|me|encore|aussi))* (?:avoir|faire|provoquer|causer|donner)\\b|' +
-    '\\b(?:puedo|puede|podria)(?: (?:me|uno))* (?:dar(?:me|le|nos)?|tener|sufrir|causar(?:me)?|provocar(?:me)?)\\b',
+    '\\b(?:puis|peux|peut|pourrais?)(?: (?:je|on|me|encore|aussi))* (?:avoir|faire une?|provoquer|causer)\\b|' +
+    '\\b(?:puedo|puede|podria)(?: (?:me|uno))* (?:dar(?:me|nos)|tener|sufrir|causar(?:me)?|provocar(?:me)?)\\b',
 )
 /** What was eaten, or is felt, so that nothing is only asked in general. */
 const happening =

@@ -1,5 +1,11 @@
 /** Ways of saying that something cannot wait, as people in a hurry write them. */
 export const emergencies = [
+  'can i give her benadryl for anaphylaxis',
+  'que puis je faire, choc anaphylactique',
+  'puedo darle ebastina, tiene anafilaxia',
+  'i used lamp oil instead of olive oil, im dying',
+  'in der folge bekam er keine luft mehr',
+  'my epipen failed, how do i get a new one',
   'ma fille devient toute bleue après une noisette',
   'mein kleiner wird ganz grau nach dem joghurt',
   'mi niña se está poniendo gris después de la merienda',
