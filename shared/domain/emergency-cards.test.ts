@@ -25,6 +25,12 @@ describe('the card', () => {
     ['ma langue gonfle et j’ai du mal à respirer', 'fr', /^C'est peut-être une urgence\. /],
     ['se me hincha la lengua y no puedo respirar', 'es', /^Puede ser una emergencia\. /],
     ['hab meinen epipen benutzt, jetzt gehts mir gut', 'de', /^Rufen Sie jetzt den Notruf an/],
+    ['meinem vater hängt der mundwinkel', 'de', /^Rufen Sie jetzt den Notruf an: .*Schlaganfall/],
+    ['ma mère a la bouche qui pend', 'fr', /AVC/],
+    ['a mi padre le cuelga la boca', 'es', /ictus/],
+    ['habe 30 tabletten genommen, mir gehts gut', 'de', /auch wenn Sie sich gut fühlen/],
+    ['j’ai avalé 30 comprimés', 'fr', /même si vous vous sentez bien/],
+    ['me he tomado 30 pastillas sin querer', 'es', /centro de toxicología/],
     ['my tongue is swelling', 'en', /^This may be an emergency\. /],
     ['ich will nicht mehr leben', 'en', /^You do not have to go through this alone/],
   ])('of "%s" is in %s', (question, language, said) => {

@@ -7,8 +7,10 @@ import {
   crisisText,
   emergencyText,
   emergencyTextFor,
+  lifelessText,
   ownPoisonText,
   poisonText,
+  strokeText,
   theirsText,
 } from './emergency-texts'
 
@@ -23,6 +25,12 @@ const numbers = {
   de: '112 in Europa, 999 im Vereinigten Königreich, 911 in Nordamerika',
   fr: '112 en Europe, 999 au Royaume-Uni, 911 en Amérique du Nord',
   es: '112 en Europa, 999 en el Reino Unido, 911 en Norteamérica',
+}
+
+const poisonCentres = {
+  de: '030 19240 in Deutschland, 91 562 04 20 in Spanien, 01 45 42 59 59 in Frankreich, NHS 111 im Vereinigten Königreich, 1-800-222-1222 in den USA',
+  fr: '01 45 42 59 59 en France, 030 19240 en Allemagne, 91 562 04 20 en Espagne, NHS 111 au Royaume-Uni, 1-800-222-1222 aux États-Unis',
+  es: '91 562 04 20 en España, 030 19240 en Alemania, 01 45 42 59 59 en Francia, NHS 111 en el Reino Unido, 1-800-222-1222 en los Estados Unidos',
 }
 
 type Translated = Record<Exclude<AskerLanguage, 'en'>, string>
@@ -111,6 +119,91 @@ const translations: ReadonlyMap<string, Translated> = new Map([
         'dificultad para respirar, hinchazón o desmayo, hay que ser atendido enseguida, y no quedarse en casa, ir a trabajar ni conducir. Una ' +
         'reacción puede volver horas después de la primera. No se quede a solas y tenga a mano el autoinyector; si vuelve alguna señal, úselo de ' +
         'nuevo si se lo han recetado. No vuelva a comer ese alimento antes de que un alergólogo lo permita.',
+    },
+  ],
+  [
+    strokeText,
+    {
+      de:
+        `Rufen Sie jetzt den Notruf an: Das können Zeichen eines Schlaganfalls sein (${numbers.de}). Tun Sie es auch, wenn sie vergehen: Jede ` +
+        'Minute zählt. Merken Sie sich, wann es begann. Setzen oder legen Sie sich mit etwas erhöhtem Kopf hin, bleiben Sie nicht allein, fahren ' +
+        'Sie nicht, und essen, trinken und nehmen Sie nichts ein, weil das Schlucken versagen kann. Wer schläfrig ist, liegt auf der Seite; wenn ' +
+        'jemand nicht normal atmet, beginnen Sie mit der Herzdruckmassage. Suchen Sie die Ursache nicht im Essen.',
+      fr:
+        `Appelez maintenant les secours : ce sont peut-être les signes d'un AVC (${numbers.fr}). Faites-le aussi s'ils passent : chaque minute ` +
+        "compte. Notez l'heure du début. Asseyez-vous ou allongez-vous la tête un peu relevée, ne restez pas seul, ne conduisez pas, et ne mangez, " +
+        'ne buvez et ne prenez rien, car on peut ne plus pouvoir avaler. Une personne somnolente est couchée sur le côté ; si quelqu’un ne respire ' +
+        'pas normalement, commencez le massage cardiaque. Ne cherchez pas la cause dans les aliments.',
+      es:
+        `Llame ahora al número de emergencias: pueden ser señales de un ictus (${numbers.es}). Hágalo también si se pasan: cada minuto cuenta. ` +
+        'Anote a qué hora empezó. Siéntese o túmbese con la cabeza algo levantada, no se quede a solas, no conduzca, y no coma, beba ni tome nada, ' +
+        'porque puede no poder tragar. Quien tenga sueño se tumba de lado; si alguien no respira con normalidad, empiece las compresiones en el ' +
+        'pecho. No busque la causa en la comida.',
+    },
+  ],
+  [
+    poisonText,
+    {
+      de:
+        `Rufen Sie jetzt den Notruf oder eine Giftzentrale an (${numbers.de}; Giftzentrale ${poisonCentres.de}). Tun Sie es auch, wenn noch nichts zu ` +
+        'merken ist. Führen Sie kein Erbrechen herbei, geben Sie nichts zu essen oder zu trinken, wenn man es Ihnen nicht sagt, und heben Sie die ' +
+        'Packung und den Rest auf. Bleiben Sie bei der Person; ist sie schläfrig, legen Sie sie auf die Seite. Wenn es mit Absicht geschah, lassen ' +
+        'Sie sie nicht allein: Die Telefonseelsorge hört auch zu (0800 1110111 in Deutschland).',
+      fr:
+        `Appelez maintenant les secours ou un centre antipoison (${numbers.fr} ; centre antipoison ${poisonCentres.fr}). Faites-le même s'il n'y a ` +
+        "encore aucun signe. Ne faites pas vomir, ne donnez rien à manger ni à boire sauf si on vous le dit, et gardez l'emballage et ce qui reste. " +
+        'Restez auprès de la personne ; si elle est somnolente, couchez-la sur le côté. Si elle l’a fait exprès, ne la laissez pas seule : le 3114 ' +
+        'écoute aussi, en France.',
+      es:
+        `Llame ahora al número de emergencias o a un centro de toxicología (${numbers.es}; toxicología ${poisonCentres.es}). Hágalo aunque todavía no ` +
+        'haya ninguna señal. No provoque el vómito, no dé nada de comer ni de beber si no se lo indican, y guarde el envase y lo que quede. Quédese ' +
+        'con la persona; si tiene sueño, póngala de lado. Si lo tomó a propósito, no la deje sola: el 024 también escucha, en España.',
+    },
+  ],
+  [
+    ownPoisonText,
+    {
+      de:
+        `Rufen Sie jetzt den Notruf oder eine Giftzentrale an, auch wenn Sie sich gut fühlen oder noch nichts merken (${numbers.de}; Giftzentrale ` +
+        `${poisonCentres.de}). Bleiben Sie nicht allein: Gehen Sie zu jemandem in der Nähe, oder schließen Sie die Tür auf und bitten Sie jemanden zu ` +
+        'kommen. Führen Sie kein Erbrechen herbei, essen und trinken Sie nichts, wenn man es Ihnen nicht sagt, nehmen Sie nichts mehr ein, fahren Sie ' +
+        'nicht, und heben Sie die Packung auf. Wenn Sie schläfrig werden, legen Sie sich auf die Seite. Wenn Sie es genommen haben, weil Sie nicht ' +
+        'mehr können: Es ist gut, dass Sie schreiben, Sie sind wichtig, und Sie müssen das nicht allein durchstehen; die Telefonseelsorge hört auch ' +
+        'zu (0800 1110111 in Deutschland).',
+      fr:
+        `Appelez maintenant les secours ou un centre antipoison, même si vous vous sentez bien ou ne sentez encore rien (${numbers.fr} ; centre ` +
+        `antipoison ${poisonCentres.fr}). Ne restez pas seul : allez chez quelqu'un tout près, ou déverrouillez la porte et demandez à quelqu'un de ` +
+        'venir. Ne vous faites pas vomir, ne mangez et ne buvez rien sauf si on vous le dit, ne prenez plus rien, ne conduisez pas, et gardez ' +
+        "l'emballage. Si vous devenez somnolent, couchez-vous sur le côté. Si vous l'avez pris parce que vous n'en pouvez plus : c'est bien d'avoir " +
+        'écrit, vous comptez, et vous n’avez pas à traverser cela seul ; le 3114 écoute aussi, en France.',
+      es:
+        'Llame ahora al número de emergencias o a un centro de toxicología, aunque se sienta bien o todavía no note nada ' +
+        `(${numbers.es}; toxicología ${poisonCentres.es}). No se quede a solas: vaya con alguien cercano, o abra la puerta y pida a alguien que ` +
+        'venga. No se provoque el vómito, no coma ni beba nada si no se lo indican, no tome nada más, no conduzca, y guarde el envase. Si le entra ' +
+        'sueño, túmbese de lado. Si lo tomó porque no puede más: me alegro de que haya escrito, usted importa, y no tiene que pasar por esto a ' +
+        'solas; el 024 también escucha, en España.',
+    },
+  ],
+  [
+    lifelessText,
+    {
+      de:
+        `Rufen Sie jetzt den Notruf an (${numbers.de}), oder lassen Sie jemanden anrufen, und stellen Sie das Telefon laut. Prüfen Sie zehn Sekunden ` +
+        'lang die Atmung. Atmet die Person normal, legen Sie sie in die stabile Seitenlage und beobachten Sie sie weiter. Atmet sie nicht oder ' +
+        'schnappt sie nur nach Luft, beginnen Sie nach Anweisung am Telefon mit der Herzdruckmassage: kräftig und schnell in der Mitte der Brust, und ' +
+        'lassen Sie einen Defibrillator holen. Wurde ein Adrenalin-Autoinjektor verschrieben und kann eine Allergie die Ursache sein, benutzen Sie ' +
+        'ihn. Geben Sie nichts zu essen oder zu trinken, und lassen Sie die Person nicht allein.',
+      fr:
+        `Appelez maintenant les secours (${numbers.fr}), ou faites appeler quelqu'un, et mettez le haut-parleur. Vérifiez la respiration pendant dix ` +
+        'secondes. Si la personne respire normalement, mettez-la sur le côté (position latérale de sécurité) et continuez à la surveiller. Si elle ne ' +
+        "respire pas, ou ne fait que happer l'air, commencez le massage cardiaque comme on vous le dit au téléphone : fort et vite au milieu de la " +
+        "poitrine, et envoyez chercher un défibrillateur. Si un stylo auto-injecteur d'adrénaline a été prescrit et qu'une allergie peut être la cause, " +
+        'utilisez-le. Ne donnez rien à manger ni à boire, et ne la laissez pas seule.',
+      es:
+        `Llame ahora al número de emergencias (${numbers.es}), o haga que alguien llame, y ponga el altavoz. Compruebe la respiración durante diez ` +
+        'segundos. Si la persona respira con normalidad, póngala de lado (posición lateral de seguridad) y siga vigilándola. Si no respira, o solo da ' +
+        'boqueadas, empiece las compresiones como le indiquen por teléfono: fuerte y rápido en el centro del pecho, y mande buscar un desfibrilador. ' +
+        'Si se recetó un autoinyector de adrenalina y la causa puede ser una alergia, úselo. No dé nada de comer ni de beber, y no la deje sola.',
     },
   ],
 ])

@@ -93,6 +93,16 @@ export const dry = anyOf(
   '(?:severely|badly|really|dangerously) dehydrated|(?:stark|vollig|total) (?:dehydriert|ausgetrocknet)|(?:tres|completement) deshydrate\\w*|muy deshidratad[oa]|sunken (?:eyes|fontanel\\w*)|(?:eyes|fontanel\\w*)(?: are| is| look)* sunken|(?:wee|pee|urine)(?: \\w+)? like cola|(?:not|has ?n.?t|no) (?:wee\\w*|peed|urine|pee)(?: \\w+){0,2} (?:since|all day|today)',
 )
 
+const weak =
+  '(?:limp|floppy|listless|lethargic|schlaff|schlapp|apathisch|(?:toute? )?(?:mou|molle)|flasque|amorphe|flacid[oa]|floj(?:o|a|it[oa])|decaid[oa])'
+const ofFood =
+  '(?:after|since|nach|seit|apres|depuis|despues|desde|ate|eaten|gegessen|getrunken|mange|bu|avale|comio|comido|bebio)'
+/** A child without strength after food, as in a severe reaction. */
+export const limp = both(
+  `${small}|child|kid|toddler|son|daughter|kind|sohn|tochter|kleine[rn]?|enfant|fils|fille|petite?|nino|nina|hij[oa]`,
+  `${weak}${between(6)}${ofFood}|${ofFood}${between(8)}${weak}`,
+)
+
 /** Somebody has a fit. */
 export const fit = anyOf(
   "seizures?|convuls\\w*|(?:having|has|had) a fit(?! (?:of|when|over|about|because|at|if)\\b)|epileptic (?:fit|attack)|(?:he|she|hes|shes|baby|child|kid|son|daughter)(?:'?s| is)? (?:fitting|seizing)|twitching all over|foaming at the mouth|shaking uncontrollably",

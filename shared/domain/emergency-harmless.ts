@@ -1,5 +1,5 @@
-import { dyedStool } from './emergency-dangers'
-import { blue, turns } from './emergency-signs'
+import { bleedingWithin, dyedStool } from './emergency-dangers'
+import { asWords, blue, either, turns } from './emergency-signs'
 
 // What sounds like an emergency and is none, written as the signs are.
 
@@ -15,11 +15,12 @@ const figures = [
   "\\b(?:diet|cravings?|head|stomach|back|feet|list|plan|wait|hunger|it|this|they|that)(?: \\w+)?(?: is|are|s|'s)? killing me\\b|\\b(?:could|would|i'?d) (?:kill|murder) (?:for|a|an|some)\\b|\\bkill me now\\b|\\b(?:husband|wife|kids?|mum|mom|boss|friends?|mates?)(?: \\w+)? (?:will|would|ll) kill me\\b|\\b(?:killer|dressed to kill|drop dead gorgeous|dead (?:easy|hungry|tired|good|simple)|over my dead body|to death)\\b",
   '\\bdeath by chocolate\\b|\\bsuicide (?:wings?|sauce|squeeze)\\b|\\bzum sterben (?:gut|lecker|schon)\\b|\\bbringt mich (?:noch )?um\\b|\\blach\\w* mich (?:tot|kaputt)\\b|\\bme (?:mata|tue)\\b|\\b(?:mataria|tuerais|morden|toten) (?:por|pour|fur)\\b|\\bde muerte\\b',
   "\\b(?:can'?t|cant|cannot|can not|couldn'?t|could not) br[ea]+the?(?: \\w+){0,2} (?:laughing|lol|lmao|haha)\\b|\\blaughing(?: \\w+){0,2} (?:that )?i (?:can'?t|cant|cannot) br[ea]+the?\\b|\\b(?:out of|no) breath (?:from )?laughing\\b|\\b(?:keine|kaum) luft(?: \\w+)? vor lachen\\b",
-  '\\b(?:heart attack|coronary) (?:on (?:a|the) (?:plate|bun|stick)|burger|breakfast)\\b|\\b(?:gave|gives?|giving) (?:me|him|her|us) (?:a |an )?(?:heart attack|stroke)\\b|\\bnear?ly (?:had|got) a (?:heart attack|stroke) (?:when|at|seeing|reading)\\b|\\b(?:stroke|strokes) of (?:luck|genius)\\b|\\bheart (?:sank|skipped|of palm)\\b|\\b(?:artichoke|palm|celery|beef|chicken|lettuce) hearts?\\b',
+  '\\b(?:heart attack|coronary) (?:on (?:a|the) (?:plate|bun|stick)|burger|breakfast)\\b|\\b(?:gave|gives?|giving) (?:me|him|her|us) (?:a |an )?(?:heart attack|stroke)\\b|\\b(?:near?ly|almost|practically|just about) (?:had|got|having) a (?:heart attack|stroke|coronary)(?: (?:at (?:the|my|your|that|this)|seeing|reading)| when (?:i|we) (?:saw|read|opened|heard|looked|noticed))\\b|\\b(?:fast|beinah\\w*) (?:einen|nen) herz(?:infarkt|kasper)(?: \\w+)?(?: als ich (?:\\w+ ){0,4}(?:sah|las|gesehen|gelesen|gehort)| beim (?:lesen|anblick))\\b|\\bfailli (?:faire|avoir) une (?:crise cardiaque|attaque) (?:en (?:voyant|lisant|ouvrant)|quand j.ai (?:vu|lu|ouvert))\\b|\\bcasi me da un (?:infarto|ataque|patatus) (?:al (?:ver|leer|abrir)|cuando (?:vi|lei|abri))\\b|\\b(?:stroke|strokes) of (?:luck|genius)\\b|\\bheart (?:sank|skipped|of palm)\\b|\\b(?:artichoke|palm|celery|beef|chicken|lettuce) hearts?\\b',
   '\\b(?:nearly |almost |practically )?(?:fainted|passed out|died|dying|chok(?:ed|ing)|collapsed) (?:at (?:the|your) (?:price|cost|thought|news|bill|list)|when i (?:saw|read|heard|looked)|seeing|reading|from joy|with joy|laughing|from laughing)\\b|\\bhard to swallow that\\b|\\bpill to swallow\\b|\\bfood coma\\b',
   "\\b(?:do ?n.?t|not) want to overdos\\w*|\\b(?:overdos\\w*|od'?d) on (?:\\w+ )?(?:chocolate|cheese|sweets|candy|cake|pizza|pasta|carbs|bread|crisps|garlic|ice cream|cookies|biscuits|mince pies)\\b",
   '\\b(?:me (?:hincho|inflo)|se me (?:hincha|infla) (?:la |el )?(?:barriga|tripa|estomago|vientre|panza|abdomen)|(?:mein|der) bauch (?:schwillt|ist (?:ganz )?geschwollen|blaht)|mon ventre gonfle)\\b(?! (?:la|los|el) (?:cara|labios?|lengua|garganta))',
   '\\b(?:blue|purple|black|red) (?:lips?|tongue|teeth|mouth) (?:from|of|after) (?:\\w+ )?(?:\\w*berr(?:y|ies)|beetroots?|wine|sweets|lollies|squid|liquorice)\\b',
+  '\\b(?:app|page|website|portal|login|scanner|seite|appli|site|aplicacion|web)(?: (?:is|was|keeps))? (?:killing me|choking|dying|bringt mich um|me tue|me mata)\\b|\\b(?:blew|blown|took|ripped) my (?:head|face|mouth|socks) off\\b',
   '\\b(?:starving|hungry|famished|hangry)\\b(?: \\w+){0,4} (?:faint|pass out|collapse|die)\\b',
   `${clauseStart}(?:(?:did|does|has|is) )?(?:(?:my|the|our) )?(?:\\w+ )?(?:souffles?|cakes?|sponges?|meringues?|bread|loaf|dough|pudding|soup|swiss roll|roll|pavlova|mousse)(?: (?:always|has|have|just|keeps?|is|was|often))* collaps\\w*`,
   `${clauseStart}(?:(?:did|does|do|has|have|is|will|can) )?(?:(?:my|the|our|this|some) )?(?:\\w+ )?${thing}(?: (?:has|have|had|is|are|was|were|always|sometimes|in the \\w+))*(?: ${turns}| looks?| looked)?(?: \\w+){0,2} ${blue}\\b`,
@@ -54,8 +55,10 @@ const anyDenied = new RegExp(denied.join('|'), 'g')
 const never =
   /\bnever (?:had|fainted|collapsed|choked|passed out|experienced|got|been)\b(?!.*\b(?:before|like|such|this|so|until|now|today)\b)/
 /** What was seen or read, and happened to nobody. */
-const told =
-  /\b(?:saw|watch(?:ed|ing)|read|in) (?:(?:a|the|this|that|some) )?(?:\w+ )?(?:film|movie|series|show|novel|book|documentary|episode|drama|soap|tiktok|reel|video|anatomy)\b(?!.*\b(?:i am|i'm|im|i can|i cant|my|me|now|help)\b)/
+const told = new RegExp(
+  "\\b(?:saw|watch(?:ed|ing)|read|in) (?:(?:a|the|this|that|some|last) )?(?:[\\w']+ )?(?:film|movie|series|show|novel|book|documentary|episode|drama|soap|tiktok|reel|video|anatomy)\\b(?!.*\\b(?:i am|i'm|im|i can|i cant|my|me|now|help)\\b)" +
+    '|\\b(?:im|in (?:der|einem|einer|ner|nem)|dans (?:le|la|un|une|mon|ma)|en (?:la|el|una|un)) (?:\\w+ )?(?:film|krimi|roman|buch|serie|doku|livre|documentaire|peli|pelicula|novela|libro|documental|capitulo)\\b(?!.*\\b(?:ich|mir|jetzt|hilfe|je|j|moi|maintenant|me|ahora|ayuda)\\b)',
+)
 /** What asks for the signs, or what a word means. */
 const inTheory =
   /\b(?:whats?$|what (?:are|is)|what(?= happens)|which|how (?:do|can|does|would|common)|recogni[sz]e|spot|wie|was (?:ist|sind)|quels?|quelles?|cuales)\b(?:.*\b(?:signs?|symptoms?|recogni[sz]e|spot|look like|happens? (?:in|during)|for|work|common|anzeichen|symptome|signes|symptomes|sintomas)\b)/
@@ -65,16 +68,42 @@ const kitchen =
   /\b(?:dinner|lunch|breakfast|snack|meal|recipe|menu) (?:ideas?|now|tonight|recipes?)|\brecipes?\b|\b(?:ideas?|ideen|idees)\b|\bwhat (?:can|do|should|shall|could) (?:i|we) (?:cook|make|bake|serve|eat|have)|\b(?:guests|in laws|gaste|invites|invitados|visitas)\b|\bquick (?:dinner|lunch|meal|snack)\b|\b(?:kochen|cuisiner|cocino|cocinar)\b|\b(?:overwhelmed|uberfordert|depassee?|agobiad[oa])\b/
 const hurry =
   /\b(?:sos|help(?: me)?(?: quick| now| fast)?|(?:(?:it.?s|this is|we have|i have) an? )?emergency|notfall|urgences?|emergencia|urgent)\b/g
+/** What somebody exclaims who wants something else to eat. */
+const exclaimed =
+  /\b(?:i'?m|i am|im) dying(?: here)?\b|\bchoking (?:on|down) (?:these|this|those|all|the same|dry|rice|cardboard)\b|\bich (?:sterbe|ersticke(?: an)?)\b|\bje meurs\b|\bje m'etouffe avec (?:ces|ce|cette)\b|\bme (?:muero|ahogo con (?:estos|estas|este|esta))\b/g
+const elseToEat =
+  /\binstead of\b|\b(?:what|anything|something) else (?:for|to (?:eat|snack|munch|have|cook)|can i (?:eat|snack|have))\b|\bother (?:snacks?|ideas?|options?)\b|\balternatives?\b|\bwhat instead\b|\bstatt\b|\bwas sonst\b|\bau lieu d|\bquoi d'autre\b|\ba la place\b|\ben (?:vez|lugar) de\b|\bque (?:otra cosa|mas) puedo\b/
+const ofBody =
+  /\b(?:throat|stuck|swell\w*|tongue|lips?|blue|chest|heart|help|cough\w*|chok\w* on (?:a|an|my|his|her)|hals|luft|zunge|brust|hilfe|gorge|air|langue|poitrine|aide[zr]?|garganta|aire|lengua|pecho|ayuda|had|used?|took|taken|drank|drunk|swallow\w*|gegessen|genommen|getrunken|mange(?!r)|pris|bu|comi|comido|tome|bebi)\b/
 const person =
   /\b(?:he|she|him|her|son|daughter|baby|child|kid|husband|wife|mum|mom|dad|somebody|someone|sick|ill|hurt|pain|breath\w*|allerg\w*|react\w*|ate|eaten)\b/
 
 const anyAnaphylaxis =
   /\bana(?:ph|f)\w*|\bepp?i-? ?pens?\b|\b(?:severe |serious )?allergic (?:reactions?|shock)\b/g
 
+const anyBleeding = new RegExp(`\\b(?:${bleedingWithin})\\b`, 'g')
 const dyed = new RegExp(`\\b(?:${dyedStool})\\b`, 'g')
 /** What makes of a dark stool more than its colour. */
 const ofMore =
   /\b(?:blood\w*|tarry|tar|sticky|faint\w*|dizz\w*|weak\w*|pain\w*|vomit\w*|blut\w*|teer\w*|schwind\w*|schwach|sang|vertiges?|faible|sangre|mareo|debil)\b/
+
+const drops =
+  '(?:(?:a|just|only|very) (?:tiny |wee )?little(?! (?:one|boy|girl|while))|^ ?little|(?:little|tiny|wee|small) (?:bit|drops?|spots?|streaks?|amount)|(?:bit|tinge|traces?|drops?|spots?|streaks?|specks?|smears?) of|(?:few|couple of) (?:drops|spots|streaks)|slight|(?:nur |ganz |sehr |ein )+wenig|bisschen|bissch?en|tropfchen|(?:ein paar|einzelne|wenige) tropfen|spuren|(?:un|tres) (?:petit )?peu|quelques (?:gouttes|traces)|traces?|petits? filets?|(?:un|muy) poco|poquit[oa]|(?:unas|algunas) gotas|gotitas?|hilitos?)'
+const ofStool =
+  '(?:stools?|poos?|poops?|loo|toilet\\w*|paper|tissue|wip\\w*|bowel movements?|bright red|fresh|stuhl(?:gang)?|klo\\w*|toilettenpapier|papier|hellrot\\w*|abwisch\\w*|selles?|rouge vif|essuy\\w*|heces|caca|papel|deposicion(?:es)?|rojo vivo|limpiar\\w*)'
+const blood = '(?:blood|blut|sang|sangre)'
+/** What makes of a little blood more than that, or somebody of another. */
+const ofMoreBlood = asWords(
+  either(`black\\w*|dark|tar\\w*|lots?|loads|much|more than|heav\\w*|gush\\w*|pour\\w*|clots?|vomit\\w*|thr[eo]w\\w*|sick|cough\\w*|faint\\w*
+    dizz\\w*|light ?headed|weak\\w*|pale|collaps\\w*|pass(?:ed)? out|sweat\\w*|fever\\w*|baby|newborn|nappy|diaper|thinners?|warfarin
+    schwarz\\w*|dunkel\\w*|teer\\w*|viel|mehr als|klumpen|erbr\\w*|kotz\\w*|spuck\\w*|schwind\\w*|schwach\\w*|blass|ohnm\\w*|fieber|windel
+    noire?s?|fonce\\w*|goudron|beaucoup|plus que|caillots?|vomi\\w*|crach\\w*|vertiges?|tourne|faible\\w*|pale|evanou\\w*|fievre|bebe|couche
+    negr[oa]s?|oscur[oa]s?|alquitran|much[oa]|mas de|coagulos?|escup\\w*|mare\\w*|debil\\w*|palid[oa]|desmay\\w*|fiebre|panal`),
+)
+const littleBlood = [asWords(drops), asWords(ofStool), asWords(blood)]
+/** Whether somebody tells of a little red blood with the stool, which a doctor sees soon and no ambulance has to. */
+export const isLittleBlood = (plain: string): boolean =>
+  littleBlood.every((said) => said.test(plain)) && !ofMoreBlood.test(plain)
 
 const dropped = (text: string, end: RegExp, what: RegExp) =>
   text
@@ -91,6 +120,9 @@ export function withoutHarmless(plain: string): string {
   )
   const calm = inTheory.test(meant) && !urgentWords.test(meant) ? meant.replace(anyAnaphylaxis, ' ') : meant
   const within = ofMore.test(calm) ? calm : calm.replace(dyed, ' ')
-  return kitchen.test(within) && !person.test(within) ? within.replace(hurry, ' ') : within
+  const red = isLittleBlood(within) ? within.replace(anyBleeding, ' ') : within
+  if (person.test(red)) return red
+  const calmer = elseToEat.test(red) && !ofBody.test(red) ? red.replace(exclaimed, ' ') : red
+  return kitchen.test(calmer) ? calmer.replace(hurry, ' ') : calmer
 }
 const urgentWords = /\b(?:now|help|worse|hurry|urgent\w*|just|minutes?|right away|is having|he|she)\b/

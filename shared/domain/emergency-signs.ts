@@ -10,6 +10,7 @@ import {
   fit,
   headInjury,
   heat,
+  limp,
   oneSided,
   overdose,
   senseless,
@@ -60,21 +61,27 @@ const harmfulAbroad =
   '(?:bleich\\w*|spul\\w*|\\w*reiniger|entkalker|knopf(?:zelle|batterie)\\w*|batterie\\w*|nagellack\\w*|javel|pile|lessive|detergent\\w*|deboucheur|lejia|pilas?|veneno|limpia\\w*)'
 const medicines =
   '(?:(?:vitamin|iron|blood pressure|sleeping|heart) )?(?:pills?|tablets?|tabs|meds|medicines?|medication|capsules|gummies|paracetamol|ibuprofen|aspirin|codeine|tramadol|diazepam|insulin|antihistamines?|sleepers)'
+const medicinesAbroad =
+  '(?:\\w*tabletten|pillen|medikamente|kapseln|comprimes|cachets|gelules|medicaments|pastillas|comprimidos|capsulas|doliprane|paracetamol|paracetamoles|ibuprofen\\w*|aspirin\\w*|dafalgan|efferalgan|tylenol|advil|nurofen|diazepam|tramadol)'
+/** More of a medicine than anybody takes at once. */
+const many =
+  '[1-9]\\d|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|zehn|zwolf|funfzehn|zwanzig|dreissig|dix|douze|quinze|vingt|trente|diez|doce|quince|veinte|treinta'
 /** Somebody took what harms. */
 export const poisoned = [
   overdose,
-  `overdos\\w*|too many ${medicines}|(?:all|whole (?:pack|packet|bottle|box) of|handful of|bottle of)(?: \\w+)? ${medicines}|(?:took|taken|swallowed) (?:[1-9]\\d|ten|fifteen|twenty|thirty|forty|fifty)(?! ?(?:m?g|mcg|ml|iu)\\b)(?: \\w+)? ${medicines}`,
+  `overdos\\w*|too many ${medicines}|(?:all|whole (?:pack|packet|bottle|box) of|handful of|bottle of)(?: \\w+)? ${medicines}|(?:took|taken|swallowed|had|popped|necked|downed)(?: (?:like|about|around|maybe|some|over|nearly|almost|at least|more than|something like|roughly|probably|all|my|his|her))* (?:${many})(?! ?(?:m?g|mcg|ml|iu)\\b)(?: \\w+)? (?:of )?(?:${medicines}|${medicinesAbroad})`,
   `(?:swallow\\w*|dr[aiu]nk|ate|eaten|licked|got into|bit into)(?: \\w+){0,4} ${harmful}`,
   `${somebody}(?: \\w+){0,3} (?:swallow\\w*|ate|eaten|took|got into)(?: \\w+){0,4} ${medicines}|(?:poisonous|toxic|wild|magic) (?:mushrooms?|berries|plants?)|(?:ate|eaten|swallowed)(?: \\w+){0,6} (?:are|is|was|were) (?:poisonous|toxic)|carbon monoxide`,
   `${harmfulAbroad}(?: \\w+){0,2} (?:verschluckt|getrunken|geschluckt|gegessen|gelutscht)|(?:avale|bu|mange|bebio|bebido|bebi|trago|tragado|comio)(?: \\w+){0,3} ${harmfulAbroad}|vergiftet`,
-  '(?:habe|hat)(?: \\w+){0,2} (?:[1-9]\\d|zu viele|alle)(?: \\w+)? tabletten|trop de medicaments|tous (?:mes|ses|les) (?:medicaments|comprimes)|(?:demasiadas|todas (?:mis|las|sus)) pastillas|sobredosis|se envenen\\w*',
+  `(?:habe?|hat)(?: \\w+){0,4} (?:${many}|zu viele|alle)(?: \\w+)? ${medicinesAbroad}(?! (?:am|pro|jeden) tag)|${medicinesAbroad}(?: \\w+){0,3} (?:geschluckt|eingeworfen)|(?:pris|avale|gobe)(?: \\w+){0,3} (?:${many}) ${medicinesAbroad}|(?:tome|tomo|tomado|trago|trague|tragado)(?: \\w+){0,3} (?:${many}) ${medicinesAbroad}|trop de medicaments|tous (?:mes|ses|les) (?:medicaments|comprimes)|(?:demasiadas|todas (?:mis|las|sus)) pastillas|sobredosis|se envenen\\w*`,
 ].join('|')
 /** One side, or the speech, fails of a sudden. */
 export const stroke = [
   oneSided,
+  `(?:face|mouth|smile|eyelid)(?:'?s| is| has| was)?(?: \\w+)? (?:hang(?:s|ing)|sag(?:s|ging)|lopsided|crooked|fallen|drop(?:s|ped|ping)(?= (?:on|to|down)(?![a-z])))(?! (?:over|out))|(?:${another})(?:'?s| is)?(?: \\w+){0,2} (?:talk(?:s|ing)?|speak(?:s|ing)?)(?: \\w+)? (?:strange\\w*|funny|weird\\w*|gibberish|nonsense)`,
   "(?:face|mouth|smile)(?:'?s| is| has| was| looks?)?(?: \\w+)? droop\\w*|droop\\w*(?: \\w+){0,2} (?:face|mouth)|(?:slurr\\w*)(?: \\w+){0,2} (?:speech|words|talk\\w*)|speech(?: \\w+)? slurr\\w*|one side(?: \\w+){0,4} (?:numb|weak|dropped|droop\\w*)|half(?: of)? (?:my|his|her|the) face",
   `${cannot} (?:lift|move)(?: \\w+){0,2} (?:arms?|legs?|side)|suddenly(?: \\w+)? ${cannot} (?:speak|talk|see|move)|${cannot} (?:speak|talk|see|move)(?: \\w+){0,2} (?:all of a sudden|suddenly)|${cannot}(?: \\w+)? (?:speak|talk) (?:properly|clearly|any ?more|right(?! now))`,
-  'du mal a parler|parle (?:bizarrement|mal|plus)|(?:bouche|visage)(?: \\w+){0,3} (?:tombe|tombant\\w*|de travers|deforme\\w*)|(?:mund|gesicht|lippe)(?: \\w+){0,3} (?:hangt|hangen|schief)|spricht (?:\\w+ )?(?:undeutlich|verwaschen|komisch)|lallt|habla (?:\\w+ )?(?:raro|arrastrando)|(?:boca|cara)(?: \\w+){0,2} (?:torcida|caida)|le cuesta hablar|schlaganfall|mundwinkel|plotzlich(?: \\w+){0,2} nicht(?: \\w+)? (?:sprechen|reden|bewegen)|moitie (?:de (?:son|mon|sa) |du )?visage|\\bavc|ne peut (?:plus|pas) parler|no puede hablar|se le cae la (?:cara|boca)|media cara|derrame cerebral|ictus',
+  'du mal a parler|parle (?:bizarrement|mal|plus)|(?:bouche|visage)(?: \\w+){0,3} (?:tombe|pend(?:ent)?|affaisse\\w*|tombant\\w*|de travers|deforme\\w*)|(?:mund|gesicht|lippe)(?: \\w+){0,3} (?:hangt|hangen|schief)|hangt(?: \\w+){0,3} (?:gesicht|mund|mundwinkel|gesichtshalfte|lid)|(?:spricht|redet) (?:\\w+ )?(?:undeutlich|verwaschen|komisch|seltsam)|lallt|habla (?:\\w+ )?(?:raro|arrastrando)|(?:boca|cara)(?: \\w+){0,3} (?:torcid[oa]|caid[oa]|colgand[oa]|cuelga)|(?:cae|cuelga)(?: \\w+){0,3} (?:boca|cara)|le cuesta hablar|schlaganfall|mundwinkel|plotzlich(?: \\w+){0,2} nicht(?: \\w+)? (?:sprechen|reden|bewegen)|moitie (?:de (?:son|mon|sa) |du )?visage|\\bavc|ne peut (?:plus|pas) parler|no puede hablar|se le cae la (?:cara|boca)|media cara|derrame cerebral|ictus',
 ].join('|')
 /** Chest or heart. */
 export const heart = `chest|heart|cardiac|${chestPain}|brust\\w*|herz\\w*|poitrine|coeur|infarctus|pecho|corazon|infarto`
@@ -86,6 +93,7 @@ export const contact = `allerg\\w*(?:\\W+\\w+){0,10}\\W+(?:${byAccident}(?: \\w+
 /** Somebody does not wake, answer or breathe, or has a fit. */
 export const lifeless = [
   senseless,
+  limp,
   'un ?con[sc]\\w*ious\\w*|not conscious|unresponsive|not respond\\w*|(?:wo ?n.?t|will not|would not|cannot|can.?t|cant|isn.?t|is not) wak(?:e|ing)|(?:went|gone|going|goes|is|all) (?:limp|floppy)|no pulse|lifeless|not moving|stopped breathing|(?:is|are|was)(?: not|n.?t) breathing(?! (?:right|well|prop\\w*|normal\\w*))',
   `${somebody}(?: \\w+){0,5} (?:not|isn.?t|isnt|won.?t|wont) (?:answer\\w*|react\\w*|respond\\w*)(?! (?:my |to |the )*(?:e?-?mails?|messages?|calls?|questions?|phone|texts?))`,
   'wacht nicht(?: mehr)? auf|nicht(?: mehr)? ansprechbar|atmet nicht',
@@ -148,26 +156,26 @@ const english = [
 ]
 const german = [
   '(?:keine|kaum|wenig|nach) luft|luftnot|atem(?:not|beschwerden)|(?:nicht|kaum|schwer)(?: mehr| noch| richtig)* (?:atmen|schlucken)|atmet (?:nicht|kaum|schwer)',
-  '(?:zunge|hals|kehle|rachen|lippen?|gesicht|augen?|mund|kehlkopf)(?:\\W+\\w+){0,3}\\W+(?:\\w*schw[eoi]ll\\w*|\\w*schwoll\\w*|dick|eng|zu)',
+  '(?:zunge|hals|kehle|rachen|lippen?|gesicht|augen?|mund|kehlkopf)(?:\\W+\\w+){0,3}\\W+(?:\\w*schw[eoi]ll\\w*|\\w*schwoll\\w*|dick|eng|zu)|(?:zunge|hals|kehle|rachen|lippen?|mund)(?:\\W+\\w+){0,3}\\W+(?:kribbel\\w*|prickel\\w*|taub|pelzig)|(?:kribbel\\w*|prickel\\w*)(?: \\w+){0,3} (?:zunge|hals|kehle|rachen|lippen?|mund)',
   '\\w*(?:schw[ie]ll(?:t|en)|schwollen\\w*|schwellung\\w*)(?:\\W+\\w+){0,3}\\W+(?:zunge|hals|kehle|rachen|lippen?|gesicht|augen?)',
-  '(?:lippen?|gesicht|haut|finger|nagel)(?: \\w+){0,2} blau|blaue?n? (?:lippen|finger)|(?:er|sie|kind|baby|sohn|tochter|mann|frau)(?: \\w+){0,2} (?:blau angelaufen|blau)|(?:habe|hat|haben)(?: \\w+){0,2} allergische reaktion',
+  `(?:lippen?|gesicht|haut|finger|nagel)(?: \\w+){0,2} (?:blau|grau|blaulich)|(?:blaue?|graue?)n? (?:lippen|finger)|(?:${kinAbroad}|sie|kleine[rs]?|baby)(?: \\w+){0,3} (?:(?:blau|grau) angelaufen|blau|blaulich|(?:wird|ist|lauft|wurde)(?: \\w+)? grau)|(?:wird|lauft) (?:er|sie|es) (?:\\w+ )?(?:blau|grau)|(?:habe|hat|haben)(?: \\w+){0,2} allergische reaktion`,
   '\\w*anaphyla\\w+|ohnmacht\\w*|ohnmachtig|notarzt|notruf|notfall|notaufnahme|allergische[rn]? schock|kollabier\\w*|umgekippt|verschluckt',
   'brustschmerz\\w*|schmerz\\w*(?: \\w+){0,2} brust|(?:druck|enge|stechen) (?:auf|in) (?:der|meiner|seiner|ihrer) brust|herzinfarkt\\w*|herzrasen',
   '(?:quaddeln|ausschlag|nesseln)(?: \\w+){0,3} (?:uberall|ganzen korper)|(?:uberall|ganzen korper)(?: \\w+){0,2} (?:quaddeln|ausschlag|nesseln)',
 ]
 const french = [
   '(?:arriv\\w*|peu[tx]|parvien\\w+|reuss\\w+) (?:plus|pas)(?: bien)? (?:a |de )?(?:respirer|avaler)|respir\\w* (?:plus|mal|difficilement|a peine)|(?:du )?mal a (?:respirer|avaler)|(?:difficultes?|gene) (?:a |pour |de )?respir\\w+|suffoqu\\w*',
-  '(?:gorge|langue|levres?|visage|figure|paupieres?|yeux|bouche)(?:\\W+\\w+){0,3}\\W+(?:enfl\\w*|gonfl\\w*|serr\\w*|ferm\\w*)',
+  '(?:gorge|langue|levres?|visage|figure|paupieres?|yeux|bouche)(?:\\W+\\w+){0,3}\\W+(?:enfl\\w*|gonfl\\w*|serr\\w*|ferm\\w*)|(?:gorge|langue|levres?|bouche)(?:\\W+\\w+){0,2}\\W+(?:picot\\w*|fourmill\\w*|engourdi\\w*)|(?:picot\\w*|fourmill\\w*)(?: \\w+){0,3} (?:gorge|langue|levres?|bouche)',
   '(?:gonfl\\w*|enfl\\w*)(?:\\W+\\w+){0,3}\\W+(?:gorge|langue|levres?|visage|figure|yeux|bouche)',
-  '(?:levres?|visage|doigts?|peau)(?: \\w+){0,2} bleue?s?|devenue? (?:tout )?(?:bleue?|grise?)|(?:fais|fait|faire)(?: \\w+){0,2} reaction allergique',
+  `(?:levres?|visage|doigts?|peau|bouche|ongles)(?: \\w+){0,2} (?:bleu\\w*|grise?s?|violet\\w*)|devenue? (?:toute? )?(?:bleue?|grise?)|(?:${kinAbroad})(?: \\w+){0,4} (?:devien\\w*|est|vire|tourne)(?: (?:toute?|un peu|presque|comme|au|aux))* (?:bleu\\w*|grise?|livide|violet(?:te)?)|(?:fais|fait|faire)(?: \\w+){0,2} reaction allergique`,
   'evanoui\\w*|urgences?|samu|oedeme|choc anaphyla\\w+',
   '(?:mal|douleurs?|pression|oppress\\w*|serre)(?: \\w+){0,3} poitrine|crise cardiaque|infarctus|urticaire(?: \\w+){0,3} (?:partout|tout le corps)|inhalateur(?: \\w+){0,3} pas',
 ]
 const spanish = [
   '(?:no|apenas|casi no) (?:puedo|puede|podemos|logro|consigo|consigue)(?: \\w+)? (?:respirar|tragar)|(?:apenas) respira\\w*|cuesta(?: mucho)? (?:respirar|tragar)|dificultad(?:es)? (?:para|al|de) respirar|fal?ta (?:de|el) aire|asfixi\\w*',
-  '(?:garganta|lengua|labios?|cara|boca|ojos?|cuello)(?:\\W+\\w+){0,3}\\W+(?:hinch\\w*|inflam\\w*|cerr\\w*|cierra\\w*)',
+  '(?:garganta|lengua|labios?|cara|boca|ojos?|cuello)(?:\\W+\\w+){0,3}\\W+(?:hinch\\w*|inflam\\w*|cerr\\w*|cierra\\w*)|(?:garganta|lengua|labios?|boca)(?:\\W+\\w+){0,2}\\W+(?:hormigue\\w*|adormec\\w*|dormid[oa]s?)|(?:hormigue\\w*|adormec\\w*)(?: \\w+){0,3} (?:garganta|lengua|labios?|boca)',
   '(?:hinch\\w*|inflam\\w*|cierra|cerrando)(?:\\W+\\w+){0,3}\\W+(?:garganta|lengua|labios?|cara|boca|ojos?)',
-  '(?:labios?|cara|dedos|piel)(?: \\w+){0,2} (?:azul\\w*|morad\\w+)|(?:puso|poniendo|pone) (?:azul|morad\\w)|(?:tengo|tiene|teniendo)(?: \\w+){0,2} reaccion alergica',
+  '(?:labios?|cara|dedos|piel|unas)(?: \\w+){0,2} (?:azul\\w*|morad\\w+|gris(?:es)?)|(?:puso|poniendo|pone|volviendo|quedando|quedo) (?:\\w+ )?(?:azul|morad\\w|gris|livid\\w)|(?:tengo|tiene|teniendo)(?: \\w+){0,2} reaccion alergica',
   'desmay\\w*|anafilact?\\w*|urgencias?|emergencia|ambulancia',
   '(?:dolor|duele|presion|opresion)(?: \\w+){0,3} pecho|infarto|ronchas(?: \\w+){0,3} (?:cuerpo|partes)|inhalador(?: \\w+){0,2} no',
 ]

@@ -45,7 +45,7 @@ const heartText =
   'not look for the cause in food, and do not drive yourself. Until help is there: sit or half lie down and rest, loosen tight clothes, do not ' +
   'stay alone, and eat and drink nothing. If somebody does not respond and does not breathe as usual, begin chest compressions.'
 
-const strokeText =
+export const strokeText =
   `Call your emergency number now: these may be signs of a stroke (${numbers}). Do it also if they pass: each minute counts. Note when it ` +
   'began. Sit or lie down with the head a little raised, do not stay alone, do not drive, and eat, drink and take nothing, as swallowing may fail. ' +
   'Whoever is drowsy lies on their side; if somebody does not breathe as usual, begin chest compressions. Do not look for the cause in food.'
@@ -99,13 +99,13 @@ export const poisonText =
   'do not leave them alone: 116 123 in the United Kingdom and Ireland and 988 in the United States also listen.'
 
 export const ownPoisonText =
-  `Call your emergency number or a poison centre now, even if you feel nothing yet (${numbers}; poison centre 1-800-222-1222 in the United ` +
+  `Call your emergency number or a poison centre now, even if you feel well or notice nothing yet (${numbers}; poison centre 1-800-222-1222 in the United ` +
   'States, 91 562 04 20 in Spain, 030 19240 in Germany, 01 45 42 59 59 in France, NHS 111 in the United Kingdom). Do not stay alone: go to ' +
   'somebody near you, or unlock the door and ask somebody to come. Do not make yourself vomit, eat and drink nothing unless they tell you to, ' +
   'take no more, do not drive, and keep the packet. If you feel drowsy, lie on your side. If you took it because you cannot go on: I am glad that ' +
   'you wrote, you matter, and you do not have to go through this alone; 116 123 in the United Kingdom and Ireland and 988 in the United States also listen.'
 
-const lifelessText =
+export const lifelessText =
   `Call your emergency number now (${numbers}), or have somebody call, and put the phone on loudspeaker. Check the breathing for ten ` +
   'seconds. If they breathe as usual, lay them on their side (recovery position) and keep watching. If they do not, or only gasp, ' +
   'begin chest compressions (CPR) as the call-taker says: hard and fast in the middle of the chest, and send for a defibrillator. ' +

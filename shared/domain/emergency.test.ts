@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calmSign, isEmergency, mayBeUrgent } from './emergency'
+import { isEmergency, mayBeUrgent } from './emergency'
 import { emergencyTextFor } from './emergency-texts'
 import { emergencies, ordinary } from './cases/emergencies'
 
@@ -59,6 +59,9 @@ describe('what is said of it', () => {
     ['hitzschlag was tun', /^Call .*heat stroke/],
     ["can't see the point anymore. took all my tablets", /Do not stay alone: go to somebody/],
     ['my husband took too many tablets', /Stay with the person/],
+    ['swallowed 30 ibuprofen, feel fine', /now, even if you feel well/],
+    ['his mouth is hanging on one side', /signs of a stroke.*Note when it.*drink and take nothing/s],
+    ['our toddler went floppy after egg', /Check the breathing/],
     ['lips gone blue', /allergic reaction only/],
     ['ich will nicht mehr leben', /^You do not have to go through this alone/],
   ])('%s', (question, said) => expect(emergencyTextFor(question)).toMatch(said))
@@ -79,17 +82,6 @@ describe('what is said of it', () => {
       for (const number of ['112', '999', '911']) expect(emergencyTextFor(question)).toContain(number)
   })
 })
-
-it.each([
-  ['my lips tingle a bit when I eat kiwi', 'mild'],
-  ['last summer my throat swelled up after crab, may I eat it', 'over'],
-  ['should I carry an epipen because my egg value is high', 'pen'],
-  ['itchy rash on arms after strawberries no other problem breathing fine', 'mild'],
-  ['tengo ronchas en los brazos despues de comer fresas, respiro bien', 'mild'],
-  ['rash spreading all over after strawberries', undefined],
-  ['my lips are swelling', undefined],
-  ['may I eat kiwi', undefined],
-])('%s: %s', (question, sign) => expect(calmSign(question)).toBe(sign))
 
 it('short and odd words for dishes show no hurry', () => {
   for (const question of [

@@ -1,5 +1,6 @@
-import { airwayOrFace, asWords, crisis, elsewhere, poisoned, signs } from './emergency-signs'
 import { withoutHarmless } from './emergency-harmless'
+import { anyPen, calmPen, keptPen, ofUse, practised } from './emergency-pens'
+import { asWords, crisis, elsewhere, poisoned, signs } from './emergency-signs'
 import { fold, plainQuotes } from './fold'
 
 /** Small letters without accents, as the signs are written. */
@@ -9,7 +10,7 @@ const elsewhereSigns = new RegExp(elsewhere.map(fold).join('|'), 'u')
 const anySign = new RegExp(`${asWords(signs).source}|${elsewhereSigns.source}`, 'u')
 /** Clauses that ask what to do if it ever came to that: whether it is one is then judged by the whole question. */
 const supposed =
-  /\b(?:if|should|in case|when)\b.*\b(?<!never )(?<!than )ever\b(?! (?:before|since|again|been))|^ ?(?:would|do|should) i (?:have to )?(?:use|take|ring|call|dial|inject)\b.*\b(?:first|then)\b/
+  /\b(?:if|should|in case|when)\b.*\b(?<!never )(?<!than )ever\b(?! (?:before|since|again|been))|^ ?would i (?:have to )?(?:use|take|ring|call|dial|inject)\b.*\b(?:first|then)\b/
 /** Sentences that ask for what to tell others, or for another day. */
 const inGeneral =
   /\bin general\b|\bin advance\b|\b(?:for|in) the future\b|\b(?:tell|advise|teach|instruct|give|brief)(?: \w+)? (?:clients|patients|people)\b/
@@ -20,30 +21,24 @@ const without = (text: string, end: RegExp, what: RegExp) =>
     .filter((part) => !what.test(part))
     .join('')
 
-const pen =
-  '(?:adrenalin\\w*|epinephrin\\w*|epp?i-? ?pens?|auto-? ?injectors?|jext|emerade)(?: (?:pens?|auto-? ?injectors?|injectors?))?'
-/** Asks whether somebody needs an injector for what a test found. */
-const calmPen = new RegExp(
-  `\\b(?:should|do|must|would|ought|shall|is it|does)\\b(?: \\w+){0,5} (?:need|own|carry|get|buy|have|keep|ask for|bring|pack|prescribed|worth)\\b(?: \\w+){0,4} (?:an? (?:\\w+ )?${pen}|${pen}\\b.*\\b(?:because|since|igg|values?|results?|levels?|test|report|elevated|red))\\b`,
+/** Speaks of anaphylaxis as something to know about, or that may come one day. */
+const calmWord = new RegExp(
+  '\\b(?:causes?|means?|risk|predicts?|leads? to|difference|what is|typical|which type|who gets|how common)\\b|' +
+    '\\b(?:can|could|may|might)(?: (?:i|you|one|we|people|somebody|someone|igg|foods?|even|still|really))* (?:get|develop|go into|cause|trigger)\\b|' +
+    '\\b(?:kann|konnte)(?: \\w+){0,6} \\w*ana\\w+ (?:bekommen|kriegen|auslosen)\\b|' +
+    '\\b(?:puis|peux|peut|pourrais?)(?: (?:je|on|me|encore|aussi))* (?:avoir|faire une?|provoquer|causer)\\b|' +
+    '\\b(?:puedo|puede|podria)(?: (?:me|uno))* (?:dar(?:me|nos)|tener|sufrir|causar(?:me)?|provocar(?:me)?)\\b',
 )
-/** Asks about an injector that is kept, and not about using it. */
-const keptPen = new RegExp(
-  `\\b(?:stop|quit|without|need to|have to|still|must i|do i)(?: \\w+){0,4} (?:carry\\w*|keep\\w*|bring\\w*|take)(?: \\w+){0,4} ${pen}|\\bleave(?: \\w+){0,3} ${pen}(?: \\w+){0,2} (?:home|behind)|\\b(?:what is|whats|what's|was ist|c'est quoi|que es)\\b.{0,8}${pen}\\W*$|${pen}.*\\b(?:expir\\w*|out of date|abgelaufen|perim\\w*|caduc\\w*|fridge|renew\\w*|hand luggage|on (?:a|the) plane|on holiday)\\b|\\b(?:expired|out of date)\\b.*${pen}|\\b(?:did|do|should|can|must) i (?:really |have to |need to )*(?:carry|take|bring|pack)(?: \\w+){0,3} ${pen}|\\btook (?:my|the) ${pen} (?:along|with me)|\\b(?:dois-je|faut-il|tengo que|debo) (?:prendre|emporter|emmener|llevar)(?: \\w+)? ${pen}|\\bnehm\\w* ich(?: \\w+)? ${pen}.*\\bmit\\b|${pen}(?: \\w+){0,5} (?:dabei|mitgenommen|mitnehmen)\\b|\\b(?:je (?:prends|garde|emporte)|pris)(?: \\w+)? ${pen} (?:a|au|aux|dans|en|pour|avec moi)\\b|\\blleve|llevo(?: \\w+)? ${pen} (?:a|al|en|conmigo)\\b`,
-)
-/** Speaks of anaphylaxis as something to know about. */
-const calmWord =
-  /\b(?:causes?|means?|risk|predicts?|leads? to|difference|what is|typical|which type|who gets|how common)\b/
+/** What was eaten, or is felt, so that nothing is only asked in general. */
+const happening =
+  /\b(?:this|having|ate|eaten|eating|had|feel\w*|after i|since|gegessen|habe gerade|nachdem|mange(?!r)|apres avoir|comi|comido|despues de comer|siento)\b/
 const anyAnaphylaxis = /\bana(?:ph|f)\w*/g
-const anyPen = new RegExp(pen, 'g')
 
-/** What is done with an injector in need. */
-const ofUse =
-  /\b(?:used?|using|(?<!what )now|needs?(?<!n't need)(?! to (?:take|carry|bring|pack)\b)|help|benutz\w*|gespritzt|utilise\w*|piquee?|usad[oa]|use|jetzt|maintenant|ahora|breath\w*|throat|swell\w*|swollen|react\w*|ate|eaten)\b/
-
-const mild = /\b(?:tingl\w*|itch\w*|prickl\w*|scratch\w*|fuzzy|numb)\b/g
+const mild =
+  /\b(?:tingl\w*|itch\w*|prickl\w*|scratch\w*|fuzzy|numb|kribbel\w*|prickel\w*|juck\w*|kratz\w*|pelzig|taub|picot\w*|fourmill\w*|demang\w*|gratt\w*|engourdi\w*|hormigue\w*|cosquill\w*|pican?|picor|adormec\w*)\b/g
 /** What comes again and again, and is asked about in general. */
 const recurring =
-  /\braw \w+ (?:but )?(?:not|only)\b|\b(?:with|from|to) raw\b(?=.*\bnot\b)|\b(?:when|if|after) (?:i|she|he|we) (?:eat|eats|have|has|drink|drinks|bite|try)\b|\b(?:whenever|always|sometimes|usually|often|(?:every|each|any) ?time)\b/
+  /\braw \w+ (?:but )?(?:not|only)\b|\b(?:with|from|to) raw\b(?=.*\bnot\b)|\b(?:when|if|after) (?:i|she|he|we) (?:eat|eats|have|has|drink|drinks|bite|try)\b|\b(?:whenever|always|sometimes|usually|often|(?:every|each|any) ?time|immer|jedes ?mal|manchmal|meistens|oft|wenn ich|chaque fois|parfois|souvent|quand je|siempre|a veces|cada vez|typi(?:cal|sch|que)|tipic[oa]|cuando (?:como|bebo|tomo))\b/
 const urgent =
   /\b(?:(?<!\b(?:ok|okay|fine|allowed|again|(?:eat|have|try) \w+) )now(?! (?:my|that|the|its)\b)|help|worse|spread\w*|hurry|quick\w*|urgent\w*|just (?:ate|had|eaten|now)|tonight|right away|minutes?|hours?|never|still|again|today|yesterday|since|getting|cannot|can'?t|cant|jetzt|heute|gestern|grade?|gerade|eben|wieder|noch|seit|hilfe|maintenant|aujourd'hui|hier|vient|viens|encore|toujours|aide|secours|ahora|hoy|ayer|acab[ao]|otra vez|sig[ou]e?|ayuda)\b/
 /** Asks about keeping away from something, which nobody does in need. */
@@ -51,9 +46,9 @@ const keepsOff =
   /\b(?:do|must|should|can|may) i (?:still |really )?(?:have to |need to )?(?:avoid|carry|stay away)\b.*$/
 /** What was weeks or years ago. */
 export const longAgo =
-  /\b(?:last (?:week|month|year|summer|winter|spring|autumn|christmas|easter)|(?:\w+ )?(?:weeks?|months?|years?) ago|as a (?:child|kid|teenager|baby)|when i was (?:little|small|young|a child|a kid|\d+)|in my (?:childhood|teens|twenties)|in (?:19|20)\d\d|als (?:kind|student(?:in)?|jugendliche[rn]?)|quand j'etais (?:petite?|enfant)|de (?:nin[oa]|pequen[oa]|adolescente|estudiante)|at the age of \w+|(?:mit|a|a los) \d\d(?= ans\b| (?:hab|habe|hatte|war|bin|comi|tuve|me)\b)|en (?:19|20)\d\d|^ ?(?:19|20)\d\d|vor (?:\w+ )?(?:jahren|monaten)|il y a (?:\w+ )?(?:ans|annees)|hace (?:\w+ )?anos)\b/
+  /\b(?:last (?:week|month|year|summer|winter|spring|autumn|christmas|easter)|(?:\w+ )?(?:weeks?|months?|years?) ago|as a (?:child|kid|teenager|baby)|when i was (?:little|small|young|a child|a kid|\d+)|in my (?:childhood|teens|twenties)|in (?:19|20)\d\d|als (?:kind|student(?:in)?|jugendliche[rn]?)|quand j'etais (?:petite?|enfant)|de (?:nin[oa]|pequen[oa]|adolescente|estudiante)|at the age of \w+|(?:^|[,.;] ?)a \d\d ans|a \d\d ans,? (?=j\b|on m\b)|quand j'avais \d+ ans|mit \d\d(?= (?:hab|habe|hatte|war|bin)\b)|a los \d\d(?= (?:comi|tuve|me)\b)|en (?:19|20)\d\d|^ ?(?:19|20)\d\d|vor (?:\w+ )?(?:jahren|monaten)|il y a (?:\w+ )?(?:ans|annees)|hace (?:\w+ )?anos)\b/
 const ongoing =
-  /\b(?:schwillt|schwellen|geht zu|kriege?|bekomme|gonfle(?:nt)?|enfle(?:nt)?|se serre|se me (?:hincha|cierra)n?|puedo|arrive)\b|\b(?:is|are|am|i'm|it's|keeps?) (?:\w+ )?(?:\w+ing|swollen|closed|tight|numb|blue)\b/
+  /\b(?:schwillt|schwellen|geht zu|kriege?|bekomme|bekommt|kriegt|erstickt|wird (?:\w+ )?(?:blau|grau|ohnmachtig|bewusstlos|schlimmer)|s'evanouit|s'etouffe|respire (?:mal|plus|pas|difficilement)|devient|se pone|se ahoga|no respira|respira mal|se desmaya|gonfle(?:nt)?|enfle(?:nt)?|se serre|se me (?:hincha|cierra)n?|puedo|arrive)\b|\b(?:is|are|am|i'm|it's|keeps?) (?:\w+ )?(?:\w+ing|swollen|closed|tight|numb|blue)\b/
 const lasting = asWords([crisis, poisoned])
 
 /** One question is judged several times over on the way to its answer: what was made of the last text is kept. */
@@ -71,48 +66,16 @@ const saidIn = ofLast((question) => {
   return without(without(plain, /(?<=[.!?])/u, inGeneral), /(?<=[.,;!?])/u, supposed)
 })
 
-/** A food once brought somebody to hospital. */
-const inHospital =
-  /\b(?:in|to) (?:the |a )?(?:hospital|a&e|intensive care|icu)\b(?=.*\b(?:after|from|because of|ate|eat|eating|with)\b)|\b(?:after|ate|from|eating)\b(?=.*\b(?:in|to) (?:the )?(?:hospital|a&e)\b)|\b(?:ins|im) krankenhaus\b|\ba l'hopital\b|\bal hospital\b/
-const airway = new RegExp(airwayOrFace, 'u')
-const ofSkin =
-  /\b(?:rash\w*|hives?|itch\w*|welts?|spots|bumps|blotch\w*|flush\w*|(?:face|cheeks?|neck|skin)(?: \w+){0,4} (?:red|pink|hot|warm)|ausschlag|quaddeln|juck\w*|pusteln|rote (?:flecken|wangen)|urticaire|eruption|plaques|boutons|demange\w*|ronchas|sarpullido|pica|picor|picazon|erupcion)\b/
-const ofSkinAlways = /\b(?:ec?z[ae]ma|ekzem\w*|neurodermitis|dermatitis|acne|akne)\b/
-const slight =
-  /\b(?:few|some|small|mild\w*|slight\w*|bit|little|tiny|only|just|otherwise|nothing else|gone|went away|faded|fine|nur|sonst|wenig|leicht\w*|kleine\w*|petite?s?|legere?|un peu|juste|sinon|solo|poco|leve|pequen\w*|wine|beer|alcohol|wein|vin|vino)\b/
-const ofMore =
-  /\b(?:spread\w*|all over|everywhere|whole body|uberall|partout|todo el|dizz\w*|faint\w*|vomit\w*|throw\w* up|hoarse|throat|tongue|lips?|eyes?|breath\w*|chest|worse|weak|help|hurry|urgent\w*|blister\w*|fever)\b/
-const afterFood =
-  /\b(?:after|since|from|with|when(?:ever)?|ate|eat\w*|had|nach|seit|von|apres|depuis|despues|desde|cuando)\b/
-
-/** On the skin alone, little of it, and nothing graver, as somebody says who tells that there is no more. */
-function isOfSkinAlone(said: string, question: string): boolean {
-  const isDenied = said.length < plainOf(question.slice(0, 2000)).length
-  if (!afterFood.test(said) || ofMore.test(said)) return false
-  return ofSkinAlways.test(said) || (ofSkin.test(said) && (isDenied || slight.test(said)))
-}
-
-/**
- * What of complaints is no emergency and yet more than a complaint: one of skin, mouth or throat that is mild, one that is
- * long over, or an injector asked about because of a test; undefined for anything else.
- */
-export const calmSign = ofLast((question): 'mild' | 'over' | 'pen' | undefined => {
-  const said = saidIn(question)
-  if (anySign.test(said) && isEmergency(question)) return undefined
-  if (calmPen.test(said) || keptPen.test(said)) return 'pen'
-  if (inHospital.test(said)) return 'over'
-  if (isOfSkinAlone(said, question)) return 'mild'
-  if (!airway.test(said) && !anySign.test(said)) return undefined
-  if (anySign.test(said) && longAgo.test(said)) return 'over'
-  return said.search(mild) >= 0 && !urgent.test(said) && recurring.test(said) ? 'mild' : undefined
-})
+/** Whether an injector is spoken of that nobody needs now, in a text without hurry. */
+const isPenCalm = (said: string) =>
+  calmPen.test(said) || practised.test(said) || (keptPen.test(said) && !ofUse.test(said))
 
 /** Whether a question speaks of something that cannot wait for an answer. Rather too often than once too little. */
 export const isEmergency = ofLast((question): boolean => {
   let said = saidIn(question)
-  if ((calmPen.test(said) && !urgent.test(said)) || (keptPen.test(said) && !ofUse.test(said)))
-    said = said.replace(anyPen, ' ')
-  if (calmWord.test(said) && !urgent.test(said)) said = said.replace(anyAnaphylaxis, ' ')
+  const isNow = urgent.test(said)
+  if (isNow ? keptPen.test(said) && !ofUse.test(said) : isPenCalm(said)) said = said.replace(anyPen, ' ')
+  if (calmWord.test(said) && !isNow && !happening.test(said)) said = said.replace(anyAnaphylaxis, ' ')
   if (recurring.test(said) && !urgent.test(said)) said = said.replace(mild, ' ')
   if (longAgo.test(said) && !urgent.test(said.replace(keepsOff, '')) && !ongoing.test(said))
     return lasting.test(said)

@@ -112,7 +112,7 @@ const ofAsker = (sentence: string) =>
 /** A text, small and without accents, in which each food that the person is allergic to, is `ownFood`. */
 export function withOwnFoods(matcher: Matcher, text: string, person: Person): string {
   const { tokens, mentions } = matcher.read(text)
-  const isOwn = (words: string) => verdictOf(matcher, words, person).kind === 'allergy'
+  const isOwn = (words: string) => isOfAllergy(verdictOf(matcher, words, person))
   const named = mentions.map(({ first, end }) => ({
     start: tokens[first]?.start ?? 0,
     end: tokens[end - 1]?.end ?? 0,
@@ -134,6 +134,10 @@ export function withOwnFoods(matcher: Matcher, text: string, person: Person): st
 }
 type Place = { start: number; end: number }
 const isWithin = (one: Place, other: Place) => one.start >= other.start && one.end <= other.end
+
+/** Whether a verdict is that of an allergy, or of a food of which some kinds are one: "queso" is seldom of no milk. */
+const isOfAllergy = ({ kind, foods, isDish }: Verdict): boolean =>
+  kind === 'allergy' || (kind === 'may-hold' && !isDish && foods.some(({ level }) => level === 'allergy'))
 
 /** Whether a verdict is that of an allergy, or of a dish that may hold what an allergy is to. */
 export const mayHoldAllergy = ({ kind, foods, isDish }: Verdict): boolean =>

@@ -10,7 +10,7 @@ import { personOf } from '../reports/reports.public'
 import { shareOf } from './understand/classify'
 
 /** From here on what the build has learnt sees that an own allergen was eaten: by itself, with a rule, against one. */
-const EATEN = { alone: 0.5, withRule: 0.3, againstRule: 0.9 }
+const EATEN = { alone: 0.55, withRule: 0.3, againstRule: 0.9 }
 
 /** The card that comes before any other answer to a question, whatever stands in its way, if any. */
 export async function cardFor(

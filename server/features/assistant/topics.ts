@@ -1,3 +1,5 @@
+import { plainOf } from '@shared/domain/emergency'
+import { isLittleBlood } from '@shared/domain/emergency-harmless'
 import { diseaseNote } from './answers/care/diseases'
 import { anyMedicine } from './answers/care/medicines'
 import { withoutOwnPast } from './answers/person/own-past'
@@ -54,8 +56,30 @@ const eatsTooLittle = typed(
   'ma[dk]e myself (?:sick|vomit|throw up)|anorexi\\w+|bulimi\\w+|eating disorder',
 )
 
-/** What is put before any answer to who was made seriously ill by a food, or eats too little. */
+/** Fresh on the skin, as a reaction to food begins. */
+const onSkin = typed(
+  'hives|rash(?:es)?|welts|quaddeln|ausschlag|nesselsucht|urticaire|plaques|éruption|ronchas|sarpullido|habones',
+)
+const fresh = typed(
+  'now|just|since|today|tonight|sudden\\w*|got|getting|after (?:dinner|lunch|breakfast|supper|tea|a meal|eating)',
+  'jetzt|gerade|grad|seit|heute|plötzlich|nach dem (?:essen|mittagessen|abendessen|frühstück)|bekommen',
+  'maintenant|depuis|viens|soudain|après (?:le |avoir )?(?:repas|dîner|déjeuner|manger|mangé)',
+  'ahora|desde|acabo|hoy|de repente|después de (?:comer|cenar|la cena|la comida|desayunar)|me han? salido',
+)
+const freshOnSkin = [onSkin, fresh]
+
+/** What is put before any answer to who was made seriously ill by a food, sees blood or a rash, or eats too little. */
 export const graveNotes = (question: string): string[] => [
+  ...(isLittleBlood(plainOf(question))
+    ? [
+        'See a doctor about the blood soon, within days, even if it is little: no food value explains it. If it is much or black, or you feel dizzy or faint, call the emergency number at once (112, 999 or 911).',
+      ]
+    : []),
+  ...(freshOnSkin.every((said) => said.test(question))
+    ? [
+        'Call the emergency number at once (112, 999 or 911) if breathing is hard, the lips, face, tongue or throat swell, the rash spreads fast, or you vomit, feel dizzy or faint: with a rash after a meal each of these may be a severe allergic reaction.',
+      ]
+    : []),
   ...(illBefore.test(question)
     ? ['Please do not try a food again that has made somebody seriously ill before a doctor has agreed.']
     : []),
