@@ -1,8 +1,12 @@
 import { faqTold } from '../faq-passages'
 import { measures, again } from '../own/about-test'
 import { careTold } from '../own/care'
+import { tracesTold } from '../own/care-allergy'
+import type { Care } from '../own/care-asked'
+import { namesComplaint } from '../own/complaints'
 import { start } from '../own/meals'
 import { readers } from '../own/people'
+import { plain } from '../own/plain'
 import type { Own } from '../own/about-person'
 import type { Told } from '../told'
 import type { Ask, IntentOf } from '../understand/intents'
@@ -10,6 +14,16 @@ import type { Answerer } from './answerer'
 import { faqsFor } from './faq-sources'
 
 type Key = IntentOf<'faq'> | IntentOf<'practitioner'>
+
+/** Of a food that is named, what goes for it. */
+const ofFoods =
+  (care: Care) =>
+  async (own: Own, ask: Ask): Promise<Told | undefined> =>
+    ask.foods.length > 0 ? careTold(own, care, ask) : undefined
+
+/** Of a complaint that is named, what is told of it. */
+const ofComplaint = async (own: Own, ask: Ask): Promise<Told | undefined> =>
+  namesComplaint(plain(ask.question)) ? careTold(own, 'complaint', ask) : undefined
 
 /** What a client is told out of what is theirs, where an FAQ tells the same in general. */
 const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Told | undefined>>> = {
@@ -19,13 +33,16 @@ const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Told | undef
   'what-igg-measures': async (own) =>
     measures(own, await faqsFor(own, 'what-igg-measures', 'what-the-test-does-not-show')),
   'allergy-or-intolerance': (own, ask) => careTold(own, 'either', ask),
+  'not-an-allergy-test': ofFoods('disease'),
+  'diagnosed-allergy': ofFoods('listed'),
+  'symptoms-without-elevation': ofComplaint,
+  'when-to-see-a-doctor': ofComplaint,
+  'scanner-trace-and-unsure': (own, { question }) => tracesTold(own, question),
 }
 
 /** The FAQ of a key: what is told of it in general, and to a client of their own where that is known. */
 export const faqAnswerer = (key: string): Answerer => ({
   foods: 'none',
-  answer: (ask, { db, actor, own }) => {
-    const told = own && ofClient[key as Key]
-    return told ? told(own, ask) : faqTold(db, actor.role, key)
-  },
+  answer: async (ask, { db, actor, own }) =>
+    (own && (await ofClient[key as Key]?.(own, ask))) ?? faqTold(db, actor.role, key),
 })

@@ -1,5 +1,6 @@
 import { practitioner } from '../own/people'
 import { told } from '../own/about-person'
+import { tracesTold } from '../own/care-allergy'
 import { type Answerer, type Answers, ofOwn } from './answerer'
 import { faqsFor } from './faq-sources'
 import { faqSource } from '../faq-passages'
@@ -18,6 +19,10 @@ const says = (topic: PortalText): Answerer => ({
     )
   },
 })
+
+/** How to read a label; of traces of their own allergy what these mean for them. */
+const readLabel: Answerer['answer'] = async (ask, asker) =>
+  (asker.own && (await tracesTold(asker.own, ask.question))) ?? says('read-label').answer(ask, asker)
 
 /** What is told to a client who surely asks for something else than this portal. */
 export const offTopic: Answerer = {
@@ -61,7 +66,7 @@ export const portal: Answers<'portal'> = {
   'shared-account': says('shared-account'),
   'food-diary': says('food-diary'),
   'explain-diet': says('explain-diet'),
-  'read-label': says('read-label'),
+  'read-label': { ...says('read-label'), answer: readLabel },
   'prepare-visit': says('prepare-visit'),
   alcohol: says('alcohol'),
   prick: says('prick'),

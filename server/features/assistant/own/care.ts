@@ -2,7 +2,7 @@ import { faqSource } from '../faq-passages'
 import type { Told } from '../told'
 import { graveNotes } from '../topics'
 import type { Ask } from '../understand/intents'
-import type { Own } from './about-person'
+import { allergyStays, type Own } from './about-person'
 import {
   accident,
   disease,
@@ -17,6 +17,7 @@ import { answer, type Asked, askedOf, type Care } from './care-asked'
 import { better, mood, unchanged, weight } from './care-diet'
 import { medication, pregnancy } from './care-doctor'
 import { faqOf } from './care-faqs'
+import { dietsIn } from './care-tables'
 import { complaintText } from './complaint'
 import { complaintsIn } from './complaints'
 import { frightText, howLongText, ownIdeaText } from './course'
@@ -53,6 +54,15 @@ const other =
   ({ own, question }: Asked): Told =>
     ofOther(own.person, kind, question)
 
+/** A stricter or another diet, what is known of it before all else. */
+function ownIdea(asked: Asked): Told {
+  const { own, text, said, values, practitioner } = asked
+  const [known] = dietsIn(text)
+  return known
+    ? answer(asked, known.says, values, allergyStays(own.person))
+    : answer(asked, ownIdeaText(own.person, said, practitioner))
+}
+
 function fright(asked: Asked): Told {
   const [number] = /\b\d+(?:\.\d+)?\b/u.exec(asked.text) ?? []
   return answer(
@@ -72,7 +82,7 @@ const tellers: Record<Care, (asked: Asked) => Told | undefined> = {
   better,
   unchanged,
   'how-long': (asked) => answer(asked, howLongText(asked.practitioner)),
-  'own-idea': (asked) => answer(asked, ownIdeaText(asked.own.person, asked.said, asked.practitioner)),
+  'own-idea': ownIdea,
   fright,
   supplement: ({ own, said, text }) => supplement(own, said, text),
   medication,

@@ -26,6 +26,10 @@ export const complaintsIn = (text: string): Complaint[] => {
   return found.length > 1 ? found.filter(({ name }) => name !== 'feeling unwell') : found
 }
 
+/** Whether a text names a complaint more particular than feeling unwell. */
+export const namesComplaint = (text: string): boolean =>
+  complaintsIn(text).some(({ name }) => name !== 'feeling unwell') || redFlagIn(text) !== undefined
+
 /** A text without the words of complaints, among which "brain" and "pain" would be foods. */
 export const withoutComplaints = (text: string): string =>
   ways.reduce((rest, [, said]) => rest.replace(new RegExp(said.source, 'gu'), ' is '), text)

@@ -5,6 +5,7 @@ import { textFile } from '../text-file'
 import complaints from './complaints.json' with { type: 'json' }
 import cuisines from './cuisines.json' with { type: 'json' }
 import diseases from './diseases.json' with { type: 'json' }
+import diets from './diets.json' with { type: 'json' }
 import { dishes } from './dishes'
 import kinds from './kinds.json' with { type: 'json' }
 import larder from './larder.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import nutrients from './nutrients.json' with { type: 'json' }
 import occasions from './occasions.json' with { type: 'json' }
 import pets from './pets.json' with { type: 'json' }
 import { plates } from './plates'
+import procedures from './procedures.json' with { type: 'json' }
 import redFlags from './red-flags.json' with { type: 'json' }
 import short from './short.json' with { type: 'json' }
 import supplements from './supplements.json' with { type: 'json' }
@@ -33,7 +35,7 @@ const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: s
   },
   'red flags': { rows: redFlags, fields: 'said todo', patterns: 'said' },
   cuisines: { rows: cuisines, fields: 'name said chains? dishes ask', patterns: 'said chains' },
-  diseases: { rows: diseases, fields: 'name said test has never?', patterns: 'said' },
+  diseases: { rows: diseases, fields: 'name said test foods? has never?', patterns: 'said' },
   kinds: {
     rows: kinds,
     fields: 'name said? use? category? offers advice? isOfFamily? uses?',
@@ -54,6 +56,8 @@ const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: s
     patterns: 'said',
   },
   diets: { rows: Object.values(wishes.diets), fields: 'said without', patterns: 'said' },
+  'diets by an own idea': { rows: diets, fields: 'said says', patterns: 'said' },
+  procedures: { rows: procedures, fields: 'name said says', patterns: 'said' },
   medicines: { rows: medicines, fields: 'said fact', patterns: 'said' },
   leavings: {
     rows: nutrients.leavings,
@@ -62,7 +66,7 @@ const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: s
   },
   occasions: { rows: occasions, fields: 'name said ideas usual category advice', patterns: 'said' },
   pets: { rows: pets, fields: 'said says', patterns: 'said' },
-  supplements: { rows: supplements, fields: 'said from foods', patterns: 'said' },
+  supplements: { rows: supplements, fields: 'said from? says? sources? foods isFood?', patterns: 'said' },
   terms: { rows: Object.values(termRows).flat(), fields: 'said says', patterns: 'said' },
   'portal texts': { rows: Object.values(portalTexts), fields: 'says faqs', patterns: '' },
   dishes: { rows: dishes, fields: 'name said usual how plates', patterns: 'said' },

@@ -1,5 +1,5 @@
 import { foodMatcher } from '../../foods/foods.public'
-import { eatingFeaturesOf, featuresOf, withAnyFood } from './features'
+import { eatingFeaturesOf, featuresOf, signFeaturesOf, withAnyFood } from './features'
 import type { Intent } from './intents'
 import { type Head, readWeights, rowOf, type Weights } from './weights'
 
@@ -25,8 +25,12 @@ export function weighed(features: Features): { rows: number[]; weights: number[]
 }
 
 /** A question as it is weighed, for a head of its own or for what it asks for. */
-export const weighedQuestion = (question: string, head?: Head) =>
-  weighed((head === 'eaten' ? eatingFeaturesOf : featuresOf)(withAnyFood(foodMatcher(), question)))
+export function weighedQuestion(question: string, head?: Head) {
+  const text = withAnyFood(foodMatcher(), question)
+  if (head === 'eaten') return weighed(eatingFeaturesOf(text))
+  const features = featuresOf(text)
+  return weighed(head ? features : new Map([...features, ...signFeaturesOf(question)]))
+}
 
 let loaded: Weights | undefined
 

@@ -1,0 +1,50 @@
+import { dietsIn, proceduresIn, supplementsIn } from '../own/care-tables'
+import { namesComplaint } from '../own/complaints'
+import { diseasesIn, isAllergy } from '../own/diseases'
+import { isMedicineNamed } from '../own/medicines'
+import { bounded } from '../own/words'
+import type { Intent } from './intents'
+
+const ofPen = bounded(
+  'epi ?pens?|(?:auto ?)?injectors?|adrenaline?|epinephrine|jext|emerade|notfallset|adrenalina',
+)
+const ofBirth = bounded(
+  'pregnan\\w*|breast ?(?:feed\\w*|fed|milk)|ttc|trying for a baby|conceiv\\w*|trimester|schwanger\\w*|stillzeit|muttermilch',
+  'enceinte|allait\\w*|embaraz\\w*|lactancia|amamant\\w*',
+)
+
+/** What of a body a text names, as `plain` writes it, with the intents that this goes for, the likeliest first. */
+const signs: Record<string, { isIn: (text: string) => boolean; intents: readonly Intent[] }> = {
+  birth: { isIn: (text) => ofBirth.test(text), intents: ['care.pregnancy'] },
+  pen: { isIn: (text) => ofPen.test(text), intents: ['care.pen'] },
+  procedure: { isIn: (text) => proceduresIn(text).length > 0, intents: ['care.medication'] },
+  medicine: { isIn: isMedicineNamed, intents: ['care.medication'] },
+  complaint: {
+    isIn: namesComplaint,
+    intents: [
+      ...(['care.complaint', 'care.complaint-acute', 'care.complaint-left-out', 'care.better'] as const),
+      ...(['care.mild-reaction', 'care.unchanged', 'care.other-child', 'care.other-adult'] as const),
+    ],
+  },
+  disease: {
+    isIn: (text) => diseasesIn(text).some((ill) => !isAllergy(ill)),
+    intents: ['care.has-disease', 'care.disease', 'care.other-adult', 'care.other-child'],
+  },
+  allergy: {
+    isIn: (text) => diseasesIn(text).some(isAllergy),
+    intents: ['care.disease', 'care.has-disease', 'care.listed', 'care.other-adult', 'care.other-child'],
+  },
+  supplement: {
+    isIn: (text) => supplementsIn(text).some(({ isFood }) => !isFood),
+    intents: ['care.supplement'],
+  },
+  diet: { isIn: (text) => dietsIn(text).length > 0, intents: ['care.own-idea'] },
+}
+
+/** The signs of a body that a text names, as `plain` writes it. */
+export const signsIn = (text: string): string[] =>
+  Object.entries(signs).flatMap(([name, { isIn }]) => (isIn(text) ? [name] : []))
+
+/** The intents that the first sign of a text goes for; none where it names nothing of a body. */
+export const intentsOfSigns = (text: string): readonly Intent[] =>
+  signs[signsIn(text)[0] ?? '']?.intents ?? []
