@@ -3,6 +3,7 @@ import { measures, again } from '../own/about-test'
 import { careTold } from '../own/care'
 import { tracesTold } from '../own/care-allergy'
 import type { Care } from '../own/care-asked'
+import { supplementsIn } from '../own/care-tables'
 import { namesComplaint } from '../own/complaints'
 import { start } from '../own/meals'
 import { readers } from '../own/people'
@@ -34,7 +35,13 @@ const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Told | undef
     measures(own, await faqsFor(own, 'what-igg-measures', 'what-the-test-does-not-show')),
   'allergy-or-intolerance': (own, ask) => careTold(own, 'either', ask),
   'not-an-allergy-test': ofFoods('disease'),
-  'diagnosed-allergy': ofFoods('listed'),
+  'diagnosed-allergy': (own, ask) =>
+    ofFoods(/\b(?:do i have|am i|is (?:it|this|that))\b/u.test(plain(ask.question)) ? 'disease' : 'listed')(
+      own,
+      ask,
+    ),
+  'enough-nutrients': async (own, ask) =>
+    supplementsIn(plain(ask.question)).length > 0 ? careTold(own, 'supplement', ask) : undefined,
   'symptoms-without-elevation': ofComplaint,
   'when-to-see-a-doctor': ofComplaint,
   'scanner-trace-and-unsure': (own, { question }) => tracesTold(own, question),

@@ -10,7 +10,7 @@ import { answer, type Asked, askedOf } from './care-asked'
 import { ofGuilt, oneSlip } from './care-diet'
 import { foodsOfCare } from './care-foods'
 import { diseaseText, hasDiseaseText, pastReactionText } from './disease'
-import { noVerdict } from './diseases'
+import { diseasesIn, isAllergy, noVerdict } from './diseases'
 import { namesOf, verdictsOn } from './found'
 import { withoutOwnPast } from './own-past'
 import { bounded } from './words'
@@ -84,6 +84,8 @@ export function onRecord(asked: Asked): Told | undefined {
     `A low IgG value does not lift an allergy: this test does not measure IgE, by which allergies run, and neither finds nor cures one.${ownValue(own, allergies)}`,
     /\bantihist\w*|allergy (?:pills?|tablets?)\b/u.test(text) &&
       'An antihistamine does not protect you from a severe reaction either.',
+    ofTravel.test(text) &&
+      `On a trip carry a card in the language of the country that names ${names}, ask the kitchen each time, and leave what nobody can tell you about: sauces, oils, breads and street food hold much that is not seen. Sesame, nuts, fish and shellfish are in much of Asian and Middle Eastern cooking. Plain rice, fruit that you peel, grilled fish or meat without sauce are the easier choices, as far as your results allow. Keep your emergency medicine in the hand luggage, learn the emergency number there, and speak with your doctor before you go.`,
     'Only an allergy doctor can tell with their own tests whether it has gone; until then keep your allergy plan and your medicine at hand.',
   )
 }
@@ -94,6 +96,9 @@ const ofRecord = bounded(
   'remove\\w*|delete\\w*|take (?:it |that |this |\\S+ ){0,3}(?:off|out|away)|get rid|wrong|mistake|never (?:said|told|had|entered)',
   'who (?:put|entered|wrote|added|said)|why (?:does|do|is|am|have)|grew out|grown out|outgr\\w*|not any ?more|no longer|correct\\w*',
   'entfern\\w*|losch\\w*|falsch|warum|pourquoi|supprim\\w*|enlev\\w*|quit\\w*|borr\\w*|por que',
+)
+const ofTravel = bounded(
+  'trips?|travel\\w*|holidays?|flight|fly(?:ing)?|abroad|vacation|going to|reise\\w*|urlaub|flieg\\w*|voyage|vacances|viaj\\w*|vacaciones',
 )
 const ofTraces = bounded(
   'traces?|may (?:also )?contain|(?:made|produced|packed) in an? \\S+|factory|handles|spuren|(?:kann|konnte?n?) \\S+ enthalten',
@@ -129,17 +134,23 @@ export function either(asked: Asked): Told {
 }
 
 /** What goes for who has a disease or an allergy. */
-export const hasDisease = (asked: Asked): Told =>
-  answer(withoutFree(asked), hasDiseaseText(asked.own.person, asked.text, asked.said))
+export const hasDisease = (asked: Asked): Told | undefined =>
+  diseasesIn(asked.text).length > 0
+    ? answer(withoutFree(asked), hasDiseaseText(asked.own.person, asked.text, asked.said))
+    : undefined
 
+const helps = bounded('help\\w*|hilft|helfen|aide\\w*|ayuda\\w*')
 const ofShock = bounded(
   'anaphyla\\w*|anafila\\w*|(?:allergic|anaphylactic) shock|allergischer schock|alpha gal',
 )
 const cures = /\b(?:cures?|heals?|treats?|prevents?|protects?|heilt|guerit|cura)\b/u
 
 /** Whether the asker has a disease, or a food cures it. */
-export const disease = (asked: Asked): Told =>
-  answer(
+export function disease(asked: Asked): Told | undefined {
+  // Whether a diet helps is asked by who has it.
+  if (helps.test(asked.text) && diseasesIn(asked.text).some((ill) => !isAllergy(ill)))
+    return hasDisease(asked)
+  return answer(
     withoutFree(asked),
     ofShock.test(asked.text) &&
       'No IgG value, however high, tells whether a severe reaction (anaphylaxis) may come: that is a matter of an allergy, which runs by IgE.',
@@ -153,6 +164,7 @@ export const disease = (asked: Asked): Told =>
     ),
     ofShock.test(asked.text) && signs,
   )
+}
 
 /** A reaction of long ago. */
 export function pastReaction({ own, text }: Asked): Told {

@@ -29,5 +29,6 @@ export type Supplement = {
 }
 export const supplementsIn = reader<Supplement>(supplements)
 
-/** A diet by an own idea. */
-export const dietsIn = reader(diets)
+/** A diet by an own idea; `isOfFoods`: who names it asks for foods as often. */
+type Diet = { said: string; says: string; isOfFoods?: boolean }
+export const dietsIn = reader<Diet>(diets)

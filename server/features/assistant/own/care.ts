@@ -19,7 +19,7 @@ import { medication, pregnancy } from './care-doctor'
 import { faqOf } from './care-faqs'
 import { dietsIn } from './care-tables'
 import { complaintText } from './complaint'
-import { complaintsIn } from './complaints'
+import { complaintsIn, redFlagIn } from './complaints'
 import { frightText, howLongText, ownIdeaText } from './course'
 import { ofOther } from './others'
 import { supplement } from './supplements'
@@ -46,7 +46,12 @@ const complaint =
   (asked: Asked): Told => {
     const isAcute = complaintsIn(asked.text).some(({ name }) => ofInfection.test(name))
     const told = care === 'complaint-acute' && !isAcute ? 'complaint' : care
-    return answer(asked, complaintText(asked.own.person, asked.text, { ...asked, care: told }))
+    // What needs a doctor is none of a food's, and blood is no food.
+    const said = redFlagIn(asked.text) ? [] : asked.said
+    return answer(
+      { ...asked, said },
+      complaintText(asked.own.person, asked.text, { ...asked, said, care: told }),
+    )
   }
 
 const other =

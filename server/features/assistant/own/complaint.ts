@@ -44,7 +44,7 @@ const afterMeal = bounded(
   '(?:ate|eaten|eating) (?:out|something)|nach dem essen|apres (?:le )?(?:repas|diner|dejeuner)|despues de (?:comer|cenar)',
 )
 const lasting = bounded(
-  '(?:\\d+|a|one|two|three|four|five|six|few|couple of|several|some|eine[rm]?|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro) (?:weeks?|months?|years?|wochen?|monate?n?|jahre?n?|semaines?|mois|ans?|annees?|semanas?|mes(?:es)?|anos?)',
+  '(?:\\d+|one|two|three|four|five|six|few|couple of|several|some|eine[rm]?|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro) (?:weeks?|months?|years?|wochen?|monate?n?|jahre?n?|semaines?|mois|ans?|annees?|semanas?|mes(?:es)?|anos?)',
   '(?:for|over) (?:weeks|months|years|ages)|seit (?:wochen|monaten|jahren)|depuis des (?:semaines|mois)|desde hace (?:semanas|meses)',
 )
 
@@ -57,6 +57,7 @@ export function complaintText(person: Person, text: string, { care, said, practi
   const redFlag = redFlagIn(text)
   // What needs a doctor first is not explained away.
   const usual = redFlag ? [] : all
+  const isApart = all.length > 0 && all.every((one) => one.isApart)
   const isLeftOut = care === 'complaint-left-out'
   const allergies = diseasesIn(text).some(isAllergy)
   const isAfterFood = said.length > 0 || afterMeal.test(text)
@@ -64,15 +65,19 @@ export function complaintText(person: Person, text: string, { care, said, practi
   return [
     redFlag,
     mayBeAllergy && emergency,
-    all.length > 0 && !redFlag && lasting.test(text) && 'That is long enough to see a doctor about it now.',
+    all.length > 0 &&
+      !redFlag &&
+      !isLeftOut &&
+      lasting.test(text) &&
+      'That is long enough to see a doctor about it now.',
     care === 'complaint-acute' && acuteText(person),
-    isLeftOut && leftOutText(person, text),
+    isLeftOut && !isApart && leftOutText(person, text),
     ...usual.map(
       ({ name, causes }) => `${sentence(name)} often ${isMany.test(name) ? 'come' : 'comes'} from ${causes}.`,
     ),
     mayBeAllergy && allergyText(person, said),
     found(person, said),
-    causeText(person, said),
+    causeText(person, said, isApart),
     usual.some(({ name }) => name === 'constipation') && fibreText(person),
     care === 'complaint' &&
       !mayBeAllergy &&
@@ -85,7 +90,7 @@ export function complaintText(person: Person, text: string, { care, said, practi
     ...usual.flatMap(({ helps }) => (helps ? [helps] : [])),
     `${isLeftOut ? 'Leave out nothing more by yourself. ' : ''}Note what you eat, how much, and what you feel when, in a diary, and take that to ${practitioner}${isLeftOut ? ', to agree on what comes back,' : ''} or a doctor.`,
     !redFlag && doctorText(all.flatMap(({ doctor }) => doctor ?? [])),
-    !mayBeAllergy && care === 'complaint-acute' && emergency,
+    !mayBeAllergy && (care === 'complaint-acute' || all.some(({ isAllergic }) => isAllergic)) && emergency,
   ]
     .filter(Boolean)
     .join(' ')
@@ -108,10 +113,10 @@ const sentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 const MOST_HIGH = 5
 
-function causeText({ avoid }: Person, said: readonly Verdict[]): string {
+function causeText({ avoid }: Person, said: readonly Verdict[], isApart: boolean): string {
   const high = avoid.flatMap(({ level, foodName }) => (level === 'high' ? [lower(foodName)] : []))
   if (said.length === 0)
-    return `Your results cannot tell what causes it, and no value proves a cause.${high.length > 0 ? ` See whether one of your high foods was in what you ate (${listed(high.slice(0, MOST_HIGH))}${high.length > MOST_HIGH ? ' and others' : ''}), and leave those out as planned.` : ''}`
+    return `Your results cannot tell what causes it, and no value proves a cause.${high.length > 0 && !isApart ? ` See whether one of your high foods was in what you ate (${listed(high.slice(0, MOST_HIGH))}${high.length > MOST_HIGH ? ' and others' : ''}), and leave those out as planned.` : ''}`
   return said.some(({ kind }) => kind === 'allergy')
     ? 'Keep to that, and see a doctor about what happened.'
     : said.some(isRaised)

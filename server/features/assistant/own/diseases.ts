@@ -67,7 +67,8 @@ const ownName = bounded('epilepsy|parasites|hiv|copd')
 
 /** The particular before the general: who names coeliac disease need not hear of diseases. */
 export const particular = (named: readonly Disease[]): Disease[] => {
-  const known = named.filter(({ name }) => name !== 'a disease')
+  const isOwnAllergy = named.some((ill) => / allergy(?: |$)/u.test(ill.name) && !isAllergy(ill))
+  const known = named.filter((ill) => ill.name !== 'a disease' && !(isOwnAllergy && isAllergy(ill)))
   return (known.length > 0 ? known : [...named]).slice(0, MOST_NAMED)
 }
 

@@ -7,6 +7,7 @@ import { minds, type Own, reportSource, shownVerdict, told } from './about-perso
 import { type Supplement, supplementsIn } from './care-tables'
 import { fitting, found } from './found'
 import { withReasons } from './judged'
+import { plain } from './plain'
 
 const ofCapsule =
   /\b(?:capsules?|capsuls?|gel ?caps?|soft ?gels?|gummies|gelatine?|oil|omega|gelules?|kapseln?)\b/u
@@ -34,6 +35,7 @@ export function supplement({ person }: Own, said: readonly Verdict[], text: stri
   const beef = verdictOf(foodMatcher(), 'beef', person)
   const shown = ofCapsule.test(text) ? [...said, gelatine] : said
   const known = supplementsIn(text).slice(0, MOST)
+  const origins = known.flatMap(({ foods }) => foods)
   const isRaised =
     said.some(({ kind }) => kind === 'high' || kind === 'moderate') &&
     known.every(({ sources }) => sources === undefined)
@@ -42,7 +44,10 @@ export function supplement({ person }: Own, said: readonly Verdict[], text: stri
       ...known.map((one) => knownText(person, one)),
       found(
         person,
-        said.filter(({ q }) => !/gelatin/iu.test(q)),
+        said.filter(
+          ({ q }) =>
+            !/gelatin/iu.test(q) && supplementsIn(plain(q)).length === 0 && !origins.includes(plain(q)),
+        ),
       ),
       ofCapsule.test(text) &&
         (minds(beef) || minds(gelatine)

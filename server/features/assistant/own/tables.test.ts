@@ -30,7 +30,7 @@ type Row = Record<string, unknown>
 const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: string }> = {
   complaints: {
     rows: complaints,
-    fields: 'name said causes helps? doctor? isAllergic?',
+    fields: 'name said causes helps? doctor? isAllergic? isApart?',
     patterns: 'said',
   },
   'red flags': { rows: redFlags, fields: 'said todo', patterns: 'said' },
@@ -56,7 +56,7 @@ const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: s
     patterns: 'said',
   },
   diets: { rows: Object.values(wishes.diets), fields: 'said without', patterns: 'said' },
-  'diets by an own idea': { rows: diets, fields: 'said says', patterns: 'said' },
+  'diets by an own idea': { rows: diets, fields: 'said says isOfFoods?', patterns: 'said' },
   procedures: { rows: procedures, fields: 'name said says', patterns: 'said' },
   medicines: { rows: medicines, fields: 'said fact', patterns: 'said' },
   leavings: {

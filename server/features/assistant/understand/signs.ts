@@ -1,5 +1,5 @@
 import { dietsIn, proceduresIn, supplementsIn } from '../own/care-tables'
-import { namesComplaint } from '../own/complaints'
+import { namesComplaint, redFlagIn } from '../own/complaints'
 import { diseasesIn, isAllergy } from '../own/diseases'
 import { isMedicineNamed } from '../own/medicines'
 import { bounded } from '../own/words'
@@ -13,18 +13,21 @@ const ofBirth = bounded(
   'enceinte|allait\\w*|embaraz\\w*|lactancia|amamant\\w*',
 )
 
+const ofComplaint = ['care.complaint', 'care.complaint-acute', 'care.complaint-left-out'] as const
+
+/** `isStrong`: what it goes for comes before what is only likely. */
+type Sign = { isIn: (text: string) => boolean; intents: readonly Intent[]; isStrong?: boolean }
+
 /** What of a body a text names, as `plain` writes it, with the intents that this goes for, the likeliest first. */
-const signs: Record<string, { isIn: (text: string) => boolean; intents: readonly Intent[] }> = {
-  birth: { isIn: (text) => ofBirth.test(text), intents: ['care.pregnancy'] },
-  pen: { isIn: (text) => ofPen.test(text), intents: ['care.pen'] },
-  procedure: { isIn: (text) => proceduresIn(text).length > 0, intents: ['care.medication'] },
+const signs: Record<string, Sign> = {
+  birth: { isIn: (text) => ofBirth.test(text), intents: ['care.pregnancy'], isStrong: true },
+  pen: { isIn: (text) => ofPen.test(text), intents: ['care.pen'], isStrong: true },
+  flag: { isIn: (text) => redFlagIn(text) !== undefined, intents: ofComplaint, isStrong: true },
+  procedure: { isIn: (text) => proceduresIn(text).length > 0, intents: ['care.medication'], isStrong: true },
   medicine: { isIn: isMedicineNamed, intents: ['care.medication'] },
   complaint: {
     isIn: namesComplaint,
-    intents: [
-      ...(['care.complaint', 'care.complaint-acute', 'care.complaint-left-out', 'care.better'] as const),
-      ...(['care.mild-reaction', 'care.unchanged', 'care.other-child', 'care.other-adult'] as const),
-    ],
+    intents: [...ofComplaint, 'care.better', 'care.mild-reaction', 'care.unchanged'],
   },
   disease: {
     isIn: (text) => diseasesIn(text).some((ill) => !isAllergy(ill)),
@@ -38,13 +41,12 @@ const signs: Record<string, { isIn: (text: string) => boolean; intents: readonly
     isIn: (text) => supplementsIn(text).some(({ isFood }) => !isFood),
     intents: ['care.supplement'],
   },
-  diet: { isIn: (text) => dietsIn(text).length > 0, intents: ['care.own-idea'] },
+  diet: { isIn: (text) => dietsIn(text).some(({ isOfFoods }) => !isOfFoods), intents: ['care.own-idea'] },
 }
 
 /** The signs of a body that a text names, as `plain` writes it. */
 export const signsIn = (text: string): string[] =>
   Object.entries(signs).flatMap(([name, { isIn }]) => (isIn(text) ? [name] : []))
 
-/** The intents that the first sign of a text goes for; none where it names nothing of a body. */
-export const intentsOfSigns = (text: string): readonly Intent[] =>
-  signs[signsIn(text)[0] ?? '']?.intents ?? []
+/** The first sign that a text names; undefined where it names nothing of a body. */
+export const signIn = (text: string): Sign | undefined => signs[signsIn(text)[0] ?? '']

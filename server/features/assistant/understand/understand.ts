@@ -14,7 +14,7 @@ import type { Ask, Intent } from './intents'
 import { languageOf } from './language'
 import { readLexicon } from './lexicon'
 import { questionsOf } from './parts'
-import { intentsOfSigns } from './signs'
+import { signIn } from './signs'
 
 /** From here on the likeliest intent is what is asked. */
 export const SURE = 0.34
@@ -50,6 +50,7 @@ const meaningOf = readLexicon('lexicon.txt')
 const spoken: Partial<Record<Intent, readonly string[]>> = {
   'care.pregnancy': ['pregnant', 'child'],
   'care.pet': ['pet'],
+  'faq.lactose': ['milk', 'disease'],
 }
 
 /** What a question asks for, by what the build has learnt; `confidence` tells how sure that is. At least one. */
@@ -104,10 +105,11 @@ function askedFor(intent: Intent, text: string): Intent {
 /** What a question asks for that names something of a body, where it is not surely something else. */
 function ofBody(question: string, guesses: readonly Guess[]): Guess | undefined {
   const [best] = guesses
-  const intents = intentsOfSigns(plain(question))
-  const found = guesses.find(({ intent }) => intents.includes(intent))
-  if (!best || !found) return undefined
-  if (/^(?:care|faq|none\.(?:emergency|beyond)$)/u.test(best.intent) && best.share >= SURE) return best
+  const sign = signIn(plain(question))
+  const found = guesses.find(({ intent }) => sign?.intents.includes(intent))
+  if (!best || !sign || !found) return undefined
+  const least = sign.isStrong ? CLEAR : SURE
+  if (/^(?:care|faq|none\.(?:emergency|beyond)$)/u.test(best.intent) && best.share >= least) return best
   if (!isOfEating(best) && best.share >= CLEAR) return undefined
   return { intent: found.intent, share: Math.max(found.share, SURE) }
 }
