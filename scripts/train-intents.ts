@@ -30,6 +30,9 @@ const emergency = 'none.emergency'
 const inputs = [
   'server/features/assistant/ways-of-asking',
   'server/features/assistant/understand',
+  ...['complaints', 'red-flags', 'diseases', 'medicines', 'procedures', 'supplements', 'diets'].map(
+    (table) => `server/features/assistant/answers/care/${table}.json`,
+  ),
   'server/features/foods/reference',
   'shared/domain/food-matcher',
   'shared/domain/emergency-signs.ts',

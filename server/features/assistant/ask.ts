@@ -105,6 +105,10 @@ export async function askQuestion(
   }
 }
 
+/** What tells by itself that an IgG value shows no allergy and no disease. */
+const ofIllness =
+  /^faq\.(?:not-an-allergy-test|allergy-or-intolerance|diagnosed-allergy|symptoms-without|severe)|^results\.negative$|^portal\.igg-ige$/u
+
 /** One text of all that is told, behind its notes and, to who asks in another language, that it is in English. */
 function whatIsSaid(
   question: string,
@@ -113,7 +117,8 @@ function whatIsSaid(
   missing: readonly Reason[],
 ): Told {
   const whole = together(told)
-  const notes = asks.some(({ intent }) => intent.startsWith('care.')) ? [] : notesFor(question)
+  const isOf = (intents: RegExp) => asks.some(({ intent }) => intents.test(intent))
+  const notes = isOf(/^care\./u) ? [] : notesFor(question, isOf(ofIllness))
   const language = asks[0]?.language ?? 'en'
   const isTold = language === 'en' || whole.answer.includes(inEnglish[language])
   return {

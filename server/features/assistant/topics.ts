@@ -88,9 +88,9 @@ export const graveNotes = (question: string): string[] => [
     : []),
 ]
 
-/** What is put before an answer, in its order. */
-export function notesFor(question: string): string[] {
+/** What is put before an answer, in its order; `isOfIllness`: it tells by itself that no value shows a disease. */
+export function notesFor(question: string, isOfIllness: boolean): string[] {
   const topic = topicOf(question)
-  const disease = diseaseNote(question)
+  const disease = isOfIllness ? undefined : diseaseNote(question)
   return [...(disease ? [disease] : []), ...(topic ? [topicNotes[topic]] : []), ...graveNotes(question)]
 }

@@ -18,8 +18,12 @@ export type Answerer = {
   answer: (ask: Ask, asker: Asker) => Maybe<Told>
 }
 
-/** An answerer for each intent of a subject: the compiler misses one that has ways of asking, no text and none here. */
-export type Answers<About extends Subject> = Record<Exclude<IntentOf<About>, TextOf<About>>, Answerer>
+/**
+ * An answerer for each intent of a subject: the compiler misses one that has ways of asking, no text and none here. One that
+ * has a text as well comes before it.
+ */
+export type Answers<About extends Subject> = Record<Exclude<IntentOf<About>, TextOf<About>>, Answerer> &
+  Partial<Record<IntentOf<About>, Answerer>>
 
 /** What is told to a client out of what is theirs; to staff nothing. */
 export const ofOwn = (foods: Answerer['foods'], answer: (own: Own, ask: Ask) => Maybe<Told>): Answerer => ({

@@ -4,11 +4,26 @@ import { careTold } from './care/care'
 import { start } from './meals/meals'
 import { readers } from './person/people'
 import type { Own } from './person/about-person'
+import { tracesTold } from './care/care-allergy'
+import type { Care } from './care/care-asked'
+import { supplementsIn } from './care/care-tables'
+import { namesComplaint } from './care/complaints'
+import { plain } from './words/plain'
 import type { Told } from '../told'
 import type { Ask, IntentOf } from '../understand/intents'
 import type { Answerer } from './answerer'
 
 type Key = IntentOf<'faq'> | IntentOf<'practitioner'>
+
+/** Of a food that is named, what goes for it. */
+const ofFoods =
+  (care: Care) =>
+  async (own: Own, ask: Ask): Promise<Told | undefined> =>
+    ask.foods.length > 0 ? careTold(own, care, ask) : undefined
+
+/** Of a complaint that is named, what is told of it. */
+const ofComplaint = async (own: Own, ask: Ask): Promise<Told | undefined> =>
+  namesComplaint(plain(ask.question)) ? careTold(own, 'complaint', ask) : undefined
 
 /** What a client is told out of what is theirs, where an FAQ tells the same in general. */
 const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Told | undefined>>> = {
@@ -18,13 +33,22 @@ const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Told | undef
   'what-igg-measures': async (own) =>
     measures(own, await faqSources(own, 'what-igg-measures', 'what-the-test-does-not-show')),
   'allergy-or-intolerance': (own, ask) => careTold(own, 'either', ask),
+  'not-an-allergy-test': ofFoods('disease'),
+  'diagnosed-allergy': (own, ask) =>
+    ofFoods(/\b(?:do i have|am i|is (?:it|this|that))\b/u.test(plain(ask.question)) ? 'disease' : 'listed')(
+      own,
+      ask,
+    ),
+  'enough-nutrients': async (own, ask) =>
+    supplementsIn(plain(ask.question)).length > 0 ? careTold(own, 'supplement', ask) : undefined,
+  'symptoms-without-elevation': ofComplaint,
+  'when-to-see-a-doctor': ofComplaint,
+  'scanner-trace-and-unsure': (own, { question }) => tracesTold(own, question),
 }
 
 /** The FAQ of a key: what is told of it in general, and to a client of their own where that is known. */
 export const faqAnswerer = (key: string): Answerer => ({
   foods: 'none',
-  answer: (ask, { db, actor, own }) => {
-    const told = own && ofClient[key as Key]
-    return told ? told(own, ask) : faqTold(db, actor.role, key)
-  },
+  answer: async (ask, { db, actor, own }) =>
+    (own && (await ofClient[key as Key]?.(own, ask))) ?? faqTold(db, actor.role, key),
 })

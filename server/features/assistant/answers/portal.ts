@@ -1,8 +1,9 @@
 import { practitioner } from './person/people'
 import { told } from './person/about-person'
+import { tracesTold } from './care/care-allergy'
 import { type Answerer, type Answers, ofOwn } from './answerer'
 import { faqSources } from '../faq-passages'
-import { texts } from './texts'
+import { textAnswerer, texts } from './texts'
 import { verdictsOn } from './verdicts'
 
 /** What is told to a client who surely asks for something else than this portal. */
@@ -19,5 +20,12 @@ export const portal: Answers<'portal'> = {
   reach: ofOwn('none', async (own) =>
     practitioner(own, { isReach: true, faqs: await faqSources(own, 'contact') }),
   ),
+  // Of traces of their own allergy a client hears what these mean for them.
+  'read-label': {
+    foods: 'none',
+    answer: async (ask, asker) =>
+      (asker.own && (await tracesTold(asker.own, ask.question))) ??
+      textAnswerer('portal', 'read-label')?.answer(ask, asker),
+  },
   'figure-of-speech': ofOwn('some', verdictsOn),
 }

@@ -24,6 +24,8 @@ import termRows from './results/terms.json' with { type: 'json' }
 import uses from './meals/uses.json' with { type: 'json' }
 import wishes from './meals/wishes.json' with { type: 'json' }
 import { meals, pattern } from './words/words'
+import diets from './care/diets.json' with { type: 'json' }
+import procedures from './care/procedures.json' with { type: 'json' }
 
 type Row = Record<string, unknown>
 
@@ -31,12 +33,12 @@ type Row = Record<string, unknown>
 const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: string }> = {
   complaints: {
     rows: complaints,
-    fields: 'name said causes helps? doctor? isAllergic?',
+    fields: 'name said causes helps? doctor? isAllergic? isApart?',
     patterns: 'said',
   },
   'red flags': { rows: redFlags, fields: 'said todo', patterns: 'said' },
   cuisines: { rows: cuisines, fields: 'name said chains? dishes ask', patterns: 'said chains' },
-  diseases: { rows: diseases, fields: 'name said test has never?', patterns: 'said' },
+  diseases: { rows: diseases, fields: 'name said test foods? has never?', patterns: 'said' },
   kinds: {
     rows: kinds,
     fields: 'name said? use? category? offers advice? isOfFamily? uses?',
@@ -58,6 +60,8 @@ const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: s
     patterns: 'said',
   },
   diets: { rows: Object.values(wishes.diets), fields: 'said without', patterns: 'said' },
+  'diets by an own idea': { rows: diets, fields: 'said says isOfFoods?', patterns: 'said' },
+  procedures: { rows: procedures, fields: 'name said says', patterns: 'said' },
   medicines: { rows: medicines, fields: 'said fact', patterns: 'said' },
   leavings: {
     rows: nutrients.leavings,
@@ -67,7 +71,7 @@ const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: s
   occasions: { rows: occasions, fields: 'name said ideas usual category advice', patterns: 'said' },
   others: { rows: others, fields: 'kind said whom?', patterns: 'said' },
   pets: { rows: pets, fields: 'said says', patterns: 'said' },
-  supplements: { rows: supplements, fields: 'said from foods', patterns: 'said' },
+  supplements: { rows: supplements, fields: 'said from? says? sources? foods isFood?', patterns: 'said' },
   terms: { rows: Object.values(termRows).flat(), fields: 'said says', patterns: 'said' },
   texts: { rows: Object.values(texts).flatMap((of) => Object.values(of)), fields: 'says faqs', patterns: '' },
   dishes: { rows: dishes, fields: 'name said usual how plates', patterns: 'said' },

@@ -72,7 +72,7 @@ describe('a question that the build is unsure of', () => {
   it('takes those asked before it along, as bare', async () => {
     standIn.answerWith(() => understoodAs({ intent: 'none.off-topic' }))
     await send(
-      'Does the glimmerfax of our village sleep through all of the winter, or does it wake up for quibbles?',
+      'Does the glimmerfax of our village hum through all of the winter, or does it go quiet for quibbles?',
       ofSomebody.slice(-3).map((question) => ({ question })),
     )
     const [one] = asked()

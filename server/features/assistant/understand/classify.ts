@@ -1,5 +1,5 @@
 import { foodMatcher } from '../../foods/foods.public'
-import { eatingFeaturesOf, featuresOf, withAnyFood, wordsOf } from './features'
+import { eatingFeaturesOf, featuresOf, withAnyFood, wordsOf, signFeaturesOf } from './features'
 import type { Intent } from './intents'
 import { type Head, readWeights, rowOf, type Weights } from './weights'
 import { meaningOfAll } from './word-vectors'
@@ -35,8 +35,11 @@ export function weighed(
 
 /** A question as it is weighed, for a head of its own or for what it asks for. */
 export function weighedQuestion(question: string, head?: Head) {
-  const features = head === 'eaten' ? eatingFeaturesOf : featuresOf
-  return weighed(features(withAnyFood(foodMatcher(), question)), meaningOfAll(wordsOf(question)))
+  const text = withAnyFood(foodMatcher(), question)
+  const meaning = meaningOfAll(wordsOf(question))
+  if (head === 'eaten') return weighed(eatingFeaturesOf(text), meaning)
+  const features = featuresOf(text)
+  return weighed(head ? features : new Map([...features, ...signFeaturesOf(question)]), meaning)
 }
 
 let loaded: Weights | undefined

@@ -2,8 +2,9 @@ import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import { fold, plainQuotes } from '@shared/domain/fold'
 import { longAgo } from '@shared/domain/emergency'
 import * as safetyWords from '@shared/domain/safety-words'
-import { spelt } from '../answers/words/plain'
+import { spelt, plain } from '../answers/words/plain'
 import { readLexicon } from './lexicon'
+import { signsIn } from './signs'
 
 const WORD = 1
 const PAIR = 0.8
@@ -12,6 +13,7 @@ const PIECE = 0.5
 const PIECE_LENGTH = 4
 const MEANING = 1
 const MEANINGS = 0.7
+const SIGN = 1.5
 /** Meanings this near behind one another belong together. */
 const NEAR = 2
 
@@ -34,14 +36,14 @@ export function wordsOf(text: string): string[] {
 /** A question with each of its foods as one and the same. */
 export function withAnyFood(matcher: Matcher, question: string): string {
   const { text, tokens, mentions } = matcher.read(question)
-  let [plain, from] = ['', 0]
+  let [whole, from] = ['', 0]
   for (const { first, end } of mentions) {
     const start = tokens[first]?.start ?? 0
     if (start < from) continue
-    plain += `${text.slice(from, start)} ${anyFood} `
+    whole += `${text.slice(from, start)} ${anyFood} `
     from = tokens[end - 1]?.end ?? from
   }
-  return plain + text.slice(from)
+  return whole + text.slice(from)
 }
 
 const meaningOf = readLexicon('lexicon.txt')
@@ -68,6 +70,11 @@ export function featuresOf(question: string): ReadonlyMap<string, number> {
     for (const next of meanings.slice(at + 1, at + 1 + NEAR)) features.set(`=${meaning} ${next}`, MEANINGS)
   }
   return features
+}
+
+/** What the tables find of a body in a question, as the classifier weighs it; read before its foods are taken out. */
+export function signFeaturesOf(question: string): [string, number][] {
+  return signsIn(plain(question)).map((sign) => [`=+${sign}`, SIGN])
 }
 
 /** Whatever its language, what a word, or one of the rules for it, tells of something eaten. */

@@ -14,6 +14,7 @@ import type { Ask, Intent } from './intents'
 import { languageOf } from './language'
 import { readLexicon } from './lexicon'
 import { questionsOf } from './parts'
+import { signIn } from './signs'
 
 /** From here on the likeliest intent is what is asked. */
 export const SURE = 0.34
@@ -49,6 +50,7 @@ const meaningOf = readLexicon('lexicon.txt')
 const spoken: Partial<Record<Intent, readonly string[]>> = {
   'care.pregnancy': ['pregnant', 'child'],
   'care.pet': ['pet'],
+  'faq.lactose': ['milk', 'disease'],
 }
 
 /** What a question asks for, by what the build has learnt; `confidence` tells how sure that is. At least one. */
@@ -67,7 +69,9 @@ function understood(question: string, role: Role): Ask {
   const isClient = role === 'client'
   const guesses = guessesFor(question, role)
   const foods = foodsAsked(question)
-  const guess = (isClient && eatingOf(question, guesses, foods)) || likeliest(guesses, foods)
+  const guess =
+    (isClient && (ofBody(question, guesses) ?? eatingOf(question, guesses, foods))) ||
+    likeliest(guesses, foods)
   const intent = isClient ? askedFor(guess.intent, plain(question)) : guess.intent
   const share = intent === guess.intent ? guess.share : 1
   return {
@@ -96,6 +100,18 @@ function askedFor(intent: Intent, text: string): Intent {
   return /^(?:verdicts|meals)\./u.test(intent) && /\b(?:he|she|him|her)\b/u.test(text)
     ? 'care.other-adult'
     : intent
+}
+
+/** What a question asks for that names something of a body, where it is not surely something else. */
+function ofBody(question: string, guesses: readonly Guess[]): Guess | undefined {
+  const [best] = guesses
+  const sign = signIn(plain(question))
+  const found = guesses.find(({ intent }) => sign?.intents.includes(intent))
+  if (!best || !sign || !found) return undefined
+  const least = sign.isStrong ? CLEAR : SURE
+  if (/^(?:care|faq|none\.(?:emergency|beyond)$)/u.test(best.intent) && best.share >= least) return best
+  if (!isOfEating(best) && best.share >= CLEAR) return undefined
+  return { intent: found.intent, share: Math.max(found.share, SURE) }
 }
 
 const isOfEating = ({ intent }: Guess) => /^(?:verdicts|meals)\.|^portal\.figure/u.test(intent)

@@ -4,6 +4,9 @@ import { withoutComplaints } from './complaints'
 import { withoutDiseases } from './diseases'
 import { withoutMedicines } from './medicines'
 
+/** A mother's milk is no food of hers. */
+const ofBreast =
+  /\b(?:(?:breast|mothers?) ?milk|muttermilch|(?:in(?:to)?|through|via) (?:the|my) (?:breast )?milk)\b/gu
 /** What is left out is spoken of all the same. */
 const without = /\b(?:no|without|not|off|ohne|keine?n?|sans|sin)\b/gu
 
@@ -12,7 +15,9 @@ const without = /\b(?:no|without|not|off|ohne|keine?n?|sans|sin)\b/gu
  * medicines.
  */
 export function foodsOfCare(text: string): string[] {
-  const beside = withoutMedicines(withoutDiseases(withoutComplaints(withoutHomographs(text))))
+  const beside = withoutMedicines(
+    withoutDiseases(withoutComplaints(withoutHomographs(text.replace(ofBreast, ' ')))),
+  )
   return [...new Set(foodsNamedIn(beside.replace(without, ' ')).flatMap(eachOf))]
 }
 

@@ -2,7 +2,7 @@ import { faqSources } from '../../faq-passages'
 import type { Told } from '../../told'
 import { graveNotes } from '../../topics'
 import type { Ask } from '../../understand/intents'
-import type { Own } from '../person/about-person'
+import { type Own, allergyStays } from '../person/about-person'
 import { type Answers, eachOf, ofOwn } from '../answerer'
 import {
   accident,
@@ -19,8 +19,9 @@ import { better, mood, unchanged, weight } from './care-diet'
 import { medication, pregnancy } from './care-doctor'
 import { faqOf } from './care-faqs'
 import { nothingLeft, scared } from './comfort'
+import { dietsIn } from './care-tables'
 import { complaintText } from './complaint'
-import { complaintsIn } from './complaints'
+import { complaintsIn, redFlagIn } from './complaints'
 import { frightText, howLongText, ownIdeaText } from './course'
 import { ofOther } from '../person/others'
 import { supplement } from './supplements'
@@ -46,13 +47,27 @@ const complaint =
   (asked: Asked): Told => {
     const isAcute = complaintsIn(asked.text).some(({ name }) => ofInfection.test(name))
     const told = care === 'complaint-acute' && !isAcute ? 'complaint' : care
-    return answer(asked, complaintText(asked.own.person, asked.text, { ...asked, care: told }))
+    // What needs a doctor is none of a food's, and blood is no food.
+    const said = redFlagIn(asked.text) ? [] : asked.said
+    return answer(
+      { ...asked, said },
+      complaintText(asked.own.person, asked.text, { ...asked, said, care: told }),
+    )
   }
 
 const other =
   (kind: 'adult' | 'child' | 'pet') =>
   ({ own, question }: Asked): Told =>
     ofOther(own.person, kind, question)
+
+/** A stricter or another diet, what is known of it before all else. */
+function ownIdea(asked: Asked): Told {
+  const { own, text, said, values, practitioner } = asked
+  const [known] = dietsIn(text)
+  return known
+    ? answer(asked, known.says, values, allergyStays(own.person))
+    : answer(asked, ownIdeaText(own.person, said, practitioner))
+}
 
 function fright(asked: Asked): Told {
   const [number] = /\b\d+(?:\.\d+)?\b/u.exec(asked.text) ?? []
@@ -73,7 +88,7 @@ const tellers: Record<Care, (asked: Asked) => Told | undefined> = {
   better,
   unchanged,
   'how-long': (asked) => answer(asked, howLongText(asked.practitioner)),
-  'own-idea': (asked) => answer(asked, ownIdeaText(asked.own.person, asked.said, asked.practitioner)),
+  'own-idea': ownIdea,
   fright,
   supplement: ({ own, said, text }) => supplement(own, said, text),
   medication,

@@ -1,6 +1,7 @@
 import { listed } from '@shared/domain/counts'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
+import { allergensOf } from '../person/about-person'
 import type { Care } from './care-asked'
 import { complaintsIn, redFlagIn } from './complaints'
 import { diseasesIn, isAllergy } from './diseases'
@@ -29,10 +30,25 @@ const gassy = bounded(
 )
 const ofGas =
   'Beans, lentils, cabbage, onions, leek and fibre give many people wind, as the bacteria of the gut live on them: that is common, harmless and no sign of an intolerance. Soak and rinse dried pulses, cook all of it well, eat small portions and increase them slowly over some weeks; if it stays, see a doctor.'
+const fruity = bounded(
+  'apples?|pears?|mango(?:e?s)?|plums?|cherr(?:y|ies)|dates?|raisins?|juice|honey|smoothies?|fruit|dried fruit',
+  'apfel|birnen?|obst|saft|honig|pommes?(?! de terre)|poires?|fruits?|jus|miel|manzanas?|peras?|frutas?|zumos?',
+)
+const ofFruit =
+  'Apples, pears, mangoes, dried fruit, juice and honey hold much fruit sugar (fructose) or sorbitol, which blow up many a belly by the amount: that is a matter of digestion, which an IgG value does not show. Try a smaller portion, cooked or with a meal, or berries and citrus fruit instead; if it stays, a doctor can test for fructose malabsorption with a breath test.'
 const ofGluten = /\bgluten\b/u
-const isMany = /(?:aches|hives|complaints|ulcers)$/u
-const ofBelly = /^(?:belly|diarrhoea|constipation|tiredness|mouth ulcers)/u
-const emergency = 'Trouble breathing or a swelling face, tongue or throat is an emergency (112, 999 or 911).'
+const isMany = /(?:aches|hives|complaints|ulcers|nails|sweats|feet|calves|bruises|cravings|life)$/u
+const ofBelly = /^(?:belly|diarrhoea|constipation|tiredness|mouth ulcers|a changed stool)/u
+const emergency =
+  'Trouble breathing, a swelling face, tongue or throat, hives that spread, or faintness is an emergency: call 112, 999 or 911 at once.'
+const afterMeal = bounded(
+  'after (?:\\S+ )?(?:breakfast|lunch|dinner|supper|tea|meals?|eating|food|restaurant|takeaway|snack)',
+  '(?:ate|eaten|eating) (?:out|something)|nach dem essen|apres (?:le )?(?:repas|diner|dejeuner)|despues de (?:comer|cenar)',
+)
+const lasting = bounded(
+  '(?:\\d+|one|two|three|four|five|six|few|couple of|several|some|eine[rm]?|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro) (?:weeks?|months?|years?|wochen?|monate?n?|jahre?n?|semaines?|mois|ans?|annees?|semanas?|mes(?:es)?|anos?)',
+  '(?:for|over) (?:weeks|months|years|ages)|seit (?:wochen|monaten|jahren)|depuis des (?:semaines|mois)|desde hace (?:semanas|meses)',
+)
 
 /**
  * What to do about a complaint, what the test found of the food named, and when a doctor is needed: never a
@@ -43,21 +59,27 @@ export function complaintText(person: Person, text: string, { care, said, practi
   const redFlag = redFlagIn(text)
   // What needs a doctor first is not explained away.
   const usual = redFlag ? [] : all
+  const isApart = all.length > 0 && all.every((one) => one.isApart)
   const isLeftOut = care === 'complaint-left-out'
   const allergies = diseasesIn(text).some(isAllergy)
-  const mayBeAllergy =
-    !isLeftOut && (allergies || (said.length > 0 && all.some(({ isAllergic }) => isAllergic)))
+  const isAfterFood = said.length > 0 || afterMeal.test(text)
+  const mayBeAllergy = !isLeftOut && (allergies || (isAfterFood && all.some(({ isAllergic }) => isAllergic)))
   return sentences(
     redFlag,
+    mayBeAllergy && emergency,
+    all.length > 0 &&
+      !redFlag &&
+      !isLeftOut &&
+      lasting.test(text) &&
+      'That is long enough to see a doctor about it now.',
     care === 'complaint-acute' && acuteText(person),
-    isLeftOut && leftOutText(person, text),
+    isLeftOut && !isApart && leftOutText(person, text),
     ...usual.map(
       ({ name, causes }) => `${capital(name)} often ${isMany.test(name) ? 'come' : 'comes'} from ${causes}.`,
     ),
-    mayBeAllergy &&
-      `It may also be an allergy, which this test does not show: leave ${namesOf(said)} out until a doctor has tested you for one (skin prick or specific IgE).`,
+    mayBeAllergy && allergyText(person, said),
     found(person, said),
-    causeText(person, said),
+    causeText(person, said, isApart),
     usual.some(({ name }) => name === 'constipation') && fibreText(person),
     care === 'complaint' &&
       !mayBeAllergy &&
@@ -70,16 +92,27 @@ export function complaintText(person: Person, text: string, { care, said, practi
     ...usual.flatMap(({ helps }) => (helps ? [helps] : [])),
     `${isLeftOut ? 'Leave out nothing more by yourself. ' : ''}Note what you eat, how much, and what you feel when, in a diary, and take that to ${practitioner}${isLeftOut ? ', to agree on what comes back,' : ''} or a doctor.`,
     !redFlag && doctorText(all.flatMap(({ doctor }) => doctor ?? [])),
-    (mayBeAllergy || care === 'complaint-acute') && emergency,
+    !mayBeAllergy && (care === 'complaint-acute' || all.some(({ isAllergic }) => isAllergic)) && emergency,
+  )
+}
+
+/** What to do where a complaint soon after food may be an allergy, on record or not. */
+function allergyText(person: Person, said: readonly Verdict[]): string {
+  const [names, recorded] = [namesOf(said), allergensOf(person)]
+  return sentences(
+    `If it came within two hours of eating, it may be an allergy, which this test does not show: leave ${said.length > 0 ? names : 'what you ate then'} out until a doctor has tested you for one (skin prick or specific IgE).`,
+    recorded.length > 0 &&
+      said.length === 0 &&
+      `Could ${listed(recorded, 'or')}, your allergy, have been in it? Then follow your allergy plan and call a doctor now.`,
   )
 }
 
 const MOST_HIGH = 5
 
-function causeText({ avoid }: Person, said: readonly Verdict[]): string {
+function causeText({ avoid }: Person, said: readonly Verdict[], isApart: boolean): string {
   const high = avoid.flatMap(({ level, foodName }) => (level === 'high' ? [lower(foodName)] : []))
   if (said.length === 0)
-    return `Your results cannot tell what causes it, and no value proves a cause.${high.length > 0 ? ` See whether one of your high foods was in what you ate (${listed(high.slice(0, MOST_HIGH))}${high.length > MOST_HIGH ? ' and others' : ''}), and leave those out as planned.` : ''}`
+    return `Your results cannot tell what causes it, and no value proves a cause.${high.length > 0 && !isApart ? ` See whether one of your high foods was in what you ate (${listed(high.slice(0, MOST_HIGH))}${high.length > MOST_HIGH ? ' and others' : ''}), and leave those out as planned.` : ''}`
   return said.some(({ kind }) => kind === 'allergy')
     ? 'Keep to that, and see a doctor about what happened.'
     : said.some(isRaised)
@@ -93,6 +126,7 @@ function trialText(text: string, said: readonly Verdict[], isOfBelly: boolean): 
   if (said.some(({ kind }) => kind === 'allergy')) return ''
   const isHigh = said.some(({ kind }) => kind === 'high')
   if (isOfBelly && !isHigh && gassy.test(text)) return ofGas
+  if (isOfBelly && !isHigh && fruity.test(text)) return ofFruit
   if (said.length === 0) return ''
   if (isOfBelly && milk.test(text))
     return `With milk and what is made of it, milk sugar (lactose) is a common cause, which this test does not show: a doctor can test for it with a breath test, while you still have milk as usual. Do not leave out all of it before${isHigh ? ', only what is high' : ''}.`

@@ -4,7 +4,8 @@ import { pattern } from '../words/words'
 
 /**
  * A complaint: `said`, the words for it as `plain` writes them, what it comes from as a rule, what helps, and what
- * more a doctor is needed for. `isAllergic`: it may be an allergy when it comes soon after a food.
+ * more a doctor is needed for. `isAllergic`: it may be an allergy when it comes soon after a food. `isApart`: foods have
+ * little to do with it.
  */
 export type Complaint = {
   name: string
@@ -13,6 +14,7 @@ export type Complaint = {
   helps?: string
   doctor?: string
   isAllergic?: boolean
+  isApart?: boolean
 }
 
 export const complaints: readonly Complaint[] = rows
@@ -21,10 +23,20 @@ const ways = complaints.map((complaint) => [complaint, pattern(complaint.said)] 
 
 /** The complaints that a question tells of; `text` as `plain` writes it. */
 export const complaintsIn = (text: string): Complaint[] => {
-  const found = ways.filter(([, said]) => said.test(text)).map(([complaint]) => complaint)
+  let rest = text
+  // What tells of one is no sign of another: "itchy eyes" are no itching skin.
+  const found = ways.flatMap(([complaint, said]) => {
+    if (!said.test(rest)) return []
+    rest = rest.replace(new RegExp(said.source, 'gu'), ' . ')
+    return [complaint]
+  })
   // "Feel" says least of all.
   return found.length > 1 ? found.filter(({ name }) => name !== 'feeling unwell') : found
 }
+
+/** Whether a text names a complaint more particular than feeling unwell. */
+export const namesComplaint = (text: string): boolean =>
+  complaintsIn(text).some(({ name }) => name !== 'feeling unwell') || redFlagIn(text) !== undefined
 
 /** A text without the words of complaints, among which "brain" and "pain" would be foods. */
 export const withoutComplaints = (text: string): string =>

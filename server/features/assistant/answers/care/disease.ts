@@ -30,6 +30,7 @@ export function diseaseText(person: Person, text: string, said: readonly Verdict
   const others = asked.length === 0 ? recorded.filter((one) => !isOf(first)(one)) : []
   return sentences(
     first.length > 0 && isOnRecord(first),
+    ...(said.length > 0 || ofFoods.test(text) ? foodsOf(text) : []),
     cannot,
     /\b(?:mother|mum|mom|father|dad|parents?|brother|sister|twin|cousin|family|relatives?)\b/u.test(text) &&
       'Having it in the family is a reason to ask a doctor for that test, before you change what you eat.',
@@ -38,6 +39,11 @@ export function diseaseText(person: Person, text: string, said: readonly Verdict
     asked.length === 0 && clinical.length > 0 && `Not at home, ask an allergist: ${namesIn(clinical)}.`,
   )
 }
+
+const ofFoods = /\b(?:foods?|what|which|cross|eat|watch|essen|welche|aliments?|alimentos?|syndrome)\b/u
+
+/** Which foods matter with what a question names. */
+const foodsOf = (text: string) => particular(diseasesIn(text)).flatMap(({ foods }) => foods ?? [])
 
 const namesIn = (all: readonly { foodName: string }[]) => listed(all.map(({ foodName }) => lower(foodName)))
 
@@ -84,6 +90,7 @@ export function hasDiseaseText(person: Person, text: string, said: readonly Verd
   const never = named.flatMap(({ never: out }) => out ?? [])
   return sentences(
     ...(isKnown ? said.filter(({ kind }) => kind === 'allergy').map(({ sentence }) => sentence) : []),
+    ...foodsOf(text),
     ...named.map(({ has }) => has),
     ...never.map((out) =>
       said

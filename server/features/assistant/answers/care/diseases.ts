@@ -6,9 +6,17 @@ import { bounded, pattern } from '../words/words'
 /**
  * A disease or an allergy, which IgG does not show: `said`, its words as `plain` writes them, in the languages that
  * people ask in. `test`: how a doctor looks for it, and what to keep to until then. `has`: what goes before any IgG
- * value for who has it. `never`: what holds a food that is out with it, as the matcher knows it.
+ * value for who has it. `foods`: which foods matter with it. `never`: what holds a food that is out with it, as the
+ * matcher knows it.
  */
-export type Disease = { name: string; said: string; test: string; has: string; never?: string }
+export type Disease = {
+  name: string
+  said: string
+  test: string
+  has: string
+  foods?: string
+  never?: string
+}
 
 const otherTest = 'If you have complaints or worries, see a doctor, who can look for it.'
 const otherDisease =
@@ -55,14 +63,12 @@ const noDisease =
   'This test measures IgG, and IgG shows no allergy, no coeliac disease and no other disease: neither a high value nor a low one tells whether you have one.'
 const MOST_NAMED = 2
 /** Of diseases in general those whose name tells more. */
-const ownName = bounded(
-  'cancer|asthma|eczema|psoriasis|endometriosis|fibromyalgia|autism|adhd|depression|candida',
-  'arthritis|parasites|pcos|hiv',
-)
+const ownName = bounded('epilepsy|parasites|hiv|copd')
 
 /** The particular before the general: who names coeliac disease need not hear of diseases. */
 export const particular = (named: readonly Disease[]): Disease[] => {
-  const known = named.filter(({ name }) => name !== 'a disease')
+  const isOwnAllergy = named.some((ill) => / allergy(?: |$)/u.test(ill.name) && !isAllergy(ill))
+  const known = named.filter((ill) => ill.name !== 'a disease' && !(isOwnAllergy && isAllergy(ill)))
   return (known.length > 0 ? known : [...named]).slice(0, MOST_NAMED)
 }
 

@@ -10,6 +10,9 @@ export const anyMedicine = pattern(
   ...medicines.map(({ said }) => said),
 )
 
+const ofMedicines = pattern(
+  'medic(?:ine|ines|ation|ations|ament\\w*)|medikament\\w*|meds|painkillers?|inhalers?|medicaments?|medicamentos?|medicinas?|tabletten|comprimes',
+)
 const grapefruit = pattern('grapefruits?|pomelos?|seville|pamplemousse|pomelo|toronja')
 const ofGrapefruit =
   'Grapefruit makes many medicines too strong or too weak, some statins and blood pressure tablets among them: leave it out until your pharmacist says that it goes with yours.'
@@ -20,6 +23,10 @@ export function medicineFacts(text: string): string[] {
   const isTold = facts.some((fact) => fact.includes('rapefruit'))
   return grapefruit.test(text) && !isTold ? [...facts, ofGrapefruit] : facts.slice(0, 2)
 }
+
+/** Whether a text names a medicine, or speaks of medicines. */
+export const isMedicineNamed = (text: string): boolean =>
+  ofMedicines.test(text) || ways.some(([, said]) => said.test(text))
 
 /** A text without the names of medicines, of which "iron tablets" would be food. */
 export const withoutMedicines = (text: string): string =>

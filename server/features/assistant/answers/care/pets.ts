@@ -26,8 +26,9 @@ export function petText(whom: string, text: string): string {
     milk.test(text) &&
       'Many cats and dogs get diarrhoea from the lactose in cow’s milk: water is what they need, and pet milk holds no lactose.',
     nuts.test(text) &&
-      named.length === 0 &&
-      'Nuts are fat and can choke or upset a pet; a few almonds mostly do no more, macadamia nuts are poisonous.',
+      'No nuts either: almonds and the like are fat, can choke a pet or upset its stomach and pancreas, a few by accident mostly do no more; macadamia nuts and mouldy walnuts are poisonous.',
+    /\b(?:igg|tests?|testing|allerg\w*|itch\w*|scratch\w*)\b/u.test(text) &&
+      'An IgG test tells nothing for a pet: itching or a bad stomach that stays is for a vet, mostly from fleas, mites, pollen or, less often, food.',
     `Your results are yours alone and say nothing for ${whom}: ask a vet what to feed${hasEaten ? ', and call one if it seems unwell or ate much' : ''}${/dog|cat|pup|kitten/u.test(whom) ? '; plain meat or fish, without bones, salt, onion or sauce, is what most dogs and cats get' : ''}.`,
     named.length === 0 && list,
   )

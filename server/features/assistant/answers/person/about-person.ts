@@ -228,6 +228,10 @@ export const allergenName = ({ foodName, outcome }: Pick<AvoidEntry, 'foodName' 
 export const allergensOf = ({ avoid }: Person) =>
   avoid.filter(({ level }) => level === 'allergy').map(allergenName)
 
+/** What to do about an allergy that stands on the record and is doubted. */
+export const ifWrong =
+  'I cannot change your record from here: if that is wrong, or an allergy doctor has cleared it, have it corrected with your practitioner, or in Settings under “Allergies and own foods”; until then leave it out, traces too.'
+
 /** What a diet that is relaxed does not let in; nothing where there is no allergy. */
 export function allergyStays(person: Person): string {
   const names = allergensOf(person)

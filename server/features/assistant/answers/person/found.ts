@@ -6,6 +6,7 @@ import { siblingsOf } from '@shared/domain/verdict/families'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
 import { bare, printed } from './about-person'
+import { foodsListedIn } from '../../understand/foods'
 
 /** Of what one word names no more is told. */
 const MOST_ELEVATED = 4
@@ -15,7 +16,12 @@ const MOST_FOODS = 3
 /** The verdicts on words of a question; what the matcher does not know is left to the answer. */
 export const verdictsOn = (person: Person, words: readonly string[]): Verdict[] =>
   words
-    .map((one) => verdictOf(foodMatcher(), one, person))
+    .flatMap((one) => {
+      const said = verdictOf(foodMatcher(), one, person)
+      // "Lait pourtant" is milk, with a word beside it.
+      const listed = said.kind === 'not-known' ? foodsListedIn(one) : []
+      return listed.length > 0 ? listed.map((each) => verdictOf(foodMatcher(), each, person)) : [said]
+    })
     .filter(({ kind }) => kind !== 'not-known')
     .filter(({ title }, at, all) => all.findIndex((one) => isSame(one.title, title)) === at)
     .slice(0, MOST_FOODS)

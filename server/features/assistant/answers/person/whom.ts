@@ -25,9 +25,10 @@ export function otherIn(heard: string): Other | undefined {
   return undefined
 }
 
-const allergic = any('allerg\\w*|intoleran\\w*|anaphyla\\w*|react\\w*(?: badly| strongly)?')
+const allergic = any('al+erg\\w*|intoleran\\w*|anaphyla\\w*|react\\w*(?: badly| strongly)?')
 const allergicTo = new RegExp(
-  `\\b${allergic} (?:to|of|against) (?:the )?` + '(?<food>(?:tree )?\\S+(?: (?:nuts?|milk|seeds?|whites?))?)',
+  `\\b${allergic} (?:to|of|against|gegen|aux?|a la|al|a los|a las|a) (?:the )?` +
+    '(?<food>(?:tree )?\\S+(?: (?:nuts?|milk|seeds?|whites?))?)',
   'u',
 )
 const foodAllergy = /\b(?<food>(?:tree |cows? )?[a-z]{3,}) (?:allerg\w+|alerg\w+|intoleran\w+|anaphyla\w*)/u
@@ -44,7 +45,7 @@ const noFood = new RegExp(`^${noFoods}$`, 'u')
 
 /** What somebody is allergic to, as a text says it; gluten for coeliac disease. */
 export function allergenIn(text: string): string | undefined {
-  if (/\bco?eli?ac\w*|\bzoliakie\b/u.test(text)) return 'gluten'
+  if (/\bco?eli?ac\w*|\bzoliakie\b|\bceliac[oa]\b|\bcoeliaque\b/u.test(text)) return 'gluten'
   const free =
     /\b(?:is|are|goes|eats?|strictly) (?:strictly )?(?<food>gluten|dairy|nut|egg|milk|soy) free\b/u.exec(text)
   if (free?.groups?.['food']) return free.groups['food']

@@ -6,6 +6,7 @@ import {
   capital,
   foodNamed,
   graded,
+  ifWrong,
   minds,
   type Named,
   type Own,
@@ -184,7 +185,7 @@ async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named)
   const values = valued(results.slice(0, 3), test)
   const value = values.length > 0 ? ` In ${testOf(test)}: ${values.join('; ')}` : ''
   const reasons: Partial<Record<typeof said.kind, string>> = {
-    allergy: `${said.title} is on your list because ${said.foods[0]?.outcome ? 'it counts as an allergy' : 'your record names it as an allergy'}, and not for its value.${value && `${value}; that neither shows nor rules out an allergy.`}`,
+    allergy: `${said.title} is on your list because ${said.foods[0]?.outcome ? 'it counts as an allergy' : 'your record names it as an allergy'}, and not for its value.${value && `${value}; that neither shows nor rules out an allergy.`} ${ifWrong}`,
     own: `${said.title} is left out by your own choice, and not for its value: you find it in Settings, under “Allergies and own foods”, or a diet under “How I eat”, and can take it off there.${value && `${value}.`}`,
     trigger: `${said.title} is on your list because complaints were noticed with it, and not for its value.${value && `${value}.`}`,
     limited: `${said.title} is on your list because you do well with some of it only, and not for its value.${value && `${value}.`}`,
