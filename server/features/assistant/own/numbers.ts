@@ -5,6 +5,7 @@ import type { TestedFood } from '@shared/domain/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Told } from '../told'
 import {
+  allergyStays,
   allergyText,
   allUnreadText,
   byValue,
@@ -73,6 +74,9 @@ export async function ofTests(
 /** What beside a test counts, which the test before has not to do with. */
 const isLatest = ({ test: latest }: Person, test: Test) => latest === test
 
+const noProof =
+  'No elevation gives no reason to leave a food out, and does not rule out an allergy or intolerance.'
+
 export function count({ person }: Own, test: Test, { of }: { of: Group }): Told {
   const number = (group: Group) => test.results.filter(({ level }) => isOf[group](level)).length
   const others: Record<Group, string> = {
@@ -89,8 +93,9 @@ export function count({ person }: Own, test: Test, { of }: { of: Group }): Told 
   const link = of === 'tested' || of === 'elevated' ? ': ' : '. Beside: '
   const ask = of === 'tested' ? ' Ask for a food by its name to hear whether it was among them.' : ''
   const unread = allUnreadText(test)
+  const limits = of === 'low' && isLatest(person, test) ? ` ${noProof} ${allergyStays(person)}`.trimEnd() : ''
   return told(
-    `${lead}${link}${others[of]}.${unread && ` ${unread}`}${ask}${isLatest(person, test) ? carriedLine(person, of) : ''}`,
+    `${lead}${link}${others[of]}.${limits}${unread && ` ${unread}`}${ask}${isLatest(person, test) ? carriedLine(person, of) : ''}`,
     [reportSource(person)],
   )
 }
