@@ -2,7 +2,7 @@ import { choose, instead } from '../own/choose'
 import { form } from '../own/elsewhere'
 import { meal } from '../own/ideas'
 import { eat } from '../own/meals'
-import { occasion, occasionIn, place, placeIn } from '../own/outings'
+import { anyPlace, occasion, occasionIn, place, placeIn } from '../own/outings'
 import { plain } from '../own/plain'
 import { plan } from '../own/plan'
 import { cookWith, dishWithout, invited } from '../own/served'
@@ -11,7 +11,7 @@ import type { Own } from '../own/about-person'
 import type { Told } from '../told'
 import type { Ask } from '../understand/intents'
 import { type Answers, ofOwn } from './answerer'
-import { faqTold } from '../faq-passages'
+import { namesFood } from '../understand/foods'
 import { faqsFor } from './faq-sources'
 import { verdictsOn } from './verdicts'
 
@@ -37,7 +37,8 @@ export const swapsAndMeals: Answers<'meals'> = {
     const name = placeIn(plain(ask.question))
     const faqs = await faqsFor(own, 'eating-out')
     if (name) return place(own, name, faqs)
-    return verdictsOn(own, ask) ?? faqTold(own.db, own.asker.role, 'eating-out')
+    const foods = ask.foods.filter(namesFood)
+    return verdictsOn(own, { ...ask, foods }) ?? anyPlace(own, faqs)
   }),
   occasion: ofOwn('none', async (own, ask) => {
     const name = occasionIn(plain(ask.question))

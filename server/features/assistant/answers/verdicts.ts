@@ -1,13 +1,16 @@
 import { eatingTold } from '../eating/eating-answer'
 import type { Wants } from '../eating/say-verdict'
-import { comparisonOf, isChoice } from '../eating/compared'
+import { comparisonOf, isChoice, isRelation } from '../eating/compared'
 import { foodIs } from '../own/food-is'
+import { chainOf, place } from '../own/outings'
+import { plain } from '../own/plain'
 import type { Own } from '../own/about-person'
 import { holdingOf } from '../eating/holding'
 import { foodPassage } from '../food-passages'
 import type { Told } from '../told'
 import type { Ask } from '../understand/intents'
 import { type Answers, ofOwn } from './answerer'
+import { faqsFor } from './faq-sources'
 import { together } from './together'
 
 /** The verdicts on the foods of a question. */
@@ -21,13 +24,19 @@ export const verdictsOn = (
         own,
         question,
         foods.map((words) => ({ words, wants })),
-        isChoice(question, foods) ? 'choice' : undefined,
+        isChoice(question, foods) ? 'choice' : isRelation(question, foods) ? 'relation' : undefined,
       )
     : undefined
 
+/** What there is at a chain, where nothing but its name is asked about: "McDonald's?". */
+async function chainTold(own: Own, { foods: [words, ...more] }: Ask): Promise<Told | undefined> {
+  const name = words !== undefined && more.length === 0 ? chainOf(plain(words)) : undefined
+  return name ? place(own, name, await faqsFor(own, 'eating-out')) : undefined
+}
+
 /** Whether somebody may eat something, what is in it and what it is. */
 export const verdicts: Answers<'verdicts'> = {
-  may: ofOwn('some', verdictsOn),
+  may: ofOwn('some', async (own, ask) => (await chainTold(own, ask)) ?? verdictsOn(own, ask)),
   which: ofOwn('some', (own, ask) => verdictsOn(own, ask, 'which')),
   or: ofOwn('some', (own, ask) =>
     ask.foods.length > 1

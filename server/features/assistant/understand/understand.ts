@@ -106,7 +106,8 @@ function eatingOf(question: string, guesses: readonly Guess[], foods: readonly s
   const text = plain(question)
   if (foods.length === 0 || complaintsIn(text).length > 0 || diseasesIn(text).length > 0) return undefined
   const [best] = guesses.filter(({ intent }) => !intent.startsWith('none.'))
-  if (isOfFoodsAlone(question) && !((best?.share ?? 0) >= CLEAR)) return { intent: 'verdicts.may', share: 1 }
+  const enough = best && isOfEating(best) ? SURE : CLEAR
+  if (isOfFoodsAlone(question) && !((best?.share ?? 0) >= enough)) return { intent: 'verdicts.may', share: 1 }
   if (best && best.share >= SURE) return undefined
   const share = guesses.filter(isOfEating).reduce((sum, guess) => sum + guess.share, 0)
   const may = guesses.find(isOfEating)
