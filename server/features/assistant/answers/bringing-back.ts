@@ -95,7 +95,7 @@ function scopeTold({ own, whom, said }: With): Texts {
         ? `Its value is ${food.measured.text}: if that shows no elevation, nothing in your results asks for it, and you can take it off in Settings, under “Allergies and own foods”.`
         : '',
     ),
-    `You need not leave out everything at once: a plan leaves out three to ${FOODS_MOST} foods for ${weeks(WITHOUT_DAYS)} weeks, mostly high ones that you eat often.`,
+    `You need not leave out everything at once: a plan leaves out 3 to ${FOODS_MOST} foods for ${weeks(WITHOUT_DAYS)} weeks, mostly high ones that you eat often.`,
     high.length > 0 && `High, to leave out for now: ${valued(high)}.`,
     moderate.length > 0 &&
       `Moderate, to eat only now and then, every third or fourth day: ${valued(moderate)}. If one is on your plate daily and you have complaints, ${whom} may have you leave it out too.`,
@@ -121,8 +121,8 @@ export const bringingBack = {
   ]),
   reaction: ofTrial(({ whom, said }) => [
     `Stop ${said.length > 0 ? listed(said.map(({ title }) => title.toLowerCase())) : 'that food'}: eat no more of it, and do not finish the portions.`,
-    `Note in your diary what you felt and when. Wait until you have been well for ${CALM_DAYS} days, then go on with the next food.`,
     `It is not out for ever: one bad week is often chance, so try it once more after ${again}. If the complaints come again, leave it out for some months and talk it over with ${whom}.`,
+    `Note in your diary what you felt and when. Wait until you have been well for ${CALM_DAYS} days, then go on with the next food.`,
     'Strong or lasting complaints are for a doctor. Swelling of the face, hives, trouble breathing or feeling faint is an emergency: call 112, 999 or 911, and never try that food at home again.',
   ]),
   passed: ofTrial(({ said }) => [

@@ -6,7 +6,8 @@ import { foodNamed, type Own, reportSource, shownVerdict, told } from './about-p
 /** What a food is, by the catalogue, and what this person's record and tests say of it. */
 export async function foodIs(own: Own, words: string): Promise<Told | undefined> {
   const named = await foodNamed(own, words)
-  if (!named) return undefined
+  // A sauce is none of the foods in it: its verdict tells what it usually holds.
+  if (!named || named.said.isDish || named.said.parts.length > 0) return undefined
   const [found] = await findFoods(own.db, named.words)
   if (!found || found.description === '') return undefined
   const said = beginningOf(foodFor(found, own.person.avoidFoods).description)

@@ -22,6 +22,12 @@ const eating = pattern(
     'essen?|esse|viel\\w*|mange\\w*|manger|beaucoup|com(?:er|o)|mucho|diet|often|daily',
   ),
 )
+const living = pattern(
+  any(
+    'stress\\w*|sle(?:ep|pt)\\w*|age|hormon\\w*|sports?|exercise|infections?|colds?|flu|virus|medicines?|tablets?|cortison\\w*',
+    'vaccin\\w*|smok\\w*|season|summer|winter|periods?|menopause|estres|schlaf|rauch\\w*|sommeil|alter',
+  ),
+)
 const MOST_STEPS = 2
 
 /** What moves an IgG value, with what has moved between this person's own two tests. */
@@ -41,11 +47,14 @@ export function influences({ person }: Own, test: Test, text: string): Told {
   const lead = eating.test(text)
     ? 'It can: IgG often rises with what is eaten often, and falls over months when a food is left out. It need not, as each body answers in its own way.'
     : 'IgG is not for life, and changes over weeks and months. Most is known of eating: what is eaten often often has a higher value, and what is left out a lower one later.'
+  const ofOthers =
+    'Of stress, sleep, age, hormones, sport or the season nobody has shown that they raise a value for a food; an infection, or a medicine that dampens the defences, may change antibodies.'
+  const [first, second] = living.test(text) ? [ofOthers, lead] : [lead, ofOthers]
   return told(
     [
-      lead,
+      first,
+      second,
       own,
-      'Of stress, sleep, age, hormones, sport or the season nobody has shown that they raise a value for a food; an infection, or a medicine that dampens the defences, may change antibodies.',
       'So neither a rise nor a fall is a proof: it shows no illness and no recovery, and does not tell whether a diet works. What you feel counts more.',
     ]
       .filter(Boolean)
