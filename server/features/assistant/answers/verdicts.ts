@@ -53,7 +53,9 @@ export const verdicts: Answers<'verdicts'> = {
     answer: async (ask, { db, own }) => {
       if (!own) return foodPassage(db, ask.foods)
       const holding = holdingOf(ask.question, ask.foods)
-      return holding ? eatingTold(own, ask.question, holding) : verdictsOn(own, ask)
+      return holding
+        ? eatingTold(own, ask.question, holding)
+        : ((await chainTold(own, ask)) ?? verdictsOn(own, ask))
     },
   },
   about: {

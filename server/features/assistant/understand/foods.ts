@@ -66,7 +66,7 @@ export function isOneName(words: string): boolean {
  * knows: in a sentence such a word is anything.
  */
 export function foodsAsked(asked: string): string[] {
-  const question = asked.replace(denied, '$1')
+  const question = asked.replace(denied, '$1').replace(inPlaceOf, ' or ')
   const found = foodsInQuestion(foodMatcher(), question)
   const beside = wordsBeside(question, found)
   const isList = beside.every((word) => links.has(word) || isAround(word))
@@ -109,6 +109,10 @@ const isOfDairy = (key: string) => key === '@milk'
 
 /** "Veal? That's not beef, right?" speaks of two foods, and leaves none out of the other. */
 const denied = /((?:^|[?.!,;])\s*(?:that|it|this)(?:['’]?s| is)?) not(?= )/giu
+
+/** Who eats gnocchi instead of pasta asks about both, and leaves no pasta out of the gnocchi. */
+const inPlaceOf =
+  /(?<=\p{L})\s+(?:instead of|in place of|rather than|anstatt|anstelle von|statt|au lieu d[eu]|[aà] la place d[eu]|en vez de|en lugar de)\s+/giu
 
 const meaningOf = readLexicon('lexicon.txt')
 /** Whether a word that nobody knows as a food is an everyday one of questions, misspelt or foreign: "modrate", "hoch". */

@@ -9,7 +9,7 @@ import { plain } from '../own/plain'
 import { otherIn } from '../own/whom'
 import { understandByModel } from './by-model'
 import { type Guess, guessesOf } from './classify'
-import { foodsAsked, isOfFoodsAlone } from './foods'
+import { foodsAsked, isOfFoodsAlone, namesFood } from './foods'
 import type { Ask, Intent } from './intents'
 import { languageOf } from './language'
 import { readLexicon } from './lexicon'
@@ -21,6 +21,8 @@ export const SURE = 0.34
 const CLEAR = 0.5
 /** So much is eating about what names foods and nothing that is clearer. */
 const EATING = 0.3
+/** Below this nothing is told of what a question asks for. */
+const VAGUE = 0.27
 /** More than anybody asks at once. */
 const MOST = 3
 /** What any text of one sentence resembles a little. */
@@ -111,8 +113,10 @@ function eatingOf(question: string, guesses: readonly Guess[], foods: readonly s
   if (best && best.share >= SURE) return undefined
   const share = guesses.filter(isOfEating).reduce((sum, guess) => sum + guess.share, 0)
   const may = guesses.find(isOfEating)
-  return may && share >= EATING
-    ? { intent: may.share >= SURE ? may.intent : 'verdicts.may', share }
+  if (may && share >= EATING) return { intent: may.share >= SURE ? may.intent : 'verdicts.may', share }
+  // Of foods that are known a verdict is true whatever was asked, and more than nothing.
+  return (best?.share ?? 0) < VAGUE && foods.some(namesFood)
+    ? { intent: 'verdicts.may', share: SURE }
     : undefined
 }
 
