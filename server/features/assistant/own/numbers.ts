@@ -216,6 +216,9 @@ async function ofEnd(
   )
 }
 
+const noTop =
+  'The scale has no top and is no percentage, and a higher value is no measure of how ill somebody is.'
+
 /** What the bounds of the person's scale are, and where a value of it falls. */
 export function scale(
   { person }: Own,
@@ -236,7 +239,10 @@ export function scale(
     value === null
       ? ''
       : `On that scale ${value} is ${{ high: 'high', moderate: 'moderate', low: 'without elevation' }[levelOf(value, test.scale)]}. `
-  return told(`${whose}${own}Your results are in ${name}. ${bounds}`, [...faqs, reportSource(person)])
+  return told(`${whose}${own}Your results are in ${name}. ${bounds} ${noTop}`, [
+    ...faqs,
+    reportSource(person),
+  ])
 }
 
 export function day({ person }: Own, test: Test): Told {

@@ -35,11 +35,16 @@ const mayAsk: Record<'client' | 'staff', (intent: Intent) => boolean> = {
 }
 
 /** What a question may ask for: without a sign of a body or of haste it tells of no emergency. */
-function guessesFor(question: string, role: Role): Guess[] {
+function guessesFor(question: string, role: Role, foods: readonly string[]): Guess[] {
   const may = mayAsk[role === 'client' ? 'client' : 'staff']
   const isUrgent = mayBeUrgent(question)
   const meanings = new Set(plain(question).split(' ').map(meaningOf))
-  const isSaid = (intent: Intent) => spoken[intent]?.some((meaning) => meanings.has(meaning)) ?? true
+  // Who names foods and no disease asks about the foods.
+  const isOfDisease = foods.length === 0 || diseasesIn(plain(question)).length > 0
+  const isSaid = (intent: Intent) =>
+    intent === 'care.has-disease'
+      ? isOfDisease
+      : (spoken[intent]?.some((meaning) => meanings.has(meaning)) ?? true)
   return guessesOf(
     question,
     (intent) => may(intent) && isSaid(intent) && (isUrgent || intent !== 'none.emergency'),
@@ -67,8 +72,8 @@ export function understand(question: string, role: Role): Ask[] {
 
 function understood(question: string, role: Role): Ask {
   const isClient = role === 'client'
-  const guesses = guessesFor(question, role)
   const foods = foodsAsked(question)
+  const guesses = guessesFor(question, role, foods)
   const guess = (isClient && eatingOf(question, guesses, foods)) || likeliest(guesses, foods)
   const intent = isClient ? askedFor(guess.intent, plain(question)) : guess.intent
   const share = intent === guess.intent ? guess.share : 1
@@ -143,7 +148,7 @@ export async function understoodBy(
 ): Promise<readonly Ask[]> {
   const [ask, ...more] = asks
   if (!model || !ask || more.length > 0 || ask.confidence >= SURE) return asks
-  const guesses = guessesFor(ask.question, role)
+  const guesses = guessesFor(ask.question, role, ask.foods)
   return (await understandByModel({ db, model }, ask, turns, { guesses, signal })) ?? asks
 }
 
