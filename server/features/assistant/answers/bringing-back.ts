@@ -15,6 +15,7 @@ import {
 } from '@shared/domain/trial/numbers'
 import { orderOf } from '@shared/domain/trial/proposal'
 import type { Verdict } from '@shared/domain/verdict/verdict'
+import { figureOf, isLow } from '@shared/domain/verdict/why'
 import { linkTo } from '@shared/screens'
 import { foodMatcher } from '../../foods/foods.public'
 import { allergyStays, byValue, type Own, reportSource, shownVerdict, told } from '../own/about-person'
@@ -43,7 +44,7 @@ const ofTrial = (tell: (asked: With) => Texts): Answerer =>
     const allergens = said.filter(({ kind }) => kind === 'allergy')
     const texts =
       allergens.length > 0
-        ? [`No: ${listed(allergens.map(({ title }) => title.toLowerCase()))} ${ofAllergy}`]
+        ? [`Never at home: ${listed(allergens.map(({ title }) => title.toLowerCase()))} ${ofAllergy}`]
         : [...tell({ own, whom, said }), allergyStays(own.person)]
     return told(
       texts.filter(Boolean).join(' '),
@@ -53,7 +54,7 @@ const ofTrial = (tell: (asked: With) => Texts): Answerer =>
   })
 
 const ofAllergy =
-  'is your allergy, so it is no part of a plan and is never tried at home, not even a trace, whatever its value is. Only an allergist can look into it, in a clinic.'
+  'is your allergy, so it is no part of a plan and is not tried, not even a trace, whatever its value is. Only an allergist can look into it, in a clinic.'
 
 const weeks = (days: number) => days / WEEK_DAYS
 const portions = `a quarter of a usual portion on the first day, half on the second, a whole one on the third, then ${CLEAR_DAYS} days without it`
@@ -91,8 +92,8 @@ function scopeTold({ own, whom, said }: With): Texts {
   return [
     ...linesOn(said),
     ...said.map(({ kind, foods: [food] }) =>
-      kind === 'own' && food?.measured
-        ? `Its value is ${food.measured.text}: if that shows no elevation, nothing in your results asks for it, and you can take it off in Settings, under “Allergies and own foods”.`
+      kind === 'own' && isLow(food?.measured ?? null)
+        ? `It shows no elevation (${figureOf(food?.measured ?? null)}), so nothing in your results asks for it: you can take it off in Settings, under “Allergies and own foods”.`
         : '',
     ),
     `You need not leave out everything at once: a plan leaves out 3 to ${FOODS_MOST} foods for ${weeks(WITHOUT_DAYS)} weeks, mostly high ones that you eat often.`,
@@ -112,7 +113,7 @@ export const bringingBack = {
   ]),
   first: ofTrial(orderTold),
   'one-at-a-time': ofTrial(({ whom }) => [
-    'No, one food at a time: of two you could not tell which one it was, and would have to begin again.',
+    'Only one food at a time: of two you could not tell which one it was, and would have to begin again.',
     `Each takes about a week: ${portions}. What has gone well may stay on your plate while you test the next. If it takes too long, speak with ${whom} about fewer foods.`,
   ]),
   interval: ofTrial(() => [
@@ -130,7 +131,7 @@ export const bringingBack = {
     'Decide so in My Plan: then it is off your list. Eat it in usual amounts and in turn with other foods rather than at every meal. Then comes the next food.',
   ]),
   pause: ofTrial(({ whom }) => [
-    `Yes. A plan that runs has Pause in My Plan: its days stand still, for up to ${PAUSE_MOST} days in all, and you go on afterwards. You can end it at any time too.`,
+    `You can: a plan that runs has Pause in My Plan: its days stand still, for up to ${PAUSE_MOST} days in all, and you go on afterwards. You can end it at any time too.`,
     'Bring no food back in days of travel, feasts or illness: you could not tell what did what. You need not pause either: plain fish, chicken, rice, potatoes and vegetables without sauce are found nearly everywhere.',
     `A meal off the plan is no danger by your values; note it, and carry on. For a longer break speak with ${whom}.`,
   ]),
