@@ -1,7 +1,6 @@
 import { countText, listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
 import type { Reply } from '@shared/api'
-import { linkTo } from '@shared/screens'
 import { faqSources } from '../faq-passages'
 import { reportsOfPlan } from '../../reports/reports.public'
 import { readPlan } from '../../trial/trial.public'
@@ -9,12 +8,12 @@ import { type Own, told } from './person/about-person'
 import { foundOut } from './results/avoided'
 import { fails } from './results/elsewhere'
 import { plain } from './words/plain'
-import { sentences, type Told } from '../told'
+import { sentences } from '../told'
 import { type Answers, ofOwn } from './answerer'
+import { bringingBack, planSource } from './bringing-back'
 
 type Plan = NonNullable<Reply<'GET /api/trial'>>
 
-const source: Told['sources'][number] = { kind: 'report', title: 'My Plan', link: linkTo('/client/plan') }
 const noPlan =
   'You have no plan at the moment. Open My Plan to begin one: you choose the foods to leave out, and it tells you day by day what to do.'
 
@@ -25,7 +24,7 @@ const ofPlan = (tell: (plan: Plan) => string) =>
   ofOwn('none', async (own) => {
     const plan = await planOf(own)
     const isOpen = plan && plan.trial.state !== 'closed'
-    return told(isOpen ? tell(plan) : noPlan, [source])
+    return told(isOpen ? tell(plan) : noPlan, [planSource])
   })
 
 const namesIn = (foods: Plan['foods']) => listed(foods.map((food) => listed(food.foods)))
@@ -96,6 +95,7 @@ const ofFinding = /\b(?:find|found|learn\w*|came) (?:out|of|from|about|in)\b|\bh
 
 /** What a client asks of their plan. */
 export const plan: Answers<'plan'> = {
+  ...bringingBack,
   foods: ofOwn('none', async (own, ask) =>
     ofFinding.test(plain(ask.question))
       ? foundOut(own, 'all')

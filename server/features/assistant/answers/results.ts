@@ -1,5 +1,5 @@
 import { isFamily } from '@shared/domain/verdict/families'
-import { nothingYet, type Own, reportSource, type Test, told } from './person/about-person'
+import { nothingYet, type Own, reportSource, type Test, told, resultsNamed } from './person/about-person'
 import { avoided, foundOut } from './results/avoided'
 import { changes, move } from './results/changes'
 import { negative, otherLab } from './results/elsewhere'
@@ -11,6 +11,7 @@ import { plain } from './words/plain'
 import { termsIn, termsTold } from './results/terms'
 import { compare, level } from './results/values'
 import { faqSources, faqTold } from '../faq-passages'
+import { influences, ofOrigin, severity } from './results/influences'
 import type { Told } from '../told'
 import type { Ask } from '../understand/intents'
 import { type Answerer, type Answers, ofOwn } from './answerer'
@@ -105,6 +106,11 @@ export const results: Answers<'results'> = {
   scale: ofTest('none', (own, test, { question }) =>
     scaleTold(own, test, valuesIn(plain(question))[0] ?? null),
   ),
+  influences: ofTest('none', (own, test, { question }) => influences(own, test, plain(question))),
+  severity: ofTest('none', async (own, test, { question, foods }) =>
+    severity(own, test, valuesIn(plain(question))[0] ?? (await valueOf(own, test, foods))),
+  ),
+  origin: ofTest('none', (own, test, { question }) => ofOrigin(own, test, plain(question))),
   meaning: ofTest('none', (own, test) => meaning(own, test)),
   'all-normal': ofTest('none', (own, test) => allNormal(own, test)),
   day: ofTest('none', (own, test) => day(own, test)),
@@ -128,6 +134,12 @@ export const results: Answers<'results'> = {
 
 async function scaleTold(own: Own, test: Test, value: number | null): Promise<Told> {
   return scale(own, test, { value }, await faqSources(own, ofScale(own)))
+}
+
+/** The value of the first food that a question names. */
+async function valueOf(own: Own, test: Test, [words]: readonly string[]): Promise<number | null> {
+  const [first] = words === undefined ? [] : await resultsNamed(own, test, words)
+  return first?.value ?? null
 }
 
 /** Who asks what to keep from is told all that speaks against a food, and not what a test raised alone. */

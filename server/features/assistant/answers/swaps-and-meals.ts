@@ -2,7 +2,7 @@ import { choose, instead } from './meals/choose'
 import { form } from './results/elsewhere'
 import { meal } from './meals/ideas'
 import { eat } from './meals/meals'
-import { occasion, occasionIn, place, placeIn } from './meals/outings'
+import { occasion, occasionIn, place, placeIn, anyPlace } from './meals/outings'
 import { plain } from './words/plain'
 import { plan } from './meals/menus'
 import { cookWith, dishWithout, invited } from './meals/served'
@@ -11,7 +11,8 @@ import type { Own } from './person/about-person'
 import type { Told } from '../told'
 import type { Ask } from '../understand/intents'
 import { type Answers, ofOwn } from './answerer'
-import { faqSources, faqTold } from '../faq-passages'
+import { faqSources } from '../faq-passages'
+import { namesFood } from '../understand/foods'
 import { verdictsOn } from './verdicts'
 
 const mealTold = (own: Own, { question }: Ask): Promise<Told | undefined> =>
@@ -36,7 +37,8 @@ export const swapsAndMeals: Answers<'meals'> = {
     const name = placeIn(plain(ask.question))
     const faqs = await faqSources(own, 'eating-out')
     if (name) return place(own, name, faqs)
-    return verdictsOn(own, ask) ?? faqTold(own.db, own.asker.role, 'eating-out')
+    const foods = ask.foods.filter(namesFood)
+    return verdictsOn(own, { ...ask, foods }) ?? anyPlace(own, faqs)
   }),
   occasion: ofOwn('none', async (own, ask) => {
     const name = occasionIn(plain(ask.question))

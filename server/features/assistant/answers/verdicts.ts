@@ -1,12 +1,15 @@
 import { type Ask as Eating, eatingTold } from './verdicts/eating-answer'
 import type { Wants } from './verdicts/say-verdict'
-import { comparisonOf, isChoice } from './verdicts/compared'
+import { comparisonOf, isChoice, isRelation } from './verdicts/compared'
 import { foodNamed, type Own, reportSource, shownVerdict, told } from './person/about-person'
 import { foodFor, foodMatcher } from '../../foods/foods.public'
 import { beginningOf, findFoods, foodPassage, foodSource } from '../food-passages'
+import { chainOf, place } from './meals/outings'
+import { plain } from './words/plain'
 import type { Told } from '../told'
 import type { Ask } from '../understand/intents'
 import { type Answers, ofOwn } from './answerer'
+import { faqSources } from '../faq-passages'
 import { together } from './together'
 
 /** The verdicts on the foods of a question. */
@@ -20,14 +23,15 @@ export const verdictsOn = (
         own,
         question,
         foods.map((words) => ({ words, wants })),
-        isChoice(question, foods) ? 'choice' : undefined,
+        isChoice(question, foods) ? 'choice' : isRelation(question, foods) ? 'relation' : undefined,
       )
     : undefined
 
 /** What a food is, by the catalogue, and what this person's record and tests say of it. */
 async function foodIs(own: Own, words: string): Promise<Told | undefined> {
   const named = await foodNamed(own, words)
-  if (!named) return undefined
+  // A sauce is none of the foods in it: its verdict tells what it usually holds.
+  if (!named || named.said.isDish || named.said.parts.length > 0) return undefined
   const [found] = await findFoods(own.db, named.words)
   if (!found || found.description === '') return undefined
   const said = beginningOf(foodFor(found, own.person.avoidFoods).description)
@@ -58,9 +62,15 @@ function holdingOf(question: string, foods: readonly string[]): Eating[] | undef
   return isMade(words) ? [{ words, wants: 'may', part }] : undefined
 }
 
+/** What there is at a chain, where nothing but its name is asked about: "McDonald's?". */
+async function chainTold(own: Own, { foods: [words, ...more] }: Ask): Promise<Told | undefined> {
+  const name = words !== undefined && more.length === 0 ? chainOf(plain(words)) : undefined
+  return name ? place(own, name, await faqSources(own, 'eating-out')) : undefined
+}
+
 /** Whether somebody may eat something, what is in it and what it is. */
 export const verdicts: Answers<'verdicts'> = {
-  may: ofOwn('some', verdictsOn),
+  may: ofOwn('some', async (own, ask) => (await chainTold(own, ask)) ?? verdictsOn(own, ask)),
   which: ofOwn('some', (own, ask) => verdictsOn(own, ask, 'which')),
   or: ofOwn('some', (own, ask) =>
     ask.foods.length > 1
@@ -77,7 +87,9 @@ export const verdicts: Answers<'verdicts'> = {
     answer: async (ask, { db, own }) => {
       if (!own) return foodPassage(db, ask.foods)
       const holding = holdingOf(ask.question, ask.foods)
-      return holding ? eatingTold(own, ask.question, holding) : verdictsOn(own, ask)
+      return holding
+        ? eatingTold(own, ask.question, holding)
+        : ((await chainTold(own, ask)) ?? verdictsOn(own, ask))
     },
   },
   about: {

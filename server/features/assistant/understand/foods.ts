@@ -13,8 +13,9 @@ import { readLexicon } from './lexicon'
 
 /** Bodies that the matcher has as foods in another sense or language. */
 const bodily =
-  /(?<![\p{L}\d])(?:pains?|bab(?:y|ies)|brains?|hearts?|tongues?|tablets?|capsules?|pills?|igg)(?![\p{L}\d])/iu
-const named = /pain (?:au|aux|de|perdu|complet)|baby (?:corn|spinach|carrot)|\p{L} hearts?/iu
+  /(?<![\p{L}\d])(?:pains?|bab(?:y|ies)|brains?|hearts?|tongues?|tablets?|capsules?|pills?|igg|blood)(?![\p{L}\d])/iu
+const named =
+  /pain (?:au|aux|de|perdu|complet)|baby (?:corn|spinach|carrot)|\p{L} hearts?|blood (?:oranges?|sausages?|pudding)/iu
 /** What is left out of a food ("wheat without symptoms") is no part of its name. */
 const withoutLeft = (words: string) => words.split(/ (?:without|ohne|sans|sin) /u)[0] ?? words
 const isBodily = (words: string) =>
@@ -64,7 +65,8 @@ export function isOneName(words: string): boolean {
  * The foods that a question asks about, and among few words or joined to a food ("frikandel with chips") those that
  * nobody knows: in a sentence such a word is anything.
  */
-export function foodsAsked(question: string): string[] {
+export function foodsAsked(asked: string): string[] {
+  const question = asked.replace(denied, '$1').replace(inPlaceOf, ' or ')
   const found = foodsInQuestion(foodMatcher(), question)
   const beside = wordsBeside(question, found)
   const isList = beside.every((word) => links.has(word) || isAround(word))
@@ -78,8 +80,39 @@ export function foodsAsked(question: string): string[] {
     const isMeant = (isList || isJoined) && !isOfQuestions(food.words)
     return isMeant && (namesFood(food.words) || mayBeFood(food.words)) ? [food.words] : []
   })
-  return [...new Map(foods.map((words) => [words.toLowerCase(), words])).values()]
+  return [
+    ...new Map(
+      withMilkOf(foods)
+        .map(asDish)
+        .map((words) => [words.toLowerCase(), words]),
+    ).values(),
+  ]
 }
+
+/** Who eats a curry means the dish, and not the powder. */
+const asDish = (words: string) => words.replace(/^curr(?:y|ies)$/iu, 'curry dish')
+
+const animal = /^(?:goat|sheep|ewe|cow|buffalo)s?$/iu
+
+/** Of a cheese an animal names the milk: "is feta sheep or goat". */
+function withMilkOf(foods: readonly string[]): string[] {
+  const isOfMilk = foods.some((words) => !animal.test(words) && [...keysIn(words)].some(isOfDairy))
+  return foods.map((words) =>
+    isOfMilk && animal.test(words) ? `${words.replace(/s$/iu, '')}'s milk` : words,
+  )
+}
+const keysIn = (words: string) =>
+  foodMatcher()
+    .read(words)
+    .mentions.flatMap(({ sure, unsure }) => [...sure, ...unsure])
+const isOfDairy = (key: string) => key === '@milk'
+
+/** "Veal? That's not beef, right?" speaks of two foods, and leaves none out of the other. */
+const denied = /((?:^|[?.!,;])\s*(?:that|it|this)(?:['’]?s| is)?) not(?= )/giu
+
+/** Who eats gnocchi instead of pasta asks about both, and leaves no pasta out of the gnocchi. */
+const inPlaceOf =
+  /(?<=\p{L})\s+(?:instead of|in place of|rather than|anstatt|anstelle von|statt|au lieu d[eu]|[aà] la place d[eu]|en vez de|en lugar de)\s+/giu
 
 const meaningOf = readLexicon('lexicon.txt')
 /**

@@ -9,7 +9,7 @@ import { plain } from '../answers/words/plain'
 import { otherIn } from '../answers/person/whom'
 import { understandByModel } from './by-model'
 import { type Guess, guessesOf } from './classify'
-import { foodsAsked, isOfFoodsAlone } from './foods'
+import { foodsAsked, isOfFoodsAlone, namesFood } from './foods'
 import type { Ask, Intent } from './intents'
 import { languageOf } from './language'
 import { readLexicon } from './lexicon'
@@ -22,6 +22,8 @@ export const SURE = 0.34
 const CLEAR = 0.5
 /** So much is eating about what names foods and nothing that is clearer. */
 const EATING = 0.3
+/** Below this nothing is told of what a question asks for. */
+const VAGUE = 0.27
 /** More than anybody asks at once. */
 const MOST = 3
 /** What any text of one sentence resembles a little. */
@@ -34,11 +36,16 @@ const mayAsk: Record<'client' | 'staff', (intent: Intent) => boolean> = {
 }
 
 /** What a question may ask for: without a sign of a body or of haste it tells of no emergency. */
-function guessesFor(question: string, role: Role): Guess[] {
+function guessesFor(question: string, role: Role, foods: readonly string[]): Guess[] {
   const may = mayAsk[role === 'client' ? 'client' : 'staff']
   const isUrgent = mayBeUrgent(question)
   const meanings = new Set(plain(question).split(' ').map(meaningOf))
-  const isSaid = (intent: Intent) => spoken[intent]?.some((meaning) => meanings.has(meaning)) ?? true
+  // Who names foods and no disease asks about the foods.
+  const isOfDisease = foods.length === 0 || diseasesIn(plain(question)).length > 0
+  const isSaid = (intent: Intent) =>
+    intent === 'care.has-disease'
+      ? isOfDisease
+      : (spoken[intent]?.some((meaning) => meanings.has(meaning)) ?? true)
   return guessesOf(
     question,
     (intent) => may(intent) && isSaid(intent) && (isUrgent || intent !== 'none.emergency'),
@@ -67,8 +74,8 @@ export function understand(question: string, role: Role): Ask[] {
 
 function understood(question: string, role: Role): Ask {
   const isClient = role === 'client'
-  const guesses = guessesFor(question, role)
   const foods = foodsAsked(question)
+  const guesses = guessesFor(question, role, foods)
   const guess =
     (isClient && (ofBody(question, guesses) ?? eatingOf(question, guesses, foods))) ||
     likeliest(guesses, foods)
@@ -122,12 +129,15 @@ function eatingOf(question: string, guesses: readonly Guess[], foods: readonly s
   const text = plain(question)
   if (foods.length === 0 || complaintsIn(text).length > 0 || diseasesIn(text).length > 0) return undefined
   const [best] = guesses.filter(({ intent }) => !intent.startsWith('none.'))
-  if (isOfFoodsAlone(question) && !((best?.share ?? 0) >= CLEAR)) return { intent: 'verdicts.may', share: 1 }
+  const enough = best && isOfEating(best) ? SURE : CLEAR
+  if (isOfFoodsAlone(question) && !((best?.share ?? 0) >= enough)) return { intent: 'verdicts.may', share: 1 }
   if (best && best.share >= SURE) return undefined
   const share = guesses.filter(isOfEating).reduce((sum, guess) => sum + guess.share, 0)
   const may = guesses.find(isOfEating)
-  return may && share >= EATING
-    ? { intent: may.share >= SURE ? may.intent : 'verdicts.may', share }
+  if (may && share >= EATING) return { intent: may.share >= SURE ? may.intent : 'verdicts.may', share }
+  // Of foods that are known a verdict is true whatever was asked, and more than nothing.
+  return (best?.share ?? 0) < VAGUE && foods.some(namesFood)
+    ? { intent: 'verdicts.may', share: SURE }
     : undefined
 }
 
@@ -154,7 +164,7 @@ export async function understoodBy(
 ): Promise<readonly Ask[]> {
   const [ask, ...more] = asks
   if (!model || !ask || more.length > 0 || ask.confidence >= SURE) return asks
-  const guesses = guessesFor(ask.question, role)
+  const guesses = guessesFor(ask.question, role, ask.foods)
   return (await understandByModel({ db, model }, ask, turns, { guesses, signal })) ?? asks
 }
 

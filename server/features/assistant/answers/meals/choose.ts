@@ -154,6 +154,9 @@ export async function instead(
   const { foods, rest } = leftOutIn(text, waysOf[about])
   const left = knownAmong(foods, own.person)
   if (left.length === 0) return kindNamedIn(rest) && foods.length === 0 ? choose(own, part) : undefined
+  // "A milk for my coffee that is not almond" names the kind, and what of it is not meant.
+  const isReplaced = leftOutIn(text, ['before', 'after', 'compound', 'like']).foods.length > 0
+  if (!isReplaced && kindNamedIn(rest)) return choose(own, part)
   const words = left.map(({ q, understoodAs }) => understoodAs ?? q)
   const offered = replacing(own, left, rest)
   const dishIn = offered.fits.length > 0 ? dishOf : (each: string) => dishNamedIn(each)?.dish

@@ -1,8 +1,8 @@
 import { listed } from '@shared/domain/counts'
-import { fittingRecipes } from '../../../recipes/recipes.public'
 import { sentences, type Told } from '../../told'
-import { allergyLine, type Own, reportSource, shownVerdict, told } from '../person/about-person'
+import { allergyLine, type Own, reportSource, shownVerdict, told, allergensOf } from '../person/about-person'
 import cuisineRows from './cuisines.json' with { type: 'json' }
+import { fittingRecipes } from '../../../recipes/recipes.public'
 import { meal, recipeSource } from './ideas'
 import { against, flaggedOf, judged, lineOn, listedWithReasons, titles } from './judged'
 import { holderOf, knownAmong, leftOutIn } from './left-out'
@@ -128,6 +128,30 @@ const wayThere = cuisines.map((cuisine) => [cuisine, pattern(wayTo(cuisine))] as
 /** The kind of restaurant or shop that a question, as `plain` writes it, names. */
 export const placeIn = (text: string): string | undefined =>
   wayThere.find(([, way]) => way.test(text))?.[0].name
+
+/** The kind of place of a chain, where words, as `plain` writes them, are nothing but its name. */
+export const chainOf = (words: string): string | undefined =>
+  cuisines.find(({ chains }) => chains && new RegExp(`^${chains}$`, 'u').test(words))?.name
+
+/** Where nobody knows the kitchen: what hides the least, and what to say before ordering. */
+export function anyPlace({ person }: Own, faqs: Told['sources']): Told {
+  const raised = (person.test?.results ?? []).filter(({ level }) => level === 'high')
+  return told(
+    [
+      'I know no single restaurants or hotels and their kitchens.',
+      `${plainPlate} Sauces, marinades, dressings, batter and desserts hide the most.`,
+      raised.length > 0 &&
+        `Say before you order that you leave out ${listed(raised.map(({ food }) => food.toLowerCase()))}, and ask what is in the dish.`,
+      'Tell me the country or the kind of kitchen, and I name what is usual there and fits you.',
+      allergyLine(person),
+      allergensOf(person).length > 0 &&
+        'Abroad carry an allergy card in the language of the country, and the emergency medicine prescribed to you.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [...faqs, reportSource(person)],
+  )
+}
 
 const wayOfOccasion = occasions.map((occasion) => [occasion, pattern(occasion.said)] as const)
 

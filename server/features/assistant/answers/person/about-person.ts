@@ -124,6 +124,15 @@ export async function resultsNamed({ db }: Own, test: Test | null, words: string
   return byValue(await namedBy(db, test.results, words))
 }
 
+/** Elevated foods of a test that end on the name of one that is asked about: durum wheat beside wheat. */
+export const namesakesOf = (test: Test, [only, ...more]: readonly TestedFood[]): TestedFood[] =>
+  only && more.length === 0
+    ? test.results.filter(
+        ({ food: name, level }) =>
+          level !== 'low' && name.toLowerCase().endsWith(` ${only.food.toLowerCase()}`),
+      )
+    : []
+
 /** Of some foods those that words name. */
 async function namedBy<T extends { food: string }>(
   db: Database,

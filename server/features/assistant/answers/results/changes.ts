@@ -15,6 +15,7 @@ import {
   foodNamed,
   graded,
   minds,
+  namesakesOf,
   nothingYet,
   type Own,
   reportSource,
@@ -165,13 +166,17 @@ export async function move(
   const named = await foodNamed(own, words)
   if (!named) return undefined
   if (!test) return told(nothingYet, source)
-  const now = await resultsNamed(own, test, named.words)
+  const of = await resultsNamed(own, test, named.words)
+  const now = [...of, ...namesakesOf(test, of)]
   const name = named.said.title.toLowerCase()
   if (!before) {
     const value = now.map((result) => `${result.food}: ${graded(result, test.scale)}.`).join(' ')
     return told(sentences(onlyOne(test), value), source)
   }
-  const earlier = await resultsNamed(own, before, named.words)
+  const earlier = [
+    ...(await resultsNamed(own, before, named.words)),
+    ...before.results.filter(({ food }) => now.some((one) => one.food === food && !of.includes(one))),
+  ]
   const scale = test.scale === before.scale ? test.scale : null
   const lines = now.slice(0, MOST_MOVES).map((result) => {
     const then = earlier.find(({ food }) => food.toLowerCase() === result.food.toLowerCase())

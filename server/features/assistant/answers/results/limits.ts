@@ -84,29 +84,26 @@ export async function limit(own: Own, test: Test, words: string): Promise<Told |
   )
 }
 
-/** How far a value is from the limit next to it. */
-const toLimit = ({ value }: TestedFood, { scale }: Test): number =>
-  value === null
-    ? Infinity
-    : Math.min(...[scales[scale].moderate, scales[scale].high].map((bound) => Math.abs(value - bound)))
+const MOST_NEAR = 3
 
-/** The foods that another test of the sample might find in another level. */
+/** The foods on both sides of each limit, the nearest first. */
 function nearLimits(test: Test): string {
-  const near = byValue(test.results).filter((result) =>
-    rangeOf(result)?.some((bound) => levelOf(bound, test.scale) !== result.level),
-  )
   const { moderate, high } = scales[test.scale]
-  const bounds = `High begins at ${high}, moderate at ${moderate}.`
-  const nearest = test.results
-    .filter(({ value }) => value !== null)
-    .toSorted((one, other) => toLimit(one, test) - toLimit(other, test))[0]
-  const lead = nearest
-    ? `Nearest to a limit: ${nearest.food}, ${graded(nearest, test.scale)}.${distances(nearest, test)} `
-    : ''
-  return near.length === 0
-    ? `${lead}No other food of ${testOf(test)} is near a limit. ${bounds}`
-    : `${lead}Near a limit in ${testOf(test)}, within the 15 % or 1.5 units by which two tests of one sample may differ: ${valued(near, test).join('; ')}. ${bounds} What counts is the value of the test.`
+  const sides = ([high, moderate] as const).map((bound) => {
+    const side = (isAbove: boolean) =>
+      test.results
+        .filter(({ value }) => value !== null && value >= bound === isAbove)
+        .toSorted((one, other) => toBound(one, bound) - toBound(other, bound))
+        .slice(0, MOST_NEAR)
+        .map(({ food, text }) => `${food} ${text}`)
+        .join(', ')
+    const name = bound === high ? 'High' : 'Moderate'
+    return `${name} begins at ${bound}: nearest above it ${side(true) || 'none'}; nearest below it ${side(false) || 'none'}.`
+  })
+  return `In ${testOf(test)}: ${sides.join(' ')} Two tests of one sample may differ by 15 % or 1.5 units, whichever is more, so what is that near might come out on the other side; what counts is the value of the test. Which way a value goes next, no test foretells.`
 }
+
+const toBound = ({ value }: TestedFood, bound: number) => Math.abs((value ?? Infinity) - bound)
 
 const separately =
   'They are tested separately, as different foods: even close kinds, or parts of one food, hold proteins of their own, and so one can be raised while the other is not.'

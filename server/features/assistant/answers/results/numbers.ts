@@ -5,6 +5,7 @@ import type { TestedFood } from '@shared/domain/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
 import { sentences, type Told } from '../../told'
 import {
+  allergyStays,
   allergyText,
   allUnreadText,
   byValue,
@@ -73,6 +74,9 @@ export async function ofTests(
 /** What beside a test counts, which the test before has not to do with. */
 const isLatest = ({ test: latest }: Person, test: Test) => latest === test
 
+const noProof =
+  'No elevation gives no reason to leave a food out, and does not rule out an allergy or intolerance.'
+
 export function count({ person }: Own, test: Test, { of }: { of: Group }): Told {
   const number = (group: Group) => test.results.filter(({ level }) => isOf[group](level)).length
   const others: Record<Group, string> = {
@@ -89,8 +93,9 @@ export function count({ person }: Own, test: Test, { of }: { of: Group }): Told 
   const link = of === 'tested' || of === 'elevated' ? ': ' : '. Beside: '
   const ask = of === 'tested' ? ' Ask for a food by its name to hear whether it was among them.' : ''
   const unread = allUnreadText(test)
+  const limits = of === 'low' && isLatest(person, test) ? ` ${noProof} ${allergyStays(person)}`.trimEnd() : ''
   return told(
-    `${lead}${link}${others[of]}.${unread && ` ${unread}`}${ask}${isLatest(person, test) ? carriedLine(person, of) : ''}`,
+    `${lead}${link}${others[of]}.${limits}${unread && ` ${unread}`}${ask}${isLatest(person, test) ? carriedLine(person, of) : ''}`,
     [reportSource(person)],
   )
 }
@@ -211,6 +216,9 @@ async function ofEnd(
   )
 }
 
+const noTop =
+  'The scale has no top and is no percentage, and a higher value is no measure of how ill somebody is.'
+
 /** What the bounds of the person's scale are, and where a value of it falls. */
 export function scale(
   { person }: Own,
@@ -231,7 +239,10 @@ export function scale(
     value === null
       ? ''
       : `On that scale ${value} is ${{ high: 'high', moderate: 'moderate', low: 'without elevation' }[levelOf(value, test.scale)]}. `
-  return told(`${whose}${own}Your results are in ${name}. ${bounds}`, [...faqs, reportSource(person)])
+  return told(`${whose}${own}Your results are in ${name}. ${bounds} ${noTop}`, [
+    ...faqs,
+    reportSource(person),
+  ])
 }
 
 export function day({ person }: Own, test: Test): Told {

@@ -9,6 +9,7 @@ import {
   capital,
   foodNamed,
   graded,
+  namesakesOf,
   type Named,
   nothingYet,
   type Own,
@@ -31,8 +32,9 @@ export async function level(own: Own, { words }: { words: string }): Promise<Tol
   if (!named) return undefined
   const { said, saidBack } = named
   if (said.parts.length > 0) return dish(own, named)
-  const results = await resultsNamed(own, person.test, named.words)
   const { test } = person
+  const of = await resultsNamed(own, test, named.words)
+  const results = [...of, ...(test ? namesakesOf(test, of) : [])]
   const unread = test ? await unreadText(own, test, named.words) : ''
   const values =
     test && results.length > 0

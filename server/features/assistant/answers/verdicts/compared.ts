@@ -1,4 +1,4 @@
-import { fold } from '@shared/domain/fold'
+import { fold, plainQuotes } from '@shared/domain/fold'
 import { pattern } from '../words/words'
 
 /** How foods are put side by side: which of them to take, or whether what goes for one goes for the other. */
@@ -18,6 +18,30 @@ export function isChoice(question: string, foods: readonly string[]): boolean {
   const between = question.slice(question.indexOf(first) + first.length, question.lastIndexOf(second))
   return /^\s*(?:or|vs\.?|versus|oder|ou|o|u)(?: (?:a|an|some|the|better|rather))?\s*$/iu.test(between)
 }
+
+/** What says, or asks, of one food that it is another: "buckwheat, is that wheat", "beef is high so no milk". */
+const saying = new Set(
+  'is isnt are arent thats its count counts mean means because though although ist est es'.split(' '),
+)
+const besideIt = new Set(
+  `that it this they then also really not no just the a an kind sort of as like same too i me you cant can must may
+  have eat drink avoid leave out or made from with ok okay even high elevated raised red moderate so if out das ein c un`.split(
+    /\s+/u,
+  ),
+)
+
+/** Whether a question asks of two foods whether what goes for one goes for the other. */
+export function isRelation(question: string, foods: readonly string[]): boolean {
+  const [first, second, ...more] = foods.map(bare)
+  if (first === undefined || second === undefined || more.length > 0) return false
+  const text = bare(question)
+  const from = text.indexOf(first) + first.length
+  const words = text.slice(from, text.indexOf(second, from)).match(/\p{L}+/gu) ?? []
+  return (
+    words.some((word) => saying.has(word)) && words.every((word) => saying.has(word) || besideIt.has(word))
+  )
+}
+const bare = (text: string) => fold(plainQuotes(text)).replaceAll("'", '')
 
 /** How a question that sets foods side by side compares them. */
 export const comparisonOf = (question: string): Comparison => {
