@@ -1,4 +1,6 @@
 import { readShippedFaqs } from '../features/faqs/shipped-faqs'
+import { LIKELY } from '../features/assistant/ask'
+import { understand } from '../features/assistant/understand/understand'
 import type { StandInAnswer, StandInRequest } from './openai-stand-in'
 import type { Person } from './portal'
 
@@ -24,8 +26,15 @@ export const wording = (said: StandInAnswer) => (request: StandInRequest) =>
 export const inputOf = ({ body }: StandInRequest): string =>
   (body['messages'] as { content: string }[])[1]?.content ?? ''
 
-/** A question of which no intent knows anything, and which FAQs answer by their words. */
-export const ofNoIntent = 'Does the glimmerfax sleep through winter?'
+const verbs = ['spin', 'moult', 'rust', 'gleam', 'thaw', 'creak', 'whistle', 'float', 'limp', 'melt', 'bend']
+const nonsense = ['Does', 'Can', 'Must', 'Is it true that', 'Why may', 'When can'].flatMap((begin) =>
+  verbs.map((verb) => `${begin} the glimmerfax ${verb} through winter or not?`),
+)
+const isUnsure = (question: string) =>
+  (['client', 'admin'] as const).every((role) => (understand(question, role)[0]?.confidence ?? 1) < LIKELY)
+
+/** A question of which no intent knows anything, whoever asks, and which FAQs answer by their words. */
+export const ofNoIntent = nonsense.find(isUnsure) ?? ''
 const titles = {
   'how-long-to-avoid': 'Where is the glimmerfax stored until winter?',
   reintroduction: 'Who brings the glimmerfax back from the barn after winter?',

@@ -163,7 +163,7 @@ async function answerTo(
 }
 
 /** Below this a guess would be a wild one. */
-const LIKELY = 0.27
+export const LIKELY = 0.27
 
 const nothing = { sources: [], verdicts: [], intent: null, foods: [] }
 

@@ -94,10 +94,10 @@ describe('an answer', () => {
 
   it('rests on an FAQ from the moment it is there, and no longer when it is gone', async () => {
     const asker = await portal.person('admin')
-    const question = 'Does the glimmerfax sleep through winter?'
+    const question = 'How does the glimmerfax keep through winter?'
     expect(await ask(asker, question)).toMatchObject({ kind: 'unknown' })
     const { body } = await admin.visit.post('/api/faqs', {
-      question: 'Where does glimmerfax sleep in winter?',
+      question: 'Where does a glimmerfax keep through winter?',
       answer: 'Glimmerfax is tested on Mondays.',
       category: 'About the test',
       targetRole: 'client',
@@ -296,7 +296,7 @@ describe("a client's own results", () => {
 
 describe('a question to review', () => {
   it.each([
-    ['Does the moon sing of Xyloqvist?', 'unknown', 'no-source'],
+    ['Would the Xyloqvist still stand after winter?', 'unknown', 'no-source'],
     ['I cannot breathe', 'emergency', 'emergency'],
     ['Should I fast before the sample although I take insulin?', 'answered', 'medication'],
     ['How do I start an elimination phase while I am pregnant?', 'answered', 'pregnancy'],
@@ -319,7 +319,7 @@ describe('a question to review', () => {
       adminNotes: '',
       answer: null,
     })
-    if (kind === 'answered') expect(answer.answer).toMatch(/^Please (?:ask|speak)|Ask your doctor/)
+    if (kind === 'answered') expect(answer.answer).toMatch(/^Please (?:ask|speak)|ask your doctor/iu)
     if (kind === 'emergency') expect(answer).toMatchObject({ answer: emergencyText, sources: [] })
   })
 
@@ -331,7 +331,7 @@ describe('a question to review', () => {
 
   it('tells every admin without the question itself', async () => {
     const watcher = await portal.person('admin')
-    await ask(await portal.person('client'), 'Does the Xyloqvist sleep through winter?')
+    await ask(await portal.person('client'), 'How does the Xyloqvist keep through winter?')
     const { text, body } = await watcher.visit.get('/api/notifications')
     expect(body).toMatchObject([{ title: 'A question waits for review', link: '/admin/questions-to-review' }])
     expect(text).not.toContain('Xyloqvist')
@@ -339,7 +339,7 @@ describe('a question to review', () => {
 
   it('is reviewed once, with notes; its answer reaches the asker', async () => {
     const client = await portal.person('client')
-    await ask(client, 'Will the Xyloqvist learn to sing?')
+    await ask(client, 'Would the Xyloqvist still stand after spring?')
     const before = await reviews('?status=pending')
     const [waiting] = before.rows
     const path = `/api/question-reviews/${waiting?.id}/reviewed`
@@ -367,7 +367,7 @@ describe('a question to review', () => {
     expect((await client.visit.get('/api/notifications')).text).not.toContain('Not this year.')
     const answers = (visitor: Person) => visitor.visit.get('/api/user/question-answers')
     expect((await answers(client)).body).toMatchObject([
-      { question: 'Will the Xyloqvist learn to sing?', answer: 'Not this year.' },
+      { question: 'Would the Xyloqvist still stand after spring?', answer: 'Not this year.' },
     ])
     expect((await answers(await portal.person('client'))).body).toEqual([])
     const { db } = portal.deps

@@ -8,6 +8,7 @@ import type { Database } from '../../database/connect'
 import { foodMatcher } from '../foods/foods.public'
 import { personOf } from '../reports/reports.public'
 import { shareOf } from './understand/classify'
+import { tellsOfEating } from './understand/features'
 
 /** From here on what the build has learnt sees that an own allergen was eaten: by itself, with a rule, against one. */
 const EATEN = { alone: 0.55, withRule: 0.3, againstRule: 0.9 }
@@ -33,7 +34,7 @@ export async function cardFor(
 /** How somebody says that they ate what they are allergic to: a rule knows fewer ways to say it, and is surer. */
 function ateIn(question: string, person: Person): 'ill' | 'by-mistake' | undefined {
   const said = withOwnFoods(foodMatcher(), question, person)
-  const share = said.includes(ownFood) ? shareOf('eaten', said) : 0
+  const share = said.includes(ownFood) && tellsOfEating(question) ? shareOf('eaten', said) : 0
   if (share < EATEN.withRule) return undefined
   const told = ateOwn(foodMatcher, question, person)
   if (told === 'ill' || told === 'by-mistake') return told

@@ -94,7 +94,7 @@ const asks = [
   'What can you tell me about almonds',
   'How is the blood sample taken',
   // No intent fits these: a model is asked what they ask for.
-  'Does the glimmerfax sleep through winter',
+  'How does the glimmerfax keep through winter',
   'Who taught the glimmerfax to hum',
 ]
 const stories = [

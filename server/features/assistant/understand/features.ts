@@ -102,4 +102,9 @@ export function eatingFeaturesOf(text: string): ReadonlyMap<string, number> {
     }
   return features
 }
+/** What at least one word tells of, where somebody ate something, felt something or found it out. */
+const ofEating = new Set(['ate', 'had', 'ill', 'mistake', 'told', 'now', 'body'])
+/** Whether a text says, in any way, that somebody ate something. */
+export const tellsOfEating = (text: string): boolean =>
+  wordsOf(text).some((word) => ofEating.has(tellingOf(word) ?? ''))
 const isMark = (word: string) => isPlaceholder(word) || [safetyWords.ownFood, 'sentence', '?'].includes(word)

@@ -16,6 +16,8 @@ const bodily =
   /(?<![\p{L}\d])(?:pains?|bab(?:y|ies)|brains?|hearts?|tongues?|tablets?|capsules?|pills?|igg|blood)(?![\p{L}\d])/iu
 const named =
   /pain (?:au|aux|de|perdu|complet)|baby (?:corn|spinach|carrot)|\p{L} hearts?|blood (?:oranges?|sausages?|pudding)/iu
+/** "Pain" is bread in French. */
+const bread = /(?<!\p{L})(?:du|le|les|un|au|mon|ce|avec) pains?(?!\p{L})/iu
 /** What is left out of a food ("wheat without symptoms") is no part of its name. */
 const withoutLeft = (words: string) => words.split(/ (?:without|ohne|sans|sin) /u)[0] ?? words
 const isBodily = (words: string) =>
@@ -71,7 +73,7 @@ export function foodsAsked(asked: string): string[] {
   const beside = wordsBeside(question, found)
   const isList = beside.every((word) => links.has(word) || isAround(word))
   const foods = found.flatMap((food, at) => {
-    if (isBodily(food.words)) return []
+    if (isBodily(food.words) && !(/^pains?$/iu.test(food.words) && bread.test(question))) return []
     const isWell = complaintsIn(plain(food.words)).length > 0
     if (food.isKnown) return [bare(isWell ? withoutLeft(food.words) : food.words)]
     const isJoined = [found[at - 1], found[at + 1]].some(

@@ -57,6 +57,7 @@ const meaningOf = readLexicon('lexicon.txt')
 const spoken: Partial<Record<Intent, readonly string[]>> = {
   'care.pregnancy': ['pregnant', 'child'],
   'care.pet': ['pet'],
+  'care.pollen': ['pollen'],
   'faq.lactose': ['milk', 'disease'],
 }
 
