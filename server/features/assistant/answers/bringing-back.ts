@@ -18,7 +18,7 @@ import type { Verdict } from '@shared/domain/verdict/verdict'
 import { figureOf, isLow } from '@shared/domain/verdict/why'
 import { linkTo } from '@shared/screens'
 import { foodMatcher } from '../../foods/foods.public'
-import { allergyStays, byValue, type Own, reportSource, shownVerdict, told } from './person/about-person'
+import { allergyStays, byValue, type Own, reported } from './person/about-person'
 import { verdictsOn } from './person/found'
 import { lineOn } from './meals/judged'
 import { nameOfPractitioner } from './person/people'
@@ -46,10 +46,9 @@ const ofTrial = (tell: (asked: With) => Texts): Answerer =>
       allergens.length > 0
         ? [`Never at home: ${listed(allergens.map(({ title }) => title.toLowerCase()))} ${ofAllergy}`]
         : [...tell({ own, whom, said }), allergyStays(own.person)]
-    return told(
-      texts.filter(Boolean).join(' '),
-      [planSource, ...(await faqSources(own, 'reintroduction')), reportSource(own.person)],
-      said.flatMap(shownVerdict),
+    return reported(
+      { ...own, said, faqs: [planSource, ...(await faqSources(own, 'reintroduction'))] },
+      ...texts,
     )
   })
 

@@ -1,5 +1,5 @@
 import { isFamily } from '@shared/domain/verdict/families'
-import { nothingYet, type Own, reportSource, type Test, told, resultsNamed } from './person/about-person'
+import { nothingYet, type Own, reported, resultsNamed, type Test } from './person/about-person'
 import { avoided, foundOut } from './results/avoided'
 import { changes, move } from './results/changes'
 import { negative, otherLab } from './results/elsewhere'
@@ -26,7 +26,7 @@ type Maybe = Told | undefined | Promise<Told | undefined>
 const ofTest = (foods: Answerer['foods'], answer: (own: Own, test: Test, ask: Ask) => Maybe): Answerer =>
   ofOwn(foods, (own, ask) => {
     const { test } = own.person
-    return test ? answer(own, test, ask) : told(nothingYet, [reportSource(own.person)])
+    return test ? answer(own, test, ask) : reported(own, nothingYet)
   })
 
 /** The same told of each food that is known; undefined where none is. */

@@ -38,7 +38,7 @@ async function foodIs(own: Own, words: string): Promise<Told | undefined> {
   return told(
     `${named.saidBack}${found.name}: ${said}\n\n${named.said.sentence}`,
     [foodSource(found), ...(own.person.test ? [reportSource(own.person)] : [])],
-    shownVerdict(named.said),
+    [shownVerdict(named.said)],
   )
 }
 

@@ -12,7 +12,6 @@ function reader<Row extends { said: string }>(rows: readonly Row[]): (text: stri
 }
 
 /** What is done to somebody at a doctor's: an operation, a vaccination. */
-export type Procedure = (typeof procedures)[number]
 export const proceduresIn = reader(procedures)
 
 /**

@@ -3,7 +3,7 @@ import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { allergensOf } from '../person/about-person'
 import type { Care } from './care-asked'
-import { complaintsIn, redFlagIn } from './complaints'
+import { complaintsIn, emergency, redFlagIn } from './complaints'
 import { diseasesIn, isAllergy } from './diseases'
 import { fitting, found, isRaised, lower, namesOf } from '../person/found'
 import { easy, fibre, leavings } from './nutrients'
@@ -39,8 +39,6 @@ const ofFruit =
 const ofGluten = /\bgluten\b/u
 const isMany = /(?:aches|hives|complaints|ulcers|nails|sweats|feet|calves|bruises|cravings|life)$/u
 const ofBelly = /^(?:belly|diarrhoea|constipation|tiredness|mouth ulcers|a changed stool)/u
-const emergency =
-  'Trouble breathing, a swelling face, tongue or throat, hives that spread, or faintness is an emergency: call 112, 999 or 911 at once.'
 const afterMeal = bounded(
   'after (?:\\S+ )?(?:breakfast|lunch|dinner|supper|tea|meals?|eating|food|restaurant|takeaway|snack)',
   '(?:ate|eaten|eating) (?:out|something)|nach dem essen|apres (?:le )?(?:repas|diner|dejeuner)|despues de (?:comer|cenar)',

@@ -7,11 +7,7 @@ import { allergyStays, printed, testOf, valued } from '../person/about-person'
 import { lower } from '../person/found'
 import { sentences } from '../../told'
 
-/* What is told of a diet as it goes: how long, what was left out by an own idea, how bad a value is. */
-
-/** How long until somebody feels better, which nobody can promise. */
-export const howLongText = (practitioner: string): string =>
-  `Nobody can promise when, or whether, that gets better: your results cannot tell the cause. If a food of yours plays a part, most notice it within two to four weeks without it, and a trial lasts four to six weeks in all. If nothing has changed by then, the food is probably not the cause and can come back: speak with ${practitioner}, rather than leave out more. See a doctor if it gets worse, stays over two weeks or is new; soon for blood, weight loss, fever, or pain at night.`
+/* What is told of what was left out by an own idea, and of how bad a value is. */
 
 const named = ({ foodName, measured }: DecidingFood) =>
   `${lower(foodName)}${measured ? ` (${printed(measured, measured.scale)})` : ''}`

@@ -160,7 +160,7 @@ export async function meal(
       ...(left.length > 0 ? [reportSource(person)] : []),
       ...(recipes.length > 0 ? recipes.map(recipeSource) : [allRecipes]),
     ],
-    [...left, ...fits].flatMap(shownVerdict),
+    [...left, ...fits].map(shownVerdict),
   )
 }
 

@@ -10,6 +10,7 @@ import {
   keptOf,
   nothingYet,
   type Own,
+  reported,
   reportSource,
   type Test,
   testOf,
@@ -74,7 +75,7 @@ async function familiesOf({ db, person }: Own, kept: Test['results']): Promise<[
 /** What to begin with: the few highest, as the FAQ on starting says, and never all at once. */
 export function start({ person }: Own, faqs: Told['sources']): Told {
   const { test } = person
-  if (!test) return told(nothingYet, [...faqs, reportSource(person)])
+  if (!test) return reported({ person, faqs }, nothingYet)
   const elevated = test.results.filter(({ level }) => level !== 'low')
   const high = elevated.filter(({ level }) => level === 'high')
   const sorted = elevated.toSorted((a, b) => (b.value ?? -1) - (a.value ?? -1))
@@ -83,19 +84,17 @@ export function start({ person }: Own, faqs: Told['sources']): Told {
     high.length > 5 ? 5 : Math.max(3, Math.min(high.length, 5)),
   )
   if (highest.length === 0)
-    return told(
-      sentences(
-        `In ${testOf(test)} no food is elevated, so there is nothing to start with.`,
-        allUnreadText(test),
-        'If you have complaints, speak with a doctor.',
-      ),
-      [...faqs, reportSource(person)],
+    return reported(
+      { person, faqs },
+      `In ${testOf(test)} no food is elevated, so there is nothing to start with.`,
+      allUnreadText(test),
+      'If you have complaints, speak with a doctor.',
     )
   const hasAllergy = person.avoid.some(({ level }) => level === 'allergy')
   const rest = elevated.length - highest.length
   const names = listed(highest.map(({ food: name, text }) => `${name} (${text})`))
-  return told(
+  return reported(
+    { person, faqs },
     `Start with the highest: ${names}.${rest > 0 ? ` You need not leave out all ${elevated.length} elevated foods at once.` : ''} Agree with your practitioner which foods to leave out, usually the high ones and perhaps some moderate ones, and what takes their place. Choose weeks without travel or big celebrations, keep everything else varied and write a short diary every day.${hasAllergy ? ' The allergies on your record are no part of a trial: they stay out.' : ''}`,
-    [...faqs, reportSource(person)],
   )
 }

@@ -15,7 +15,7 @@ import type { Actor } from '../../../../access/actor'
 import type { Database } from '../../../../database/connect'
 import { foodMatcher, ofCatalogue, resolveFoods } from '../../../foods/foods.public'
 import { reasonsFor } from '../../../reports/reports.public'
-import { sentences, type Told } from '../../told'
+import { sentences, type Text, type Told } from '../../told'
 
 /** Whoever asks about themselves, and all that decides what they may eat. */
 export type Own = { db: Database; asker: Actor; clientId: number; person: Person }
@@ -196,10 +196,23 @@ export const byValue = (results: readonly TestedFood[]): TestedFood[] =>
       a.food.localeCompare(b.food, 'en'),
   )
 
-/** The verdict as the chat shows it beside an answer; none where it could be taken for reassurance. */
-export const shownVerdict = ({ q, kind, title, sentence }: Verdict): Told['verdicts'] => [
-  { q, kind, title, sentence },
-]
+/** The verdict as the chat shows it beside an answer. */
+export const shownVerdict = ({ q, kind, title, sentence }: Verdict): Told['verdicts'][number] => ({
+  q,
+  kind,
+  title,
+  sentence,
+})
+
+/** An answer that rests on somebody's own report, with the verdicts in it and the FAQs that tell more. */
+export const reported = (
+  own: { person: Person; said?: readonly Verdict[]; faqs?: Told['sources'] },
+  ...texts: readonly Text[]
+): Told => ({
+  answer: sentences(...texts),
+  sources: [...(own.faqs ?? []), reportSource(own.person)],
+  verdicts: (own.said ?? []).map(shownVerdict),
+})
 
 /** Whether a verdict tells somebody to mind a food. */
 export const minds = ({ kind }: Verdict): boolean => kind === 'may-hold' || isOneOf(avoidLevels, kind)

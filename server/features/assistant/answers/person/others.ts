@@ -3,9 +3,9 @@ import { grammarOf } from '@shared/domain/verdict/grammar'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
 import { sentences, type Told } from '../../told'
-import { reportSource, shownVerdict, told } from './about-person'
+import { reported, told } from './about-person'
 import { foodsOfCare } from '../care/care-foods'
-import { complaintsIn } from '../care/complaints'
+import { complaintsIn, emergency } from '../care/complaints'
 import { found, lower, namesOf, verdictsOn, fitting } from './found'
 import { petText } from '../care/pets'
 import { plain } from '../words/plain'
@@ -13,8 +13,6 @@ import type { Person } from '@shared/domain/verdict/person'
 import { allergenIn, isShared, otherIn } from './whom'
 import { bounded } from '../words/words'
 
-const signs =
-  'Trouble breathing, a swollen face or tongue, hives that spread or faintness is an emergency (112, 999 or 911).'
 const ofBaby = /\b(?:baby|bab(?:y|ies)|infant|newborn|months?|weaning|toddler)\b/u
 const ofResults =
   /\b(?:results?|values?|reports?|his|hers?|(?:did|done) (?:a|the) test|log in|look up|compare|high for)\b/u
@@ -54,7 +52,7 @@ export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', questio
     kind === 'child' &&
       'Please speak with the child’s doctor before you leave out, bring in or test anything: a child needs its foods to grow, and no diet should rest on IgG values.',
     complaintsIn(text).some(({ isAllergic }) => isAllergic) &&
-      `What you describe may be an allergy, which no IgG value shows: give no more of ${namesOf(said)} until a doctor has looked at it. ${signs}`,
+      `What you describe may be an allergy, which no IgG value shows: give no more of ${namesOf(said)} until a doctor has looked at it. ${emergency}`,
     allergen &&
       isCompared.test(text) &&
       'An allergy and a high IgG value are two different things: the allergy runs by IgE and can be dangerous, the IgG value is a hint to try out and shows no allergy.',
@@ -86,11 +84,7 @@ export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', questio
     kind === 'child' && ofBaby.test(text) && babyNotes(text),
     mine.length > 0 && `For you: ${found(person, mine).replace(/^By/u, 'by')}`,
   ]
-  return told(
-    parts.filter(Boolean).join(' '),
-    mine.length > 0 ? [reportSource(person)] : [],
-    mine.flatMap(shownVerdict),
-  )
+  return mine.length > 0 ? reported({ person, said: mine }, ...parts) : told(sentences(...parts), [])
 }
 
 function babyNotes(text: string): string {
@@ -104,7 +98,7 @@ function babyNotes(text: string): string {
 
 /** What matters where a child lives with an allergy and the food is about. */
 const homeText = (whom: string, allergen: string): string =>
-  `Whether ${allergen} may stay in the house is for the allergy doctor of ${whom}: many families keep it out, above all with a small child or after a strong reaction. If it stays: closed, apart and out of reach, eaten with knives and boards of its own, hands and table washed afterwards. Have the emergency medicine at hand, and everybody know the plan. ${signs}`
+  `Whether ${allergen} may stay in the house is for the allergy doctor of ${whom}: many families keep it out, above all with a small child or after a strong reaction. If it stays: closed, apart and out of reach, eaten with knives and boards of its own, hands and table washed afterwards. Have the emergency medicine at hand, and everybody know the plan. ${emergency}`
 
 const plates = ['rice', 'potatoes', 'salmon', 'chicken', 'turkey', 'broccoli', 'carrots', 'lentils', 'quinoa']
 const MOST_PLATES = 6

@@ -1,8 +1,8 @@
 import { listed } from '@shared/domain/counts'
 import { levelWords, scales } from '@shared/domain/levels'
 import type { Person } from '@shared/domain/verdict/person'
-import { sentences, type Told } from '../../told'
-import { allergyText, nothingYet, type Own, reportSource, some, testOf, told } from '../person/about-person'
+import { type Told } from '../../told'
+import { allergyText, nothingYet, type Own, reported, some, testOf } from '../person/about-person'
 import type { OfFoundOut } from './kinds-of-asks'
 import { chosenText, fineText, foundText } from '../person/found-text'
 import { listText } from './numbers'
@@ -13,17 +13,15 @@ const MOST_OF_A_LEVEL = 60
 export async function avoided(own: Own): Promise<Told> {
   const { person } = own
   const { test } = person
-  return told(
-    sentences(
-      !test && nothingYet,
-      await allergyText(own),
-      ...foundText(person),
-      ...raisedText(person),
-      chosenText(person),
-      notKnownText(person),
-      ...fineText(person),
-    ),
-    [reportSource(person)],
+  return reported(
+    { person },
+    !test && nothingYet,
+    await allergyText(own),
+    ...foundText(person),
+    ...raisedText(person),
+    chosenText(person),
+    notKnownText(person),
+    ...fineText(person),
   )
 }
 
@@ -80,11 +78,11 @@ export async function foundOut(own: Own, of: OfFoundOut): Promise<Told> {
   const clinical = of === 'all' ? await allergyText(own) : ''
   const fine = of === 'complaints' ? [] : fineText(person)
   const said = [...against, clinical, ...fine].filter(Boolean)
-  if (said.length > 0) return told(said.join(' '), [reportSource(person)])
+  if (said.length > 0) return reported({ person }, ...said)
   const none = `${nothing[of]} ${where}`
-  if (of === 'all') return told(none, [reportSource(person)])
-  if (of === 'complaints') return told(`${none} ${(await avoided(own)).answer}`, [reportSource(person)])
-  return told(`${none} ${test ? await listText(own, test, 'low') : nothingYet}`, [reportSource(person)])
+  if (of === 'all') return reported({ person }, none)
+  if (of === 'complaints') return reported({ person }, `${none} ${(await avoided(own)).answer}`)
+  return reported({ person }, `${none} ${test ? await listText(own, test, 'low') : nothingYet}`)
 }
 
 const nothing: Record<OfFoundOut, string> = {

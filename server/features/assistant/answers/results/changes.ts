@@ -10,7 +10,7 @@ import {
   spreadOf,
   type TestedFood,
 } from '@shared/domain/result-changes'
-import { sentences, type Told } from '../../told'
+import { type Told } from '../../told'
 import {
   foodNamed,
   graded,
@@ -18,11 +18,9 @@ import {
   namesakesOf,
   nothingYet,
   type Own,
-  reportSource,
+  reported,
   resultsNamed,
-  shownVerdict,
   type Test,
-  told,
   unreadText,
 } from '../person/about-person'
 import { onlyOne } from './about-test'
@@ -48,9 +46,8 @@ export const worded = (level: Level) => levelWords[level].toLowerCase()
 /** Where the foods have gone between the two latest tests, or one half of it. */
 export function changes({ person }: Own, { which, isMost }: { which: Moves; isMost: boolean }): Told {
   const { test, before } = person
-  const source = [reportSource(person)]
-  if (!test) return told(nothingYet, source)
-  if (!before) return told(onlyOne(test), source)
+  if (!test) return reported({ person }, nothingYet)
+  if (!before) return reported({ person }, onlyOne(test))
   const found: Changes = compareTests(before, test)
   const scale = found.levelsOnly ? null : test.scale
   const unit = scales[test.scale].unit
@@ -59,7 +56,7 @@ export function changes({ person }: Own, { which, isMost }: { which: Moves; isMo
     which === 'new' || which === 'gone' ? crossed(found, which) : movedLines(found, which, { scale, isMost })
   const explained = found.levelsOnly ? levelsOnlyMeans : sameMeans
   const proof = which === 'all' || which === 'up' || which === 'down' ? [noProof] : []
-  return told([days, ...lines, explained, ...proof].join(' '), source)
+  return reported({ person }, days, ...lines, explained, ...proof)
 }
 
 const noneMoved = {
@@ -161,17 +158,16 @@ export async function move(
   { words, remembered }: { words: string; remembered: readonly number[] },
 ): Promise<Told | undefined> {
   const { test, before } = own.person
-  const source = [reportSource(own.person)]
-  if (words === '' && test) return told(rememberedStep(remembered, test.scale) + sameMeans, source)
+  if (words === '' && test) return reported(own, rememberedStep(remembered, test.scale) + sameMeans)
   const named = await foodNamed(own, words)
   if (!named) return undefined
-  if (!test) return told(nothingYet, source)
+  if (!test) return reported(own, nothingYet)
   const of = await resultsNamed(own, test, named.words)
   const now = [...of, ...namesakesOf(test, of)]
   const name = named.said.title.toLowerCase()
   if (!before) {
     const value = now.map((result) => `${result.food}: ${graded(result, test.scale)}.`).join(' ')
-    return told(sentences(onlyOne(test), value), source)
+    return reported(own, onlyOne(test), value)
   }
   const earlier = [
     ...(await resultsNamed(own, before, named.words)),
@@ -190,17 +186,16 @@ export async function move(
     const then = earlier.map((one) => `${one.food} was ${graded(one, before.scale)} (${dayOf(before)}).`)
     const unreadThen = then.length > 0 ? '' : await unreadText(own, before, named.words)
     if (then.length === 0 && !unread && !unreadThen)
-      return told(`Neither of your two latest tests looked at ${name}.`, source)
+      return reported(own, `Neither of your two latest tests looked at ${name}.`)
     const lead = unread || `Your latest test has no result of ${name}.`
-    return told(sentences(lead, ...then, unreadThen), source)
+    return reported(own, lead, ...then, unreadThen)
   }
   const advice = minds(named.said) ? [named.said.sentence] : []
   // What the tests have comes before what somebody remembers of them.
   const isKnown = lines.length > 0 && earlier.length > 0
   const lead = named.saidBack + (isKnown ? '' : rememberedStep(remembered, scale))
-  return told(
+  return reported(
+    { ...own, said: [named.said] },
     lead + [...lines, scale ? sameMeans : levelsOnlyMeans, noProof, ...advice].join(' '),
-    source,
-    shownVerdict(named.said),
   )
 }

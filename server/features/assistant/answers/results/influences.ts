@@ -3,16 +3,7 @@ import { levelWords, scales } from '@shared/domain/levels'
 import { compareTests } from '@shared/domain/result-changes'
 import { foodMatcher, resolveFoods } from '../../../foods/foods.public'
 import type { Told } from '../../told'
-import {
-  allergyStays,
-  byValue,
-  graded,
-  type Own,
-  reportSource,
-  type Test,
-  testOf,
-  told,
-} from '../person/about-person'
+import { allergyStays, byValue, graded, type Own, reported, type Test, testOf } from '../person/about-person'
 import { nameOfPractitioner } from '../person/people'
 import { any, pattern } from '../words/words'
 
@@ -50,16 +41,12 @@ export function influences({ person }: Own, test: Test, text: string): Told {
   const ofOthers =
     'Of stress, sleep, age, hormones, sport or the season nobody has shown that they raise a value for a food; an infection, or a medicine that dampens the defences, may change antibodies.'
   const [first, second] = living.test(text) ? [ofOthers, lead] : [lead, ofOthers]
-  return told(
-    [
-      first,
-      second,
-      own,
-      'So neither a rise nor a fall is a proof: it shows no illness and no recovery, and does not tell whether a diet works. What you feel counts more.',
-    ]
-      .filter(Boolean)
-      .join(' '),
-    [reportSource(person)],
+  return reported(
+    { person },
+    first,
+    second,
+    own,
+    'So neither a rise nor a fall is a proof: it shows no illness and no recovery, and does not tell whether a diet works. What you feel counts more.',
   )
 }
 
@@ -72,18 +59,14 @@ export async function severity(own: Own, test: Test, value: number | null): Prom
       : test.results.filter((result) => Math.floor(result.value ?? -1) === Math.floor(value))
   const whom = (await nameOfPractitioner(own)) ?? 'your practitioner'
   const [highest] = byValue(test.results)
-  return told(
-    [
-      'A number is no measure of how ill you are or how strong complaints will be, and no danger in itself: a higher one shows neither an allergy nor a disease.',
-      near.length > 0 &&
-        `In ${testOf(test)}: ${listed(near.map((one) => `${one.food} ${graded(one, test.scale)}`))}.`,
-      `The scale has no top, so it is not out of 100 and no percentage: below ${moderate}${unit ? ` ${unit}` : ''} there is no elevation, from ${moderate} on it is moderate, from ${high} on high.`,
-      value === null && highest && `Your highest is ${highest.food}, ${graded(highest, test.scale)}.`,
-      `What is high you leave out for some weeks and then bring back, one food at a time: that shows what it does to you. Talk it over with ${whom}.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-    [reportSource(own.person)],
+  return reported(
+    own,
+    'A number is no measure of how ill you are or how strong complaints will be, and no danger in itself: a higher one shows neither an allergy nor a disease.',
+    near.length > 0 &&
+      `In ${testOf(test)}: ${listed(near.map((one) => `${one.food} ${graded(one, test.scale)}`))}.`,
+    `The scale has no top, so it is not out of 100 and no percentage: below ${moderate}${unit ? ` ${unit}` : ''} there is no elevation, from ${moderate} on it is moderate, from ${high} on high.`,
+    value === null && highest && `Your highest is ${highest.food}, ${graded(highest, test.scale)}.`,
+    `What is high you leave out for some weeks and then bring back, one food at a time: that shows what it does to you. Talk it over with ${whom}.`,
   )
 }
 
@@ -112,15 +95,11 @@ export async function ofOrigin(own: Own, test: Test, text: string): Promise<Told
       ? [`${levelWords[level]}: ${some.map((one) => `${one.food} ${one.text}`).join(', ')}.`]
       : []
   })
-  return told(
-    [
-      `Of your ${elevated.length} elevated foods in ${testOf(test)} ${meant.length} are ${kind}${lines.length > 0 ? ':' : '.'}`,
-      ...lines,
-      meant.length > 0 && 'Leave the high ones out for now, and eat the moderate ones only now and then.',
-      allergyStays(own.person),
-    ]
-      .filter(Boolean)
-      .join(' '),
-    [reportSource(own.person)],
+  return reported(
+    own,
+    `Of your ${elevated.length} elevated foods in ${testOf(test)} ${meant.length} are ${kind}${lines.length > 0 ? ':' : '.'}`,
+    ...lines,
+    meant.length > 0 && 'Leave the high ones out for now, and eat the moderate ones only now and then.',
+    allergyStays(own.person),
   )
 }

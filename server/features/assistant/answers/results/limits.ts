@@ -1,6 +1,6 @@
 import { levelOf, scales, type ScaleName } from '@shared/domain/levels'
 import { spreadOf, type TestedFood } from '@shared/domain/result-changes'
-import { sentences, type Told } from '../../told'
+import { type Told } from '../../told'
 import {
   byValue,
   capital,
@@ -10,12 +10,10 @@ import {
   minds,
   type Named,
   type Own,
-  reportSource,
+  reported,
   resultsNamed,
-  shownVerdict,
   type Test,
   testOf,
-  told,
   unreadText,
   valued,
 } from '../person/about-person'
@@ -56,17 +54,16 @@ function certainty(result: TestedFood, scale: ScaleName): string {
 
 /** How the value of a food lies to the limits of its scale; without words, which foods are near one. */
 export async function limit(own: Own, test: Test, words: string): Promise<Told | undefined> {
-  const source = [reportSource(own.person)]
-  if (words === '') return told(nearLimits(test), source)
+  if (words === '') return reported(own, nearLimits(test))
   const named = await foodNamed(own, words)
   if (!named) return undefined
   const results = await resultsNamed(own, test, named.words)
   if (results.length === 0)
-    return told(
+    return reported(
+      own,
       named.saidBack +
         ((await unreadText(own, test, named.words)) ||
           `${capital(testOf(test))} did not look at ${named.said.title.toLowerCase()}.`),
-      source,
     )
   const lines = await Promise.all(
     results
@@ -77,10 +74,9 @@ export async function limit(own: Own, test: Test, words: string): Promise<Told |
       ),
   )
   const advice = minds(named.said) ? ` ${named.said.sentence}` : ''
-  return told(
+  return reported(
+    { ...own, said: [named.said] },
     `${named.saidBack}In ${testOf(test)} ${lines.join(' ')}${advice}`,
-    source,
-    shownVerdict(named.said),
   )
 }
 
@@ -164,10 +160,9 @@ export async function why(
           : ''
   const practitioner = await nameOfPractitioner(own)
   const apart = new Set(lines).size > 1 ? `${separately} ` : ''
-  return told(
+  return reported(
+    { ...own, said: named.flatMap((each) => each?.said ?? []) },
     `${values} ${apart}${nobodyKnows}${more} Talk it over with ${practitioner}.`,
-    [reportSource(own.person)],
-    named.flatMap((each) => (each ? shownVerdict(each.said) : [])),
   )
 }
 
@@ -191,13 +186,10 @@ async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named)
     'not-readable': `${said.title} is on your list as nobody knows its result.`,
     'no-elevation': `By your results ${lower(said.title)} need not be left out: it is neither an allergy on your record nor a choice of yours.${value && `${value}.`}`,
   }
-  return told(
-    sentences(
-      saidBack + (reasons[said.kind] ?? (value && `${value.trim()}.`)),
-      said.kind !== 'own' && said.kind !== 'no-elevation' && said.sentence,
-    ),
-    [reportSource(own.person)],
-    shownVerdict(said),
+  return reported(
+    { ...own, said: [said] },
+    saidBack + (reasons[said.kind] ?? (value && `${value.trim()}.`)),
+    said.kind !== 'own' && said.kind !== 'no-elevation' && said.sentence,
   )
 }
 

@@ -14,11 +14,10 @@ import {
   keptOf,
   nothingYet,
   type Own,
-  reportSource,
+  reported,
   some,
   type Test,
   testOf,
-  told,
 } from '../person/about-person'
 import type { Group, Rank, When } from './kinds-of-asks'
 import { onlyOne } from './about-test'
@@ -62,13 +61,13 @@ export async function ofTests(
   tell: (test: Test) => Promise<Told> | Told,
 ): Promise<Told> {
   const { test, before } = person
-  if (!test) return told(nothingYet, [reportSource(person)])
+  if (!test) return reported({ person }, nothingYet)
   if (!when) return tell(test)
-  if (!before) return told(onlyOne(test), [reportSource(person)])
+  if (!before) return reported({ person }, onlyOne(test))
   const answers = await Promise.all(
     (when === 'both' ? [test, before] : [before]).map(async (one) => tell(one)),
   )
-  return told(answers.map(({ answer }) => answer).join(' '), [reportSource(person)])
+  return reported({ person }, ...answers.map(({ answer }) => answer))
 }
 
 /** What beside a test counts, which the test before has not to do with. */
@@ -94,9 +93,9 @@ export function count({ person }: Own, test: Test, { of }: { of: Group }): Told 
   const ask = of === 'tested' ? ' Ask for a food by its name to hear whether it was among them.' : ''
   const unread = allUnreadText(test)
   const limits = of === 'low' && isLatest(person, test) ? ` ${noProof} ${allergyStays(person)}`.trimEnd() : ''
-  return told(
+  return reported(
+    { person },
     `${lead}${link}${others[of]}.${limits}${unread && ` ${unread}`}${ask}${isLatest(person, test) ? carriedLine(person, of) : ''}`,
-    [reportSource(person)],
   )
 }
 
@@ -109,7 +108,7 @@ export async function list(own: Own, test: Test, { of }: { of: Exclude<Group, 't
   const found = isLatest(person, test)
     ? [...(of === 'low' ? [] : foundText(person)), ...fineText(person)]
     : []
-  return told([await listText(own, test, of), ...found].join(' '), [reportSource(person)])
+  return reported({ person }, await listText(own, test, of), ...found)
 }
 
 /** Whether a test raised nothing, and what follows then. */
@@ -120,7 +119,7 @@ export async function allNormal(own: Own, test: Test): Promise<Told> {
     elevated > 0
       ? `Not everything: ${countText(elevated, 'food')} ${plural(elevated, 'is', 'are')} elevated. ${text} Leave the high ones out for now, and eat the moderate ones only now and then.`
       : `${text} So the test gives no reason to leave a food out: eat as varied as you can. An allergy or a disease it does not show; if you have complaints, see a doctor.`
-  return told(says, [reportSource(own.person)])
+  return reported(own, says)
 }
 
 /**
@@ -175,7 +174,7 @@ async function leftOutText(
 export async function ranked(own: Own, test: Test, asked: Rank): Promise<Told> {
   if (asked.end !== 'both') return ofEnd(own, test, asked.end, asked)
   const answers = await Promise.all((['top', 'bottom'] as const).map((end) => ofEnd(own, test, end, asked)))
-  return told(answers.map(({ answer }) => answer).join(' '), [reportSource(own.person)])
+  return reported(own, ...answers.map(({ answer }) => answer))
 }
 
 async function ofEnd(
@@ -190,13 +189,12 @@ async function ofEnd(
   const within = of ? ` ${of === 'low' ? 'unelevated' : of}` : ''
   const kind = family ? ` (${family})` : ''
   if (end === 'bottom') sorted.reverse()
-  const source = [reportSource(person)]
   if (most > 1) {
     const found = sorted.slice(0, most)
     const which = `${end === 'top' ? 'highest' : 'lowest'}${within}`
-    return told(
+    return reported(
+      { person },
       `Your ${found.length} ${which}${kind} in ${testOf(test)}: ${found.map((result, at) => `${at + 1}. ${result.food} (${graded(result, test.scale)})`).join(', ')}.`,
-      source,
     )
   }
   const steps = [...new Set(sorted.map(({ text, level }) => `${level} ${text}`))]
@@ -204,15 +202,15 @@ async function ofEnd(
   const tied = sorted.filter(({ text, level }) => `${level} ${text}` === step).map(({ food }) => food)
   const [first] = sorted.filter(({ text, level }) => `${level} ${text}` === step)
   if (!first)
-    return told(
+    return reported(
+      { person },
       `${capital(testOf(test))} has only ${countText(steps.length, `different${within} value`)}${kind}.`,
-      source,
     )
   const nth = ['', 'second ', 'third ', 'fourth ', 'fifth '][place - 1] ?? ''
   const which = `${nth}${end === 'top' ? 'highest' : 'lowest'}${within}`
-  return told(
+  return reported(
+    { person },
     `Your ${which} ${plural(tied.length, 'food', 'foods')}${kind} in ${testOf(test)}: ${some(tied)} (${tied.length > 1 ? 'each ' : ''}${graded(first, test.scale)}).`,
-    source,
   )
 }
 
@@ -239,10 +237,7 @@ export function scale(
     value === null
       ? ''
       : `On that scale ${value} is ${{ high: 'high', moderate: 'moderate', low: 'without elevation' }[levelOf(value, test.scale)]}. `
-  return told(`${whose}${own}Your results are in ${name}. ${bounds} ${noTop}`, [
-    ...faqs,
-    reportSource(person),
-  ])
+  return reported({ person, faqs }, `${whose}${own}Your results are in ${name}. ${bounds} ${noTop}`)
 }
 
 export function day({ person }: Own, test: Test): Told {
@@ -252,10 +247,10 @@ export function day({ person }: Own, test: Test): Told {
       ? ` ${countText((Date.parse(test.day) - Date.parse(earlier)) / DAY_MS, 'day')} lie between them.`
       : ''
   const before = earlier ? ` The one before it: ${formatWords(earlier)}.${apart}` : ''
-  return told(
+  return reported(
+    { person },
     test.day
       ? `Your latest report is of ${formatWords(test.day)}.${before}`
       : `Your latest report bears no day.${before}`,
-    [reportSource(person)],
   )
 }
