@@ -1,6 +1,6 @@
 /**
- * What is said, a line each; `if` and `unless`: signs of the question, or values of the asker's own, that it is said
- * with or without.
+ * What is said, a line each; `if` and `unless`: signs of the question, or values of the asker's own, all of which or
+ * none of which it is said with.
  */
 export type Line = string | { if?: string | undefined; unless?: string | undefined; says: string }
 
@@ -14,7 +14,7 @@ export function linesFor(lines: readonly Line[], own: OwnValues, has: (sign: str
   const isMeant = (name: string) => (name in own ? own[name] !== '' : has(name))
   return lines
     .map((line) => (typeof line === 'string' ? { says: line } : line))
-    .filter((line) => (!line.if || isMeant(line.if)) && !(line.unless && isMeant(line.unless)))
+    .filter((line) => (line.if?.split(' ') ?? []).every(isMeant) && !line.unless?.split(' ').some(isMeant))
     .map(({ says }) => says)
     .filter((says) => [...says.matchAll(place)].every(([, name = '', mayLack]) => mayLack || own[name]))
     .map((says) => says.replace(place, (_, name: string) => own[name] ?? ''))

@@ -18,6 +18,9 @@ import {
   valued,
 } from '../person/about-person'
 import { dayOf, moveWords, worded } from './changes'
+import { linesFor } from '../lines'
+import told from './lines.json' with { type: 'json' }
+import { isSaidIn } from './slots'
 import { lower } from '../person/found'
 import { nameOfPractitioner } from '../person/people'
 
@@ -101,26 +104,11 @@ function nearLimits(test: Test): string {
 
 const toBound = ({ value }: TestedFood, bound: number) => Math.abs((value ?? Infinity) - bound)
 
-const separately =
-  'They are tested separately, as different foods: even close kinds, or parts of one food, hold proteins of their own, and so one can be raised while the other is not.'
-const nobodyKnows =
-  'Why, no test can tell: a value shows no cause. IgG is a normal response of the body to what it meets; how often a food was eaten, the gut and the single body all play a part. It is no sign of an allergy.'
-const whyOf = {
-  hardly:
-    ' That happens with foods that are hardly eaten, too: they may be hidden in ready-made ones, IgG fades slowly, and what was made against a related food may be counted along.',
-  dailyAndRaised:
-    ' IgG often follows what is eaten often, also in people who feel perfectly well: a raised value alone is no proof that the food harms you. A trial without it, and bringing it back, shows best.',
-  dailyAndLow:
-    ' Who eats a food every day need not make much IgG against it: bodies differ. A low value does not rule out that a food disagrees with you in another way.',
-  moved:
-    ' Between two tests IgG moves with what was eaten of late, and without a cause that anybody can name. A rise is no proof that you did something wrong.',
-} as const
-
 /** What the values of foods are, and that no test tells why. */
 export async function why(
   own: Own,
   test: Test,
-  { foods, isMoved, eaten }: { foods: readonly string[]; isMoved: boolean; eaten: 'never' | 'often' | null },
+  { foods, isMoved, text }: { foods: readonly string[]; isMoved: boolean; text: string },
 ): Promise<Told | undefined> {
   const { before } = own.person
   const named = await Promise.all(foods.map((words) => foodNamed(own, words)))
@@ -150,19 +138,16 @@ export async function why(
     foods.length > 0
       ? `In ${testOf(test)} ${[...new Set(lines)].join(' ')}`
       : `Your highest values in ${testOf(test)}: ${valued(highest, test).join('; ')}.`
-  const more =
-    eaten === 'never'
-      ? whyOf.hardly
-      : eaten === 'often'
-        ? whyOf[isRaised ? 'dailyAndRaised' : 'dailyAndLow']
-        : isMoved && before
-          ? whyOf.moved
-          : ''
-  const practitioner = await nameOfPractitioner(own)
-  const apart = new Set(lines).size > 1 ? `${separately} ` : ''
+  const ofOwn = {
+    values,
+    several: new Set(lines).size > 1 ? 'yes' : '',
+    raised: isRaised ? 'yes' : '',
+    moved: isMoved && before ? 'yes' : '',
+    practitioner: await nameOfPractitioner(own),
+  }
   return reported(
     { ...own, said: named.flatMap((each) => each?.said ?? []) },
-    `${values} ${apart}${nobodyKnows}${more} Talk it over with ${practitioner}.`,
+    ...linesFor(told.why, ofOwn, isSaidIn(text)),
   )
 }
 
