@@ -1,7 +1,4 @@
-import { listAllergies } from '@shared/domain/allergies'
 import type { AvoidEntry } from '@shared/domain/avoid-list'
-import { isSameName } from '@shared/domain/trial/avoidance'
-import { allergiesOf } from '../../../clients/clients.public'
 import { avoidLevels } from '@shared/domain/avoid-levels'
 import { listed } from '@shared/domain/counts'
 import type { TestedFood } from '@shared/domain/result-changes'
@@ -222,25 +219,6 @@ export const adviceOf = (said: Verdict): string =>
   minds(said) || said.kind === 'tolerated' ? said.sentence : ''
 
 const isOneOf = (levels: readonly string[], kind: string) => levels.includes(kind)
-
-/** How an answer begins that tells what is on record. */
-export const onRecord = 'Allergies on your record:'
-
-/**
- * The allergies of a client's record, and apart from them what is to be tried in a clinic alone; empty where there
- * are none.
- */
-export async function allergyText({ db, clientId, person }: Pick<Own, 'db' | 'clientId' | 'person'>) {
-  const recorded = listAllergies(await allergiesOf(db, clientId))
-  const isRecorded = ({ foodName }: AvoidEntry) => recorded.some((name) => isSameName(name, foodName))
-  const named = (all: readonly AvoidEntry[]) => all.map(({ foodName }) => foodName).join(', ')
-  const all = person.avoid.filter(({ level }) => level === 'allergy')
-  const [ofRecord, others] = [all.filter(isRecorded), all.filter((entry) => !isRecorded(entry))]
-  return sentences(
-    ofRecord.length > 0 && `${onRecord} ${named(ofRecord)}.`,
-    others.length > 0 && `Not at home, ask an allergist: ${named(others)}.`,
-  )
-}
 
 /** A food that counts as an allergy within a sentence; what is to be tried in a clinic alone is on no record. */
 export const allergenName = ({ foodName, outcome }: Pick<AvoidEntry, 'foodName' | 'outcome'>): string =>

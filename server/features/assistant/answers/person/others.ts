@@ -17,8 +17,6 @@ import { allergenIn, isShared, otherIn } from './whom'
 import { signsOf } from '../words/words'
 
 const has = signsOf(signs)
-/** A value of no words, for what only has to be the case. */
-const ifSo = (is: boolean) => (is ? 'yes' : '')
 
 /** What is said about somebody else: nothing of the asker's results holds for them. */
 export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', question: string): Told {
@@ -27,7 +25,7 @@ export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', questio
   const isSaid = (sign: string) => has(text, sign as keyof typeof signs)
   if (kind === 'pet') {
     const harmful = petHarmsIn(text).map(({ says }) => says)
-    const own = { whom, harmful: harmful.join('. '), catOrDog: ifSo(/dog|cat|pup|kitten/u.test(whom)) }
+    const own = { whom, harmful: harmful.join('. '), catOrDog: /dog|cat|pup|kitten/u.test(whom) }
     return told(sentences(...linesFor(lines.pet, own, isSaid)), [])
   }
   // Milk sugar counts by the amount: it is no allergen.
@@ -42,10 +40,10 @@ export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', questio
   const mine = isSame ? [...ofAllergen, ...said].slice(0, 1) : isOwnMeant ? said : []
   const isOfAllergen = isSame && said.every(({ q }) => plain(q).includes(plain(allergen)))
   const own = {
-    ...{ whom, allergen: allergen ?? '', child: ifSo(kind === 'child'), adult: ifSo(kind === 'adult') },
-    ...{ foods: namesOf(said), ofLactose: ifSo(isOfLactose), isSame: ifSo(isSame) },
-    mayBeAllergic: ifSo(complaintsIn(text).some(({ isAllergic }) => isAllergic)),
-    egg: ifSo(allergen === 'egg'),
+    ...{ whom, allergen: allergen ?? '', child: kind === 'child', adult: kind === 'adult' },
+    ...{ foods: namesOf(said), ofLactose: isOfLactose, isSame: isSame },
+    mayBeAllergic: complaintsIn(text).some(({ isAllergic }) => isAllergic),
+    egg: allergen === 'egg',
     holds: allergen && !isOfAllergen ? allergyOf(whom, allergen, said) : '',
     plates: allergen && has(text, 'kitchen') ? platesWithout(person, allergen) : '',
     family: has(text, 'family') ? ', not even within a family' : '',

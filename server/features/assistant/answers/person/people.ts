@@ -4,7 +4,8 @@ import { formatWords } from '@shared/domain/dates'
 import { newestFirst, report } from '../../../reports/reports.public'
 import { practitionerName } from '../../../practitioners/practitioners.public'
 import type { Told } from '../../told'
-import { allergyText, nothingYet, type Own, reported, reportSource, told } from './about-person'
+import { nothingYet, type Own, reported, reportSource, told } from './about-person'
+import { allergyText } from './found-text'
 
 /** The client's completed reports, newest first, as far as questions about them need them. */
 const reportsOf = ({ db, clientId }: Own) =>

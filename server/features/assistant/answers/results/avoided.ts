@@ -2,9 +2,9 @@ import { listed } from '@shared/domain/counts'
 import { levelWords, scales } from '@shared/domain/levels'
 import type { Person } from '@shared/domain/verdict/person'
 import { type Told } from '../../told'
-import { allergyText, nothingYet, type Own, reported, some, testOf } from '../person/about-person'
+import { nothingYet, type Own, reported, some, testOf } from '../person/about-person'
 import type { OfFoundOut } from './kinds-of-asks'
-import { chosenText, fineText, foundText } from '../person/found-text'
+import { allergyText, chosenText, fineText, foundText } from '../person/found-text'
 import { listText } from './numbers'
 
 const MOST_OF_A_LEVEL = 60

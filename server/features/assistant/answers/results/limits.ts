@@ -140,9 +140,9 @@ export async function why(
       : `Your highest values in ${testOf(test)}: ${valued(highest, test).join('; ')}.`
   const ofOwn = {
     values,
-    several: new Set(lines).size > 1 ? 'yes' : '',
-    raised: isRaised ? 'yes' : '',
-    moved: isMoved && before ? 'yes' : '',
+    several: new Set(lines).size > 1,
+    raised: isRaised,
+    moved: isMoved && before !== null,
     practitioner: await nameOfPractitioner(own),
   }
   return reported(

@@ -6,7 +6,6 @@ import type { Person } from '@shared/domain/verdict/person'
 import { sentences, type Told } from '../../told'
 import {
   allergyStays,
-  allergyText,
   allUnreadText,
   byValue,
   capital,
@@ -22,7 +21,7 @@ import {
 import type { Group, Rank, When } from './kinds-of-asks'
 import { onlyOne } from './about-test'
 import { membersOf } from './families'
-import { chosenText, fineText, foundText } from '../person/found-text'
+import { allergyText, chosenText, fineText, foundText } from '../person/found-text'
 
 const isOf: Record<Group, (level: Level) => boolean> = {
   high: (level) => level === 'high',
