@@ -1,11 +1,11 @@
 import { listed } from '@shared/domain/counts'
 import { levelWords, scales } from '@shared/domain/levels'
 import type { Person } from '@shared/domain/verdict/person'
-import { type Told } from '../../told'
+import { sentences, type Told } from '../../told'
 import { nothingYet, type Own, reported, some, testOf } from '../person/about-person'
 import type { OfFoundOut } from './kinds-of-asks'
 import { allergyText, chosenText, fineText, foundText } from '../person/found-text'
-import { listText } from './numbers'
+import { carriedLine, listText } from './numbers'
 
 const MOST_OF_A_LEVEL = 60
 
@@ -18,7 +18,7 @@ export async function avoided(own: Own): Promise<Told> {
     !test && nothingYet,
     await allergyText(own),
     ...foundText(person),
-    ...raisedText(person),
+    raisedText(person),
     chosenText(person),
     notKnownText(person),
     ...fineText(person),
@@ -34,8 +34,9 @@ function notKnownText({ avoid }: Person): string {
 }
 
 /** What the tests raise and nothing else stands before, with its values. */
-function raisedText({ avoid, measured, test, low }: Person): string[] {
-  if (!test) return []
+function raisedText(person: Person): string {
+  const { avoid, measured, test, low } = person
+  if (!test) return ''
   const { unit } = scales[test.scale]
   const raised = avoid
     .map((entry, at) => ({ ...entry, measured: measured[at] ?? null }))
@@ -48,21 +49,14 @@ function raisedText({ avoid, measured, test, low }: Person): string[] {
       `${levelWords[level]} (${found.length}): ${some(names, MOST_OF_A_LEVEL)}${unit ? ` (${unit})` : ''}.`,
     ]
   })
-  const earlier = raised.filter(
-    ({ level, carriedOverFrom }) => carriedOverFrom !== null && (level === 'high' || level === 'moderate'),
-  )
   const none =
     low.length === test.results.length
       ? 'Your latest report shows no elevated food.'
       : `Nothing else that ${testOf(test)} raised is to be left out.`
-  return [
+  return sentences(
     lines.length > 0 ? `In ${testOf(test)}: ${lines.join(' ')}` : none,
-    ...(earlier.length > 0
-      ? [
-          `From an earlier test, with no newer result that can be read: ${listed(earlier.map(({ foodName }) => foodName))}.`,
-        ]
-      : []),
-  ]
+    carriedLine(person, 'elevated'),
+  )
 }
 
 const where = 'You find out with the trial under “My Plan”, one food at a time.'

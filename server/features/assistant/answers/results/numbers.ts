@@ -23,34 +23,20 @@ import { onlyOne } from './about-test'
 import { membersOf } from './families'
 import { allergyText, chosenText, fineText, foundText } from '../person/found-text'
 
-const isOf: Record<Group, (level: Level) => boolean> = {
-  high: (level) => level === 'high',
-  moderate: (level) => level === 'moderate',
-  elevated: (level) => level !== 'low',
-  low: (level) => level === 'low',
-  tested: () => true,
-}
+/** Whether a level is one of a group. */
+const isOf = (of: Group, level: Level) =>
+  of === 'tested' || of === level || (of === 'elevated' && level !== 'low')
 
 /** What counts beside the latest test: elevated before, with no newer result that can be read. */
-const carriedOver = ({ avoid }: Person, levels: (level: Level) => boolean) =>
-  avoid.filter(
-    ({ carriedOverFrom, level }) =>
-      carriedOverFrom !== null && (level === 'high' || level === 'moderate') && levels(level),
+export function carriedLine({ avoid }: Person, of: Group): string {
+  const names = avoid.flatMap(({ carriedOverFrom, level, foodName }) =>
+    carriedOverFrom !== null && (level === 'high' || level === 'moderate') && isOf(of, level)
+      ? [foodName]
+      : [],
   )
-
-const carriedLine = (person: Person, of: Group) => {
-  const carried = of === 'low' ? [] : carriedOver(person, isOf[of])
-  return carried.length === 0
-    ? ''
-    : ` From an earlier test, with no newer result that can be read: ${listed(carried.map(({ foodName }) => foodName))}.`
-}
-
-const groupWords: Record<Group, string> = {
-  high: 'high',
-  moderate: 'moderate',
-  elevated: 'elevated',
-  low: 'without elevation',
-  tested: 'tested',
+  return names.length > 0
+    ? `From an earlier test, with no newer result that can be read: ${listed(names)}.`
+    : ''
 }
 
 /** What is told of the test that is meant: the latest, the one before it, or of both. */
@@ -76,7 +62,7 @@ const noProof =
   'No elevation gives no reason to leave a food out, and does not rule out an allergy or intolerance.'
 
 export function count({ person }: Own, test: Test, { of }: { of: Group }): Told {
-  const number = (group: Group) => test.results.filter(({ level }) => isOf[group](level)).length
+  const number = (group: Group) => test.results.filter(({ level }) => isOf(group, level)).length
   const others: Record<Group, string> = {
     high: `${number('moderate')} moderate (${number('elevated')} elevated in all), ${number('low')} without elevation`,
     moderate: `${number('high')} high (${number('elevated')} elevated in all), ${number('low')} without elevation`,
@@ -87,14 +73,17 @@ export function count({ person }: Own, test: Test, { of }: { of: Group }): Told 
   const lead =
     of === 'tested'
       ? `${capital(testOf(test))} looked at ${countText(number('tested'), 'food')}`
-      : `In ${testOf(test)} ${number(of)} of ${countText(number('tested'), 'food')} ${plural(number(of), 'is', 'are')} ${groupWords[of]}`
+      : `In ${testOf(test)} ${number(of)} of ${countText(number('tested'), 'food')} ${plural(number(of), 'is', 'are')} ${of === 'low' ? 'without elevation' : of}`
   const link = of === 'tested' || of === 'elevated' ? ': ' : '. Beside: '
-  const ask = of === 'tested' ? ' Ask for a food by its name to hear whether it was among them.' : ''
-  const unread = allUnreadText(test)
-  const limits = of === 'low' && isLatest(person, test) ? ` ${noProof} ${allergyStays(person)}`.trimEnd() : ''
+  const isLow = of === 'low' && isLatest(person, test)
   return reported(
     { person },
-    `${lead}${link}${others[of]}.${limits}${unread && ` ${unread}`}${ask}${isLatest(person, test) ? carriedLine(person, of) : ''}`,
+    `${lead}${link}${others[of]}.`,
+    isLow && noProof,
+    isLow && allergyStays(person),
+    allUnreadText(test),
+    of === 'tested' && 'Ask for a food by its name to hear whether it was among them.',
+    isLatest(person, test) && carriedLine(person, of),
   )
 }
 
@@ -137,7 +126,7 @@ export async function listText(
   const { results } = test
   const kept = isLowNow ? await keptOf(own, { results }) : results
   const parts = (['high', 'moderate', 'low'] as const)
-    .filter((level) => isOf[of](level))
+    .filter((level) => isOf(of, level))
     .map((level) => {
       const found = byValue(results.filter((result) => result.level === level))
       const named = found.filter((result) => kept.includes(result))
@@ -145,14 +134,17 @@ export async function listText(
         ? `${levelWords[level]}: none.`
         : `${levelWords[level]} (${found.length}): ${named.length === 0 ? 'none that you keep' : some(withValue(named), of === 'low' ? 20 : 60)}${named.length > 0 && unit ? ` (${unit})` : ''}.`
     })
-  const leftOut = isLowNow ? await leftOutText(own, results, kept) : ''
-  const allergies = isNow && of === 'elevated' ? await allergyText(own) : ''
-  const lead =
-    isNow && of === 'elevated' && person.low.length === results.length
-      ? 'Your latest report shows no elevated food. '
-      : ''
-  const unread = allUnreadText(test)
-  return `${lead}In ${testOf(test)}: ${parts.join(' ')}${unread && ` ${unread}`}${isNow ? carriedLine(person, of) : ''}${leftOut && ` ${leftOut}`}${allergies && ` ${allergies}`}`
+  return sentences(
+    isNow &&
+      of === 'elevated' &&
+      person.low.length === results.length &&
+      'Your latest report shows no elevated food.',
+    `In ${testOf(test)}: ${parts.join(' ')}`,
+    allUnreadText(test),
+    isNow && carriedLine(person, of),
+    isLowNow && (await leftOutText(own, results, kept)),
+    isNow && of === 'elevated' && (await allergyText(own)),
+  )
 }
 
 /** Which foods without elevation are not kept, and why; empty where all are. */
@@ -184,7 +176,7 @@ async function ofEnd(
 ): Promise<Told> {
   const { person } = own
   const among = family ? await membersOf(own, test, family) : test.results
-  const sorted = byValue(of ? among.filter(({ level }) => isOf[of](level)) : among)
+  const sorted = byValue(of ? among.filter(({ level }) => isOf(of, level)) : among)
   const within = of ? ` ${of === 'low' ? 'unelevated' : of}` : ''
   const kind = family ? ` (${family})` : ''
   if (end === 'bottom') sorted.reverse()
@@ -196,25 +188,22 @@ async function ofEnd(
       `Your ${found.length} ${which}${kind} in ${testOf(test)}: ${found.map((result, at) => `${at + 1}. ${result.food} (${graded(result, test.scale)})`).join(', ')}.`,
     )
   }
-  const steps = [...new Set(sorted.map(({ text, level }) => `${level} ${text}`))]
-  const step = steps[place - 1]
-  const tied = sorted.filter(({ text, level }) => `${level} ${text}` === step).map(({ food }) => food)
-  const [first] = sorted.filter(({ text, level }) => `${level} ${text}` === step)
+  const stepOf = ({ text, level }: TestedFood) => `${level} ${text}`
+  const steps = [...new Set(sorted.map(stepOf))]
+  const tied = sorted.filter((result) => stepOf(result) === steps[place - 1])
+  const [first] = tied
   if (!first)
     return reported(
-      { person },
+      own,
       `${capital(testOf(test))} has only ${countText(steps.length, `different${within} value`)}${kind}.`,
     )
   const nth = ['', 'second ', 'third ', 'fourth ', 'fifth '][place - 1] ?? ''
   const which = `${nth}${end === 'top' ? 'highest' : 'lowest'}${within}`
   return reported(
-    { person },
-    `Your ${which} ${plural(tied.length, 'food', 'foods')}${kind} in ${testOf(test)}: ${some(tied)} (${tied.length > 1 ? 'each ' : ''}${graded(first, test.scale)}).`,
+    own,
+    `Your ${which} ${plural(tied.length, 'food', 'foods')}${kind} in ${testOf(test)}: ${some(tied.map(({ food }) => food))} (${tied.length > 1 ? 'each ' : ''}${graded(first, test.scale)}).`,
   )
 }
-
-const noTop =
-  'The scale has no top and is no percentage, and a higher value is no measure of how ill somebody is.'
 
 /** What the bounds of the person's scale are, and where a value of it falls. */
 export function scale(
@@ -227,29 +216,25 @@ export function scale(
   const name = unit
     ? `${unit}: micrograms (millionths of a gram) of IgG antibodies against a food in a millilitre of blood, no amount of the food itself`
     : 'the index scale, which has no unit'
-  const behind = unit ? ` ${unit}` : ''
-  const bounds = `${high}${behind} or more is high, ${moderate} up to below ${high} is moderate, below ${moderate} there is no elevation.`
   const foods = value === null ? [] : test.results.filter((result) => result.value === value)
-  const whose =
-    foods.length > 0 ? `That is your value for ${listed(foods.map(({ food }) => food.toLowerCase()))}. ` : ''
-  const own =
-    value === null
-      ? ''
-      : `On that scale ${value} is ${{ high: 'high', moderate: 'moderate', low: 'without elevation' }[levelOf(value, test.scale)]}. `
-  return reported({ person, faqs }, `${whose}${own}Your results are in ${name}. ${bounds} ${noTop}`)
+  const levelNames = { high: 'high', moderate: 'moderate', low: 'without elevation' }
+  return reported(
+    { person, faqs },
+    foods.length > 0 && `That is your value for ${listed(foods.map(({ food }) => food.toLowerCase()))}.`,
+    value !== null && `On that scale ${value} is ${levelNames[levelOf(value, test.scale)]}.`,
+    `Your results are in ${name}.`,
+    `${high}${unit ? ` ${unit}` : ''} or more is high, ${moderate} up to below ${high} is moderate, below ${moderate} there is no elevation.`,
+    'The scale has no top and is no percentage, and a higher value is no measure of how ill somebody is.',
+  )
 }
 
 export function day({ person }: Own, test: Test): Told {
   const earlier = person.before?.day
-  const apart =
-    test.day && earlier
-      ? ` ${countText((Date.parse(test.day) - Date.parse(earlier)) / DAY_MS, 'day')} lie between them.`
-      : ''
-  const before = earlier ? ` The one before it: ${formatWords(earlier)}.${apart}` : ''
+  const apart = test.day && earlier && (Date.parse(test.day) - Date.parse(earlier)) / DAY_MS
   return reported(
     { person },
-    test.day
-      ? `Your latest report is of ${formatWords(test.day)}.${before}`
-      : `Your latest report bears no day.${before}`,
+    `Your latest report ${test.day ? `is of ${formatWords(test.day)}` : 'bears no day'}.`,
+    earlier && `The one before it: ${formatWords(earlier)}.`,
+    apart ? `${countText(apart, 'day')} lie between them.` : '',
   )
 }
