@@ -5,7 +5,7 @@ import type { Verdict } from '@shared/domain/verdict/verdict'
 import { levelOf, levelWords, scales } from '@shared/domain/levels'
 import { allergyStays, printed, testOf, valued } from '../person/about-person'
 import { lower } from '../person/found'
-import { sentences } from '../../told'
+import { sentences, titled } from '../../told'
 
 /* What is told of what was left out by an own idea, and of how bad a value is. */
 
@@ -28,8 +28,8 @@ export function ownIdeaText(person: Person, said: readonly Verdict[], practition
     low.length > 0
       ? `Your results give no reason to leave out what shows no elevation: ${listed(low.slice(0, MOST_LOW))}${low.length > MOST_LOW ? ' and others like them' : ''}. ${low.length > 1 ? 'They' : 'It'} may come back, one at a time, unless a doctor or an allergy forbids it.`
       : 'Leave out by yourself no more than your results and a doctor ask for.',
-    high.length > 0 && `Keep out for now what is high: ${listed(high)}.`,
-    moderate.length > 0 && `Only now and then, as moderate: ${listed(moderate)}.`,
+    titled('Keep out for now what is high', listed(high)),
+    titled('Only now and then, as moderate', listed(moderate)),
     allergyStays(person),
     `Leaving out much by yourself can leave you short of what you need: agree with ${practitioner} on what comes back. If gluten or milk gave you complaints, have coeliac disease or lactose looked into by a doctor, who may ask you to eat them as usual before the test.`,
   )

@@ -2,7 +2,7 @@ import { listed } from '@shared/domain/counts'
 import type { Person } from '@shared/domain/verdict/person'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
-import { sentences, type Told } from '../../told'
+import { sentences, titled, type Told } from '../../told'
 import { minds, type Own, reported } from '../person/about-person'
 import { found, fitting } from '../person/found'
 import { withReasons } from '../meals/judged'
@@ -21,9 +21,9 @@ function knownText(person: Person, { from, says, sources, foods }: Supplement): 
   const fits = fitting(person, sources ?? [], MOST_SOURCES)
   return sentences(
     from,
-    minded.length > 0 && `For you: ${listed(minded.map((one) => withReasons(one)))}.`,
+    titled('For you', listed(minded.map((one) => withReasons(one)))),
     says,
-    fits.length > 0 && `Food with it that fits your results: ${listed(fits)}.`,
+    titled('Food with it that fits your results', listed(fits)),
   )
 }
 

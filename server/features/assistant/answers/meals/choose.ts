@@ -1,6 +1,6 @@
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher, shippedSwaps } from '../../../foods/foods.public'
-import { type Told } from '../../told'
+import { titled, type Told } from '../../told'
 import { capital, type Own, reported } from '../person/about-person'
 import { type Judged, judged, lineOn, listedWithReasons, titles } from './judged'
 import { type Dish, dishNamedIn } from './dishes'
@@ -131,8 +131,8 @@ const linesOf = (
     `${lead}: ${titles(fits.slice(0, MOST_OFFERS))
       .map((name) => (useOf?.(name) ? `${name} (${useOf(name)})` : name))
       .join(', ')}.`,
-  seldom.length > 0 && `Only now and then: ${listedWithReasons(seldom, MOST_OTHERS)}.`,
-  out.length > 0 && `Not for you: ${listedWithReasons(out, MOST_OTHERS)}.`,
+  titled('Only now and then', listedWithReasons(seldom, MOST_OTHERS)),
+  titled('Not for you', listedWithReasons(out, MOST_OTHERS)),
   fits.length > 0 && advice,
 ]
 

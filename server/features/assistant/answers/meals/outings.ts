@@ -1,9 +1,9 @@
 import { listed } from '@shared/domain/counts'
-import { type Told } from '../../told'
+import { titled, type Told } from '../../told'
 import { allergensOf, allergyLine, type Own, reported } from '../person/about-person'
 import cuisineRows from './cuisines.json' with { type: 'json' }
 import { fittingRecipes } from '../../../recipes/recipes.public'
-import { meal, recipeSource } from './ideas'
+import { fitText, meal, recipeSource } from './ideas'
 import { against, flaggedOf, judged, lineOn, listedWithReasons, titles } from './judged'
 import { holderOf, knownAmong, leftOutIn } from './left-out'
 import occasionRows from './occasions.json' with { type: 'json' }
@@ -55,8 +55,7 @@ export function place({ person }: Own, name: string, faqs: Told['sources']): Tol
   return reported(
     { person, said: [...fits.slice(0, MOST_FITTING), ...flagged.slice(0, MOST_FLAGGED)], faqs },
     `At ${name}: ${fits.length > 0 ? `usually without your foods, as far as we know: ${listed(titles(fits.slice(0, MOST_FITTING)))}.` : `each of the usual dishes that I know may hold one of your foods. ${plainPlate}`}`,
-    flagged.length > 0 &&
-      `Usually or possibly with your foods: ${listedWithReasons(flagged, MOST_FLAGGED, true)}.`,
+    titled('Usually or possibly with your foods', listedWithReasons(flagged, MOST_FLAGGED, true)),
     cuisine.ask,
     'Each kitchen cooks its own way, so ask what is in it.',
     allergyLine(person),
@@ -89,8 +88,8 @@ export async function occasion(own: Own, name: string, part: string): Promise<To
     { ...own, said: [...left, ...ideas, ...flagged.slice(0, MOST_FLAGGED)], faqs: recipes.map(recipeSource) },
     ...left.map(lineOn),
     `For ${[name, ...diets].join(', ')}, without your elevated foods, allergies and own exclusions: ${titles(ideas).join('; ')}.`,
-    flagged.length > 0 && `Mind what is usual: ${listedWithReasons(flagged, MOST_FLAGGED, true)}.`,
-    recipes.length > 0 && `Recipes that fit you: ${recipes.map(({ title }) => title).join('; ')}.`,
+    titled('Mind what is usual', listedWithReasons(flagged, MOST_FLAGGED, true)),
+    fitText(recipes),
     found.advice,
     allergyLine(own.person),
   )

@@ -12,7 +12,7 @@ import type { Actor } from '../../../../access/actor'
 import type { Database } from '../../../../database/connect'
 import { foodMatcher, ofCatalogue, resolveFoods } from '../../../foods/foods.public'
 import { reasonsFor } from '../../../reports/reports.public'
-import { sentences, type Text, type Told } from '../../told'
+import { sentences, type Text, titled, type Told } from '../../told'
 
 /** Whoever asks about themselves, and all that decides what they may eat. */
 export type Own = { db: Database; asker: Actor; clientId: number; person: Person }
@@ -89,7 +89,7 @@ export async function foodNamed({ db, person }: Own, words: string): Promise<Nam
     return {
       said,
       words: meant,
-      saidBack: bare(meant) === bare(words) ? '' : `“${words}”: ${meant.toLowerCase()}. `,
+      saidBack: bare(meant) === bare(words) ? '' : `“${words}”: ${meant.toLowerCase()}.`,
     }
   }
   const asWritten = await read(words)
@@ -155,9 +155,7 @@ export async function unreadText({ db }: Own, test: Test, words: string): Promis
 
 /** The foods of a test that have no result that can be read; empty where there are none. */
 export const allUnreadText = ({ unread }: Test): string =>
-  unread.length > 0
-    ? `Tested, and not readable, so ask the laboratory: ${some(unread.map(({ food: name }) => name))}.`
-    : ''
+  titled('Tested, and not readable, so ask the laboratory', some(unread.map(({ food: name }) => name)))
 
 const isShort = /(?<!\p{L})\p{L}?[^aeiouy\s]{3,}/u
 /** "Mstrd" is short for mustard: each word as its first letter and its consonants. */

@@ -6,7 +6,7 @@ import { isSameName } from '@shared/domain/trial/avoidance'
 import { complaintsOf, isNoted } from '@shared/domain/trial/outcome-words'
 import type { Person } from '@shared/domain/verdict/person'
 import { allergiesOf } from '../../../clients/clients.public'
-import { sentences } from '../../told'
+import { sentences, titled } from '../../told'
 import { capital, type Own } from './about-person'
 
 /** What is found out of a food: its name with what was found. */
@@ -32,7 +32,7 @@ export function foundText({ avoid }: Person): string[] {
 /** What is left out by choice alone. */
 export function chosenText({ avoid }: Person): string {
   const names = avoid.filter(({ level }) => level === 'own').map(({ foodName }) => foodName)
-  return names.length > 0 ? `You chose to leave out: ${names.join(', ')}.` : ''
+  return titled('You chose to leave out', names)
 }
 
 /** "Fine for you since 3 March 2027: Wheat."; and what a newer test has put in question. */
@@ -77,6 +77,6 @@ export async function allergyText({ db, clientId, person }: Pick<Own, 'db' | 'cl
   const [ofRecord, others] = [all.filter(isRecorded), all.filter((entry) => !isRecorded(entry))]
   return sentences(
     ofRecord.length > 0 && `${onRecord} ${named(ofRecord)}.`,
-    others.length > 0 && `Not at home, ask an allergist: ${named(others)}.`,
+    titled('Not at home, ask an allergist', named(others)),
   )
 }

@@ -5,7 +5,7 @@ import { newestFirst, report } from '../../../reports/reports.public'
 import { practitionerName } from '../../../practitioners/practitioners.public'
 import type { Told } from '../../told'
 import { nothingYet, type Own, reported, reportSource, told } from './about-person'
-import { allergyText } from './found-text'
+import { allergyText, chosenText } from './found-text'
 
 /** The client's completed reports, newest first, as far as questions about them need them. */
 const reportsOf = ({ db, clientId }: Own) =>
@@ -88,12 +88,9 @@ export async function allergies(own: Own): Promise<Told> {
 export const record = async (own: Own): Promise<Told> =>
   reported(own, `${(await allergies(own)).answer} ${chosen(own).answer}`)
 
-export function chosen(own: Own): Told {
-  const names = own.person.avoid.filter(({ level }) => level === 'own').map(({ foodName }) => foodName)
-  return reported(
+export const chosen = (own: Own): Told =>
+  reported(
     own,
-    names.length > 0
-      ? `You chose to leave out: ${names.join(', ')}.`
-      : 'You have not chosen any foods or diets to leave out beside what your tests and your allergies say.',
+    chosenText(own.person) ||
+      'You have not chosen any foods or diets to leave out beside what your tests and your allergies say.',
   )
-}

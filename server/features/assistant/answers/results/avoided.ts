@@ -1,7 +1,7 @@
 import { listed } from '@shared/domain/counts'
 import { levelWords, scales } from '@shared/domain/levels'
 import type { Person } from '@shared/domain/verdict/person'
-import { sentences, type Told } from '../../told'
+import { sentences, titled, type Told } from '../../told'
 import { nothingYet, type Own, reported, some, testOf } from '../person/about-person'
 import type { OfFoundOut } from './kinds-of-asks'
 import { allergyText, chosenText, fineText, foundText } from '../person/found-text'
@@ -28,9 +28,7 @@ export async function avoided(own: Own): Promise<Told> {
 /** What was tested, and nobody knows the result of; empty where there is no such food. */
 function notKnownText({ avoid }: Person): string {
   const names = avoid.flatMap(({ foodName, level }) => (level === 'not-readable' ? [foodName] : []))
-  return names.length > 0
-    ? `Not known, as the result cannot be read, so ask the laboratory: ${listed(names)}.`
-    : ''
+  return titled('Not known, as the result cannot be read, so ask the laboratory', listed(names))
 }
 
 /** What the tests raise and nothing else stands before, with its values. */

@@ -6,7 +6,7 @@ import { isNoted } from '@shared/domain/trial/outcome-words'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher, resolveFoods } from '../../../foods/foods.public'
-import type { Told } from '../../told'
+import { sentences, titled, type Told } from '../../told'
 import { byValue, capital, type Own, reported, type Test, testOf } from '../person/about-person'
 
 const keysOf = (words: string) => new Set(siblingsOf(foodMatcher().read(words)).flatMap((each) => each.keys))
@@ -40,7 +40,8 @@ export async function family(
   if (found.length === 0)
     return reported(
       { person },
-      `${capital(testOf(test))} has no value of any ${said}.${besideTest(person, keys)}`,
+      `${capital(testOf(test))} has no value of any ${said}.`,
+      besideTest(person, keys),
     )
   const raised = found.filter(({ level }) => level !== 'low')
   const high = raised.filter(({ level }) => level === 'high').length
@@ -78,5 +79,5 @@ function besideTest({ avoid, avoidFoods }: Person, keys: ReadonlySet<string>): s
     ['You chose to leave out', of(({ level }) => level === 'own')],
     ['Tested, and not readable, so ask the laboratory', of(({ level }) => level === 'not-readable')],
   ]
-  return lines.map(([said, names]) => (names.length > 0 ? ` ${said}: ${listed(names)}.` : '')).join('')
+  return sentences(...lines.map(([said, names]) => titled(said, listed(names))))
 }

@@ -64,9 +64,9 @@ export async function limit(own: Own, test: Test, words: string): Promise<Told |
   if (results.length === 0)
     return reported(
       own,
-      named.saidBack +
-        ((await unreadText(own, test, named.words)) ||
-          `${capital(testOf(test))} did not look at ${named.said.title.toLowerCase()}.`),
+      named.saidBack,
+      (await unreadText(own, test, named.words)) ||
+        `${capital(testOf(test))} did not look at ${named.said.title.toLowerCase()}.`,
     )
   const lines = await Promise.all(
     results
@@ -76,10 +76,11 @@ export async function limit(own: Own, test: Test, words: string): Promise<Told |
           `${result.food}: ${graded(result, test.scale)}${await earlierOf(own, test, named.words, result)}.${distances(result, test)}${certainty(result, test.scale)}`,
       ),
   )
-  const advice = minds(named.said) ? ` ${named.said.sentence}` : ''
   return reported(
     { ...own, said: [named.said] },
-    `${named.saidBack}In ${testOf(test)} ${lines.join(' ')}${advice}`,
+    named.saidBack,
+    `In ${testOf(test)} ${lines.join(' ')}`,
+    minds(named.said) && named.said.sentence,
   )
 }
 
@@ -173,7 +174,8 @@ async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named)
   }
   return reported(
     { ...own, said: [said] },
-    saidBack + (reasons[said.kind] ?? (value && `${value.trim()}.`)),
+    saidBack,
+    reasons[said.kind] ?? (value && `${value.trim()}.`),
     said.kind !== 'own' && said.kind !== 'no-elevation' && said.sentence,
   )
 }

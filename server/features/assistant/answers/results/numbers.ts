@@ -3,7 +3,7 @@ import { DAY_MS, formatWords } from '@shared/domain/dates'
 import { levelOf, levelWords, scales, type Level } from '@shared/domain/levels'
 import type { TestedFood } from '@shared/domain/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
-import { sentences, type Told } from '../../told'
+import { sentences, titled, type Told } from '../../told'
 import {
   allergyStays,
   allUnreadText,
@@ -34,9 +34,7 @@ export function carriedLine({ avoid }: Person, of: Group): string {
       ? [foodName]
       : [],
   )
-  return names.length > 0
-    ? `From an earlier test, with no newer result that can be read: ${listed(names)}.`
-    : ''
+  return titled('From an earlier test, with no newer result that can be read', listed(names))
 }
 
 /** What is told of the test that is meant: the latest, the one before it, or of both. */

@@ -45,7 +45,7 @@ export async function level(own: Own, { words }: { words: string }): Promise<Tol
   const none = test ? '' : nothingYet
   const advice = unread === '' ? adviceOf(said) : adviceBeside(said)
   const parts = said.kind === 'allergy' ? [advice, values, none] : [values, none, advice]
-  return reported({ person, said: [said] }, saidBack + parts.filter(Boolean).join(' '))
+  return reported({ person, said: [said] }, saidBack, ...parts)
 }
 
 /** What to do, but for what cannot be read: that is told already. */
@@ -64,7 +64,7 @@ function dish({ person }: Own, { said, saidBack }: Named): Told {
     ? `Of what is usually in it, ${raised.length > 0 ? `raised in your tests: ${some(raised, 8)}` : 'nothing is raised in your tests'}${clean.length > 0 ? `; without elevation: ${some(clean, 6)}` : ''}.`
     : nothingYet
   const lead = `${capital(said.title)} has no value of its own: the test looks at single foods.`
-  return reported({ person, said: [said] }, `${saidBack}${lead} ${values} ${adviceOf(said)}`.trim())
+  return reported({ person, said: [said] }, saidBack, lead, values, adviceOf(said))
 }
 
 /**
