@@ -13,6 +13,7 @@ import { withPicturesNamed } from './answers/words/pictures'
 import { faqNamed } from './faq-passages'
 import { diseaseNote } from './answers/care/diseases'
 import { plain } from './answers/words/plain'
+import { any } from './answers/words/words'
 import { isShared } from './answers/person/whom'
 import { passagesTold } from './passages'
 import type { Turn } from './resolve'
@@ -106,8 +107,13 @@ export async function askQuestion(
 }
 
 /** What tells by itself that an IgG value shows no allergy and no disease. */
-const ofIllness =
-  /^faq\.(?:not-an-allergy-test|allergy-or-intolerance|diagnosed-allergy|symptoms-without|severe)|^results\.negative$|^portal\.igg-ige$/u
+const ofIllness = new RegExp(
+  any(
+    '^faq\\.(?:not-an-allergy-test|allergy-or-intolerance|diagnosed-allergy|symptoms-without|severe)',
+    '^results\\.negative$|^portal\\.igg-ige$',
+  ),
+  'u',
+)
 
 /** One text of all that is told, behind its notes and, to who asks in another language, that it is in English. */
 function whatIsSaid(

@@ -1,6 +1,7 @@
 import { listed } from '@shared/domain/counts'
 import { plain } from './answers/words/plain'
-import { pattern, typed } from './answers/words/words'
+import { pattern, signsOf, typed } from './answers/words/words'
+import cues from './cues.json' with { type: 'json' }
 import { foodsAsked, isOfFoodsAlone } from './understand/foods'
 
 /** What was asked before on the same page, as the chat remembers it. */
@@ -20,21 +21,7 @@ const pronoun = typed(
   'it|that one|this one|that|this|them|these|those|they|both',
   'es|das|davon|ça|cela|les deux|lo|eso',
 )
-const cues = {
-  why: pattern('why|how come|warum|wieso|weshalb|pourquoi|por que'),
-  instead: pattern(
-    'instead|alternatives?|else|swaps?|replace\\w*|substitut\\w*|stattdessen|ersatz',
-    'a la place|remplac\\w*|en (?:su )?lugar|otra cosa',
-  ),
-  before: pattern('before|last time|back then|previous\\w*|earlier|vorher|letztes mal|avant|antes'),
-  worse: pattern('which|worse|worst|higher|better|more|schlimmer|hoher|besser|pire|mieux|peor|mejor'),
-  sure: pattern('sure|certain|really|positive|sicher|wirklich|echt|surs?|certaine?|segur[oa]|de verdad'),
-  second: pattern('second|latter|last one|other one|zweite\\w*|andere\\w*|deuxieme|autre|segund[oa]|otr[oa]'),
-  first: pattern('first|former|erste\\w*|premiere?|primer[oa]?'),
-  value: pattern(
-    'how (?:high|much|bad|low)|values?|numbers?|levels?|wie (?:hoch|viel)|combien|cuanto|wert|valeur|valor',
-  ),
-} as const
+const hasCue = signsOf(cues, pattern)
 
 /**
  * A question that leans on what was asked before ("and goat?", "why?", "what instead", "how high was it") as a
@@ -75,7 +62,7 @@ function ofFoods(question: string, text: string, foods: readonly string[], last:
 
 /** What a word or two ask of what was spoken of. */
 function ofCue(question: string, text: string, foods: readonly string[], last: Turn): string | undefined {
-  const has = (cue: keyof typeof cues) => cues[cue].test(text)
+  const has = (cue: keyof typeof cues) => hasCue(text, cue)
   const named = listed(foods)
   const isOfResults = last.intent?.startsWith('results.') === true
   if (has('why')) {

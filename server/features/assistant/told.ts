@@ -17,6 +17,12 @@ export type Told = {
   isModelled?: true
 }
 
+/** What is said; nothing where there is nothing to say. */
+export type Text = string | false | null | undefined
+
 /** What there is to say of these, as one text. */
-export const sentences = (...all: readonly (string | false | null | undefined)[]): string =>
-  all.filter(Boolean).join(' ')
+export const sentences = (...all: readonly Text[]): string => all.filter(Boolean).join(' ')
+
+/** "Only now and then: wheat, rye."; nothing where nothing is named. */
+export const titled = (title: string, named: string | readonly string[]): string =>
+  named.length > 0 ? `${title}: ${typeof named === 'string' ? named : named.join(', ')}.` : ''

@@ -25,7 +25,7 @@ export function withUntold(own: Own | undefined, question: string, told: Told): 
   return {
     ...told,
     answer: isUnsaid ? `${said}\n\n${CHECKED_AGAIN}` : said,
-    verdicts: [...told.verdicts, ...untold.flatMap(shownVerdict)],
+    verdicts: [...told.verdicts, ...untold.map(shownVerdict)],
   }
 }
 

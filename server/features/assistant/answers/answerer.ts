@@ -19,8 +19,8 @@ export type Answerer = {
 }
 
 /**
- * An answerer for each intent of a subject: the compiler misses one that has ways of asking, no text and none here. One that
- * has a text as well comes before it.
+ * An answerer for each intent of a subject: the compiler misses one that has ways of asking, no text and none here.
+ * One that has a text as well comes before it.
  */
 export type Answers<About extends Subject> = Record<Exclude<IntentOf<About>, TextOf<About>>, Answerer> &
   Partial<Record<IntentOf<About>, Answerer>>

@@ -1,16 +1,15 @@
 import { countText, listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
 import type { Reply } from '@shared/api'
-import { faqSources } from '../faq-passages'
 import { reportsOfPlan } from '../../reports/reports.public'
 import { readPlan } from '../../trial/trial.public'
 import { type Own, told } from './person/about-person'
 import { foundOut } from './results/avoided'
-import { fails } from './results/elsewhere'
 import { plain } from './words/plain'
 import { sentences } from '../told'
 import { type Answers, ofOwn } from './answerer'
 import { bringingBack, planSource } from './bringing-back'
+import words from './plan-words.json' with { type: 'json' }
 
 type Plan = NonNullable<Reply<'GET /api/trial'>>
 
@@ -29,60 +28,35 @@ const ofPlan = (tell: (plan: Plan) => string) =>
 
 const namesIn = (foods: Plan['foods']) => listed(foods.map((food) => listed(food.foods)))
 
-const stateWords = {
-  challenge: 'You are bringing back',
-  waiting: 'To be brought back again later',
-  done: 'Decided already',
-} as const
-
 /** The foods of a plan, by how far each has come. */
 function foodsText({ trial, foods }: Plan): string {
   const out = foods.filter(({ state }) => state === 'out')
   const isLater = trial.state === 'baseline' || trial.state === 'proposed'
-  const others = (Object.keys(stateWords) as (keyof typeof stateWords)[]).flatMap((state) => {
+  const others = (Object.keys(words.states) as (keyof typeof words.states)[]).flatMap((state) => {
     const some = foods.filter((food) => food.state === state)
-    return some.length > 0 ? [`${stateWords[state]}: ${namesIn(some)}.`] : []
+    return some.length > 0 ? [`${words.states[state]}: ${namesIn(some)}.`] : []
   })
   const lead = isLater ? 'Later in your plan you leave out' : 'In your plan you leave out now'
   return sentences(out.length > 0 && `${lead}: ${namesIn(out)}.`, ...others)
 }
 
-const phaseWords = {
-  proposed: 'Your plan waits for you to say yes to it.',
-  baseline: 'Eat as you usually do, and write down each evening how you were.',
-  without: 'Leave out the foods of your plan, and write down each evening how you were.',
-  reintroduction: 'Bring back one food at a time, and write down each evening how you were.',
-} as const
-const phaseNames = {
-  baseline: 'the days before you leave anything out',
-  without: 'leaving out',
-  reintroduction: 'bringing foods back',
-} as const
-const nextWords = {
-  advance: 'The next step of your plan can begin',
-  challenge: 'You can bring back a food',
-  judge: 'You can decide about the food that you brought back',
-  resume: 'Your plan can go on',
-  close: 'Your plan can end',
-} as const
-
 /** What a client does today by their plan. */
 function todayText(plan: Plan): string {
   const { trial, today, challenge } = plan
   if (trial.state === 'closed') return noPlan
-  const name = trial.state === 'proposed' ? undefined : phaseNames[trial.state]
+  const name = trial.state === 'proposed' ? undefined : words.phases[trial.state]
   const portion = challenge?.days.find(({ day }) => day === today.date)?.portion
   const portions = ['a quarter', 'half', 'the whole']
   return sentences(
     trial.pausedOn && `Your plan has been paused since ${formatWords(trial.pausedOn)}.`,
     name && `Today is day ${today.day}${today.of ? ` of ${today.of}` : ''} of ${name}.`,
-    !trial.pausedOn && phaseWords[trial.state],
+    !trial.pausedOn && words.toDo[trial.state],
     portion !== undefined &&
       portion !== null &&
       `Today's portion: ${portions[portion] ?? 'as My Plan says'}.`,
     foodsText(plan),
     today.diary ? 'You have written today’s diary.' : today.window && 'Today’s diary is still empty.',
-    today.next && `${nextWords[today.next.what]} from ${formatWords(today.next.on)}.`,
+    today.next && `${words.next[today.next.what]} from ${formatWords(today.next.on)}.`,
   )
 }
 
@@ -102,7 +76,4 @@ export const plan: Answers<'plan'> = {
       : foods.answer(ask, { db: own.db, actor: own.asker, own }),
   ),
   today: ofPlan(todayText),
-  fails: ofOwn('none', async (own) =>
-    fails(own, await faqSources(own, 'how-long-to-avoid', 'when-to-see-a-doctor')),
-  ),
 }

@@ -1,8 +1,8 @@
 import { isFamily } from '@shared/domain/verdict/families'
-import { nothingYet, type Own, reportSource, type Test, told, resultsNamed } from './person/about-person'
+import { nothingYet, type Own, reported, resultsNamed, type Test } from './person/about-person'
 import { avoided, foundOut } from './results/avoided'
 import { changes, move } from './results/changes'
-import { negative, otherLab } from './results/elsewhere'
+import { otherLab } from './results/elsewhere'
 import { family } from './results/families'
 import { limit, onList, why } from './results/limits'
 import { allNormal, count, day, list, ofTests, ranked, scale } from './results/numbers'
@@ -26,7 +26,7 @@ type Maybe = Told | undefined | Promise<Told | undefined>
 const ofTest = (foods: Answerer['foods'], answer: (own: Own, test: Test, ask: Ask) => Maybe): Answerer =>
   ofOwn(foods, (own, ask) => {
     const { test } = own.person
-    return test ? answer(own, test, ask) : told(nothingYet, [reportSource(own.person)])
+    return test ? answer(own, test, ask) : reported(own, nothingYet)
   })
 
 /** The same told of each food that is known; undefined where none is. */
@@ -40,7 +40,6 @@ const moved = (which: Moves) =>
   ofOwn('none', (own, { question }) => changes(own, { which, isMost: has(plain(question), 'most', 'top') }))
 
 const ofScale = (own: Own) => (own.person.test?.scale === 'index' ? 'reading-index' : 'reading-micrograms')
-const eatenIn = (text: string) => (has(text, 'never') ? 'never' : has(text, 'often') ? 'often' : null)
 
 const familyOr = (own: Own, test: Test, ask: Ask, words: string) =>
   family(own, test, plain(words), ask.question)
@@ -54,7 +53,8 @@ export const results: Answers<'results'> = {
   }),
   list: ofOwn('none', (own, { question }) => {
     const text = plain(question)
-    if (groupIn(text) === 'elevated' && ofAvoiding.test(text) && !has(text, 'before')) return avoided(own)
+    // Who asks what to keep from is told all that speaks against a food, and not what a test raised alone.
+    if (groupIn(text) === 'elevated' && has(text, 'avoiding') && !has(text, 'before')) return avoided(own)
     return ofTests(own, whenIn(text), (test) => list(own, test, { of: groupIn(text) ?? 'elevated' }))
   }),
   avoided: ofOwn('none', (own, { question }) =>
@@ -87,10 +87,10 @@ export const results: Answers<'results'> = {
     each(ask.foods, async (words) => (await familyOr(own, test, ask, words)) ?? level(own, { words })),
   ),
   why: ofTest('none', (own, test, { foods, question }) =>
-    why(own, test, { foods, isMoved: false, eaten: eatenIn(plain(question)) }),
+    why(own, test, { foods, isMoved: false, text: plain(question) }),
   ),
   'why-changed': ofTest('none', (own, test, { foods, question }) =>
-    why(own, test, { foods, isMoved: true, eaten: eatenIn(plain(question)) }),
+    why(own, test, { foods, isMoved: true, text: plain(question) }),
   ),
   listed: ofTest('some', (own, test, { foods }) => each(foods, (words) => onList(own, test, words))),
   compare: ofTest('some', (own, test, { foods }) =>
@@ -119,9 +119,6 @@ export const results: Answers<'results'> = {
   allergies: ofOwn('none', (own) => allergies(own)),
   chosen: ofOwn('none', (own) => chosen(own)),
   record: ofOwn('none', (own) => record(own)),
-  negative: ofOwn('none', async (own, { foods }) =>
-    negative(own, foods, await faqSources(own, 'not-an-allergy-test')),
-  ),
   'other-lab': ofOwn('none', async (own, { foods }) =>
     otherLab(own, foods, await faqSources(own, ofScale(own))),
   ),
@@ -142,15 +139,8 @@ async function valueOf(own: Own, test: Test, [words]: readonly string[]): Promis
   return first?.value ?? null
 }
 
-/** Who asks what to keep from is told all that speaks against a food, and not what a test raised alone. */
-const ofAvoiding = /\b(?:avoid\w*|leave out|keep from|meid\w*|weglass\w*|nicht essen|evit\w*)\b/u
-
-const ofComplaints =
-  /\b(?:complaint\w*|symptom\w*|trouble\w*|problem\w*|react\w*|trigger\w*|bad\w*|beschwerden|molestias|troubles)\b/u
-const ofFine = /\b(?:fine|ok|okay|tolerat\w*|well|good|agree\w*|vertrag\w*|gut|support\w*|toler\w*|bien)\b/u
-
 /** What of what was found out a question asks for. */
 function foundIn(text: string): 'complaints' | 'fine' | 'all' {
-  const isOf = { complaints: ofComplaints.test(text), fine: ofFine.test(text) }
+  const isOf = { complaints: has(text, 'complaints'), fine: has(text, 'fine') }
   return isOf.complaints === isOf.fine ? 'all' : isOf.fine ? 'fine' : 'complaints'
 }

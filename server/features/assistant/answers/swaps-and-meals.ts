@@ -1,5 +1,4 @@
 import { choose, instead } from './meals/choose'
-import { form } from './results/elsewhere'
 import { meal } from './meals/ideas'
 import { eat } from './meals/meals'
 import { occasion, occasionIn, place, placeIn, anyPlace } from './meals/outings'
@@ -49,5 +48,4 @@ export const swapsAndMeals: Answers<'meals'> = {
     async (own, ask) => (await dishWithout(own, ask.question)) ?? mealTold(own, ask),
   ),
   eat: ofOwn('none', (own) => eat(own)),
-  cooking: ofOwn('none', (own, { foods }) => form(own, foods)),
 }

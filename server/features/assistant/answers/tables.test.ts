@@ -23,8 +23,17 @@ import { terms } from './results/terms'
 import termRows from './results/terms.json' with { type: 'json' }
 import uses from './meals/uses.json' with { type: 'json' }
 import wishes from './meals/wishes.json' with { type: 'json' }
+import type { Line } from './lines'
 import { meals, pattern } from './words/words'
+import bringingBack from './bringing-back.json' with { type: 'json' }
+import careLines from './care/lines.json' with { type: 'json' }
+import careSigns from './care/signs.json' with { type: 'json' }
 import diets from './care/diets.json' with { type: 'json' }
+import otherLines from './person/others.json' with { type: 'json' }
+import personSigns from './person/signs.json' with { type: 'json' }
+import resultLines from './results/lines.json' with { type: 'json' }
+import cues from '../cues.json' with { type: 'json' }
+import topics from '../topics.json' with { type: 'json' }
 import procedures from './care/procedures.json' with { type: 'json' }
 
 type Row = Record<string, unknown>
@@ -50,12 +59,13 @@ const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: s
     patterns: 'asked',
   },
   'uses of a food': { rows: uses, fields: 'asked use', patterns: 'asked use' },
-  'wishes, meals, qualifiers, slots and what is left out': {
+  'wishes, meals, qualifiers, slots, signs and what is left out': {
     rows: [
-      ...[wishes.wishes, Object.fromEntries(meals), qualifiers, leftOut, ...Object.values(slots)].flatMap(
-        (table) => Object.entries(table),
-      ),
-    ].map(([name, said]) => ({ name, said })),
+      ...[wishes.wishes, Object.fromEntries(meals), qualifiers, leftOut, ...Object.values(slots)],
+      ...[careSigns, personSigns, cues, topics],
+    ]
+      .flatMap((table) => Object.entries<string>(table))
+      .map(([name, said]) => ({ name, said })),
     fields: 'name said',
     patterns: 'said',
   },
@@ -74,6 +84,13 @@ const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: s
   supplements: { rows: supplements, fields: 'said from? says? sources? foods isFood?', patterns: 'said' },
   terms: { rows: Object.values(termRows).flat(), fields: 'said says', patterns: 'said' },
   texts: { rows: Object.values(texts).flatMap((of) => Object.values(of)), fields: 'says faqs', patterns: '' },
+  lines: {
+    rows: [careLines, otherLines, resultLines, bringingBack]
+      .flatMap((table) => Object.values<readonly Line[]>(table).flat())
+      .map((line) => (typeof line === 'string' ? { says: line } : line)),
+    fields: 'says if? unless?',
+    patterns: '',
+  },
   dishes: { rows: dishes, fields: 'name said usual how plates', patterns: 'said' },
   plates: {
     rows: [...plates, ...dishes.flatMap((dish) => dish.plates)],

@@ -2,17 +2,17 @@ import { faqSources } from '../faq-passages'
 import type { Subject } from '../understand/intents'
 import type { Answerer } from './answerer'
 import { foodsOfCare } from './care/care-foods'
-import { reportSource, shownVerdict, told } from './person/about-person'
+import { reported, told } from './person/about-person'
 import { found, verdictsOn } from './person/found'
-import { sentences } from '../told'
 import { plain } from './words/plain'
 import care from './texts/care.json' with { type: 'json' }
 import meals from './texts/meals.json' with { type: 'json' }
 import plan from './texts/plan.json' with { type: 'json' }
 import portal from './texts/portal.json' with { type: 'json' }
+import results from './texts/results.json' with { type: 'json' }
 
 /** What is said to everybody alike, by subject and intent, and the FAQs that tell more. */
-export const texts = { care, meals, plan, portal }
+export const texts = { care, meals, plan, portal, results }
 
 type Texts = typeof texts
 /** The intents of a subject that a text answers. */
@@ -29,11 +29,7 @@ export function textAnswerer(about: Subject, name: string): Answerer | undefined
         const sources = await faqSources({ db, asker: actor }, ...text.faqs)
         const said = own && about !== 'portal' ? verdictsOn(own.person, foodsOfCare(plain(question))) : []
         return own && said.length > 0
-          ? told(
-              sentences(text.says, found(own.person, said)),
-              [...sources, reportSource(own.person)],
-              said.flatMap(shownVerdict),
-            )
+          ? reported({ ...own, said, faqs: sources }, text.says, found(own.person, said))
           : told(text.says, sources)
       },
     }

@@ -6,7 +6,7 @@ import { foodFor, foodMatcher } from '../../foods/foods.public'
 import { beginningOf, findFoods, foodPassage, foodSource } from '../food-passages'
 import { chainOf, place } from './meals/outings'
 import { plain } from './words/plain'
-import type { Told } from '../told'
+import { sentences, type Told } from '../told'
 import type { Ask } from '../understand/intents'
 import { type Answers, ofOwn } from './answerer'
 import { faqSources } from '../faq-passages'
@@ -36,9 +36,9 @@ async function foodIs(own: Own, words: string): Promise<Told | undefined> {
   if (!found || found.description === '') return undefined
   const said = beginningOf(foodFor(found, own.person.avoidFoods).description)
   return told(
-    `${named.saidBack}${found.name}: ${said}\n\n${named.said.sentence}`,
+    `${sentences(named.saidBack, `${found.name}: ${said}`)}\n\n${named.said.sentence}`,
     [foodSource(found), ...(own.person.test ? [reportSource(own.person)] : [])],
-    shownVerdict(named.said),
+    [shownVerdict(named.said)],
   )
 }
 

@@ -1,12 +1,18 @@
+import { listed } from '@shared/domain/counts'
+import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import type { Told } from '../../told'
 import type { IntentOf } from '../../understand/intents'
-import { type Own, reportSource, shownVerdict, told } from '../person/about-person'
+import { linesFor, type OwnValues } from '../lines'
+import { allergensOf, allergyStays, type Own, reported } from '../person/about-person'
 import type { TextOf } from '../texts'
 import { foodsOfCare } from './care-foods'
+import lines from './lines.json' with { type: 'json' }
+import signs from './signs.json' with { type: 'json' }
 import { found, verdictsOn } from '../person/found'
 import { nameOfPractitioner } from '../person/people'
 import { plain } from '../words/plain'
+import { signsOf } from '../words/words'
 
 /** What is told of bodies: comfort has answerers of its own. */
 export type Care = Exclude<IntentOf<'care'>, TextOf<'care'> | 'scared' | 'nothing-left'> | 'either'
@@ -17,6 +23,7 @@ export type Care = Exclude<IntentOf<'care'>, TextOf<'care'> | 'scared' | 'nothin
  */
 export type Asked = {
   own: Own
+  person: Person
   question: string
   text: string
   said: readonly Verdict[]
@@ -25,18 +32,25 @@ export type Asked = {
 }
 
 export async function askedOf(own: Own, question: string): Promise<Asked> {
+  const { person } = own
   const text = plain(question)
-  const said = verdictsOn(own.person, foodsOfCare(text))
+  const said = verdictsOn(person, foodsOfCare(text))
   const practitioner = await nameOfPractitioner(own)
-  return { own, question, text, said, values: found(own.person, said), practitioner }
+  return { own, person, question, text, said, values: found(person, said), practitioner }
 }
 
-/** What is told in these texts, with the verdicts on what was asked. */
-export const answer = (
-  { own: { person }, said }: Pick<Asked, 'own' | 'said'>,
-  ...texts: (string | false)[]
-): Told => told(texts.filter(Boolean).join(' '), [reportSource(person)], said.flatMap(shownVerdict))
+/** Whether a text has one of some signs. */
+export const has = signsOf(signs)
 
-/** How many foods are low, as an aside. */
-export const lowCount = ({ own: { person } }: Asked) =>
-  person.low.length > 0 ? ` (${person.low.length} foods show no elevation in your test)` : ''
+/** What the table of lines has for a name, with what is the asker's own. */
+export function say(name: keyof typeof lines, asked: Asked, more: OwnValues = {}): Told {
+  const { person, text, values, practitioner } = asked
+  const allergies = allergensOf(person)
+  const own = {
+    ...{ said: values, practitioner, allergyStays: allergyStays(person) },
+    ...{ allergies: listed(allergies), anyAllergy: listed(allergies, 'or') },
+    lowCount: person.low.length > 0 ? ` (${person.low.length} foods show no elevation in your test)` : '',
+    ...more,
+  }
+  return reported(asked, ...linesFor(lines[name], own, (sign) => has(text, sign as keyof typeof signs)))
+}

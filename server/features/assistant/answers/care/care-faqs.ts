@@ -1,32 +1,9 @@
 import type { Care } from './care-asked'
+import faqs from './faqs.json' with { type: 'json' }
 import { diseasesIn, isAllergy } from './diseases'
 import { plain } from '../words/plain'
 import { bounded } from '../words/words'
 
-const faqs: Record<Exclude<Care, 'disease' | 'has-disease'>, string> = {
-  complaint: 'when-to-see-a-doctor',
-  'complaint-acute': 'when-to-see-a-doctor',
-  'complaint-left-out': 'when-to-see-a-doctor',
-  weight: 'when-to-see-a-doctor',
-  medication: 'who-should-ask-first',
-  pregnancy: 'who-should-ask-first',
-  mood: 'who-should-ask-first',
-  'other-adult': 'who-should-ask-first',
-  'other-child': 'who-should-ask-first',
-  pet: 'who-should-ask-first',
-  listed: 'diagnosed-allergy',
-  'past-reaction': 'diagnosed-allergy',
-  either: 'allergy-or-intolerance',
-  pen: 'not-an-allergy-test',
-  'mild-reaction': 'severe-reaction',
-  accident: 'eating-out',
-  supplement: 'enough-nutrients',
-  unchanged: 'how-long-to-avoid',
-  'how-long': 'how-long-to-avoid',
-  'own-idea': 'enough-nutrients',
-  fright: 'what-the-test-does-not-show',
-  better: 'reintroduction',
-}
 const faqsOfDisease: Record<string, string> = {
   'coeliac disease': 'coeliac-disease',
   'lactose intolerance': 'lactose',

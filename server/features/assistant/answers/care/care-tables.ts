@@ -1,4 +1,5 @@
 import diets from './diets.json' with { type: 'json' }
+import pets from './pets.json' with { type: 'json' }
 import procedures from './procedures.json' with { type: 'json' }
 import supplements from './supplements.json' with { type: 'json' }
 import { pattern } from '../words/words'
@@ -12,7 +13,6 @@ function reader<Row extends { said: string }>(rows: readonly Row[]): (text: stri
 }
 
 /** What is done to somebody at a doctor's: an operation, a vaccination. */
-export type Procedure = (typeof procedures)[number]
 export const proceduresIn = reader(procedures)
 
 /**
@@ -32,3 +32,6 @@ export const supplementsIn = reader<Supplement>(supplements)
 /** A diet by an own idea; `isOfFoods`: who names it asks for foods as often. */
 type Diet = { said: string; says: string; isOfFoods?: boolean }
 export const dietsIn = reader<Diet>(diets)
+
+/** What harms pets; what a text names first is told first. */
+export const petHarmsIn = reader(pets)

@@ -1,54 +1,25 @@
 import { listed } from '@shared/domain/counts'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
-import { allergensOf } from '../person/about-person'
-import type { Care } from './care-asked'
-import { complaintsIn, redFlagIn } from './complaints'
+import { allergensOf, capital } from '../person/about-person'
+import { type Care, has } from './care-asked'
+import { complaintsIn, emergency, redFlagIn } from './complaints'
 import { diseasesIn, isAllergy } from './diseases'
 import { fitting, found, isRaised, lower, namesOf } from '../person/found'
 import { easy, fibre, leavings } from './nutrients'
-import { capital } from '../person/about-person'
-import { bounded } from '../words/words'
 import { sentences } from '../../told'
 
 type Told = { care: Care; said: readonly Verdict[]; practitioner: string }
 
 const MOST_COMPLAINTS = 2
 const MOST_FITTING = 6
-const gluten = bounded(
-  'gluten|wheat|bread|breads|toast|rolls?|durum|spelt|rye|barley|pasta|noodles|spaghetti|pizza',
-  'cakes?|muesli|brot|brotchen|nudeln|weizen|pain|ble|pates|pan|trigo|cereals?',
-)
-const milk = bounded(
-  'milk|cheese|yog\\w*|cream|ice cream|dairy|lattes?|cappuccinos?|milkshakes?|custard|milch\\w*',
-  'kase|joghurt|lait|fromage|yaourt|leche|queso',
-)
-const gassy = bounded(
-  'beans?|lentils?|chick ?peas?|hummus|pulses|legumes|peas|cabbages?|sprouts?|broccoli|cauliflower',
-  'kale|onions?|leeks?|garlic|fib(?:re|er)|bran|bohnen|linsen|kohl|zwiebeln?|haricots|lentilles',
-  'chou|oignons?|frijoles|lentejas|cebollas?|coles?',
-)
 const ofGas =
   'Beans, lentils, cabbage, onions, leek and fibre give many people wind, as the bacteria of the gut live on them: that is common, harmless and no sign of an intolerance. Soak and rinse dried pulses, cook all of it well, eat small portions and increase them slowly over some weeks; if it stays, see a doctor.'
-const fruity = bounded(
-  'apples?|pears?|mango(?:e?s)?|plums?|cherr(?:y|ies)|dates?|raisins?|juice|honey|smoothies?|fruit|dried fruit',
-  'apfel|birnen?|obst|saft|honig|pommes?(?! de terre)|poires?|fruits?|jus|miel|manzanas?|peras?|frutas?|zumos?',
-)
 const ofFruit =
   'Apples, pears, mangoes, dried fruit, juice and honey hold much fruit sugar (fructose) or sorbitol, which blow up many a belly by the amount: that is a matter of digestion, which an IgG value does not show. Try a smaller portion, cooked or with a meal, or berries and citrus fruit instead; if it stays, a doctor can test for fructose malabsorption with a breath test.'
 const ofGluten = /\bgluten\b/u
 const isMany = /(?:aches|hives|complaints|ulcers|nails|sweats|feet|calves|bruises|cravings|life)$/u
 const ofBelly = /^(?:belly|diarrhoea|constipation|tiredness|mouth ulcers|a changed stool)/u
-const emergency =
-  'Trouble breathing, a swelling face, tongue or throat, hives that spread, or faintness is an emergency: call 112, 999 or 911 at once.'
-const afterMeal = bounded(
-  'after (?:\\S+ )?(?:breakfast|lunch|dinner|supper|tea|meals?|eating|food|restaurant|takeaway|snack)',
-  '(?:ate|eaten|eating) (?:out|something)|nach dem essen|apres (?:le )?(?:repas|diner|dejeuner)|despues de (?:comer|cenar)',
-)
-const lasting = bounded(
-  '(?:\\d+|one|two|three|four|five|six|few|couple of|several|some|eine[rm]?|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro) (?:weeks?|months?|years?|wochen?|monate?n?|jahre?n?|semaines?|mois|ans?|annees?|semanas?|mes(?:es)?|anos?)',
-  '(?:for|over) (?:weeks|months|years|ages)|seit (?:wochen|monaten|jahren)|depuis des (?:semaines|mois)|desde hace (?:semanas|meses)',
-)
 
 /**
  * What to do about a complaint, what the test found of the food named, and when a doctor is needed: never a
@@ -62,7 +33,7 @@ export function complaintText(person: Person, text: string, { care, said, practi
   const isApart = all.length > 0 && all.every((one) => one.isApart)
   const isLeftOut = care === 'complaint-left-out'
   const allergies = diseasesIn(text).some(isAllergy)
-  const isAfterFood = said.length > 0 || afterMeal.test(text)
+  const isAfterFood = said.length > 0 || has(text, 'afterMeal')
   const mayBeAllergy = !isLeftOut && (allergies || (isAfterFood && all.some(({ isAllergic }) => isAllergic)))
   return sentences(
     redFlag,
@@ -70,7 +41,7 @@ export function complaintText(person: Person, text: string, { care, said, practi
     all.length > 0 &&
       !redFlag &&
       !isLeftOut &&
-      lasting.test(text) &&
+      has(text, 'lasting') &&
       'That is long enough to see a doctor about it now.',
     care === 'complaint-acute' && acuteText(person),
     isLeftOut && !isApart && leftOutText(person, text),
@@ -125,12 +96,12 @@ function trialText(text: string, said: readonly Verdict[], isOfBelly: boolean): 
   const names = namesOf(said)
   if (said.some(({ kind }) => kind === 'allergy')) return ''
   const isHigh = said.some(({ kind }) => kind === 'high')
-  if (isOfBelly && !isHigh && gassy.test(text)) return ofGas
-  if (isOfBelly && !isHigh && fruity.test(text)) return ofFruit
+  if (isOfBelly && !isHigh && has(text, 'gassy')) return ofGas
+  if (isOfBelly && !isHigh && has(text, 'fruity')) return ofFruit
   if (said.length === 0) return ''
-  if (isOfBelly && milk.test(text))
+  if (isOfBelly && has(text, 'milk'))
     return `With milk and what is made of it, milk sugar (lactose) is a common cause, which this test does not show: a doctor can test for it with a breath test, while you still have milk as usual. Do not leave out all of it before${isHigh ? ', only what is high' : ''}.`
-  if ((isOfBelly || ofGluten.test(text)) && gluten.test(text))
+  if ((isOfBelly || ofGluten.test(text)) && has(text, 'gluten'))
     return `Do not stop eating gluten before a doctor has tested for coeliac disease, which this test does not show; then try two or three weeks without ${names} and bring it back, to see what changes.`
   return isHigh
     ? `Leave ${names} out as planned, and see over four to six weeks what changes.`

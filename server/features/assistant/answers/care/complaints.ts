@@ -45,6 +45,10 @@ export const withoutComplaints = (text: string): string =>
 /** What is no matter of a diet, and what to do then. */
 const redFlags = flags.map(({ said, todo }) => ({ said: pattern(said), todo }))
 
+/** Which signs are an emergency, beside what may be an allergy. */
+export const emergency =
+  'Trouble breathing, swelling of the lips, face, tongue or throat, spreading hives or feeling faint is an emergency: call the emergency number at once (112, 999 or 911).'
+
 /** What to do about a sign that needs a doctor before anything else. */
 export const redFlagIn = (text: string): string | undefined =>
   redFlags.find(({ said }) => said.test(text))?.todo

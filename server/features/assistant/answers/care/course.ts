@@ -5,13 +5,9 @@ import type { Verdict } from '@shared/domain/verdict/verdict'
 import { levelOf, levelWords, scales } from '@shared/domain/levels'
 import { allergyStays, printed, testOf, valued } from '../person/about-person'
 import { lower } from '../person/found'
-import { sentences } from '../../told'
+import { sentences, titled } from '../../told'
 
-/* What is told of a diet as it goes: how long, what was left out by an own idea, how bad a value is. */
-
-/** How long until somebody feels better, which nobody can promise. */
-export const howLongText = (practitioner: string): string =>
-  `Nobody can promise when, or whether, that gets better: your results cannot tell the cause. If a food of yours plays a part, most notice it within two to four weeks without it, and a trial lasts four to six weeks in all. If nothing has changed by then, the food is probably not the cause and can come back: speak with ${practitioner}, rather than leave out more. See a doctor if it gets worse, stays over two weeks or is new; soon for blood, weight loss, fever, or pain at night.`
+/* What is told of what was left out by an own idea, and of how bad a value is. */
 
 const named = ({ foodName, measured }: DecidingFood) =>
   `${lower(foodName)}${measured ? ` (${printed(measured, measured.scale)})` : ''}`
@@ -32,8 +28,8 @@ export function ownIdeaText(person: Person, said: readonly Verdict[], practition
     low.length > 0
       ? `Your results give no reason to leave out what shows no elevation: ${listed(low.slice(0, MOST_LOW))}${low.length > MOST_LOW ? ' and others like them' : ''}. ${low.length > 1 ? 'They' : 'It'} may come back, one at a time, unless a doctor or an allergy forbids it.`
       : 'Leave out by yourself no more than your results and a doctor ask for.',
-    high.length > 0 && `Keep out for now what is high: ${listed(high)}.`,
-    moderate.length > 0 && `Only now and then, as moderate: ${listed(moderate)}.`,
+    titled('Keep out for now what is high', listed(high)),
+    titled('Only now and then, as moderate', listed(moderate)),
     allergyStays(person),
     `Leaving out much by yourself can leave you short of what you need: agree with ${practitioner} on what comes back. If gluten or milk gave you complaints, have coeliac disease or lactose looked into by a doctor, who may ask you to eat them as usual before the test.`,
   )

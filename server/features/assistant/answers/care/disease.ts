@@ -3,15 +3,14 @@ import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
 import { allergenIn } from '../person/whom'
-import { capital, onRecord } from '../person/about-person'
+import { capital } from '../person/about-person'
+import { onRecord } from '../person/found-text'
+import { has } from './care-asked'
 import { diseasesIn, illIn, isAllergy, isIntolerance, particular } from './diseases'
 import { found, lower, namesOf } from '../person/found'
 import { allergyOf } from '../person/others'
 import { plain } from '../words/plain'
 import { sentences } from '../../told'
-
-const ofDiet =
-  /\b(?:diet|diat|elimination|leave|leaving|weglassen|everything|alles|lists?|fodmaps?|quit|cut out|regime|dieta)\b/u
 
 /**
  * What is told to who asks whether they have an allergy or a disease: an allergy on their record first, then `cannot`
@@ -30,17 +29,15 @@ export function diseaseText(person: Person, text: string, said: readonly Verdict
   const others = asked.length === 0 ? recorded.filter((one) => !isOf(first)(one)) : []
   return sentences(
     first.length > 0 && isOnRecord(first),
-    ...(said.length > 0 || ofFoods.test(text) ? foodsOf(text) : []),
+    ...(said.length > 0 || has(text, 'foods') ? foodsOf(text) : []),
     cannot,
-    /\b(?:mother|mum|mom|father|dad|parents?|brother|sister|twin|cousin|family|relatives?)\b/u.test(text) &&
+    has(text, 'relatives') &&
       'Having it in the family is a reason to ask a doctor for that test, before you change what you eat.',
     found(person, said),
     others.length > 0 && `${onRecord} ${namesIn(others)}.`,
     asked.length === 0 && clinical.length > 0 && `Not at home, ask an allergist: ${namesIn(clinical)}.`,
   )
 }
-
-const ofFoods = /\b(?:foods?|what|which|cross|eat|watch|essen|welche|aliments?|alimentos?|syndrome)\b/u
 
 /** Which foods matter with what a question names. */
 const foodsOf = (text: string) => particular(diseasesIn(text)).flatMap(({ foods }) => foods ?? [])
@@ -60,17 +57,17 @@ export function pastReactionText(person: Person, text: string, said: readonly Ve
     foods.filter(({ level, outcome }) => level === 'allergy' && !outcome),
   )
   const rest = `a low IgG value does not show that an allergy has gone, nor a high one that it is still there. Until an allergy doctor has tested you, do not try ${namesOf(said)}, not even a trace.`
-  const opening = /\b(?:avoid|careful|leave|stay away|meiden|eviter|evitar)\b/u.test(text)
+  const opening = has(text, 'avoiding')
     ? 'Yes, keep avoiding it:'
-    : /\b(?:can|may|could|safe|ok|okay|good|again|try|darf|kann|puis|puedo|bon|c est)\b/u.test(text)
+    : has(text, 'trying')
       ? 'No, not before an allergy doctor has tested you:'
-      : /\b(?:gone|over|still|am i|is it|weg|vorbei|noch|bin ich|encore|suis je|todavia|sigo)\b/u.test(text)
+      : has(text, 'past')
         ? 'This test cannot tell:'
         : 'Thank you for telling me. Keep avoiding it:'
   return sentences(
     recorded.length > 0 && isOnRecord(recorded),
     `${opening} ${rest}`,
-    /\b(?:anaphyla\w*|anafila\w*|shock|hospital|epi ?pen|breath\w*|throat)\b/u.test(text) &&
+    has(text, 'severe') &&
       'After a severe reaction ask the allergy doctor about an adrenaline auto-injector, and carry yours if you have one. Make sure that your practitioner and your record know of it.',
     'The doctor tests with a skin prick, specific IgE or a challenge in a clinic.',
     found(person, said),
@@ -104,7 +101,7 @@ export function hasDiseaseText(person: Person, text: string, said: readonly Verd
       said.length > 0 &&
       `That says nothing about ${named.map(({ name }) => (name === 'a disease' ? 'this disease' : name)).join(' or ')}.`,
     !isPlainAllergy &&
-      ofDiet.test(text) &&
+      has(text, 'wholeDiet') &&
       'No result asks you to leave out everything. Before you begin or go on with leaving foods out, ask your doctor or a dietitian: what they told you comes first, one plan is better than two lists, and you should neither lose weight nor lack anything.',
     isPlainAllergy &&
       !isKnown &&

@@ -2,8 +2,8 @@ import { listed } from '@shared/domain/counts'
 import type { Person } from '@shared/domain/verdict/person'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
-import { sentences, type Told } from '../../told'
-import { minds, type Own, reportSource, shownVerdict, told } from '../person/about-person'
+import { sentences, titled, type Told } from '../../told'
+import { minds, type Own, reported } from '../person/about-person'
 import { found, fitting } from '../person/found'
 import { withReasons } from '../meals/judged'
 import { type Supplement, supplementsIn } from './care-tables'
@@ -21,9 +21,9 @@ function knownText(person: Person, { from, says, sources, foods }: Supplement): 
   const fits = fitting(person, sources ?? [], MOST_SOURCES)
   return sentences(
     from,
-    minded.length > 0 && `For you: ${listed(minded.map((one) => withReasons(one)))}.`,
+    titled('For you', listed(minded.map((one) => withReasons(one)))),
     says,
-    fits.length > 0 && `Food with it that fits your results: ${listed(fits)}.`,
+    titled('Food with it that fits your results', listed(fits)),
   )
 }
 
@@ -37,26 +37,23 @@ export function supplement({ person }: Own, said: readonly Verdict[], text: stri
   const isRaised =
     said.some(({ kind }) => kind === 'high' || kind === 'moderate') &&
     known.every(({ sources }) => sources === undefined)
-  return told(
-    sentences(
-      ...known.map((one) => knownText(person, one)),
-      found(
-        person,
-        said.filter(
-          ({ q }) =>
-            !/gelatin/iu.test(q) && supplementsIn(plain(q)).length === 0 && !origins.includes(plain(q)),
-        ),
+  return reported(
+    { person, said: shown },
+    ...known.map((one) => knownText(person, one)),
+    found(
+      person,
+      said.filter(
+        ({ q }) =>
+          !/gelatin/iu.test(q) && supplementsIn(plain(q)).length === 0 && !origins.includes(plain(q)),
       ),
-      ofCapsule.test(text) &&
-        (minds(beef) || minds(gelatine)
-          ? `Shells of capsules and gummies are mostly gelatine of cattle or pigs${minds(beef) ? `; ${found(person, [beef]).replace(/^By|\.$/gu, (end) => (end === 'By' ? 'by' : ''))}` : ''}; the amount is small, and the test looked at the food, not at gelatine. If you wish to be without it, ask for plant capsules (HPMC) or drops.`
-          : 'Shells of capsules and gummies are mostly gelatine of cattle or pigs; plant capsules (HPMC) and drops are without it.'),
-      isRaised &&
-        'A capsule or powder holds far more of a food than a meal: with a raised value leave it out meanwhile, or ask for one without it.',
-      'Read the list of ingredients for gelatine (cattle or pig), milk, wheat starch, soya, egg and your allergies; a vitamin or mineral as such is not in the test.',
-      'Ask your doctor or pharmacist whether you need it and how it goes with your medicines; it treats no IgG value. If it was prescribed, do not stop it by yourself: ask whether there is another that suits you.',
     ),
-    [reportSource(person)],
-    shown.flatMap(shownVerdict),
+    ofCapsule.test(text) &&
+      (minds(beef) || minds(gelatine)
+        ? `Shells of capsules and gummies are mostly gelatine of cattle or pigs${minds(beef) ? `; ${found(person, [beef]).replace(/^By|\.$/gu, (end) => (end === 'By' ? 'by' : ''))}` : ''}; the amount is small, and the test looked at the food, not at gelatine. If you wish to be without it, ask for plant capsules (HPMC) or drops.`
+        : 'Shells of capsules and gummies are mostly gelatine of cattle or pigs; plant capsules (HPMC) and drops are without it.'),
+    isRaised &&
+      'A capsule or powder holds far more of a food than a meal: with a raised value leave it out meanwhile, or ask for one without it.',
+    'Read the list of ingredients for gelatine (cattle or pig), milk, wheat starch, soya, egg and your allergies; a vitamin or mineral as such is not in the test.',
+    'Ask your doctor or pharmacist whether you need it and how it goes with your medicines; it treats no IgG value. If it was prescribed, do not stop it by yourself: ask whether there is another that suits you.',
   )
 }

@@ -1,7 +1,7 @@
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { foodMatcher, shippedSwaps } from '../../../foods/foods.public'
-import { sentences, type Told } from '../../told'
-import { capital, type Own, reportSource, shownVerdict, told } from '../person/about-person'
+import { titled, type Told } from '../../told'
+import { capital, type Own, reported } from '../person/about-person'
 import { type Judged, judged, lineOn, listedWithReasons, titles } from './judged'
 import { type Dish, dishNamedIn } from './dishes'
 import { dishIdeas, meal } from './ideas'
@@ -131,8 +131,8 @@ const linesOf = (
     `${lead}: ${titles(fits.slice(0, MOST_OFFERS))
       .map((name) => (useOf?.(name) ? `${name} (${useOf(name)})` : name))
       .join(', ')}.`,
-  seldom.length > 0 && `Only now and then: ${listedWithReasons(seldom, MOST_OTHERS)}.`,
-  out.length > 0 && `Not for you: ${listedWithReasons(out, MOST_OTHERS)}.`,
+  titled('Only now and then', listedWithReasons(seldom, MOST_OTHERS)),
+  titled('Not for you', listedWithReasons(out, MOST_OTHERS)),
   fits.length > 0 && advice,
 ]
 
@@ -182,7 +182,7 @@ const saying = (
   { person }: Own,
   left: readonly Verdict[],
   lines: readonly (string | false | undefined)[],
-): Told => told(sentences(...left.map(lineOn), ...lines), [reportSource(person)], left.flatMap(shownVerdict))
+): Told => reported({ person, said: left }, ...left.map(lineOn), ...lines)
 
 /** Which of a kind to take, or what for a use: "which milk for my coffee", "what can I fry in". */
 export async function choose(own: Own, part: string): Promise<Told | undefined> {

@@ -3,7 +3,7 @@ import { linkTo } from '@shared/screens'
 import { resolveFoods } from '../../../foods/foods.public'
 import { fittingRecipes } from '../../../recipes/recipes.public'
 import { foodsListedIn } from '../../understand/foods'
-import { sentences, type Told } from '../../told'
+import { sentences, titled, type Told } from '../../told'
 import { type Own, reportSource, shownVerdict, told } from '../person/about-person'
 import { type Dish, dishNamedIn } from './dishes'
 import { asManyAs, howTo, type Idea, type Wished } from './fill'
@@ -101,8 +101,7 @@ export function dishIdeas(
     ideas: ideas.map(({ text }) => text).join('; '),
     wished,
     wanted,
-    kinds:
-      usual.length > 0 ? `Not for you as usually made: ${listedWithReasons(usual, MOST_USUAL, true)}.` : '',
+    kinds: titled('Not for you as usually made', listedWithReasons(usual, MOST_USUAL, true)),
     how: howTo(own.person, dish, wish.without) ?? '',
   }
 }
@@ -160,7 +159,7 @@ export async function meal(
       ...(left.length > 0 ? [reportSource(person)] : []),
       ...(recipes.length > 0 ? recipes.map(recipeSource) : [allRecipes]),
     ],
-    [...left, ...fits].flatMap(shownVerdict),
+    [...left, ...fits].map(shownVerdict),
   )
 }
 

@@ -5,6 +5,7 @@ import type { Person } from '@shared/domain/verdict/person'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { figureOf } from '@shared/domain/verdict/why'
 import { foodMatcher } from '../../../foods/foods.public'
+import { bare } from '../person/about-person'
 
 /**
  * What may be offered to a person of some foods and dishes, and what of them is to be eaten seldom, left out or asked
@@ -61,7 +62,6 @@ const levelOf = ({ level, measured, outcome }: DecidingFood, isShort: boolean): 
 const MOST_REASONS = 2
 
 const nameOf = ({ q, understoodAs }: Verdict) => (understoodAs ?? q).toLowerCase()
-const bare = (name: string) => name.toLowerCase().replace(/(?:es|s)$/u, '')
 /** An allergy before all, and what is surely in it before what may be. */
 const weight = (food: DecidingFood) => (food.level === 'allergy' ? 2 : isSure(food) ? 1 : 0)
 

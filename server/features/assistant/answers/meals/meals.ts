@@ -7,16 +7,18 @@ import { fittingRecipes } from '../../../recipes/recipes.public'
 import { sentences, type Told } from '../../told'
 import {
   allUnreadText,
+  byValue,
   keptOf,
   nothingYet,
   type Own,
+  reported,
   reportSource,
   type Test,
   testOf,
   told,
 } from '../person/about-person'
 import { fineText } from '../person/found-text'
-import { recipeSource } from './ideas'
+import { fitText, recipeSource } from './ideas'
 
 const MOST = 3
 const MOST_FAMILIES = 6
@@ -26,11 +28,9 @@ const MOST_OF_A_FAMILY = 3
 export async function eat(own: Own): Promise<Told> {
   const { person, db, asker } = own
   const recipes = await fittingRecipes(db, asker, {}, MOST)
-  const cooked =
-    recipes.length > 0 ? ` Recipes that fit you: ${recipes.map(({ title }) => title).join('; ')}.` : ''
   const sources = [reportSource(person), ...recipes.map(recipeSource)]
   const { test } = person
-  if (!test) return told(nothingYet + cooked, sources)
+  if (!test) return told(sentences(nothingYet, fitText(recipes)), sources)
   const kept = await keptOf(own, test)
   const others = test.results.length - kept.length
   const which = others > 0 ? `the other ${countText(others, 'food')}` : 'what is on your list'
@@ -44,7 +44,7 @@ export async function eat(own: Own): Promise<Told> {
     .map(([family, names]) => `${family}: ${names.slice(0, MOST_OF_A_FAMILY).join(', ')}`)
     .join('; ')
   const lead = `You may keep ${kept.length} of ${countText(test.results.length, 'food')} in ${testOf(test)}${some ? `, among them ${some}` : ''}.`
-  return told(sentences(lead, allUnreadText(test), ...fineText(person), avoided) + cooked, sources)
+  return told(sentences(lead, allUnreadText(test), ...fineText(person), avoided, fitText(recipes)), sources)
 }
 
 const categories = ofCatalogue(
@@ -74,28 +74,24 @@ async function familiesOf({ db, person }: Own, kept: Test['results']): Promise<[
 /** What to begin with: the few highest, as the FAQ on starting says, and never all at once. */
 export function start({ person }: Own, faqs: Told['sources']): Told {
   const { test } = person
-  if (!test) return told(nothingYet, [...faqs, reportSource(person)])
-  const elevated = test.results.filter(({ level }) => level !== 'low')
+  if (!test) return reported({ person, faqs }, nothingYet)
+  const elevated = byValue(test.results).filter(({ level }) => level !== 'low')
   const high = elevated.filter(({ level }) => level === 'high')
-  const sorted = elevated.toSorted((a, b) => (b.value ?? -1) - (a.value ?? -1))
-  const highest = (high.length >= 3 ? sorted.filter(({ level }) => level === 'high') : sorted).slice(
-    0,
-    high.length > 5 ? 5 : Math.max(3, Math.min(high.length, 5)),
-  )
+  const highest = (high.length >= 3 ? high : elevated).slice(0, Math.min(Math.max(high.length, 3), 5))
   if (highest.length === 0)
-    return told(
-      sentences(
-        `In ${testOf(test)} no food is elevated, so there is nothing to start with.`,
-        allUnreadText(test),
-        'If you have complaints, speak with a doctor.',
-      ),
-      [...faqs, reportSource(person)],
+    return reported(
+      { person, faqs },
+      `In ${testOf(test)} no food is elevated, so there is nothing to start with.`,
+      allUnreadText(test),
+      'If you have complaints, speak with a doctor.',
     )
-  const hasAllergy = person.avoid.some(({ level }) => level === 'allergy')
-  const rest = elevated.length - highest.length
-  const names = listed(highest.map(({ food: name, text }) => `${name} (${text})`))
-  return told(
-    `Start with the highest: ${names}.${rest > 0 ? ` You need not leave out all ${elevated.length} elevated foods at once.` : ''} Agree with your practitioner which foods to leave out, usually the high ones and perhaps some moderate ones, and what takes their place. Choose weeks without travel or big celebrations, keep everything else varied and write a short diary every day.${hasAllergy ? ' The allergies on your record are no part of a trial: they stay out.' : ''}`,
-    [...faqs, reportSource(person)],
+  return reported(
+    { person, faqs },
+    `Start with the highest: ${listed(highest.map(({ food: name, text }) => `${name} (${text})`))}.`,
+    elevated.length > highest.length &&
+      `You need not leave out all ${elevated.length} elevated foods at once.`,
+    'Agree with your practitioner which foods to leave out, usually the high ones and perhaps some moderate ones, and what takes their place. Choose weeks without travel or big celebrations, keep everything else varied and write a short diary every day.',
+    person.avoid.some(({ level }) => level === 'allergy') &&
+      'The allergies on your record are no part of a trial: they stay out.',
   )
 }

@@ -1,5 +1,5 @@
 import type { Told } from '../../told'
-import { capital, type Own, reportSource, told } from '../person/about-person'
+import { capital, type Own, reported } from '../person/about-person'
 import { platesFor } from './fill'
 import { allRecipes, today } from './ideas'
 import { fittingOf } from './judged'
@@ -55,7 +55,8 @@ export function plan(own: Own, part: string): Told | undefined {
   const list = isShopping ? listOf(own, [...without, ...leftOutBy(wished)]) : []
   const lines = isMenu ? menuOf(own, { text, wished, without }) : []
   if (list.length + lines.length === 0) return undefined
-  return told(
+  return reported(
+    { person, faqs: [allRecipes] },
     [
       ...lines,
       ...(list.length > 0
@@ -66,7 +67,6 @@ export function plan(own: Own, part: string): Told | undefined {
         : []),
       `Change what you like less for another idea, and read the labels of what you buy. Recipes has more.`,
     ].join('\n'),
-    [allRecipes, reportSource(person)],
   )
 }
 

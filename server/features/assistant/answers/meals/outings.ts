@@ -1,9 +1,9 @@
 import { listed } from '@shared/domain/counts'
-import { sentences, type Told } from '../../told'
-import { allergyLine, type Own, reportSource, shownVerdict, told, allergensOf } from '../person/about-person'
+import { titled, type Told } from '../../told'
+import { allergensOf, allergyLine, type Own, reported } from '../person/about-person'
 import cuisineRows from './cuisines.json' with { type: 'json' }
 import { fittingRecipes } from '../../../recipes/recipes.public'
-import { meal, recipeSource } from './ideas'
+import { fitText, meal, recipeSource } from './ideas'
 import { against, flaggedOf, judged, lineOn, listedWithReasons, titles } from './judged'
 import { holderOf, knownAmong, leftOutIn } from './left-out'
 import occasionRows from './occasions.json' with { type: 'json' }
@@ -52,17 +52,13 @@ export function place({ person }: Own, name: string, faqs: Told['sources']): Tol
   const dishes = judged(person, cuisine.dishes.split(', '))
   const { fits } = dishes
   const flagged = flaggedOf(dishes)
-  return told(
-    sentences(
-      `At ${name}: ${fits.length > 0 ? `usually without your foods, as far as we know: ${listed(titles(fits.slice(0, MOST_FITTING)))}.` : `each of the usual dishes that I know may hold one of your foods. ${plainPlate}`}`,
-      flagged.length > 0 &&
-        `Usually or possibly with your foods: ${listedWithReasons(flagged, MOST_FLAGGED, true)}.`,
-      cuisine.ask,
-      'Each kitchen cooks its own way, so ask what is in it.',
-      allergyLine(person),
-    ),
-    [...faqs, reportSource(person)],
-    [...fits.slice(0, MOST_FITTING), ...flagged.slice(0, MOST_FLAGGED)].flatMap(shownVerdict),
+  return reported(
+    { person, said: [...fits.slice(0, MOST_FITTING), ...flagged.slice(0, MOST_FLAGGED)], faqs },
+    `At ${name}: ${fits.length > 0 ? `usually without your foods, as far as we know: ${listed(titles(fits.slice(0, MOST_FITTING)))}.` : `each of the usual dishes that I know may hold one of your foods. ${plainPlate}`}`,
+    titled('Usually or possibly with your foods', listedWithReasons(flagged, MOST_FLAGGED, true)),
+    cuisine.ask,
+    'Each kitchen cooks its own way, so ask what is in it.',
+    allergyLine(person),
   )
 }
 
@@ -88,17 +84,14 @@ export async function occasion(own: Own, name: string, part: string): Promise<To
     foods.length + diets.length === 0
       ? await fittingRecipes(own.db, own.asker, { category: found.category }, MOST_RECIPES)
       : []
-  return told(
-    sentences(
-      ...left.map(lineOn),
-      `For ${[name, ...diets].join(', ')}, without your elevated foods, allergies and own exclusions: ${titles(ideas).join('; ')}.`,
-      flagged.length > 0 && `Mind what is usual: ${listedWithReasons(flagged, MOST_FLAGGED, true)}.`,
-      recipes.length > 0 && `Recipes that fit you: ${recipes.map(({ title }) => title).join('; ')}.`,
-      found.advice,
-      allergyLine(own.person),
-    ),
-    [...recipes.map(recipeSource), reportSource(own.person)],
-    [...left, ...ideas, ...flagged.slice(0, MOST_FLAGGED)].flatMap(shownVerdict),
+  return reported(
+    { ...own, said: [...left, ...ideas, ...flagged.slice(0, MOST_FLAGGED)], faqs: recipes.map(recipeSource) },
+    ...left.map(lineOn),
+    `For ${[name, ...diets].join(', ')}, without your elevated foods, allergies and own exclusions: ${titles(ideas).join('; ')}.`,
+    titled('Mind what is usual', listedWithReasons(flagged, MOST_FLAGGED, true)),
+    fitText(recipes),
+    found.advice,
+    allergyLine(own.person),
   )
 }
 
@@ -136,20 +129,16 @@ export const chainOf = (words: string): string | undefined =>
 /** Where nobody knows the kitchen: what hides the least, and what to say before ordering. */
 export function anyPlace({ person }: Own, faqs: Told['sources']): Told {
   const raised = (person.test?.results ?? []).filter(({ level }) => level === 'high')
-  return told(
-    [
-      'I know no single restaurants or hotels and their kitchens.',
-      `${plainPlate} Sauces, marinades, dressings, batter and desserts hide the most.`,
-      raised.length > 0 &&
-        `Say before you order that you leave out ${listed(raised.map(({ food }) => food.toLowerCase()))}, and ask what is in the dish.`,
-      'Tell me the country or the kind of kitchen, and I name what is usual there and fits you.',
-      allergyLine(person),
-      allergensOf(person).length > 0 &&
-        'Abroad carry an allergy card in the language of the country, and the emergency medicine prescribed to you.',
-    ]
-      .filter(Boolean)
-      .join(' '),
-    [...faqs, reportSource(person)],
+  return reported(
+    { person, faqs },
+    'I know no single restaurants or hotels and their kitchens.',
+    `${plainPlate} Sauces, marinades, dressings, batter and desserts hide the most.`,
+    raised.length > 0 &&
+      `Say before you order that you leave out ${listed(raised.map(({ food }) => food.toLowerCase()))}, and ask what is in the dish.`,
+    'Tell me the country or the kind of kitchen, and I name what is usual there and fits you.',
+    allergyLine(person),
+    allergensOf(person).length > 0 &&
+      'Abroad carry an allergy card in the language of the country, and the emergency medicine prescribed to you.',
   )
 }
 

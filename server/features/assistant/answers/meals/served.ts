@@ -2,8 +2,8 @@ import { listed } from '@shared/domain/counts'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
 import { foodsListedIn, foodsNamedIn, isOneName, namesFood } from '../../understand/foods'
-import { sentences, type Told } from '../../told'
-import { allergyLine, capital, type Own, reportSource, shownVerdict, told } from '../person/about-person'
+import { titled, type Told } from '../../told'
+import { allergyLine, capital, type Own, reported } from '../person/about-person'
 import { instead, isForUse, replacing } from './choose'
 import { dishNamedIn } from './dishes'
 import { asManyAs } from './fill'
@@ -51,20 +51,19 @@ export function invited({ person }: Own, part: string): Told | undefined {
   const made = fits.filter(({ isDish }) => isDish)
   const plainFood = fits.filter(({ isDish }) => !isDish)
   const sure = (some: readonly Verdict[]) => some.filter((said) => !unsure.includes(said))
-  return told(
-    sentences(
-      plainFood.length > 0 && `Fits your results: ${listed(titles(plainFood))}.`,
-      made.length > 0 && `Usually without your foods, but ask what is in it: ${listed(titles(made))}.`,
-      sure(out).length > 0 && `Leave: ${listedWithReasons(sure(out), MOST_NAMED)}.`,
-      sure(seldom).length > 0 && `Only now and then: ${listedWithReasons(sure(seldom), MOST_NAMED)}.`,
-      unsure.length > 0 &&
-        `Usually or possibly made with your foods, so ask for it without them or leave it: ${listedWithReasons(unsure, MOST_NAMED)}.`,
-      sure(ask).length > 0 && `Ask what is in: ${listedWithReasons(sure(ask), MOST_NAMED)}.`,
-      'Ask about the sauce, marinade and dressing too.',
-      allergyLine(person),
+  return reported(
+    { person, said: all },
+    titled('Fits your results', listed(titles(plainFood))),
+    titled('Usually without your foods, but ask what is in it', listed(titles(made))),
+    titled('Leave', listedWithReasons(sure(out), MOST_NAMED)),
+    titled('Only now and then', listedWithReasons(sure(seldom), MOST_NAMED)),
+    titled(
+      'Usually or possibly made with your foods, so ask for it without them or leave it',
+      listedWithReasons(unsure, MOST_NAMED),
     ),
-    [reportSource(person)],
-    all.flatMap(shownVerdict),
+    titled('Ask what is in', listedWithReasons(sure(ask), MOST_NAMED)),
+    'Ask about the sauce, marinade and dressing too.',
+    allergyLine(person),
   )
 }
 
@@ -139,26 +138,21 @@ export async function cookWith(own: Own, part: string): Promise<Told | undefined
     ? []
     : await recipesFor(own, { category: null, foods: fits.map(({ q }) => q), most: 2 })
   const left = [...flagged, ...knownAmong(without, person)]
-  return told(
-    sentences(
-      fits.length > 0 && `Not elevated in your test, so it fits: ${listed(titles(fits))}.`,
-      ...flagged.map(lineOn),
-      ideas.length > 0 && !isAll
-        ? `Ideas: ${ideas.map(({ text: idea }) => idea).join('; ')}.`
-        : together(own, fits),
-      out.length > 0 && (!isAll || fits.length === 0) && insteadOf(own, out, rest),
-      fitText(recipes),
-    ),
-    [...recipes.map(recipeSource), reportSource(person)],
-    [...fits, ...left].flatMap(shownVerdict),
+  return reported(
+    { person, said: [...fits, ...left], faqs: recipes.map(recipeSource) },
+    titled('Not elevated in your test, so it fits', listed(titles(fits))),
+    ...flagged.map(lineOn),
+    ideas.length > 0 && !isAll
+      ? `Ideas: ${ideas.map(({ text: idea }) => idea).join('; ')}.`
+      : together(own, fits),
+    out.length > 0 && (!isAll || fits.length === 0) && insteadOf(own, out, rest),
+    fitText(recipes),
   )
 }
 
 function insteadOf(own: Own, left: readonly Verdict[], asked: string): string {
   const { fits } = replacing(own, left, asked)
-  return fits.length > 0
-    ? `Instead of ${listed(titles(left))}: ${titles(fits).slice(0, MOST_OFFERS).join(', ')}.`
-    : ''
+  return titled(`Instead of ${listed(titles(left))}`, titles(fits).slice(0, MOST_OFFERS))
 }
 
 /**
@@ -187,16 +181,13 @@ export async function dishWithout(own: Own, part: string): Promise<Told | undefi
     : said
       ? partByPart(own, said, left, rest)
       : []
-  return told(
-    sentences(
-      ...left.filter((each) => against(each).length > 0).map(lineOn),
-      `${title} can be made without ${listed(foods)}.`,
-      ...lines,
-      'What is bought ready usually holds it: read the label.',
-      allergyLine(own.person),
-    ),
-    [reportSource(own.person)],
-    left.flatMap(shownVerdict),
+  return reported(
+    { ...own, said: left },
+    ...left.filter((each) => against(each).length > 0).map(lineOn),
+    `${title} can be made without ${listed(foods)}.`,
+    ...lines,
+    'What is bought ready usually holds it: read the label.',
+    allergyLine(own.person),
   )
 }
 
@@ -218,12 +209,10 @@ function partByPart(own: Own, said: Verdict, left: readonly Verdict[], asked: st
   return [
     ...left.map((each) => {
       const { fits } = replacing(own, [each], asked)
-      return fits.length > 0
-        ? `In place of ${each.title.toLowerCase()}: ${titles(fits).slice(0, MOST_OFFERS).join(', ')}.`
-        : ''
+      return titled(`In place of ${each.title.toLowerCase()}`, titles(fits).slice(0, MOST_OFFERS))
     }),
-    clean.length > 0 ? `Keep as usual: ${listed(clean)}.` : '',
-    flagged.length > 0 ? `Leave out or replace as well: ${listedWithReasons(flagged, MOST_NAMED)}.` : '',
+    titled('Keep as usual', listed(clean)),
+    titled('Leave out or replace as well', listedWithReasons(flagged, MOST_NAMED)),
     left.length === 1 ? insteadOf(own, raised.out.slice(0, 2), said.title) : '',
   ]
 }

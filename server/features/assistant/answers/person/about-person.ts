@@ -1,7 +1,4 @@
-import { listAllergies } from '@shared/domain/allergies'
 import type { AvoidEntry } from '@shared/domain/avoid-list'
-import { isSameName } from '@shared/domain/trial/avoidance'
-import { allergiesOf } from '../../../clients/clients.public'
 import { avoidLevels } from '@shared/domain/avoid-levels'
 import { listed } from '@shared/domain/counts'
 import type { TestedFood } from '@shared/domain/result-changes'
@@ -15,7 +12,7 @@ import type { Actor } from '../../../../access/actor'
 import type { Database } from '../../../../database/connect'
 import { foodMatcher, ofCatalogue, resolveFoods } from '../../../foods/foods.public'
 import { reasonsFor } from '../../../reports/reports.public'
-import { sentences, type Told } from '../../told'
+import { sentences, type Text, titled, type Told } from '../../told'
 
 /** Whoever asks about themselves, and all that decides what they may eat. */
 export type Own = { db: Database; asker: Actor; clientId: number; person: Person }
@@ -92,7 +89,7 @@ export async function foodNamed({ db, person }: Own, words: string): Promise<Nam
     return {
       said,
       words: meant,
-      saidBack: bare(meant) === bare(words) ? '' : `“${words}”: ${meant.toLowerCase()}. `,
+      saidBack: bare(meant) === bare(words) ? '' : `“${words}”: ${meant.toLowerCase()}.`,
     }
   }
   const asWritten = await read(words)
@@ -158,9 +155,7 @@ export async function unreadText({ db }: Own, test: Test, words: string): Promis
 
 /** The foods of a test that have no result that can be read; empty where there are none. */
 export const allUnreadText = ({ unread }: Test): string =>
-  unread.length > 0
-    ? `Tested, and not readable, so ask the laboratory: ${some(unread.map(({ food: name }) => name))}.`
-    : ''
+  titled('Tested, and not readable, so ask the laboratory', some(unread.map(({ food: name }) => name)))
 
 const isShort = /(?<!\p{L})\p{L}?[^aeiouy\s]{3,}/u
 /** "Mstrd" is short for mustard: each word as its first letter and its consonants. */
@@ -196,10 +191,23 @@ export const byValue = (results: readonly TestedFood[]): TestedFood[] =>
       a.food.localeCompare(b.food, 'en'),
   )
 
-/** The verdict as the chat shows it beside an answer; none where it could be taken for reassurance. */
-export const shownVerdict = ({ q, kind, title, sentence }: Verdict): Told['verdicts'] => [
-  { q, kind, title, sentence },
-]
+/** The verdict as the chat shows it beside an answer. */
+export const shownVerdict = ({ q, kind, title, sentence }: Verdict): Told['verdicts'][number] => ({
+  q,
+  kind,
+  title,
+  sentence,
+})
+
+/** An answer that rests on somebody's own report, with the verdicts in it and the FAQs that tell more. */
+export const reported = (
+  own: { person: Person; said?: readonly Verdict[]; faqs?: Told['sources'] },
+  ...texts: readonly Text[]
+): Told => ({
+  answer: sentences(...texts),
+  sources: [...(own.faqs ?? []), reportSource(own.person)],
+  verdicts: (own.said ?? []).map(shownVerdict),
+})
 
 /** Whether a verdict tells somebody to mind a food. */
 export const minds = ({ kind }: Verdict): boolean => kind === 'may-hold' || isOneOf(avoidLevels, kind)
@@ -209,25 +217,6 @@ export const adviceOf = (said: Verdict): string =>
   minds(said) || said.kind === 'tolerated' ? said.sentence : ''
 
 const isOneOf = (levels: readonly string[], kind: string) => levels.includes(kind)
-
-/** How an answer begins that tells what is on record. */
-export const onRecord = 'Allergies on your record:'
-
-/**
- * The allergies of a client's record, and apart from them what is to be tried in a clinic alone; empty where there
- * are none.
- */
-export async function allergyText({ db, clientId, person }: Pick<Own, 'db' | 'clientId' | 'person'>) {
-  const recorded = listAllergies(await allergiesOf(db, clientId))
-  const isRecorded = ({ foodName }: AvoidEntry) => recorded.some((name) => isSameName(name, foodName))
-  const named = (all: readonly AvoidEntry[]) => all.map(({ foodName }) => foodName).join(', ')
-  const all = person.avoid.filter(({ level }) => level === 'allergy')
-  const [ofRecord, others] = [all.filter(isRecorded), all.filter((entry) => !isRecorded(entry))]
-  return sentences(
-    ofRecord.length > 0 && `${onRecord} ${named(ofRecord)}.`,
-    others.length > 0 && `Not at home, ask an allergist: ${named(others)}.`,
-  )
-}
 
 /** A food that counts as an allergy within a sentence; what is to be tried in a clinic alone is on no record. */
 export const allergenName = ({ foodName, outcome }: Pick<AvoidEntry, 'foodName' | 'outcome'>): string =>

@@ -1,9 +1,13 @@
-import type { FoundOut } from '@shared/domain/avoid-list'
+import { listAllergies } from '@shared/domain/allergies'
+import type { AvoidEntry, FoundOut } from '@shared/domain/avoid-list'
 import { listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
+import { isSameName } from '@shared/domain/trial/avoidance'
 import { complaintsOf, isNoted } from '@shared/domain/trial/outcome-words'
 import type { Person } from '@shared/domain/verdict/person'
-import { capital } from './about-person'
+import { allergiesOf } from '../../../clients/clients.public'
+import { sentences, titled } from '../../told'
+import { capital, type Own } from './about-person'
 
 /** What is found out of a food: its name with what was found. */
 type Found = { foodName: string; outcome: FoundOut }
@@ -28,7 +32,7 @@ export function foundText({ avoid }: Person): string[] {
 /** What is left out by choice alone. */
 export function chosenText({ avoid }: Person): string {
   const names = avoid.filter(({ level }) => level === 'own').map(({ foodName }) => foodName)
-  return names.length > 0 ? `You chose to leave out: ${names.join(', ')}.` : ''
+  return titled('You chose to leave out', names)
 }
 
 /** "Fine for you since 3 March 2027: Wheat."; and what a newer test has put in question. */
@@ -57,3 +61,22 @@ const sentencesOf = (all: readonly (readonly [said: string, food: string])[]): s
   [...new Set(all.map(([said]) => said))].map(
     (said) => `${said}: ${listed(all.flatMap(([one, food]) => (one === said ? [food] : [])))}.`,
   )
+
+/** How an answer begins that tells what is on record. */
+export const onRecord = 'Allergies on your record:'
+
+/**
+ * The allergies of a client's record, and apart from them what is to be tried in a clinic alone; empty where there
+ * are none.
+ */
+export async function allergyText({ db, clientId, person }: Pick<Own, 'db' | 'clientId' | 'person'>) {
+  const recorded = listAllergies(await allergiesOf(db, clientId))
+  const isRecorded = ({ foodName }: AvoidEntry) => recorded.some((name) => isSameName(name, foodName))
+  const named = (all: readonly AvoidEntry[]) => all.map(({ foodName }) => foodName).join(', ')
+  const all = person.avoid.filter(({ level }) => level === 'allergy')
+  const [ofRecord, others] = [all.filter(isRecorded), all.filter((entry) => !isRecorded(entry))]
+  return sentences(
+    ofRecord.length > 0 && `${onRecord} ${named(ofRecord)}.`,
+    titled('Not at home, ask an allergist', named(others)),
+  )
+}

@@ -4,7 +4,8 @@ import { formatWords } from '@shared/domain/dates'
 import { newestFirst, report } from '../../../reports/reports.public'
 import { practitionerName } from '../../../practitioners/practitioners.public'
 import type { Told } from '../../told'
-import { allergyText, nothingYet, type Own, reportSource, told } from './about-person'
+import { nothingYet, type Own, reported, reportSource, told } from './about-person'
+import { allergyText, chosenText } from './found-text'
 
 /** The client's completed reports, newest first, as far as questions about them need them. */
 const reportsOf = ({ db, clientId }: Own) =>
@@ -59,42 +60,37 @@ export async function readers(own: Own, faqs: Told['sources']): Promise<Told> {
 
 export async function sample(own: Own): Promise<Told> {
   const [latest] = await reportsOf(own)
-  return told(latest ? `The sample ID of your latest report is ${latest.sampleId}.` : nothingYet, [
-    reportSource(own.person),
-  ])
+  return reported(own, latest ? `The sample ID of your latest report is ${latest.sampleId}.` : nothingYet)
 }
 
 export async function reportCount(own: Own): Promise<Told> {
   const all = await reportsOf(own)
   const days = all.flatMap(({ day }) => (day ? [formatWords(day)] : []))
-  return told(
+  return reported(
+    own,
     all.length > 0
       ? `You have ${countText(all.length, 'report')}${days.length > 0 ? `, of ${listed(days)}` : ''}. ${all.length > 1 ? 'They stand' : 'It stands'} under "My Report".`
       : nothingYet,
-    [reportSource(own.person)],
   )
 }
 
 export async function allergies(own: Own): Promise<Told> {
   const text = await allergyText(own)
-  return told(
+  return reported(
+    own,
     text !== ''
       ? `${text} Keep avoiding them whatever a test shows.`
       : 'There is no allergy on your record. If you have one, add it in Settings, under “Allergies and own foods”.',
-    [reportSource(own.person)],
   )
 }
 
 /** Both of what a record has beside the tests. */
 export const record = async (own: Own): Promise<Told> =>
-  told(`${(await allergies(own)).answer} ${chosen(own).answer}`, [reportSource(own.person)])
+  reported(own, `${(await allergies(own)).answer} ${chosen(own).answer}`)
 
-export function chosen(own: Own): Told {
-  const names = own.person.avoid.filter(({ level }) => level === 'own').map(({ foodName }) => foodName)
-  return told(
-    names.length > 0
-      ? `You chose to leave out: ${names.join(', ')}.`
-      : 'You have not chosen any foods or diets to leave out beside what your tests and your allergies say.',
-    [reportSource(own.person)],
+export const chosen = (own: Own): Told =>
+  reported(
+    own,
+    chosenText(own.person) ||
+      'You have not chosen any foods or diets to leave out beside what your tests and your allergies say.',
   )
-}

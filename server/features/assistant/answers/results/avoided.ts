@@ -1,11 +1,11 @@
 import { listed } from '@shared/domain/counts'
 import { levelWords, scales } from '@shared/domain/levels'
 import type { Person } from '@shared/domain/verdict/person'
-import { sentences, type Told } from '../../told'
-import { allergyText, nothingYet, type Own, reportSource, some, testOf, told } from '../person/about-person'
+import { sentences, titled, type Told } from '../../told'
+import { nothingYet, type Own, reported, some, testOf } from '../person/about-person'
 import type { OfFoundOut } from './kinds-of-asks'
-import { chosenText, fineText, foundText } from '../person/found-text'
-import { listText } from './numbers'
+import { allergyText, chosenText, fineText, foundText } from '../person/found-text'
+import { carriedLine, listText } from './numbers'
 
 const MOST_OF_A_LEVEL = 60
 
@@ -13,31 +13,28 @@ const MOST_OF_A_LEVEL = 60
 export async function avoided(own: Own): Promise<Told> {
   const { person } = own
   const { test } = person
-  return told(
-    sentences(
-      !test && nothingYet,
-      await allergyText(own),
-      ...foundText(person),
-      ...raisedText(person),
-      chosenText(person),
-      notKnownText(person),
-      ...fineText(person),
-    ),
-    [reportSource(person)],
+  return reported(
+    { person },
+    !test && nothingYet,
+    await allergyText(own),
+    ...foundText(person),
+    raisedText(person),
+    chosenText(person),
+    notKnownText(person),
+    ...fineText(person),
   )
 }
 
 /** What was tested, and nobody knows the result of; empty where there is no such food. */
 function notKnownText({ avoid }: Person): string {
   const names = avoid.flatMap(({ foodName, level }) => (level === 'not-readable' ? [foodName] : []))
-  return names.length > 0
-    ? `Not known, as the result cannot be read, so ask the laboratory: ${listed(names)}.`
-    : ''
+  return titled('Not known, as the result cannot be read, so ask the laboratory', listed(names))
 }
 
 /** What the tests raise and nothing else stands before, with its values. */
-function raisedText({ avoid, measured, test, low }: Person): string[] {
-  if (!test) return []
+function raisedText(person: Person): string {
+  const { avoid, measured, test, low } = person
+  if (!test) return ''
   const { unit } = scales[test.scale]
   const raised = avoid
     .map((entry, at) => ({ ...entry, measured: measured[at] ?? null }))
@@ -50,21 +47,14 @@ function raisedText({ avoid, measured, test, low }: Person): string[] {
       `${levelWords[level]} (${found.length}): ${some(names, MOST_OF_A_LEVEL)}${unit ? ` (${unit})` : ''}.`,
     ]
   })
-  const earlier = raised.filter(
-    ({ level, carriedOverFrom }) => carriedOverFrom !== null && (level === 'high' || level === 'moderate'),
-  )
   const none =
     low.length === test.results.length
       ? 'Your latest report shows no elevated food.'
       : `Nothing else that ${testOf(test)} raised is to be left out.`
-  return [
+  return sentences(
     lines.length > 0 ? `In ${testOf(test)}: ${lines.join(' ')}` : none,
-    ...(earlier.length > 0
-      ? [
-          `From an earlier test, with no newer result that can be read: ${listed(earlier.map(({ foodName }) => foodName))}.`,
-        ]
-      : []),
-  ]
+    carriedLine(person, 'elevated'),
+  )
 }
 
 const where = 'You find out with the trial under “My Plan”, one food at a time.'
@@ -80,11 +70,11 @@ export async function foundOut(own: Own, of: OfFoundOut): Promise<Told> {
   const clinical = of === 'all' ? await allergyText(own) : ''
   const fine = of === 'complaints' ? [] : fineText(person)
   const said = [...against, clinical, ...fine].filter(Boolean)
-  if (said.length > 0) return told(said.join(' '), [reportSource(person)])
+  if (said.length > 0) return reported({ person }, ...said)
   const none = `${nothing[of]} ${where}`
-  if (of === 'all') return told(none, [reportSource(person)])
-  if (of === 'complaints') return told(`${none} ${(await avoided(own)).answer}`, [reportSource(person)])
-  return told(`${none} ${test ? await listText(own, test, 'low') : nothingYet}`, [reportSource(person)])
+  if (of === 'all') return reported({ person }, none)
+  if (of === 'complaints') return reported({ person }, `${none} ${(await avoided(own)).answer}`)
+  return reported({ person }, `${none} ${test ? await listText(own, test, 'low') : nothingYet}`)
 }
 
 const nothing: Record<OfFoundOut, string> = {

@@ -10,7 +10,7 @@ import {
   spreadOf,
   type TestedFood,
 } from '@shared/domain/result-changes'
-import { sentences, type Told } from '../../told'
+import { sentences, titled, type Told } from '../../told'
 import {
   foodNamed,
   graded,
@@ -18,11 +18,9 @@ import {
   namesakesOf,
   nothingYet,
   type Own,
-  reportSource,
+  reported,
   resultsNamed,
-  shownVerdict,
   type Test,
-  told,
   unreadText,
 } from '../person/about-person'
 import { onlyOne } from './about-test'
@@ -48,89 +46,76 @@ export const worded = (level: Level) => levelWords[level].toLowerCase()
 /** Where the foods have gone between the two latest tests, or one half of it. */
 export function changes({ person }: Own, { which, isMost }: { which: Moves; isMost: boolean }): Told {
   const { test, before } = person
-  const source = [reportSource(person)]
-  if (!test) return told(nothingYet, source)
-  if (!before) return told(onlyOne(test), source)
+  if (!test) return reported({ person }, nothingYet)
+  if (!before) return reported({ person }, onlyOne(test))
   const found: Changes = compareTests(before, test)
   const scale = found.levelsOnly ? null : test.scale
   const unit = scales[test.scale].unit
   const days = `From ${dayOf(before)} to ${dayOf(test)}${unit && scale ? ` (${unit})` : ''}:`
-  const lines =
-    which === 'new' || which === 'gone' ? crossed(found, which) : movedLines(found, which, { scale, isMost })
-  const explained = found.levelsOnly ? levelsOnlyMeans : sameMeans
-  const proof = which === 'all' || which === 'up' || which === 'down' ? [noProof] : []
-  return told([days, ...lines, explained, ...proof].join(' '), source)
-}
-
-const noneMoved = {
-  all: 'Nothing has moved beyond what two tests of one sample may differ by.',
-  up: 'Nothing has gone up beyond what two tests of one sample may differ by.',
-  down: 'Nothing has gone down beyond what two tests of one sample may differ by.',
+  return reported(
+    { person },
+    days,
+    which === 'new' || which === 'gone' ? crossed(found, which) : movedText(found, which, { scale, isMost }),
+    found.levelsOnly ? levelsOnlyMeans : sameMeans,
+    which !== 'new' && which !== 'gone' && noProof,
+  )
 }
 
 /** What went up, what went down and what stayed: the farthest first. */
-function movedLines(
+function movedText(
   found: Changes,
   which: 'all' | 'up' | 'down',
   { scale, isMost }: { scale: ScaleName | null; isMost: boolean },
-): string[] {
-  const isSmall = ({ before, now }: Change) => moveOf(before, now, scale) === 'same'
-  const line = (title: string, these: readonly Change[]) =>
-    these.length > 0
-      ? [
-          `${title}: ${these.map((change) => `${step(change)} (${levels(change)}${isSmall(change) ? ', a small step' : ''})`).join(', ')}.`,
-        ]
-      : []
+): string {
+  const told = (change: Change) => {
+    const isSmall = moveOf(change.before, change.now, scale) === 'same'
+    return `${step(change)} (${levels(change)}${isSmall ? ', a small step' : ''})`
+  }
   const far = ({ before, now }: Change) => Math.abs((now.value ?? 0) - (before.value ?? 0))
-  const farthest = (title: string, these: readonly Change[]) => {
+  const farthest = (way: string, these: readonly Change[]) => {
     const [first] = these.toSorted((a, b) => far(b) - far(a))
-    return first && scale && isMost
-      ? [`The biggest step ${title}: ${step(first)}, by ${far(first).toFixed(1)}.`]
-      : []
+    return first && scale && isMost && `The biggest step ${way}: ${step(first)}, by ${far(first).toFixed(1)}.`
   }
-  const [up, down] = [
-    [...found.up, ...found.appeared],
-    [...found.down, ...found.gone],
-  ]
-  const lines = {
-    up: [...farthest('up', up), ...line('Up', found.up), ...line('Newly elevated', found.appeared)],
-    down: [...farthest('down', down), ...line('Down', found.down), ...line('No longer elevated', found.gone)],
-  }
-  const same =
-    found.same.length > 0 ? [`About the same: ${listed(found.same.map(({ now }) => now.food))}.`] : []
-  const chosen = which === 'all' ? [...lines.up, ...lines.down] : lines[which]
-  return [...(chosen.length > 0 ? chosen : [noneMoved[which]]), ...(which === 'all' ? same : [])]
+  const up = sentences(
+    farthest('up', [...found.up, ...found.appeared]),
+    titled('Up', found.up.map(told)),
+    titled('Newly elevated', found.appeared.map(told)),
+  )
+  const down = sentences(
+    farthest('down', [...found.down, ...found.gone]),
+    titled('Down', found.down.map(told)),
+    titled('No longer elevated', found.gone.map(told)),
+  )
+  const moved = which === 'up' ? up : which === 'down' ? down : sentences(up, down)
+  return sentences(
+    moved ||
+      `Nothing has ${which === 'all' ? 'moved' : `gone ${which}`} beyond what two tests of one sample may differ by.`,
+    which === 'all' && titled('About the same', listed(found.same.map(({ now }) => now.food))),
+  )
 }
 
 /** What is in another level than before: higher up for `new`, and further down for `gone`. */
-function crossed(found: Changes, which: 'new' | 'gone'): string[] {
+function crossed(found: Changes, which: 'new' | 'gone'): string {
   const pairs = [found.appeared, found.gone, found.up, found.down, found.same].flat()
-  const isMeant = ({ before, now }: Change) =>
-    which === 'new'
-      ? levelRank[now.level] > levelRank[before.level]
-      : levelRank[now.level] < levelRank[before.level]
-  const into = (level: Level) =>
-    pairs.filter((pair) => isMeant(pair) && (which === 'new' ? pair.now : pair.before).level === level)
+  const isNew = which === 'new'
+  const rise = ({ before, now }: Change) => levelRank[now.level] - levelRank[before.level]
   const lines = (['high', 'moderate'] as const).map((level) => {
-    const title = which === 'new' ? `Newly ${level}` : `No longer ${level}`
-    const these = into(level).map(
-      (pair) =>
-        `${step(pair)} (${which === 'new' ? `${worded(pair.before.level)} before` : `now ${worded(pair.now.level)}`})`,
+    const these = pairs.filter(
+      (pair) => (isNew ? rise(pair) > 0 : rise(pair) < 0) && (isNew ? pair.now : pair.before).level === level,
     )
-    return `${title}: ${these.length > 0 ? these.join(', ') : 'none'}.`
+    const told = these.map((pair) => {
+      const other = isNew ? `${worded(pair.before.level)} before` : `now ${worded(pair.now.level)}`
+      return `${step(pair)} (${other})`
+    })
+    return `${isNew ? 'Newly' : 'No longer'} ${level}: ${told.join(', ') || 'none'}.`
   })
-  if (which === 'gone') return lines
-  const line = (title: string, these: readonly TestedFood[]) => {
-    const elevated = these.filter(({ level }) => level !== 'low')
-    return elevated.length > 0
-      ? [`${title}: ${elevated.map(({ food, text }) => `${food} ${text}`).join(', ')}.`]
-      : []
-  }
-  return [
+  const elevated = (these: readonly TestedFood[]) =>
+    these.flatMap(({ food, text, level }) => (level === 'low' ? [] : [`${food} ${text}`]))
+  return sentences(
     ...lines,
-    ...line('Elevated, and not looked at before', found.onlyNow),
-    ...line('Elevated, and not readable before', found.unreadBefore),
-  ]
+    isNew && titled('Elevated, and not looked at before', elevated(found.onlyNow)),
+    isNew && titled('Elevated, and not readable before', elevated(found.unreadBefore)),
+  )
 }
 
 export const dayOf = ({ day }: Test) => (day ? formatWords(day) : 'a test without a day')
@@ -149,8 +134,8 @@ function rememberedStep([first, second]: readonly number[], scale: ScaleName | n
   const size = Math.abs(first - second)
   const by = `${size.toFixed(1)}, and two tests of one sample may differ by ${spread.toFixed(1)} here`
   return size <= spread
-    ? `From ${first} to ${second} is about the same: a step of ${by}. `
-    : `From ${first} to ${second} is a real step ${second > first ? 'up' : 'down'}: of ${by}. `
+    ? `From ${first} to ${second} is about the same: a step of ${by}.`
+    : `From ${first} to ${second} is a real step ${second > first ? 'up' : 'down'}: of ${by}.`
 }
 
 const MOST_MOVES = 8
@@ -161,17 +146,16 @@ export async function move(
   { words, remembered }: { words: string; remembered: readonly number[] },
 ): Promise<Told | undefined> {
   const { test, before } = own.person
-  const source = [reportSource(own.person)]
-  if (words === '' && test) return told(rememberedStep(remembered, test.scale) + sameMeans, source)
+  if (words === '' && test) return reported(own, rememberedStep(remembered, test.scale), sameMeans)
   const named = await foodNamed(own, words)
   if (!named) return undefined
-  if (!test) return told(nothingYet, source)
+  if (!test) return reported(own, nothingYet)
   const of = await resultsNamed(own, test, named.words)
   const now = [...of, ...namesakesOf(test, of)]
   const name = named.said.title.toLowerCase()
   if (!before) {
     const value = now.map((result) => `${result.food}: ${graded(result, test.scale)}.`).join(' ')
-    return told(sentences(onlyOne(test), value), source)
+    return reported(own, onlyOne(test), value)
   }
   const earlier = [
     ...(await resultsNamed(own, before, named.words)),
@@ -190,17 +174,18 @@ export async function move(
     const then = earlier.map((one) => `${one.food} was ${graded(one, before.scale)} (${dayOf(before)}).`)
     const unreadThen = then.length > 0 ? '' : await unreadText(own, before, named.words)
     if (then.length === 0 && !unread && !unreadThen)
-      return told(`Neither of your two latest tests looked at ${name}.`, source)
+      return reported(own, `Neither of your two latest tests looked at ${name}.`)
     const lead = unread || `Your latest test has no result of ${name}.`
-    return told(sentences(lead, ...then, unreadThen), source)
+    return reported(own, lead, ...then, unreadThen)
   }
-  const advice = minds(named.said) ? [named.said.sentence] : []
-  // What the tests have comes before what somebody remembers of them.
-  const isKnown = lines.length > 0 && earlier.length > 0
-  const lead = named.saidBack + (isKnown ? '' : rememberedStep(remembered, scale))
-  return told(
-    lead + [...lines, scale ? sameMeans : levelsOnlyMeans, noProof, ...advice].join(' '),
-    source,
-    shownVerdict(named.said),
+  return reported(
+    { ...own, said: [named.said] },
+    named.saidBack,
+    // What the tests have comes before what somebody remembers of them.
+    earlier.length === 0 && rememberedStep(remembered, scale),
+    ...lines,
+    scale ? sameMeans : levelsOnlyMeans,
+    noProof,
+    minds(named.said) && named.said.sentence,
   )
 }

@@ -6,8 +6,8 @@ import { isNoted } from '@shared/domain/trial/outcome-words'
 import { siblingsOf } from '@shared/domain/verdict/families'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher, resolveFoods } from '../../../foods/foods.public'
-import type { Told } from '../../told'
-import { byValue, capital, type Own, reportSource, type Test, testOf, told } from '../person/about-person'
+import { sentences, titled, type Told } from '../../told'
+import { byValue, capital, type Own, reported, type Test, testOf } from '../person/about-person'
 
 const keysOf = (words: string) => new Set(siblingsOf(foodMatcher().read(words)).flatMap((each) => each.keys))
 
@@ -36,17 +36,20 @@ export async function family(
   const isTested = [...test.results, ...test.unread].some(({ food }) => food.toLowerCase() === words)
   if (keys.size <= 1 || isTested) return undefined
   const found = await membersOf(own, test, words)
-  const source = [reportSource(person)]
   const said = asWritten(words, question)
   if (found.length === 0)
-    return told(`${capital(testOf(test))} has no value of any ${said}.${besideTest(person, keys)}`, source)
+    return reported(
+      { person },
+      `${capital(testOf(test))} has no value of any ${said}.`,
+      besideTest(person, keys),
+    )
   const raised = found.filter(({ level }) => level !== 'low')
   const high = raised.filter(({ level }) => level === 'high').length
   const isMixed = high > 0 && high < raised.length
   const levels = isMixed ? ` (${high} high, ${raised.length - high} moderate)` : ''
   const lead = `${capital(said)}: of ${countText(found.length, 'food')} in ${testOf(test)}, ${raised.length || 'none'} ${plural(raised.length, 'is', 'are')} elevated${levels}.`
   const { sentence } = verdictOf(foodMatcher(), said, person)
-  return told(`${lead} ${sentence}`, source)
+  return reported({ person }, `${lead} ${sentence}`)
 }
 
 /** Words of a question with their accents. */
@@ -76,5 +79,5 @@ function besideTest({ avoid, avoidFoods }: Person, keys: ReadonlySet<string>): s
     ['You chose to leave out', of(({ level }) => level === 'own')],
     ['Tested, and not readable, so ask the laboratory', of(({ level }) => level === 'not-readable')],
   ]
-  return lines.map(([said, names]) => (names.length > 0 ? ` ${said}: ${listed(names)}.` : '')).join('')
+  return sentences(...lines.map(([said, names]) => titled(said, listed(names))))
 }

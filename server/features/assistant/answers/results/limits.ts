@@ -1,6 +1,6 @@
 import { levelOf, scales, type ScaleName } from '@shared/domain/levels'
 import { spreadOf, type TestedFood } from '@shared/domain/result-changes'
-import { sentences, type Told } from '../../told'
+import { type Told } from '../../told'
 import {
   byValue,
   capital,
@@ -10,16 +10,17 @@ import {
   minds,
   type Named,
   type Own,
-  reportSource,
+  reported,
   resultsNamed,
-  shownVerdict,
   type Test,
   testOf,
-  told,
   unreadText,
   valued,
 } from '../person/about-person'
 import { dayOf, moveWords, worded } from './changes'
+import { linesFor } from '../lines'
+import told from './lines.json' with { type: 'json' }
+import { isSaidIn } from './slots'
 import { lower } from '../person/found'
 import { nameOfPractitioner } from '../person/people'
 
@@ -56,17 +57,16 @@ function certainty(result: TestedFood, scale: ScaleName): string {
 
 /** How the value of a food lies to the limits of its scale; without words, which foods are near one. */
 export async function limit(own: Own, test: Test, words: string): Promise<Told | undefined> {
-  const source = [reportSource(own.person)]
-  if (words === '') return told(nearLimits(test), source)
+  if (words === '') return reported(own, nearLimits(test))
   const named = await foodNamed(own, words)
   if (!named) return undefined
   const results = await resultsNamed(own, test, named.words)
   if (results.length === 0)
-    return told(
-      named.saidBack +
-        ((await unreadText(own, test, named.words)) ||
-          `${capital(testOf(test))} did not look at ${named.said.title.toLowerCase()}.`),
-      source,
+    return reported(
+      own,
+      named.saidBack,
+      (await unreadText(own, test, named.words)) ||
+        `${capital(testOf(test))} did not look at ${named.said.title.toLowerCase()}.`,
     )
   const lines = await Promise.all(
     results
@@ -76,11 +76,11 @@ export async function limit(own: Own, test: Test, words: string): Promise<Told |
           `${result.food}: ${graded(result, test.scale)}${await earlierOf(own, test, named.words, result)}.${distances(result, test)}${certainty(result, test.scale)}`,
       ),
   )
-  const advice = minds(named.said) ? ` ${named.said.sentence}` : ''
-  return told(
-    `${named.saidBack}In ${testOf(test)} ${lines.join(' ')}${advice}`,
-    source,
-    shownVerdict(named.said),
+  return reported(
+    { ...own, said: [named.said] },
+    named.saidBack,
+    `In ${testOf(test)} ${lines.join(' ')}`,
+    minds(named.said) && named.said.sentence,
   )
 }
 
@@ -105,26 +105,11 @@ function nearLimits(test: Test): string {
 
 const toBound = ({ value }: TestedFood, bound: number) => Math.abs((value ?? Infinity) - bound)
 
-const separately =
-  'They are tested separately, as different foods: even close kinds, or parts of one food, hold proteins of their own, and so one can be raised while the other is not.'
-const nobodyKnows =
-  'Why, no test can tell: a value shows no cause. IgG is a normal response of the body to what it meets; how often a food was eaten, the gut and the single body all play a part. It is no sign of an allergy.'
-const whyOf = {
-  hardly:
-    ' That happens with foods that are hardly eaten, too: they may be hidden in ready-made ones, IgG fades slowly, and what was made against a related food may be counted along.',
-  dailyAndRaised:
-    ' IgG often follows what is eaten often, also in people who feel perfectly well: a raised value alone is no proof that the food harms you. A trial without it, and bringing it back, shows best.',
-  dailyAndLow:
-    ' Who eats a food every day need not make much IgG against it: bodies differ. A low value does not rule out that a food disagrees with you in another way.',
-  moved:
-    ' Between two tests IgG moves with what was eaten of late, and without a cause that anybody can name. A rise is no proof that you did something wrong.',
-} as const
-
 /** What the values of foods are, and that no test tells why. */
 export async function why(
   own: Own,
   test: Test,
-  { foods, isMoved, eaten }: { foods: readonly string[]; isMoved: boolean; eaten: 'never' | 'often' | null },
+  { foods, isMoved, text }: { foods: readonly string[]; isMoved: boolean; text: string },
 ): Promise<Told | undefined> {
   const { before } = own.person
   const named = await Promise.all(foods.map((words) => foodNamed(own, words)))
@@ -154,20 +139,16 @@ export async function why(
     foods.length > 0
       ? `In ${testOf(test)} ${[...new Set(lines)].join(' ')}`
       : `Your highest values in ${testOf(test)}: ${valued(highest, test).join('; ')}.`
-  const more =
-    eaten === 'never'
-      ? whyOf.hardly
-      : eaten === 'often'
-        ? whyOf[isRaised ? 'dailyAndRaised' : 'dailyAndLow']
-        : isMoved && before
-          ? whyOf.moved
-          : ''
-  const practitioner = await nameOfPractitioner(own)
-  const apart = new Set(lines).size > 1 ? `${separately} ` : ''
-  return told(
-    `${values} ${apart}${nobodyKnows}${more} Talk it over with ${practitioner}.`,
-    [reportSource(own.person)],
-    named.flatMap((each) => (each ? shownVerdict(each.said) : [])),
+  const ofOwn = {
+    values,
+    several: new Set(lines).size > 1,
+    raised: isRaised,
+    moved: isMoved && before !== null,
+    practitioner: await nameOfPractitioner(own),
+  }
+  return reported(
+    { ...own, said: named.flatMap((each) => each?.said ?? []) },
+    ...linesFor(told.why, ofOwn, isSaidIn(text)),
   )
 }
 
@@ -191,13 +172,11 @@ async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named)
     'not-readable': `${said.title} is on your list as nobody knows its result.`,
     'no-elevation': `By your results ${lower(said.title)} need not be left out: it is neither an allergy on your record nor a choice of yours.${value && `${value}.`}`,
   }
-  return told(
-    sentences(
-      saidBack + (reasons[said.kind] ?? (value && `${value.trim()}.`)),
-      said.kind !== 'own' && said.kind !== 'no-elevation' && said.sentence,
-    ),
-    [reportSource(own.person)],
-    shownVerdict(said),
+  return reported(
+    { ...own, said: [said] },
+    saidBack,
+    reasons[said.kind] ?? (value && `${value.trim()}.`),
+    said.kind !== 'own' && said.kind !== 'no-elevation' && said.sentence,
   )
 }
 

@@ -3,10 +3,9 @@ import { DAY_MS, formatWords } from '@shared/domain/dates'
 import { levelOf, levelWords, scales, type Level } from '@shared/domain/levels'
 import type { TestedFood } from '@shared/domain/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
-import { sentences, type Told } from '../../told'
+import { sentences, titled, type Told } from '../../told'
 import {
   allergyStays,
-  allergyText,
   allUnreadText,
   byValue,
   capital,
@@ -14,45 +13,28 @@ import {
   keptOf,
   nothingYet,
   type Own,
-  reportSource,
+  reported,
   some,
   type Test,
   testOf,
-  told,
 } from '../person/about-person'
 import type { Group, Rank, When } from './kinds-of-asks'
 import { onlyOne } from './about-test'
 import { membersOf } from './families'
-import { chosenText, fineText, foundText } from '../person/found-text'
+import { allergyText, chosenText, fineText, foundText } from '../person/found-text'
 
-const isOf: Record<Group, (level: Level) => boolean> = {
-  high: (level) => level === 'high',
-  moderate: (level) => level === 'moderate',
-  elevated: (level) => level !== 'low',
-  low: (level) => level === 'low',
-  tested: () => true,
-}
+/** Whether a level is one of a group. */
+const isOf = (of: Group, level: Level) =>
+  of === 'tested' || of === level || (of === 'elevated' && level !== 'low')
 
 /** What counts beside the latest test: elevated before, with no newer result that can be read. */
-const carriedOver = ({ avoid }: Person, levels: (level: Level) => boolean) =>
-  avoid.filter(
-    ({ carriedOverFrom, level }) =>
-      carriedOverFrom !== null && (level === 'high' || level === 'moderate') && levels(level),
+export function carriedLine({ avoid }: Person, of: Group): string {
+  const names = avoid.flatMap(({ carriedOverFrom, level, foodName }) =>
+    carriedOverFrom !== null && (level === 'high' || level === 'moderate') && isOf(of, level)
+      ? [foodName]
+      : [],
   )
-
-const carriedLine = (person: Person, of: Group) => {
-  const carried = of === 'low' ? [] : carriedOver(person, isOf[of])
-  return carried.length === 0
-    ? ''
-    : ` From an earlier test, with no newer result that can be read: ${listed(carried.map(({ foodName }) => foodName))}.`
-}
-
-const groupWords: Record<Group, string> = {
-  high: 'high',
-  moderate: 'moderate',
-  elevated: 'elevated',
-  low: 'without elevation',
-  tested: 'tested',
+  return titled('From an earlier test, with no newer result that can be read', listed(names))
 }
 
 /** What is told of the test that is meant: the latest, the one before it, or of both. */
@@ -62,13 +44,13 @@ export async function ofTests(
   tell: (test: Test) => Promise<Told> | Told,
 ): Promise<Told> {
   const { test, before } = person
-  if (!test) return told(nothingYet, [reportSource(person)])
+  if (!test) return reported({ person }, nothingYet)
   if (!when) return tell(test)
-  if (!before) return told(onlyOne(test), [reportSource(person)])
+  if (!before) return reported({ person }, onlyOne(test))
   const answers = await Promise.all(
     (when === 'both' ? [test, before] : [before]).map(async (one) => tell(one)),
   )
-  return told(answers.map(({ answer }) => answer).join(' '), [reportSource(person)])
+  return reported({ person }, ...answers.map(({ answer }) => answer))
 }
 
 /** What beside a test counts, which the test before has not to do with. */
@@ -78,7 +60,7 @@ const noProof =
   'No elevation gives no reason to leave a food out, and does not rule out an allergy or intolerance.'
 
 export function count({ person }: Own, test: Test, { of }: { of: Group }): Told {
-  const number = (group: Group) => test.results.filter(({ level }) => isOf[group](level)).length
+  const number = (group: Group) => test.results.filter(({ level }) => isOf(group, level)).length
   const others: Record<Group, string> = {
     high: `${number('moderate')} moderate (${number('elevated')} elevated in all), ${number('low')} without elevation`,
     moderate: `${number('high')} high (${number('elevated')} elevated in all), ${number('low')} without elevation`,
@@ -89,14 +71,17 @@ export function count({ person }: Own, test: Test, { of }: { of: Group }): Told 
   const lead =
     of === 'tested'
       ? `${capital(testOf(test))} looked at ${countText(number('tested'), 'food')}`
-      : `In ${testOf(test)} ${number(of)} of ${countText(number('tested'), 'food')} ${plural(number(of), 'is', 'are')} ${groupWords[of]}`
+      : `In ${testOf(test)} ${number(of)} of ${countText(number('tested'), 'food')} ${plural(number(of), 'is', 'are')} ${of === 'low' ? 'without elevation' : of}`
   const link = of === 'tested' || of === 'elevated' ? ': ' : '. Beside: '
-  const ask = of === 'tested' ? ' Ask for a food by its name to hear whether it was among them.' : ''
-  const unread = allUnreadText(test)
-  const limits = of === 'low' && isLatest(person, test) ? ` ${noProof} ${allergyStays(person)}`.trimEnd() : ''
-  return told(
-    `${lead}${link}${others[of]}.${limits}${unread && ` ${unread}`}${ask}${isLatest(person, test) ? carriedLine(person, of) : ''}`,
-    [reportSource(person)],
+  const isLow = of === 'low' && isLatest(person, test)
+  return reported(
+    { person },
+    `${lead}${link}${others[of]}.`,
+    isLow && noProof,
+    isLow && allergyStays(person),
+    allUnreadText(test),
+    of === 'tested' && 'Ask for a food by its name to hear whether it was among them.',
+    isLatest(person, test) && carriedLine(person, of),
   )
 }
 
@@ -109,7 +94,7 @@ export async function list(own: Own, test: Test, { of }: { of: Exclude<Group, 't
   const found = isLatest(person, test)
     ? [...(of === 'low' ? [] : foundText(person)), ...fineText(person)]
     : []
-  return told([await listText(own, test, of), ...found].join(' '), [reportSource(person)])
+  return reported({ person }, await listText(own, test, of), ...found)
 }
 
 /** Whether a test raised nothing, and what follows then. */
@@ -120,7 +105,7 @@ export async function allNormal(own: Own, test: Test): Promise<Told> {
     elevated > 0
       ? `Not everything: ${countText(elevated, 'food')} ${plural(elevated, 'is', 'are')} elevated. ${text} Leave the high ones out for now, and eat the moderate ones only now and then.`
       : `${text} So the test gives no reason to leave a food out: eat as varied as you can. An allergy or a disease it does not show; if you have complaints, see a doctor.`
-  return told(says, [reportSource(own.person)])
+  return reported(own, says)
 }
 
 /**
@@ -139,7 +124,7 @@ export async function listText(
   const { results } = test
   const kept = isLowNow ? await keptOf(own, { results }) : results
   const parts = (['high', 'moderate', 'low'] as const)
-    .filter((level) => isOf[of](level))
+    .filter((level) => isOf(of, level))
     .map((level) => {
       const found = byValue(results.filter((result) => result.level === level))
       const named = found.filter((result) => kept.includes(result))
@@ -147,14 +132,17 @@ export async function listText(
         ? `${levelWords[level]}: none.`
         : `${levelWords[level]} (${found.length}): ${named.length === 0 ? 'none that you keep' : some(withValue(named), of === 'low' ? 20 : 60)}${named.length > 0 && unit ? ` (${unit})` : ''}.`
     })
-  const leftOut = isLowNow ? await leftOutText(own, results, kept) : ''
-  const allergies = isNow && of === 'elevated' ? await allergyText(own) : ''
-  const lead =
-    isNow && of === 'elevated' && person.low.length === results.length
-      ? 'Your latest report shows no elevated food. '
-      : ''
-  const unread = allUnreadText(test)
-  return `${lead}In ${testOf(test)}: ${parts.join(' ')}${unread && ` ${unread}`}${isNow ? carriedLine(person, of) : ''}${leftOut && ` ${leftOut}`}${allergies && ` ${allergies}`}`
+  return sentences(
+    isNow &&
+      of === 'elevated' &&
+      person.low.length === results.length &&
+      'Your latest report shows no elevated food.',
+    `In ${testOf(test)}: ${parts.join(' ')}`,
+    allUnreadText(test),
+    isNow && carriedLine(person, of),
+    isLowNow && (await leftOutText(own, results, kept)),
+    isNow && of === 'elevated' && (await allergyText(own)),
+  )
 }
 
 /** Which foods without elevation are not kept, and why; empty where all are. */
@@ -175,7 +163,7 @@ async function leftOutText(
 export async function ranked(own: Own, test: Test, asked: Rank): Promise<Told> {
   if (asked.end !== 'both') return ofEnd(own, test, asked.end, asked)
   const answers = await Promise.all((['top', 'bottom'] as const).map((end) => ofEnd(own, test, end, asked)))
-  return told(answers.map(({ answer }) => answer).join(' '), [reportSource(own.person)])
+  return reported(own, ...answers.map(({ answer }) => answer))
 }
 
 async function ofEnd(
@@ -186,38 +174,34 @@ async function ofEnd(
 ): Promise<Told> {
   const { person } = own
   const among = family ? await membersOf(own, test, family) : test.results
-  const sorted = byValue(of ? among.filter(({ level }) => isOf[of](level)) : among)
+  const sorted = byValue(of ? among.filter(({ level }) => isOf(of, level)) : among)
   const within = of ? ` ${of === 'low' ? 'unelevated' : of}` : ''
   const kind = family ? ` (${family})` : ''
   if (end === 'bottom') sorted.reverse()
-  const source = [reportSource(person)]
   if (most > 1) {
     const found = sorted.slice(0, most)
     const which = `${end === 'top' ? 'highest' : 'lowest'}${within}`
-    return told(
+    return reported(
+      { person },
       `Your ${found.length} ${which}${kind} in ${testOf(test)}: ${found.map((result, at) => `${at + 1}. ${result.food} (${graded(result, test.scale)})`).join(', ')}.`,
-      source,
     )
   }
-  const steps = [...new Set(sorted.map(({ text, level }) => `${level} ${text}`))]
-  const step = steps[place - 1]
-  const tied = sorted.filter(({ text, level }) => `${level} ${text}` === step).map(({ food }) => food)
-  const [first] = sorted.filter(({ text, level }) => `${level} ${text}` === step)
+  const stepOf = ({ text, level }: TestedFood) => `${level} ${text}`
+  const steps = [...new Set(sorted.map(stepOf))]
+  const tied = sorted.filter((result) => stepOf(result) === steps[place - 1])
+  const [first] = tied
   if (!first)
-    return told(
+    return reported(
+      own,
       `${capital(testOf(test))} has only ${countText(steps.length, `different${within} value`)}${kind}.`,
-      source,
     )
   const nth = ['', 'second ', 'third ', 'fourth ', 'fifth '][place - 1] ?? ''
   const which = `${nth}${end === 'top' ? 'highest' : 'lowest'}${within}`
-  return told(
-    `Your ${which} ${plural(tied.length, 'food', 'foods')}${kind} in ${testOf(test)}: ${some(tied)} (${tied.length > 1 ? 'each ' : ''}${graded(first, test.scale)}).`,
-    source,
+  return reported(
+    own,
+    `Your ${which} ${plural(tied.length, 'food', 'foods')}${kind} in ${testOf(test)}: ${some(tied.map(({ food }) => food))} (${tied.length > 1 ? 'each ' : ''}${graded(first, test.scale)}).`,
   )
 }
-
-const noTop =
-  'The scale has no top and is no percentage, and a higher value is no measure of how ill somebody is.'
 
 /** What the bounds of the person's scale are, and where a value of it falls. */
 export function scale(
@@ -230,32 +214,25 @@ export function scale(
   const name = unit
     ? `${unit}: micrograms (millionths of a gram) of IgG antibodies against a food in a millilitre of blood, no amount of the food itself`
     : 'the index scale, which has no unit'
-  const behind = unit ? ` ${unit}` : ''
-  const bounds = `${high}${behind} or more is high, ${moderate} up to below ${high} is moderate, below ${moderate} there is no elevation.`
   const foods = value === null ? [] : test.results.filter((result) => result.value === value)
-  const whose =
-    foods.length > 0 ? `That is your value for ${listed(foods.map(({ food }) => food.toLowerCase()))}. ` : ''
-  const own =
-    value === null
-      ? ''
-      : `On that scale ${value} is ${{ high: 'high', moderate: 'moderate', low: 'without elevation' }[levelOf(value, test.scale)]}. `
-  return told(`${whose}${own}Your results are in ${name}. ${bounds} ${noTop}`, [
-    ...faqs,
-    reportSource(person),
-  ])
+  const levelNames = { high: 'high', moderate: 'moderate', low: 'without elevation' }
+  return reported(
+    { person, faqs },
+    foods.length > 0 && `That is your value for ${listed(foods.map(({ food }) => food.toLowerCase()))}.`,
+    value !== null && `On that scale ${value} is ${levelNames[levelOf(value, test.scale)]}.`,
+    `Your results are in ${name}.`,
+    `${high}${unit ? ` ${unit}` : ''} or more is high, ${moderate} up to below ${high} is moderate, below ${moderate} there is no elevation.`,
+    'The scale has no top and is no percentage, and a higher value is no measure of how ill somebody is.',
+  )
 }
 
 export function day({ person }: Own, test: Test): Told {
   const earlier = person.before?.day
-  const apart =
-    test.day && earlier
-      ? ` ${countText((Date.parse(test.day) - Date.parse(earlier)) / DAY_MS, 'day')} lie between them.`
-      : ''
-  const before = earlier ? ` The one before it: ${formatWords(earlier)}.${apart}` : ''
-  return told(
-    test.day
-      ? `Your latest report is of ${formatWords(test.day)}.${before}`
-      : `Your latest report bears no day.${before}`,
-    [reportSource(person)],
+  const apart = test.day && earlier && (Date.parse(test.day) - Date.parse(earlier)) / DAY_MS
+  return reported(
+    { person },
+    `Your latest report ${test.day ? `is of ${formatWords(test.day)}` : 'bears no day'}.`,
+    earlier && `The one before it: ${formatWords(earlier)}.`,
+    apart ? `${countText(apart, 'day')} lie between them.` : '',
   )
 }

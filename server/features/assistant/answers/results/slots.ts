@@ -1,18 +1,13 @@
-import { pattern } from '../words/words'
+import { pattern, signsOf } from '../words/words'
 import type { Group, When } from './kinds-of-asks'
 import rows from './slots.json' with { type: 'json' }
 
 /* What a question whose intent is known says beside it: which level, which test, which place, which number. */
 
-type Sign = keyof typeof rows.signs
-
-const patterns = Object.fromEntries(
-  Object.entries(rows.signs).map(([sign, said]) => [sign, pattern(said)]),
-) as Record<Sign, RegExp>
-
 /** Whether a question, as `plain` writes it, has one of some signs. */
-export const has = (text: string, ...some: readonly Sign[]): boolean =>
-  some.some((sign) => patterns[sign].test(text))
+export const has = signsOf(rows.signs, pattern)
+/** The same for the lines of a table. */
+export const isSaidIn = (text: string) => (sign: string) => has(text, sign as keyof typeof rows.signs)
 
 const counted = 'percent|days?|weeks?|months?|years?|times?|foods?|highest|lowest|worst|tests?|reports?'
 const numbered = new RegExp(

@@ -2,25 +2,23 @@ import { listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
 import type { TestedFood } from '@shared/domain/result-changes'
 import type { Person } from '@shared/domain/verdict/person'
-import { sentences, type Told } from '../../told'
+import { type Told } from '../../told'
 import {
   adviceOf,
   byValue,
   capital,
   foodNamed,
   graded,
-  namesakesOf,
   type Named,
+  namesakesOf,
   nothingYet,
   type Own,
   printed,
-  reportSource,
+  reported,
   resultsNamed,
-  shownVerdict,
   some,
   type Test,
   testOf,
-  told,
   unreadText,
   valued,
 } from '../person/about-person'
@@ -47,7 +45,7 @@ export async function level(own: Own, { words }: { words: string }): Promise<Tol
   const none = test ? '' : nothingYet
   const advice = unread === '' ? adviceOf(said) : adviceBeside(said)
   const parts = said.kind === 'allergy' ? [advice, values, none] : [values, none, advice]
-  return told(saidBack + parts.filter(Boolean).join(' '), [reportSource(person)], shownVerdict(said))
+  return reported({ person, said: [said] }, saidBack, ...parts)
 }
 
 /** What to do, but for what cannot be read: that is told already. */
@@ -66,11 +64,7 @@ function dish({ person }: Own, { said, saidBack }: Named): Told {
     ? `Of what is usually in it, ${raised.length > 0 ? `raised in your tests: ${some(raised, 8)}` : 'nothing is raised in your tests'}${clean.length > 0 ? `; without elevation: ${some(clean, 6)}` : ''}.`
     : nothingYet
   const lead = `${capital(said.title)} has no value of its own: the test looks at single foods.`
-  return told(
-    `${saidBack}${lead} ${values} ${adviceOf(said)}`.trim(),
-    [reportSource(person)],
-    shownVerdict(said),
-  )
+  return reported({ person, said: [said] }, saidBack, lead, values, adviceOf(said))
 }
 
 /**
@@ -130,15 +124,12 @@ export async function compare(
           : `${first.food} is the higher of the two.`
   const none = missing.length > 0 ? `${capital(testOf(test))} did not look at ${listed(missing)}.` : ''
   const lead = said.length > 0 ? `In ${testOf(test)} ${said.join(' ')}` : ''
-  return told(
-    sentences(
-      lead,
-      none,
-      ...unread,
-      end,
-      ...new Set(named.flatMap((each) => (each && adviceBeside(each.said)) || [])),
-    ),
-    [reportSource(own.person)],
-    named.flatMap((each) => (each ? shownVerdict(each.said) : [])),
+  return reported(
+    { ...own, said: named.flatMap((each) => each?.said ?? []) },
+    lead,
+    none,
+    ...unread,
+    end,
+    ...new Set(named.flatMap((each) => (each && adviceBeside(each.said)) || [])),
   )
 }

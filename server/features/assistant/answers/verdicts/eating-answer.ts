@@ -57,7 +57,7 @@ export async function eatingTold(
   return {
     answer: [...inTheirs, ...onceEach(told), compared].filter((text) => text !== '').join('\n\n'),
     sources: [...(person.test ? [reportSource(person)] : []), ...foods.values()],
-    verdicts: told.flatMap(({ said }) => shownVerdict(said)),
+    verdicts: told.map(({ said }) => shownVerdict(said)),
   }
 }
 

@@ -21,5 +21,12 @@ export const everywhere = (...lists: string[]) => new RegExp(whole(lists), 'gu')
 /** Built once, any of these from one edge of a word to another: for texts as they were typed, too. */
 export const bounded = (...lists: string[]) => new RegExp(`\\b${any(...lists)}\\b`, 'u')
 
+/** Tells of a text whether it has one of some signs, by the words that a table has for them. */
+export function signsOf<Sign extends string>(rows: Readonly<Record<Sign, string>>, build = bounded) {
+  const names = Object.keys(rows) as Sign[]
+  const signs = new Map(names.map((name) => [name, build(rows[name])]))
+  return (text: string, ...some: readonly Sign[]): boolean => some.some((sign) => signs.get(sign)?.test(text))
+}
+
 /** The meals by the words for them, those of a day before what is a dish as well. */
 export const meals = Object.entries(rows)

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { linesFor } from './lines'
+
+const lines = [
+  'Speak with {practitioner}{low?}.',
+  '{values}',
+  { if: 'child', unless: 'frail', says: 'A child needs its foods.' },
+  { if: 'child late', says: 'Both are asked.' },
+]
+const told = (own: Record<string, string | boolean>, ...signs: string[]) =>
+  linesFor(lines, own, (sign) => signs.includes(sign))
+
+it('a line has the own values in their places, and is left out where it lacks one', () => {
+  expect(told({ practitioner: 'Imogen', values: '' })).toEqual(['Speak with Imogen.'])
+  expect(told({ practitioner: 'Imogen', values: 'Egg: high.', low: ', soon' })).toEqual([
+    'Speak with Imogen, soon.',
+    'Egg: high.',
+  ])
+})
+
+it('a line is told with all that it is for, and with nothing that it is not for', () => {
+  expect(told({ child: true })).toEqual(['A child needs its foods.'])
+  expect(told({ child: true }, 'frail')).toEqual([])
+  expect(told({ child: true }, 'frail', 'late')).toEqual(['Both are asked.'])
+  expect(told({ child: false }, 'late')).toEqual([])
+})
