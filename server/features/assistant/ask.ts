@@ -124,7 +124,9 @@ function whatIsSaid(
 ): Told {
   const whole = together(told)
   const isOf = (intents: RegExp) => asks.some(({ intent }) => intents.test(intent))
-  const notes = isOf(/^care\./u) ? [] : notesFor(question, isOf(ofIllness))
+  // What is told of care says it itself; an unlikely guess of care tells nothing.
+  const isCare = asks.some(({ intent, confidence }) => intent.startsWith('care.') && confidence >= LIKELY)
+  const notes = isCare ? [] : notesFor(question, isOf(ofIllness))
   const language = asks[0]?.language ?? 'en'
   const isTold = language === 'en' || whole.answer.includes(inEnglish[language])
   return {

@@ -6,7 +6,7 @@ import { plan } from './plan'
 import { offTopic, portal } from './portal'
 import { results } from './results'
 import { swapsAndMeals } from './swaps-and-meals'
-import { textAnswerer } from './texts'
+import { textAnswerer } from './text-answerer'
 import { verdicts } from './verdicts'
 
 /** What nobody here can tell: it is passed on, or shown as the card for emergencies, before any answerer. */

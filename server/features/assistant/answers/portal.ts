@@ -3,7 +3,8 @@ import { told } from './person/about-person'
 import { tracesTold } from './care/care-allergy'
 import { type Answerer, type Answers, ofOwn } from './answerer'
 import { faqSources } from '../faq-passages'
-import { textAnswerer, texts } from './texts'
+import { textAnswerer } from './text-answerer'
+import { texts } from './texts'
 import { verdictsOn } from './verdicts'
 
 /** What is told to a client who surely asks for something else than this portal. */

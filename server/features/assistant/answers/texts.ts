@@ -1,10 +1,4 @@
-import { faqSources } from '../faq-passages'
 import type { Subject } from '../understand/intents'
-import type { Answerer } from './answerer'
-import { foodsOfCare } from './care/care-foods'
-import { reported, told } from './person/about-person'
-import { found, verdictsOn } from './person/found'
-import { plain } from './words/plain'
 import care from './texts/care.json' with { type: 'json' }
 import meals from './texts/meals.json' with { type: 'json' }
 import plan from './texts/plan.json' with { type: 'json' }
@@ -17,21 +11,3 @@ export const texts = { care, meals, plan, portal, results }
 type Texts = typeof texts
 /** The intents of a subject that a text answers. */
 export type TextOf<About extends Subject> = About extends keyof Texts ? keyof Texts[About] : never
-
-/** The answerer of an intent that a text answers, with a client's own values for the foods named; undefined for any other. */
-export function textAnswerer(about: Subject, name: string): Answerer | undefined {
-  const all: Partial<Record<Subject, Record<string, { says: string; faqs: readonly string[] }>>> = texts
-  const text = all[about]?.[name]
-  return (
-    text && {
-      foods: 'none',
-      answer: async ({ question }, { db, actor, own }) => {
-        const sources = await faqSources({ db, asker: actor }, ...text.faqs)
-        const said = own && about !== 'portal' ? verdictsOn(own.person, foodsOfCare(plain(question))) : []
-        return own && said.length > 0
-          ? reported({ ...own, said, faqs: sources }, text.says, found(own.person, said))
-          : told(text.says, sources)
-      },
-    }
-  )
-}

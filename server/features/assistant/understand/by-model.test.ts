@@ -62,7 +62,7 @@ describe('a question that the build is unsure of', () => {
     for (const question of ofSomebody) await ask(question)
     const questions = asked().map(({ question }) => question)
     // Now and then one is understood without a model.
-    expect(questions.length).toBeGreaterThanOrEqual(ofSomebody.length / 2)
+    expect(questions.length).toBeGreaterThanOrEqual(ofSomebody.length / 3)
     for (const question of questions) {
       expect(question).toContain('glimmerfax')
       expect(question.replace(/FOOD\d/gu, '')).not.toMatch(own)

@@ -1,0 +1,26 @@
+import { faqSources } from '../faq-passages'
+import type { Subject } from '../understand/intents'
+import type { Answerer } from './answerer'
+import { foodsOfCare } from './care/care-foods'
+import { reported, told } from './person/about-person'
+import { found, verdictsOn } from './person/found'
+import { texts } from './texts'
+import { plain } from './words/plain'
+
+/** The answerer of an intent that a text answers, with a client's own values for the foods named; undefined for any other. */
+export function textAnswerer(about: Subject, name: string): Answerer | undefined {
+  const all: Partial<Record<Subject, Record<string, { says: string; faqs: readonly string[] }>>> = texts
+  const text = all[about]?.[name]
+  return (
+    text && {
+      foods: 'none',
+      answer: async ({ question }, { db, actor, own }) => {
+        const sources = await faqSources({ db, asker: actor }, ...text.faqs)
+        const said = own && about !== 'portal' ? verdictsOn(own.person, foodsOfCare(plain(question))) : []
+        return own && said.length > 0
+          ? reported({ ...own, said, faqs: sources }, text.says, found(own.person, said))
+          : told(text.says, sources)
+      },
+    }
+  )
+}
