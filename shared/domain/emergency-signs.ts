@@ -132,7 +132,7 @@ const english = [
   `${swell}${between(4)}(?:${airwayOrFace})`,
   `${airway}${between(4)}${shut}`,
   `${shut}${between(2)}${airway}`,
-  `${trouble}${between(3)}swallow\\w*`,
+  `${trouble}${between(3)}swal+ow\\w*`,
   'sw[eo]l+\\w*(?: up)? (?:all over|everywhere)',
   'an+[ao](?:ph|f)\\w{0,2}l[ae]?[xckt]\\w*',
   'epp?i-? ?pens?|adrenalin\\w*|epinephrin\\w*|auto-? ?injectors?|jext|emerade',

@@ -19,7 +19,7 @@ import { passagesTold } from './passages'
 import type { Turn } from './resolve'
 import { fileReview } from './reviews'
 import type { Told } from './told'
-import { notesFor, topicOf } from './topics'
+import { graveNotes, notesFor, topicOf } from './topics'
 import type { Ask } from './understand/intents'
 import { inEnglish } from './understand/language'
 import { SURE, understandAfter, understoodBy } from './understand/understand'
@@ -83,7 +83,7 @@ export async function askQuestion(
   const [reason] = missing
   const understood = { intent: asks[0]?.intent ?? null, foods: [...(asks[0]?.foods ?? [])] }
   if (told.length === 0) {
-    const answer = [diseaseNote(question), unknownText].filter(Boolean).join('\n\n')
+    const answer = [diseaseNote(question), ...graveNotes(question), unknownText].filter(Boolean).join('\n\n')
     const given: Answer = { ...nothing, ...understood, answer, kind: 'unknown', provider: deps.config.ai }
     return filed(deps, actor, written, given, topic ?? reason ?? 'no-source')
   }

@@ -1,6 +1,7 @@
 import { named } from '@shared/testing/people'
 import { runs } from '@shared/testing/runs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ofNoIntent } from '../../testing/understanding'
 import type { Reply } from '@shared/api'
 import { and, eq } from 'drizzle-orm'
 import { auditEvents } from '../audit/audit.tables'
@@ -94,7 +95,7 @@ describe('an answer', () => {
 
   it('rests on an FAQ from the moment it is there, and no longer when it is gone', async () => {
     const asker = await portal.person('admin')
-    const question = 'How does the glimmerfax keep through winter?'
+    const question = ofNoIntent
     expect(await ask(asker, question)).toMatchObject({ kind: 'unknown' })
     const { body } = await admin.visit.post('/api/faqs', {
       question: 'Where does a glimmerfax keep through winter?',
@@ -296,7 +297,7 @@ describe("a client's own results", () => {
 
 describe('a question to review', () => {
   it.each([
-    ['Would the Xyloqvist still stand after winter?', 'unknown', 'no-source'],
+    [ofNoIntent.replace('glimmerfax', 'Xyloqvist'), 'unknown', 'no-source'],
     ['I cannot breathe', 'emergency', 'emergency'],
     ['Should I fast before the sample although I take insulin?', 'answered', 'medication'],
     ['How do I start an elimination phase while I am pregnant?', 'answered', 'pregnancy'],
@@ -304,7 +305,6 @@ describe('a question to review', () => {
     ['I take warfarin, can I eat spinach?', 'answered', 'medication'],
     ["I'm on simvastatin, is grapefruit ok", 'answered', 'medication'],
     ['can my 2 yr old eat wheat', 'answered', 'children'],
-    ['Which pills help against hiccups?', 'unknown', 'medication'],
   ])('%s: %s, %s', async (question, kind, reason) => {
     const client = await portal.person('client')
     const answer = await ask(client, question)
@@ -331,7 +331,7 @@ describe('a question to review', () => {
 
   it('tells every admin without the question itself', async () => {
     const watcher = await portal.person('admin')
-    await ask(await portal.person('client'), 'How does the Xyloqvist keep through winter?')
+    await ask(await portal.person('client'), ofNoIntent.replace('glimmerfax', 'Xyloqvist'))
     const { text, body } = await watcher.visit.get('/api/notifications')
     expect(body).toMatchObject([{ title: 'A question waits for review', link: '/admin/questions-to-review' }])
     expect(text).not.toContain('Xyloqvist')
@@ -339,7 +339,7 @@ describe('a question to review', () => {
 
   it('is reviewed once, with notes; its answer reaches the asker', async () => {
     const client = await portal.person('client')
-    await ask(client, 'Would the Xyloqvist still stand after spring?')
+    await ask(client, ofNoIntent.replace('glimmerfax', 'Xyloqvist'))
     const before = await reviews('?status=pending')
     const [waiting] = before.rows
     const path = `/api/question-reviews/${waiting?.id}/reviewed`
@@ -367,7 +367,7 @@ describe('a question to review', () => {
     expect((await client.visit.get('/api/notifications')).text).not.toContain('Not this year.')
     const answers = (visitor: Person) => visitor.visit.get('/api/user/question-answers')
     expect((await answers(client)).body).toMatchObject([
-      { question: 'Would the Xyloqvist still stand after spring?', answer: 'Not this year.' },
+      { question: ofNoIntent.replace('glimmerfax', 'Xyloqvist'), answer: 'Not this year.' },
     ])
     expect((await answers(await portal.person('client'))).body).toEqual([])
     const { db } = portal.deps

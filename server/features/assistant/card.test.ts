@@ -105,7 +105,9 @@ describe('who asks whether they have an allergy or a disease', () => {
     expect(await told('Am I allergic to hazelnuts?')).toMatch(
       /^(?:Hazelnut is on your record as an allergy\. This test cannot tell: |This test measures IgG, and IgG shows no allergy.*(?:Allergies on your record: Hazelnut|hazelnuts.*your allergy))/isu,
     )
-    expect(await told('do i have any allergies')).toContain('Allergies on your record: Hazelnut, Prawn.')
+    expect(await told('do i have any allergies')).toMatch(
+      /Allergies on your record: Hazelnut, Prawn\.|^Hazelnut and prawn are on your record as allergies\./,
+    )
     expect(await told('Am I allergic to kiwi?')).toMatch(
       /^This test (?:cannot tell: |measures IgG, and IgG shows no allergy)/u,
     )

@@ -1,3 +1,4 @@
+import { moreOfNoIntent, ofNoIntent } from '../../testing/understanding'
 import { fold } from '@shared/domain/fold'
 import { atSize } from '@shared/testing/runs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -94,8 +95,7 @@ const asks = [
   'What can you tell me about almonds',
   'How is the blood sample taken',
   // No intent fits these: a model is asked what they ask for.
-  'How does the glimmerfax keep through winter',
-  'Who taught the glimmerfax to hum',
+  ...[ofNoIntent, ...moreOfNoIntent.slice(0, 3)].map((question) => question.replace('?', '')),
 ]
 const stories = [
   (ask: string, bits: string[]) => `${bits.join(', ')}: ${ask}`,

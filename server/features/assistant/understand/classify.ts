@@ -36,10 +36,12 @@ export function weighed(
 /** A question as it is weighed, for a head of its own or for what it asks for. */
 export function weighedQuestion(question: string, head?: Head) {
   const text = withAnyFood(foodMatcher(), question)
-  const meaning = meaningOfAll(wordsOf(question))
-  if (head === 'eaten') return weighed(eatingFeaturesOf(text), meaning)
+  // An emergency is known by what is said, and not by what is like it.
+  if (head === 'eaten') return weighed(eatingFeaturesOf(text), [])
   const features = featuresOf(text)
-  return weighed(head ? features : new Map([...features, ...signFeaturesOf(question)]), meaning)
+  return head
+    ? weighed(features, [])
+    : weighed(new Map([...features, ...signFeaturesOf(question)]), meaningOfAll(wordsOf(question)))
 }
 
 let loaded: Weights | undefined
