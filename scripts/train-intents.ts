@@ -22,8 +22,8 @@ const FLOOR = 0.5
 /** A weight of fewer steps tells nothing. */
 const LEAST_STEPS = 1
 const MOST_STEPS = 127
-/** An emergency that is missed teaches so much more than one that is none. */
-const GRAVE = 2
+/** An emergency that is missed teaches so much more than one that is none; among all ways of asking they are few. */
+const GRAVE = { urgent: 3, eaten: 2 }
 const emergency = 'none.emergency'
 
 /** All that what is learnt depends on. */
@@ -112,12 +112,20 @@ function learn(stamp: string): Buffer {
   for (let round = 2; round <= ROUNDS; round++)
     teach(table, labels.length, mixed(heldBack), { rate: 1 / round, draw })
 
-  const isUrgent = labels.indexOf(emergency)
   return packed({
     ...{ stamp, labels, ...sparse(table, labels.length) },
     heads: {
-      urgent: headOf(examples.map((one) => ({ ...one, right: Number(one.right === isUrgent) }))),
-      eaten: headOf(readEaten().map(({ text, right }) => ({ ...weighedQuestion(text, 'eaten'), right }))),
+      urgent: headOf(
+        texts.map(({ intent, text }) => ({
+          ...weighedQuestion(text, 'urgent'),
+          right: Number(intent === emergency),
+        })),
+        GRAVE.urgent,
+      ),
+      eaten: headOf(
+        readEaten().map(({ text, right }) => ({ ...weighedQuestion(text, 'eaten'), right })),
+        GRAVE.eaten,
+      ),
     },
   })
 }
@@ -132,9 +140,9 @@ function readEaten(): { text: string; right: number }[] {
 }
 
 /** What each row speaks for what is 1 among examples and 0 elsewhere; one that is missed is graver than one too many. */
-function headOf(examples: readonly Example[]): { scale: number; steps: Int8Array } {
+function headOf(examples: readonly Example[], grave: number): { scale: number; steps: Int8Array } {
   const given = mixed(
-    examples.flatMap((one) => Array.from({ length: one.right === 1 ? GRAVE : 1 }, () => one)),
+    examples.flatMap((one) => Array.from({ length: one.right === 1 ? grave : 1 }, () => one)),
   )
   const table = new Float32Array(ROWS * 2)
   const draw = drawing()
