@@ -12,6 +12,8 @@ import { plain } from './words/plain'
 import type { Told } from '../told'
 import type { Ask, IntentOf } from '../understand/intents'
 import type { Answerer } from './answerer'
+import { together } from './together'
+import { verdictsOn } from './verdicts'
 
 type Key = IntentOf<'faq'> | IntentOf<'practitioner'>
 
@@ -34,6 +36,11 @@ const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Told | undef
     measures(own, await faqSources(own, 'what-igg-measures', 'what-the-test-does-not-show')),
   'allergy-or-intolerance': (own, ask) => careTold(own, 'either', ask),
   'not-an-allergy-test': ofFoods('disease'),
+  reintroduction: async (own, ask) => {
+    const said = await verdictsOn(own, ask)
+    const faq = await faqTold(own.db, own.asker.role, 'reintroduction')
+    return said && faq ? together([said, faq]) : said
+  },
   'diagnosed-allergy': (own, ask) =>
     ofFoods(/\b(?:do i have|am i|is (?:it|this|that))\b/u.test(plain(ask.question)) ? 'disease' : 'listed')(
       own,

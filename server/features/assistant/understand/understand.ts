@@ -124,10 +124,13 @@ function ofBody(question: string, guesses: readonly Guess[]): Guess | undefined 
 
 const isOfEating = ({ intent }: Guess) => /^(?:verdicts|meals)\.|^portal\.figure/u.test(intent)
 
+/** A complaint that is not there. */
+const none = /\b(?:without|no|ohne|keine|sans|sin) (?:any )?\w+/gu
+
 /** Whether foods may be eaten, where a question names nothing but foods, or foods and nothing that is clear. */
 function eatingOf(question: string, guesses: readonly Guess[], foods: readonly string[]): Guess | undefined {
   // Who names a complaint or a disease asks about that, and not whether a food may be eaten.
-  const text = plain(question)
+  const text = plain(question).replace(none, ' ')
   if (foods.length === 0 || complaintsIn(text).length > 0 || diseasesIn(text).length > 0) return undefined
   const [best] = guesses.filter(({ intent }) => !intent.startsWith('none.'))
   const enough = best && isOfEating(best) ? SURE : CLEAR
