@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { fileKinds, placeOf } from '../../adapters/files/file-store'
 import { sealer } from '../../sealing'
 import { startPortal, type Person, type Portal } from '../../testing/portal'
@@ -90,6 +90,23 @@ it('a report of an older Pearwell opens as before, and is sealed in the backgrou
   // The one whose file is gone stays as it was.
   expect(await folderOf('PLAIN-2')).toBe(lost.folder)
   await admin.visit.send('DELETE', `/api/reports/${lost.id}`)
+})
+
+it('that is sealed between its opening and its reading is read where it is now', async () => {
+  const { id, folder } = await upload('PLAIN-4')
+  const read = async () => (await admin.visit.get(`/api/reports/${id}/pdf`)).text
+  const whole = await read()
+  await makePlain(folder, 'PLAIN-4')
+  const { files } = portal.deps
+  const open = files.open.bind(files)
+  vi.spyOn(files, 'open').mockImplementationOnce(async (...of) => {
+    const opened = await open(...of)
+    await sealPlainFiles(portal.deps)
+    return opened
+  })
+  expect(await read()).toBe(whole)
+  expect(await folderOf('PLAIN-4')).not.toBe(folder)
+  await admin.visit.send('DELETE', `/api/reports/${id}`)
 })
 
 it('that was deleted while it was sealed leaves nothing', async () => {

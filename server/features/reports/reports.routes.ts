@@ -104,8 +104,23 @@ export const handlers = (deps: Dependencies, forgetExports: ForgetExports): Hand
   })
 
   const file = async (scope: Scope, id: number, kind: FileKind, disposition: FileReply['disposition']) => {
-    const { sampleId, opened } = await openedBy(scope, id, (open) => open(kind))
-    return { ...reply(sampleId, kind, disposition), content: opened } satisfies FileReply
+    const openNow = () => openedBy(scope, id, (open) => open(kind))
+    const { sampleId, opened } = await openNow()
+    // What was moved after it was opened is read where it is now.
+    const read: StoredFile['read'] = async function* (start, end) {
+      let isBegun = false
+      try {
+        for await (const piece of opened.read(start, end)) {
+          isBegun = true
+          yield piece
+        }
+      } catch (error) {
+        const { opened: now } = await openNow()
+        if (isBegun || now.size !== opened.size) throw error
+        yield* now.read(start, end)
+      }
+    }
+    return { ...reply(sampleId, kind, disposition), content: { size: opened.size, read } } satisfies FileReply
   }
 
   /** The page and the table of a report, which is decoded by what the page says. */
