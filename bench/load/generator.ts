@@ -178,7 +178,8 @@ async function generate({
   }
 
   // People do not come all at once: until it is measured, calls come ever more often.
-  const rateAt = (at: number) => rate * Math.min(1, Math.max(0.05, (at - began) / (measuredFrom - began)))
+  const rateAt = (at: number) =>
+    at >= measuredFrom ? rate : rate * Math.max(0.05, (at - began) / (measuredFrom - began))
   for (let at = began; at < until; at -= (Math.log(1 - Math.random()) * 1000) / rateAt(at)) {
     const early = at - performance.now()
     if (early > 1) await sleep(early)
