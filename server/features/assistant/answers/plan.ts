@@ -14,7 +14,7 @@ import words from './plan-words.json' with { type: 'json' }
 type Plan = NonNullable<Reply<'GET /api/trial'>>
 
 const noPlan =
-  'You have no plan at the moment. Open My Plan to begin one: you choose the foods to leave out, and it tells you day by day what to do.'
+  'You have no plan at the moment. Where your laboratory offers it, you begin one in My Plan: you choose the foods to leave out, and it tells you day by day what to do.'
 
 const planOf = ({ db, asker, clientId }: Own) => readPlan(db, reportsOfPlan, { actor: asker, clientId })
 

@@ -53,7 +53,7 @@ export async function readers(own: Own, faqs: Told['sources']): Promise<Told> {
   const [latest] = await reportsOf(own)
   const name = latest?.practitioner?.trim()
   return told(
-    `Your results can be seen by you, by the practitioner your report is assigned to${name ? ` (${name})` : ' (nobody at present)'} and by the laboratory's administrators. Other clients, other practitioners and your own doctor cannot open them: a doctor sees them only if you share your report. The privacy section of your settings shows who opened one, and when.`,
+    `Your results can be seen by you, by the practitioner whom a report is assigned to (the latest to ${name || 'nobody at present'}) and by the laboratory's administrators. Other clients, other practitioners and your own doctor cannot open them: a doctor sees them only if you share your report. The privacy section of your settings shows who opened one, and when.`,
     faqs.length > 0 ? faqs : [reportSource(own.person)],
   )
 }

@@ -57,7 +57,8 @@ function raisedText(person: Person): string {
   )
 }
 
-const where = 'You find out with the trial under “My Plan”, one food at a time.'
+const where =
+  'You find out by bringing foods back, one at a time, with My Plan where your laboratory offers it.'
 
 /**
  * What a client found out about foods, with the days: what gave complaints, what is fine, or all of it; and where
