@@ -99,7 +99,7 @@ it('says of a client’s own draft and of what is AI’s what it is, and of whic
   await show('client', { 'GET /api/recipes': [pears, { ...soup, without: ['Rye', 'Milk'] }] })
   const [first, second] = screen.getAllByRole('listitem')
   expect(first?.textContent).toContain('None of your 2 foods')
-  expect(screen.getByText('Yours').title).toBe('Made by you, seen by you alone')
+  expect(screen.getByText('Yours').title).toBe('Made by you, not shown to other clients')
   expect(screen.getAllByText('AI')).toHaveLength(1)
   expect(second?.textContent).not.toMatch(/Yours|Approved|None of your/)
 })
