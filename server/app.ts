@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import express, { type Request, type Response } from 'express'
+import type { ApiRoute } from '@shared/api'
 import type { Dependencies } from './dependencies'
 import * as accounts from './features/accounts/accounts.routes'
 import { sendsLinks } from './features/accounts/accounts.public'
@@ -54,7 +55,7 @@ import { errorAnswers, lastWord } from './http/errors'
 import { fairPlaces, inPlace, withPlaces } from './http/fairness'
 import { madeAnswers } from './http/made-once'
 import { metricsPage } from './http/metrics-page'
-import { mount } from './http/mount'
+import { mount, type Rehearse } from './http/mount'
 import { notFound } from './http/problem'
 import { boundBody, skipBody } from './http/request-body'
 import { requestLog } from './http/request-log'
@@ -67,8 +68,11 @@ import { projectRoot } from './project-root'
 /** The catalogue takes 110 kB compressed, one client’s recipes 25 kB. */
 const MOST_MADE = { bytes: 16 * 1024 * 1024, answers: 5_000 }
 
-/** The whole server; it does not listen. */
-export function createApp(deps: Dependencies, metrics = portalMetrics(deps)): RequestListener {
+/** The whole server, which does not listen, and its reads, to be done before anybody asks. */
+export function createApp(
+  deps: Dependencies,
+  metrics = portalMetrics(deps),
+): { answer: RequestListener; rehearsals: ReadonlyMap<ApiRoute, Rehearse> } {
   const { config, db, files: folders, log, pool } = deps
   const app = express()
   app.disable('x-powered-by')
@@ -81,7 +85,9 @@ export function createApp(deps: Dependencies, metrics = portalMetrics(deps)): Re
   const api = express.Router()
   const throttle = signInThrottle(deps)
   const secrets = () => deps.sessionSecrets
+  const rehearsals = new Map<ApiRoute, Rehearse>()
   const means = {
+    rehearsals,
     folders,
     record: readingRecorder(db),
     reader: deps.reader,
@@ -158,5 +164,7 @@ export function createApp(deps: Dependencies, metrics = portalMetrics(deps)): Re
   })
   app.use(clientFiles(path.join(projectRoot, 'dist', 'client')))
   app.use(errorAnswers(log))
-  return (req, res) => app(req as Request, res as Response, lastWord(log, res as Response))
+  const answer: RequestListener = (req, res) =>
+    app(req as Request, res as Response, lastWord(log, res as Response))
+  return { answer, rehearsals }
 }

@@ -23,7 +23,7 @@ const lines = new Map<number | undefined, Socket>()
 beforeAll(async () => {
   portal = await startPortal({ ALLOW_REGISTRATION: 'true' })
   admin = await portal.person('admin')
-  server = createServer(createApp(portal.deps))
+  server = createServer(createApp(portal.deps).answer)
   keepPace(server)
   server.on('connection', (socket) => lines.set(socket.remotePort, socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -44,6 +44,7 @@ import { soon } from './jobs/soon'
 import type { Door } from './listen'
 import { portalMetrics } from './metrics'
 import { owedEmails } from './notices'
+import { rehearse } from './rehearse'
 import { sealer } from './sealing'
 import { keysToMake, loadSecrets } from './secrets'
 import type { Running } from './stop'
@@ -134,8 +135,9 @@ export async function openApp(
   }
   const metrics = (running.metrics = portalMetrics(deps, together))
   const lines = task.isFirst ? [...(await fill(running, deps, task)), ...(await stoppedPasskeys(deps))] : []
-  if (!config.coldStart) await warm(deps)
-  door.serve(createApp(deps, metrics))
+  const app = createApp(deps, metrics)
+  if (!config.coldStart) await warm(deps, app)
+  door.serve(app.answer)
   if (!task.hasJobs) return lines
   if (!task.isFirst) void takeOverJobs(running, deps)
   soon(deps, carryOutGenerations, 'generation stopped')
@@ -145,11 +147,12 @@ export async function openApp(
   return lines
 }
 
-/** Has done what the first calls of a process would wait for: its knowledge of foods, and what tells questions apart. */
-async function warm({ db }: Dependencies): Promise<void> {
+/** Has done what the first calls of a process would wait for. */
+async function warm(deps: Dependencies, { rehearsals }: ReturnType<typeof createApp>): Promise<void> {
   warmQuestions()
-  await warmFoods(db)
-  await warmRecipes(db)
+  await warmFoods(deps.db)
+  await warmRecipes(deps.db)
+  await rehearse(deps, rehearsals)
 }
 
 /** Fills the database, as far as it is not; gives lines that tell who can sign in. */

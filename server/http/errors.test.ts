@@ -27,7 +27,7 @@ it('a session that cannot be saved is logged without what was to be saved, and i
   const { email } = await portal.person('client')
   // In tests Express prints nothing.
   vi.stubEnv('NODE_ENV', 'production')
-  const { url, close } = await listenOnLoopback(createServer(createApp(portal.deps)))
+  const { url, close } = await listenOnLoopback(createServer(createApp(portal.deps).answer))
   vi.unstubAllEnvs()
   const printed = vi.spyOn(console, 'error')
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -84,8 +84,23 @@ export type Handlers<C extends Contract> = { [R in keyof C & ApiRoute]: Handler<
 /** Makes an empty folder for one upload, and removes it with whatever is left in it. */
 export type UploadFolders = { make(): Promise<string>; remove(directory: string): Promise<void> }
 
-/** What serving any call takes. */
-type Means = { folders: UploadFolders; record: RecordReading; reader: Reader; made: MadeAnswers }
+/**
+ * Does what a read of a person takes, and keeps what is kept of it, but answers nobody, so that nobody has read. Gives what
+ * would have been sent, unless that is kept; throws what the handler does, and a Problem where the query is not in shape.
+ */
+export type Rehearse = (
+  actor: Actor,
+  given?: { params?: Record<string, number>; query?: Record<string, string> },
+) => Promise<unknown>
+
+/** What serving any call takes; `rehearsals` is filled with the reads. */
+type Means = {
+  folders: UploadFolders
+  record: RecordReading
+  reader: Reader
+  made: MadeAnswers
+  rehearsals: Map<ApiRoute, Rehearse>
+}
 
 const json = express.json({ limit: MAX_BODY_BYTES })
 /** Whoever is not signed in has little to say. */
@@ -113,8 +128,25 @@ export function mount<C extends Contract>(
     router[method.toLowerCase() as 'get'](path, (req, res) =>
       serve(route, endpoint, handler, means, req, res),
     )
+    if (method === 'GET') means.rehearsals.set(route, rehearsalOf(route, endpoint, handler, means))
   }
 }
+
+const rehearsalOf =
+  (route: ApiRoute, endpoint: Endpoint, handler: Handler<ApiRoute>, { made, reader }: Means): Rehearse =>
+  async (actor, { params, query } = {}) => {
+    const reach = (policy[route] as Exclude<Rule, 'public'>)[actor.role]
+    if (reach === 'no' || typeof endpoint.reply !== 'object') return undefined
+    const scope = grantScope(actor, reach)
+    const nobody = { header: () => undefined, setHeader: () => undefined, signal: AbortSignal.timeout(REHEARSED_MS) }
+    const call = { actor, scope, params, query: check(endpoint.query, query ?? {}), ...nobody }
+    const answer: unknown = await reader.visit(undefined, () => handler(call as never))
+    if (!(answer instanceof MadeOnce)) return JSON.parse(textOf(endpoint.reply, answer)) as unknown
+    await made(route, answer, writerOf(endpoint.reply), () => false)
+    return undefined
+  }
+
+const REHEARSED_MS = 10_000
 
 const paramsIn = (route: string) => route.split(':').length
 

@@ -105,7 +105,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
       return secrets.sessionSecrets
     },
   }
-  const server = createServer(createApp(deps))
+  const server = createServer(createApp(deps).answer)
   mindConnections(server)
   keepPace(server)
   // Connections outlive the pauses of a test file, so that none is reused in the moment it closes.

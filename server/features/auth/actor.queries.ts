@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, max, sql } from 'drizzle-orm'
 import { ASSURED_MINUTES, secondFactors, type SessionNeed } from '@shared/domain/factors'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
@@ -54,6 +54,26 @@ export async function findActor(db: Database, userId: number, idHash?: string): 
     .leftJoin(practitioner, eq(practitioner.userId, account.id))
     .where(eq(account.id, userId))
   return actor
+}
+
+/** At most so many of those who are signed in, as the portal itself acts for them, the last seen first. */
+export function lastSeen(db: Database, most: number): Promise<Actor[]> {
+  const seen = db
+    .select({ userId: session.userId, at: max(session.seenAt).as('at') })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.userId))
+    .where(isAlive)
+    .groupBy(session.userId)
+    .as('seen')
+  return db
+    .select({ ...actorColumns, needs: sql<null>`null` })
+    .from(account)
+    .innerJoin(seen, eq(seen.userId, account.id))
+    .leftJoin(client, eq(client.userId, account.id))
+    .leftJoin(practitioner, eq(practitioner.userId, account.id))
+    .where(eq(account.isActive, true))
+    .orderBy(desc(seen.at))
+    .limit(most)
 }
 
 /** Where express-session keeps its sessions; one query, planned once, brings a session and its person. */

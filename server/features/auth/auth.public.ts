@@ -1,4 +1,4 @@
-export { findActor } from './actor.queries'
+export { findActor, lastSeen } from './actor.queries'
 export { auditFailures, removeOldAttempts } from './failures'
 export { requestReset } from './password-reset'
 export { keepRegistration, registration, removeOldRegistrations } from './registrations'

@@ -38,7 +38,7 @@ let portal: Portal
 let other: Awaited<ReturnType<typeof listenOnLoopback>>
 beforeAll(async () => {
   portal = await startPortal({ TRUST_PROXY: '1', PUBLIC_URL: origin })
-  other = await listenOnLoopback(createServer(createApp(portal.deps)))
+  other = await listenOnLoopback(createServer(createApp(portal.deps).answer))
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -266,7 +266,7 @@ it('a device stays known under an older secret, and not under none', async () =>
   const [old] = portal.deps.sessionSecrets
   const enterWith = async (...secrets: [string, ...string[]]) => {
     const server = await listenOnLoopback(
-      createServer(createApp({ ...portal.deps, sessionSecrets: secrets })),
+      createServer(createApp({ ...portal.deps, sessionSecrets: secrets }).answer),
     )
     const somebody = visitor(server.url)
     somebody.setDevice(visit.device())
