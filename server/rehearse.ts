@@ -20,6 +20,7 @@ const screens: Record<Role, Read[]> = {
     ['GET /api/allergens'],
     ['GET /api/recipes'],
     ['GET /api/avoid-list'],
+    ['GET /api/verdict', { q: 'pizza with milk' }],
     ['GET /api/faqs'],
     ['GET /api/notifications'],
   ],
@@ -50,7 +51,8 @@ export async function rehearse(
     const read = ([route, query = {}]: Read, params = {}) => rehearsals.get(route)?.(actor, { params, query })
     try {
       const reports = await read(['GET /api/reports', { status: 'completed', pageSize: '200' }])
-      for (const { id } of (reports as { id: number }[]).slice(0, 2)) await read(['GET /api/reports/:id'], { id })
+      for (const { id } of (reports as { id: number }[]).slice(0, 2))
+        await read(['GET /api/reports/:id'], { id })
       for (const screen of screens[actor.role]) await read(screen)
     } catch (error) {
       // Whoever asks for it is told.

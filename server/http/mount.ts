@@ -138,7 +138,11 @@ const rehearsalOf =
     const reach = (policy[route] as Exclude<Rule, 'public'>)[actor.role]
     if (reach === 'no' || typeof endpoint.reply !== 'object') return undefined
     const scope = grantScope(actor, reach)
-    const nobody = { header: () => undefined, setHeader: () => undefined, signal: AbortSignal.timeout(REHEARSED_MS) }
+    const nobody = {
+      header: () => undefined,
+      setHeader: () => undefined,
+      signal: AbortSignal.timeout(REHEARSED_MS),
+    }
     const call = { actor, scope, params, query: check(endpoint.query, query ?? {}), ...nobody }
     const answer: unknown = await reader.visit(undefined, () => handler(call as never))
     if (!(answer instanceof MadeOnce)) return JSON.parse(textOf(endpoint.reply, answer)) as unknown
