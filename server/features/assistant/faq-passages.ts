@@ -39,6 +39,9 @@ type Index = { state: string; faqs: Indexed[]; holders: Map<string, number> }
 
 const indexes = new Map<Role, Index>()
 
+/** An FAQ whose words, put otherwise, are the question's fits no better than the one that was put so. */
+const SAME_WORDS = 0.99
+
 /** The FAQs of a role by how well their words fit a question, best first: a word weighs more the fewer FAQs hold it. */
 async function scored(db: Database, role: Role, question: string): Promise<FaqPassage[]> {
   const { faqs, holders } = await indexOf(db, role)
@@ -59,7 +62,13 @@ async function scored(db: Database, role: Role, question: string): Promise<FaqPa
       const same = [...inTitle].filter((token) => asked.includes(token))
       const ofTitle = inTitle.size > 0 ? sum(same, weightOf) / sum([...inTitle], weightOf) : 0
       const score = OF_QUESTION * (found / whole) + (1 - OF_QUESTION) * ofTitle
-      return { id, key, question: title, answer, score: isSamePut(title, question) ? 1 : score }
+      return {
+        id,
+        key,
+        question: title,
+        answer,
+        score: isSamePut(title, question) ? 1 : Math.min(score, SAME_WORDS),
+      }
     })
     .sort((one, other) => other.score - one.score || one.id - other.id)
 }

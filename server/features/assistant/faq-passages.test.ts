@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startPortal, type Portal } from '../../testing/portal'
+import { seedFaqs, shippedFaqs } from '../faqs/faqs.public'
+import { faqNamed } from './faq-passages'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+  await seedFaqs(portal.deps.db)
+})
+afterAll(() => portal.close())
+
+it('each FAQ is the one that its own question names, among others of the same words', async () => {
+  for (const { question } of (await shippedFaqs()).client) {
+    const told = await faqNamed(portal.deps.db, 'client', question)
+    expect(told?.sources.map(({ title }) => title)).toEqual([question])
+  }
+})
