@@ -86,11 +86,14 @@ export const reviewBody = z
 
 const question = text(2000).check(z.minLength(1, 'Please type a question'))
 
+/** Letters of a food's name at most. */
+export const MOST_OF_FOOD = 200
+
 /** A question before this one, with what it was understood as. */
 const turn = z.object({
   question: text(2000),
   intent: z.optional(z.nullable(text(60))),
-  foods: z.optional(z.array(text(200)).check(z.maxLength(8, 'must hold at most 8 foods'))),
+  foods: z.optional(z.array(text(MOST_OF_FOOD)).check(z.maxLength(8, 'must hold at most 8 foods'))),
   /** An older page sends what was answered instead of the two above; nobody reads it. */
   answer: z.optional(z.string().check(z.maxLength(20_000, 'must be at most 20000 characters'))),
 })

@@ -1,4 +1,5 @@
 import type { Reply } from '@shared/api'
+import { MOST_OF_FOOD } from '@shared/features/assistant'
 import type { Actor } from '../../access/actor'
 import { type EmergencyCard, emergencyCardFor } from '@shared/domain/emergency-cards'
 import type { questionReviews } from './assistant.tables'
@@ -81,7 +82,8 @@ export async function askQuestion(
       'emergency',
     )
   const [reason] = missing
-  const understood = { intent: asks[0]?.intent ?? null, foods: [...(asks[0]?.foods ?? [])] }
+  const foods = (asks[0]?.foods ?? []).filter((food) => food.length <= MOST_OF_FOOD)
+  const understood = { intent: asks[0]?.intent ?? null, foods }
   if (told.length === 0) {
     const answer = [diseaseNote(question), ...graveNotes(question), unknownText].filter(Boolean).join('\n\n')
     const given: Answer = { ...nothing, ...understood, answer, kind: 'unknown', provider: deps.config.ai }

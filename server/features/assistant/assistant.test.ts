@@ -129,6 +129,10 @@ describe('an answer', () => {
     expect(await send({ question: '  \n ' })).toBe(400)
     expect(await send({ question: 'x'.repeat(2001) })).toBe(400)
     expect(await send({ question: 'x'.repeat(2000) })).toBe(200)
+    const long = { question: `Is ${'x'.repeat(500)} ok for me?` }
+    const { intent, foods } = (await client.visit.post('/api/ai/ask-question', long)).body as Answer
+    const turns = [{ ...long, intent, foods }]
+    expect(await send({ question: 'And rice?', context: { turns } })).toBe(200)
     expect(await send({ question: 'a', context: { availableFoodItems: Array(2001).fill('x') } })).toBe(400)
     const widened = await client.visit.post('/api/ai/ask-question', {
       question: 'Which red flags require referral before any diet?',
