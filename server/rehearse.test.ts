@@ -35,7 +35,7 @@ it('a process does the reads of who is signed in before it answers, and nobody h
   await admin.visit.upload('/api/reports/multi-file', tripletForm({}, { fields }))
   const trail = async () => {
     const { rows } = await portal.deps.pool.query(
-      'select (select count(*) from audit_events) events, (select count(*) from report_openings) openings',
+      'select (select count(*) from audit_events) events, (select count(*) from report_openings) openings, (select count(*) from question_reviews) reviews',
     )
     return rows as unknown
   }

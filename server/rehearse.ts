@@ -1,6 +1,7 @@
 import type { ApiRoute } from '@shared/api'
 import type { Role } from '@shared/core/roles'
 import type { Dependencies } from './dependencies'
+import { rehearseQuestion } from './features/assistant/assistant.public'
 import { lastSeen } from './features/auth/auth.public'
 import type { Rehearse } from './http/mount'
 
@@ -43,9 +44,10 @@ const screens: Record<Role, Read[]> = {
  * several times as long. Ends early where nobody was here, and after REHEARSE_MS.
  */
 export async function rehearse(
-  { db, log, stopping }: Dependencies,
+  deps: Dependencies,
   rehearsals: ReadonlyMap<ApiRoute, Rehearse>,
 ): Promise<void> {
+  const { db, log, stopping } = deps
   const until = performance.now() + REHEARSE_MS
   for (const actor of await lastSeen(db, MOST_PEOPLE)) {
     const read = ([route, query = {}]: Read, params = {}) => rehearsals.get(route)?.(actor, { params, query })
@@ -54,6 +56,7 @@ export async function rehearse(
       for (const { id } of (reports as { id: number }[]).slice(0, 2))
         await read(['GET /api/reports/:id'], { id })
       for (const screen of screens[actor.role]) await read(screen)
+      if (actor.role === 'client') await rehearseQuestion(deps, actor)
     } catch (error) {
       // Whoever asks for it is told.
       log.warn({ kind: (error as Error).name }, 'a read could not be rehearsed')

@@ -108,6 +108,15 @@ export async function askQuestion(
   }
 }
 
+/** Answers nobody a question that every build understands, without a model: what an answer takes has been read then. */
+export const rehearseQuestion = (deps: Dependencies, actor: Actor) =>
+  askQuestion(
+    { ...deps, model: undefined },
+    actor,
+    { question: 'Can I eat milk?', turns: [] },
+    { onText: undefined, signal: deps.stopping },
+  )
+
 /** What tells by itself that an IgG value shows no allergy and no disease. */
 const ofIllness = new RegExp(
   any(

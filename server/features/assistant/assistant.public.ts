@@ -1,3 +1,4 @@
+export { rehearseQuestion } from './ask'
 export { fileNotHelpful } from './not-helpful'
 export { receipts } from './receipts'
 export { makeFaqOf } from './review-faqs'
