@@ -7,6 +7,7 @@ import { complaintsIn } from '../answers/care/complaints'
 import { diseasesIn } from '../answers/care/diseases'
 import { plain } from '../answers/words/plain'
 import { otherIn } from '../answers/person/whom'
+import { qualifierOf } from '../answers/verdicts/qualifiers'
 import { understandByModel } from './by-model'
 import { type Guess, guessesOf } from './classify'
 import { foodsAsked, isOfFoodsAlone, namesFood } from './foods'
@@ -103,6 +104,9 @@ function likeliest(guesses: readonly Guess[], foods: readonly string[]): Guess {
 
 /** An intent, or where the question is somebody else's, `text` as `plain` writes it, what is told of others. */
 function askedFor(intent: Intent, text: string): Intent {
+  // Who picks something off a dish has it made with it.
+  if (/^meals\.(?:dish-without|choose)$/u.test(intent) && qualifierOf(text) === 'parted')
+    return 'verdicts.may'
   if (/\b(?:i|im|ive|id|me|mine|we|us)\b/u.test(text)) return intent
   if (intent.startsWith('results.') && otherIn(text)) return 'portal.others-results'
   return /^(?:verdicts|meals)\./u.test(intent) && /\b(?:he|she|him|her)\b/u.test(text)
