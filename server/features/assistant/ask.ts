@@ -15,6 +15,7 @@ import { faqNamed } from './faq-passages'
 import { diseaseNote } from './answers/care/diseases'
 import { plain } from './answers/words/plain'
 import { any } from './answers/words/words'
+import { namesStrangeSample } from './answers/person/sample-named'
 import { isShared } from './answers/person/whom'
 import { passagesTold } from './passages'
 import type { Turn } from './resolve'
@@ -65,6 +66,9 @@ export async function askQuestion(
     turns,
     signal,
   )
+  const isOfResults = asks.some(({ intent }) => intent.startsWith('results.'))
+  if (asker.own && (await namesStrangeSample(asker.own, question, isOfResults)))
+    return { ...nothing, answer: texts.portal['others-sample'].says, kind: 'answered', provider: 'builtin' }
   const told: Told[] = []
   const missing: Reason[] = []
   for (const ask of asks) {
