@@ -27,7 +27,7 @@ const alone = everywhere(`(?<alone>${code})`)
 export async function namesStrangeSample(own: Own, question: string, isOfResults: boolean): Promise<boolean> {
   const text = fold(question)
   const found = [...text.matchAll(named), ...(isOfResults ? text.matchAll(alone) : [])]
-  const ids = found.flatMap(({ groups }) => Object.values(groups ?? {}).filter((id) => id !== undefined))
+  const ids = found.flatMap(({ groups }) => Object.values(groups ?? {}).filter(Boolean))
   if (ids.length === 0) return false
   const mine = (await samplesOf(own)).map(bare)
   return ids.some((id) => !mine.includes(bare(id)))
