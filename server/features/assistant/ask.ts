@@ -4,6 +4,7 @@ import type { Actor } from '../../access/actor'
 import { type EmergencyCard, emergencyCardFor } from '@shared/domain/emergency-cards'
 import type { questionReviews } from './assistant.tables'
 import type { Dependencies } from '../../dependencies'
+import { inOwnLanguage } from '@shared/domain/verdict/own-language'
 import { personOf } from '../reports/reports.public'
 import { cardFor, isLikelyUrgent } from './card'
 import type { Asker } from './answers/answerer'
@@ -15,6 +16,7 @@ import { faqNamed } from './faq-passages'
 import { diseaseNote } from './answers/care/diseases'
 import { plain } from './answers/words/plain'
 import { any } from './answers/words/words'
+import { namesStrangeSample } from './answers/person/sample-named'
 import { isShared } from './answers/person/whom'
 import { passagesTold } from './passages'
 import type { Turn } from './resolve'
@@ -45,14 +47,15 @@ const whichFood = 'Which food do you mean? Please ask me once more with its name
 export async function askQuestion(
   deps: Dependencies,
   actor: Actor,
-  { question: written, turns }: Asked,
+  { question: written, turns: before }: Asked,
   { onText, signal }: Stream,
 ): Promise<Answer> {
   const card = await cardFor(deps.db, actor, written)
   if (card) return filed(deps, actor, written, emergencyAnswer(card), 'emergency')
   if (!/[\p{L}\p{N}]/u.test(withPicturesNamed(written)))
     return { ...nothing, answer: texts.portal['no-words'].says, kind: 'answered', provider: 'builtin' }
-  const question = withPicturesNamed(written)
+  const question = inOwnLanguage(withPicturesNamed(written))
+  const turns = before.map((turn) => ({ ...turn, question: inOwnLanguage(turn.question) }))
   if (isLikelyUrgent(question))
     return filed(deps, actor, written, emergencyAnswer(emergencyCardFor(question)), 'emergency')
 
@@ -64,6 +67,9 @@ export async function askQuestion(
     turns,
     signal,
   )
+  const isOfResults = asks.some(({ intent }) => intent.startsWith('results.'))
+  if (asker.own && (await namesStrangeSample(asker.own, question, isOfResults)))
+    return { ...nothing, answer: texts.portal['others-sample'].says, kind: 'answered', provider: 'builtin' }
   const told: Told[] = []
   const missing: Reason[] = []
   for (const ask of asks) {

@@ -2,6 +2,7 @@ import { isEmergency, mayBeUrgent } from '@shared/domain/emergency'
 import { type EmergencyCard, emergencyCardFor } from '@shared/domain/emergency-cards'
 import { ateOwn, isOnlySpokenOf, withOwnFoods } from '@shared/domain/safety'
 import { feltIll, ownFood } from '@shared/domain/safety-words'
+import { inOwnLanguage } from '@shared/domain/verdict/own-language'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
@@ -22,7 +23,7 @@ export async function cardFor(
   const isUrgent = isEmergency(question)
   try {
     const person = clientId === null ? undefined : await personOf(db, clientId)
-    const ate = person && ateIn(question, person)
+    const ate = person && ateIn(inOwnLanguage(question), person)
     return ate || isUrgent ? emergencyCardFor(question, ate) : undefined
   } catch (error) {
     if (!isUrgent) throw error

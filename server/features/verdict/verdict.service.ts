@@ -2,6 +2,7 @@ import { changeOf } from '@shared/domain/verdict/change'
 import type { Person } from '@shared/domain/verdict/person'
 import { swapsFor } from '@shared/domain/verdict/swaps'
 import { type DecidingFood, isFree } from '@shared/domain/verdict/kinds'
+import { inOwnLanguage } from '@shared/domain/verdict/own-language'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Actor } from '../../access/actor'
 import type { Database } from '../../database/connect'
@@ -15,7 +16,7 @@ const MOST_RECIPES = 3
  * client, recipes.
  */
 export async function verdictFor(db: Database, asker: Actor, person: Person, words: string) {
-  const said = verdictOf(foodMatcher(), words, person)
+  const said = verdictOf(foodMatcher(), inOwnLanguage(words), person)
   const swaps = swapsFor(foodMatcher(), shippedSwaps(), said, person)
   const foodId = await foodIdOf(db, said)
   const recipes = asker.clientId === null ? [] : await recipesOf(db, asker, said, swaps)

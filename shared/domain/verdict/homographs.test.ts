@@ -9,10 +9,12 @@ it.each([
   'Je suis allergique, mais je veux manger du pain',
   'Sage mir bitte, ob ich Weizen essen darf',
   'Bueno, ¿tengo alergia?',
+  '¿Puedo tomar una pastilla para el dolor?',
+  'can I eat curry if I fish the cashews out',
 ])('takes an everyday word of another language for no food: %s', (question) => {
   const read = withoutHomographs(question)
   expect(read).toHaveLength(question.length)
-  expect(read).not.toMatch(/(?<!\p{L})(?:soy|seré|mais|sage|bueno)(?!\p{L})/iu)
+  expect(read).not.toMatch(/(?<!\p{L})(?:soy|seré|mais|sage|bueno|pastilla|fish)(?!\p{L})/iu)
 })
 
 it.each([
@@ -25,4 +27,6 @@ it.each([
   'sage and onion',
   'can I have a Kinder bueno',
   'Séré',
+  'can I eat pastilla',
+  '¿Puedo usar una pastilla de caldo?',
 ])('leaves a food: %s', (question) => expect(withoutHomographs(question)).toBe(question))

@@ -22,6 +22,12 @@ const homographs: readonly (readonly [words: RegExp, isNoFood: (place: Place) =>
       !/(?:^|\P{L})(?:le|du|de|au|un|et|ou|avec|manger)\s+$/iu.test(before) &&
       /\p{L}/u.test(behind),
   ],
+  // A pill, or a cube of stock; the pie is of Morocco.
+  [
+    /(?<!\p{L})pastill[ae]s?(?!\p{L})/giu,
+    ({ behind, text }) =>
+      /^(?:es|fr)$/u.test(askerLanguage(text)) && !/^ (?:de (?:caldo|pollo|carne)|m[oa]r)/iu.test(behind),
+  ],
   // "Sage mir, ob" and "ich sage".
   [
     /(?<!\p{L})sage(?!\p{L})/giu,
@@ -41,6 +47,11 @@ const homographs: readonly (readonly [words: RegExp, isNoFood: (place: Place) =>
     ({ before, text }) =>
       !/(?:instead of|swap for|allowed|drink\p{L}*)(?!\p{L})/iu.test(text) &&
       !/(?:put|milk|sugar) (?:in|for) my\s+$/iu.test(before),
+  ],
+  // "Fish out the nuts" takes them out.
+  [
+    /(?<!\p{L})fish(?!\p{L})/giu,
+    ({ behind }) => /^\s(?:(?:the|all|any|every) (?:\p{L}+ )+)?out(?!\p{L})/iu.test(behind),
   ],
   // A day, and not the fruit.
   [

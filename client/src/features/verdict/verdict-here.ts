@@ -2,6 +2,7 @@ import type { AvoidLevel } from '@shared/domain/avoid-levels'
 import { lookedForByName } from '@shared/domain/avoid-list'
 import type { EmergencyCard } from '@shared/domain/emergency-cards'
 import { safety } from '@shared/domain/safety'
+import { inOwnLanguage } from '@shared/domain/verdict/own-language'
 import type { Person } from '@shared/domain/verdict/person'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import type { KeptList } from './kept-list.public'
@@ -37,7 +38,7 @@ function personOf({ foods, low = [], tolerated = [] }: KeptList): Person {
  * portal knows (values, recipes) is empty.
  */
 export function verdictHere(words: string, kept: KeptList): Said {
-  const said = verdictOf(matcherHere(), words, personOf(kept))
+  const said = verdictOf(matcherHere(), inOwnLanguage(words), personOf(kept))
   return {
     ...said,
     sentence: said.brief,

@@ -1,8 +1,8 @@
-import { type Ask as Eating, eatingTold } from './verdicts/eating-answer'
+import { type Ask as Eating, eatingTold, isMade } from './verdicts/eating-answer'
 import type { Wants } from './verdicts/say-verdict'
 import { comparisonOf, isChoice, isRelation } from './verdicts/compared'
 import { foodNamed, type Own, reportSource, shownVerdict, told } from './person/about-person'
-import { foodFor, foodMatcher } from '../../foods/foods.public'
+import { foodFor } from '../../foods/foods.public'
 import { beginningOf, findFoods, foodPassage, foodSource } from '../food-passages'
 import { chainOf, place } from './meals/outings'
 import { plain } from './words/plain'
@@ -41,12 +41,6 @@ async function foodIs(own: Own, words: string): Promise<Told | undefined> {
     [shownVerdict(named.said)],
   )
 }
-
-/** Whether words name a dish or product, made of several foods. */
-const isMade = (words: string) =>
-  foodMatcher()
-    .read(words)
-    .mentions.some(({ entry }) => entry.parts)
 
 /**
  * The dish of a question and what may be in it, whichever is named first: "is there egg in mayonnaise", "does

@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/connect'
 import { knownNames, ordinaryWords } from './redaction-names'
 import { nameFinder } from './name-finder'
+import { withoutStrangers } from './strangers'
 import { any } from '../answers/words/words'
 
 const hidden = '[removed]'
@@ -45,7 +46,8 @@ const knownMixed =
 
 /**
  * Takes out of texts what could name a person before a model sees it: email addresses, long numbers, days, mixed
- * letters and digits, sample IDs, and the names of everybody the portal knows. `[removed]` stands in their place.
+ * letters and digits, sample IDs, the names of everybody the portal knows, and those of friends and kin. `[removed]`
+ * stands in their place.
  * A text is a few thousand characters at most. The names are looked up once for all texts.
  */
 export async function redactAll(db: Database, texts: readonly string[]): Promise<string[]> {
@@ -53,7 +55,7 @@ export async function redactAll(db: Database, texts: readonly string[]): Promise
   const [known, ordinary] = await Promise.all([knownNames(db, composed), ordinaryWords(db)])
   const withoutNames = nameFinder(known, ordinary, hidden)
   return composed.map((text) =>
-    withoutNames(text)
+    withoutNames(withoutStrangers(text, ordinary, hidden))
       .replace(secret, hidden)
       .replace(dayInWords, hidden)
       .replace(dayOfMonth, hidden)

@@ -116,6 +116,15 @@ describe('a question that the build is unsure of', () => {
     expect(both.sources.map(({ kind }) => kind)).toEqual(['report', 'faq'])
   })
 
+  it('is told nothing of the asker where the model understood it to be of somebody else', async () => {
+    for (const intent of ['results.list', 'results.count', 'plan.today', 'verdicts.may']) {
+      standIn.answerWith(() => understoodAs({ intent, about: 'other' }))
+      const { answer, verdicts } = await ask(ofNoIntent)
+      expect(answer).not.toMatch(/41\.7|Almond/u)
+      expect(verdicts).toEqual([])
+    }
+  })
+
   it('is asked back for a food that the model has made up', async () => {
     standIn.answerWith(() => understoodAs({ intent: 'verdicts.may', foods: ['FOOD7', 'Peanut'] }))
     const { answer, verdicts } = await ask(ofNoIntent)

@@ -47,6 +47,16 @@ export function withoutOwn(text: string): { text: string; foods: string[] } {
   return { text: plain.replace(own, '[removed]'), foods }
 }
 
+/** What is told of somebody else, where an intent would tell of the asker: nothing of theirs holds for anybody else. */
+function ofOther(intent: Intent, offered: readonly Intent[]): Intent {
+  const other = /^results\./u.test(intent)
+    ? 'portal.others-results'
+    : /^(?:verdicts|meals|plan)\./u.test(intent)
+      ? 'care.other-adult'
+      : intent
+  return offered.includes(other) ? other : intent
+}
+
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 const days = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday'
 const levels = 'high|moderate|low|elevated|raised|normal|red|amber|green'
@@ -77,7 +87,11 @@ export async function understandByModel(
     })
     return asks.map(({ intent, foods, about, confidence }) => ({
       ...ask,
-      ...{ intent: intent as Intent, about, confidence },
+      ...{
+        intent: about === 'other' ? ofOther(intent as Intent, intents) : (intent as Intent),
+        about,
+        confidence,
+      },
       foods: foods.flatMap((name) => asked.foods[Number(/^FOOD(\d+)$/u.exec(name)?.[1]) - 1] ?? []),
     }))
   } catch {

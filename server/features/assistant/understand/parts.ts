@@ -3,14 +3,14 @@ import { any } from '../answers/words/words'
 
 const link = 'and|und|et|y|also|plus|but|so|then|oder|or|aber|pero|mais'
 const opening = any(
-  'what|whats|how|hows|which|when|who|whos|where|why|can|could|may|should|must|shall',
-  'is|are|do|does|did|will|would|am|was|wie|wann|warum|wer|wo|welche\\p{L}*|kann|darf|soll|muss|ist',
+  'what|whats|whether|tell|show|how|hows|which|when|who|whos|where|why|can|could|may|should|must|shall',
+  'is|are|do|does|did|will|would|am|was|wie|wann|warum|wer|wo|ob|welche\\p{L}*|kann|darf|soll|muss|ist',
   'que|quoi|quel\\p{L}*|comment|pourquoi|quand|combien|qui|puis|dois',
-  'como|cuando|cual\\p{L}*|cuant\\p{L}*|quien|puedo|debo|por que',
+  'c[oó]mo|cu[aá]ndo|cu[aá]l\\p{L}*|cu[aá]nt\\p{L}*|qui[eé]n|puedo|debo|por qu[eé]|qué',
 )
 
 /** Where one question ends and another may begin. */
-const ends = new RegExp(`[?!;\\n]+|\\.(?=\\s|$)|,?\\s+(?:${link})\\s+(?=${opening}\\s)`, 'iu')
+const ends = new RegExp(`[?!;\\n]+|\\.(?=\\s|$)|,?\\s+(?:${link})\\s+(?=¿?${opening}\\s)`, 'iu')
 const asksSomething = new RegExp(
   `^\\P{L}*(?:(?:${link}|ok|well|hi|hello|hey|please)\\P{L}+)*${opening}(?!\\p{L})`,
   'iu',

@@ -7,6 +7,7 @@ import { complaintsIn } from '../answers/care/complaints'
 import { diseasesIn } from '../answers/care/diseases'
 import { plain } from '../answers/words/plain'
 import { otherIn } from '../answers/person/whom'
+import { qualifierOf } from '../answers/verdicts/qualifiers'
 import { understandByModel } from './by-model'
 import { type Guess, guessesOf } from './classify'
 import { foodsAsked, isOfFoodsAlone, namesFood } from './foods'
@@ -24,6 +25,8 @@ const CLEAR = 0.5
 const EATING = 0.3
 /** Below this nothing is told of what a question asks for. */
 const VAGUE = 0.27
+/** So likely something else is meant beside what is no clearer than this, or beside foods that are only named. */
+const OFF_TOPIC = { unclear: 0.45, share: 0.12, withFoods: 0.5 }
 /** More than anybody asks at once. */
 const MOST = 3
 /** What any text of one sentence resembles a little. */
@@ -77,9 +80,10 @@ function understood(question: string, role: Role): Ask {
   const isClient = role === 'client'
   const foods = foodsAsked(question)
   const guesses = guessesFor(question, role, foods)
-  const guess =
+  const meant =
     (isClient && (ofBody(question, guesses) ?? eatingOf(question, guesses, foods))) ||
     likeliest(guesses, foods)
+  const guess = offTopicOf(guesses, meant, foods) ?? meant
   const intent = isClient ? askedFor(guess.intent, plain(question)) : guess.intent
   const share = intent === guess.intent ? guess.share : 1
   return {
@@ -90,6 +94,17 @@ function understood(question: string, role: Role): Ask {
     language: languageOf(question),
     confidence: share,
   }
+}
+
+/** Something else than this portal, where that is likely enough beside what is unclear. */
+function offTopicOf(guesses: readonly Guess[], meant: Guess, foods: readonly string[]): Guess | undefined {
+  if (
+    meant.share >= OFF_TOPIC.unclear ||
+    !/^(?:results|verdicts|meals|plan|portal|faq)\./u.test(meant.intent)
+  )
+    return
+  const least = foods.length > 0 ? OFF_TOPIC.withFoods : OFF_TOPIC.share
+  return guesses.find(({ intent, share }) => intent === 'none.off-topic' && share >= least)
 }
 
 /** The likeliest intent that a question has the foods for. */
@@ -103,6 +118,9 @@ function likeliest(guesses: readonly Guess[], foods: readonly string[]): Guess {
 
 /** An intent, or where the question is somebody else's, `text` as `plain` writes it, what is told of others. */
 function askedFor(intent: Intent, text: string): Intent {
+  // Who picks something off a dish has it made with it.
+  if (/^meals\.(?:dish-without|choose)$/u.test(intent) && qualifierOf(text) === 'parted')
+    return 'verdicts.may'
   if (/\b(?:i|im|ive|id|me|mine|we|us)\b/u.test(text)) return intent
   if (intent.startsWith('results.') && otherIn(text)) return 'portal.others-results'
   return /^(?:verdicts|meals)\./u.test(intent) && /\b(?:he|she|him|her)\b/u.test(text)

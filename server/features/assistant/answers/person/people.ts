@@ -20,6 +20,10 @@ const reportsOf = ({ db, clientId }: Own) =>
     .where(and(eq(report.clientId, clientId), eq(report.status, 'completed')))
     .orderBy(...newestFirst(report))
 
+/** The IDs of the client's own samples. */
+export const samplesOf = async (own: Own): Promise<string[]> =>
+  (await reportsOf(own)).map(({ sampleId }) => sampleId)
+
 const noneAssigned =
   'Your latest report is not assigned to a practitioner. If you work with one, or would like to, please ask the laboratory that sent you the kit: its address is on the kit and on your report.'
 

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reply } from '@shared/api'
 import { startOpenAiStandIn, type OpenAiStandIn } from '../../../../testing/openai-stand-in'
 import { startPortal, type Person, type Portal } from '../../../../testing/portal'
 import { tripletForm } from '../../../../testing/triplets'
 import { addFaqsOfNoIntent, isUnderstanding, ofNoIntent, wording } from '../../../../testing/understanding'
+import { clients } from '../../../clients/clients.tables'
 import { seedFaqs } from '../../../faqs/faqs.public'
 import { seedFoods } from '../../../foods/foods.public'
 
@@ -97,4 +99,32 @@ it('says that no test speaks of it before there is a report', async () => {
   const { answer, sources } = await ask('can i eat eggs', await portal.person('client'))
   expect(answer).toContain('No report has been released to you yet')
   expect(sources.map(({ kind }) => kind)).toEqual(['food'])
+})
+
+const whole = /Allergy\. .*the rest counts like the food itself/u
+it.each([
+  'can I eat a bun if I pick off the sesame',
+  'is a bun ok whose sesame is scraped off?',
+  'can I eat muesli if I sieve out the sesame',
+  'can I just eat the rice around the sesame chicken',
+  'what if I remove the sesame from the bread',
+  'only the sauce of the sesame chicken?',
+  'can I wash the sesame off',
+  'Darf ich ein Brötchen essen, wenn ich den Sesam abkratze?',
+  "puis-je manger le pain si j'enlève le sésame",
+  '¿puedo comer el pan si quito el sésamo?',
+])('refuses a food off which an allergen is taken like the allergen: %s', async (question) => {
+  const allergic = await portal.person('client')
+  await portal.deps.db.update(clients).set({ allergies: 'sesame' }).where(eq(clients.id, allergic.clientId))
+  const { answer, verdicts } = await ask(question, allergic)
+  expect(verdicts.map(({ kind }) => kind)).toEqual(['allergy'])
+  expect(answer.split('\n\n').at(-1)).toMatch(whole)
+})
+
+it('refuses a dish of which only the sauce is eaten like the dish', async () => {
+  for (const question of ['can i have just the sauce of the egg curry', 'salad if I pick the egg out?']) {
+    const { answer, verdicts } = await ask(question)
+    expect(verdicts.map(({ kind }) => kind)).toEqual(['high'])
+    expect(answer).toContain('the rest counts like the food itself')
+  }
 })

@@ -34,7 +34,7 @@ export async function eatingTold(
 ): Promise<Told> {
   const qualifier = qualifierOf(question.toLowerCase())
   const answered = await Promise.all(
-    asks
+    (qualifier === 'parted' ? asWhole(question, asks) : asks)
       .slice(0, MOST_ASKS)
       .map((ask) =>
         answerTo(db, person, { ...ask, qualifier: qualifier ?? ask.qualifier }, compares !== undefined),
@@ -60,6 +60,16 @@ export async function eatingTold(
     verdicts: told.map(({ said }) => shownVerdict(said)),
   }
 }
+
+/** A food and what is picked off it, as the one food that it was: "bun with sesame". */
+function asWhole(question: string, asks: readonly Ask[]): readonly Ask[] {
+  const foods = asks.map(({ words }) => nameIn(words)).filter((words) => words !== '')
+  const [first] = asks
+  if (!first || foods.length < 2) return asks
+  const [made, rest] = [foods.filter(isMade), foods.filter((words) => !isMade(words))]
+  return [{ ...first, words: [...made, ...rest].join(` ${withIn[languageOf(question)]} `) }]
+}
+const withIn = { en: 'with', de: 'mit', fr: 'avec', es: 'con' }
 
 /** What one ask is told: of the verdict, and what answers how, how much and how often it is asked about. */
 type Answered = { text: string; qualified: string[]; said: Verdict; food: Source | undefined }
@@ -98,6 +108,19 @@ async function answerTo(
     food: named && foodSource(named),
   }
 }
+
+/** The known food in some words: "Sesam abkratze" is sesame. */
+function nameIn(words: string): string {
+  const { tokens, mentions } = foodMatcher().read(words)
+  const [first, last] = [mentions[0], mentions.at(-1)]
+  return first && last ? words.slice(tokens[first.first]?.start, tokens[last.end - 1]?.end) : ''
+}
+
+/** Whether words name a dish or product, made of several foods. */
+export const isMade = (words: string) =>
+  foodMatcher()
+    .read(words)
+    .mentions.some(({ entry }) => entry.parts)
 
 /** Whether a dish holds what somebody looks for in it, as the matcher knows it. */
 function holdsPart(words: string, part: string): string {

@@ -16,9 +16,9 @@ import rows from './qualifiers.json' with { type: 'json' }
 
 /**
  * What a question makes of its foods beside naming them: whether cooking counts, in what form, how much, how often, a
- * label's "may contain", or that somebody else made it.
+ * label's "may contain", that somebody else made it, or that a part of them is picked off or left.
  */
-export type Qualifier = 'cooked' | 'form' | 'amount' | 'often' | 'trace' | 'bought'
+export type Qualifier = 'parted' | 'cooked' | 'form' | 'amount' | 'often' | 'trace' | 'bought'
 
 /** The words that tell it, the gravest first. */
 const signs = (Object.keys(rows) as (keyof typeof rows)[]).map((sign) => [sign, bounded(rows[sign])] as const)
@@ -47,6 +47,7 @@ export function sayQualifier(qualifier: Qualifier, said: Told): string[] {
 
 function sentenceOn(qualifier: Exclude<Qualifier, 'trace'>, said: Told): string | undefined {
   const isClear = isFree(said)
+  if (qualifier === 'parted') return isClear ? undefined : ofParting
   if (qualifier === 'bought')
     return isClear
       ? 'Made by somebody else it may hold more than its name says, such as a marinade, a batter or a sauce: ask what is in it.'
@@ -79,6 +80,8 @@ function ofTrace(foods: Told['foods']): string[] {
   return [`${capital(names)} ${is} not on your list of allergies.`, ofWarning]
 }
 
+const ofParting =
+  'Picking, scraping, sieving or washing it off, or eating only what is around it, changes nothing: some of it stays, so the rest counts like the food itself.'
 const whileUnknown = {
   often: 'As long as you do not know what is in it, it is nothing for every day.',
   amount: 'Ask what is in it before a small portion, too.',

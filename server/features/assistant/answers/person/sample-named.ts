@@ -1,0 +1,36 @@
+import { fold } from '@shared/domain/fold'
+import { any, everywhere } from '../words/words'
+import type { Own } from './about-person'
+import { samplesOf } from './people'
+
+const sample = any('samples?', 'proben?', 'echantillons?', 'muestras?')
+const report = any(
+  ...[sample, 'reports?', 'results?', 'values?', 'berichte?', 'befunde?', 'ergebnisse?', 'werte?'],
+  ...['rapports?', 'resultats?', 'informes?', 'resultados?'],
+)
+const numbered = any(
+  '(?:sample|proben) ?-?(?:id|number|no|nr|code|nummer)',
+  `${sample} (?:id|number|no|nr|code)`,
+)
+/** Some letters and a long number, as laboratories number samples; E322 is an additive. */
+const code = '(?!e-?\\d{3,4}[a-z]?(?![a-z\\d]))[a-z]{1,4}-?\\d{3,}[a-z\\d-]*'
+const between = '[\\s:#."’\'-]+'
+/** "Sample ID 20439", "the results of QZ-99812", "EF20439's report". */
+const named = everywhere(
+  `${numbered}${between}(?:[a-z]+ ){0,2}(?<numbered>(?=[a-z-]*\\d)[a-z\\d-]{3,})`,
+  `${report}${between}(?:[a-z]+${between}){0,5}?(?<of>${code})`,
+  `(?<whose>${code})(?:['’]?s)? ${report}`,
+)
+const alone = everywhere(`(?<alone>${code})`)
+
+/** Whether a question names a sample that is none of the asker's: of that nothing is told, not even that there is one. */
+export async function namesStrangeSample(own: Own, question: string, isOfResults: boolean): Promise<boolean> {
+  const text = fold(question)
+  const found = [...text.matchAll(named), ...(isOfResults ? text.matchAll(alone) : [])]
+  const ids = found.flatMap(({ groups }) => Object.values(groups ?? {}).filter(Boolean))
+  if (ids.length === 0) return false
+  const mine = (await samplesOf(own)).map(bare)
+  return ids.some((id) => !mine.includes(bare(id)))
+}
+
+const bare = (id: string) => fold(id).replace(/[^a-z\d]/gu, '')

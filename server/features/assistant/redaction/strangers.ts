@@ -1,0 +1,98 @@
+import { askerLanguage } from '@shared/domain/asker-language'
+import { isKnownWord } from '@shared/domain/verdict/spelling'
+import { fold } from '@shared/domain/fold'
+import { foodMatcher } from '../../foods/foods.public'
+import { any } from '../answers/words/words'
+import { meaningOfAll } from '../understand/word-vectors'
+
+/** What somebody is to the asker, in English, German, French and Spanish. */
+const kin = any(
+  '(?:best |old |good |new )?(?:girl|boy)?friends?|mates?|neighbou?rs?|colleagues?|co-?workers?|boss|manager|teacher',
+  '(?:half-?|step-?|twin )?(?:sister|brother|mother|father|son|daughter)(?:[- ]in[- ]law)?|mum|mom|mummy|dad|daddy|nan|gran(?:ny|dma|dpa|dad)?',
+  'grand(?:mother|father|son|daughter|child)|wife|husband|partner|fianc[eé]e?|ex|aunt(?:ie|y)?|uncle|cousin|niece|nephew|godson|goddaughter',
+  'child|kid|baby|flatmate|roommate|housemate|landlord|doctor|dentist|dietitian|nutritionist|trainer|client|patient',
+  'freund(?:in)?s?|nachbar(?:in|n|s)?|kolleg(?:e|en|in)|chefin?s?|schwester|brud(?:er)s?|mutter|mama|vater|papa|oma|opa|tante|onkel',
+  'cousine?|nichte|neffen?|sohn(?:es)?|tochter|kind|enkel(?:in)?|frau|mann|partnerin|verlobter?|schw[aä]ger(?:in)?|arzt|[aä]rztin|lehrer(?:in)?',
+  'amie?|voisine?|coll[eè]gue|chef(?:fe)?|s(?:œ|oe)ur|fr[eè]re|m[eè]re|p[eè]re|maman|fils|fille|mari|femme|tante|oncle|nièce|neveu|copine?|m[eé]decin',
+  'amig[oa]|vecin[oa]|compañer[oa]|jef[ea]|herman[oa]|madre|padre|mam[aá]|pap[aá]|hij[oa]|marido|mujer|espos[oa]|novi[oa]|t[ií][oa]|prim[oa]|sobrin[oa]|abuel[oa]|m[eé]dic[oa]',
+)
+const whose = any(
+  ...['my|our|his|her|their|your|a', '(?:m|d|s)?ein(?:e[mnrs]?)?|unser(?:e[mnrs]?)?|ihr(?:e[mnrs]?)?'],
+  ...['mon|ma|mes|notre|son|sa|une?', 'mis?|nuestr[oa]|su|una?'],
+)
+const called = any(
+  ...[',', '(?:who )?(?:is|was) called|called|named|whose name is|is|was', 'namens|hei(?:ß|ss)t|ist'],
+  ...["s['’]appelle|nomm[eé]e?|est", 'se llama|llamad[oa]|es'],
+)
+const title = any('mr|mrs|ms|miss|mister|frau|herrn?|madame|monsieur|mme|señora?|sra?|don|doña')
+const edge = '(?<![\\p{L}\\p{N}])'
+const word = "\\p{L}[\\p{L}'’-]*"
+/** What stands behind who somebody is, or a title: a few words, of which those of a name go. */
+const behind = new RegExp(
+  `(${edge}(?:${whose}\\s+${kin}|${title}\\.?)(?!\\p{L})(?:\\s*${called}(?!\\p{L}))?\\s+)` +
+    `(${word}(?:\\s+${word}){0,3})`,
+  'giu',
+)
+/** "Petra Schmidt, my friend", and "Petra Schmidt is my friend". */
+const before = new RegExp(
+  `(\\p{Lu}[\\p{L}'’-]+(?:\\s+\\p{Lu}[\\p{L}'’-]+){0,3})` +
+    `(?=(?:,|\\s+(?:is|ist|est|es))\\s+(?:[Mm]y|[Oo]ur|[Mm]eine?|[Mm]on|[Mm]a|[Mm]i)\\s+${kin}(?!\\p{L}))`,
+  'gu',
+)
+
+/** Whether a word is a food as it is written: "Kessler" is no Kasseler. */
+function isFood(one: string): boolean {
+  const { tokens, mentions } = foodMatcher().read(one)
+  return mentions.length > 0 && !tokens.some(({ isMisread }) => isMisread)
+}
+/** Names of people that stand together by what they mean, as English is written at large. */
+const alike = [
+  ...['anna tom sarah michael julia peter maria laura', 'luis carlos jose juan', 'ahmed mohammed ali hassan'],
+  ...['chen wang li zhang', 'kumar patel singh sharma', 'hans klaus heinrich wolfgang'],
+].map((names) => meaningOfAll(names.split(' ')))
+/** So like names is a name, and one that is an everyday word as well: "mohammed", and not "says". */
+const LIKE_NAMES = { other: 0.45, everyday: 0.7 }
+const endings = ['s', 'es', 'd', 'ed', 'ing', 'ly'].map((ending) => new RegExp(`${ending}$`, 'u'))
+
+/** Whether a word in small letters is a name: it is like names, or nobody knows it in any form. */
+function isNameLike(word: string, isEveryday: boolean): boolean {
+  const meant = meaningOfAll([word])
+  const likeness = alike.map((names) => names.reduce((sum, step, at) => sum + step * (meant[at] ?? 0), 0))
+  const isUnknown = [word, ...endings.map((ending) => word.replace(ending, ''))].every((form) =>
+    meaningOfAll([form]).every((step) => step === 0),
+  )
+  return Math.max(...likeness) >= LIKE_NAMES[isEveryday ? 'everyday' : 'other'] || (isUnknown && !isEveryday)
+}
+
+/**
+ * How many words a name is long that a run of words begins with. In German nouns are capital as well, foods among them;
+ * small letters are read in English alone (`isSmall`).
+ */
+function lengthOfName(
+  words: readonly string[],
+  language: string,
+  { ordinary, isSmall }: { ordinary: ReadonlySet<string>; isSmall: boolean },
+): number {
+  const isName = (one: string) => {
+    const word = fold(one.replace(/['’]s?$/u, ''))
+    const isEveryday = ordinary.has(word) || isKnownWord(word) || isFood(one)
+    if (/^\p{Lu}/u.test(one)) return language === 'de' ? !isEveryday : !/^I(?:['’]\p{L}+)?$/u.test(one)
+    return isSmall && /^\p{L}{3,}$/u.test(word) && isNameLike(word, isEveryday)
+  }
+  const end = words.findIndex((one) => !isName(one))
+  return end === -1 ? words.length : end
+}
+
+/** A text without the names that somebody is called by whom the portal does not know: "my friend Petra Schmidt". */
+export function withoutStrangers(text: string, ordinary: ReadonlySet<string>, hidden: string): string {
+  const language = askerLanguage(text)
+  return text
+    .replace(before, (run: string) => (isFood(run) || isKnownWord(fold(run)) ? run : hidden))
+    .replace(behind, (said: string, who: string, run: string) => {
+      const words = run.split(/\s+/u)
+      // Behind "my son is" small letters tell how he is.
+      const isSmall = language === 'en' && !/(?:,|\s(?:is|was))\s+$/iu.test(who)
+      const length = lengthOfName(words, language, { ordinary, isSmall })
+      return length === 0 ? said : `${who}${hidden}${['', ...words.slice(length)].join(' ')}`
+    })
+}

@@ -1,0 +1,48 @@
+import { type AskerLanguage, askerLanguage } from '../asker-language'
+
+/**
+ * Words of everyday questions that name one food in their own language and another, or none, in the next, each with a
+ * name that says it in all of them. `en` is also what tells no language by itself: there a word names both.
+ */
+const meanings: Record<AskerLanguage, Record<string, string>> = {
+  en: { 'pommes(?! (?:frites|de))': 'Pommes frites, pommes' },
+  de: {
+    'pommes(?! frites)': 'Pommes frites',
+    rind: 'Rindfleisch',
+    hack: 'Hackfleisch',
+    korn: 'Getreide',
+    most: 'Apfelmost',
+  },
+  fr: {
+    // Behind "un" or "au" it is where people drink, and "au lieu de" is instead of.
+    '(?<=(?:du|le) )bar': 'loup de mer',
+    '(?<=du )lieu(?! (?:noir|jaune))': 'lieu noir',
+    // Without its accent curd is written as a quail.
+    '(?<=(?:la|une|des) )cailles?': 'cailles',
+    '(?<!la |une |des |[œo]e?ufs? de )caille': 'caillé, cailles',
+    // "Pâté" without its accent is written as a dough, and the other way round.
+    '(?<=la )p[âa]te(?! (?:[àd]|d’|feuill|bris|sabl|lev))': 'pâte brisée, pâté',
+  },
+  es: {
+    'pan(?! (?:de|con|integral|blanco|tostado|rallado|negro|bimbo|pizza))': 'pan blanco',
+    rape: 'rape blanco',
+    pez: 'pescado',
+    vaca: 'carne de vaca',
+    'tostadas?(?! (?:de|con))': 'pan tostado, tostada de maíz',
+    // An omelette in Spain, a flat bread in Mexico.
+    'tortillas?(?! (?:de|con|francesa|española))': 'tortilla francesa, tortilla',
+  },
+}
+
+const readings = Object.fromEntries(
+  Object.entries(meanings).map(([language, words]) => [
+    language,
+    Object.entries(words).map(
+      ([word, meant]) => [new RegExp(`(?<![\\p{L}\\d-])${word}(?![\\p{L}\\d-])`, 'giu'), meant] as const,
+    ),
+  ]),
+) as Record<AskerLanguage, [RegExp, string][]>
+
+/** A question with names that say which food its words are in the language it is put in: German "Pommes" are chips. */
+export const inOwnLanguage = (question: string): string =>
+  readings[askerLanguage(question)].reduce((text, [word, meant]) => text.replace(word, meant), question)
