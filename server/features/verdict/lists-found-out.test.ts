@@ -90,7 +90,7 @@ describe('a list of foods', () => {
   ])('is what gave complaints, with the days: %s', async (question) => {
     expect(await ask(question)).toContain(`${noted} ${noticed} ${limited}`)
     expect(await ask(question)).not.toContain('Fine for you')
-    expect(await ask(question, other)).toMatch(/No food is recorded .* “My Plan”.*Garlic/su)
+    expect(await ask(question, other)).toMatch(/No food is recorded .* My Plan.*Garlic/su)
   })
 
   it.each([
@@ -99,7 +99,7 @@ describe('a list of foods', () => {
     'Welche Lebensmittel vertrage ich?',
   ])('is what is fine, with the days: %s', async (question) => {
     expect(await ask(question)).toMatch(new RegExp(`${fine}$`, 'u'))
-    expect(await ask(question, other)).toMatch(/No food is recorded yet .* “My Plan”/su)
+    expect(await ask(question, other)).toMatch(/No food is recorded yet .* My Plan/su)
   })
 
   it('is all that was found out, or that nothing is', async () => {
