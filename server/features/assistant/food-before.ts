@@ -38,7 +38,7 @@ const noun = /^(?:taste|bites?|comida|fini|finie|liquide)$/u
 const wordWithFood =
   /([a-z]+)(?: (?:it|them|some|one|any|those|that|es|sie|ihn|welche|davon|eins))?(?![a-z])/gu
 /** Asks, and tells of nothing that was eaten. */
-const asks = /^\W*(?:(?:have|has|had|was|were|did|habe) (?:i|my|you|we|ich)|who|whose)(?![a-z])/u
+const asks = /^\W*(?:(?:have|has|had|was|were|did) (?:i|my|you|we)|who|whose)(?![a-z])/u
 
 /**
  * A question that tells of eating and names no food of its own, with the food that was spoken of last behind what tells of
@@ -52,7 +52,7 @@ export function withFoodBefore(question: string, turns: readonly Turn[], person:
   const isOwn = last && withOwnFoods(foodMatcher(), last.join(', '), person).includes(ownFood)
   if (!isOwn) return undefined
   const tells = (word: string) => ofEating(word) === 'ate' && !noun.test(word)
-  return withoutOnlyNamed(said.replace(eaten, ' i ate '))
+  return withoutOnlyNamed(said.replace(eaten, ' ate '))
     .replaceAll("n'en ", "n'")
     .replace(wordWithFood, (whole, word: string) => (tells(word) ? `${word} ${ownFood}` : whole))
 }

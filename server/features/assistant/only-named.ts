@@ -4,7 +4,7 @@ import { ownFood } from '@shared/domain/safety-words'
 const named = new RegExp(
   asWords(
     either(`(?:(?:just|only|nur|bloss|seulement|juste|solo|solamente) )*(?:an?|one|two|half an?|another|eine?n?|zwei|une?|deux|una?|dos|medio) (?:(?:tiny|small|little|single|kleine[rn]?|winzige[rn]?|petite?|pequen[oa]) )?(?:bit|bites?|sips?|mouthfuls?|spoonfuls?|forkfuls?|taste|lick|nibble|bissen|schluck|loffel|bouchees?|gorgees?|cuilleree?s?|bocado|mordisco|sorbo|cucharada)
-      (?:just|only) (?:an?|one|two|three|some|the|my|\\d+|${ownFood})|(?:hot|warm|cold|light) ${ownFood}|tonight|(?:at|for|in the) (?:night|breakfast|lunch|dinner|morning|evening)|(?:${ownFood}|milk|protein|diet|breakfast) shakes?
+      (?:just|only) (?:an?|one|two|three|some|the|my|\\d+|${ownFood})|(?:hot|warm|cold|light) ${ownFood}|tonight|(?:at|for|in the|after|before) (?:night|breakfast|lunch|dinner|morning|evening)|(?:${ownFood}|milk|protein|diet|breakfast) shakes?
       (?:ingredients|ingredients list|zutaten|zutatenliste|ingredientes) ?:[^.;]*|(?:may|peut|puede|kann) (?:contain|contenir|contener)\\b[^.;]*|kann(?: spuren)? [^.;]*enthalten`),
   ).source,
   'gu',
