@@ -19,6 +19,23 @@ veut ai suis ce cette encore place lieu`),
   ),
 }
 
+/** What calls for help: a word or two of it may be all that is written. */
+const urgentWords: Record<AskerLanguage, ReadonlySet<string>> = {
+  en: wordSet(
+    'heart attack stroke chest pain breathe breathing bleeding dying die kill suicide unconscious choking sugar low shaky used better worse',
+  ),
+  de: wordSet(`herzinfarkt brustschmerz brustschmerzen atemnot erstickt ersticke ersticken schlaganfall asthmaanfall krampfanfall epileptischer anfall
+bewusstlos ohnmachtig hitzschlag verbrennung teerstuhl blut blute blutet blutung gespuckt selbstmord umbringen sterben sterbe stirbt leben ganz blau notarzt
+notruf notfall krampft vergiftet unterzuckert unterzuckerung zucker blutzucker zittere schwitze benutzt gespritzt hilft besser schlimmer aber wird gesetzt besserung wirkt uberall`),
+  fr: wordSet(`crise cardiaque asthme convulsionne etouffe choc anaphylactique brulure cloques vomi sang finir respire plus pas mourir meurs tuer vivre bleu
+bleue tout toute infarctus avc saigne saignement hemorragie poitrine douleur evanoui evanouie inconscient urgence urgences stylo glycemie sucre tremble sueurs
+samu mieux aucun effet utilise pire fait toujours mais`),
+  es: wordSet(`infarto ataque asma ahoga ahogando atragantando golpe calor vomita sangre quiero morirme morir vivir matarme respira quemadura ampollas azul
+pecho mucho ictus convulsiona desmayo sangrando sangro desangrando muero muriendo urgencia emergencia ambulancia azucar glucemia hipoglucemia temblando tiemblo
+mareos sudores autoinyector peor mejoro sigo igual usado comerlo comerla comerlos comerlas tomarlo tomarla
+beberlo beberla deja sangrar hay mucha`),
+}
+
 /** What is said of a body and of what it was given. */
 const bodyWords: Record<AskerLanguage, ReadonlySet<string>> = {
   en: wordSet(`ate eaten drank had swallowed just now feel feels feeling sick itchy tummy stomach belly mouth skin face throat rash hives swelling swollen
@@ -41,7 +58,8 @@ const others = ['de', 'fr', 'es'] as const
 export function askerLanguage(text: string): AskerLanguage {
   const said = fold(text).match(/\p{L}+/gu) ?? []
   const countOf = (language: AskerLanguage) =>
-    said.filter((word) => smallWords[language].has(word) || bodyWords[language].has(word)).length
+    said.filter((word) => [smallWords, bodyWords, urgentWords].some((words) => words[language].has(word)))
+      .length
   const [likeliest] = others.toSorted((one, other) => countOf(other) - countOf(one))
   return likeliest && countOf(likeliest) > countOf('en') ? likeliest : 'en'
 }

@@ -32,7 +32,20 @@ describe('the card', () => {
     ['j’ai avalé 30 comprimés', 'fr', /même si vous vous sentez bien/],
     ['me he tomado 30 pastillas sin querer', 'es', /centro de toxicología/],
     ['my tongue is swelling', 'en', /^This may be an emergency\. /],
-    ['ich will nicht mehr leben', 'en', /^You do not have to go through this alone/],
+    ['ich will nicht mehr leben', 'de', /^Sie müssen das nicht allein durchstehen\..*0800 1110111/s],
+    ['je veux mourir', 'fr', /^Vous n'avez pas à traverser cela seul\..*3114/s],
+    ['no quiero vivir más', 'es', /^No tiene que pasar por esto a solas\..*024/s],
+    ['mon bébé est tout bleu', 'fr', /^C'est peut-être une urgence\./],
+    ['au secours, il étouffe', 'fr', /cinq claques/],
+    ['ma femme a une douleur dans la poitrine', 'fr', /infarctus/],
+    ['me duele mucho el pecho', 'es', /infarto/],
+    ['Herzinfarkt', 'de', /Herzinfarkts/],
+    ['ataque de asma', 'es', /inhalador/],
+    ['ich blute stark', 'de', /Drücken Sie mit einem sauberen Tuch/],
+    ['ich glaube ich sterbe', 'de', /^Das kann ein Notfall sein\./],
+    ['hypo, sugar 2.1, shaky', 'en', /fast sugar now/],
+    ['mon sucre est trop bas, j’ai des sueurs', 'fr', /sucre rapide/],
+    ['used the pen but it is not getting better', 'en', /^This may be an emergency\./],
   ])('of "%s" is in %s', (question, language, said) => {
     const card = emergencyCardFor(question)
     expect(card.language).toBe(language)

@@ -1,17 +1,36 @@
 import { type AskerLanguage, askerLanguage } from './asker-language'
 import { isEmergency } from './emergency'
+import { french } from './emergency-french'
+import { german } from './emergency-german'
+import { numbers, type OtherCards } from './emergency-numbers'
+import { spanish } from './emergency-spanish'
 import {
   afterText,
+  asthmaText,
+  bellyText,
+  bleedingText,
+  brainText,
+  burnText,
   chokingText,
   contactText,
   crisisText,
+  driesOutText,
+  dryText,
+  eatText,
   emergencyText,
-  emergencyTextFor,
+  emergencyTextsFor,
+  fitText,
+  headInjuryText,
+  heartText,
+  heatText,
   lifelessText,
   ownPoisonText,
   poisonText,
   strokeText,
+  sugarText,
   theirsText,
+  unclearText,
+  woundText,
 } from './emergency-texts'
 
 /** What is said in an emergency, and the language that it is in. */
@@ -21,12 +40,6 @@ export type EmergencyCard = { text: string; language: AskerLanguage }
  * Who has to sign these texts, and what of them has been signed, is in docs/emergency-cards.md. The first sentence of each
  * is its title, and each names the numbers to call.
  */
-const numbers = {
-  de: '112 in Europa, 999 im Vereinigten Königreich, 911 in Nordamerika',
-  fr: '112 en Europe, 999 au Royaume-Uni, 911 en Amérique du Nord',
-  es: '112 en Europa, 999 en el Reino Unido, 911 en Norteamérica',
-}
-
 const poisonCentres = {
   de: '030 19240 in Deutschland, 91 562 04 20 in Spanien, 01 45 42 59 59 in Frankreich, NHS 111 im Vereinigten Königreich, 1-800-222-1222 in den USA',
   fr: '01 45 42 59 59 en France, 030 19240 en Allemagne, 91 562 04 20 en Espagne, NHS 111 au Royaume-Uni, 1-800-222-1222 aux États-Unis',
@@ -35,7 +48,7 @@ const poisonCentres = {
 
 type Translated = Record<Exclude<AskerLanguage, 'en'>, string>
 
-const translations: ReadonlyMap<string, Translated> = new Map([
+const ofReactions: readonly [string, Translated][] = [
   [
     emergencyText,
     {
@@ -206,23 +219,31 @@ const translations: ReadonlyMap<string, Translated> = new Map([
         'Si se recetó un autoinyector de adrenalina y la causa puede ser una alergia, úselo. No dé nada de comer ni de beber, y no la deje sola.',
     },
   ],
+]
+
+/** The English of the cards whose translations stand by themselves. */
+const others: OtherCards = {
+  ...{ crisis: crisisText, unclear: unclearText, heart: heartText, brain: brainText, belly: bellyText },
+  ...{ dry: dryText, fit: fitText, headInjury: headInjuryText, wound: woundText, burn: burnText },
+  ...{ heat: heatText, choking: chokingText, sugar: sugarText, asthma: asthmaText },
+  ...{ driesOut: driesOutText, bleeding: bleedingText, eat: eatText },
+}
+const translations: ReadonlyMap<string, Translated> = new Map([
+  ...ofReactions,
+  ...(Object.keys(others) as (keyof OtherCards)[]).map((card): [string, Translated] => [
+    others[card],
+    { de: german[card], fr: french[card], es: spanish[card] },
+  ]),
 ])
 
-/** What outweighs a reaction to food, even where nobody has put it into the asker's language. */
-const graver = new Set([crisisText, poisonText, ownPoisonText, chokingText])
-
-/**
- * The card for an emergency, in the asker's language where it is put into that: by the words of the question, or because
- * they `ate` what they are allergic to.
- */
+/** The card for an emergency, in the asker's language: by the words of the question, or because they `ate` what they are allergic to. */
 export function emergencyCardFor(question: string, ate?: 'ill' | 'by-mistake'): EmergencyCard {
   const language = askerLanguage(question)
-  const said = ate && !isEmergency(question) ? ofAte[ate] : emergencyTextFor(question)
-  if (language === 'en') return { text: said, language }
-  const translated = translations.get(
-    ate && !graver.has(said) && !translations.has(said) ? emergencyText : said,
-  )
-  return translated ? { text: translated[language], language } : { text: said, language: 'en' }
+  const said = ate && !isEmergency(question) ? [ofAte[ate]] : emergencyTextsFor(question)
+  const text = said
+    .map((one) => (language === 'en' ? one : (translations.get(one)?.[language] ?? one)))
+    .join(' ')
+  return { text, language }
 }
 
 const ofAte = { ill: emergencyText, 'by-mistake': contactText }

@@ -33,6 +33,42 @@ export const dyedStool = both(
 export const wound = anyOf(
   '(?:bleed\\w*|blood)(?: \\w+){0,4} (?:wo ?n.?t|does ?n.?t|not|never) stop\\w*|(?:wo ?n.?t|does ?n.?t|not|can.?t|cannot) stop(?: \\w+){0,2} bleed\\w*|bleeding (?:heavily|badly|out|loads|like mad)|(?:cut|sliced|gashed|stabbed)(?: \\w+){0,6} (?:to the bone|artery)',
   'blut\\w*(?: \\w+){0,4} hort nicht auf|hort nicht auf zu bluten|blutet (?:sehr |richtig )?(?:stark|heftig|wie verruckt)|saigne (?:beaucoup|enormement|abondamment)|arrete pas de saigner|no (?:para|deja) de sangrar|sangra (?:mucho|muchisimo)',
+  '(?:bleeding|bleeds)(?: \\w+)? (?:a lot|like|for (?:an? |\\w+ )?(?:hours?|minutes?|ages)|so much|everywhere|to death|lots|strongly|non ?stop)|losing(?: \\w+){0,3} blood|blood(?: \\w+){0,2} (?:everywhere|spurt\\w*|pouring|gushing|all over)|ha?emorrhag(?:e|ing)',
+  'blute(?:t|n)?(?: \\w+){0,3} (?:stark|heftig|viel|extrem|wie)|(?:stark|heftig)\\w* blutung\\w*|blutung\\w*(?: \\w+){0,3} (?:stark|nicht (?:auf|stillen|stoppen)|stoppt nicht)|verblut\\w*|blut(?: \\w+){0,2} (?:spritzt|stromt|uberall)|uberall(?: \\w+)? blut|verlier\\w*(?: \\w+)? viel blut|stark am bluten',
+  '(?:saigne\\w*|perds?)(?: \\w+){0,2} (?:beaucoup|fort|trop|partout|enormement)(?! (?:de )?(?:poids|temps))|hemorragie|sang(?: \\w+){0,2} (?:partout|gicle|coule (?:fort|beaucoup))|saignement\\w*(?: \\w+){0,2} (?:abondant\\w*|arrete\\w* pas)|vide de (?:mon|son) sang',
+  'sangr(?:o|ando)(?: \\w+){0,2} (?:mucho|muchisimo|demasiado|un monton|sin parar)|(?:sale|hay|perdiendo|pierd[oe])(?: \\w+)? (?:mucha|demasiada) sangre|hemorragia|desangr\\w*|sangre(?: \\w+)? (?:por todas partes|a chorros)|sangr(?:ado|a)(?: \\w+)? (?:no para|no se detiene|abundante)',
+)
+
+const sugar = '(?:sugars?|glucos[ea]|\\w*zucker(?:wert)?|glycemie|sucre|azucar|glucemia)'
+const unsteady =
+  'shak\\w*|sweat\\w*|trembl\\w*|confus\\w*|dizz\\w*|faint\\w*|wobbl\\w*|zitt\\w*|schwitz\\w*|schwind\\w*|verwirrt|transpir\\w*|sueurs?|vertiges?|tembl\\w*|tiembl\\w*|sud(?:o|a|ando|ores)|mare\\w*'
+/** Too little sugar in the blood, by its value or by what one feels of it. */
+export const sugarLow = anyOf(
+  `(?:${sugar}|hypo\\w*)(?:\\W+[a-z]+){0,4}\\W+(?:[0-3][.,]\\d\\d?|[2-3]|[2-5]\\d(?= ?mg ?/? ?dl| *(?:$|[,.;!?])))(?!\\d|[.,]\\d| ?(?:%|x\\b|g\\b|gr|k|cal|percent|mg\\b(?! ?/? ?dl)|ml|[et]l\\b|tsp|tea|table|spoon|loffel|ess|tee|cuill|cuch|fois|mal\\b|veces|times|days?|weeks?))`,
+  both(
+    `hypo(?:s|glyc?k?\\w*)?|hipo(?:gluc\\w*)?|unterzucker\\w*|low (?:blood )?(?:sugar|glucose)(?! (?:foods?|jam|drinks?|diet|snacks?))|${sugar}(?:\\W+\\w+){0,4}\\W+(?:low|dropp\\w*|crash\\w*|niedrig|unten|tief|gefallen|bas(?:se)?|chut\\w*|bajo?|bajand\\w*|baja|por los suelos)`,
+    unsteady,
+  ),
+  'diabet\\w*(?:\\W+\\w+){0,6}\\W+(?:shak(?:y|ing)|sweating|trembl\\w*|zitt\\w*|schwitzt?|tiembl\\w*|temblando|sudando)|(?:bin|ist|war) unterzuckert|(?:fais|fait) une hypo\\w*',
+)
+
+/** Nothing but a call for help comes behind it: who is hungry says what for. */
+const atOnce = '(?=\\W*(?:$|\\n|help|hilfe|aide|au secours|ayuda|socorro))'
+/** Somebody feels that they die. */
+export const dying = anyOf(
+  '(?:am|will) i (?:dying|(?:about |going )to die|gonna die)(?! if)|(?:think|feel(?:s)?)(?: \\w+){0,4} (?:dying|going to die|gonna die|might die)|impending doom',
+  `ich (?:glaube|denke),? (?:dass )?ich sterbe|ich sterbe${atOnce}|(?:muss|werde) ich (?:jetzt |gleich )?sterben|ich werde (?:gleich |jetzt )?sterben|(?:liegt|bin|ist) im sterben|(?:er|sie|mann|frau|mutter|vater|kind|baby) stirbt(?! (?:vor|aus))|als (?:ob|wurde) ich (?:sterbe|sterben)|gefuhl(?: \\w+)? (?:zu sterben|dass ich sterbe)`,
+  `je (?:vais|suis en train de) (?:mourir|crever)(?! de)|(?:crois|pense|impression)(?: \\w+){0,3} (?:meurs|mourir|crever)(?! de)|je meurs${atOnce}|(?:il|elle|mari|femme|mere|pere|bebe|fils|fille) (?:est en train de mourir|meurt|va mourir)`,
+  `me muero${atOnce}|(?:me|se) (?:estoy muriendo|esta muriendo|voy a morir|va a morir)(?! (?:de|por))|(?:creo|siento) que (?:me )?(?:muero|voy a morir)|voy a morir(?:me)?(?! (?:de|por))`,
+)
+
+/** An injector was used, and it gets no better. */
+export const penFails = anyOf(
+  'second (?:pen|injector)(?: \\w+)?(?=\\W)(?=.*(?:not|n.t) (?:work|help)\\w*)|(?<!kugelschreiber )(?:epi)?pen (?:wirkt|hilft) nicht',
+  both(
+    "(?:used|gave|given|inject\\w*|stabbed|took|taken|jabbed|done|administered)(?: [\\w']+){0,4} (?:pens?|epp?i-? ?pens?|jext|injector|adrenalin\\w*)|\\w*(?:pen|injektor|adrenalin)(?: \\w+){0,3} (?:used|benutzt|gespritzt|gegeben|verwendet|gesetzt|genommen)|(?:utilise|fait|pique|injecte|mis|donne)(?: [\\w']+){0,4} (?:stylo|injecteur|adrenaline|epipen)|(?:use|usado|puesto|puse|pinche|pinchado|inyect\\w*)(?: \\w+){0,4} (?:boli\\w*|pluma|lapiz|\\w*inyector|adrenalina|epipen)",
+    '(?:not|n.?t|no) (?:\\w+ )?(?:\\w+ )?(?:better|help\\w*|work\\w*|improv\\w*|enough)|no (?:change|improvement|effect)|worse|still (?:bad|swollen|itch\\w*|hard|cannot|can.?t|the same)|nicht (?:besser|mehr besser)|(?:hilft|wirkt|bringt|nutzt) (?:nicht|nichts)|keine (?:wirkung|besserung)|schlimmer|immer noch|(?:pas|rien|aucun\\w*) (?:mieux|d.effet|effet|amelioration|d.amelioration|change)|(?:marche|aide|agit|suffit|passe|sert) (?:pas|a rien)|pire|empire|toujours (?:mal|pareil)|no (?:mejor\\w*|funciona|ayuda|sirve|noto|se pasa|hace (?:nada|efecto)|estoy mejor|esta mejor)|peor|sigo (?:igual|mal)',
+  ),
 )
 
 const kin =

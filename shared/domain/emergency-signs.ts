@@ -7,14 +7,17 @@ import {
   chestPain,
   collapse,
   dry,
+  dying,
   fit,
   headInjury,
   heat,
   limp,
   oneSided,
   overdose,
+  penFails,
   senseless,
   shock,
+  sugarLow,
   wound,
 } from './emergency-dangers'
 
@@ -105,6 +108,7 @@ export const choking =
   "swallow\\w*(?: \\w+){0,4}(?:\\W+\\w+){0,6} (?:blue|turning blue|gasping)|chok(?:e|es|ed|ing)|chocking|(?:stuck|lodged)(?: \\w+){0,2} (?:throat|windpipe|gullet)|erstick\\w*|verschluckt sich|s?'?etouff\\w*|ahog\\w*|atragant\\w*"
 /** Too little sugar in the blood. */
 export const lowSugar = [
+  sugarLow,
   'sugar(?: levels?)?(?: \\w+){0,2} (?:[0-3](?:[.,]\\d)?|[2-6]\\d)(?![\\d.,]| ?(?:%|g\\b|gr|kcal|cal|percent|mg\\b))|(?:having|had|got|in|going) (?:an? |into )?(?:hypo|hypoglyc\\w*)|hypo(?:glyc\\w*)? (?:right now|now|attack|what)|hypo\\w*(?: \\w+){0,6} (?:shak\\w*|sweat\\w*|trembl\\w*)',
   'sugar(?: \\w+){0,4} (?:low|dropp\\w*|crash\\w*)(?: \\w+){0,6} (?:shak\\w*|faint\\w*|sweat\\w*|confus\\w*|trembl\\w*|pass)|(?:shak\\w*|sweat\\w*|confus\\w*)(?: \\w+){0,4} (?:low )?(?:blood )?sugar(?: \\w+){0,2} low|diabetic(?: \\w+){0,3} (?:confus\\w*|sweat\\w*|shak\\w*|hypo|drowsy)',
   'unterzucker\\w*|zucker(?:wert)?(?: \\w+){0,2} (?:[2-6]\\d)(?!\\d| ?g)|en hypo(?:glycemie)?|hypoglycemie(?: \\w+){0,4} (?:trembl\\w*|transpir\\w*)|(?:bajada|bajon) de azucar|tengo hipoglucemia|hipoglucemia(?: \\w+){0,4} (?:tembl\\w*|sud\\w*)',
@@ -217,6 +221,8 @@ export const signs = [
   burn,
   heat,
   shock,
+  dying,
+  penFails,
 ]
 /** Alternatives, written a line after another. */
 export const either = (lines: string) => lines.replace(/\s*\n\s*/gu, '|')

@@ -1,5 +1,17 @@
 import { plainOf } from './emergency'
-import { belly, brain, burn, chestPain, dry, fit, headInjury, heat, shock, wound } from './emergency-dangers'
+import {
+  belly,
+  brain,
+  burn,
+  chestPain,
+  dry,
+  fit,
+  headInjury,
+  heat,
+  penFails,
+  shock,
+  wound,
+} from './emergency-dangers'
 import {
   airwayOrFace,
   another,
@@ -34,13 +46,13 @@ export const crisisText =
   'anything that could hurt you, and stay with somebody.'
 
 /** What is said of an emergency whose kind is not clear. */
-const unclearText =
+export const unclearText =
   `This may be an emergency. Call your emergency number now (${numbers}) and say what you told me. Do not stay alone or leave anybody ` +
   'alone, do not drive yourself, and eat and drink nothing until somebody has seen you. Whoever is faint lies down, whoever breathes hard ' +
   'sits up. An adrenaline auto-injector is for an allergic reaction only. If somebody does not respond but breathes, lay them on their ' +
   'side; if they do not breathe as usual, begin chest compressions (CPR). I cannot help in an emergency.'
 
-const heartText =
+export const heartText =
   `Call your emergency number now: these may be signs of a heart attack (${numbers}). Do it also if they come and go; do ` +
   'not look for the cause in food, and do not drive yourself. Until help is there: sit or half lie down and rest, loosen tight clothes, do not ' +
   'stay alone, and eat and drink nothing. If somebody does not respond and does not breathe as usual, begin chest compressions.'
@@ -50,43 +62,43 @@ export const strokeText =
   'began. Sit or lie down with the head a little raised, do not stay alone, do not drive, and eat, drink and take nothing, as swallowing may fail. ' +
   'Whoever is drowsy lies on their side; if somebody does not breathe as usual, begin chest compressions. Do not look for the cause in food.'
 
-const brainText =
+export const brainText =
   `Call your emergency number now (${numbers}): a sudden headache as never before, a stiff neck with fever or headache, or sudden confusion ` +
   'may be a bleeding or an infection of the brain, or another illness that cannot wait. Lie down somewhere quiet, do not stay alone, do not drive, ' +
   'and eat and drink nothing. Whoever is drowsy lies on their side. Do not look for the cause in food.'
 
-const bellyText =
+export const bellyText =
   `Call your emergency number now or go to the emergency department (${numbers}): severe pain in the belly with fever, or a belly as hard ` +
   'as a board, may need surgery. Do not stay alone, do not drive yourself, lie as it hurts least, eat and drink nothing, and take no laxative. ' +
   'No food value explains it.'
 
-const dryText =
+export const dryText =
   `Call your emergency number now (${numbers}): a baby that does not drink, is limp or has had no wet nappy for hours, or anybody who ` +
   'is dried out, confused or passes hardly any urine, cannot wait. Until help is there offer small sips, best of an oral rehydration solution ' +
   '(for a baby the breast or its usual milk), only to somebody who is awake and can swallow. Do not leave them alone.'
 
-const fitText =
+export const fitText =
   `Call your emergency number now (${numbers}). Note when the fit began. Clear away what could hurt, put something soft under the head, hold ` +
   'nobody down and put nothing into the mouth. When it is over, lay the person on their side and stay until they are fully awake; if they do ' +
   'not breathe as usual, begin chest compressions (CPR). Give nothing to eat or drink. If you had the fit yourself, do not stay alone and do not drive.'
 
-const headInjuryText =
+export const headInjuryText =
   `Call your emergency number now (${numbers}): vomiting, drowsiness, confusion, dizziness, seeing double or a strong headache after a blow ` +
   'to the head may be a bleeding inside. Keep still and do not stay alone; do not move the neck if it hurts. Press a clean cloth gently on a ' +
   'wound. Whoever is drowsy and vomits lies on their side. No food, no drink and no aspirin or ibuprofen; do not drive.'
 
-const woundText =
+export const woundText =
   `Call your emergency number now (${numbers}) for a bleeding that does not stop. Press firmly on it with a clean cloth without letting go, ` +
   'lay another on top if it soaks through, and leave in what sticks in the wound. Raise the arm or leg if you can, lie down, keep warm, and do ' +
   'not stay alone. For the nose: lean forward and pinch the soft part for ten to fifteen minutes.'
 
-const burnText =
+export const burnText =
   'Cool the burn at once under cool running water for 20 minutes; no ice, cream, butter or oil. Take off rings and clothes near it, but nothing ' +
   'that sticks. Cover it loosely with cling film or a clean cloth, do not open blisters, and keep the rest of the body warm. Call your emergency ' +
   `number now (${numbers}) if it is larger than the hand, deep, white or charred, on the face, hands, feet or genitals, or on a child or ` +
   'somebody old; have any other burn with blisters seen today.'
 
-const heatText =
+export const heatText =
   `Call your emergency number now (${numbers}): heat stroke cannot wait. Go or carry into the shade, lie down, take off spare clothes and cool ` +
   'with wet cloths, cool water and a fan, above all neck, armpits and groin. Cool water in sips only for somebody who is fully awake. Whoever ' +
   'is drowsy lies on their side. Do not stay alone or leave them alone.'
@@ -118,26 +130,26 @@ export const chokingText =
   'fingers, never on the belly. Alone, thrust your belly onto the back of a chair. If somebody stops responding, begin chest compressions (CPR). ' +
   'If there is also swelling or a rash after food, use an adrenaline auto-injector if one was prescribed.'
 
-const sugarText =
+export const sugarText =
   'Low blood sugar cannot wait. If awake and able to swallow, take fast sugar now: a glass of juice or sugared (not diet) drink, four to ' +
   'five glucose tablets or three teaspoons of sugar, whatever your test shows for it, but nothing that you are allergic to. Measure ' +
   'again after 15 minutes and repeat if it is still low, then eat some bread, crackers or rice. If somebody is confused, drowsy, cannot ' +
   `swallow, has a fit or does not wake: give nothing by mouth, use the glucagon if there is one, and call your emergency number now (${numbers}).`
 
-const asthmaText =
+export const asthmaText =
   `Call your emergency number now (${numbers}) if the reliever does not help or is not there, speaking is hard, lips turn blue or it gets ` +
   'worse. Sit upright and stay calm; take the blue reliever as your asthma plan says (often one puff every 30 to 60 seconds, up to ten). ' +
   'If it came after food, with hives, swelling or vomiting, it may be an allergic reaction: use an adrenaline auto-injector first, if one ' +
   'was prescribed. Do not lie down, and do not stay alone.'
 
-const driesOutText =
+export const driesOutText =
   'Please get medical help today: a doctor or the out-of-hours service (116117 in Germany, NHS 111 in the United Kingdom), at once for a ' +
   'baby, a small child, somebody old, pregnant or with diabetes. Until then take small sips, a spoonful every few minutes, best an oral ' +
   `rehydration solution; no food for now. Call your emergency number (${numbers}) for great weakness, confusion, fainting, blood or ` +
   'coffee grounds in the vomit, hardly any urine, a stiff neck or very strong pain, or if it began soon after a food with hives, ' +
   'swelling or trouble breathing. Your food values do not tell the cause.'
 
-const bleedingText =
+export const bleedingText =
   `Call your emergency number now or go to the emergency department (${numbers}): blood that is vomited or coughed up, or much of it in ` +
   'the stool, or black stools, can be bleeding inside. Do not drive yourself, do not stay alone, sit or lie down, and eat and drink nothing until somebody has ' +
   'seen you. Take a list of your medicines along, above all blood thinners and painkillers. No food value explains it.'
@@ -197,7 +209,7 @@ const felt = asWords(
 const hungers = asWords(
   '(?:eat\\w*|eaten) (?:hardly|barely|almost nothing|next to nothing|nothing)|(?:hardly|barely) (?:eat\\w*|anything)',
 )
-const eatText =
+export const eatText =
   'Do not go on leaving foods out until a doctor has seen you: only what you are allergic to stays out.'
 const ofAnother = asWords(another)
 /** The asker as the one who took what harms. */
@@ -234,6 +246,7 @@ const driesOutSigns = asWords(driesOut)
 const contactSigns = asWords(contact)
 const swelling = asWords([
   shock,
+  penFails,
   'hives|sw[eo]l\\w*|tongue|lips?|allerg\\w*|anaph\\w*|epp?i-? ?pens?|zunge|lippen?|quaddeln|\\w*schwoll\\w*|\\w*schwill\\w*|langue|levres?|gonfl\\w*|enfl\\w*|urticaire|lengua|labios?|hinch\\w*|ronchas',
 ])
 /** Of too little air in the blood, and no reaction by itself. */
@@ -246,11 +259,10 @@ const mayReact = asWords([
 ])
 
 /** What is said of an emergency, by the words of it; in doubt what is said of a reaction. */
-export function emergencyTextFor(question: string): string {
+export function emergencyTextsFor(question: string): string[] {
   const said = plainOf(question.slice(0, 2000))
-  return hungers.test(said) ? `${textFor(said)} ${eatText}` : textFor(said)
+  return hungers.test(said) ? [textFor(said), eatText] : [textFor(said)]
 }
-
 function textFor(said: string): string {
   const swollen = said.replace(blueSkin, ' ')
   const isReaction = swelling.test(swollen)

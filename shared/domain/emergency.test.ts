@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isEmergency, mayBeUrgent } from './emergency'
-import { emergencyTextFor } from './emergency-texts'
+import { emergencyTextsFor } from './emergency-texts'
 import { emergencies, ordinary } from './cases/emergencies'
 
 describe('what cannot wait', () => {
@@ -64,7 +64,7 @@ describe('what is said of it', () => {
     ['our toddler went floppy after egg', /Check the breathing/],
     ['lips gone blue', /allergic reaction only/],
     ['ich will nicht mehr leben', /^You do not have to go through this alone/],
-  ])('%s', (question, said) => expect(emergencyTextFor(question)).toMatch(said))
+  ])('%s', (question, said) => expect(emergencyTextsFor(question).join(' ')).toMatch(said))
 
   it('names the numbers to call, whatever it is', () => {
     for (const question of [
@@ -79,7 +79,8 @@ describe('what is said of it', () => {
       'nothing stays down',
       'vomiting blood',
     ])
-      for (const number of ['112', '999', '911']) expect(emergencyTextFor(question)).toContain(number)
+      for (const number of ['112', '999', '911'])
+        expect(emergencyTextsFor(question).join(' ')).toContain(number)
   })
 })
 

@@ -50,7 +50,7 @@ export async function askQuestion(
   { question: written, turns: before }: Asked,
   { onText, signal }: Stream,
 ): Promise<Answer> {
-  const card = await cardFor(deps.db, actor, written)
+  const card = await cardFor(deps.db, actor, written, turns)
   if (card) return filed(deps, actor, written, emergencyAnswer(card), 'emergency')
   if (!/[\p{L}\p{N}]/u.test(withPicturesNamed(written)))
     return { ...nothing, answer: texts.portal['no-words'].says, kind: 'answered', provider: 'builtin' }
@@ -60,11 +60,13 @@ export async function askQuestion(
     return filed(deps, actor, written, emergencyAnswer(emergencyCardFor(question)), 'emergency')
 
   const asker = await askerOf(deps, actor)
+  // A card is nothing that a question leans on, but for a complaint after it.
+  const answered = turns.filter(({ intent }) => intent !== null)
   const asks = await understoodBy(
     deps,
     actor.role,
-    understandAfter(question, turns, actor.role),
-    turns,
+    understandAfter(question, answered, actor.role),
+    answered,
     signal,
   )
   const isOfResults = asks.some(({ intent }) => intent.startsWith('results.'))

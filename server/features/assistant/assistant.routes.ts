@@ -35,15 +35,15 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     onText,
     signal,
   }: Call<'POST /api/ai/ask-question'>) {
+    const turns = context?.turns ?? []
     try {
       await throttle(actor.id)
     } catch (refused) {
       // Whoever reviews has enough of this asker's questions by now; the card is outside every limit.
-      const card = await cardFor(deps.db, actor, question)
+      const card = await cardFor(deps.db, actor, question, turns)
       if (card) return emergencyAnswer(card)
       throw refused
     }
-    const turns = context?.turns ?? []
     return askQuestion({ ...deps, db: readingOnce(deps.db) }, actor, { question, turns }, { onText, signal })
   }
 

@@ -79,7 +79,7 @@ it('shows an answer as it comes, and asks nothing else meanwhile', async () => {
 
 const lastTurns = () => (calls.at(-1)?.body as { context: { turns: unknown } } | undefined)?.context.turns
 
-it('sends with a question the last three that were answered, and none that failed, was stopped or got a card', async () => {
+it('sends with a question the last three that were answered, a card among them, and none that failed or was stopped', async () => {
   const seen = watch()
   const askAndAnswer = async (question: string) => {
     ask(question, 'client')
@@ -102,7 +102,8 @@ it('sends with a question the last three that were answered, and none that faile
   ask('my throat is closing', 'client')
   await settle()
   for (const question of ['Three?', 'Four?', 'Five?']) await askAndAnswer(question)
-  expect(lastTurns()).toEqual(['Two?', 'Three?', 'Four?'].map(asOf))
+  const card = { question: 'my throat is closing', intent: null, foods: [] }
+  expect(lastTurns()).toEqual([card, ...['Three?', 'Four?'].map(asOf)])
 
   const failed = seen.current.exchanges[1]
   if (failed) askAgain(failed, 'client')

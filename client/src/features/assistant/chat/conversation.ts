@@ -125,12 +125,14 @@ function replace(exchange: Exchange): void {
   publish({ exchanges: conversation.get().exchanges.map((one) => (one.id === exchange.id ? exchange : one)) })
 }
 
-/** The questions above one that were answered, as they were understood, so that it may leave out what they said. */
+/**
+ * The questions above one that were answered, as they were understood, so that it may leave out what they said; a
+ * complaint may go on from one that got a card.
+ */
 const turnsAbove = (id: number) =>
   conversation
     .get()
     .exchanges.filter((one): one is Answered => one.id < id && one.state === 'answered')
-    .filter(({ answer }) => answer.kind !== 'emergency')
     .slice(-MOST_TURNS)
     .map(({ question, answer: { intent, foods } }) => ({
       question,

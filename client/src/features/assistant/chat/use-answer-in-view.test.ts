@@ -65,9 +65,11 @@ it('whoever has scrolled away from an answer stays there', () => {
   expect(watch(answered('answered'))).toEqual(['stays'])
 })
 
-it('an emergency comes into view with its numbers, wherever one is', () => {
-  top = 5000
-  expect(watch(answered('emergency'))).toEqual(['end'])
+it('the head of the card for an emergency comes to the top, wherever one is', () => {
+  for (const at of [5000, -300, 200]) {
+    top = at
+    expect(watch(answered('emergency'))).toEqual(['beginning'])
+  }
 })
 
 it('a question that failed comes into view with its button, and so does the next', () => {

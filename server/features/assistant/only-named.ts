@@ -1,0 +1,20 @@
+import { asWords, either } from '@shared/domain/emergency-signs'
+import { ownFood } from '@shared/domain/safety-words'
+
+const named = new RegExp(
+  asWords(
+    either(`(?:(?:just|only|nur|bloss|seulement|juste|solo|solamente) )*(?:an?|one|two|half an?|another|eine?n?|zwei|une?|deux|una?|dos|medio) (?:(?:tiny|small|little|single|kleine[rn]?|winzige[rn]?|petite?|pequen[oa]) )?(?:bit|bites?|sips?|mouthfuls?|spoonfuls?|forkfuls?|taste|lick|nibble|bissen|schluck|loffel|bouchees?|gorgees?|cuilleree?s?|bocado|mordisco|sorbo|cucharada)
+      (?:just|only) (?:an?|one|two|three|some|the|my|\\d+|${ownFood})|(?:hot|warm|cold|light) ${ownFood}|tonight|(?:at|for|in the|after|before) (?:night|breakfast|lunch|dinner|morning|evening)|(?:${ownFood}|milk|protein|diet|breakfast) shakes?
+      (?:ingredients|ingredients list|zutaten|zutatenliste|ingredientes) ?:[^.;]*|(?:may|peut|puede|kann) (?:contain|contenir|contener)\\b[^.;]*|kann(?: spuren)? [^.;]*enthalten`),
+  ).source,
+  'gu',
+)
+/** What is said of a food without what only names it: how much, a drink that trembles in name alone, what a label lists. */
+export const withoutOnlyNamed = (said: string): string => said.replace(named, ' ')
+
+/** Asks whether something may be eaten, or says that something was taken off a dish, and tells of no eating. */
+export const isOnlyNamed = (said: string): boolean => onlyNamed.test(said)
+const onlyNamed = asWords(
+  either(`^(?:may|can|could|should|darf|kann|puis|peut|puede)(?: \\w+){1,5} (?:be )?(?:eaten|drunk|gegessen werden|mange|comer)\\b[^,.;]*$
+    (?:picked|scraped|left|washed) (?:off|out)\\W*$`),
+)
