@@ -1,8 +1,10 @@
 import type { Reply } from '@shared/api'
 import type { Actor } from '../../access/actor'
 import { type EmergencyCard, emergencyCardFor } from '@shared/domain/emergency-cards'
+import { asClaimed } from '@shared/domain/verdict/claims'
 import type { questionReviews } from './assistant.tables'
 import type { Dependencies } from '../../dependencies'
+import { foodMatcher } from '../foods/foods.public'
 import { personOf } from '../reports/reports.public'
 import { cardFor, isLikelyUrgent } from './card'
 import type { Asker } from './answers/answerer'
@@ -51,7 +53,7 @@ export async function askQuestion(
   if (card) return filed(deps, actor, written, emergencyAnswer(card), 'emergency')
   if (!/[\p{L}\p{N}]/u.test(withPicturesNamed(written)))
     return { ...nothing, answer: texts.portal['no-words'].says, kind: 'answered', provider: 'builtin' }
-  const question = withPicturesNamed(written)
+  const question = asClaimed(foodMatcher(), withPicturesNamed(written))
   if (isLikelyUrgent(question))
     return filed(deps, actor, written, emergencyAnswer(emergencyCardFor(question)), 'emergency')
 

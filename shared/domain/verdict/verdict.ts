@@ -3,6 +3,7 @@ import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import type { Asked } from './asked'
 import { askedWords } from './asked-words'
 import { withoutChain } from './chains'
+import { asClaimed } from './claims'
 import { notKnownIn, testedIn } from './covered'
 import { flaggedIn, isNamed, isSure, isWithin, lowIn, type Named, toleratedIn } from './deciding'
 import { siblingsOf, withSiblings } from './families'
@@ -55,7 +56,7 @@ const MOST_LOW = 12
 export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict {
   const words = wholeOf(
     matcher,
-    askedWords(q, (words) => isOneName(matcher, words)),
+    askedWords(asClaimed(matcher, q), (words) => isOneName(matcher, words)),
   )
   const { text, isChanged, others, asked } = understood(matcher, words)
   const verdict = verdictOn(matcher, text, person)
