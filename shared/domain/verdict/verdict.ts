@@ -8,7 +8,8 @@ import { notKnownIn, testedIn } from './covered'
 import { flaggedIn, isNamed, isSure, isWithin, lowIn, type Named, toleratedIn } from './deciding'
 import { siblingsOf, withSiblings } from './families'
 import { halvesIn } from './halves'
-import { type DecidingFood, type DishPart, isEaten, type VerdictKind, verdictLevels } from './kinds'
+import { type DecidingFood, type DishPart, isEaten, isFree, type VerdictKind, verdictLevels } from './kinds'
+import { kinIn } from './kin'
 import { gravestOf } from './kitchen'
 import { withoutLeftOut } from './left-out'
 import { askedMentions, dishesIn, isDishReading, mainsOf } from './named'
@@ -48,6 +49,8 @@ export type Verdict = {
   about: string[]
   /** The person's gravest foods that a kitchen may put into it, or that such a product often holds. */
   gravest: readonly Gravest[]
+  /** Allergies of the person to other foods of the same family, to be looked into first. */
+  kin: readonly string[]
 }
 
 const MOST_LOW = 12
@@ -109,6 +112,7 @@ function asking(q: string, words: string, choices: string[]): Verdict {
     keys: [],
     about: [],
     gravest: [],
+    kin: [],
   }
 }
 
@@ -150,7 +154,9 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     : { clear: low, tainted: [] }
   const hasTest = person.test !== null
   const isAnything = reading.tokens.some(({ text }) => /\p{L}{2}|\p{L}\d{3}/u.test(text))
-  const kind = kindOf({ flagged, tolerated, notKnown, notTested, tested, isDish, hasTest, isAnything })
+  const found = kindOf({ flagged, tolerated, notKnown, notTested, tested, isDish, hasTest, isAnything })
+  const kin = found === 'allergy' || found === 'not-known' ? [] : kinIn(asked, person)
+  const kind = kin.length > 0 && isUnflagged(found) ? 'may-hold' : found
   const parts = partsOf(asked, person)
   const deciding = namedFlagged.map((each) => toldOf(asked, each, person))
   const isOfKinds = isFamily && deciding.some(({ isKind }) => isKind)
@@ -184,6 +190,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
       notKnown,
       isPlain: named.length === 0 && askedMentions(reading).length === 0,
       gravest,
+      kin,
     })
   return {
     q: words,
@@ -203,8 +210,12 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     keys: keysIn(reading),
     about: decided ?? [title],
     gravest,
+    kin,
   }
 }
+
+/** Whether a verdict of a kind speaks against nothing. */
+const isUnflagged = (kind: VerdictKind) => isFree({ kind }) || kind === 'not-tested'
 
 /** Of a list of foods those that a kind is about, as they are written: the beef of "beef and pear". */
 function decidedIn(
