@@ -92,7 +92,7 @@ export async function askQuestion(
   const isOfOther = asks.some(({ about }) => about === 'other') && !isShared(plain(question))
   const whole = withUntold(
     isOfOther ? undefined : asker.own,
-    question,
+    asks.map((ask) => ask.question),
     whatIsSaid(question, asks, told, missing),
   )
   onText?.(whole.answer)
