@@ -17,6 +17,7 @@ import { diseaseNote } from './answers/care/diseases'
 import { plain } from './answers/words/plain'
 import { any } from './answers/words/words'
 import { isShared } from './answers/person/whom'
+import { ofClientTold } from './of-client'
 import { passagesTold } from './passages'
 import type { Turn } from './resolve'
 import { fileReview } from './reviews'
@@ -93,7 +94,7 @@ export async function askQuestion(
   const whole = withUntold(
     isOfOther ? undefined : asker.own,
     asks.map((ask) => ask.question),
-    whatIsSaid(question, asks, told, missing),
+    ofClientTold(actor.role, written, whatIsSaid(question, asks, told, missing)),
   )
   onText?.(whole.answer)
   if (topic ?? reason) await review(deps, actor, written, whole.answer, topic ?? reason ?? 'no-source')
