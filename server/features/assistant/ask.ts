@@ -2,9 +2,11 @@ import type { Reply } from '@shared/api'
 import { MOST_OF_FOOD } from '@shared/features/assistant'
 import type { Actor } from '../../access/actor'
 import { type EmergencyCard, emergencyCardFor } from '@shared/domain/emergency-cards'
+import { asClaimed } from '@shared/domain/verdict/claims'
+import { inOwnLanguage } from '@shared/domain/verdict/own-language'
 import type { questionReviews } from './assistant.tables'
 import type { Dependencies } from '../../dependencies'
-import { inOwnLanguage } from '@shared/domain/verdict/own-language'
+import { foodMatcher } from '../foods/foods.public'
 import { personOf } from '../reports/reports.public'
 import { cardFor, isLikelyUrgent } from './card'
 import type { Asker } from './answers/answerer'
@@ -18,6 +20,7 @@ import { plain } from './answers/words/plain'
 import { any } from './answers/words/words'
 import { namesStrangeSample } from './answers/person/sample-named'
 import { isShared } from './answers/person/whom'
+import { ofClientTold } from './of-client'
 import { passagesTold } from './passages'
 import type { Turn } from './resolve'
 import { fileReview } from './reviews'
@@ -39,6 +42,9 @@ export const unknownText =
   'If it is about your health and cannot wait, please ask a doctor.'
 const whichFood = 'Which food do you mean? Please ask me once more with its name.'
 
+/** A question with its foods as its language means them; what it says that a food does not hold is asked, and no wish. */
+const meant = (question: string) => asClaimed(foodMatcher(), inOwnLanguage(question))
+
 /**
  * Answers a question from what the asker may see: the card for emergencies before all else, then what each question in
  * it is understood to ask for, or FAQs by their words. What has no answer, was refused or should be seen by a person
@@ -50,23 +56,24 @@ export async function askQuestion(
   { question: written, turns: before }: Asked,
   { onText, signal }: Stream,
 ): Promise<Answer> {
-  const card = await cardFor(deps.db, actor, written, turns)
+  const card = await cardFor(deps.db, actor, written, before)
   if (card) return filed(deps, actor, written, emergencyAnswer(card), 'emergency')
   if (!/[\p{L}\p{N}]/u.test(withPicturesNamed(written)))
     return { ...nothing, answer: texts.portal['no-words'].says, kind: 'answered', provider: 'builtin' }
-  const question = inOwnLanguage(withPicturesNamed(written))
-  const turns = before.map((turn) => ({ ...turn, question: inOwnLanguage(turn.question) }))
+  const question = meant(withPicturesNamed(written))
   if (isLikelyUrgent(question))
     return filed(deps, actor, written, emergencyAnswer(emergencyCardFor(question)), 'emergency')
 
   const asker = await askerOf(deps, actor)
   // A card is nothing that a question leans on, but for a complaint after it.
-  const answered = turns.filter(({ intent }) => intent !== null)
+  const turns = before
+    .filter(({ intent }) => intent !== null)
+    .map((turn) => ({ ...turn, question: meant(turn.question) }))
   const asks = await understoodBy(
     deps,
     actor.role,
-    understandAfter(question, answered, actor.role),
-    answered,
+    understandAfter(question, turns, actor.role),
+    turns,
     signal,
   )
   const isOfResults = asks.some(({ intent }) => intent.startsWith('results.'))
@@ -100,8 +107,8 @@ export async function askQuestion(
   const isOfOther = asks.some(({ about }) => about === 'other') && !isShared(plain(question))
   const whole = withUntold(
     isOfOther ? undefined : asker.own,
-    question,
-    whatIsSaid(question, asks, told, missing),
+    asks.map((ask) => ask.question),
+    ofClientTold(actor.role, written, whatIsSaid(question, asks, told, missing)),
   )
   onText?.(whole.answer)
   if (topic ?? reason) await review(deps, actor, written, whole.answer, topic ?? reason ?? 'no-source')

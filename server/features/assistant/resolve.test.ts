@@ -12,7 +12,46 @@ const list: Turn = { question: 'what are my high foods', intent: 'results.list',
 const meal: Turn = { question: 'give me an idea', intent: 'meals.ideas', foods: [] }
 
 it.each<[string, readonly Turn[], question: string, whole: string]>([
-  ['another food', [milk], 'and goat?', 'can i have goat'],
+  ['another food', [nuts], 'and rice?', 'are rice or ok'],
+  ["an animal's milk", [milk], 'and goat?', "can i have goat's milk"],
+  ["an animal's milk", [milk], 'and goats?', "can i have goat's milk"],
+  ["an animal's milk", [milk], 'what about sheep?', "can i have sheep's milk"],
+  ['buffalo milk', [milk], 'and buffalo?', 'can i have buffalo milk'],
+  [
+    "an animal's cheese",
+    [{ question: "sheep's cheese", foods: ["sheep's cheese"] }],
+    'and goat?',
+    "goat's cheese",
+  ],
+  ["an animal's yoghurt", [{ question: 'yoghurt', foods: ['yoghurt'] }], 'and goat then?', "goat's yoghurt"],
+  [
+    'Ziegenmilch',
+    [{ question: 'Darf ich Milch trinken?', foods: ['Milch'] }],
+    'und Ziege?',
+    'Darf ich Ziegenmilch trinken?',
+  ],
+  ['Schafkäse', [{ question: 'Ist Käse ok?', foods: ['Käse'] }], 'und Schaf?', 'Ist Schafkäse ok?'],
+  [
+    'lait de chèvre',
+    [{ question: 'Puis-je boire du lait ?', foods: ['lait'] }],
+    'et chèvre ?',
+    'Puis-je boire du lait de chèvre ?',
+  ],
+  [
+    'leche de cabra',
+    [{ question: '¿Puedo tomar leche?', foods: ['leche'] }],
+    'y cabra?',
+    '¿Puedo tomar leche de cabra?',
+  ],
+  ['a drink of oats', [milk], 'and oat?', 'can i have oat milk'],
+  ['a drink of almonds', [milk], 'almond one?', 'can i have almond milk'],
+  [
+    'a drink of almonds after oats',
+    [milk, { question: 'and oat?', foods: ['oat milk'] }],
+    'and almond?',
+    'can i have almond milk',
+  ],
+  ['the meat, after meat', [{ question: 'can i eat beef', foods: ['beef'] }], 'and goat?', 'can i eat goat'],
   ['a reason', [milk], 'why?', 'why is cows milk on my list'],
   ['what replaces it', [milk], 'what instead', 'what can i have instead of cows milk'],
   [
@@ -31,9 +70,9 @@ it.each<[string, readonly Turn[], question: string, whole: string]>([
   ['whether it is sure', [level], 'are you sure?', 'how high is garlic'],
   [
     'a food, and then why',
-    [milk, { question: 'and goat?', foods: ['goat'] }],
+    [milk, { question: 'and goat?', foods: ["goat's milk"] }],
     'why?',
-    'why is goat on my list',
+    "why is goat's milk on my list",
   ],
 ])('%s (%#)', (_what, turns, question, whole) => expect(resolve(question, turns)).toBe(whole))
 

@@ -1,6 +1,7 @@
 import { listed } from '@shared/domain/counts'
 import { plain } from './answers/words/plain'
 import { pattern, signsOf, typed } from './answers/words/words'
+import { asMilk } from './milks'
 import cues from './cues.json' with { type: 'json' }
 import { foodsAsked, isOfFoodsAlone } from './understand/foods'
 
@@ -21,6 +22,8 @@ const pronoun = typed(
   'it|that one|this one|that|this|them|these|those|they|both',
   'es|das|davon|ça|cela|les deux|lo|eso',
 )
+/** "Almond one?" */
+const endsOnOne = /(?<!\p{L})ones?\W*$/iu
 const hasCue = signsOf(cues, pattern)
 
 /**
@@ -50,14 +53,14 @@ function wholeAfter(question: string, turns: readonly Turn[]): string {
 
 /** "And goat?" asks of goat what was asked of cow's milk. */
 function ofFoods(question: string, text: string, foods: readonly string[], last: Turn): string {
-  const isMore = begins.test(text.split(' ').slice(0, 3).join(' '))
+  const isMore = begins.test(text.split(' ').slice(0, 3).join(' ')) || endsOnOne.test(text)
   const isAlone = isOfFoodsAlone(question.replace(new RegExp(begins.source, 'giu'), ' '))
   if (!isMore || !isAlone) return question
   const [first, ...others] = last.foods ?? []
   const at = first === undefined ? -1 : last.question.indexOf(first)
   if (first === undefined || at < 0) return question
   const rest = others.reduce((left, other) => left.replace(other, ' '), last.question)
-  return rest.replace(first, listed(foods)).replace(/\s+/gu, ' ')
+  return rest.replace(first, listed(foods.map((words) => asMilk(words, first)))).replace(/\s+/gu, ' ')
 }
 
 /** What a word or two ask of what was spoken of. */

@@ -1,33 +1,70 @@
 import { fold } from '@shared/domain/fold'
 import { foodsInQuestion } from '@shared/domain/verdict/foods-in-question'
+import { sentenceIn } from '@shared/domain/verdict/sentence-in'
 import { CHECKED_AGAIN } from '@shared/domain/verdict/sentence'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../foods/foods.public'
 import { type Own, shownVerdict } from './answers/person/about-person'
 import { against, isSure, lineOn } from './answers/meals/judged'
 import type { Told } from './told'
+import { inEnglish, languageOf } from './understand/language'
 
 /**
  * What an answer to a client's question says, with the verdict on each food that the question names where something
- * of the client's is surely in it and the answer does not name that: whatever else is asked, nobody is left to think
- * it fine. What is said of a report that is being checked again says so.
+ * of the client's is in it and the answer does not name that: whatever else is asked, nobody is left to think it
+ * fine. An own allergy stands before all else. What is said of a report that is being checked again says so.
  */
-export function withUntold(own: Own | undefined, question: string, told: Told): Told {
+export function withUntold(own: Own | undefined, questions: readonly string[], told: Told): Told {
   if (!own) return told
   const { person } = own
-  const untold = foodsInQuestion(foodMatcher(), question)
+  const named = questions
+    .flatMap((question) => foodsInQuestion(foodMatcher(), question))
     .filter(({ isKnown }) => isKnown)
     .map(({ words }) => verdictOf(foodMatcher(), words, person))
-    .filter((said) => isUntold(said, told))
-  const said = [told.answer, ...untold.map(lineOn)].join('\n\n')
+    .filter(({ title }, at, all) => all.findIndex((other) => other.title === title) === at)
+  const language = languageOf(questions[0] ?? '')
+  const sentenceOf = (one: Verdict) =>
+    language === 'en' ? one.sentence : sentenceIn(language, one, foodMatcher())
+  const grave = named.filter((one) => isAllergy(one) && !isLed(one, told, sentenceOf(one)))
+  const untold = named.filter((said) => !isAllergy(said) && isUntold(said, told))
+  const said = [...grave.map(sentenceOf), told.answer, ...untold.map(lineOn)].join('\n\n')
   const isOfReport = told.sources.some(({ kind }) => kind === 'report')
   const isUnsaid = person.test?.isCheckedAgain && isOfReport && !said.includes(CHECKED_AGAIN)
+  const isShown = ({ title }: Verdict) => told.verdicts.some((shown) => shown.title === title)
   return {
     ...told,
     answer: isUnsaid ? `${said}\n\n${CHECKED_AGAIN}` : said,
-    verdicts: [...told.verdicts, ...untold.map(shownVerdict)],
+    verdicts: [...told.verdicts, ...[...grave, ...untold].filter((one) => !isShown(one)).map(shownVerdict)],
   }
 }
+
+/** Whether an own allergy is in it, or may well be, or is to another of its family. */
+const isAllergy = (said: Verdict) =>
+  said.kin.length > 0 || against(said).some(({ level }) => level === 'allergy')
+
+const ofOwnAllergy = /allergy\.|your allerg|list of allergies|counts as an|ihre allerg|votre allerg|su alerg/u
+/** So far an answer begins. */
+const LED = 300
+
+/** Whether what an answer begins with tells of the allergy, by its sentence or in other words. */
+function isLed(said: Verdict, { answer, verdicts }: Told, sentence: string): boolean {
+  const isVerdict = (text: string) => verdicts.some(({ title }) => text.startsWith(fold(title)))
+  const paragraphs = answer
+    .split('\n\n')
+    .map((text) => (isVerdict(fold(text)) ? fold(text) : fold(text).slice(0, LED)))
+  const end = paragraphs.findIndex(
+    (text) => !isVerdict(text) && !ofOwnAllergy.test(text) && !languageLines.has(text),
+  )
+  const lead = paragraphs.slice(0, end < 0 ? paragraphs.length : end).join(' ')
+  const allergens = against(said).filter(({ level }) => level === 'allergy')
+  return (
+    lead.includes(fold(sentence)) ||
+    (allergens.length > 0 &&
+      ofOwnAllergy.test(lead) &&
+      allergens.every(({ foodName }) => lead.includes(fold(foodName))))
+  )
+}
+const languageLines = new Set(Object.values(inEnglish).map(fold))
 
 function isUntold(said: Verdict, { answer, verdicts }: Told): boolean {
   const text = fold(answer)

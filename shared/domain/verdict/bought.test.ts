@@ -115,7 +115,10 @@ describe('what does not say of what it is made', () => {
     ['rennet', /usually of beef/u],
     ['lecithin', /usually of soy bean: eat soy bean \(moderate/u],
     ['mono- and diglycerides', /leave beef \(high.*eat soy bean \(moderate/u],
-    ['omega-3 capsules', /do not eat cod \(your allergy\); no elevation: anchovy \(the usual one\)/u],
+    [
+      'omega-3 capsules',
+      /do not eat cod \(your allergy\)\. Ask an allergy doctor before you eat omega-3 capsules/u,
+    ],
     ['glucosamine', /looked at crab \(no elevation\), not at glucosamine itself/u],
     ['vinegar', /depends on which vinegar: eat barley \(moderate/u],
     ['natural flavouring', /depends on which natural flavouring: leave beef/u],

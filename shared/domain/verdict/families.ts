@@ -74,6 +74,8 @@ const own: Record<string, string> = {
     'tropical fruit|tropical fruits|exotic fruit|exotic fruits',
   '!wheat corn spelt buckwheat': 'wraps|tortilla wraps|tortillas',
   '/vegetables': 'vegetable|vegetables|veg|veggies|veggie|gemüse|légumes|légume|verdura|verduras|hortalizas',
+  'pea lentil chickpea kidney-bean green-bean soy-bean broad-bean mung-bean adzuki-bean black-bean white-bean lima-bean peanut lupin':
+    'legumes|legume|pulses|pulse',
   'lettuce rocket spinach chicory watercress kale chard':
     'leaves|salad leaves|leafy greens|greens|blattsalat|salade verte',
   'kidney-bean green-bean broad-bean mung-bean adzuki-bean black-bean white-bean lima-bean soy-bean':
@@ -112,12 +114,12 @@ const isDiet = (name: string, value: string) => value.includes('*blood') || name
 
 let values: ReadonlyMap<string, string> | undefined
 
-function valueOf(name: string): string | undefined {
+function valueOf(name: string, written = name): string | undefined {
   values ??= new Map([
     ...groupNames.flatMap(([known, value]) => (isDiet(known, value) ? [] : [[fold(known), value] as const])),
     ...valuesByName(own),
   ])
-  for (const one of [name, name.replace(ofKinds, ''), ...singularsOf(name)]) {
+  for (const one of [written, name, name.replace(ofKinds, ''), ...singularsOf(name)]) {
     const value = values.get(one)
     if (value !== undefined) return value
   }
@@ -151,7 +153,7 @@ function keysOf(value: string, foods: ReadonlyMap<string, KnownFood>): readonly 
  * The families that a short text names by bare words: "cheese", "200 g grated cheese", "bread and nuts". Empty for longer
  * texts, and where the words tell which one it is ("goat's cheese").
  */
-export function siblingsOf({ tokens, foods }: Reading): Family[] {
+export function siblingsOf({ text, tokens, foods }: Reading): Family[] {
   if (tokens.length === 0 || tokens.length > MOST_WORDS + 4) return []
   const isName = (token: Token) => !around.has(token.text) && !/^\d/u.test(token.text)
   const runs: { first: number; end: number }[] = []
@@ -167,7 +169,8 @@ export function siblingsOf({ tokens, foods }: Reading): Family[] {
   const origin = originOf(tokens.map(({ text }) => text).join(' '))
   if (origin !== undefined) return familyOf(origin, { first: 0, end: tokens.length }, foods)
   return runs.flatMap((run) => {
-    const value = valueOf(wordsOf(tokens, run.first, run.end).join(' '))
+    const written = text.slice(tokens[run.first]?.start, tokens[run.end - 1]?.end).toLowerCase()
+    const value = valueOf(wordsOf(tokens, run.first, run.end).join(' '), written)
     return value === undefined ? [] : familyOf(value, run, foods)
   })
 }

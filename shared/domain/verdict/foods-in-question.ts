@@ -1,9 +1,11 @@
 import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import { breaks } from '../food-matcher/tokens'
 import { aroundWords } from './around-words'
+import { asClaimed } from './claims'
 import { isMadeWord, isManner } from './dish-words'
 import { isFamily } from './families'
 import { withoutHomographs } from './homographs'
+import { originOf } from './origins'
 import { isKnownWord } from './spelling'
 import { isLabelWord } from '../label-vocabulary'
 
@@ -37,7 +39,7 @@ supper meal menu dish eaten made big small little large`.split(/\s+/u),
 
 /** The foods and dishes that a question names, in their order, each with its own words alone and what is left out of it. */
 export function foodsInQuestion(matcher: Matcher, question: string): QuestionFood[] {
-  const reading = matcher.read(withoutHomographs(question))
+  const reading = matcher.read(withoutHomographs(asClaimed(matcher, question)))
   const found: { run: Run; left: Run[] }[] = []
   let open: Run[] = []
   for (const run of runsIn(reading, rolesOf(reading))) {
@@ -111,7 +113,7 @@ function roleOf(word: string): Role {
   if (measures.has(word) || !/^\p{L}{3}/u.test(word)) return 'around'
   if (isManner(word) || isMadeWord(word)) return 'manner'
   if (aroundWords.has(word)) return 'around'
-  if (isFamily(word)) return 'food'
+  if (isFamily(word) || originOf(word) !== undefined) return 'food'
   if (isLabelWord(word)) return 'manner'
   return isKnownWord(word) ? 'around' : 'unknown'
 }

@@ -34,10 +34,10 @@ const origins: Record<string, string> = {
     'natural flavour|natural flavours|natural flavor|natural flavors|natural flavouring|natural flavourings|natural flavoring|flavouring|flavourings|flavoring|natürliches aroma|arôme naturel|arômes naturels|aroma natural',
 }
 
-/** The names of families, folded, each with its value. */
+/** The names of families, folded and as they are written ("légumes" are no legumes), each with its value. */
 export const valuesByName = (families: Record<string, string>): (readonly [name: string, value: string])[] =>
   Object.entries(families).flatMap(([value, names]) =>
-    names.split('|').map((known) => [fold(known), value] as const),
+    names.split('|').flatMap((known) => [[fold(known), value] as const, [known, value] as const]),
   )
 
 let values: ReadonlyMap<string, string> | undefined

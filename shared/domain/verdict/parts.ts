@@ -7,6 +7,7 @@ import type { Asked } from './asked'
 import { courseOf } from './dish-words'
 import { siblingsOf, withSiblings } from './families'
 import { type DishPart, type Relation, verdictLevels } from './kinds'
+import { kinIn } from './kin'
 import { isDishReading, mainsOf } from './named'
 import type { Person } from './person'
 
@@ -172,11 +173,12 @@ export function cleanParts({ matcher }: Asked, parts: readonly DishPart[], perso
 }
 
 /** Whether nothing at all speaks against a plain food, as its own verdict has it. */
-export function isClear(matcher: Matcher, name: string, { avoidFoods }: Person): boolean {
+export function isClear(matcher: Matcher, name: string, person: Person): boolean {
   const reading = withSiblings(readPart(matcher, name))
   return (
     !isDishReading(reading) &&
-    matcher.verdicts(reading, avoidFoods).every(({ verdict }) => verdict === 'none')
+    kinIn({ reading, families: [] }, person).length === 0 &&
+    matcher.verdicts(reading, person.avoidFoods).every(({ verdict }) => verdict === 'none')
   )
 }
 

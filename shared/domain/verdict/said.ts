@@ -37,4 +37,6 @@ export type Said = {
   isPlain: boolean
   /** The person's gravest foods that a kitchen may put into a dish, or that such a product often holds. */
   gravest: readonly Gravest[]
+  /** Allergies of the person to other foods of the same family. */
+  kin: readonly string[]
 }

@@ -5,6 +5,7 @@ import { type Naming, namingIn } from './in-language/naming-in'
 import { alsoAbout, clausesFor, joined, reasonFor, subjectOf } from './in-language/reason-in'
 import type { Language } from './in-language/usual-names'
 import { type DecidingFood, isEaten } from './kinds'
+import { withKin } from './kin'
 import { CHECKED_AGAIN } from './sentence'
 import type { Verdict } from './verdict'
 
@@ -18,7 +19,11 @@ export function sentenceIn(language: Language, said: Verdict, matcher: Matcher):
   const naming = namingIn(language, matcher)
   const decided = decisionIn(naming, said)
   const beside = besideIn(naming, said, decided)
-  return beside === '' ? decided : `${decided} ${beside}`
+  const kin =
+    said.kin.length > 0
+      ? `${naming.words.askOfKin(subjectOf(naming, said), naming.list(said.kin.map(naming.name)))}.`
+      : ''
+  return [...withKin(said, decided, kin), beside].filter(Boolean).join(' ')
 }
 
 function decisionIn(naming: Naming, said: Verdict): string {

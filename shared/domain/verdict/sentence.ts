@@ -1,10 +1,11 @@
-import { listed } from '../counts'
+import { listed, plural } from '../counts'
 import { formatWords } from '../dates'
 import { singularsOf } from '../food-matcher/plurals'
 import { fold } from '../fold'
 import { complaintsOf, doesWell, isNoted } from '../trial/outcome-words'
 import { isNamed, isSure } from './deciding'
 import { type Grammar, grammarOf, within } from './grammar'
+import { withKin } from './kin'
 import { mayHoldSentence } from './may-hold'
 import type { Said, Told } from './said'
 import { fineFor, MOST_PERHAPS, names, oftenHeld, oftenInKind, plainNames } from './naming'
@@ -18,9 +19,17 @@ export const CHECKED_AGAIN = 'The report is being checked again; this is what it
 export function sentenceFor(kind: VerdictKind, said: Said): string {
   const decided = decidedFor(kind, said)
   const checked = said.isCheckedAgain && kind !== 'allergy' && CHECKED_AGAIN
-  return [decided, kind !== 'not-readable' && unreadBeside(decided, said), askedAnew(said), checked]
+  const led = withKin({ ...said, kind }, decided, askedOfKin(said))
+  return [...led, kind !== 'not-readable' && unreadBeside(decided, said), askedAnew(said), checked]
     .filter(Boolean)
     .join(' ')
+}
+
+/** That an allergy to one of a family may go for another of it, whatever a value is; empty where there is none. */
+function askedOfKin({ title, kin }: Said): string {
+  if (kin.length === 0) return ''
+  const allergies = `${plural(kin.length, 'allergy', 'allergies')} to ${listed(kin.map(inSentence))}`
+  return `Ask an allergy doctor before you eat ${within(title)}: your ${allergies} may go for ${grammarOf(title).them} too, and an IgG value cannot tell.`
 }
 
 /** That results beside what decides cannot be read; empty where none are, or where that is told already. */

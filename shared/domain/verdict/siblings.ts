@@ -4,6 +4,7 @@ import type { Asked } from './asked'
 import type { Named } from './deciding'
 import type { DecidingFood } from './kinds'
 import { areHalves } from './halves'
+import { kinIn } from './kin'
 import { isClear } from './parts'
 import type { Person } from './person'
 
@@ -29,6 +30,7 @@ export function siblingsIn({ matcher, families, title }: Asked, low: readonly Na
     const isOther = verdicts.every(
       ({ verdict }, at) => verdict === 'none' || areHalves([...concepts], person.avoidFoods[at]?.keys ?? []),
     )
+    const isKin = kinIn({ reading: matcher.read(food.foodName), families: [] }, person).length > 0
     // Yoghurt is a food with a result of its own, and the name of its family too.
     const isItself = fold(food.foodName) === fold(title)
     const isUsual = [...concepts].some((key) => usual.has(key))
@@ -37,7 +39,8 @@ export function siblingsIn({ matcher, families, title }: Asked, low: readonly Na
     return {
       food: meant,
       of,
-      isClear: isClear(matcher, food.foodName, person) || (of.length === 0 && (isOther || isItself)),
+      isClear:
+        isClear(matcher, food.foodName, person) || (of.length === 0 && !isKin && (isOther || isItself)),
     }
   })
   return {

@@ -3,11 +3,13 @@ import type { Matcher, Reading } from '../food-matcher/food-matcher'
 import type { Asked } from './asked'
 import { askedWords } from './asked-words'
 import { withoutChain } from './chains'
+import { asClaimed } from './claims'
 import { notKnownIn, testedIn } from './covered'
 import { flaggedIn, isNamed, isSure, isWithin, lowIn, type Named, toleratedIn } from './deciding'
 import { siblingsOf, withSiblings } from './families'
 import { halvesIn } from './halves'
-import { type DecidingFood, type DishPart, isEaten, type VerdictKind, verdictLevels } from './kinds'
+import { type DecidingFood, type DishPart, isEaten, isFree, type VerdictKind, verdictLevels } from './kinds'
+import { kinIn } from './kin'
 import { gravestOf } from './kitchen'
 import { withoutLeftOut } from './left-out'
 import { askedMentions, dishesIn, isDishReading, mainsOf } from './named'
@@ -47,6 +49,8 @@ export type Verdict = {
   about: string[]
   /** The person's gravest foods that a kitchen may put into it, or that such a product often holds. */
   gravest: readonly Gravest[]
+  /** Allergies of the person to other foods of the same family, to be looked into first. */
+  kin: readonly string[]
 }
 
 const MOST_LOW = 12
@@ -55,7 +59,7 @@ const MOST_LOW = 12
 export function verdictOf(matcher: Matcher, q: string, person: Person): Verdict {
   const words = wholeOf(
     matcher,
-    askedWords(q, (words) => isOneName(matcher, words)),
+    askedWords(asClaimed(matcher, q), (words) => isOneName(matcher, words)),
   )
   const { text, isChanged, others, asked } = understood(matcher, words)
   const verdict = verdictOn(matcher, text, person)
@@ -108,6 +112,7 @@ function asking(q: string, words: string, choices: string[]): Verdict {
     keys: [],
     about: [],
     gravest: [],
+    kin: [],
   }
 }
 
@@ -149,7 +154,9 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     : { clear: low, tainted: [] }
   const hasTest = person.test !== null
   const isAnything = reading.tokens.some(({ text }) => /\p{L}{2}|\p{L}\d{3}/u.test(text))
-  const kind = kindOf({ flagged, tolerated, notKnown, notTested, tested, isDish, hasTest, isAnything })
+  const found = kindOf({ flagged, tolerated, notKnown, notTested, tested, isDish, hasTest, isAnything })
+  const kin = found === 'allergy' || found === 'not-known' ? [] : kinIn(asked, person)
+  const kind = kin.length > 0 && isUnflagged(found) ? 'may-hold' : found
   const parts = partsOf(asked, person)
   const deciding = namedFlagged.map((each) => toldOf(asked, each, person))
   const isOfKinds = isFamily && deciding.some(({ isKind }) => isKind)
@@ -183,6 +190,7 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
       notKnown,
       isPlain: named.length === 0 && askedMentions(reading).length === 0,
       gravest,
+      kin,
     })
   return {
     q: words,
@@ -202,8 +210,12 @@ function verdictOn(matcher: Matcher, words: string, person: Person): Verdict {
     keys: keysIn(reading),
     about: decided ?? [title],
     gravest,
+    kin,
   }
 }
+
+/** Whether a verdict of a kind speaks against nothing. */
+const isUnflagged = (kind: VerdictKind) => isFree({ kind }) || kind === 'not-tested'
 
 /** Of a list of foods those that a kind is about, as they are written: the beef of "beef and pear". */
 function decidedIn(

@@ -71,27 +71,38 @@ const notAsked = (said: readonly Verdict[]) =>
       : [],
   )
 
-const ofAllergy =
-  'is your allergy, so it is no part of a plan and is not tried, not even a trace, whatever its value is. Only an allergist can look into it, in a clinic.'
+/**
+ * Of foods that are allergies, or of the family of one, no scheme and no amount is told; undefined where none is named.
+ */
+export async function neverAtHome(own: Own, foods: readonly string[]): Promise<Told | undefined> {
+  const said = verdictsOn(own.person, foods)
+  const grave = said.filter(({ kind, kin }) => kind === 'allergy' || kin.length > 0)
+  if (grave.length === 0) return undefined
+  const faqs = [planSource, ...(await faqSources(own, 'reintroduction'))]
+  return reported(
+    { ...own, said, faqs },
+    ...grave.map(({ sentence }) => sentence),
+    `Only an allergy doctor can say whether and how it may be tried, in a clinic: it is no part of a plan and is not tried at home, not even a trace, whatever its value is.`,
+  )
+}
 
 /** What is told of leaving out and bringing back: an allergy that a question names comes before all else. */
 const ofTrial = (name: keyof typeof lines) =>
   ofOwn('none', async (own, { foods }) => {
     const said = verdictsOn(own.person, foods)
-    const allergens = said.filter(({ kind }) => kind === 'allergy')
+    const never = await neverAtHome(own, foods)
+    if (never) return never
     const values = {
       ...{ ...ofPlan, ...valuesOf(own), practitioner: await nameOfPractitioner(own) },
       ...{ said: said.map(lineOn).join(' '), notAsked: notAsked(said).join(' ') },
       food: namesOf(said) || 'that food',
     }
     const faqs = [planSource, ...(await faqSources(own, 'reintroduction'))]
-    return allergens.length > 0
-      ? reported({ ...own, said, faqs }, `Never at home: ${namesOf(allergens)} ${ofAllergy}`)
-      : reported(
-          { ...own, said, faqs },
-          ...linesFor(lines[name], values, () => false),
-          allergyStays(own.person),
-        )
+    return reported(
+      { ...own, said, faqs },
+      ...linesFor(lines[name], values, () => false),
+      allergyStays(own.person),
+    )
   })
 
 /** What a client asks of the days in which foods are left out and come back. */

@@ -6,6 +6,7 @@ import { readers } from './person/people'
 import type { Own } from './person/about-person'
 import { tracesTold } from './care/care-allergy'
 import type { Care } from './care/care-asked'
+import { neverAtHome } from './bringing-back'
 import { supplementsIn } from './care/care-tables'
 import { namesComplaint } from './care/complaints'
 import { plain } from './words/plain'
@@ -37,6 +38,8 @@ const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Told | undef
   'allergy-or-intolerance': (own, ask) => careTold(own, 'either', ask),
   'not-an-allergy-test': ofFoods('disease'),
   reintroduction: async (own, ask) => {
+    const never = await neverAtHome(own, ask.foods)
+    if (never) return never
     const said = await verdictsOn(own, ask)
     const faq = await faqTold(own.db, own.asker.role, 'reintroduction')
     return said && faq ? together([said, faq]) : said

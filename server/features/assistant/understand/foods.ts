@@ -98,16 +98,17 @@ const animal = /^(?:goat|sheep|ewe|cow|buffalo)s?$/iu
 
 /** Of a cheese an animal names the milk: "is feta sheep or goat". */
 function withMilkOf(foods: readonly string[]): string[] {
-  const isOfMilk = foods.some((words) => !animal.test(words) && [...keysIn(words)].some(isOfDairy))
+  const isOfDairy = foods.some((words) => !animal.test(words) && isOfMilk(words))
   return foods.map((words) =>
-    isOfMilk && animal.test(words) ? `${words.replace(/s$/iu, '')}'s milk` : words,
+    isOfDairy && animal.test(words) ? `${words.replace(/s$/iu, '')}'s milk` : words,
   )
 }
-const keysIn = (words: string) =>
+
+/** Whether words name what is made of milk, or may be. */
+export const isOfMilk = (words: string): boolean =>
   foodMatcher()
     .read(words)
-    .mentions.flatMap(({ sure, unsure }) => [...sure, ...unsure])
-const isOfDairy = (key: string) => key === '@milk'
+    .mentions.some(({ sure, unsure }) => sure.has('@milk') || unsure.has('@milk'))
 
 /** "Veal? That's not beef, right?" speaks of two foods, and leaves none out of the other. */
 const denied = /((?:^|[?.!,;])\s*(?:that|it|this)(?:['’]?s| is)?) not(?= )/giu

@@ -48,13 +48,18 @@ function guessesFor(question: string, role: Role, foods: readonly string[]): Gue
   const isSaid = (intent: Intent) =>
     intent === 'care.has-disease'
       ? isOfDisease
-      : (spoken[intent]?.some((meaning) => meanings.has(meaning)) ?? true)
+      : intent === 'care.other-child'
+        ? meanings.has('child') || !ofOwnDiet.test(question)
+        : (spoken[intent]?.some((meaning) => meanings.has(meaning)) ?? true)
   return guessesOf(
     question,
     (intent) => may(intent) && isSaid(intent) && (isUrgent || intent !== 'none.emergency'),
   )
 }
 
+/** Whoever speaks of their own diet asks for themselves. */
+const ofOwnDiet =
+  /(?<!\p{L})(?:my|meine[nmr]?|mon|mi) (?:own )?(?:diet|plan|menu|meals|ernährung|speiseplan|régime|dieta|plan)(?!\p{L})/iu
 const meaningOf = readLexicon('lexicon.txt')
 /** What has to be spoken of, by its words in the lexicon: nobody is told of a pregnancy who has not named one. */
 const spoken: Partial<Record<Intent, readonly string[]>> = {

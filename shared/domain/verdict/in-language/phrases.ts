@@ -38,6 +38,8 @@ export type Phrases = {
   parts: Record<Exclude<VerdictLevel, 'tolerated' | 'low'>, Clause>
 
   askFirst: (title: string, names: string) => string
+  /** An allergy to another of its family. */
+  askOfKin: (title: string, names: string) => string
   /** An allergy may be in it. */
   unlessClear: string
   maybeTraces: (title: string, names: string) => string

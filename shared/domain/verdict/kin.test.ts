@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { matcher } from '../../testing/shipped'
+import { personWith } from '../../testing/people-who-avoid'
+import { sentenceIn } from './sentence-in'
+import { verdictOf } from './verdict'
+
+const told = (words: string, allergy: string) =>
+  verdictOf(matcher, words, personWith(matcher, [[allergy, 'allergy']]))
+
+it.each([
+  ['scampi', 'Shrimp'],
+  ['lobster', 'Shrimp'],
+  ['crab', 'Shrimp'],
+  ['crayfish', 'Shrimp'],
+  ['crab cakes', 'Shrimp'],
+  ['seafood', 'Shrimp'],
+  ['mussels', 'Oyster'],
+  ['walnut', 'Almond'],
+  ['tuna', 'Cod'],
+  ["cow's milk", "Goat's milk"],
+  ['lupin flour', 'Peanut'],
+])('%s, for an allergy to %s of its family, is for an allergy doctor first', (words, allergy) => {
+  const said = told(words, allergy)
+  expect(said.kind === 'allergy' || said.kind === 'may-hold').toBe(true)
+  expect(said.sentence).toMatch(/Ask an allergy doctor before you eat|do not eat/u)
+})
+
+it.each([
+  ['mussels', 'Shrimp'],
+  ['beef', 'Shrimp'],
+  ['sunflower seeds', 'Almond'],
+  ['coconut', 'Almond'],
+  ['lentils', 'Peanut'],
+  ['oat milk', "Cow's milk"],
+])('%s is of another family than an allergy to %s', (words, allergy) =>
+  expect(told(words, allergy).kin).toEqual([]),
+)
+
+it('of a family those that are of an allergy’s are not told as free', () => {
+  const { sentence } = verdictOf(
+    matcher,
+    'seafood',
+    personWith(matcher, [
+      ['Shrimp', 'allergy'],
+      ['Crab', 'low'],
+      ['Cod', 'low'],
+    ]),
+  )
+  expect(sentence).not.toMatch(/no elevation: [^.]*crab/u)
+})
+
+it.each([
+  ['de', 'Hummer', /^Fragen Sie eine Allergologin/u],
+  ['fr', 'homard', /^Demandez à un allergologue/u],
+  ['es', 'langosta', /^Consulte a un alergólogo/u],
+] as const)('it is told in %s too', (language, words, sentence) =>
+  expect(sentenceIn(language, told(words, 'Shrimp'), matcher)).toMatch(sentence),
+)
+
+it.each(['legumes', 'pulses'])('%s are pulses, the allergy first', (words) => {
+  const { sentence } = verdictOf(
+    matcher,
+    words,
+    personWith(matcher, [
+      ['Peanut', 'allergy'],
+      ['Pea', 'high'],
+      ['Lentil', 'moderate'],
+      ['Celery', 'high'],
+    ]),
+  )
+  expect(sentence).toMatch(/do not eat peanut \(your allergy\), leave pea .*lentil/u)
+  expect(sentence).not.toContain('celery')
+})

@@ -1,0 +1,73 @@
+import type { Asked } from './asked'
+import type { DecidingFood, VerdictKind } from './kinds'
+import { askedMentions } from './named'
+import type { Person } from './person'
+
+/** Groups of foods, each with its family: who is allergic to one of a family is often so to others of it. */
+const families: Readonly<Record<string, string>> = {
+  crustaceans: 'crustaceans',
+  molluscs: 'molluscs',
+  nuts: 'nuts',
+  fish: 'fish',
+  milk: 'milk',
+  peanuts: 'peanut and lupin',
+  lupin: 'peanut and lupin',
+}
+const familyOf = (group: string | undefined) => (group === undefined ? undefined : families[group])
+
+/** An allergy of somebody's to a single food, with the family that it is of. */
+type Kin = { allergen: string; keys: readonly string[]; family: string }
+
+const known = new WeakMap<Person, readonly Kin[]>()
+
+function kinOf(person: Person, foods: Asked['reading']['foods']): readonly Kin[] {
+  const kept = known.get(person)
+  if (kept) return kept
+  const found = person.avoid.flatMap(({ foodName, level }, at) => {
+    const food = person.avoidFoods[at]
+    if (level !== 'allergy' || !food) return []
+    const groups = new Set(food.keys.map((key) => foods.get(key)?.group))
+    // Of an allergy to a whole group each of its foods is one itself.
+    return [...groups].flatMap((group) => {
+      const family = familyOf(group)
+      const isWhole = food.concepts.has(`@${group}`) && group === family
+      return family !== undefined && !isWhole ? [{ allergen: foodName, keys: food.keys, family }] : []
+    })
+  })
+  known.set(person, found)
+  return found
+}
+
+/** The allergies of somebody to other foods of the families that words name: shrimp, asked for lobster or for seafood. */
+export function kinIn(
+  { reading, families: asked }: Pick<Asked, 'reading' | 'families'>,
+  person: Person,
+): string[] {
+  const kin = kinOf(person, reading.foods)
+  if (kin.length === 0) return []
+  const places = [
+    ...askedMentions(reading).map(({ sure, usual }) => [...sure, ...usual]),
+    ...asked.map(({ keys }) => keys),
+  ]
+  const isOther = ({ keys, family }: Kin, concepts: readonly string[]) => {
+    const foods = concepts.filter((key) => familyOf(reading.foods.get(key)?.group) === family)
+    // A group's bare name stands for any of its foods: "surimi" is some fish.
+    return foods.length > 0
+      ? foods.some((key) => !keys.includes(key))
+      : concepts.some((concept) => familyOf(concept.slice(1)) === family)
+  }
+  return [
+    ...new Set(
+      kin.filter((one) => places.some((concepts) => isOther(one, concepts))).map(({ allergen }) => allergen),
+    ),
+  ]
+}
+
+type Beside = { kind: VerdictKind; foods: readonly Pick<DecidingFood, 'level'>[]; isDish: boolean }
+
+/** A verdict's sentence with what is said of such allergies: before all but an own allergy, and alone where no more is known. */
+export function withKin({ kind, foods, isDish }: Beside, decided: string, kin: string): string[] {
+  if (kin === '') return [decided]
+  if (kind === 'may-hold' && foods.length === 0 && !isDish) return [kin]
+  return foods.some(({ level }) => level === 'allergy') ? [decided, kin] : [kin, decided]
+}
