@@ -121,9 +121,15 @@ export const driesOut = [
   `(?:${cannot}|${not}|unable to|nothing)(?: \\w+){0,2} (?:keep\\w*|stay\\w*|hold\\w*)(?: \\w+){0,3} down|(?:${cannot}|can) ?(?: even)? hold (?:water|anything|fluids?)(?: down)?|nothing stays (?:down|in)|(?:${cannot}|won.?t|not) stop (?:vomit\\w*|throwing up|puking|being sick)|(?:vomit\\w*|throwing up|puking)(?:\\W+\\w+){0,5}\\W+(?:stop|nonstop|non-stop)`,
   'behalte? nichts(?: \\w+)? (?:drin|bei mir)|nichts (?:bleibt|bleibt mehr) drin|garde rien|rien ne reste|no retengo nada|no paro de vomitar|arrete pas de vomir|hore nicht auf zu (?:erbrechen|kotzen)',
 ].join('|')
+const throwsUp =
+  '(?:vomi\\w*|(?:throw\\w*|threw|bring\\w*|brought) up|puk\\w*|cough\\w*|spit\\w*|erbrech\\w*|erbrich\\w*|ubergeb\\w*|kotz\\w*|huste\\w*|spuck\\w*|crach\\w*|touss\\w*|escup\\w*|tos(?:o|er|iendo))'
+/** Not what is drawn for a test and what is in it, nor its pressure or sugar. */
+const blood =
+  '(?<!(?:^| )(?:from|in|im|dans|en)(?: (?:my|the|mein\\w*|le|mon|la|mi))? )(?:blood(?! (?:tests?|results?|pressure|sugar|group|type|work|orange\\w*|sausage|pudding))|blut|(?<!prise de )sang|(?<!analisis de )sangre)(?!\\w)'
 /** Blood where none should be. */
 export const bleeding = [
   bleedingWithin,
+  `${throwsUp}${between(4)}${blood}|${blood}${between(4)}${throwsUp}`,
   '(?:vomit\\w*|cough\\w*|throw\\w*|threw|spit\\w*|puk\\w*)(?: up)?(?: \\w+)? blood|vomit\\w*(?: \\w+){0,3} coffee grounds?|(?:lots?|loads) of blood(?! (?:orange|sausage|pudding|oranges))|blood(?: is)? (?:pouring|gushing)|bleeding (?:heavily|nonstop|non stop|and (?:it )?won.?t stop)|blood when (?:i|he|she) (?:throws?|vomits?|coughs?|pukes?)|(?:stools?|poos?|poops?) (?:is|are|was|looks) (?:black|tarry)(?: \\w+){0,6} (?:faint\\w*|dizz\\w*|weak|pain\\w*)|(?:black|tarry|bloody) (?:stools?|poos?|poops?)(?: \\w+){0,8} (?:faint\\w*|dizz\\w*|weak|pain\\w*|vomit\\w*)',
   'blut(?: \\w+)? (?:erbr\\w+|gespuckt|gekotzt|gehustet)|(?:erbrech\\w*|kotze|huste|spucke)(?: \\w+)? blut|vomi\\w*(?: du| de)* sang|crach\\w* du sang|(?:vomit\\w*|escup\\w*) sangre',
 ].join('|')
@@ -163,7 +169,7 @@ const german = [
   '(?:zunge|hals|kehle|rachen|lippen?|gesicht|augen?|mund|kehlkopf)(?:\\W+\\w+){0,3}\\W+(?:\\w*schw[eoi]ll\\w*|\\w*schwoll\\w*|dick|eng|zu)|(?:zunge|hals|kehle|rachen|lippen?|mund)(?:\\W+\\w+){0,3}\\W+(?:kribbel\\w*|prickel\\w*|taub|pelzig)|(?:kribbel\\w*|prickel\\w*)(?: \\w+){0,3} (?:zunge|hals|kehle|rachen|lippen?|mund)',
   '\\w*(?:schw[ie]ll(?:t|en)|schwollen\\w*|schwellung\\w*)(?:\\W+\\w+){0,3}\\W+(?:zunge|hals|kehle|rachen|lippen?|gesicht|augen?)',
   `(?:lippen?|gesicht|haut|finger|nagel)(?: \\w+){0,2} (?:blau|grau|blaulich)|(?:blaue?|graue?)n? (?:lippen|finger)|(?:${kinAbroad}|sie|kleine[rs]?|baby)(?: \\w+){0,3} (?:(?:blau|grau) angelaufen|blau|blaulich|(?:wird|ist|lauft|wurde)(?: \\w+)? grau)|(?:wird|lauft) (?:er|sie|es) (?:\\w+ )?(?:blau|grau)|(?:habe|hat|haben)(?: \\w+){0,2} allergische reaktion`,
-  '\\w*anaphyla\\w+|ohnmacht\\w*|ohnmachtig|notarzt|notruf|notfall|notaufnahme|allergische[rn]? schock|kollabier\\w*|umgekippt|verschluckt',
+  '\\w*anaphyla\\w+|ohnmacht\\w*|ohnmachtig|schwarz vor (?:den )?augen|je me sens partir|notarzt|notruf|notfall|notaufnahme|allergische[rn]? schock|kollabier\\w*|umgekippt|verschluckt',
   'brustschmerz\\w*|schmerz\\w*(?: \\w+){0,2} brust|(?:druck|enge|stechen) (?:auf|in) (?:der|meiner|seiner|ihrer) brust|herzinfarkt\\w*|herzrasen',
   '(?:quaddeln|ausschlag|nesseln)(?: \\w+){0,3} (?:uberall|ganzen korper)|(?:uberall|ganzen korper)(?: \\w+){0,2} (?:quaddeln|ausschlag|nesseln)',
 ]

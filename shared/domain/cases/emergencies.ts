@@ -1,5 +1,11 @@
 /** Ways of saying that something cannot wait, as people in a hurry write them. */
 export const emergencies = [
+  'je vomis beaucoup de sang',
+  'da ist Blut, wenn ich mich übergebe',
+  'hay sangre cuando vomito',
+  'ich huste und da kommt Blut',
+  'je me sens partir',
+  'mir wird schwarz vor Augen',
   'can i give her benadryl for anaphylaxis',
   'que puis je faire, choc anaphylactique',
   'puedo darle ebastina, tiene anafilaxia',
@@ -573,6 +579,10 @@ export const emergencies = [
 
 /** Questions about health and food that wait well. */
 export const ordinary = [
+  'after the blood test I threw up',
+  'après la prise de sang j’ai vomi',
+  'steht in meinem Blut, warum ich huste',
+  'can you see from my blood whether I vomit from milk',
   'may i get anaphylaxis from pork at 38',
   'can you develop anaphylaxis from celery at 17',
   'kann man von sellerie anaphylaxie bekommen',
