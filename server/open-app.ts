@@ -24,7 +24,7 @@ import { ensureAdmin, giveUpCredentials } from './features/accounts/accounts.pub
 import { tellOwner } from './features/auth/auth.public'
 import { countElsewhere, giveUpAuthenticators, relyingPartyOf } from './features/factors/factors.public'
 import { seedFaqs } from './features/faqs/faqs.public'
-import { carryOutGenerations, seedFoods, warmFoods } from './features/foods/foods.public'
+import { carryOutGenerations, readShippedFoods, seedFoods, warmFoods } from './features/foods/foods.public'
 import { takeInFolder } from './features/intake/intake.public'
 import { inviteOnRelease } from './features/invitations/invitations.public'
 import { giveUpFloor } from './features/audit/audit.public'
@@ -35,6 +35,7 @@ import {
   findUnreadFoods,
   giveUpReportKeys,
   refuseLostKey,
+  rehearseReading,
   sealPlainFiles,
   sweepReportFiles,
 } from './features/reports/reports.public'
@@ -152,7 +153,10 @@ async function warm(deps: Dependencies, { rehearsals }: ReturnType<typeof create
   warmQuestions()
   await warmFoods(deps.db)
   await warmRecipes(deps.db)
-  await rehearse(deps, rehearsals)
+  const reading = rehearseReading(await readShippedFoods()).catch((error: unknown) =>
+    deps.log.warn({ kind: (error as Error).name }, 'a reading could not be rehearsed'),
+  )
+  await Promise.all([reading, rehearse(deps, rehearsals)])
 }
 
 /** Fills the database, as far as it is not; gives lines that tell who can sign in. */
