@@ -6,6 +6,7 @@ import { account, namesOfAccount } from '../../accounts/accounts.public'
 import { ofCatalogue } from '../../foods/foods.public'
 import { practitioner } from '../../practitioners/practitioners.public'
 import { report } from '../../reports/reports.public'
+import { textFile } from '../text-file'
 import { type KnownName, partsIn, partsOf, scriptsWithoutSpaces } from './name-finder'
 
 /** Numbers in one text that are looked for among sample IDs. */
@@ -57,11 +58,4 @@ export const ordinaryWords = ofCatalogue(
     ]),
 )
 
-const ordinary =
-  `the and for with are was not you your can may will mark grace hope faith joy rose green brown white black
-young long short hill wood lake day west north south east summer winter spring autumn test tests client sample report
-reports result results lab laboratory clinic health healthy gut centre center practice admin administrator practitioner
-portal doctor patient support info office contact team help hello mail example com org net allergy allergies intolerance
-nutrition diet what when where which does have has this that from about eat
-am an as at be by do go he hi if in is it me my no of oh ok on or so to up us we id vs tv uk eu gp kg mg ml cm
-de la le el al du di da des del van von der den dr mr mrs ms med prof phd msc bsc`.split(/\s+/u)
+const ordinary = textFile('redaction/ordinary.txt').split(/\s+/u)
