@@ -11,7 +11,7 @@ import { foodsOfCare } from './care-foods'
 import { diseaseText, hasDiseaseText, pastReactionText } from './disease'
 import { noVerdict, diseasesIn, isAllergy } from './diseases'
 import { verdictsOn } from '../person/found'
-import { withoutOwnPast } from '../person/own-past'
+import { withoutOwnPast } from '../person/whom'
 
 /* What is told of allergies and diseases, which no IgG value shows. */
 

@@ -24,7 +24,7 @@ import {
   unreadText,
 } from '../person/about-person'
 import { onlyOne } from './about-test'
-import type { Moves } from './kinds-of-asks'
+import type { Moves } from './slots'
 
 type Changes = ResultChanges<TestedFood>
 type Change = FoodChange<TestedFood>

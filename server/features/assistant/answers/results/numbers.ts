@@ -18,7 +18,7 @@ import {
   type Test,
   testOf,
 } from '../person/about-person'
-import type { Group, Rank, When } from './kinds-of-asks'
+import type { Group, Rank, When } from './slots'
 import { onlyOne } from './about-test'
 import { membersOf } from './families'
 import { allergyText, chosenText, fineText, foundText } from '../person/found-text'
