@@ -25,7 +25,8 @@ const ofEverybody =
   /\bmy (?:password|account|email|address|data|details|profile|settings|notifications|sign-in)\b/gu
 /** The asker as anything else, and anybody beside them. */
 const tellsOfSomebody = new RegExp(
-  `\\b${words('themselves')}\\b|\\b(?:the|this|that|these|those|one of|same) ${words('people')}\\b|\\b${words('relatives')}\\b`,
+  `\\b${words('themselves')}\\b|\\b(?:the|this|that|these|those|one of|same) ${words('people')}\\b` +
+    `|\\b${words('relatives')}\\b`,
   'u',
 )
 /** Anybody at all, and what ails them: too much beside a food. */

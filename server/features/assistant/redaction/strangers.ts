@@ -2,13 +2,12 @@ import { askerLanguage } from '@shared/domain/asker-language'
 import { isKnownWord } from '@shared/domain/verdict/spelling'
 import { fold } from '@shared/domain/fold'
 import { foodMatcher } from '../../foods/foods.public'
-import { any } from '../answers/words/words'
+import { asAny } from '../answers/words/words'
 import { meaningOfAll } from '../understand/word-vectors'
 import rows from './strangers.json' with { type: 'json' }
 
-/** What somebody is to the asker, in English, German, French and Spanish. */
-const kin = any(rows.kin)
-const [whose, called, title] = [any(rows.whose), any(rows.called), any(rows.title)]
+/** What somebody is to the asker, and how that is said, in English, German, French and Spanish. */
+const { kin, whose, called, title } = asAny(rows.said)
 const edge = '(?<![\\p{L}\\p{N}])'
 const word = "\\p{L}[\\p{L}'’-]*"
 /** What stands behind who somebody is, or a title: a few words, of which those of a name go. */

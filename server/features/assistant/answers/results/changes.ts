@@ -23,7 +23,7 @@ import {
   type Test,
   unreadText,
 } from '../person/about-person'
-import { onlyOne } from './about-test'
+import { onlyOne } from './influences'
 import type { Moves } from './slots'
 
 type Changes = ResultChanges<TestedFood>

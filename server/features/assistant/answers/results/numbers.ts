@@ -19,7 +19,7 @@ import {
   testOf,
 } from '../person/about-person'
 import type { Group, Rank, When } from './slots'
-import { onlyOne } from './about-test'
+import { onlyOne } from './influences'
 import { membersOf } from './families'
 import { allergyText, chosenText, fineText, foundText } from '../person/found-text'
 
