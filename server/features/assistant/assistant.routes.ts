@@ -6,10 +6,8 @@ import { personThrottle } from '../../http/throttle'
 import { setPageHeaders } from '../../http/paging'
 import { askQuestion, emergencyAnswer } from './ask'
 import { cardFor } from './card'
-import { fileNotHelpful } from './not-helpful'
-import { receipts } from './receipts'
-import { faqOrigins, makeFaqOf } from './review-faqs'
-import { answersTo, findReview, listReviews, reviewQuestion } from './reviews'
+import { fileNotHelpful, receipts } from './not-helpful'
+import { answersTo, faqOrigins, findReview, listReviews, makeFaqOf, reviewQuestion } from './reviews'
 
 export { contract }
 

@@ -6,6 +6,7 @@ import type { Person } from '@shared/domain/verdict/person'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../foods/foods.public'
 import { any, typed } from './answers/words/words'
+import rows from './check.json' with { type: 'json' }
 import { textFile } from './text-file'
 
 /** What a client reads of a model is no longer than this. */
@@ -36,33 +37,14 @@ export function mayShow(said: string, texts: readonly string[], person: Person |
 }
 
 /** What tells somebody to eat something. */
-const recommends = typed(
-  'instead|replac\\w+|substitut\\w+|alternatives?|swap\\w*|switch\\w*|tr(?:y|ies|ying)|cho+s(?:e|ing)',
-  'us(?:e|ing)|opt|go for|eat|drink|have|enjoy|includ(?:e|ing)|prefer|recommend\\w*|suggest\\w*',
-  'consider|add|such as|like|good (?:choice|option|source)s?|sources? of|rich in',
-)
+const recommends = typed(rows.recommends)
 
-const leads: readonly (readonly [leads: string, ends: string])[] = [
-  [
-    any(
-      'instead of|in place of|rather than|without|free (?:of|from)',
-      'alternatives? (?:to|for)|substitutes? for|replacements? for',
-    ),
-    'you|try|use|choose|eat|drink|have|take|there|is|are|can|which|that|such as|like',
-  ],
-  ['(?:replac(?:e|ing)|substitut(?:e|ing)|swap(?:ping)?|switch(?:ing)?(?: from)?)', 'with|by|for|to'],
-  [
-    any(
-      "avoid(?:ing)?|leav(?:e|ing) out|(?:do not|don't|never|not) (?:eat|have|use|drink|choose|try|add|include)",
-      'stop eating|cut(?:ting)? out|reintroduc\\w+|no',
-    ),
-    'and (?:try|use|choose|eat|have|drink)|but|you',
-  ],
-]
 /** What a sentence says is to be replaced or left out, up to what it says next. */
 const replaced = new RegExp(
   [
-    ...leads.map(([lead, end]) => `(?<![\\p{L}\\d])${lead}[^.;:,!?]{1,60}?(?= (?:${end})\\b|[.;:,!?]|$)`),
+    ...rows.replaced.map(
+      ([lead, end]) => `(?<![\\p{L}\\d])${lead}[^.;:,!?]{1,60}?(?= (?:${end})\\b|[.;:,!?]|$)`,
+    ),
     '[\\p{L}\\d]+-free',
   ].join('|'),
   'giu',
@@ -85,20 +67,13 @@ function recommendsFlagged(said: string, person: Person): boolean {
 const KEPT = 0.75
 
 /** Words that may come and go. */
-const light = new Set(
-  'a an the is are am be being been has have do does of in on at it its this that these those and'.split(' '),
-)
+const light = new Set(rows.light.split(' '))
 
 /** Words that a sentence says the same with or not at all, beside its numbers: denials, conditions, doubts. */
 const weighty = new Set(textFile('weighty.txt').split(/\s+/u))
 
 /** Sentences that only send somebody to who can tell. */
-const who =
-  '(?:(?:your|a|the) )?(?:doctor|dietitian|pharmacist|practitioner|allergist|laboratory|family doctor)'
-const when = any(
-  'first|about (?:it|this|that)|if you are (?:unsure|not sure)',
-  'before you (?:change|try|begin|stop) (?:anything|it)',
-)
+const [who, when, goingOn] = [any(rows.who), any(rows.when), any(rows.goingOn)]
 const sends = new RegExp(
   '^(?:please )?(?:always )?(?:ask|see|contact|consult|speak (?:with|to)|talk (?:with|to)) ' +
     `${who}(?:,? (?:or|and) ${who}){0,2}(?: ${when})?$`,
@@ -106,8 +81,7 @@ const sends = new RegExp(
 )
 
 /** A sentence that begins so says nothing by itself: it goes on from the one before it. */
-const back = 'it|they|them|this|that|these|those|such|so|then|both|he|she|there|here|but|and|or|also'
-const goesOn = new RegExp(`^${any(back, 'otherwise|instead|for example')}\\b`, 'u')
+const goesOn = new RegExp(`^${goingOn}\\b`, 'u')
 /** One that answers a question says nothing without it. */
 const answers = /^(?:yes|no)\b/u
 

@@ -4,6 +4,7 @@ import { plainQuotes } from '@shared/domain/fold'
 import { linkTo } from '@shared/screens'
 import type { Database } from '../../database/connect'
 import { audiences, faq, type ShippedFaq, shippedFaqs } from '../faqs/faqs.public'
+import { textFile } from './text-file'
 import type { Told } from './told'
 
 /**
@@ -180,9 +181,4 @@ async function stemsOf(db: Database, texts: readonly string[]): Promise<string[]
   return rows.map(({ stems }) => stems.filter((stem) => !fillers.has(stem)))
 }
 
-const fillers: ReadonlySet<string> = new Set(
-  `can could would should may might must please tell want need know get got go help thing someth anyth someon
-use make say like also one way good better best question answer hello hi hey thank thanx whats what actual
-realli exact right now come came back take taken give given find found look see time happen els everyth next
-call own mani much even ever still yet us someth tri if i m ve s`.split(/\s+/u),
-)
+const fillers: ReadonlySet<string> = new Set(textFile('fillers.txt').split(/\s+/u))

@@ -1,34 +1,21 @@
 import { plainOf } from '@shared/domain/emergency'
-import { asWords, either } from '@shared/domain/emergency-signs'
+import { asWords } from '@shared/domain/emergency-signs'
 import { withOwnFoods } from '@shared/domain/safety'
 import { inGeneral, ownFood, swallowed } from '@shared/domain/safety-words'
 import type { Person } from '@shared/domain/verdict/person'
 import { foodMatcher } from '../foods/foods.public'
+import rows from './food-before.json' with { type: 'json' }
 import { withoutOnlyNamed } from './only-named'
 import type { Turn } from './resolve'
 import { foodsNamedIn } from './understand/foods'
 import { readLexicon } from './understand/lexicon'
 
 /** "Them in the rice": what was spoken of is in another food. */
-const inAnother = asWords(
-  either(`(?:it|them|some|those) (?:in|into|on|over)|(?:it|they) (?:was|were) in|cooked in it|(?:es|sie|ihn|davon|welche) (?:\\w+ )?(?:in|ins|im|unter|uber|auf)
-    war(?:en)? in|(?:les?|la|en) (?:a|ai|ont) (?:mise?s?|ajoutee?s?) (?:dans|sur)|l[oa]s? (?:puso|pusieron|echo|eche|puse) (?:en|con)`),
-)
+const inAnother = asWords(rows.inAnother)
 
-const meal =
-  '(?:breakfast|lunch|dinner|supper|snack|tea|meal|sandwich|salad|curry|soup|cake|smoothie|drink|dressing)'
-const much =
-  '(?:an? (?:few|bit|bites?|lot|handful|spoon\\w*|bowl|slice|piece|couple|little|glass|cup|plate|portion|mouthful|sip|taste|scoop|whole)|loads|lots|half|two|three|four|five|\\d+)'
-const it = '(?:it|them|some|one|any|that|those|these|everything|all of (?:it|them))'
 /** What tells of eating in more words than one, by the meal that it was, or by when it is too late. */
 export const eatenOtherwise = asWords(
-  either(`finished (?:${it}|${much}|(?:the|my) (?:bowl|plate|jar|packet|bag|lot|whole|last|glass|cup)|off)
-    (?:was|were) (?:in )?my ${meal}|i did(?: \\w+)? (?:eat|have|drink|try)|(?:just|already) did(?=\\W*$)|in my (?:belly|tummy)
-    (?<!\\b(?:is|not|it) )too late(?! (?:to|for))|zu spat(?! (?:zu|fur))|(?<!\\b(?:est-ce|il) )trop tard(?! p)|demasiado tarde(?! p)
-    (?:had|having|took|tried)(?: (?:just|already|about))* (?:${it}|${much})(?! \\w+(?:ed|en)(?![a-z]))
-    had(?= (?:this (?:morning|evening)|today|yesterday|last night|for ${meal}|an hour|earlier))|(?:put|stirred|mixed|hid) (?:it|them|some) in(?:to)? my
-    gehabt|hatten?(?!.*\\bge\\w+(?:t|en)(?![a-z]))|j'en ai (?:pris|eu|repris)|(?:me )?l[oa]s? (?:he )?(?:tome|tomado)
-    viens(?: \\w+)? d(?:e |'en )\\w+|acab(?:o|amos) de \\w+`),
+  rows.otherwise.replace(/\{(it|meal|much)\}/gu, (_, name: 'it' | 'meal' | 'much') => rows[name]),
 )
 const eaten = new RegExp(eatenOtherwise.source, 'gu')
 const ofEating = readLexicon('eaten.txt')

@@ -3,18 +3,18 @@ import { fold, plainQuotes } from '@shared/domain/fold'
 import type { Person } from '@shared/domain/verdict/person'
 import { foodMatcher } from '../foods/foods.public'
 import { bounded } from './answers/words/words'
+import rows from './impersonal.json' with { type: 'json' }
 
 /*
  * Which questions may go to a model: those that ask, and tell of nobody. What is not on the lists stays here.
  */
 
-const words = (list: string) => `(?:${list.trim().replace(/\s+/gu, '|')})`
-const helps = words(`do does did can could should would will shall must may might is are were has`)
+const words = (list: keyof typeof rows) => `(?:${rows[list].replaceAll(' ', '|')})`
 
 /** How a sentence that asks begins. */
 const asks = new RegExp(
   `^(?:(?:and|so|but|or|also|please|hello|hi),? )*(?:(?:in|on|at|for|from|by|with|to|after|before|of) )?` +
-    `(?:(?:what|how|when|where|which|why|who|whose)\\b|${helps} ` +
+    `(?:(?:what|how|when|where|which|why|who|whose)\\b|${words('helps')} ` +
     '|tell me (?:about|how|what|where|which|why) |explain |describe )',
   'u',
 )
@@ -23,41 +23,21 @@ const asAsker = /\b(?:do|can|could|should|would|will|shall|must|may) i\b|\b(?:te
 /** What everybody has of the portal. */
 const ofEverybody =
   /\bmy (?:password|account|email|address|data|details|profile|settings|notifications|sign-in)\b/gu
-const themselves = words(
-  `i i'[a-z]+ im ive me my mine myself we we'[a-z]+ us our ours he she him her his hers himself herself
-somebody's someone's`,
-)
-const people = words(`clients? patients? person man woman child boy girl lady gentleman`)
-const relatives = words(
-  `son daughter wife husband mum mom mother dad father sister brother friend partner baby toddler girlfriend
-boyfriend grandmother grandfather granny grandad aunt uncle cousin neighbour colleague boss mr mrs ms miss`,
-)
 /** The asker as anything else, and anybody beside them. */
 const tellsOfSomebody = new RegExp(
-  `\\b${themselves}\\b|\\b(?:the|this|that|these|those|one of|same) ${people}\\b|\\b${relatives}\\b`,
+  `\\b${words('themselves')}\\b|\\b(?:the|this|that|these|those|one of|same) ${words('people')}\\b` +
+    `|\\b${words('relatives')}\\b`,
   'u',
 )
 /** Anybody at all, and what ails them: too much beside a food. */
-const person = bounded(
-  'clients?|patients?|person|people|somebody|someone|man|woman|child\\w*|adults?|\\w*allerg\\w*',
-  '\\w*intoleran\\w*|diagnos\\w*|avoids?|reacts?|reacted|coeliac|celiac',
-)
-const days = words(
-  `monday tuesday wednesday thursday friday saturday sunday january february march april june july august
-september october november december yesterday today tomorrow tonight ago`,
-)
-const numbers = words(
-  `eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty
-seventy eighty ninety hundred`,
-)
-const times = words(`week month year night morning spring summer autumn winter`)
+const person = bounded(rows.person)
 /** When, how often and how much. */
-const figures = new RegExp(`\\p{N}|\\b(?:${days}|${numbers})\\b|\\b(?:last|this|next|since) ${times}\\b`, 'u')
-/** Capitals that name nobody. */
-const capitals = new Set(
-  `I IgG IgA IgE IgM PDF CSV HTML FAQ FAQs SMS QR ID DNA My Plan Settings Recipes Scanner Reports English British
-European AI`.split(/\s/u),
+const figures = new RegExp(
+  `\\p{N}|\\b(?:${words('days')}|${words('numbers')})\\b|\\b(?:last|this|next|since) ${words('times')}\\b`,
+  'u',
 )
+/** Capitals that name nobody. */
+const capitals = new Set(rows.capitals.split(' '))
 
 const sentencesOf = (text: string) => text.split(/[.!?;\n]+\s*|\s[–—]\s/u).filter((one) => /\p{L}/u.test(one))
 const namesSomebody = (sentence: string) =>

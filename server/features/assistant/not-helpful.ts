@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Body } from '@shared/api'
 import { withoutFoundOut } from '@shared/domain/trial/outcome-words'
@@ -5,10 +6,32 @@ import type { Actor } from '../../access/actor'
 import type { Transaction } from '../../database/connect'
 import type { Dependencies } from '../../dependencies'
 import { Problem } from '../../http/problem'
+import { signer } from '../../signing'
 import { lockAccount } from '../accounts/accounts.public'
 import { fileReview } from './reviews'
 import { questionReviews } from './assistant.tables'
-import type { Receipts } from './receipts'
+
+type Said = { askerId: number; question: string; answer: string }
+
+export type Receipts = {
+  /** What the asker is given with an answer. */
+  of(said: Said): string
+  /** Whether a receipt was given for just this: to this asker, for this answer to this question. */
+  isFor(receipt: string, said: Said): boolean
+}
+
+/** Receipts for answers, so that only what was answered can be filed as that, with nothing kept until then. */
+export function receipts(deps: Pick<Dependencies, 'sessionSecrets'>): Receipts {
+  const { sign, open } = signer('assistant answer', () => deps.sessionSecrets)
+  const digest = ({ askerId, question, answer }: Said) =>
+    createHash('sha256')
+      .update(JSON.stringify([askerId, question, answer]))
+      .digest('base64url')
+  return {
+    of: (said) => sign(digest(said)),
+    isFor: (receipt, said) => open(receipt) === digest(said),
+  }
+}
 
 /** What a row holds of an asker's words, who may come back to it. */
 const MOST_WORDS = 4000

@@ -1,9 +1,9 @@
 import { listed } from '@shared/domain/counts'
 import { plain } from './answers/words/plain'
 import { pattern, signsOf, typed } from './answers/words/words'
-import { asMilk } from './milks'
+import milks from './milks.json' with { type: 'json' }
 import cues from './cues.json' with { type: 'json' }
-import { foodsAsked, isOfFoodsAlone } from './understand/foods'
+import { foodsAsked, isOfFoodsAlone, isOfMilk } from './understand/foods'
 
 /** What was asked before on the same page, as the chat remembers it. */
 export type Turn = {
@@ -61,6 +61,29 @@ function ofFoods(question: string, text: string, foods: readonly string[], last:
   if (first === undefined || at < 0) return question
   const rest = others.reduce((left, other) => left.replace(other, ' '), last.question)
   return rest.replace(first, listed(foods.map((words) => asMilk(words, first)))).replace(/\s+/gu, ' ')
+}
+
+/** What is made of milk, in each language. */
+const products = (['en', 'de', 'fr', 'es'] as const).map(
+  (language) => [language, new RegExp(milks.products[language], 'iu')] as const,
+)
+const whole = (names: string) => new RegExp(`^(?:${pattern(names).source})$`, 'u')
+const ofAnimals = milks.animals.map((row) => ({ ...row, names: whole(row.names) }))
+const ofPlants = milks.plants.map((row) => ({ ...row, names: whole(row.names) }))
+
+/** After a food of milk the name of an animal is its milk or cheese, and after milk an oat is a drink; else as it is. */
+function asMilk(words: string, before: string): string {
+  const [found] = products.flatMap(([language, product]) => {
+    const [said] = product.exec(before) ?? []
+    return said === undefined ? [] : [{ language, product: said.toLowerCase() }]
+  })
+  if (!found && !isOfMilk(before)) return words
+  const { language, product } = found ?? { language: 'en' as const, product: 'milk' }
+  const rows = /^(?:milk|milch|lait|leche)$/u.test(product) ? [...ofAnimals, ...ofPlants] : ofAnimals
+  const row = rows.find(({ names }) => names.test(plain(words)))
+  if (!row) return words
+  if (language === 'de') return `${row.de}${product}`
+  return language === 'en' ? `${row.en} ${product}` : `${product} ${row[language]}`
 }
 
 /** What a word or two ask of what was spoken of. */

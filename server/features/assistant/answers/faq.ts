@@ -1,5 +1,5 @@
 import { faqSources, faqTold } from '../faq-passages'
-import { measures, again } from './results/about-test'
+import { measures, again } from './results/influences'
 import { careTold } from './care/care'
 import { start } from './meals/meals'
 import { readers } from './person/people'

@@ -1,25 +1,18 @@
 import type { Database } from '../../../database/connect'
-import { knownNames, ordinaryWords } from './redaction-names'
-import { nameFinder } from './name-finder'
+import { knownNames, nameFinder, ordinaryWords } from './redaction-names'
 import { withoutStrangers } from './strangers'
-import { any } from '../answers/words/words'
+import { any, asAny } from '../answers/words/words'
+import rows from './redaction.json' with { type: 'json' }
 
 const hidden = '[removed]'
 
 const email = /[^\s@<>"(),;:]{1,64}@[^\s@<>"'(),;:]{1,190}/gu
 /** Seven digits or more, however they are grouped: phone numbers, and most numbers that name a person. */
 const longNumber = /\+?\p{Nd}(?:[\s./()–—-]{0,3}\p{Nd}){6,}/gu
-const digit = any(
-  'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|null|eins|zwei|drei|vier|fünf',
-  'sechs|sieben|acht|neun',
-)
+const { digit, month } = asAny(rows)
 /** The same, spelt out as on the phone. */
 const spokenNumber = new RegExp(`(?<!\\p{L})${digit}(?:[\\s,-]{1,3}${digit}){5,}(?!\\p{L})`, 'giu')
 const day = /(?<!\p{Nd})\p{Nd}{1,4}\s?[./-]\s?\p{Nd}{1,2}\s?[./-]\s?\p{Nd}{1,4}(?!\p{Nd})/gu
-const month = any(
-  'jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli',
-  'aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?',
-)
 /** 14 February 1981, Feb 14th, 1981. */
 const dayInWords = new RegExp(
   `(?<![\\p{L}\\p{Nd}])(?:\\p{Nd}{1,2}(?:st|nd|rd|th|\\.)?(?: of)? ${month}` +

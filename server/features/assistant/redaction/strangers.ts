@@ -2,29 +2,12 @@ import { askerLanguage } from '@shared/domain/asker-language'
 import { isKnownWord } from '@shared/domain/verdict/spelling'
 import { fold } from '@shared/domain/fold'
 import { foodMatcher } from '../../foods/foods.public'
-import { any } from '../answers/words/words'
+import { asAny } from '../answers/words/words'
 import { meaningOfAll } from '../understand/word-vectors'
+import rows from './strangers.json' with { type: 'json' }
 
-/** What somebody is to the asker, in English, German, French and Spanish. */
-const kin = any(
-  '(?:best |old |good |new )?(?:girl|boy)?friends?|mates?|neighbou?rs?|colleagues?|co-?workers?|boss|manager|teacher',
-  '(?:half-?|step-?|twin )?(?:sister|brother|mother|father|son|daughter)(?:[- ]in[- ]law)?|mum|mom|mummy|dad|daddy|nan|gran(?:ny|dma|dpa|dad)?',
-  'grand(?:mother|father|son|daughter|child)|wife|husband|partner|fianc[eé]e?|ex|aunt(?:ie|y)?|uncle|cousin|niece|nephew|godson|goddaughter',
-  'child|kid|baby|flatmate|roommate|housemate|landlord|doctor|dentist|dietitian|nutritionist|trainer|client|patient',
-  'freund(?:in)?s?|nachbar(?:in|n|s)?|kolleg(?:e|en|in)|chefin?s?|schwester|brud(?:er)s?|mutter|mama|vater|papa|oma|opa|tante|onkel',
-  'cousine?|nichte|neffen?|sohn(?:es)?|tochter|kind|enkel(?:in)?|frau|mann|partnerin|verlobter?|schw[aä]ger(?:in)?|arzt|[aä]rztin|lehrer(?:in)?',
-  'amie?|voisine?|coll[eè]gue|chef(?:fe)?|s(?:œ|oe)ur|fr[eè]re|m[eè]re|p[eè]re|maman|fils|fille|mari|femme|tante|oncle|nièce|neveu|copine?|m[eé]decin',
-  'amig[oa]|vecin[oa]|compañer[oa]|jef[ea]|herman[oa]|madre|padre|mam[aá]|pap[aá]|hij[oa]|marido|mujer|espos[oa]|novi[oa]|t[ií][oa]|prim[oa]|sobrin[oa]|abuel[oa]|m[eé]dic[oa]',
-)
-const whose = any(
-  ...['my|our|his|her|their|your|a', '(?:m|d|s)?ein(?:e[mnrs]?)?|unser(?:e[mnrs]?)?|ihr(?:e[mnrs]?)?'],
-  ...['mon|ma|mes|notre|son|sa|une?', 'mis?|nuestr[oa]|su|una?'],
-)
-const called = any(
-  ...[',', '(?:who )?(?:is|was) called|called|named|whose name is|is|was', 'namens|hei(?:ß|ss)t|ist'],
-  ...["s['’]appelle|nomm[eé]e?|est", 'se llama|llamad[oa]|es'],
-)
-const title = any('mr|mrs|ms|miss|mister|frau|herrn?|madame|monsieur|mme|señora?|sra?|don|doña')
+/** What somebody is to the asker, and how that is said, in English, German, French and Spanish. */
+const { kin, whose, called, title } = asAny(rows.said)
 const edge = '(?<![\\p{L}\\p{N}])'
 const word = "\\p{L}[\\p{L}'’-]*"
 /** What stands behind who somebody is, or a title: a few words, of which those of a name go. */
@@ -46,10 +29,7 @@ function isFood(one: string): boolean {
   return mentions.length > 0 && !tokens.some(({ isMisread }) => isMisread)
 }
 /** Names of people that stand together by what they mean, as English is written at large. */
-const alike = [
-  ...['anna tom sarah michael julia peter maria laura', 'luis carlos jose juan', 'ahmed mohammed ali hassan'],
-  ...['chen wang li zhang', 'kumar patel singh sharma', 'hans klaus heinrich wolfgang'],
-].map((names) => meaningOfAll(names.split(' ')))
+const alike = rows.names.map((names) => meaningOfAll(names.split(' ')))
 /** So like names is a name, and one that is an everyday word as well: "mohammed", and not "says". */
 const LIKE_NAMES = { other: 0.45, everyday: 0.7 }
 const endings = ['s', 'es', 'd', 'ed', 'ing', 'ly'].map((ending) => new RegExp(`${ending}$`, 'u'))

@@ -8,10 +8,10 @@ import type { Told } from '../../told'
 import { allergenName, capital, ifWrong, type Own, reported } from '../person/about-person'
 import { type Asked, askedOf, has, say } from './care-asked'
 import { foodsOfCare } from './care-foods'
-import { diseaseText, hasDiseaseText, pastReactionText } from './disease'
+import { diseaseText, hasDiseaseText, isOnRecord } from './disease'
 import { noVerdict, diseasesIn, isAllergy } from './diseases'
-import { verdictsOn } from '../person/found'
-import { withoutOwnPast } from '../person/own-past'
+import { found, namesOf, verdictsOn } from '../person/found'
+import { withoutOwnPast } from '../person/whom'
 
 /* What is told of allergies and diseases, which no IgG value shows. */
 
@@ -76,8 +76,12 @@ export function disease(asked: Asked): Told | undefined {
 export function pastReaction(asked: Asked): Told {
   const { person, text } = asked
   const said = verdictsOn(person, foodsOfCare(withoutOwnPast(text)))
+  const recorded = said.flatMap(({ foods }) =>
+    foods.filter(({ level, outcome }) => level === 'allergy' && !outcome),
+  )
   return say('past-reaction', withoutFree({ ...asked, said }), {
-    reaction: pastReactionText(person, text, said),
+    ...{ recorded: recorded.length > 0 ? isOnRecord(recorded) : '', names: namesOf(said) },
+    ...{ found: found(person, said), isListed: said.some(({ kind }) => kind === 'allergy') },
   })
 }
 

@@ -1,22 +1,56 @@
 import { countText, listed } from '@shared/domain/counts'
+import { levelOf, levelWords, scales } from '@shared/domain/levels'
+import type { TestedFood } from '@shared/domain/result-changes'
+import type { DecidingFood } from '@shared/domain/verdict/kinds'
+import type { Verdict } from '@shared/domain/verdict/verdict'
 import { faqSources } from '../../faq-passages'
 import type { Told } from '../../told'
 import { graveNotes } from '../../topics'
 import type { Ask } from '../../understand/intents'
-import { allergensOf, allergyStays, keptOf, nothingYet, type Own, reported } from '../person/about-person'
+import {
+  allergensOf,
+  allergyStays,
+  keptOf,
+  nothingYet,
+  type Own,
+  printed,
+  reported,
+  testOf,
+  valued,
+} from '../person/about-person'
+import type { OwnValues } from '../lines'
 import { type Answers, eachOf, ofOwn } from '../answerer'
 import { accident, disease, either, hasDisease, onRecord, pastReaction } from './care-allergy'
 import { type Asked, askedOf, type Care, has, say } from './care-asked'
-import { faqOf } from './care-faqs'
+import faqs from './faqs.json' with { type: 'json' }
+import { diseasesIn, isAllergy } from './diseases'
+import { plain } from '../words/plain'
 import { dietsIn, proceduresIn } from './care-tables'
-import { complaintText } from './complaint'
+import { complaintText, easy, more } from './complaint'
 import { complaintsIn, redFlagIn } from './complaints'
-import { frightText, ownIdeaText } from './course'
 import { medicineFacts } from './medicines'
-import { easy, more } from './nutrients'
-import { fitting, namesOf } from '../person/found'
+import { fitting, lower, namesOf } from '../person/found'
 import { ofOther } from '../person/others'
 import { supplement } from './supplements'
+
+const faqsOfDisease: Record<string, string> = {
+  'coeliac disease': 'coeliac-disease',
+  'lactose intolerance': 'lactose',
+  'an allergy': 'not-an-allergy-test',
+}
+
+/** The key of the FAQ that tells more than what is told of `care`. */
+function faqOf(care: Care, question: string): string {
+  const text = plain(question)
+  const [first] = diseasesIn(text)
+  if (care === 'complaint') {
+    if (first && !isAllergy(first) && faqsOfDisease[first.name]) return faqsOfDisease[first.name] ?? ''
+    if (has(text, 'shownLow')) return 'symptoms-without-elevation'
+  }
+  if (care !== 'disease' && care !== 'has-disease') return faqs[care]
+  if (care === 'has-disease') return first && isAllergy(first) ? 'diagnosed-allergy' : 'who-should-ask-first'
+  return faqsOfDisease[first?.name ?? ''] ?? 'what-the-test-does-not-show'
+}
 
 /** What is told to a question that wants `care`; undefined where it turns out to want something else. */
 export async function careTold(own: Own, care: Care, { question }: Ask): Promise<Told | undefined> {
@@ -52,13 +86,31 @@ const other =
   ({ person, question }: Asked): Told =>
     ofOther(person, kind, question)
 
+const measuredName = ({ foodName, measured }: DecidingFood) =>
+  `${lower(foodName)}${measured ? ` (${printed(measured, measured.scale)})` : ''}`
+const MOST_LOW = 6
+
+/** What of the foods that somebody left out by an own idea may come back, and what has to stay out. */
+function idea(said: readonly Verdict[]): OwnValues {
+  const near = said.flatMap(({ foods }) => foods.filter(({ relation }) => relation !== 'far'))
+  const foods = [...new Map(near.map((food) => [food.foodName, food])).values()]
+  const of = (level: string) => foods.filter((food) => food.level === level).map(measuredName)
+  const low = of('low')
+  return {
+    low: `${listed(low.slice(0, MOST_LOW))}${low.length > MOST_LOW ? ' and others like them' : ''}`,
+    They: low.length > 1 ? 'They' : 'It',
+    high: listed(of('high')),
+    moderate: listed(of('moderate')),
+  }
+}
+
 /** A stricter or another diet, what is known of it before all else. */
 function ownIdea(asked: Asked): Told {
-  const { person, text, said, values, practitioner } = asked
+  const { person, text, said, values } = asked
   const [known] = dietsIn(text)
   return known
     ? reported(asked, known.says, values, allergyStays(person))
-    : reported(asked, ownIdeaText(person, said, practitioner))
+    : say('own-idea', asked, idea(said))
 }
 
 /** A medicine or a procedure, and the diet beside it. */
@@ -78,12 +130,21 @@ function medication(asked: Asked): Told {
   })
 }
 
+/** How a value stands that frightens, and that it is no danger. */
 function fright(asked: Asked): Told {
-  const [number] = /\b\d+(?:\.\d+)?\b/u.exec(asked.text) ?? []
-  return reported(
-    asked,
-    frightText(asked.person, number === undefined ? undefined : Number(number), asked.values),
-  )
+  const { test } = asked.person
+  const number = Number(/\b\d+(?:\.\d+)?\b/u.exec(asked.text)?.[0] ?? NaN)
+  // "42" is 42.3, too.
+  const isNamed = ({ value }: TestedFood) =>
+    value === number || (Number.isInteger(number) && Math.floor(value ?? NaN) === number)
+  const named = test ? valued(test.results.filter(isNamed), test) : []
+  const onScale =
+    test && !Number.isNaN(number)
+      ? `On your scale ${number} is ${levelWords[levelOf(number, test.scale)].toLowerCase()}.`
+      : ''
+  const { high = '', moderate = '' } = test ? scales[test.scale] : {}
+  const ofNamed = test && named.length > 0 ? `In ${testOf(test)}: ${named.join('; ')}.` : onScale
+  return say('fright', asked, { stands: asked.values || ofNamed, high: `${high}`, moderate: `${moderate}` })
 }
 
 const saying = (name: Parameters<typeof say>[0]) => (asked: Asked) => say(name, asked)

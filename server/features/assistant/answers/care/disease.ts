@@ -7,7 +7,7 @@ import { capital } from '../person/about-person'
 import { onRecord } from '../person/found-text'
 import { has } from './care-asked'
 import { diseasesIn, illIn, isAllergy, isIntolerance, particular } from './diseases'
-import { found, lower, namesOf } from '../person/found'
+import { found, lower } from '../person/found'
 import { allergyOf } from '../person/others'
 import { plain } from '../words/plain'
 import { sentences } from '../../told'
@@ -45,34 +45,9 @@ const foodsOf = (text: string) => particular(diseasesIn(text)).flatMap(({ foods 
 const namesIn = (all: readonly { foodName: string }[]) => listed(all.map(({ foodName }) => lower(foodName)))
 
 /** "Hazelnut is on your record as an allergy." */
-function isOnRecord(all: readonly { foodName: string }[]): string {
+export function isOnRecord(all: readonly { foodName: string }[]): string {
   const names = namesIn(all)
   return `${capital(names)} ${all.length > 1 ? 'are on your record as allergies' : 'is on your record as an allergy'}.`
-}
-
-/** What is told to who once reacted to a food, or was allergic to it, and asks whether that is over. */
-export function pastReactionText(person: Person, text: string, said: readonly Verdict[]): string {
-  const isListed = said.some(({ kind }) => kind === 'allergy')
-  const recorded = said.flatMap(({ foods }) =>
-    foods.filter(({ level, outcome }) => level === 'allergy' && !outcome),
-  )
-  const rest = `a low IgG value does not show that an allergy has gone, nor a high one that it is still there. Until an allergy doctor has tested you, do not try ${namesOf(said)}, not even a trace.`
-  const opening = has(text, 'avoiding')
-    ? 'Yes, keep avoiding it:'
-    : has(text, 'trying')
-      ? 'No, not before an allergy doctor has tested you:'
-      : has(text, 'past')
-        ? 'This test cannot tell:'
-        : 'Thank you for telling me. Keep avoiding it:'
-  return sentences(
-    recorded.length > 0 && isOnRecord(recorded),
-    `${opening} ${rest}`,
-    has(text, 'severe') &&
-      'After a severe reaction ask the allergy doctor about an adrenaline auto-injector, and carry yours if you have one. Make sure that your practitioner and your record know of it.',
-    'The doctor tests with a skin prick, specific IgE or a challenge in a clinic.',
-    found(person, said),
-    isListed && 'Only such a test takes it off your list.',
-  )
 }
 
 /** What is told to who has an allergy or a disease: that it comes before any value, and then the value. */

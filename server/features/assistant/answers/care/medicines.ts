@@ -3,16 +3,15 @@ import { pattern } from '../words/words'
 
 const ways = medicines.map((medicine) => [medicine, pattern(medicine.said)] as const)
 
+const inGeneral =
+  'medic(?:ine|ines|ation|ations|ament\\w*)|medikament\\w*|meds|painkillers?|inhalers?|medicaments?'
 /** Words for medicines in general. */
 export const anyMedicine = pattern(
-  'medic(?:ine|ines|ation|ations|ament\\w*)|medikament\\w*|meds|drugs?|tablets?|tabletten?|pills?',
-  'dos(?:e|es|age)|prescri\\w+|painkillers?|inhalers?|medicaments?|pastillas?|digoxin|hrt',
+  inGeneral,
+  'drugs?|tablets?|tabletten?|pills?|dos(?:e|es|age)|prescri\\w+|pastillas?|digoxin|hrt',
   ...medicines.map(({ said }) => said),
 )
-
-const ofMedicines = pattern(
-  'medic(?:ine|ines|ation|ations|ament\\w*)|medikament\\w*|meds|painkillers?|inhalers?|medicaments?|medicamentos?|medicinas?|tabletten|comprimes',
-)
+const ofMedicines = pattern(inGeneral, 'medicamentos?|medicinas?|tabletten|comprimes')
 const grapefruit = pattern('grapefruits?|pomelos?|seville|pamplemousse|pomelo|toronja')
 const ofGrapefruit =
   'Grapefruit makes many medicines too strong or too weak, some statins and blood pressure tablets among them: leave it out until your pharmacist says that it goes with yours.'

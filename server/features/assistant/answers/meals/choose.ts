@@ -5,12 +5,32 @@ import { capital, type Own, reported } from '../person/about-person'
 import { type Judged, judged, lineOn, listedWithReasons, titles } from './judged'
 import { type Dish, dishNamedIn } from './dishes'
 import { dishIdeas, meal } from './ideas'
-import { type Kind, kinds } from './kinds'
+import kindRows from './kinds.json' with { type: 'json' }
 import { holderOf, knownAmong, leftOutIn, type Way } from './left-out'
 import { plain } from '../words/plain'
 import rows from './uses.json' with { type: 'json' }
 import { leftOutBy, wishesIn } from './wishes'
 import { everywhere, pattern } from '../words/words'
+
+/**
+ * What one buys or uses of a kind, the usual first, in words that the matcher reads. `said`: by what it is called, as
+ * `plain` writes it; `use`: what it is wanted for, whatever stands in its place now; `category`: of the catalogue's
+ * foods that are of it; `offers`: with commas; `advice`: what to look at; `uses`: what one takes of it for this or
+ * that; `isOfFamily`: what takes its place is called as it is.
+ */
+export type Kind = {
+  name: string
+  said?: string
+  use?: string
+  category?: string
+  offers: string
+  advice?: string
+  isOfFamily?: boolean
+  uses?: readonly { asked: string; offers: string }[]
+}
+
+/** Those named by a use first: "on bread" tells more than the cheese that lies there now. */
+export const kinds: readonly Kind[] = kindRows
 
 const MOST_OFFERS = 8
 const MOST_OTHERS = 4

@@ -5,8 +5,8 @@ import type { Dish } from './dishes'
 import { fittingOf } from './judged'
 import { holderOf } from './left-out'
 import { fibre, type Group, larder, type Plate, plates, protein, varied } from './plates'
+import rows from './groups.json' with { type: 'json' }
 import { isSoft, leftOutBy } from './wishes'
-import { any } from '../words/words'
 
 const gap = /\{([^}]+)\}/gu
 const isGroup = (words: string): words is Group => words in larder
@@ -43,25 +43,10 @@ export type Idea = { text: string; foods: readonly string[] }
 const MOST_OF_A_GROUP = 4
 
 /** Where a food belongs that no group has, by its family. */
-const groupOf: Partial<Record<string, readonly Group[]>> = {
-  meat: ['meat'],
-  'fish-and-seafood': ['fish'],
-  legumes: ['pulse'],
-  vegetables: ['veg', 'raw'],
-  fruit: ['fruit'],
-  grains: ['starch', 'flakes'],
-  'nuts-and-seeds': ['nut'],
-  'herbs-and-spices': ['herb'],
-}
+const groupOf: Partial<Record<string, readonly string[]>> = rows.ofFamily
 
 /** What is made of a food is another: rice noodles are no rice. */
-const isMadeOf = new RegExp(
-  any(
-    'flakes|noodles|pasta|flour|cakes|starch|drink|milk|\\boil\\b|butter|bread|tortillas|purée|cream',
-    'syrup|juice|protein|yoghurt',
-  ),
-  'u',
-)
+const isMadeOf = new RegExp(rows.made, 'u')
 
 /** Whether words name the same food as others, whatever the language. */
 function sameAs(words: string): (other: string) => boolean {

@@ -4,7 +4,7 @@ import type { Person } from '@shared/domain/verdict/person'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher, readShippedFoods } from '../../../foods/foods.public'
 import { against, judged, lineOn, withReasons } from './judged'
-import { kinds } from './kinds'
+import { kinds } from './choose'
 
 const everyday = [
   'Wheat',

@@ -8,26 +8,13 @@ import { plain } from '../words/plain'
 import { type Group, larder } from './plates'
 import { leftOutBy, phraseOf, wishesIn } from './wishes'
 import { pattern } from '../words/words'
+import rows from './menus.json' with { type: 'json' }
 
-const week = pattern(
-  'weeks?|weekly|wochen?\\w*|semaine|semanal|semana|(?:\\d+|three|five|seven) days?|monday to \\w+|every day',
-)
+const week = pattern(rows.week)
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const shopping = pattern(
-  'shopping|shop|groceries|grocery|supermarket|buy|einkauf\\w*|einkaufen|liste de courses|courses',
-  'acheter|compras?|comprar',
-)
+const shopping = pattern(rows.shopping)
 const menu = pattern('menus?|plan|meals?')
-const shelves: readonly (readonly [name: string, groups: readonly Group[]])[] = [
-  ['Vegetables', ['veg', 'raw']],
-  ['Fruit', ['fruit']],
-  ['Meat and fish', ['meat', 'fish']],
-  ['Pulses', ['pulse']],
-  ['Grains and potatoes', ['starch', 'flakes']],
-  ['Milk and what takes its place', ['milk', 'yoghurt', 'cheese']],
-  ['Nuts and seeds', ['nut']],
-  ['Oil and herbs', ['oil', 'herb']],
-]
+const shelves = Object.entries(rows.shelves) as [name: string, groups: Group[]][]
 const MOST_OF_A_SHELF = 6
 
 /** What to buy: of each kind some foods that fit this person. */

@@ -9,7 +9,8 @@ import { holderOf, knownAmong, leftOutIn } from './left-out'
 import occasionRows from './occasions.json' with { type: 'json' }
 import { plain } from '../words/plain'
 import { leftOutBy, wishesIn } from './wishes'
-import { any, pattern } from '../words/words'
+import { any, asAny, pattern } from '../words/words'
+import rows from './outings.json' with { type: 'json' }
 
 /**
  * A kind of restaurant or shop with dishes that are usual there, by names that the matcher knows, with commas, and
@@ -95,15 +96,7 @@ export async function occasion(own: Own, name: string, part: string): Promise<To
   )
 }
 
-const venue = any(
-  'restaurants?|places?|take ?aways?|take ?outs?|bars?|buffets?|shops?|menus?|foods?|cuisine',
-  'kitchens?|meals?|dishes|one|houses?|joints?|stalls?|vans?|trips?|orders?|tavernas?|taverne',
-  'imbiss|lokal|tonight|night out|lunch|dinner|breakfast|snacks?',
-)
-const at = '(?:at|to|from|in|into|beim|im|in der|auf dem|zum|bei|chez|au|dans un|en|el|un|al)'
-const near = any('an? |the |my |our |local |nearby |this |that |new |einem? |le |la |un |el |work |hotel ')
-const asking = any('what|whats|tips?|help|ideas?|was|que|options?|after|which|in|near|food')
-const order = any('order|pick|choose|get|take|have|eat|bestelle\\w*|nehme|prendre|pido|pedir')
+const { venue, at, near, asking, order } = asAny(rows)
 
 /** How a question says that it is about a kind of place: that one is there, goes there, or asks what to order. */
 const wayTo = ({ said, chains }: Cuisine) =>

@@ -1,4 +1,5 @@
 import { textFile } from '../../text-file'
+import rows from './groups.json' with { type: 'json' }
 import larder from './larder.json' with { type: 'json' }
 
 /**
@@ -9,10 +10,7 @@ export { larder }
 export type Group = keyof typeof larder
 
 /** Of these another food comes with each day and plate; of the others the usual one wherever it fits. */
-export const varied: ReadonlySet<string> = new Set(
-  `meat mince fish cold pulse cheese flakes starch bread pasta veg raw stick root
-soup fruit stewed nut herb spice bind`.split(/\s/u),
-)
+export const varied: ReadonlySet<string> = new Set(rows.varied)
 
 /** "High protein", and "high fibre", ask for one of these. */
 export const protein: readonly Group[] = ['meat', 'mince', 'fish', 'cold', 'pulse', 'cheese', 'yoghurt']

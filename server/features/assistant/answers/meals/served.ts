@@ -14,16 +14,13 @@ import { larder } from './plates'
 import { plain } from '../words/plain'
 import { categoryIn, wishesIn } from './wishes'
 import { any, pattern } from '../words/words'
+import rows from './served.json' with { type: 'json' }
 
 const MOST_NAMED = 12
 const MOST_OFFERS = 4
 const MOST_IDEAS = 3
 
-const linking = any(
-  'and|with|then|plus|und|dann|mit|et|puis|avec|y|luego|con|n|or|for (?:starters?|mains?|dessert|pudding)',
-  'starter|main|dessert is|followed by|served with|w',
-)
-const links = new RegExp(any('[,:;.!?()–]+', `(?:^| )${linking}(?= )`, '&|\\+'), 'giu')
+const links = new RegExp(any('[,:;.!?()–]+', `(?:^| )${any(rows.linking)}(?= )`, '&|\\+'), 'giu')
 
 /** The dishes and foods of a text, each by its words. */
 const dishesIn = (part: string): string[] =>
@@ -67,13 +64,7 @@ export function invited({ person }: Own, part: string): Told | undefined {
   )
 }
 
-const ways: readonly (readonly [category: string, way: (names: string) => string])[] = [
-  ['fish-and-seafood', (names) => `bake or fry the ${names} until cooked through`],
-  ['meat', (names) => `fry or roast the ${names} until cooked through`],
-  ['grains', (names) => `boil the ${names} until soft`],
-  ['legumes', (names) => `simmer the ${names} until soft`],
-  ['vegetables', (names) => `steam, boil or fry the ${names} until tender`],
-]
+const ways = Object.entries(rows.ways)
 
 /** One plain way to make a meal of foods that fit. */
 function together({ person }: Own, fits: readonly Verdict[]): string {
@@ -85,7 +76,7 @@ function together({ person }: Own, fits: readonly Verdict[]): string {
   }
   const steps = ways.flatMap(([category, way]) => {
     const names = byCategory.get(category)
-    return names ? [way(listed(names))] : []
+    return names ? [way.replace('{names}', listed(names))] : []
   })
   const known = new Set(ways.map(([category]) => category))
   const others = [...byCategory].flatMap(([category, names]) => (known.has(category) ? [] : names))

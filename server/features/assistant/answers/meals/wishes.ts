@@ -20,15 +20,7 @@ const ways = [
   ...Object.entries(diets).map(([diet, { said }]) => [diet, said] as const),
 ].map(([wish, said]) => [wish, everywhere(said)] as const)
 
-const no = any(
-  'not|no|non|isnt|arent|aint|nothing|without|nicht|nichts|kein\\p{L}*|pas|rien|ohne|sans|sin|nada|never',
-  'dont (?:want|like|fancy|need)',
-)
-const very = any(
-  'too|very|so|that|really|overly|any|anything|something|all|the|a|an|my|be|zu|allzu|den|trop|tres|de|le',
-  'muy|tan|demasiado|el|using|use',
-)
-const refused = new RegExp(`(?:^| )${no}(?: ${very})* $`, 'u')
+const refused = new RegExp(`(?:^| )${any(rows.no)}(?: ${any(rows.very)})* $`, 'u')
 
 /**
  * What a question, as `plain` writes it, wishes of a meal: "vegan", "quick", and with "not" before it what is

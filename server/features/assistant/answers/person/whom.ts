@@ -1,8 +1,14 @@
-import { withoutOwnPast } from './own-past'
-import { any, pattern } from '../words/words'
+import { textFile } from '../../text-file'
+import { any, pattern, typed } from '../words/words'
 import rows from './whom.json' with { type: 'json' }
 
 /* Who else is spoken of in a question that is known to be about somebody else, and what they are allergic to. */
+
+/** The asker's own childhood or years ago, in a question as it is typed or as `plain` writes it. */
+const childhood = new RegExp(typed(...textFile('answers/person/own-past.txt').split('\n')).source, 'giu')
+
+/** A question without what is said of the asker's own past, whose child is nobody else. */
+export const withoutOwnPast = (question: string): string => question.replace(childhood, 'long ago')
 
 /** Somebody else, as an answer says it: "your husband". */
 export type Other = { whom: string; kind: 'adult' | 'child' | 'pet' }

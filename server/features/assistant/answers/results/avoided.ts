@@ -3,7 +3,7 @@ import { levelWords, scales } from '@shared/domain/levels'
 import type { Person } from '@shared/domain/verdict/person'
 import { sentences, titled, type Told } from '../../told'
 import { nothingYet, type Own, reported, some, testOf } from '../person/about-person'
-import type { OfFoundOut } from './kinds-of-asks'
+import type { OfFoundOut } from './slots'
 import { allergyText, chosenText, fineText, foundText } from '../person/found-text'
 import { carriedLine, listText } from './numbers'
 

@@ -23,8 +23,8 @@ import {
   type Test,
   unreadText,
 } from '../person/about-person'
-import { onlyOne } from './about-test'
-import type { Moves } from './kinds-of-asks'
+import { onlyOne } from './influences'
+import type { Moves } from './slots'
 
 type Changes = ResultChanges<TestedFood>
 type Change = FoodChange<TestedFood>

@@ -1,9 +1,25 @@
-import { listed } from '@shared/domain/counts'
+import { countText, listed } from '@shared/domain/counts'
+import { formatWords } from '@shared/domain/dates'
 import { levelWords, scales } from '@shared/domain/levels'
 import { compareTests, type TestedFood } from '@shared/domain/result-changes'
 import { foodMatcher, resolveFoods } from '../../../foods/foods.public'
-import type { Told } from '../../told'
-import { allergyStays, byValue, graded, type Own, reported, type Test, testOf } from '../person/about-person'
+import { sentences, type Told } from '../../told'
+import {
+  allergyStays,
+  byValue,
+  foodNamed,
+  graded,
+  minds,
+  nothingYet,
+  type Own,
+  reported,
+  reportSource,
+  resultsNamed,
+  type Test,
+  testOf,
+  told,
+  valued,
+} from '../person/about-person'
 import { nameOfPractitioner } from '../person/people'
 import { linesFor } from '../lines'
 import lines from './lines.json' with { type: 'json' }
@@ -70,5 +86,63 @@ export async function ofOrigin(own: Own, test: Test, text: string): Promise<Told
     ...lines,
     meant.length > 0 && 'Leave the high ones out for now, and eat the moderate ones only now and then.',
     allergyStays(own.person),
+  )
+}
+
+const MOST_HIGH = 3
+const counted = ({ length }: readonly unknown[]) =>
+  length > 0 ? `${length} ${length > 1 ? 'are' : 'is'}` : ''
+
+/** What the results of a test mean for this person, by their own numbers, and what IgG does not show. */
+export function meaning({ person }: Own, test: Test): Told {
+  const of = (level: string) => test.results.filter((result) => result.level === level)
+  const [high, moderate] = [of('high'), of('moderate')]
+  const highest = byValue(high)
+    .slice(0, MOST_HIGH)
+    .map((result) => `${result.food.toLowerCase()} (${graded(result, test.scale)})`)
+  const values = {
+    ...{ test: testOf(test), low: `${of('low').length}`, all: `${test.results.length}` },
+    ...{ high: counted(high), highest: listed(highest), moderate: counted(moderate) },
+    them: moderate.length > 1 ? 'them' : 'it',
+  }
+  return reported({ person }, ...linesFor(lines.meaning, values, () => false))
+}
+
+/** Values of another laboratory, beside what this one found of the foods that are named. */
+export async function otherLab(own: Own, foods: readonly string[], faqs: Told['sources']): Promise<Told> {
+  const { test } = own.person
+  const found = await Promise.all(foods.slice(0, 2).map((words) => foodNamed(own, words)))
+  const named = found.filter((each) => each !== undefined)
+  const results = await Promise.all(named.map(({ words }) => resultsNamed(own, test, words)))
+  const said = named.map((each) => each.said)
+  const { high = '', moderate = '', unit = 'index numbers without a unit' } = test ? scales[test.scale] : {}
+  const values = {
+    ...{ high: `${high}`, moderate: `${moderate}`, unit: unit ?? 'index numbers without a unit' },
+    here: test ? valued(results.flat().slice(0, 3), test).join('; ') : '',
+    advice: sentences(...said.filter(minds).map(({ sentence }) => sentence)),
+  }
+  return reported({ ...own, said, faqs }, ...linesFor(lines['other-lab'], values, () => false))
+}
+
+export const onlyOne = ({ day }: Test): string =>
+  `You have one test so far${day ? `, of ${formatWords(day)}` : ''}, so there is nothing to compare yet. When it makes sense to repeat it is for you and your practitioner to decide.`
+
+/** What the test measures, and what it does not show. */
+export function measures({ person }: Own, faqs: Told['sources']): Told {
+  const count = person.test ? ` Yours looked at ${countText(person.test.results.length, 'food')}.` : ''
+  return told(
+    `The test measures how much IgG, a common kind of antibody, your blood holds against each single food.${count} A raised value says that your immune system knows the food well: something to try out together with your symptoms and a professional, and no diagnosis. It shows nothing about an allergy (that is IgE), coeliac disease, lactose intolerance or any other disease.`,
+    faqs,
+  )
+}
+
+/** When somebody is tested again: the portal keeps no appointments. */
+export async function again(own: Own, faqs: Told['sources']): Promise<Told> {
+  const { test } = own.person
+  const name = await nameOfPractitioner(own)
+  const latest = test?.day ? `Your latest test is of ${formatWords(test.day)}.` : test ? '' : nothingYet
+  return told(
+    `${latest} No day is set here for another one: whether and when is for you and ${name} to decide. To compare two tests, leave at least six months in between.`.trim(),
+    [reportSource(own.person), ...faqs],
   )
 }

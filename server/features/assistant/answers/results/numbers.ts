@@ -18,8 +18,8 @@ import {
   type Test,
   testOf,
 } from '../person/about-person'
-import type { Group, Rank, When } from './kinds-of-asks'
-import { onlyOne } from './about-test'
+import type { Group, Rank, When } from './slots'
+import { onlyOne } from './influences'
 import { membersOf } from './families'
 import { allergyText, chosenText, fineText, foundText } from '../person/found-text'
 

@@ -1,15 +1,12 @@
 import { fold, plainQuotes } from '@shared/domain/fold'
 import { pattern } from '../words/words'
+import rows from './compared.json' with { type: 'json' }
 
 /** How foods are put side by side: which of them to take, or whether what goes for one goes for the other. */
 export type Comparison = 'choice' | 'relation'
 
-const alike = pattern(
-  'same|similar|related|alike|like|equal|equivalent|counts? (?:as|like|towards)',
-  '(?:kind|type|form|sort|part) of|different|difference|gleich\\w*|verwandt|wie|zahlt als|meme',
-  'comme|pareil\\w*|lo mismo|igual|como|even though',
-)
-const choosing = pattern('or|vs|versus|oder|ou|o|better|worse|rather|which|besser|lieber|mieux|plutot|mejor')
+const alike = pattern(rows.alike)
+const choosing = pattern(rows.choosing)
 
 /** Whether a question names two foods of which one is to be chosen, joined by nothing but an "or". */
 export function isChoice(question: string, foods: readonly string[]): boolean {
@@ -20,15 +17,8 @@ export function isChoice(question: string, foods: readonly string[]): boolean {
 }
 
 /** What says, or asks, of one food that it is another: "buckwheat, is that wheat", "beef is high so no milk". */
-const saying = new Set(
-  'is isnt are arent thats its count counts mean means because though although ist est es'.split(' '),
-)
-const besideIt = new Set(
-  `that it this they then also really not no just the a an kind sort of as like same too i me you cant can must may
-  have eat drink avoid leave out or made from with ok okay even high elevated raised red moderate so if out das ein c un`.split(
-    /\s+/u,
-  ),
-)
+const saying = new Set(rows.saying.split(' '))
+const besideIt = new Set(rows.beside.split(' '))
 
 /** Whether a question asks of two foods whether what goes for one goes for the other. */
 export function isRelation(question: string, foods: readonly string[]): boolean {

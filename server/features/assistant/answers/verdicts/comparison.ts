@@ -6,6 +6,9 @@ import type { Verdict } from '@shared/domain/verdict/verdict'
 import { isSure } from '@shared/domain/verdict/deciding'
 import { inSentence } from '@shared/domain/verdict/why'
 import type { Comparison } from './compared'
+import comparison from './comparison.json' with { type: 'json' }
+
+const { but, same } = comparison
 
 /** How much speaks against what a verdict is on, the gravest first. */
 const graveness = [
@@ -56,7 +59,7 @@ function sayChoice(verdicts: readonly Verdict[]): string {
   if (least === 'allergy' || least === 'trigger' || least === 'high')
     return `${both ? 'None of them' : 'Neither of the two'} is a good choice for you now${sayIfMade(verdicts)}.`
   const isOne = sorted.filter((said) => graveOf(said) === least).length === 1
-  if (!isOne && most === least) return same[least](both)
+  if (!isOne && most === least) return same[least].replace('{neither}', both ? 'none of them' : 'neither')
   const which = isOne ? best.title : 'What is named last'
   return `${which} ${isOne ? grammarOf(best.title).is : 'is'} the better choice${but[least]}.`
 }
@@ -79,25 +82,6 @@ function sayIfMade(verdicts: readonly Verdict[]): string {
   if (!least || least.without.length === next?.without.length) return ''
   const { title, without } = least
   return `, as they are usually made: better the ${within(title)}, if made without ${listed(without)}`
-}
-
-const but: Record<
-  Exclude<Grave, 'allergy' | 'trigger' | 'high' | 'not-readable' | 'unknown' | 'untested'>,
-  string
-> = {
-  own: ' by your test, but you chose to leave it out',
-  limited: ', and that within your limit',
-  moderate: ', and that only now and then',
-  perhaps: ', once you have asked what is in it',
-  none: ' for you',
-}
-const same: Record<keyof typeof but, (isMore: boolean) => string> = {
-  own: () => 'Your test prefers none of them: what you leave out by choice is for you to decide.',
-  limited: () => 'None is the better choice: each only within your limit.',
-  moderate: () => 'None is the better choice: each only now and then.',
-  perhaps: () => 'Which is better depends on what is in them: ask first.',
-  none: (isMore) =>
-    `Your test speaks against ${isMore ? 'none of them' : 'neither'}: take what you like better.`,
 }
 
 /** How one food stands to another: what goes for both, or that each has its own result. */

@@ -8,6 +8,7 @@ import type { Verdict } from '@shared/domain/verdict/verdict'
 import { figureOf, inSentence, isLow } from '@shared/domain/verdict/why'
 import { sentences } from '../../told'
 import { capital } from '../person/about-person'
+import words from './kind-words.json' with { type: 'json' }
 
 /** What somebody wants to know of a food: whether, which of its kind, or what goes instead. */
 export type Wants = 'may' | 'which' | 'instead'
@@ -23,19 +24,7 @@ export type Saying = {
 }
 
 /** What is told before the sentence; that a dish may hold something its sentence says itself. */
-const kindWords: Record<Exclude<VerdictKind, 'trigger'>, string> = {
-  allergy: 'Allergy. ',
-  high: 'High. ',
-  limited: 'Limited. ',
-  moderate: 'Moderate. ',
-  own: 'Left out by you. ',
-  'not-readable': 'Not known. ',
-  'may-hold': '',
-  tolerated: 'Fine for you. ',
-  'no-elevation': 'No elevation. ',
-  'not-tested': 'Not tested. ',
-  'not-known': 'Not known. ',
-}
+const kindWords: Record<Exclude<VerdictKind, 'trigger'>, string> = words
 const isFlagged = (kind: VerdictKind) =>
   !['tolerated', 'no-elevation', 'not-tested', 'not-known'].includes(kind)
 

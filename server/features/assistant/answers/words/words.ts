@@ -7,6 +7,13 @@ import rows from './meals.json' with { type: 'json' }
 /** Any of these. */
 export const any = (...lists: string[]): string => `(?:${lists.join('|')})`
 
+/** Any of the words of each list. */
+export const asAny = <Name extends string>(rows: Readonly<Record<Name, string>>) =>
+  Object.fromEntries(Object.entries<string>(rows).map(([name, list]) => [name, any(list)])) as Record<
+    Name,
+    string
+  >
+
 const whole = (lists: readonly string[]) => `(?<![\\p{L}\\d])${any(...lists)}(?![\\p{L}\\d])`
 
 /** Built once, any of these within whole words. */
