@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useOnline } from '@/lib/use-online'
 
 /**
@@ -10,9 +10,11 @@ import { useOnline } from '@/lib/use-online'
 export default function ConnectionStrip() {
   const isOnline = useOnline()
   const queryClient = useQueryClient()
+  const wasOnline = useRef(true)
   useEffect(() => {
-    if (isOnline)
+    if (isOnline && !wasOnline.current)
       void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+    wasOnline.current = isOnline
   }, [isOnline, queryClient])
 
   return (
