@@ -28,7 +28,8 @@ import type { Told } from './told'
 import { graveNotes, notesFor, topicOf } from './topics'
 import type { Ask } from './understand/intents'
 import { inEnglish } from './understand/language'
-import { SURE, understandAfter, understoodBy } from './understand/understand'
+import { understandAfter } from './understand/after'
+import { SURE, understoodBy } from './understand/understand'
 import { withUntold } from './untold'
 
 type Answer = Omit<Reply<'POST /api/ai/ask-question'>, 'receipt'>
@@ -108,7 +109,7 @@ export async function askQuestion(
   const whole = withUntold(
     isOfOther ? undefined : asker.own,
     asks.map((ask) => ask.question),
-    ofClientTold(actor.role, written, whatIsSaid(question, asks, told, missing)),
+    ofClientTold(actor.role, written, whatIsSaid(question, turns, asks, told, missing)),
   )
   onText?.(whole.answer)
   if (topic ?? reason) await review(deps, actor, written, whole.answer, topic ?? reason ?? 'no-source')
@@ -141,9 +142,13 @@ const ofIllness = new RegExp(
   'u',
 )
 
+/** What is answered from who asks, and not alike for everybody. */
+const ofOwn = /^(?:results|verdicts|meals|plan|care)\./u
+
 /** One text of all that is told, behind its notes and, to who asks in another language, that it is in English. */
 function whatIsSaid(
   question: string,
+  turns: readonly Turn[],
   asks: readonly Ask[],
   told: readonly Told[],
   missing: readonly Reason[],
@@ -152,7 +157,8 @@ function whatIsSaid(
   const isOf = (intents: RegExp) => asks.some(({ intent }) => intents.test(intent))
   // What is told of care says it itself; an unlikely guess of care tells nothing.
   const isCare = asks.some(({ intent, confidence }) => intent.startsWith('care.') && confidence >= LIKELY)
-  const notes = isCare ? [] : notesFor(question, isOf(ofIllness))
+  const before = isOf(ofOwn) ? turns.map((turn) => turn.question) : []
+  const notes = isCare ? [] : notesFor(question, before, isOf(ofIllness))
   const language = asks[0]?.language ?? 'en'
   const isTold = language === 'en' || whole.answer.includes(inEnglish[language])
   return {
@@ -181,9 +187,8 @@ async function answerTo(
   signal: AbortSignal,
 ): Promise<Told | 'no-source' | 'refused'> {
   const { db, actor } = asker
-  const isOfOwn = /^(?:results|verdicts|meals|plan|care)\./u.test(ask.intent)
   const isSure = ask.confidence >= SURE
-  const named = isSure && isOfOwn ? undefined : await faqNamed(db, actor.role, ask.question)
+  const named = isSure && ofOwn.test(ask.intent) ? undefined : await faqNamed(db, actor.role, ask.question)
   if (named) return named
   const { foods, answer } = answererOf(ask.intent)
   if (isSure && foods !== 'none' && ask.foods.length === 0)

@@ -12,7 +12,7 @@ const list: Turn = { question: 'what are my high foods', intent: 'results.list',
 const meal: Turn = { question: 'give me an idea', intent: 'meals.ideas', foods: [] }
 
 it.each<[string, readonly Turn[], question: string, whole: string]>([
-  ['another food', [nuts], 'and rice?', 'are rice or ok'],
+  ['another food', [nuts], 'and rice?', 'are rice ok'],
   ["an animal's milk", [milk], 'and goat?', "can i have goat's milk"],
   ["an animal's milk", [milk], 'and goats?', "can i have goat's milk"],
   ["an animal's milk", [milk], 'what about sheep?', "can i have sheep's milk"],
@@ -66,8 +66,32 @@ it.each<[string, readonly Turn[], question: string, whole: string]>([
   ['the test before', [level], 'and last time?', 'what was garlic in the test before and now'],
   ['the list before', [list], 'and before?', 'what are my high foods in the test before'],
   ['the same for a meal', [meal], 'and for lunch?', 'give me an idea for lunch?'],
+  [
+    'what it means',
+    [level],
+    'what does that mean?',
+    'how high is garlic in my test and what does my value mean',
+  ],
+  [
+    'a doubt, by the test before',
+    [milk],
+    'sure? last time it was low',
+    'what was cows milk in the test before and now',
+  ],
+  [
+    'the second of two for a meal',
+    [{ question: 'an idea with cod or rice', intent: 'meals.cook-with', foods: ['cod', 'rice'] }],
+    'the second one',
+    'an idea with rice',
+  ],
+  [
+    'the same for somebody, with its foods',
+    [{ question: 'a meal with cod for dinner', intent: 'meals.cook-with', foods: ['cod'] }],
+    'ok and for lunch?',
+    'a meal with cod for lunch?',
+  ],
   ['what "it" is', [level], 'can i eat it raw', 'can i eat garlic raw'],
-  ['whether it is sure', [level], 'are you sure?', 'how high is garlic'],
+  ['whether it is sure', [level], 'are you sure?', 'how high is garlic in my test'],
   [
     'a food, and then why',
     [milk, { question: 'and goat?', foods: ["goat's milk"] }],
@@ -80,6 +104,7 @@ it.each<[string, readonly Turn[], string]>([
   ['nothing came before', [], 'why?'],
   ['it is a whole question', [milk], 'how do i change my password'],
   ['it names its own foods and asks something', [milk], 'what is my value for rice'],
+  ['it asks why of its own food', [level], 'why is onion high'],
   ['it is long', [milk], 'and what should i do about it when i am at a big wedding party in the summer'],
 ])('a question stays as it is where %s', (_why, turns, question) =>
   expect(resolve(question, turns)).toBe(question),

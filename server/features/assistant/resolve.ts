@@ -13,18 +13,27 @@ export type Turn = {
 }
 
 /** So few words may lean on what was asked before. */
-export const SHORT = 12
+export const SHORT = 14
 
-const begins = pattern(
-  'and|what about|how about|same for|also|or|but|ok|then|no|i meant|und|et|y|was ist mit|pero|mais|aber|oder|ou|o',
-)
+const links =
+  'and|what about|how about|same for|also|or|but|ok|then|so|no|i meant|und|et|y|was ist mit|pero|mais|aber|oder|ou|o'
+const begins = pattern(links)
+/** Whether a question goes on from what was asked before, by how it begins or by how little it says. */
+export const leans = (question: string): boolean => {
+  const words = plain(question).split(' ')
+  return words.length < 4 || begins.test(words.slice(0, 2).join(' '))
+}
 const pronoun = typed(
   'it|that one|this one|that|this|them|these|those|they|both',
   'es|das|davon|ça|cela|les deux|lo|eso',
 )
+/** "No fish please": a wish for the meal that was asked for. */
+const leavesOut =
+  /^(?:(?:but|and|please|ok|aber|bitte|mais|pero) )?(?:no|not|without|ohne|keine?n?|sans|pas de|sin) /u
 /** "Almond one?" */
 const endsOnOne = /(?<!\p{L})ones?\W*$/iu
 const hasCue = signsOf(cues, pattern)
+const onlyWhy = new RegExp(`^(?:${cues.why})(?: \\p{L}+)?\\s*[,;.?!]`, 'iu')
 
 /**
  * A question that leans on what was asked before ("and goat?", "why?", "what instead", "how high was it") as a
@@ -35,7 +44,7 @@ export function resolve(question: string, turns: readonly Turn[]): string {
 }
 
 /** Each turn as a whole question, read with those before it. */
-const wholeTurns = (turns: readonly Turn[]): Turn[] =>
+export const wholeTurns = (turns: readonly Turn[]): Turn[] =>
   turns.reduce<Turn[]>(
     (before, turn) => [...before, { ...turn, question: wholeAfter(turn.question, before) }],
     [],
@@ -46,21 +55,34 @@ function wholeAfter(question: string, turns: readonly Turn[]): string {
   const text = plain(question)
   if (!last || text.split(' ').length > SHORT) return question
   const foods = foodsAsked(question)
-  if (foods.length > 0) return ofFoods(question, text, foods, last)
   const named = turns.findLast((turn) => (turn.foods ?? []).length > 0)?.foods ?? []
-  return ofCue(question, text, named, last) ?? withFoods(question, text, named, last)
+  const all = [...new Set(turns.flatMap((turn) => turn.foods ?? []))]
+  if (all.length > 1 && hasCue(text, 'several')) return `which is higher in my test, ${all.join(' or ')}`
+  // "Why though, I hardly ate pasta" asks why of what was told.
+  const asksWhy = onlyWhy.test(question) && last.intent?.startsWith('results.') === true
+  if (foods.length > 0 && !asksWhy) return ofFoods(question, text, foods, last)
+  return ofCue(question, text, named, last) ?? withFoods(question, named, last)
 }
 
 /** "And goat?" asks of goat what was asked of cow's milk. */
 function ofFoods(question: string, text: string, foods: readonly string[], last: Turn): string {
+  if (last.intent?.startsWith('meals.') && leavesOut.test(text)) return `${last.question}, ${question}`
   const isMore = begins.test(text.split(' ').slice(0, 3).join(' ')) || endsOnOne.test(text)
   const isAlone = isOfFoodsAlone(question.replace(new RegExp(begins.source, 'giu'), ' '))
   if (!isMore || !isAlone) return question
-  const [first, ...others] = last.foods ?? []
-  const at = first === undefined ? -1 : last.question.indexOf(first)
-  if (first === undefined || at < 0) return question
-  const rest = others.reduce((left, other) => left.replace(other, ' '), last.question)
-  return rest.replace(first, listed(foods.map((words) => asMilk(words, first)))).replace(/\s+/gu, ' ')
+  const [first] = last.foods ?? []
+  if (first === undefined || !last.question.includes(first)) return question
+  return withFoodsOf(last, listed(foods.map((words) => asMilk(words, first))))
+}
+
+/** A turn's question, of these foods in place of its own. */
+function withFoodsOf({ question, foods = [] }: Turn, named: string): string {
+  const [first = '', ...others] = foods
+  const rest = others.reduce((left, other) => left.replace(other, ' '), question)
+  return rest
+    .replace(first, named)
+    .replace(/(?: (?:and|or|und|oder|et|ou|y|o))? {2,}/gu, ' ')
+    .trim()
 }
 
 /** What is made of milk, in each language. */
@@ -88,34 +110,45 @@ function asMilk(words: string, before: string): string {
 
 /** What a word or two ask of what was spoken of. */
 function ofCue(question: string, text: string, foods: readonly string[], last: Turn): string | undefined {
-  const has = (cue: keyof typeof cues) => hasCue(text, cue)
+  const has = (...some: (keyof typeof cues)[]) => hasCue(text, ...some)
   const named = listed(foods)
-  const isOfResults = last.intent?.startsWith('results.') === true
+  const isOf = (intents: RegExp) => intents.test(last.intent ?? '')
+  const isOfResults = isOf(/^results\./u)
   if (has('why')) {
     if (named === '') return `${question.replace(/\?+$/u, '')}: ${last.question}`
-    if (/changes|move/u.test(last.intent ?? '')) return `why did ${named} change since the last test`
+    if (isOf(/changes|move/u)) return `why did ${named} change since the last test`
     return isOfResults ? `why is ${named} high` : `why is ${named} on my list`
   }
   if (has('instead'))
     return named === '' ? undefined : `what can i have instead of ${named}${aimOf(question)}`
-  if (has('sure')) return last.question
   const one = has('second') ? foods[1] : has('first') ? foods[0] : undefined
-  if (one !== undefined && foods.length > 1) return `can i eat ${one}`
-  if (has('before') && isOfResults)
+  if (one !== undefined && foods.length > 1)
+    return isOf(/^meals\./u) ? withFoodsOf(last, one) : `can i eat ${one}`
+  if (has('before') && (isOfResults || named !== ''))
     return named === ''
       ? `${last.question} in the test before`
       : `what was ${named} in the test before and now`
-  if (has('value') && named !== '') return `how high is ${named} in my test`
+  const isOfLevel = named !== '' && isOf(/^(?:results|verdicts|meals)\./u)
+  if (isOfLevel && has('meaning')) return `how high is ${named} in my test and what does my value mean`
+  if (isOfLevel && !isOfResults && has('amount') && !has('value'))
+    return `how much ${named} can i eat${aimOf(question)}`
+  if (isOfLevel && has('sure', 'value', 'amount')) return `how high is ${named} in my test`
+  if (has('sure')) return last.question
   if (has('worse') && foods.length > 1) return `which is higher in my test, ${foods.join(' or ')}`
   return undefined
 }
 
-const aim = /(?<![\p{L}\d])(?:for|in|on|with|für|zum|pour|para)\s.+$/iu
+const aim = /(?<![\p{L}\d])(for|in|on|with|für|zum|pour|para)\s.+$/iu
 const aimOf = (question: string) => ` ${aim.exec(question)?.[0] ?? ''}`.trimEnd()
+/** "And for", "ok, and with": nothing but an aim follows. */
+const onlyLinks = new RegExp(`^(?:(?:${links})[^\\p{L}]+)+$`, 'iu')
 
 /** "It" is what was spoken of; "and for breakfast?" asks once more, for that. */
-function withFoods(question: string, text: string, foods: readonly string[], last: Turn): string {
-  if (begins.test(text.split(' ')[0] ?? '') && aim.test(question))
-    return `${last.question.replace(aim, '').replace(/[?.!\s]+$/u, '')}${aimOf(question)}`
+function withFoods(question: string, foods: readonly string[], last: Turn): string {
+  const said = aim.exec(question)
+  if (said && onlyLinks.test(question.slice(0, said.index))) {
+    const same = new RegExp(`(?<!\\p{L})${said[1]}\\s.+?(?=\\s(?:for|with|für|mit|pour|para)\\s|$)`, 'iu')
+    return `${last.question.replace(same, '').replace(/[?.!\s]+$/u, '')}${aimOf(question)}`
+  }
   return foods.length > 0 ? question.replace(pronoun, listed(foods)) : question
 }

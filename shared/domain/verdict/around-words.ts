@@ -8,7 +8,7 @@ import { fold } from '../fold'
 const words = `a an the this that these those it its i im ive id ill me my mine we us our you your u ur he she they his her their them one ones
 am is isnt are arent was wasnt were be been being do does dont did didnt have havent has had having get gets got getting can cant could couldnt
 may might should shouldnt shall must will wont would wouldnt wanna gonna gotta lemme cud shud wud shld hav av da dat dis wot
-and or but so if then than as at by for from in into of off on onto out over to too up with without w n nor plus not no yes yeah yep nope y/n
+and or but so if then than as at by for from in into of off on onto out back over to too up with without w n nor plus not no yes yeah yep nope y/n
 about bout abt like ok okay k fine alright allright good grand great cool allowed aloud alowed possible problem prob safe bad wise fair doable
 still also again ever even just only really actually maybe perhaps probably please pls plz thanks thx ta cheers hi hey hello hiya yo oh ooh oooh
 omg lol haha ugh argh um umm uh er erm hmm hm well right now today tonight tonite tomorrow tmrw tmr later soon yesterday morning evening night
@@ -41,6 +41,9 @@ plain simple nice lovely tasty yummy delicious favourite favorite best local big
 question quick basically anyway apparently supposed option options choice idea thoughts opinion verdict anyone anything something nothing else
 instead same different together between beside next inside under around after before during until since already without minus hold skip etc sea avoid avoiding avoided leave leaves leaving out has
 may-be reckon suppose says said say tell told mean means count counts okayish yay nay yum mm mmm mmmm mmmmm yumm yummm ahh ooo mhm nom omnom
+btw tbh imo imho afaik idk nvm fyi tho pls plss thx anyways
+wenigstens zumindest eigentlich uberhaupt sonst trotzdem jedenfalls ubrigens schon doch halt eben echt also dann mindestens
+coup donc alors quand meme mort morte souci soucis franchement genre finalement sinon entonces pues menos igual tampoco siquiera vale
 gegen contre contra allergisch allergique alergico alergica allergic
 ich du er sie es wir ihr mir mich dir dich uns euch mein meine meinen meiner meinem dein der die das den dem des ein eine einen einem einer eines
 kein keine keinen und oder aber auch noch nur mal ja nein nicht so wie was wer wo wann warum alle allen aller mehr verboten verbotene tabu erlaubt erlaubte gesund welche welcher welches welchen welchem ist sind war bin habe hab hat

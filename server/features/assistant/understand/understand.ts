@@ -1,7 +1,7 @@
 import type { Role } from '@shared/core/roles'
 import { mayBeUrgent } from '@shared/domain/emergency'
 import type { Dependencies } from '../../../dependencies'
-import { resolve, SHORT, type Turn } from '../resolve'
+import type { Turn } from '../resolve'
 import { answererOf } from '../answers/answers'
 import { complaintsIn } from '../answers/care/complaints'
 import { diseasesIn } from '../answers/care/diseases'
@@ -20,7 +20,7 @@ import { signIn } from './signs'
 /** From here on the likeliest intent is what is asked. */
 export const SURE = 0.34
 /** One of several questions has to be this clear to be told by itself. */
-const CLEAR = 0.5
+export const CLEAR = 0.5
 /** So much is eating about what names foods and nothing that is clearer. */
 const EATING = 0.3
 /** Below this nothing is told of what a question asks for. */
@@ -112,13 +112,13 @@ function offTopicOf(guesses: readonly Guess[], meant: Guess, foods: readonly str
   return guesses.find(({ intent, share }) => intent === 'none.off-topic' && share >= least)
 }
 
-/** The likeliest intent that a question has the foods for. */
+/** The likeliest intent that a question has the foods for, and its share of those. */
 function likeliest(guesses: readonly Guess[], foods: readonly string[]): Guess {
-  const [best] = guesses
-  const isPossible = ({ intent }: Guess) => foods.length > 0 || answererOf(intent).foods === 'none'
-  const found = guesses.find(isPossible)
+  const possible = guesses.filter(({ intent }) => foods.length > 0 || answererOf(intent).foods === 'none')
+  const [[best], [found]] = [guesses, possible]
   if (!best || !found) throw new Error('The weights know no intent.')
-  return found.share >= OTHERWISE ? found : best
+  if (found.share < OTHERWISE) return best
+  return { ...found, share: found.share / possible.reduce((sum, { share }) => sum + share, 0) }
 }
 
 /** An intent, or where the question is somebody else's, `text` as `plain` writes it, what is told of others. */
@@ -166,19 +166,6 @@ function eatingOf(question: string, guesses: readonly Guess[], foods: readonly s
   return (best?.share ?? 0) < VAGUE && foods.some(namesFood)
     ? { intent: 'verdicts.may', share: SURE }
     : undefined
-}
-
-/**
- * What a question asks for, read with those before it where it leans on them: `resolve` makes it a whole one, or it
- * tells too little by itself and belongs to the last one ("give me a dinner idea", "no fish please").
- */
-export function understandAfter(question: string, turns: readonly Turn[], role: Role): Ask[] {
-  const asks = understand(resolve(question, turns), role)
-  const last = turns.at(-1)
-  const [ask] = asks
-  if (!last || !ask || ask.confidence >= SURE || question.split(/\s+/u).length > SHORT) return asks
-  const both = understand(`${last.question.replace(/[?.!\s]+$/u, '')}, ${question}`, role)
-  return (both[0]?.confidence ?? 0) > ask.confidence ? both : asks
 }
 
 /** The asks of a question, or where the build's own is unsure of it and there is a model, what that understands. */
