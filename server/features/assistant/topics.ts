@@ -25,9 +25,13 @@ export const graveNotes = (question: string): string[] =>
     has(question, sign as keyof typeof rows),
   )
 
-/** What is put before an answer, in its order; `isOfIllness`: it tells by itself that no value shows a disease. */
-export function notesFor(question: string, isOfIllness: boolean): string[] {
-  const topic = topicOf(question)
+/**
+ * What is put before an answer, in its order; `before`: what was asked before it, as who is pregnant still is;
+ * `isOfIllness`: it tells by itself that no value shows a disease.
+ */
+export function notesFor(question: string, before: readonly string[], isOfIllness: boolean): string[] {
+  const isPregnant = before.some((asked) => topicOf(asked) === 'pregnancy')
+  const topic = topicOf(question) ?? (isPregnant ? 'pregnancy' : undefined)
   const disease = isOfIllness ? undefined : diseaseNote(question)
   return [...(disease ? [disease] : []), ...(topic ? [notes.topics[topic]] : []), ...graveNotes(question)]
 }

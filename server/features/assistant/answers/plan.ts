@@ -4,9 +4,9 @@ import type { Reply } from '@shared/api'
 import { reportsOfPlan } from '../../reports/reports.public'
 import { readPlan } from '../../trial/trial.public'
 import { type Own, told } from './person/about-person'
-import { foundOut } from './results/avoided'
+import { avoided, foundOut } from './results/avoided'
 import { plain } from './words/plain'
-import { sentences } from '../told'
+import { sentences, type Told } from '../told'
 import { type Answers, ofOwn } from './answerer'
 import { bringingBack, planSource } from './bringing-back'
 import words from './plan-words.json' with { type: 'json' }
@@ -18,12 +18,14 @@ const noPlan =
 
 const planOf = ({ db, asker, clientId }: Own) => readPlan(db, reportsOfPlan, { actor: asker, clientId })
 
-/** What a client's own plan says, told of a plan that runs. */
-const ofPlan = (tell: (plan: Plan) => string) =>
+/** What a client's own plan says, told of a plan that runs; what is told without one. */
+const ofPlan = (
+  tell: (plan: Plan) => string,
+  otherwise: (own: Own) => Told | Promise<Told> = () => told(noPlan, [planSource]),
+) =>
   ofOwn('none', async (own) => {
     const plan = await planOf(own)
-    const isOpen = plan && plan.trial.state !== 'closed'
-    return told(isOpen ? tell(plan) : noPlan, [planSource])
+    return plan && plan.trial.state !== 'closed' ? told(tell(plan), [planSource]) : otherwise(own)
   })
 
 const namesIn = (foods: Plan['foods']) => listed(foods.map((food) => listed(food.foods)))
@@ -60,6 +62,15 @@ function todayText(plan: Plan): string {
   )
 }
 
+/** What a day asks for without a plan: to eat as usual, and what to leave out. */
+async function anyDay(own: Own): Promise<Told> {
+  const { answer, sources } = await avoided(own)
+  return told(
+    sentences('Today, eat and drink as usual, without what you leave out.', answer, noPlan),
+    sources,
+  )
+}
+
 const foods = ofPlan(
   (found) =>
     `${countText(found.foods.flatMap((food) => food.foods).length, 'food')} in your plan. ${foodsText(found)}`,
@@ -75,5 +86,5 @@ export const plan: Answers<'plan'> = {
       ? foundOut(own, 'all')
       : foods.answer(ask, { db: own.db, actor: own.asker, own }),
   ),
-  today: ofPlan(todayText),
+  today: ofPlan(todayText, anyDay),
 }
