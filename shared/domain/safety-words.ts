@@ -181,6 +181,14 @@ export const another = asWords(
   `(?:${kin}|dog|cat|hund|katze|chien|chat|perr[oa]|gat[oa]|${friend})(?! y a| of|'s ${ownFood})`,
 )
 
+/** That another has the allergy which stands on the asker's record, as a child may whom they ask for. */
+export const anothersAllergy = asWords([
+  "(?:he|she|they|who)(?:'?s| is| are|'re) (?:so |very |really |the one )?(?:allergic|with (?:the|an?) (?:\\w+ )?allergy)",
+  '(?:er|sie|es) ist (?:doch |ja |auch |so )?(?:die |der |das )?allergi\\w+|mit der \\w*allergie',
+  "c'est (?:elle|lui) (?:l'|qui est )?allergi\\w+|(?:il|elle) est allergique|l'allergie (?:\\w+ ){0,3}c'est (?:lui|elle)",
+  '(?:es (?:el|la|ella|el quien es) (?:de la |que es |la |el )?alerg\\w+|(?:el|la) nin[oa] es alergic[oa])',
+])
+
 /** The asker, beside whom another may stand. */
 export const asker = asWords(
   `i|i'?m|ive|me|we|us|ich|mir|mich|wir|uns|hab|habe|bin|j|je|jai|m|moi|nous|he|hemos|comi|tengo|estoy|nos|(?<!\\b(?:gave|give|fed|made) )(?:my|mein\\w*|mon|ma|mes|mi|mis)(?! (?:\\w+ )?(?:${kin}|dog|cat|hund|katze|chien|chat|perr[oa]|gat[oa]|${friend})\\b)`,

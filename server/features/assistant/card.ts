@@ -1,7 +1,7 @@
 import { isEmergency, mayBeUrgent, plainOf } from '@shared/domain/emergency'
 import { type EmergencyCard, emergencyCardFor } from '@shared/domain/emergency-cards'
 import { ateOwn, isOnlySpokenOf, withOwnFoods } from '@shared/domain/safety'
-import { feltIll, ownFood } from '@shared/domain/safety-words'
+import { anothersAllergy, feltIll, ownFood } from '@shared/domain/safety-words'
 import { inOwnLanguage } from '@shared/domain/verdict/own-language'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Actor } from '../../access/actor'
@@ -66,7 +66,9 @@ function ateIn(written: string, person: Person): Ate | undefined {
   const question = inOwnLanguage(written)
   const said = withOwnFoods(foodMatcher(), question, person)
   const isTold = tellsOfEating(withoutOnlyNamed(said)) || eatenOtherwise.test(said)
-  const share = isTold && said.includes(ownFood) && !isOnlyNamed(said) ? shareOf('eaten', said) : 0
+  const isNamed = isTold && said.includes(ownFood) && !isOnlyNamed(said)
+  if (isNamed && anothersAllergy.test(said)) return feltIll.test(said) ? 'ill' : 'by-mistake'
+  const share = isNamed ? shareOf('eaten', said) : 0
   if (share < EATEN.withRule) return undefined
   const told = ateOwn(foodMatcher, question, person)
   if (told === 'ill' || told === 'by-mistake') return told

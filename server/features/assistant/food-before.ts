@@ -15,7 +15,10 @@ const inAnother = asWords(rows.inAnother)
 
 /** What tells of eating in more words than one, by the meal that it was, or by when it is too late. */
 export const eatenOtherwise = asWords(
-  rows.otherwise.replace(/\{(it|meal|much)\}/gu, (_, name: 'it' | 'meal' | 'much') => rows[name]),
+  rows.otherwise.replace(
+    /\{(it|meal|much|gone)\}/gu,
+    (_, name: 'it' | 'meal' | 'much' | 'gone') => rows[name],
+  ),
 )
 const eaten = new RegExp(eatenOtherwise.source, 'gu')
 const ofEating = readLexicon('eaten.txt')
