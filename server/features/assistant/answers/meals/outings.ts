@@ -9,7 +9,7 @@ import { holderOf, knownAmong, leftOutIn } from './left-out'
 import occasionRows from './occasions.json' with { type: 'json' }
 import { plain } from '../words/plain'
 import { leftOutBy, wishesIn } from './wishes'
-import { any, asAny, pattern } from '../words/words'
+import { any, asAny, reader } from '../words/words'
 import rows from './outings.json' with { type: 'json' }
 
 /**
@@ -109,11 +109,10 @@ const wayTo = ({ said, chains }: Cuisine) =>
     `(?:${said})(?: \\S+){0,5} (?:what|which|was|que)(?: \\S+){0,3} ${order}`,
     ...(chains ? [chains] : []),
   )
-const wayThere = cuisines.map((cuisine) => [cuisine, pattern(wayTo(cuisine))] as const)
+const placesIn = reader(cuisines.map((cuisine) => ({ name: cuisine.name, said: wayTo(cuisine) })))
 
 /** The kind of restaurant or shop that a question, as `plain` writes it, names. */
-export const placeIn = (text: string): string | undefined =>
-  wayThere.find(([, way]) => way.test(text))?.[0].name
+export const placeIn = (text: string): string | undefined => placesIn(text)[0]?.name
 
 /** The kind of place of a chain, where words, as `plain` writes them, are nothing but its name. */
 export const chainOf = (words: string): string | undefined =>
@@ -135,8 +134,7 @@ export function anyPlace({ person }: Own, faqs: Told['sources']): Told {
   )
 }
 
-const wayOfOccasion = occasions.map((occasion) => [occasion, pattern(occasion.said)] as const)
+const occasionsIn = reader(occasions)
 
 /** The occasion that a question names. */
-export const occasionIn = (text: string): string | undefined =>
-  wayOfOccasion.find(([, way]) => way.test(text))?.[0].name
+export const occasionIn = (text: string): string | undefined => occasionsIn(text)[0]?.name
