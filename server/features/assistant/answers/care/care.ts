@@ -26,8 +26,7 @@ import faqs from './faqs.json' with { type: 'json' }
 import { diseasesIn, isAllergy } from './diseases'
 import { plain } from '../words/plain'
 import { dietsIn, proceduresIn } from './care-tables'
-import { complaintText, easy, more } from './complaint'
-import { complaintsIn, redFlagIn } from './complaints'
+import { complaint, easy, more } from './complaint'
 import { medicineFacts } from './medicines'
 import { fitting, lower, namesOf } from '../person/found'
 import { ofOther } from '../person/others'
@@ -64,22 +63,6 @@ export async function careTold(own: Own, care: Care, { question }: Ask): Promise
     sources: [...(await faqSources(own, faqOf(care, question))), ...said.sources],
   }
 }
-
-const ofInfection = /^(?:diarrhoea|vomiting|nausea|fever|feeling sick)/u
-
-/** What is told of a complaint; of an infection only where it is one that an infection brings. */
-const complaint =
-  (care: Care) =>
-  (asked: Asked): Told => {
-    const isAcute = complaintsIn(asked.text).some(({ name }) => ofInfection.test(name))
-    const told = care === 'complaint-acute' && !isAcute ? 'complaint' : care
-    // What needs a doctor is none of a food's, and blood is no food.
-    const said = redFlagIn(asked.text) ? [] : asked.said
-    return reported(
-      { ...asked, said },
-      complaintText(asked.person, asked.text, { ...asked, said, care: told }),
-    )
-  }
 
 const other =
   (kind: 'adult' | 'child' | 'pet') =>
@@ -171,9 +154,9 @@ const tellers: Record<Care, (asked: Asked) => Told | undefined> = {
   'has-disease': hasDisease,
   disease,
   'past-reaction': pastReaction,
-  complaint: complaint('complaint'),
-  'complaint-acute': complaint('complaint-acute'),
-  'complaint-left-out': complaint('complaint-left-out'),
+  complaint: (asked) => complaint(asked, 'complaint'),
+  'complaint-acute': (asked) => complaint(asked, 'complaint-acute'),
+  'complaint-left-out': (asked) => complaint(asked, 'complaint-left-out'),
   'other-adult': other('adult'),
   'other-child': other('child'),
   pet: other('pet'),
