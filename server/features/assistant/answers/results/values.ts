@@ -109,19 +109,7 @@ export async function compare(
     }
   }
   const sorted = byValue(results)
-  const [first, second] = sorted
   const said = sorted.map((result) => `${result.food}: ${graded(result, test.scale)}.`)
-  const isSame = new Set(sorted.map(({ text, level }) => `${level} ${text}`)).size === 1
-  const end =
-    !first || !second
-      ? ''
-      : isSame
-        ? sorted.length > 2
-          ? 'All are the same.'
-          : 'Both are the same.'
-        : sorted.length > 2
-          ? `${first.food} is the highest, ${sorted.at(-1)?.food.toLowerCase()} the lowest.`
-          : `${first.food} is the higher of the two.`
   const none = missing.length > 0 ? `${capital(testOf(test))} did not look at ${listed(missing)}.` : ''
   const lead = said.length > 0 ? `In ${testOf(test)} ${said.join(' ')}` : ''
   return reported(
@@ -129,7 +117,19 @@ export async function compare(
     lead,
     none,
     ...unread,
-    end,
+    standing(sorted),
     ...new Set(named.flatMap((each) => (each && adviceBeside(each.said)) || [])),
   )
+}
+
+/** How sorted values stand to each other; nothing of one alone. */
+function standing(sorted: readonly TestedFood[]): string {
+  const [first, second, ...more] = sorted
+  if (!first || !second) return ''
+  const isSame = new Set(sorted.map(({ text, level }) => `${level} ${text}`)).size === 1
+  if (isSame) return `${more.length > 0 ? 'All' : 'Both'} are the same.`
+  const last = more.at(-1)
+  return last
+    ? `${first.food} is the highest, ${last.food.toLowerCase()} the lowest.`
+    : `${first.food} is the higher of the two.`
 }
