@@ -148,7 +148,7 @@ const tellers: Record<Care, (asked: Asked) => Told | undefined> = {
   'how-long': saying('how-long'),
   'own-idea': ownIdea,
   fright,
-  supplement: ({ own, said, text }) => supplement(own, said, text),
+  supplement,
   medication,
   pregnancy: (asked) => say(has(asked.text, 'breast') ? 'breastfeeding' : 'pregnancy', asked),
   'has-disease': hasDisease,
