@@ -2,7 +2,7 @@ import type { Person } from '@shared/domain/verdict/person'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
 import type { Dish } from './dishes'
-import { firstFitting } from './judged'
+import { firstFitting, suits } from './judged'
 import { holderOf } from './left-out'
 import { fibre, type Group, larder, type Plate, plates, protein, varied } from './plates'
 import rows from './groups.json' with { type: 'json' }
@@ -84,15 +84,10 @@ function stockOf(person: Person, isLeftOut: (food: string) => boolean, wanted: r
       else if (homes[at]?.some((group) => group === words)) own.set(at, name)
     }
     const usual = wanted.length > 0 ? all.filter((each) => ![...own.values()].includes(each)) : all
-    const fitting = (foods: readonly string[], most: number) =>
-      firstFitting(
-        person,
-        foods.filter((food) => !isLeftOut(food)),
-        most,
-      )
+    const allowed = usual.filter((food) => !isLeftOut(food))
     const made = {
-      foods: fitting(usual, MOST_OF_A_GROUP),
-      wanted: new Map([...own].filter(([, food]) => fitting([food], 1).length > 0)),
+      foods: firstFitting(person, allowed, MOST_OF_A_GROUP),
+      wanted: new Map([...own].filter(([, food]) => !isLeftOut(food) && suits(person, food))),
     }
     stock.set(words, made)
     return made

@@ -45,12 +45,16 @@ export function judged(person: Person, words: readonly string[]): Judged {
 /** What is not to be eaten without a thought: left out, eaten seldom or asked about. */
 export const flaggedOf = ({ out, seldom, ask }: Judged): Verdict[] => [...out, ...seldom, ...ask]
 
+/** Whether a food fits a person. */
+export const suits = (person: Person, food: string): boolean =>
+  isFitting(verdictOf(foodMatcher(), food, person), person)
+
 /** The first of some foods that fit a person; what comes behind them is not judged. */
 export function firstFitting(person: Person, foods: readonly string[], most: number): string[] {
   const found: string[] = []
   for (const food of foods) {
     if (found.length >= most) break
-    if (judged(person, [food]).fits.length > 0) found.push(food)
+    if (suits(person, food)) found.push(food)
   }
   return found
 }

@@ -21,12 +21,9 @@ const MOST_OF_A_SHELF = 6
 function listOf({ person }: Own, without: readonly string[]): string[] {
   const isLeftOut = holderOf(without)
   return shelves.flatMap(([name, groups]) => {
-    const foods = [...new Set(groups.flatMap((group) => larder[group].split(', ')))]
-    const some = firstFitting(
-      person,
-      foods.filter((food) => !isLeftOut(food)),
-      MOST_OF_A_SHELF,
-    )
+    const foods = new Set(groups.flatMap((group) => larder[group].split(', ')))
+    const allowed = [...foods].filter((food) => !isLeftOut(food))
+    const some = firstFitting(person, allowed, MOST_OF_A_SHELF)
     return some.length > 0 ? [`${name}: ${some.join(', ')}.`] : []
   })
 }

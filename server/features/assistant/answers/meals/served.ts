@@ -7,7 +7,7 @@ import { allergyLine, capital, type Own, reported } from '../person/about-person
 import { instead, isForUse, replacing } from './choose'
 import { dishNamedIn } from './dishes'
 import { asManyAs } from './fill'
-import { against, firstFitting, flaggedOf, judged, lineOn, listedWithReasons, titles } from './judged'
+import { against, firstFitting, flaggedOf, judged, lineOn, listedWithReasons, suits, titles } from './judged'
 import { holderOf, knownAmong, leftOutIn } from './left-out'
 import { dishIdeas, fitText, recipesFor, recipeSource, today } from './ideas'
 import { larder } from './plates'
@@ -161,9 +161,7 @@ export async function dishWithout(own: Own, part: string): Promise<Told | undefi
   if (!known && isForUse(text)) return instead(own, 'instead', part)
   if (left.length === 0 || (!known && !(said && (said.isDish || said.parts.length > 0)))) return undefined
   const wanted = known
-    ? foodsNamedIn(before.replace(pattern(known.said), ' ')).filter(
-        (each) => judged(own.person, [each]).fits.length > 0,
-      )
+    ? foodsNamedIn(before.replace(pattern(known.said), ' ')).filter((each) => suits(own.person, each))
     : []
   const made = known && dishIdeas(own, known, { wished: wishesIn(text), without: foods, wanted })
   const title = known ? capital(known.name) : (said?.title ?? '')
