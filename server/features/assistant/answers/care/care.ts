@@ -32,23 +32,18 @@ import { fitting, lower, namesOf } from '../person/found'
 import { ofOther } from '../person/others'
 import { supplement } from './supplements'
 
-const faqsOfDisease: Record<string, string> = {
-  'coeliac disease': 'coeliac-disease',
-  'lactose intolerance': 'lactose',
-  'an allergy': 'not-an-allergy-test',
-}
+const ofDiseases: Partial<Record<string, string>> = faqs.ofDiseases
 
 /** The key of the FAQ that tells more than what is told of `care`. */
 function faqOf(care: Care, question: string): string {
   const text = plain(question)
   const [first] = diseasesIn(text)
-  if (care === 'complaint') {
-    if (first && !isAllergy(first) && faqsOfDisease[first.name]) return faqsOfDisease[first.name] ?? ''
-    if (has(text, 'shownLow')) return 'symptoms-without-elevation'
-  }
-  if (care !== 'disease' && care !== 'has-disease') return faqs[care]
-  if (care === 'has-disease') return first && isAllergy(first) ? 'diagnosed-allergy' : 'who-should-ask-first'
-  return faqsOfDisease[first?.name ?? ''] ?? 'what-the-test-does-not-show'
+  const ofFirst = ofDiseases[first?.name ?? '']
+  const isOfAllergy = first !== undefined && isAllergy(first)
+  if (care === 'complaint' && ofFirst && !isOfAllergy) return ofFirst
+  if (care === 'complaint' && has(text, 'shownLow')) return 'symptoms-without-elevation'
+  if (care === 'has-disease') return isOfAllergy ? 'diagnosed-allergy' : 'who-should-ask-first'
+  return care === 'disease' ? (ofFirst ?? 'what-the-test-does-not-show') : faqs[care]
 }
 
 /** What is told to a question that wants `care`; undefined where it turns out to want something else. */

@@ -39,7 +39,7 @@ export function complaint(asked: Asked, care: 'complaint' | 'complaint-acute' | 
   const { person, text } = asked
   const told = complaintsIn(text)
   const all = told.slice(0, MOST_COMPLAINTS)
-  const isOf = (kind: RegExp) => all.some(({ name }) => kind.test(name))
+  const isOfBelly = all.some(({ name }) => ofBelly.test(name))
   const redFlag = redFlagIn(text) ?? ''
   // What needs a doctor first is not explained away and none of a food's, and blood is no food.
   const [usual, said] = redFlag ? [[], []] : [all, asked.said]
@@ -76,7 +76,7 @@ export function complaint(asked: Asked, care: 'complaint' | 'complaint-acute' | 
       ...{ isAllergy: said.some(({ kind }) => kind === 'allergy'), isRaised: said.some(isRaised) },
       high: `${listed(high.slice(0, MOST_HIGH))}${high.length > MOST_HIGH ? ' and others' : ''}`,
       fibre: isConstipated ? listed(fitting(person, fibre, MOST_FITTING)) : '',
-      ...(isTried && { [trialOf(text, said, isOf(ofBelly))]: true }),
+      ...(isTried && { [trialOf(text, said, isOfBelly)]: true }),
       helps: usual.flatMap(({ helps }) => helps ?? []).join(' '),
       doctor: all
         .flatMap(({ doctor }) => doctor ?? [])
