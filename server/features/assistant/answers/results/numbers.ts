@@ -206,12 +206,7 @@ async function ofEnd(
 }
 
 /** What the bounds of the person's scale are, and where a value of it falls. */
-export function scale(
-  { person }: Own,
-  test: Test,
-  { value }: { value: number | null },
-  faqs: Told['sources'],
-): Told {
+export function scale({ person }: Own, test: Test, value: number | null, faqs: Told['sources']): Told {
   const { moderate, high, unit } = scales[test.scale]
   const foods = value === null ? [] : test.results.filter((result) => result.value === value)
   const levelNames = { high: 'high', moderate: 'moderate', low: 'without elevation' }

@@ -24,7 +24,7 @@ import {
 } from '../person/about-person'
 
 /** The value of a food, or of what is in a dish. */
-export async function level(own: Own, { words }: { words: string }): Promise<Told | undefined> {
+export async function level(own: Own, words: string): Promise<Told | undefined> {
   const { person } = own
   const named = await foodNamed(own, words)
   if (!named) return undefined
@@ -88,11 +88,7 @@ function earlier({ avoid, measured }: Person, words: string, unread: string): st
 }
 
 /** How the values of foods stand to each other, the highest first. */
-export async function compare(
-  own: Own,
-  test: Test,
-  { foods }: { foods: readonly string[] },
-): Promise<Told | undefined> {
+export async function compare(own: Own, test: Test, foods: readonly string[]): Promise<Told | undefined> {
   const named = await Promise.all(foods.map((words) => foodNamed(own, words)))
   if (named.some((each) => !each)) return undefined
   const results: TestedFood[] = []
