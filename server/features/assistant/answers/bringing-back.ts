@@ -98,11 +98,7 @@ const ofTrial = (name: keyof typeof lines) =>
       food: namesOf(said) || 'that food',
     }
     const faqs = [planSource, ...(await faqSources(own, 'reintroduction'))]
-    return reported(
-      { ...own, said, faqs },
-      ...linesFor(lines[name], values, () => false),
-      allergyStays(own.person),
-    )
+    return reported({ ...own, said, faqs }, ...linesFor(lines[name], values), allergyStays(own.person))
   })
 
 /** What a client asks of the days in which foods are left out and come back. */

@@ -10,7 +10,11 @@ export type OwnValues = Readonly<Record<string, string | boolean>>
 const place = /\{(\w+)(\??)\}/gu
 
 /** Lines with own values in their places; one that lacks a value is left out, but for what may be missing: "{low?}". */
-export function linesFor(lines: readonly Line[], own: OwnValues, has: (sign: string) => boolean): string[] {
+export function linesFor(
+  lines: readonly Line[],
+  own: OwnValues,
+  has: (sign: string) => boolean = () => false,
+): string[] {
   const isMeant = (name: string) => (name in own ? Boolean(own[name]) : has(name))
   return lines
     .map((line) => (typeof line === 'string' ? { says: line } : line))

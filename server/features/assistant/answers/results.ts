@@ -36,6 +36,11 @@ async function each(foods: readonly string[], tell: (words: string) => Maybe): P
 const moved = (which: Moves) =>
   ofOwn('none', (own, { question }) => changes(own, { which, isMost: has(plain(question), 'most', 'top') }))
 
+const causes = (isMoved: boolean) =>
+  ofTest('none', (own, test, { foods, question }) =>
+    why(own, test, { foods, isMoved, text: plain(question) }),
+  )
+
 const ofScale = (own: Own) => (own.person.test?.scale === 'index' ? 'reading-index' : 'reading-micrograms')
 
 const familyOr = (own: Own, test: Test, ask: Ask, words: string) =>
@@ -67,9 +72,7 @@ export const results: Answers<'results'> = {
   level: ofOwn('some', (own, ask) =>
     each(ask.foods, async (words) => {
       const { test } = own.person
-      return (
-        (test && isFamily(plain(words)) && (await familyOr(own, test, ask, words))) || level(own, { words })
-      )
+      return (test && isFamily(plain(words)) && (await familyOr(own, test, ask, words))) || level(own, words)
     }),
   ),
   move: ofOwn('some', (own, { foods, question }) =>
@@ -81,18 +84,14 @@ export const results: Answers<'results'> = {
     return value === undefined ? limit(own, test, '') : scaleTold(own, test, value)
   }),
   family: ofTest('some', (own, test, ask) =>
-    each(ask.foods, async (words) => (await familyOr(own, test, ask, words)) ?? level(own, { words })),
+    each(ask.foods, async (words) => (await familyOr(own, test, ask, words)) ?? level(own, words)),
   ),
-  why: ofTest('none', (own, test, { foods, question }) =>
-    why(own, test, { foods, isMoved: false, text: plain(question) }),
-  ),
-  'why-changed': ofTest('none', (own, test, { foods, question }) =>
-    why(own, test, { foods, isMoved: true, text: plain(question) }),
-  ),
+  why: causes(false),
+  'why-changed': causes(true),
   listed: ofTest('some', (own, test, { foods }) => each(foods, (words) => onList(own, test, words))),
   compare: ofTest('some', (own, test, { foods }) =>
     foods.length > 1
-      ? compare(own, test, { foods })
+      ? compare(own, test, foods)
       : each(foods, (words) => move(own, { words, remembered: [] })),
   ),
   'changes-all': moved('all'),
@@ -127,7 +126,7 @@ export const results: Answers<'results'> = {
 }
 
 async function scaleTold(own: Own, test: Test, value: number | null): Promise<Told> {
-  return scale(own, test, { value }, await faqSources(own, ofScale(own)))
+  return scale(own, test, value, await faqSources(own, ofScale(own)))
 }
 
 /** The value of the first food that a question names. */

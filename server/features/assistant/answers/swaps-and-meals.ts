@@ -15,7 +15,7 @@ import { namesFood } from '../understand/foods'
 import { verdictsOn } from './verdicts'
 
 const mealTold = (own: Own, { question }: Ask): Promise<Told | undefined> =>
-  meal(own, { category: categoryIn(plain(question)), words: '' }, question)
+  meal(own, categoryIn(plain(question)), question)
 
 /** What goes in a food's place, what to cook, and what to take where others cook. */
 export const swapsAndMeals: Answers<'meals'> = {

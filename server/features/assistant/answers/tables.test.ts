@@ -17,6 +17,8 @@ import { plates } from './meals/plates'
 import redFlags from './care/red-flags.json' with { type: 'json' }
 import others from './person/whom.json' with { type: 'json' }
 import slots from './results/slots.json' with { type: 'json' }
+import allergic from './person/allergic.json' with { type: 'json' }
+import sampleNamed from './person/sample-named.json' with { type: 'json' }
 import short from './words/short.json' with { type: 'json' }
 import supplements from './care/supplements.json' with { type: 'json' }
 import { terms } from './results/terms'
@@ -32,6 +34,8 @@ import diets from './care/diets.json' with { type: 'json' }
 import otherLines from './person/others.json' with { type: 'json' }
 import personSigns from './person/signs.json' with { type: 'json' }
 import resultLines from './results/lines.json' with { type: 'json' }
+import mealLines from './meals/lines.json' with { type: 'json' }
+import peopleLines from './person/people.json' with { type: 'json' }
 import cues from '../cues.json' with { type: 'json' }
 import topics from '../topics.json' with { type: 'json' }
 import procedures from './care/procedures.json' with { type: 'json' }
@@ -62,7 +66,7 @@ const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: s
   'wishes, meals, qualifiers, slots, signs and what is left out': {
     rows: [
       ...[wishes.wishes, Object.fromEntries(meals), qualifiers, leftOut, ...Object.values(slots)],
-      ...[careSigns, personSigns, cues, topics],
+      ...[careSigns, personSigns, cues, topics, allergic, sampleNamed],
     ]
       .flatMap((table) => Object.entries<string>(table))
       .map(([name, said]) => ({ name, said })),
@@ -85,7 +89,7 @@ const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: s
   terms: { rows: Object.values(termRows).flat(), fields: 'said says', patterns: 'said' },
   texts: { rows: Object.values(texts).flatMap((of) => Object.values(of)), fields: 'says faqs', patterns: '' },
   lines: {
-    rows: [careLines, otherLines, resultLines, bringingBack]
+    rows: [careLines, otherLines, peopleLines, mealLines, resultLines, bringingBack]
       .flatMap((table) => Object.values<readonly Line[]>(table).flat())
       .map((line) => (typeof line === 'string' ? { says: line } : line)),
     fields: 'says if? unless?',

@@ -8,7 +8,7 @@ import type { Told } from '../../told'
 import { allergenName, capital, ifWrong, type Own, reported } from '../person/about-person'
 import { type Asked, askedOf, has, say } from './care-asked'
 import { foodsOfCare } from './care-foods'
-import { diseaseText, hasDiseaseText, isOnRecord } from './disease'
+import { diseaseText, hasDiseaseValues, isOnRecord } from './disease'
 import { noVerdict, diseasesIn, isAllergy } from './diseases'
 import { found, namesOf, verdictsOn } from '../person/found'
 import { withoutOwnPast } from '../person/whom'
@@ -58,7 +58,7 @@ export const either = (asked: Asked): Told =>
 /** What goes for who has a disease or an allergy. */
 export const hasDisease = (asked: Asked): Told | undefined =>
   diseasesIn(asked.text).length > 0
-    ? reported(withoutFree(asked), hasDiseaseText(asked.person, asked.text, asked.said))
+    ? say('has-disease', withoutFree(asked), hasDiseaseValues(asked))
     : undefined
 
 /** Whether the asker has a disease, or a food cures it. */

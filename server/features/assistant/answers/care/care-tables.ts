@@ -2,15 +2,9 @@ import diets from './diets.json' with { type: 'json' }
 import pets from './pets.json' with { type: 'json' }
 import procedures from './procedures.json' with { type: 'json' }
 import supplements from './supplements.json' with { type: 'json' }
-import { pattern } from '../words/words'
+import { reader } from '../words/words'
 
 /* What of the tables of procedures, supplements and diets a text names, as `plain` writes it. */
-
-/** The rows of a table that a text names. */
-function reader<Row extends { said: string }>(rows: readonly Row[]): (text: string) => Row[] {
-  const ways = rows.map((row) => [row, pattern(row.said)] as const)
-  return (text) => ways.filter(([, said]) => said.test(text)).map(([row]) => row)
-}
 
 /** What is done to somebody at a doctor's: an operation, a vaccination. */
 export const proceduresIn = reader(procedures)

@@ -26,30 +26,24 @@ import faqs from './faqs.json' with { type: 'json' }
 import { diseasesIn, isAllergy } from './diseases'
 import { plain } from '../words/plain'
 import { dietsIn, proceduresIn } from './care-tables'
-import { complaintText, easy, more } from './complaint'
-import { complaintsIn, redFlagIn } from './complaints'
+import { complaint, easy, more } from './complaint'
 import { medicineFacts } from './medicines'
 import { fitting, lower, namesOf } from '../person/found'
 import { ofOther } from '../person/others'
 import { supplement } from './supplements'
 
-const faqsOfDisease: Record<string, string> = {
-  'coeliac disease': 'coeliac-disease',
-  'lactose intolerance': 'lactose',
-  'an allergy': 'not-an-allergy-test',
-}
+const ofDiseases: Partial<Record<string, string>> = faqs.ofDiseases
 
 /** The key of the FAQ that tells more than what is told of `care`. */
 function faqOf(care: Care, question: string): string {
   const text = plain(question)
   const [first] = diseasesIn(text)
-  if (care === 'complaint') {
-    if (first && !isAllergy(first) && faqsOfDisease[first.name]) return faqsOfDisease[first.name] ?? ''
-    if (has(text, 'shownLow')) return 'symptoms-without-elevation'
-  }
-  if (care !== 'disease' && care !== 'has-disease') return faqs[care]
-  if (care === 'has-disease') return first && isAllergy(first) ? 'diagnosed-allergy' : 'who-should-ask-first'
-  return faqsOfDisease[first?.name ?? ''] ?? 'what-the-test-does-not-show'
+  const ofFirst = ofDiseases[first?.name ?? '']
+  const isOfAllergy = first !== undefined && isAllergy(first)
+  if (care === 'complaint' && ofFirst && !isOfAllergy) return ofFirst
+  if (care === 'complaint' && has(text, 'shownLow')) return 'symptoms-without-elevation'
+  if (care === 'has-disease') return isOfAllergy ? 'diagnosed-allergy' : 'who-should-ask-first'
+  return care === 'disease' ? (ofFirst ?? 'what-the-test-does-not-show') : faqs[care]
 }
 
 /** What is told to a question that wants `care`; undefined where it turns out to want something else. */
@@ -64,22 +58,6 @@ export async function careTold(own: Own, care: Care, { question }: Ask): Promise
     sources: [...(await faqSources(own, faqOf(care, question))), ...said.sources],
   }
 }
-
-const ofInfection = /^(?:diarrhoea|vomiting|nausea|fever|feeling sick)/u
-
-/** What is told of a complaint; of an infection only where it is one that an infection brings. */
-const complaint =
-  (care: Care) =>
-  (asked: Asked): Told => {
-    const isAcute = complaintsIn(asked.text).some(({ name }) => ofInfection.test(name))
-    const told = care === 'complaint-acute' && !isAcute ? 'complaint' : care
-    // What needs a doctor is none of a food's, and blood is no food.
-    const said = redFlagIn(asked.text) ? [] : asked.said
-    return reported(
-      { ...asked, said },
-      complaintText(asked.person, asked.text, { ...asked, said, care: told }),
-    )
-  }
 
 const other =
   (kind: 'adult' | 'child' | 'pet') =>
@@ -165,15 +143,15 @@ const tellers: Record<Care, (asked: Asked) => Told | undefined> = {
   'how-long': saying('how-long'),
   'own-idea': ownIdea,
   fright,
-  supplement: ({ own, said, text }) => supplement(own, said, text),
+  supplement,
   medication,
   pregnancy: (asked) => say(has(asked.text, 'breast') ? 'breastfeeding' : 'pregnancy', asked),
   'has-disease': hasDisease,
   disease,
   'past-reaction': pastReaction,
-  complaint: complaint('complaint'),
-  'complaint-acute': complaint('complaint-acute'),
-  'complaint-left-out': complaint('complaint-left-out'),
+  complaint: (asked) => complaint(asked, 'complaint'),
+  'complaint-acute': (asked) => complaint(asked, 'complaint-acute'),
+  'complaint-left-out': (asked) => complaint(asked, 'complaint-left-out'),
   'other-adult': other('adult'),
   'other-child': other('child'),
   pet: other('pet'),

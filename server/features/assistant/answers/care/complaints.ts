@@ -1,6 +1,6 @@
 import rows from './complaints.json' with { type: 'json' }
 import flags from './red-flags.json' with { type: 'json' }
-import { pattern } from '../words/words'
+import { everywhere, reader, remover } from '../words/words'
 
 /**
  * A complaint: `said`, the words for it as `plain` writes them, what it comes from as a rule, what helps, and what
@@ -17,18 +17,18 @@ export type Complaint = {
   isApart?: boolean
 }
 
-export const complaints: readonly Complaint[] = rows
-
-const ways = complaints.map((complaint) => [complaint, pattern(complaint.said)] as const)
+const complaints: readonly Complaint[] = rows
+const ways = complaints.map((complaint) => [complaint, everywhere(complaint.said)] as const)
 
 /** The complaints that a question tells of; `text` as `plain` writes it. */
 export const complaintsIn = (text: string): Complaint[] => {
   let rest = text
   // What tells of one is no sign of another: "itchy eyes" are no itching skin.
   const found = ways.flatMap(([complaint, said]) => {
-    if (!said.test(rest)) return []
-    rest = rest.replace(new RegExp(said.source, 'gu'), ' . ')
-    return [complaint]
+    const others = rest.replace(said, ' . ')
+    const isTold = others !== rest
+    rest = others
+    return isTold ? [complaint] : []
   })
   // "Feel" says least of all.
   return found.length > 1 ? found.filter(({ name }) => name !== 'feeling unwell') : found
@@ -38,17 +38,15 @@ export const complaintsIn = (text: string): Complaint[] => {
 export const namesComplaint = (text: string): boolean =>
   complaintsIn(text).some(({ name }) => name !== 'feeling unwell') || redFlagIn(text) !== undefined
 
-/** A text without the words of complaints, among which "brain" and "pain" would be foods. */
-export const withoutComplaints = (text: string): string =>
-  ways.reduce((rest, [, said]) => rest.replace(new RegExp(said.source, 'gu'), ' is '), text)
+/** A text without the words of complaints. */
+export const withoutComplaints = remover(complaints)
 
 /** What is no matter of a diet, and what to do then. */
-const redFlags = flags.map(({ said, todo }) => ({ said: pattern(said), todo }))
+const redFlags = reader(flags)
 
 /** Which signs are an emergency, beside what may be an allergy. */
 export const emergency =
   'Trouble breathing, swelling of the lips, face, tongue or throat, spreading hives or feeling faint is an emergency: call the emergency number at once (112, 999 or 911).'
 
 /** What to do about a sign that needs a doctor before anything else. */
-export const redFlagIn = (text: string): string | undefined =>
-  redFlags.find(({ said }) => said.test(text))?.todo
+export const redFlagIn = (text: string): string | undefined => redFlags(text)[0]?.todo

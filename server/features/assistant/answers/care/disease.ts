@@ -1,13 +1,13 @@
 import { listed } from '@shared/domain/counts'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
-import { foodMatcher } from '../../../foods/foods.public'
 import { allergenIn } from '../person/whom'
 import { capital } from '../person/about-person'
 import { onRecord } from '../person/found-text'
-import { has } from './care-asked'
+import type { OwnValues } from '../lines'
+import { type Asked, has } from './care-asked'
 import { diseasesIn, illIn, isAllergy, isIntolerance, particular } from './diseases'
-import { found, lower } from '../person/found'
+import { found, holding, lower } from '../person/found'
 import { allergyOf } from '../person/others'
 import { plain } from '../words/plain'
 import { sentences } from '../../told'
@@ -51,42 +51,25 @@ export function isOnRecord(all: readonly { foodName: string }[]): string {
 }
 
 /** What is told to who has an allergy or a disease: that it comes before any value, and then the value. */
-export function hasDiseaseText(person: Person, text: string, said: readonly Verdict[]): string {
+export function hasDiseaseValues({ text, said }: Asked): OwnValues {
   const named = particular(diseasesIn(text))
   const isPlainAllergy = named.every(isAllergy)
   const allergen = isPlainAllergy ? allergenIn(text) : undefined
-  const isKnown = said.some(({ kind }) => kind === 'allergy')
-  const others = allergen
-    ? said.filter(({ q }) => plain(q) !== plain(allergen) && !plain(q).startsWith(plain(allergen)))
-    : said
+  const known = said.filter(({ kind }) => kind === 'allergy')
+  const others = said.filter(({ q }) => allergen && !plain(q).startsWith(plain(allergen)))
   const never = named.flatMap(({ never: out }) => out ?? [])
-  return sentences(
-    ...(isKnown ? said.filter(({ kind }) => kind === 'allergy').map(({ sentence }) => sentence) : []),
-    ...foodsOf(text),
-    ...named.map(({ has }) => has),
-    ...never.map((out) =>
-      said
-        .filter(({ q }) => plain(q) !== out && holds(q, out))
-        .map(({ title }) => `${title}: not for you, as it holds ${out} or mostly does.`)
-        .join(' '),
-    ),
-    allergen && others.length > 0 && !isKnown && allergyOf(undefined, allergen, others),
-    !isKnown && found(person, said),
-    !isKnown &&
-      said.length > 0 &&
-      `That says nothing about ${named.map(({ name }) => (name === 'a disease' ? 'this disease' : name)).join(' or ')}.`,
-    !isPlainAllergy &&
-      has(text, 'wholeDiet') &&
-      'No result asks you to leave out everything. Before you begin or go on with leaving foods out, ask your doctor or a dietitian: what they told you comes first, one plan is better than two lists, and you should neither lose weight nor lack anything.',
-    isPlainAllergy &&
-      !isKnown &&
-      'This test neither finds nor cures an allergy. If you have one that is not on your record yet, add it in Settings, under “Allergies and own foods”: recipes and the scanner mind it from then on.',
+  const against = never.flatMap((out) =>
+    said
+      .filter(({ q }) => plain(q) !== out && holding(q, out) !== 'none')
+      .map(({ title }) => `${title}: not for you, as it holds ${out} or mostly does.`),
   )
-}
-
-/** Whether words name what holds a food, for certain or mostly. */
-function holds(words: string, out: string): boolean {
-  const matcher = foodMatcher()
-  const [found] = matcher.verdicts(matcher.read(words), matcher.resolve([{ name: out }]))
-  return found !== undefined && found.verdict !== 'none'
+  return {
+    ...{ isPlainAllergy, isKnown: known.length > 0, isOfFood: said.length > 0 },
+    known: known.map(({ sentence }) => sentence).join(' '),
+    foods: foodsOf(text).join(' '),
+    has: named.map(({ has: told }) => told).join(' '),
+    never: against.join(' '),
+    holds: allergen && others.length > 0 ? allergyOf(undefined, allergen, others) : '',
+    names: named.map(({ name }) => (name === 'a disease' ? 'this disease' : name)).join(' or '),
+  }
 }

@@ -1,7 +1,7 @@
 import { listed } from '@shared/domain/counts'
 import rows from './diseases.json' with { type: 'json' }
 import { plain } from '../words/plain'
-import { bounded, pattern } from '../words/words'
+import { bounded, reader, remover } from '../words/words'
 
 /**
  * A disease or an allergy, which IgG does not show: `said`, its words as `plain` writes them, in the languages that
@@ -22,13 +22,10 @@ const otherTest = 'If you have complaints or worries, see a doctor, who can look
 const otherDisease =
   'IgG says nothing about this disease. What your doctor has told you to eat or to leave out comes before any value here; ask them, or a dietitian, before you leave out more.'
 
-export const diseases: readonly Disease[] = rows
-
-const patterns = diseases.map((disease) => [disease, pattern(disease.said)] as const)
+const diseases: readonly Disease[] = rows
 
 /** What a question speaks of that IgG shows nothing of, the most particular first; `text` as `plain` writes it. */
-export const diseasesIn = (text: string): Disease[] =>
-  patterns.filter(([, said]) => said.test(text)).map(([disease]) => disease)
+export const diseasesIn = reader(diseases)
 
 export const isAllergy = ({ name }: Disease): boolean => name === 'an allergy'
 
@@ -43,20 +40,18 @@ const intolerance: Disease = {
   has: otherDisease,
 }
 export const isIntolerance = (ill: Disease): boolean => ill === intolerance
-const ofIntolerance = pattern(intolerance.said)
+const intolerancesIn = reader([intolerance])
 
 /** As `diseasesIn`, with an intolerance where nothing more particular is named. */
 export function illIn(text: string): Disease[] {
   const named = diseasesIn(text)
-  return named.length === 0 && ofIntolerance.test(text) ? [intolerance] : named
+  return named.length > 0 ? named : intolerancesIn(text)
 }
 
-/** A text with `instead` for the names of diseases, of which "lactose" and "gall" would be foods. */
-export const withoutDiseases = (text: string, instead = 'is'): string =>
-  [...patterns.map(([, said]) => said), ofIntolerance]
-    .reduce((rest, said) => rest.replace(new RegExp(said.source, 'gu'), ` ${instead} `), text)
-    .replace(/ +/gu, ' ')
-    .trim()
+const withoutNames = remover([...diseases, intolerance])
+/** A text without the names of diseases. */
+export const withoutDiseases = (text: string, instead?: string): string =>
+  withoutNames(text, instead).replace(/ +/gu, ' ').trim()
 
 /** What an IgG value shows nothing of. */
 const noDisease =

@@ -1,7 +1,7 @@
 import medicines from './medicines.json' with { type: 'json' }
-import { pattern } from '../words/words'
+import { pattern, reader, remover } from '../words/words'
 
-const ways = medicines.map((medicine) => [medicine, pattern(medicine.said)] as const)
+const medicinesIn = reader(medicines)
 
 const inGeneral =
   'medic(?:ine|ines|ation|ations|ament\\w*)|medikament\\w*|meds|painkillers?|inhalers?|medicaments?'
@@ -18,15 +18,14 @@ const ofGrapefruit =
 
 /** What everybody should know of food with the medicines that a question names; `text` as `plain` writes it. */
 export function medicineFacts(text: string): string[] {
-  const facts = ways.filter(([, said]) => said.test(text)).map(([{ fact }]) => fact)
+  const facts = medicinesIn(text).map(({ fact }) => fact)
   const isTold = facts.some((fact) => fact.includes('rapefruit'))
   return grapefruit.test(text) && !isTold ? [...facts, ofGrapefruit] : facts.slice(0, 2)
 }
 
 /** Whether a text names a medicine, or speaks of medicines. */
 export const isMedicineNamed = (text: string): boolean =>
-  ofMedicines.test(text) || ways.some(([, said]) => said.test(text))
+  ofMedicines.test(text) || medicinesIn(text).length > 0
 
-/** A text without the names of medicines, of which "iron tablets" would be food. */
-export const withoutMedicines = (text: string): string =>
-  ways.reduce((rest, [, said]) => rest.replace(new RegExp(said.source, 'gu'), ' is '), text)
+/** A text without the names of medicines. */
+export const withoutMedicines = remover(medicines)

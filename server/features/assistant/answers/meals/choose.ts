@@ -190,8 +190,7 @@ export async function instead(
   }
   const use = dishNamedIn(rest)?.dish
   const made = use && dishIdeas(own, use, { ...wish, without: words })
-  if (offered.fits.length === 0 && !made?.ideas)
-    return meal(own, { category: null, words: '' }, `ideas without ${words.join(' or ')}`)
+  if (offered.fits.length === 0 && !made?.ideas) return meal(own, null, `ideas without ${words.join(' or ')}`)
   return saying(own, left, [
     ...linesOf(offered, lead),
     ...(use && made?.ideas ? [`For ${use.name}: ${made.ideas}.`, made.how] : []),
@@ -211,7 +210,7 @@ export async function choose(own: Own, part: string): Promise<Told | undefined> 
   const kind = kindNamedIn(text)
   const dish = dishNamedIn(text)
   const isDish = dish && (!kind || dish.at < kind.at || (dish.at === kind.at && dish.length > kind.length))
-  if (isDish || !kind) return isDish ? meal(own, { category: null, words: '' }, part) : undefined
+  if (isDish || !kind) return isDish ? meal(own, null, part) : undefined
   const left = knownAmong(foods, own.person)
   const wished = wishesIn(text)
   const isOfThem = holderOf([...left.map(({ q }) => q), ...leftOutBy(wished)])

@@ -2,7 +2,7 @@ import type { Person } from '@shared/domain/verdict/person'
 import { verdictOf } from '@shared/domain/verdict/verdict'
 import { foodMatcher } from '../../../foods/foods.public'
 import type { Dish } from './dishes'
-import { fittingOf } from './judged'
+import { firstFitting, suits } from './judged'
 import { holderOf } from './left-out'
 import { fibre, type Group, larder, type Plate, plates, protein, varied } from './plates'
 import rows from './groups.json' with { type: 'json' }
@@ -84,15 +84,11 @@ function stockOf(person: Person, isLeftOut: (food: string) => boolean, wanted: r
       else if (homes[at]?.some((group) => group === words)) own.set(at, name)
     }
     const usual = wanted.length > 0 ? all.filter((each) => ![...own.values()].includes(each)) : all
-    const fitting: string[] = []
-    for (const food of usual) {
-      if (fitting.length >= MOST_OF_A_GROUP) break
-      if (!isLeftOut(food) && fittingOf(person, food).length > 0) fitting.push(food)
+    const allowed = usual.filter((food) => !isLeftOut(food))
+    const made = {
+      foods: firstFitting(person, allowed, MOST_OF_A_GROUP),
+      wanted: new Map([...own].filter(([, food]) => !isLeftOut(food) && suits(person, food))),
     }
-    const wantedOnes = new Map(
-      [...own].filter(([, food]) => !isLeftOut(food) && fittingOf(person, food).length > 0),
-    )
-    const made = { foods: fitting, wanted: wantedOnes }
     stock.set(words, made)
     return made
   }

@@ -110,18 +110,14 @@ export function dishIdeas(
  * Ideas for a meal or a dish, as it is wished and with the foods that are: plates of what fits this person, and
  * recipes.
  */
-export async function meal(
-  own: Own,
-  { category, words }: { category: string | null; words: string },
-  part: string,
-): Promise<Told | undefined> {
+export async function meal(own: Own, category: string | null, part: string): Promise<Told | undefined> {
   const { person } = own
   const text = plain(part)
   const { foods: without, rest } = leftOutIn(text, ['free', 'without'])
   const found = dishNamedIn(rest)
   const dish = found?.dish
   const beside = found ? `${rest.slice(0, found.at)} ${rest.slice(found.at + found.length)}` : rest
-  const named = foodsListedIn(words || beside).filter((each) => !mealName.test(each))
+  const named = foodsListedIn(beside).filter((each) => !mealName.test(each))
   const sorted = judged(person, named)
   const { fits } = sorted
   const flagged = flaggedOf(sorted)

@@ -6,6 +6,7 @@ import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import { figureOf } from '@shared/domain/verdict/why'
 import { foodMatcher } from '../../../foods/foods.public'
 import { bare } from '../person/about-person'
+import rows from './judged.json' with { type: 'json' }
 
 /**
  * What may be offered to a person of some foods and dishes, and what of them is to be eaten seldom, left out or asked
@@ -44,20 +45,27 @@ export function judged(person: Person, words: readonly string[]): Judged {
 /** What is not to be eaten without a thought: left out, eaten seldom or asked about. */
 export const flaggedOf = ({ out, seldom, ask }: Judged): Verdict[] => [...out, ...seldom, ...ask]
 
-/** Of a list with commas those that fit a person. */
-export const fittingOf = (person: Person, words: string): string[] =>
-  judged(person, words.split(', ')).fits.map(({ q }) => q)
+/** Whether a food fits a person. */
+export const suits = (person: Person, food: string): boolean =>
+  isFitting(verdictOf(foodMatcher(), food, person), person)
+
+/** The first of some foods that fit a person; what comes behind them is not judged. */
+export function firstFitting(person: Person, foods: readonly string[], most: number): string[] {
+  const found: string[] = []
+  for (const food of foods) {
+    if (found.length >= most) break
+    if (suits(person, food)) found.push(food)
+  }
+  return found
+}
+
+/** What is said of a food by its kind, of a dish by the gravest in it, of what is free, and why, if not by a value. */
+const texts: Record<keyof typeof rows, Partial<Record<string, string>>> = rows
 
 const levelOf = ({ level, measured, outcome }: DecidingFood, isShort: boolean): string =>
   outcome
     ? outcomeWords(outcome)
-    : level === 'allergy'
-      ? 'your allergy'
-      : level === 'own'
-        ? 'left out by you'
-        : level === 'not-readable'
-          ? 'tested, not readable'
-          : [level, !isShort && figureOf(measured)].filter(Boolean).join(', ')
+    : (texts.reasons[level] ?? [level, !isShort && figureOf(measured)].filter(Boolean).join(', '))
 
 const MOST_REASONS = 2
 
@@ -88,22 +96,11 @@ export function lineOn(said: Verdict): string {
   const { kind, title, sentence } = said
   const reasons = withReasons(said).slice(nameOf(said).length)
   const [gravest] = against(said)
-  if (!gravest)
-    return kind === 'tolerated'
-      ? sentence
-      : kind === 'no-elevation'
-        ? `${title} shows no elevation in your test.`
-        : kind === 'not-tested'
-          ? `${title} was not in your test.`
-          : ''
-  if (gravest.level === 'not-readable') return sentence
-  if (kind === 'allergy') return `${title}${reasons}: do not eat it, not even traces.`
-  if (kind === 'trigger') return `${title}${reasons}: leave it out.`
-  if (kind === 'limited') return `${title}${reasons}: only within your limit.`
-  if (kind === 'own') return `${title}${reasons}: your own choice, no result of the test.`
-  if (kind === 'moderate') return `${title}${reasons}: only now and then.`
-  if (kind === 'high') return `${title}${reasons}: leave it out for now.`
+  if (gravest ? gravest.level === 'not-readable' : kind === 'tolerated') return sentence
+  if (!gravest) return (texts.free[kind] ?? '').replace('{title}', () => title)
+  const advice = texts.byKind[kind]
+  if (advice) return `${title}${reasons}: ${advice}.`
   if (isSure(gravest))
-    return `${title}: usually made with your foods${reasons}, so ${gravest.level === 'moderate' ? 'only now and then' : gravest.level === 'limited' ? 'only within your limit' : 'leave it out unless it is made without'}.`
+    return `${title}: usually made with your foods${reasons}, so ${texts.ifMade[gravest.level] ?? texts.ifMade['others']}.`
   return `${title}: often with your foods${reasons}, so read the label or ask.`
 }

@@ -6,6 +6,7 @@ import { foodMatcher, ofCatalogue, resolveFoods } from '../../../foods/foods.pub
 import { fittingRecipes } from '../../../recipes/recipes.public'
 import { sentences, type Told } from '../../told'
 import {
+  allergensOf,
   allUnreadText,
   byValue,
   keptOf,
@@ -18,7 +19,9 @@ import {
   told,
 } from '../person/about-person'
 import { fineText } from '../person/found-text'
+import { linesFor } from '../lines'
 import { fitText, recipeSource } from './ideas'
+import lines from './lines.json' with { type: 'json' }
 
 const MOST = 3
 const MOST_FAMILIES = 6
@@ -78,20 +81,11 @@ export function start({ person }: Own, faqs: Told['sources']): Told {
   const elevated = byValue(test.results).filter(({ level }) => level !== 'low')
   const high = elevated.filter(({ level }) => level === 'high')
   const highest = (high.length >= 3 ? high : elevated).slice(0, Math.min(Math.max(high.length, 3), 5))
-  if (highest.length === 0)
-    return reported(
-      { person, faqs },
-      `In ${testOf(test)} no food is elevated, so there is nothing to start with.`,
-      allUnreadText(test),
-      'If you have complaints, speak with a doctor.',
-    )
-  return reported(
-    { person, faqs },
-    `Start with the highest: ${listed(highest.map(({ food: name, text }) => `${name} (${text})`))}.`,
-    elevated.length > highest.length &&
-      `You need not leave out all ${elevated.length} elevated foods at once.`,
-    'Agree with your practitioner which foods to leave out, usually the high ones and perhaps some moderate ones, and what takes their place. Choose weeks without travel or big celebrations, keep everything else varied and write a short diary every day.',
-    person.avoid.some(({ level }) => level === 'allergy') &&
-      'The allergies on your record are no part of a trial: they stay out.',
-  )
+  const values = {
+    ...{ test: testOf(test), unread: allUnreadText(test) },
+    highest: listed(highest.map(({ food: name, text }) => `${name} (${text})`)),
+    others: elevated.length > highest.length ? `${elevated.length}` : '',
+    allergies: allergensOf(person).length > 0,
+  }
+  return reported({ person, faqs }, ...linesFor(lines.start, values))
 }

@@ -2,7 +2,7 @@ import type { Told } from '../../told'
 import { capital, type Own, reported } from '../person/about-person'
 import { platesFor } from './fill'
 import { allRecipes, today } from './ideas'
-import { fittingOf } from './judged'
+import { firstFitting } from './judged'
 import { holderOf, leftOutIn } from './left-out'
 import { plain } from '../words/plain'
 import { type Group, larder } from './plates'
@@ -21,12 +21,9 @@ const MOST_OF_A_SHELF = 6
 function listOf({ person }: Own, without: readonly string[]): string[] {
   const isLeftOut = holderOf(without)
   return shelves.flatMap(([name, groups]) => {
-    const foods = [...new Set(groups.flatMap((group) => larder[group].split(', ')))]
-    const some: string[] = []
-    for (const food of foods) {
-      if (some.length >= MOST_OF_A_SHELF) break
-      if (!isLeftOut(food) && fittingOf(person, food).length > 0) some.push(food)
-    }
+    const foods = new Set(groups.flatMap((group) => larder[group].split(', ')))
+    const allowed = [...foods].filter((food) => !isLeftOut(food))
+    const some = firstFitting(person, allowed, MOST_OF_A_SHELF)
     return some.length > 0 ? [`${name}: ${some.join(', ')}.`] : []
   })
 }

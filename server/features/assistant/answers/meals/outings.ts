@@ -1,15 +1,17 @@
 import { listed } from '@shared/domain/counts'
 import { titled, type Told } from '../../told'
-import { allergensOf, allergyLine, type Own, reported } from '../person/about-person'
+import { allergyLine, type Own, reported } from '../person/about-person'
 import cuisineRows from './cuisines.json' with { type: 'json' }
 import { fittingRecipes } from '../../../recipes/recipes.public'
 import { fitText, meal, recipeSource } from './ideas'
 import { against, flaggedOf, judged, lineOn, listedWithReasons, titles } from './judged'
 import { holderOf, knownAmong, leftOutIn } from './left-out'
+import lines from './lines.json' with { type: 'json' }
+import { linesFor } from '../lines'
 import occasionRows from './occasions.json' with { type: 'json' }
 import { plain } from '../words/plain'
 import { leftOutBy, wishesIn } from './wishes'
-import { any, asAny, pattern } from '../words/words'
+import { any, asAny, reader } from '../words/words'
 import rows from './outings.json' with { type: 'json' }
 
 /**
@@ -78,8 +80,7 @@ export async function occasion(own: Own, name: string, part: string): Promise<To
     own.person,
     found.ideas.split(', ').filter((idea) => !isLeftOut(idea)),
   ).fits.slice(0, MOST_IDEAS)
-  if (wished.length > diets.length || ideas.length < 2)
-    return meal(own, { category: found.category, words: '' }, part)
+  if (wished.length > diets.length || ideas.length < 2) return meal(own, found.category, part)
   const flagged = flaggedOf(judged(own.person, found.usual.split(', ')))
   const recipes =
     foods.length + diets.length === 0
@@ -109,11 +110,10 @@ const wayTo = ({ said, chains }: Cuisine) =>
     `(?:${said})(?: \\S+){0,5} (?:what|which|was|que)(?: \\S+){0,3} ${order}`,
     ...(chains ? [chains] : []),
   )
-const wayThere = cuisines.map((cuisine) => [cuisine, pattern(wayTo(cuisine))] as const)
+const placesIn = reader(cuisines.map((cuisine) => ({ name: cuisine.name, said: wayTo(cuisine) })))
 
 /** The kind of restaurant or shop that a question, as `plain` writes it, names. */
-export const placeIn = (text: string): string | undefined =>
-  wayThere.find(([, way]) => way.test(text))?.[0].name
+export const placeIn = (text: string): string | undefined => placesIn(text)[0]?.name
 
 /** The kind of place of a chain, where words, as `plain` writes them, are nothing but its name. */
 export const chainOf = (words: string): string | undefined =>
@@ -121,22 +121,15 @@ export const chainOf = (words: string): string | undefined =>
 
 /** Where nobody knows the kitchen: what hides the least, and what to say before ordering. */
 export function anyPlace({ person }: Own, faqs: Told['sources']): Told {
-  const raised = (person.test?.results ?? []).filter(({ level }) => level === 'high')
-  return reported(
-    { person, faqs },
-    'I know no single restaurants or hotels and their kitchens.',
-    `${plainPlate} Sauces, marinades, dressings, batter and desserts hide the most.`,
-    raised.length > 0 &&
-      `Say before you order that you leave out ${listed(raised.map(({ food }) => food.toLowerCase()))}, and ask what is in the dish.`,
-    'Tell me the country or the kind of kitchen, and I name what is usual there and fits you.',
-    allergyLine(person),
-    allergensOf(person).length > 0 &&
-      'Abroad carry an allergy card in the language of the country, and the emergency medicine prescribed to you.',
-  )
+  const high = (person.test?.results ?? []).filter(({ level }) => level === 'high')
+  const values = {
+    ...{ plainPlate, allergyLine: allergyLine(person) },
+    high: listed(high.map(({ food }) => food.toLowerCase())),
+  }
+  return reported({ person, faqs }, ...linesFor(lines['any-place'], values))
 }
 
-const wayOfOccasion = occasions.map((occasion) => [occasion, pattern(occasion.said)] as const)
+const occasionsIn = reader(occasions)
 
 /** The occasion that a question names. */
-export const occasionIn = (text: string): string | undefined =>
-  wayOfOccasion.find(([, way]) => way.test(text))?.[0].name
+export const occasionIn = (text: string): string | undefined => occasionsIn(text)[0]?.name

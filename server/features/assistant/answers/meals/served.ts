@@ -7,7 +7,7 @@ import { allergyLine, capital, type Own, reported } from '../person/about-person
 import { instead, isForUse, replacing } from './choose'
 import { dishNamedIn } from './dishes'
 import { asManyAs } from './fill'
-import { against, fittingOf, flaggedOf, judged, lineOn, listedWithReasons, titles } from './judged'
+import { against, firstFitting, flaggedOf, judged, lineOn, listedWithReasons, suits, titles } from './judged'
 import { holderOf, knownAmong, leftOutIn } from './left-out'
 import { dishIdeas, fitText, recipesFor, recipeSource, today } from './ideas'
 import { larder } from './plates'
@@ -80,9 +80,9 @@ function together({ person }: Own, fits: readonly Verdict[]): string {
   })
   const known = new Set(ways.map(([category]) => category))
   const others = [...byCategory].flatMap(([category, names]) => (known.has(category) ? [] : names))
-  const [oil] = fittingOf(person, 'olive oil, sunflower oil, butter')
-  const herbs = fittingOf(person, larder.herb).slice(0, 2)
-  const seasoning = listed([oil, ...herbs].filter((each) => each !== undefined))
+  const fats = firstFitting(person, ['olive oil', 'sunflower oil', 'butter'], 1)
+  const herbs = firstFitting(person, larder.herb.split(', '), 2)
+  const seasoning = listed([...fats, ...herbs])
   if (steps.length === 0) return others.length > 1 ? `Put ${listed(others)} together as they are.` : ''
   const all = [...steps, ...(others.length > 0 ? [`add the ${listed(others)}`] : [])]
   return `How: ${all.join(', ')}${seasoning && `, and season with salt, ${seasoning}`}.`
@@ -161,9 +161,7 @@ export async function dishWithout(own: Own, part: string): Promise<Told | undefi
   if (!known && isForUse(text)) return instead(own, 'instead', part)
   if (left.length === 0 || (!known && !(said && (said.isDish || said.parts.length > 0)))) return undefined
   const wanted = known
-    ? foodsNamedIn(before.replace(pattern(known.said), ' ')).filter(
-        (each) => judged(own.person, [each]).fits.length > 0,
-      )
+    ? foodsNamedIn(before.replace(pattern(known.said), ' ')).filter((each) => suits(own.person, each))
     : []
   const made = known && dishIdeas(own, known, { wished: wishesIn(text), without: foods, wanted })
   const title = known ? capital(known.name) : (said?.title ?? '')

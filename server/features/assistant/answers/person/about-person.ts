@@ -5,7 +5,7 @@ import type { TestedFood } from '@shared/domain/result-changes'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
 import type { Person } from '@shared/domain/verdict/person'
 import { formatWords } from '@shared/domain/dates'
-import { levelWords, scales, type ScaleName } from '@shared/domain/levels'
+import { levelRank, levelWords, scales, type ScaleName } from '@shared/domain/levels'
 import { standingOf } from '@shared/domain/may-keep'
 import { linkTo } from '@shared/screens'
 import type { Actor } from '../../../../access/actor'
@@ -180,13 +180,11 @@ export async function keptOf(
   })
 }
 
-const rank = { low: 0, moderate: 1, high: 2 }
-
 /** Highest first: by level, then by value. */
 export const byValue = (results: readonly TestedFood[]): TestedFood[] =>
   results.toSorted(
     (a, b) =>
-      rank[b.level] - rank[a.level] ||
+      levelRank[b.level] - levelRank[a.level] ||
       (b.value ?? -1) - (a.value ?? -1) ||
       a.food.localeCompare(b.food, 'en'),
   )
@@ -210,13 +208,12 @@ export const reported = (
 })
 
 /** Whether a verdict tells somebody to mind a food. */
-export const minds = ({ kind }: Verdict): boolean => kind === 'may-hold' || isOneOf(avoidLevels, kind)
+export const minds = ({ kind }: Verdict): boolean =>
+  kind === 'may-hold' || avoidLevels.some((level) => level === kind)
 
 /** What a verdict tells somebody to do beside a value: to mind a food, or what they found out about it; else empty. */
 export const adviceOf = (said: Verdict): string =>
   minds(said) || said.kind === 'tolerated' ? said.sentence : ''
-
-const isOneOf = (levels: readonly string[], kind: string) => levels.includes(kind)
 
 /** A food that counts as an allergy within a sentence; what is to be tried in a clinic alone is on no record. */
 export const allergenName = ({ foodName, outcome }: Pick<AvoidEntry, 'foodName' | 'outcome'>): string =>

@@ -1,3 +1,4 @@
+import type { FoodVerdict } from '@shared/domain/food-matcher/food-matcher'
 import { listed } from '@shared/domain/counts'
 import { type DecidingFood, isFree } from '@shared/domain/verdict/kinds'
 import { grammarOf } from '@shared/domain/verdict/grammar'
@@ -29,6 +30,13 @@ export const verdictsOn = (person: Person, words: readonly string[]): Verdict[] 
 /** Those of `words` that nothing of a person's speaks against. */
 export const fitting = (person: Person, words: readonly string[], most: number): string[] =>
   words.filter((one) => isFree(verdictOf(foodMatcher(), one, person))).slice(0, most)
+
+/** How surely words name what holds a food. */
+export function holding(words: string, food: string): FoodVerdict['verdict'] {
+  const matcher = foodMatcher()
+  const [found] = matcher.verdicts(matcher.read(words), matcher.resolve([{ name: food }]))
+  return found?.verdict ?? 'none'
+}
 
 export const lower = (title: string): string =>
   /^\p{Lu}\p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)

@@ -2,14 +2,13 @@ import { listed } from '@shared/domain/counts'
 import { grammarOf } from '@shared/domain/verdict/grammar'
 import type { Person } from '@shared/domain/verdict/person'
 import type { Verdict } from '@shared/domain/verdict/verdict'
-import { foodMatcher } from '../../../foods/foods.public'
 import { sentences, type Told } from '../../told'
 import { linesFor } from '../lines'
 import { reported, told } from './about-person'
 import { foodsOfCare } from '../care/care-foods'
 import { petHarmsIn } from '../care/care-tables'
 import { complaintsIn } from '../care/complaints'
-import { found, lower, namesOf, verdictsOn, fitting } from './found'
+import { found, holding, lower, namesOf, verdictsOn, fitting } from './found'
 import lines from './others.json' with { type: 'json' }
 import signs from './signs.json' with { type: 'json' }
 import { plain } from '../words/plain'
@@ -58,24 +57,18 @@ const MOST_PLATES = 6
 
 /** What somebody may eat together with who is allergic to something. */
 function platesWithout(person: Person, allergen: string): string {
-  const matcher = foodMatcher()
-  const out = matcher.resolve([{ name: allergen }])
-  const foods = fitting(person, plates, plates.length).filter((words) =>
-    matcher.verdicts(matcher.read(words), out).every(({ verdict }) => verdict === 'none'),
-  )
+  const foods = fitting(person, plates, plates.length).filter((words) => holding(words, allergen) === 'none')
   return listed(foods.slice(0, MOST_PLATES))
 }
 
 /** Whether what is named holds what somebody is allergic to; without `whom` the asker. */
 export function allergyOf(whom: string | undefined, allergen: string, said: readonly Verdict[]): string {
-  const matcher = foodMatcher()
-  const foods = matcher.resolve([{ name: allergen }])
   const leave = whom ? `leave it for ${whom}` : 'leave it'
   const holds = said.map(({ q, title }) => {
-    const [held] = matcher.verdicts(matcher.read(q), foods)
-    if (held?.verdict === 'match')
+    const held = holding(q, allergen)
+    if (held === 'match')
       return `${title} usually ${grammarOf(title).holds} ${allergen}: ${leave}, even a trace.`
-    if (held?.verdict === 'unsure' || held?.verdict === 'trace')
+    if (held !== 'none')
       return `${title} may hold ${allergen}: ${leave} unless the label or the kitchen rules it out, traces too.`
     return `We know of no ${allergen} in the usual ${lower(title)}, but only its label or its cook can tell, traces too: without that, ${leave}.`
   })

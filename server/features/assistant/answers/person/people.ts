@@ -3,9 +3,11 @@ import { countText, listed } from '@shared/domain/counts'
 import { formatWords } from '@shared/domain/dates'
 import { newestFirst, report } from '../../../reports/reports.public'
 import { practitionerName } from '../../../practitioners/practitioners.public'
-import type { Told } from '../../told'
+import { sentences, type Told } from '../../told'
+import { linesFor } from '../lines'
 import { nothingYet, type Own, reported, reportSource, told } from './about-person'
 import { allergyText, chosenText } from './found-text'
+import lines from './people.json' with { type: 'json' }
 
 /** The client's completed reports, newest first, as far as questions about them need them. */
 const reportsOf = ({ db, clientId }: Own) =>
@@ -24,14 +26,12 @@ const reportsOf = ({ db, clientId }: Own) =>
 export const samplesOf = async (own: Own): Promise<string[]> =>
   (await reportsOf(own)).map(({ sampleId }) => sampleId)
 
-const noneAssigned =
-  'Your latest report is not assigned to a practitioner. If you work with one, or would like to, please ask the laboratory that sent you the kit: its address is on the kit and on your report.'
+/** The name of who looks after the latest report; undefined where nobody does. */
+const assignedTo = async (own: Own) => (await reportsOf(own))[0]?.practitioner?.trim() || undefined
 
 /** Who looks after the latest report, as an answer speaks of them. */
-export async function nameOfPractitioner(own: Own): Promise<string> {
-  const [latest] = await reportsOf(own)
-  return latest?.practitioner?.trim() || 'your practitioner'
-}
+export const nameOfPractitioner = async (own: Own): Promise<string> =>
+  (await assignedTo(own)) ?? 'your practitioner'
 
 /**
  * Who looks after the latest report, and how to reach them: the portal shows their name and nothing else to a client.
@@ -41,23 +41,19 @@ export async function practitioner(
   { isReach, faqs }: { isReach: boolean; faqs: Told['sources'] },
 ): Promise<Told> {
   const [latest] = await reportsOf(own)
-  const sources = isReach ? [...faqs, reportSource(own.person)] : [reportSource(own.person), ...faqs]
-  if (!latest) return told(`${nothingYet} Your practitioner is named with it.`, sources)
-  const name = latest.practitioner?.trim()
-  if (!name) return told(noneAssigned, sources)
-  const how =
-    'Please use the address or number that you have from them. The portal does not show their contact details, and does not pass on messages to them.'
+  const name = latest?.practitioner?.trim() ?? ''
+  const values = { isReach, name, nothingYet: latest ? '' : nothingYet }
+  const source = reportSource(own.person)
   return told(
-    `Your latest report is assigned to ${name}.${isReach ? ` ${how} Who has no address asks the laboratory that sent the kit.` : ''}`,
-    sources,
+    sentences(...linesFor(lines.practitioner, values)),
+    isReach ? [...faqs, source] : [source, ...faqs],
   )
 }
 
 export async function readers(own: Own, faqs: Told['sources']): Promise<Told> {
-  const [latest] = await reportsOf(own)
-  const name = latest?.practitioner?.trim()
+  const name = (await assignedTo(own)) ?? 'nobody at present'
   return told(
-    `Your results can be seen by you, by the practitioner whom a report is assigned to (the latest to ${name || 'nobody at present'}) and by the laboratory's administrators. Other clients, other practitioners and your own doctor cannot open them: a doctor sees them only if you share your report. The privacy section of your settings shows who opened one, and when.`,
+    sentences(...linesFor(lines.readers, { name })),
     faqs.length > 0 ? faqs : [reportSource(own.person)],
   )
 }

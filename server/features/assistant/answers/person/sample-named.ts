@@ -1,17 +1,12 @@
 import { fold } from '@shared/domain/fold'
-import { any, everywhere } from '../words/words'
+import { any, asAny, everywhere } from '../words/words'
 import type { Own } from './about-person'
 import { samplesOf } from './people'
+import rows from './sample-named.json' with { type: 'json' }
 
-const sample = any('samples?', 'proben?', 'echantillons?', 'muestras?')
-const report = any(
-  ...[sample, 'reports?', 'results?', 'values?', 'berichte?', 'befunde?', 'ergebnisse?', 'werte?'],
-  ...['rapports?', 'resultats?', 'informes?', 'resultados?'],
-)
-const numbered = any(
-  '(?:sample|proben) ?-?(?:id|number|no|nr|code|nummer)',
-  `${sample} (?:id|number|no|nr|code)`,
-)
+const { sample, number } = asAny(rows)
+const report = any(sample, rows.report)
+const numbered = any(rows.numbered, `${sample} ${number}`)
 /** Some letters and a long number, as laboratories number samples; E322 is an additive. */
 const code = '(?!e-?\\d{3,4}[a-z]?(?![a-z\\d]))[a-z]{1,4}-?\\d{3,}[a-z\\d-]*'
 const between = '[\\s:#."’\'-]+'

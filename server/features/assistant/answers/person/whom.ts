@@ -1,5 +1,6 @@
 import { textFile } from '../../text-file'
-import { any, pattern, typed } from '../words/words'
+import { asAny, bounded, pattern, typed } from '../words/words'
+import words from './allergic.json' with { type: 'json' }
 import rows from './whom.json' with { type: 'json' }
 
 /* Who else is spoken of in a question that is known to be about somebody else, and what they are allergic to. */
@@ -31,40 +32,31 @@ export function otherIn(heard: string): Other | undefined {
   return undefined
 }
 
-const allergic = any('al+erg\\w*|intoleran\\w*|anaphyla\\w*|react\\w*(?: badly| strongly)?')
+const { allergic, to, cannot, noFood, coeliac } = asAny(words)
 const allergicTo = new RegExp(
-  `\\b${allergic} (?:to|of|against|gegen|aux?|a la|al|a los|a las|a) (?:the )?` +
-    '(?<food>(?:tree )?\\S+(?: (?:nuts?|milk|seeds?|whites?))?)',
+  `\\b${allergic} ${to} (?:the )?(?<food>(?:tree )?\\S+(?: (?:nuts?|milk|seeds?|whites?))?)`,
   'u',
 )
 const foodAllergy = /\b(?<food>(?:tree |cows? )?[a-z]{3,}) (?:allerg\w+|alerg\w+|intoleran\w+|anaphyla\w*)/u
-const cannot = any('can ?not|cant|mustnt|must not|isnt allowed|doesnt')
 const withoutFood = new RegExp(
   `\\b${cannot} (?:to )?(?:eat|have|tolerate|drink) (?:any )?(?<food>(?:tree )?\\S+)`,
   'u',
 )
-const noFoods = any(
-  'severe|bad|serious|strong|food|an?|the|his|her|my|our|known|has|have|eat|it|that|any|real|this|same',
-  'sons?|daughters?|with',
-)
-const noFood = new RegExp(`^${noFoods}$`, 'u')
+const isNoFood = new RegExp(`^${noFood}$`, 'u')
+const ofCoeliac = bounded(coeliac)
 
 /** What somebody is allergic to, as a text says it; gluten for coeliac disease. */
 export function allergenIn(text: string): string | undefined {
-  if (/\bco?eli?ac\w*|\bzoliakie\b|\bceliac[oa]\b|\bcoeliaque\b/u.test(text)) return 'gluten'
+  if (ofCoeliac.test(text)) return 'gluten'
   const free =
     /\b(?:is|are|goes|eats?|strictly) (?:strictly )?(?<food>gluten|dairy|nut|egg|milk|soy) free\b/u.exec(text)
   if (free?.groups?.['food']) return free.groups['food']
   if (/\blactose\b/u.test(text)) return 'milk'
   return [allergicTo, foodAllergy, withoutFood]
     .map((way) => way.exec(text)?.groups?.['food'])
-    .find((food) => food && !noFood.test(food))
+    .find((food) => food && !isNoFood.test(food))
 }
 
-const shares = pattern(
-  'us|both|share|sharing|together|we|and (?:me|i)|for me|me and',
-  'i (?:also )?(?:eat|have|serve|cook|make|bake)',
-  'for (?:everyone|everybody|the whole family|all of us)|same as me',
-)
+const shares = pattern(words.shares)
 /** Whether the asker eats of it as well. */
 export const isShared = (text: string): boolean => shares.test(text)

@@ -56,7 +56,7 @@ export async function severity(own: Own, test: Test, value: number | null): Prom
     highest: value === null && highest ? `${highest.food}, ${graded(highest, test.scale)}` : '',
     practitioner: await nameOfPractitioner(own),
   }
-  return reported(own, ...linesFor(lines.severity, values, () => false))
+  return reported(own, ...linesFor(lines.severity, values))
 }
 
 const ofAnimals = new Set(['meat', 'fish-and-seafood', 'dairy-and-egg'])
@@ -105,7 +105,7 @@ export function meaning({ person }: Own, test: Test): Told {
     ...{ high: counted(high), highest: listed(highest), moderate: counted(moderate) },
     them: moderate.length > 1 ? 'them' : 'it',
   }
-  return reported({ person }, ...linesFor(lines.meaning, values, () => false))
+  return reported({ person }, ...linesFor(lines.meaning, values))
 }
 
 /** Values of another laboratory, beside what this one found of the foods that are named. */
@@ -121,7 +121,7 @@ export async function otherLab(own: Own, foods: readonly string[], faqs: Told['s
     here: test ? valued(results.flat().slice(0, 3), test).join('; ') : '',
     advice: sentences(...said.filter(minds).map(({ sentence }) => sentence)),
   }
-  return reported({ ...own, said, faqs }, ...linesFor(lines['other-lab'], values, () => false))
+  return reported({ ...own, said, faqs }, ...linesFor(lines['other-lab'], values))
 }
 
 export const onlyOne = ({ day }: Test): string =>

@@ -159,25 +159,13 @@ export async function onList(own: Own, test: Test, words: string): Promise<Told 
 }
 
 async function listedFor(own: Own, test: Test, { said, words, saidBack }: Named): Promise<Told> {
+  const { kind, title, sentence, foods } = said
   const results = await resultsNamed(own, test, words)
-  const values = valued(results.slice(0, 3), test)
-  const value = values.length > 0 ? ` In ${testOf(test)}: ${values.join('; ')}` : ''
-  const reasons: Partial<Record<typeof said.kind, string>> = {
-    allergy: `${said.title} is on your list because ${said.foods[0]?.outcome ? 'it counts as an allergy' : 'your record names it as an allergy'}, and not for its value.${value && `${value}; that neither shows nor rules out an allergy.`} ${ifWrong}`,
-    own: `${said.title} is left out by your own choice, and not for its value: you find it in Settings, under “Allergies and own foods”, or a diet under “How I eat”, and can take it off there.${value && `${value}.`}`,
-    trigger: `${said.title} is on your list because complaints were noticed with it, and not for its value.${value && `${value}.`}`,
-    limited: `${said.title} is on your list because you do well with some of it only, and not for its value.${value && `${value}.`}`,
-    high: `${said.title} is on your list for its value.${value && `${value}.`} What is high is left out for some weeks as a trial; it is no allergy.`,
-    moderate: `${said.title} is on your list for its value.${value && `${value}.`} It is no allergy.`,
-    'not-readable': `${said.title} is on your list as nobody knows its result.`,
-    'no-elevation': `By your results ${lower(said.title)} need not be left out: it is neither an allergy on your record nor a choice of yours.${value && `${value}.`}`,
+  const values = {
+    ...{ saidBack, title, lowerTitle: lower(title), sentence, ifWrong, counts: !!foods[0]?.outcome },
+    ...{ test: testOf(test), values: valued(results.slice(0, 3), test).join('; ') },
   }
-  return reported(
-    { ...own, said: [said] },
-    saidBack,
-    reasons[said.kind] ?? (value && `${value.trim()}.`),
-    said.kind !== 'own' && said.kind !== 'no-elevation' && said.sentence,
-  )
+  return reported({ ...own, said: [said] }, ...linesFor(told.listed, values, (sign) => sign === kind))
 }
 
 /** "(12 October 2026: 6.0 µg/ml, no elevation; up)". */

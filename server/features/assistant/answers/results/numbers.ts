@@ -21,6 +21,8 @@ import {
 import type { Group, Rank, When } from './slots'
 import { onlyOne } from './influences'
 import { membersOf } from './families'
+import { linesFor } from '../lines'
+import lines from './lines.json' with { type: 'json' }
 import { allergyText, chosenText, fineText, foundText } from '../person/found-text'
 
 /** Whether a level is one of a group. */
@@ -204,26 +206,16 @@ async function ofEnd(
 }
 
 /** What the bounds of the person's scale are, and where a value of it falls. */
-export function scale(
-  { person }: Own,
-  test: Test,
-  { value }: { value: number | null },
-  faqs: Told['sources'],
-): Told {
+export function scale({ person }: Own, test: Test, value: number | null, faqs: Told['sources']): Told {
   const { moderate, high, unit } = scales[test.scale]
-  const name = unit
-    ? `${unit}: micrograms (millionths of a gram) of IgG antibodies against a food in a millilitre of blood, no amount of the food itself`
-    : 'the index scale, which has no unit'
   const foods = value === null ? [] : test.results.filter((result) => result.value === value)
   const levelNames = { high: 'high', moderate: 'moderate', low: 'without elevation' }
-  return reported(
-    { person, faqs },
-    foods.length > 0 && `That is your value for ${listed(foods.map(({ food }) => food.toLowerCase()))}.`,
-    value !== null && `On that scale ${value} is ${levelNames[levelOf(value, test.scale)]}.`,
-    `Your results are in ${name}.`,
-    `${high}${unit ? ` ${unit}` : ''} or more is high, ${moderate} up to below ${high} is moderate, below ${moderate} there is no elevation.`,
-    'The scale has no top and is no percentage, and a higher value is no measure of how ill somebody is.',
-  )
+  const values = {
+    ...{ moderate: `${moderate}`, high: `${high}`, unit: unit ?? '' },
+    ...{ value: `${value}`, level: value === null ? '' : levelNames[levelOf(value, test.scale)] },
+    foods: listed(foods.map(({ food }) => food.toLowerCase())),
+  }
+  return reported({ person, faqs }, ...linesFor(lines.scale, values))
 }
 
 export function day({ person }: Own, test: Test): Told {

@@ -24,7 +24,7 @@ import {
 } from '../person/about-person'
 
 /** The value of a food, or of what is in a dish. */
-export async function level(own: Own, { words }: { words: string }): Promise<Told | undefined> {
+export async function level(own: Own, words: string): Promise<Told | undefined> {
   const { person } = own
   const named = await foodNamed(own, words)
   if (!named) return undefined
@@ -88,11 +88,7 @@ function earlier({ avoid, measured }: Person, words: string, unread: string): st
 }
 
 /** How the values of foods stand to each other, the highest first. */
-export async function compare(
-  own: Own,
-  test: Test,
-  { foods }: { foods: readonly string[] },
-): Promise<Told | undefined> {
+export async function compare(own: Own, test: Test, foods: readonly string[]): Promise<Told | undefined> {
   const named = await Promise.all(foods.map((words) => foodNamed(own, words)))
   if (named.some((each) => !each)) return undefined
   const results: TestedFood[] = []
@@ -109,19 +105,7 @@ export async function compare(
     }
   }
   const sorted = byValue(results)
-  const [first, second] = sorted
   const said = sorted.map((result) => `${result.food}: ${graded(result, test.scale)}.`)
-  const isSame = new Set(sorted.map(({ text, level }) => `${level} ${text}`)).size === 1
-  const end =
-    !first || !second
-      ? ''
-      : isSame
-        ? sorted.length > 2
-          ? 'All are the same.'
-          : 'Both are the same.'
-        : sorted.length > 2
-          ? `${first.food} is the highest, ${sorted.at(-1)?.food.toLowerCase()} the lowest.`
-          : `${first.food} is the higher of the two.`
   const none = missing.length > 0 ? `${capital(testOf(test))} did not look at ${listed(missing)}.` : ''
   const lead = said.length > 0 ? `In ${testOf(test)} ${said.join(' ')}` : ''
   return reported(
@@ -129,7 +113,19 @@ export async function compare(
     lead,
     none,
     ...unread,
-    end,
+    standing(sorted),
     ...new Set(named.flatMap((each) => (each && adviceBeside(each.said)) || [])),
   )
+}
+
+/** How sorted values stand to each other; nothing of one alone. */
+function standing(sorted: readonly TestedFood[]): string {
+  const [first, second, ...more] = sorted
+  if (!first || !second) return ''
+  const isSame = new Set(sorted.map(({ text, level }) => `${level} ${text}`)).size === 1
+  if (isSame) return `${more.length > 0 ? 'All' : 'Both'} are the same.`
+  const last = more.at(-1)
+  return last
+    ? `${first.food} is the highest, ${last.food.toLowerCase()} the lowest.`
+    : `${first.food} is the higher of the two.`
 }

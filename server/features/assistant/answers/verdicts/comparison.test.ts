@@ -23,7 +23,7 @@ const person = personWith(matcher, [
 
 function told(question: string) {
   const verdicts = foodsAsked(question).map((words) => verdictOf(matcher, words, person))
-  return sayComparison(matcher, comparisonOf(question), verdicts)
+  return sayComparison(comparisonOf(question), verdicts)
 }
 
 it.each([

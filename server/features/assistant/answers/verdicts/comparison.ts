@@ -1,10 +1,10 @@
-import type { Matcher } from '@shared/domain/food-matcher/food-matcher'
 import { listed } from '@shared/domain/counts'
 import { grammarOf, within } from '@shared/domain/verdict/grammar'
 import { isEaten, isFree } from '@shared/domain/verdict/kinds'
 import type { Verdict } from '@shared/domain/verdict/verdict'
 import { isSure } from '@shared/domain/verdict/deciding'
 import { inSentence } from '@shared/domain/verdict/why'
+import { holding } from '../person/found'
 import type { Comparison } from './compared'
 import comparison from './comparison.json' with { type: 'json' }
 
@@ -41,9 +41,8 @@ export const byGravity = (one: Verdict, other: Verdict): number =>
   Number(isFree(one)) - Number(isFree(other))
 
 /** What is said behind the verdicts on foods that a question compares. */
-export function sayComparison(matcher: Matcher, compares: Comparison, verdicts: readonly Verdict[]): string {
-  return compares === 'choice' ? sayChoice(verdicts) : sayRelation(matcher, verdicts)
-}
+export const sayComparison = (compares: Comparison, verdicts: readonly Verdict[]): string =>
+  compares === 'choice' ? sayChoice(verdicts) : sayRelation(verdicts)
 
 const name = ({ title }: Verdict) => within(title)
 
@@ -85,13 +84,13 @@ function sayIfMade(verdicts: readonly Verdict[]): string {
 }
 
 /** How one food stands to another: what goes for both, or that each has its own result. */
-function sayRelation(matcher: Matcher, [one, other]: readonly Verdict[]): string {
+function sayRelation([one, other]: readonly Verdict[]): string {
   if (!one || !other) return ''
   for (const [whole, part] of [
     [one, other],
     [other, one],
   ] as const) {
-    const way = holds(matcher, whole, part)
+    const way = holding(wordsOf(whole), wordsOf(part))
     const isShared = raised(whole).some((food) => raised(part).includes(food))
     if (way === 'none' || (!isShared && hasOwnResult(whole))) continue
     // Milk may be a goat's, and ghee is not.
@@ -105,10 +104,4 @@ function sayRelation(matcher: Matcher, [one, other]: readonly Verdict[]): string
 const raised = ({ foods }: Verdict) =>
   foods.flatMap(({ foodName, level }) => (isEaten(level) ? [] : [foodName]))
 const hasOwnResult = ({ foods }: Verdict) => foods.some(({ relation }) => relation === 'is')
-
-/** Whether what one verdict is on is made of what the other is on. */
-function holds(matcher: Matcher, whole: Verdict, part: Verdict) {
-  const words = ({ understoodAs, q }: Verdict) => understoodAs ?? q
-  const [found] = matcher.verdicts(matcher.read(words(whole)), matcher.resolve([{ name: words(part) }]))
-  return found?.verdict ?? 'none'
-}
+const wordsOf = ({ understoodAs, q }: Verdict) => understoodAs ?? q

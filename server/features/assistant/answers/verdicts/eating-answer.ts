@@ -4,10 +4,10 @@ import { swapsFor } from '@shared/domain/verdict/swaps'
 import { isFree } from '@shared/domain/verdict/kinds'
 import { sentenceIn } from '@shared/domain/verdict/sentence-in'
 import { type Verdict, verdictOf } from '@shared/domain/verdict/verdict'
-import type { Database } from '../../../../database/connect'
 import { foodMatcher, shippedSwaps } from '../../../foods/foods.public'
 import { findFoods, foodSource } from '../../food-passages'
 import { type Own, reportSource, shownVerdict } from '../person/about-person'
+import { holding } from '../person/found'
 import { inEnglish, languageOf } from '../../understand/language'
 import type { Source, Told } from '../../told'
 import type { Comparison } from './compared'
@@ -19,35 +19,27 @@ import { sayVerdict, type Wants } from './say-verdict'
 const MOST_ASKS = 8
 const MOST_FITTING = 8
 
-/**
- * One food or dish, in the words of who asks, and what they want to know; `part`: what may be in it, `qualifier`: how
- * made, how much.
- */
-export type Ask = { words: string; wants: Wants; part?: string; qualifier?: Qualifier | undefined }
+/** One food or dish, in the words of who asks, and what they want to know; `part`: what may be in it. */
+export type Ask = { words: string; wants: Wants; part?: string }
 
 /** The verdicts on what a client asks about, the gravest first, and how they compare where that is asked. */
 export async function eatingTold(
-  { db, person }: Pick<Own, 'db' | 'person'>,
+  own: Pick<Own, 'db' | 'person'>,
   question: string,
   asks: readonly Ask[],
   compares?: Comparison,
 ): Promise<Told> {
+  const { person } = own
   const qualifier = qualifierOf(question.toLowerCase())
+  const isCompared = compares !== undefined
   const answered = await Promise.all(
     (qualifier === 'parted' ? asWhole(question, asks) : asks)
       .slice(0, MOST_ASKS)
-      .map((ask) =>
-        answerTo(db, person, { ...ask, qualifier: qualifier ?? ask.qualifier }, compares !== undefined),
-      ),
+      .map((ask) => answerTo(own, ask, { qualifier, isCompared })),
   )
   const told = answered.toSorted((one, other) => byGravity(one.said, other.said))
-  const compared = compares
-    ? sayComparison(
-        foodMatcher(),
-        compares,
-        answered.map(({ said }) => said),
-      )
-    : ''
+  const verdicts = answered.map(({ said }) => said)
+  const compared = compares ? sayComparison(compares, verdicts) : ''
   const language = languageOf(question)
   const inTheirs =
     language === 'en'
@@ -82,10 +74,9 @@ const onceEach = (told: readonly Answered[]): string[] =>
   })
 
 async function answerTo(
-  db: Database,
-  person: Person,
-  { words, wants, part, qualifier }: Ask,
-  isCompared: boolean,
+  { db, person }: Pick<Own, 'db' | 'person'>,
+  { words, wants, part }: Ask,
+  { qualifier, isCompared }: { qualifier: Qualifier | undefined; isCompared: boolean },
 ): Promise<Answered> {
   const said = verdictOf(foodMatcher(), words, person)
   const [named] = await findFoods(db, said.understoodAs ?? words)
@@ -124,11 +115,11 @@ export const isMade = (words: string) =>
 
 /** Whether a dish holds what somebody looks for in it, as the matcher knows it. */
 function holdsPart(words: string, part: string): string {
-  const matcher = foodMatcher()
-  const [found] = matcher.verdicts(matcher.read(words), matcher.resolve([{ name: part }]))
-  if (found?.verdict === 'match') return `It usually holds ${part}.`
-  if (found?.verdict === 'unsure' || found?.verdict === 'trace') return `It may hold ${part}.`
-  return `We know of no ${part} in it: its list of ingredients tells.`
+  const held = holding(words, part)
+  if (held === 'match') return `It usually holds ${part}.`
+  return held === 'none'
+    ? `We know of no ${part} in it: its list of ingredients tells.`
+    : `It may hold ${part}.`
 }
 
 /** Foods of a family ("cheese") that a test found without elevation, and nothing else speaks against. */

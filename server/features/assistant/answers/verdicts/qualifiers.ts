@@ -39,21 +39,13 @@ export function sayQualifier(qualifier: Qualifier, said: Told): string[] {
 function sentenceOn(qualifier: Exclude<Qualifier, 'trace'>, said: Told): string | undefined {
   const isClear = isFree(said)
   if (qualifier === 'parted') return isClear ? undefined : texts.parting
-  if (qualifier === 'bought')
-    return isClear
-      ? 'Made by somebody else it may hold more than its name says, such as a marinade, a batter or a sauce: ask what is in it.'
-      : undefined
+  if (qualifier === 'bought') return isClear ? texts.bought : undefined
   // Of boiled eggs it is told where it might be thought to help.
   if (qualifier === 'form' && said.kind !== 'high' && said.kind !== 'moderate') return undefined
   if (qualifier === 'cooked' && (said.kind === 'own' || said.kind === 'tolerated')) return undefined
   if (qualifier === 'cooked' || qualifier === 'form')
-    return said.kind === 'allergy'
-      ? 'Cooking, baking or drying does not make it right with an allergy.'
-      : 'Cooking, baking, drying or freezing does not change what your test says about the food: raw or heated, it counts the same.'
-  if (isClear)
-    return qualifier === 'often'
-      ? 'Your test sets no limit on how often; several foods in turn are better than the same one every day.'
-      : 'Your test sets no limit on the amount; a usual portion is a good measure.'
+    return said.kind === 'allergy' ? texts.cookedAllergy : texts.cooked
+  if (isClear) return texts.whileClear[qualifier]
   const level = levelOf(said)
   if (level === undefined) return texts.whileUnknown[qualifier]
   const outcome = said.foods.find((food) => food.level === level && isSure(food))?.outcome
@@ -64,8 +56,7 @@ function sentenceOn(qualifier: Exclude<Qualifier, 'trace'>, said: Told): string 
 
 /** What a warning of traces means to somebody with an allergy to it, and to all others. */
 function ofTrace(foods: Told['foods']): string[] {
-  if (foods.some(({ level }) => level === 'allergy'))
-    return ['With an allergy a “may contain” on the label is reason enough to leave it.']
+  if (foods.some(({ level }) => level === 'allergy')) return [texts.traceOfAllergy]
   const raised = foods.filter(({ level }) => level === 'high' || level === 'moderate')
   if (raised.length === 0) return [texts.warning]
   const names = listed(raised.map(({ foodName }) => inSentence(foodName)))

@@ -28,6 +28,20 @@ export const everywhere = (...lists: string[]) => new RegExp(whole(lists), 'gu')
 /** Built once, any of these from one edge of a word to another: for texts as they were typed, too. */
 export const bounded = (...lists: string[]) => new RegExp(`\\b${any(...lists)}\\b`, 'u')
 
+type Row = { said: string }
+
+/** The rows of a table that a text names. */
+export function reader<One extends Row>(rows: readonly One[]): (text: string) => One[] {
+  const ways = rows.map((row) => [row, pattern(row.said)] as const)
+  return (text) => ways.filter(([, said]) => said.test(text)).map(([row]) => row)
+}
+
+/** A text without what a table names, of which "pain" and "iron tablets" would be foods: `instead` stands there. */
+export function remover(rows: readonly Row[]): (text: string, instead?: string) => string {
+  const ways = rows.map(({ said }) => everywhere(said))
+  return (text, instead = 'is') => ways.reduce((rest, said) => rest.replace(said, ` ${instead} `), text)
+}
+
 /** Tells of a text whether it has one of some signs, by the words that a table has for them. */
 export function signsOf<Sign extends string>(rows: Readonly<Record<Sign, string>>, build = bounded) {
   const names = Object.keys(rows) as Sign[]
