@@ -57,13 +57,12 @@ export async function askQuestion(
   { question: written, turns: before }: Asked,
   { onText, signal }: Stream,
 ): Promise<Answer> {
+  const shown = (card: EmergencyCard) => filed(deps, actor, written, emergencyAnswer(card), 'emergency')
   const card = await cardFor(deps.db, actor, written, before)
-  if (card) return filed(deps, actor, written, emergencyAnswer(card), 'emergency')
-  if (!/[\p{L}\p{N}]/u.test(withPicturesNamed(written)))
-    return { ...nothing, answer: texts.portal['no-words'].says, kind: 'answered', provider: 'builtin' }
+  if (card) return shown(card)
+  if (!/[\p{L}\p{N}]/u.test(withPicturesNamed(written))) return ofPortal('no-words')
   const question = meant(withPicturesNamed(written))
-  if (isLikelyUrgent(question))
-    return filed(deps, actor, written, emergencyAnswer(emergencyCardFor(question)), 'emergency')
+  if (isLikelyUrgent(question)) return shown(emergencyCardFor(question))
 
   const asker = await askerOf(deps, actor)
   // A card is nothing that a question leans on, but for a complaint after it.
@@ -79,7 +78,7 @@ export async function askQuestion(
   )
   const isOfResults = asks.some(({ intent }) => intent.startsWith('results.'))
   if (asker.own && (await namesStrangeSample(asker.own, question, isOfResults)))
-    return { ...nothing, answer: texts.portal['others-sample'].says, kind: 'answered', provider: 'builtin' }
+    return ofPortal('others-sample')
   const told: Told[] = []
   const missing: Reason[] = []
   for (const ask of asks) {
@@ -89,14 +88,7 @@ export async function askQuestion(
   }
   const topic = topicOf(question)
   const urgent = told.find(({ isUrgent }) => isUrgent)
-  if (urgent?.isUrgent)
-    return filed(
-      deps,
-      actor,
-      written,
-      emergencyAnswer({ text: urgent.answer, language: urgent.isUrgent }),
-      'emergency',
-    )
+  if (urgent?.isUrgent) return shown({ text: urgent.answer, language: urgent.isUrgent })
   const [reason] = missing
   const foods = (asks[0]?.foods ?? []).filter((food) => food.length <= MOST_OF_FOOD)
   const understood = { intent: asks[0]?.intent ?? null, foods }
@@ -205,6 +197,12 @@ async function answerTo(
 export const LIKELY = 0.27
 
 const nothing = { sources: [], verdicts: [], intent: null, foods: [] }
+
+/** A text of the portal's as an answer, the same for everybody. */
+const ofPortal = (name: keyof typeof texts.portal): Answer => ({
+  ...nothing,
+  ...{ answer: texts.portal[name].says, kind: 'answered', provider: 'builtin' },
+})
 
 /** A card as an answer. No model writes it. */
 export const emergencyAnswer = ({ text, language }: EmergencyCard): Answer => ({

@@ -6,7 +6,7 @@ import { readPlan } from '../../trial/trial.public'
 import { type Own, told } from './person/about-person'
 import { avoided, foundOut } from './results/avoided'
 import { plain } from './words/plain'
-import { sentences, type Told } from '../told'
+import { sentences, titled, type Told } from '../told'
 import { type Answers, ofOwn } from './answerer'
 import { bringingBack, planSource } from './bringing-back'
 import words from './plan-words.json' with { type: 'json' }
@@ -32,14 +32,11 @@ const namesIn = (foods: Plan['foods']) => listed(foods.map((food) => listed(food
 
 /** The foods of a plan, by how far each has come. */
 function foodsText({ trial, foods }: Plan): string {
-  const out = foods.filter(({ state }) => state === 'out')
   const isLater = trial.state === 'baseline' || trial.state === 'proposed'
-  const others = (Object.keys(words.states) as (keyof typeof words.states)[]).flatMap((state) => {
-    const some = foods.filter((food) => food.state === state)
-    return some.length > 0 ? [`${words.states[state]}: ${namesIn(some)}.`] : []
-  })
   const lead = isLater ? 'Later in your plan you leave out' : 'In your plan you leave out now'
-  return sentences(out.length > 0 && `${lead}: ${namesIn(out)}.`, ...others)
+  const at = (state: Plan['foods'][number]['state']) => namesIn(foods.filter((food) => food.state === state))
+  const others = Object.keys(words.states) as (keyof typeof words.states)[]
+  return sentences(titled(lead, at('out')), ...others.map((state) => titled(words.states[state], at(state))))
 }
 
 /** What a client does today by their plan. */

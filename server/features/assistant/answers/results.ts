@@ -41,7 +41,10 @@ const causes = (isMoved: boolean) =>
     why(own, test, { foods, isMoved, text: plain(question) }),
   )
 
-const ofScale = (own: Own) => (own.person.test?.scale === 'index' ? 'reading-index' : 'reading-micrograms')
+const scaleFaqs = (own: Own) =>
+  faqSources(own, own.person.test?.scale === 'index' ? 'reading-index' : 'reading-micrograms')
+const scaleTold = async (own: Own, test: Test, value: number | null) =>
+  scale(own, test, value, await scaleFaqs(own))
 
 const familyOr = (own: Own, test: Test, ask: Ask, words: string) =>
   family(own, test, plain(words), ask.question)
@@ -115,18 +118,12 @@ export const results: Answers<'results'> = {
   allergies: ofOwn('none', (own) => allergies(own)),
   chosen: ofOwn('none', (own) => chosen(own)),
   record: ofOwn('none', (own) => record(own)),
-  'other-lab': ofOwn('none', async (own, { foods }) =>
-    otherLab(own, foods, await faqSources(own, ofScale(own))),
-  ),
+  'other-lab': ofOwn('none', async (own, { foods }) => otherLab(own, foods, await scaleFaqs(own))),
   term: ofOwn('none', async (own, { question }) => {
     const terms = termsIn(plain(question))
     return terms.length > 0 ? termsTold(terms) : faqTold(own.db, own.asker.role, 'what-igg-measures')
   }),
   'found-out': ofOwn('none', (own, { question }) => foundOut(own, foundIn(plain(question)))),
-}
-
-async function scaleTold(own: Own, test: Test, value: number | null): Promise<Told> {
-  return scale(own, test, value, await faqSources(own, ofScale(own)))
 }
 
 /** The value of the first food that a question names. */

@@ -3,7 +3,7 @@ import { formatWords } from '@shared/domain/dates'
 import { levelWords, scales } from '@shared/domain/levels'
 import { compareTests, type TestedFood } from '@shared/domain/result-changes'
 import { foodMatcher, resolveFoods } from '../../../foods/foods.public'
-import { sentences, type Told } from '../../told'
+import { sentences, titled, type Told } from '../../told'
 import {
   allergyStays,
   byValue,
@@ -44,10 +44,8 @@ export function influences({ person }: Own, test: Test, text: string): Told {
 /** How bad a value is: the scale has no top, and a number is no measure of illness. */
 export async function severity(own: Own, test: Test, value: number | null): Promise<Told> {
   const { high, moderate, unit } = scales[test.scale]
-  const near =
-    value === null
-      ? []
-      : test.results.filter((result) => Math.floor(result.value ?? -1) === Math.floor(value))
+  const whole = Math.floor(value ?? NaN)
+  const near = test.results.filter((result) => Math.floor(result.value ?? -1) === whole)
   const [highest] = byValue(test.results)
   const named = (result: TestedFood) => `${result.food} ${graded(result, test.scale)}`
   const values = {
@@ -74,16 +72,13 @@ export async function ofOrigin(own: Own, test: Test, text: string): Promise<Told
     return ofAnimals.has(category) === isOfAnimals
   })
   const kind = isOfAnimals ? 'from animals' : 'from plants'
-  const lines = (['high', 'moderate'] as const).flatMap((level) => {
-    const some = meant.filter((result) => result.level === level)
-    return some.length > 0
-      ? [`${levelWords[level]}: ${some.map((one) => `${one.food} ${one.text}`).join(', ')}.`]
-      : []
-  })
+  const of = (level: TestedFood['level']) =>
+    meant.filter((result) => result.level === level).map(({ food, text: value }) => `${food} ${value}`)
   return reported(
     own,
-    `Of your ${elevated.length} elevated foods in ${testOf(test)} ${meant.length} are ${kind}${lines.length > 0 ? ':' : '.'}`,
-    ...lines,
+    `Of your ${elevated.length} elevated foods in ${testOf(test)} ${meant.length} are ${kind}${meant.length > 0 ? ':' : '.'}`,
+    titled(levelWords.high, of('high')),
+    titled(levelWords.moderate, of('moderate')),
     meant.length > 0 && 'Leave the high ones out for now, and eat the moderate ones only now and then.',
     allergyStays(own.person),
   )
@@ -128,21 +123,17 @@ export const onlyOne = ({ day }: Test): string =>
   `You have one test so far${day ? `, of ${formatWords(day)}` : ''}, so there is nothing to compare yet. When it makes sense to repeat it is for you and your practitioner to decide.`
 
 /** What the test measures, and what it does not show. */
-export function measures({ person }: Own, faqs: Told['sources']): Told {
-  const count = person.test ? ` Yours looked at ${countText(person.test.results.length, 'food')}.` : ''
-  return told(
-    `The test measures how much IgG, a common kind of antibody, your blood holds against each single food.${count} A raised value says that your immune system knows the food well: something to try out together with your symptoms and a professional, and no diagnosis. It shows nothing about an allergy (that is IgE), coeliac disease, lactose intolerance or any other disease.`,
-    faqs,
-  )
+export function measures({ person: { test } }: Own, faqs: Told['sources']): Told {
+  const tested = test ? countText(test.results.length, 'food') : ''
+  return told(linesFor(lines.measures, { tested }).join(' '), faqs)
 }
 
 /** When somebody is tested again: the portal keeps no appointments. */
 export async function again(own: Own, faqs: Told['sources']): Promise<Told> {
   const { test } = own.person
-  const name = await nameOfPractitioner(own)
-  const latest = test?.day ? `Your latest test is of ${formatWords(test.day)}.` : test ? '' : nothingYet
-  return told(
-    `${latest} No day is set here for another one: whether and when is for you and ${name} to decide. To compare two tests, leave at least six months in between.`.trim(),
-    [reportSource(own.person), ...faqs],
-  )
+  const values = {
+    ...{ day: test?.day ? formatWords(test.day) : '', nothingYet: test ? '' : nothingYet },
+    practitioner: await nameOfPractitioner(own),
+  }
+  return told(linesFor(lines.again, values).join(' '), [reportSource(own.person), ...faqs])
 }
