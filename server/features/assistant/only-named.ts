@@ -16,5 +16,6 @@ export const withoutOnlyNamed = (said: string): string => said.replace(named, ' 
 export const isOnlyNamed = (said: string): boolean => onlyNamed.test(said)
 const onlyNamed = asWords(
   either(`^(?:may|can|could|should|darf|kann|puis|peut|puede)(?: \\w+){1,5} (?:be )?(?:eaten|drunk|gegessen werden|mange|comer)\\b[^,.;]*$
+    ^(?:may|can|could|should|shall) (?:i|we) (?:have?|eat|get|try|order|take|drink|put|use)\\b(?! (?:had|eaten|been))[^,.;]*$
     (?:picked|scraped|left|washed) (?:off|out)\\W*$`),
 )
