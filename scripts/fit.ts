@@ -1,5 +1,21 @@
-/** A text as the rows of its features with how much each counts, and the place of its label. */
-export type Example = { rows: readonly number[]; weights: readonly number[]; steady: number; right: number }
+/**
+ * A text as the rows of its features with how much each counts, the place of its label, and a number of its own from
+ * which all that is chance for it comes: so another text beside it changes nothing for this one.
+ */
+export type Example = {
+  rows: readonly number[]
+  weights: readonly number[]
+  steady: number
+  right: number
+  seed: number
+}
+
+/** A number of a text's own, from 1 on: FNV-1a. */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 1) + 1
+}
 
 /** Errors so small teach nothing. */
 const LEAST_ERROR = 0.02
@@ -38,22 +54,24 @@ export function understood(table: Float32Array, size: number, examples: readonly
 /** So much of a text is left out each time that it teaches, so that no single word is relied on. */
 const LEFT_OUT = 0.3
 
-/** Draws numbers from 0 to 1, the same each time. */
-export function drawing(): () => number {
-  let seed = 7
+/** Draws numbers from 0 to 1, the same each time for a seed. */
+function drawing(start: number): () => number {
+  let seed = start % 2147483647 || 1
   return () => (seed = (seed * 16807) % 2147483647) / 2147483647
 }
 
-/** Teaches a table some examples by one gradient step each: multinomial logistic regression. */
+/** Teaches a table some examples by one gradient step each: multinomial logistic regression. `round`: whose time it is. */
 export function teach(
   table: Float32Array,
   size: number,
   examples: readonly Example[],
-  { rate, draw }: { rate: number; draw: () => number },
+  { rate, round }: { rate: number; round: number },
 ): void {
   const shares = new Float64Array(size)
   const more = 1 / Math.sqrt(1 - LEFT_OUT)
-  for (const { right, ...text } of examples) {
+  for (const { right, seed, ...text } of mixed(examples, round)) {
+    const draw = drawing(seed + 7919 * round)
+    draw()
     const rows: number[] = []
     const weights: number[] = []
     for (let at = 0; at < text.rows.length; at++) {
@@ -81,9 +99,9 @@ export function teach(
   }
 }
 
-/** In an order that mixes what stands together, and is always the same. */
-export function mixed<T>(items: readonly T[]): T[] {
-  let seed = 1
-  const drawn = items.map((item) => ({ item, place: (seed = (seed * 16807) % 2147483647) }))
-  return drawn.sort((one, other) => one.place - other.place).map(({ item }) => item)
-}
+/** In an order that mixes what stands together, and is always the same in a round. */
+const mixed = (examples: readonly Example[], round: number): Example[] =>
+  examples
+    .map((example) => ({ example, place: drawing(example.seed + 104_729 * round)() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ example }) => example)

@@ -9,7 +9,7 @@ import { subjects } from '../server/features/assistant/understand/intents'
 import { packed, ROW_BITS, stampIn, weightsFile } from '../server/features/assistant/understand/weights'
 import { projectRoot } from '../server/project-root'
 import { ownFood } from '../shared/domain/safety-words'
-import { drawing, type Example, mixed, teach, understood } from './fit'
+import { type Example, seedOf, teach, understood } from './fit'
 
 const ROUNDS = 4
 /** Training takes no longer than this. */
@@ -93,24 +93,18 @@ function learn(stamp: string): Buffer {
   const examples = texts.map(({ intent, text }) => ({
     ...weighedQuestion(text),
     right: labels.indexOf(intent),
+    seed: seedOf(text),
   }))
-  const counts = new Map<number, number>()
-  const isHeldBack = examples.map(({ right }) => {
-    const count = (counts.get(right) ?? 0) + 1
-    counts.set(right, count)
-    return count % HELD_BACK === 0
-  })
-  const heldBack = examples.filter((_, at) => isHeldBack[at])
-  const given = mixed(examples.filter((_, at) => !isHeldBack[at]))
+  const heldBack = examples.filter(({ seed }) => seed % HELD_BACK === 0)
+  const given = examples.filter(({ seed }) => seed % HELD_BACK !== 0)
   const table = new Float32Array(ROWS * labels.length)
-  const draw = drawing()
-  for (let round = 1; round <= ROUNDS; round++) teach(table, labels.length, given, { rate: 1 / round, draw })
+  for (let round = 1; round < ROUNDS; round++) teach(table, labels.length, given, { rate: 1 / round, round })
   const known = understood(table, labels.length, heldBack)
   console.log(`Of ${heldBack.length} ways of asking held back ${Math.round(known * 100)} % are understood.`)
   if (known < FLOOR) throw new Error(`At least ${FLOOR * 100} % have to be.`)
   // What was held back teaches as well, once it has been used to judge.
-  for (let round = 2; round <= ROUNDS; round++)
-    teach(table, labels.length, mixed(heldBack), { rate: 1 / round, draw })
+  teach(table, labels.length, heldBack, { rate: 1 / 2, round: ROUNDS })
+  teach(table, labels.length, examples, { rate: 1 / ROUNDS, round: ROUNDS })
 
   return packed({
     ...{ stamp, labels, ...sparse(table, labels.length) },
@@ -119,11 +113,14 @@ function learn(stamp: string): Buffer {
         texts.map(({ intent, text }) => ({
           ...weighedQuestion(text, 'urgent'),
           right: Number(intent === emergency),
+          seed: seedOf(text),
         })),
         GRAVE.urgent,
       ),
       eaten: headOf(
-        readEaten().map(({ text, right }) => ({ ...weighedQuestion(text, 'eaten'), right })),
+        readEaten().map(({ text, right }) => ({
+          ...{ ...weighedQuestion(text, 'eaten'), right, seed: seedOf(text) },
+        })),
         GRAVE.eaten,
       ),
     },
@@ -141,12 +138,11 @@ function readEaten(): { text: string; right: number }[] {
 
 /** What each row speaks for what is 1 among examples and 0 elsewhere; one that is missed is graver than one too many. */
 function headOf(examples: readonly Example[], grave: number): { scale: number; steps: Int8Array } {
-  const given = mixed(
-    examples.flatMap((one) => Array.from({ length: one.right === 1 ? grave : 1 }, () => one)),
+  const given = examples.flatMap((one) =>
+    Array.from({ length: one.right === 1 ? grave : 1 }, (_, copy) => ({ ...one, seed: one.seed + copy })),
   )
   const table = new Float32Array(ROWS * 2)
-  const draw = drawing()
-  for (let round = 1; round <= ROUNDS; round++) teach(table, 2, given, { rate: 1 / round, draw })
+  for (let round = 1; round <= ROUNDS; round++) teach(table, 2, given, { rate: 1 / round, round })
   const weights = Float32Array.from(
     { length: ROWS },
     (_, row) => (table[2 * row + 1] as number) - (table[2 * row] as number),

@@ -49,10 +49,7 @@ it.each([
   ],
   ['Hummus contains no sesame, right?', /^Hummus: Allergy\. Hummus usually holds sesame, your allergy/u],
   ['Is there no sesame in hummus?', /^Hummus: Allergy\. Hummus usually holds sesame, your allergy/u],
-  [
-    'Scampi has no shrimp in it so it is safe?',
-    /^Ask an allergy doctor before you eat scampi.*Do not eat shrimp/su,
-  ],
+  ['Scampi has no shrimp in it so it is safe?', /^Shrimp: Allergy\..*Scampi: Ask an allergy doctor/su],
   [
     'How do I reintroduce sesame?',
     /^Do not eat sesame(?!.*(?:quarter|portion|child)).*Only an allergy doctor can say/su,

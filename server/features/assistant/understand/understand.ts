@@ -124,7 +124,7 @@ function likeliest(guesses: readonly Guess[], foods: readonly string[]): Guess {
 /** An intent, or where the question is somebody else's, `text` as `plain` writes it, what is told of others. */
 function askedFor(intent: Intent, text: string): Intent {
   // Who picks something off a dish has it made with it.
-  if (/^meals\.(?:dish-without|choose)$/u.test(intent) && qualifierOf(text) === 'parted')
+  if (/^meals\.(?:dish-without|choose|instead|cooking)$/u.test(intent) && qualifierOf(text) === 'parted')
     return 'verdicts.may'
   if (/\b(?:i|im|ive|id|me|mine|we|us)\b/u.test(text)) return intent
   if (intent.startsWith('results.') && otherIn(text)) return 'portal.others-results'
