@@ -26,6 +26,7 @@ import type { Turn } from './resolve'
 import { fileReview } from './reviews'
 import type { Told } from './told'
 import { graveNotes, notesFor, topicOf } from './topics'
+import { namesFood } from './understand/foods'
 import type { Ask } from './understand/intents'
 import { inEnglish } from './understand/language'
 import { understandAfter } from './understand/after'
@@ -190,7 +191,10 @@ async function answerTo(
   if (found) return found
   if (ask.intent === 'none.beyond' && isSure) return 'no-source'
   const told = await passagesTold(deps, actor, ask.question, signal)
-  return told ?? (isOther && isSure ? await answer(ask, asker) : undefined) ?? 'no-source'
+  if (told) return told
+  // Of foods that are known a verdict is true whatever was asked, and more than nothing.
+  const last = isOther ? isSure && answer : ask.foods.some(namesFood) && answererOf('verdicts.may').answer
+  return (last && (await last(ask, asker))) || 'no-source'
 }
 
 /** Below this a guess would be a wild one. */
@@ -223,7 +227,5 @@ async function review(
   aiResponse: string,
   reason: Reason,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await fileReview(tx, { userId: actor.id, question, aiResponse, reason })
-  })
+  await db.transaction((tx) => fileReview(tx, { userId: actor.id, question, aiResponse, reason }))
 }

@@ -39,9 +39,8 @@ const onlyWhy = new RegExp(`^(?:${cues.why})(?: \\p{L}+)?\\s*[,;.?!]`, 'iu')
  * A question that leans on what was asked before ("and goat?", "why?", "what instead", "how high was it") as a
  * whole one; any other as it is. `turns`: the last ones, the newest last.
  */
-export function resolve(question: string, turns: readonly Turn[]): string {
-  return wholeAfter(question, wholeTurns(turns))
-}
+export const resolve = (question: string, turns: readonly Turn[]): string =>
+  wholeAfter(question, wholeTurns(turns))
 
 /** Each turn as a whole question, read with those before it. */
 export const wholeTurns = (turns: readonly Turn[]): Turn[] =>

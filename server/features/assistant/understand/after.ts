@@ -30,10 +30,9 @@ export function understandAfter(question: string, turns: readonly Turn[], role: 
   const says = whole === question && saysNothing(question) ? ask.confidence / 2 : ask.confidence
   if (!isNone && says >= enough) return asks
   const least = isNone && leans(question) ? Math.min(says, SURE) : says
-  const isClearer = ({ intent, confidence }: Ask) => {
-    const isFree = isNone || says < SURE || intent === last.intent
-    return !intent.startsWith('none.') && confidence > least + (isFree ? 0 : MARGIN)
-  }
+  const isClearer = ({ intent, confidence }: Ask) =>
+    !intent.startsWith('none.') &&
+    confidence > least + (isNone || says < SURE || intent === last.intent ? 0 : MARGIN)
   const topic = topics.find(({ of }) => of.test(last.intent ?? ''))?.topic
   const [best] = [joined, topic ? understand(`${withoutEnd(question)} ${topic}`, role) : []]
     .filter(([found]) => found && isClearer(found))
