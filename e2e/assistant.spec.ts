@@ -146,7 +146,7 @@ test('on a phone an answer is read from its first line, and the next question br
   await page.goto('/client/ai-assistant')
   const question = 'What does an IgG food test measure, and how reliable is it?'
   for (const [asked, firstWords, before] of [
-    [question, 'The test measures how much IgG', []],
+    [question, 'The laboratory measures how much', []],
     ['Thank you', 'You are welcome', [{ question }]],
   ] as const) {
     const sent = page.waitForRequest('**/api/ai/ask-question')
