@@ -25,7 +25,7 @@ const growing = [
   'question_reviews',
 ]
 const MOST_ROWS = 8_500
-/** What looks at all clients, once in some minutes, and why, is said in docs/decisions.md at "The turnaround". */
+/** The turnaround scans all clients every few minutes; see docs/adr/0018-dashboard-counts-come-from-tallies.md. */
 const known = /\/api\/turnaround: Seq Scan on clients reads/
 
 type Plan = {
