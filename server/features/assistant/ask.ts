@@ -36,7 +36,7 @@ import { withUntold } from './untold'
 type Answer = Omit<Reply<'POST /api/ai/ask-question'>, 'receipt'>
 type Reason = typeof questionReviews.$inferInsert.reason
 type Stream = { onText: ((piece: string) => void) | undefined; signal: AbortSignal }
-/** What somebody asks, and what they asked before on the same page, the newest last. */
+/** A question and the earlier ones on the page, the newest last. */
 type Asked = { question: string; turns: readonly Turn[] }
 
 export const unknownText =
@@ -44,13 +44,12 @@ export const unknownText =
   'If it is about your health and cannot wait, please ask a doctor.'
 const whichFood = 'Which food do you mean? Please ask me once more with its name.'
 
-/** A question with its foods as its language means them; what it says that a food does not hold is asked, and no wish. */
+/** Foods as their language means them; a claim that a food lacks something becomes a question. */
 const meant = (question: string) => asClaimed(foodMatcher(), inOwnLanguage(question))
 
 /**
- * Answers a question from what the asker may see: the card for emergencies before all else, then what each question in
- * it is understood to ask for, or FAQs by their words. What has no answer, was refused or should be seen by a person
- * becomes a question to review.
+ * Answers from what the user may see: the emergency card first, then each intent, then FAQs. A
+ * question without an answer, refused, or for a person to see becomes a question to review.
  */
 export async function askQuestion(
   deps: Dependencies,
@@ -66,7 +65,7 @@ export async function askQuestion(
   if (isLikelyUrgent(question)) return shown(emergencyCardFor(question))
 
   const asker = await askerOf(deps, actor)
-  // A card is nothing that a question leans on, but for a complaint after it.
+  // A follow-up never refers to a card, except a complaint after one.
   const turns = before
     .filter(({ intent }) => intent !== null)
     .map((turn) => ({ ...turn, question: meant(turn.question) }))
@@ -117,7 +116,7 @@ export async function askQuestion(
   }
 }
 
-/** Answers nobody a question that every build understands, without a model: what an answer takes has been read then. */
+/** Warms up everything an answer needs, without a model. */
 export const rehearseQuestion = (deps: Dependencies, actor: Actor) =>
   askQuestion(
     { ...deps, model: undefined },
@@ -126,7 +125,7 @@ export const rehearseQuestion = (deps: Dependencies, actor: Actor) =>
     { onText: undefined, signal: deps.stopping },
   )
 
-/** What tells by itself that an IgG value shows no allergy and no disease. */
+/** Intents that already say an IgG value shows no allergy or disease. */
 const ofIllness = new RegExp(
   any(
     '^faq\\.(?:not-an-allergy-test|allergy-or-intolerance|diagnosed-allergy|symptoms-without|severe)',
@@ -135,10 +134,10 @@ const ofIllness = new RegExp(
   'u',
 )
 
-/** What is answered from who asks, and not alike for everybody. */
+/** Intents with personal answers. */
 const ofOwn = /^(?:results|verdicts|meals|plan|care)\./u
 
-/** One text of all that is told, behind its notes and, to who asks in another language, that it is in English. */
+/** All answers as one text, with notes first and a hint for users of other languages. */
 function whatIsSaid(
   question: string,
   turns: readonly Turn[],
@@ -148,7 +147,7 @@ function whatIsSaid(
 ): Told {
   const whole = together(told)
   const isOf = (intents: RegExp) => asks.some(({ intent }) => intents.test(intent))
-  // What is told of care says it itself; an unlikely guess of care tells nothing.
+  // Care answers add their own notes; an unlikely one says nothing.
   const isCare = asks.some(({ intent, confidence }) => intent.startsWith('care.') && confidence >= LIKELY)
   const before = isOf(ofOwn) ? turns.map((turn) => turn.question) : []
   const notes = isCare ? [] : notesFor(question, before, isOf(ofIllness))
@@ -165,14 +164,14 @@ function whatIsSaid(
   }
 }
 
-/** Who asks, with what is theirs where they are a client. */
+/** The user, with their own data if they are a client. */
 async function askerOf({ db }: Dependencies, actor: Actor): Promise<Asker> {
   const { clientId } = actor
   if (clientId === null) return { db, actor }
   return { db, actor, own: { db, asker: actor, clientId, person: await personOf(db, clientId) } }
 }
 
-/** What is told to one question; why not where it cannot be. */
+/** The answer to one intent, or the reason why there is none. */
 async function answerTo(
   deps: Dependencies,
   asker: Asker,
@@ -192,29 +191,29 @@ async function answerTo(
   if (ask.intent === 'none.beyond' && isSure) return 'no-source'
   const told = await passagesTold(deps, actor, ask.question, signal)
   if (told) return told
-  // Of foods that are known a verdict is true whatever was asked, and more than nothing.
+  // A verdict on a known food is always true, and better than nothing.
   const last = isOther ? isSure && answer : ask.foods.some(namesFood) && answererOf('verdicts.may').answer
   return (last && (await last(ask, asker))) || 'no-source'
 }
 
-/** Below this a guess would be a wild one. */
+/** Below this share a prediction is no better than chance. */
 export const LIKELY = 0.27
 
 const nothing = { sources: [], verdicts: [], intent: null, foods: [] }
 
-/** A text of the portal's as an answer, the same for everybody. */
+/** A fixed text of the portal as an answer. */
 const ofPortal = (name: keyof typeof texts.portal): Answer => ({
   ...nothing,
   ...{ answer: texts.portal[name].says, kind: 'answered', provider: 'builtin' },
 })
 
-/** A card as an answer. No model writes it. */
+/** No model writes a card. */
 export const emergencyAnswer = ({ text, language }: EmergencyCard): Answer => ({
   ...nothing,
   ...{ answer: text, kind: 'emergency', provider: 'builtin', language },
 })
 
-/** An answer that a person looks at as well. */
+/** An answer that is also filed for a person to review. */
 async function filed(deps: Dependencies, actor: Actor, question: string, given: Answer, reason: Reason) {
   await review(deps, actor, question, given.answer, reason)
   return given

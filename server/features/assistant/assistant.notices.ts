@@ -19,7 +19,7 @@ export const notes = {
   }),
   questionAnswered: (role: Role, reviewId: number) => ({
     title: 'Your question was answered',
-    // The answer may tell of health, and the bell is read on every page without an event.
+    // The bell shows on every page, so the text never tells about health.
     message: 'You can read the answer with the assistant.',
     link: linkTo(`/${role}/ai-assistant`, { query: { answer: String(reviewId) } }),
   }),

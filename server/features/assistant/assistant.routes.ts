@@ -11,9 +11,9 @@ import { answersTo, faqOrigins, findReview, listReviews, makeFaqOf, reviewQuesti
 
 export { contract }
 
-/** More than anybody types; each question may cost a call of a model. */
+/** Nobody types more, and each may cost a model call. */
 const questionsAMinute = { name: 'questions', points: 30, duration: 60 }
-/** With its words an answer is told of twice. */
+/** Each may be sent twice: once with words. */
 const complaintsAMinute = { name: 'complaints', points: 20, duration: 60 }
 
 export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
@@ -37,7 +37,7 @@ export const handlers = (deps: Dependencies): Handlers<typeof contract> => {
     try {
       await throttle(actor.id)
     } catch (refused) {
-      // Whoever reviews has enough of this asker's questions by now; the card is outside every limit.
+      // The emergency card is outside every limit.
       const card = await cardFor(deps.db, actor, question, turns)
       if (card) return emergencyAnswer(card)
       throw refused

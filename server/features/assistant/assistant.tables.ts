@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { ofUser, users } from '../accounts/accounts.tables'
 import { faqs } from '../faqs/faqs.tables'
 
-/** A question that the assistant could not answer on its own, for an admin to look at. */
+/** Questions for an admin that the assistant could not answer. */
 export const questionReviews = pgTable(
   'question_reviews',
   {
@@ -11,19 +11,19 @@ export const questionReviews = pgTable(
     userId: ofUser(),
     question: text().notNull(),
     aiResponse: text().notNull(),
-    /** Why it is here: no source, refused, a topic that a person should see, or an answer that did not help. */
+    /** No source, refused, a topic for a person, or an answer that did not help. */
     reason: text()
       .$type<
         'no-source' | 'refused' | 'medication' | 'pregnancy' | 'children' | 'emergency' | 'not-helpful'
       >()
       .notNull(),
-    /** What the asker says of the answer that did not help. */
+    /** The user's comment on an unhelpful answer. */
     words: text().notNull().default(''),
     status: text().$type<'pending' | 'reviewed' | 'answered'>().notNull().default('pending'),
     adminNotes: text().notNull().default(''),
-    /** What the asker was told by a person. */
+    /** The reply of an admin. */
     answer: text(),
-    /** The FAQ that it became. */
+    /** The FAQ made from it. */
     faqId: integer().references(() => faqs.id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     reviewedAt: timestamp({ withTimezone: true }),

@@ -10,10 +10,9 @@ import { startPortal, type Person, type Portal } from '../../testing/portal'
 import { tripletForm } from '../../testing/triplets'
 import * as nora from '../../testing/questions/nora'
 
-// Seven times two hundred questions in clients' own words, by people who have seen neither this code nor the FAQs, with what a
-// right answer has to say. Nobody tunes to two of them (`d...`, `e...`), of whose answers nobody here has read one: who does
-// has to have new ones written. `PEARWELL_BLIND=FILE` asks them all and writes the answers for a person to judge; here one in
-// twenty is asked, and only what a machine can tell is held.
+// Questions in clients' own words by people who saw neither code nor FAQs, with what a right answer
+// must say. Nobody tunes to sets `d` and `e`. `PEARWELL_BLIND=FILE` asks all and writes the answers
+// for a judge; otherwise one in twenty is asked and only what a machine can check is checked.
 
 type Blind = {
   id: string
@@ -26,7 +25,7 @@ type Blind = {
 }
 type Answer = Reply<'POST /api/ai/ask-question'>
 
-/** One person may ask 30 questions a minute. */
+/** The limit is 30 questions a minute. */
 const EACH = 28
 
 const file = process.env['PEARWELL_BLIND']

@@ -29,7 +29,7 @@ const ask = async ({ visit }: Person, question: string) =>
 const prawn = 'had a prawn an hour ago and my tummy hurts and im itchy'
 
 describe('who ate what they are allergic to', () => {
-  it('gets the card before anything else, and it waits for somebody to look at', async () => {
+  it('gets the card first, and an item for review is opened', async () => {
     const client = await allergic()
     expect(await ask(client, prawn)).toMatchObject({
       ...{ kind: 'emergency', answer: emergencyText, language: 'en', provider: 'builtin', sources: [] },
@@ -58,7 +58,7 @@ describe('who ate what they are allergic to', () => {
     expect(answer).toMatch(/^Etwas zu essen, worauf Sie allergisch sind/)
   })
 
-  it('gets it as a stream alone, and where they have asked too much', async () => {
+  it('gets only the card in a stream, also beyond the limit', async () => {
     const client = await allergic()
     const response = await fetch(`${portal.url}/api/ai/ask-question`, {
       method: 'POST',
@@ -73,12 +73,12 @@ describe('who ate what they are allergic to', () => {
     expect(await ask(client, prawn)).toMatchObject({ kind: 'emergency', answer: emergencyText })
   })
 
-  it('is who has the allergy: another client, and staff, get no card', async () => {
+  it('gets the card only with the allergy on record: other clients and staff do not', async () => {
     for (const asker of [await allergic('Kiwi'), await portal.person('admin')])
       expect((await ask(asker, 'I ate a prawn by mistake')).kind).not.toBe('emergency')
   })
 
-  it('and others seldom get the card', async () => {
+  it('rarely gets the card without having eaten it', async () => {
     let client = await allergic()
     const cards: string[] = []
     for (const [at, question] of tried(Object.values(harmless).flat()).entries()) {
@@ -90,7 +90,7 @@ describe('who ate what they are allergic to', () => {
 })
 
 describe('who asks whether they have an allergy or a disease', () => {
-  it('hears that this test cannot tell, and never no', async () => {
+  it('reads that the test cannot tell, and never a no', async () => {
     let client = await allergic()
     for (const [at, question] of illness.entries()) {
       if (at % 28 === 27) client = await allergic()
@@ -99,7 +99,7 @@ describe('who asks whether they have an allergy or a disease', () => {
     }
   })
 
-  it('hears first of an allergy on their record', async () => {
+  it('first reads about an allergy on record', async () => {
     const client = await allergic('Hazelnut, Prawn')
     const told = async (question: string) => (await ask(client, question)).answer
     expect(await told('Am I allergic to hazelnuts?')).toMatch(

@@ -15,12 +15,15 @@ import { shareOf } from './understand/classify'
 import { tellsOfEating } from './understand/features'
 import { foodsNamedIn } from './understand/foods'
 
-/** From here on what the build has learnt sees that an own allergen was eaten: by itself, with a rule, against one. */
+/**
+ * Shares from which the model counts as seeing an own allergen eaten: alone, with a rule, against
+ * one.
+ */
 const EATEN = { alone: 0.55, withRule: 0.3, againstRule: 0.9 }
 
 /**
- * The card that comes before any other answer to a question, whatever stands in its way, if any. `turns`: what was asked
- * before on the same page, the newest last.
+ * The emergency card that precedes any answer, if one applies. `turns`: earlier questions on the
+ * page, the newest last.
  */
 export async function cardFor(
   db: Database,
@@ -39,14 +42,14 @@ export async function cardFor(
     )
   } catch (error) {
     if (!isUrgent) throw error
-    // An emergency told by its words waits for no database.
+    // An emergency in plain words needs no database.
     return emergencyCardFor(question)
   }
 }
 
 type Ate = 'ill' | 'by-mistake'
 
-/** Whether a question tells that what was spoken of before was eaten, or of a complaint after a card. */
+/** Whether earlier food was eaten, or a complaint follows a card. */
 function goesOn(question: string, turns: readonly Turn[], person: Person | undefined): Ate | undefined {
   if (turns.length === 0) return undefined
   const meant = person && withFoodBefore(question, turns, person)
@@ -58,10 +61,10 @@ function goesOn(question: string, turns: readonly Turn[], person: Person | undef
   return isIll && turns.some(hadCard) ? 'ill' : undefined
 }
 
-/** "Die Alternative": in German no word of dying. */
+/** "Die Alternative": a German article, not dying. */
 const article = /\bdie (?=\w)/gu
 
-/** How somebody says that they ate what they are allergic to: a rule knows fewer ways to say it, and is surer. */
+/** A rule knows fewer phrases than the model, and is more certain. */
 function ateIn(written: string, person: Person): Ate | undefined {
   const question = inOwnLanguage(written)
   const said = withOwnFoods(foodMatcher(), question, person)
@@ -77,9 +80,9 @@ function ateIn(written: string, person: Person): Ate | undefined {
   return share < least ? undefined : feltIll.test(said) ? 'ill' : 'by-mistake'
 }
 
-/** From here on what the build has learnt sees an emergency in a question, in words that no sign knows. */
+/** The share from which a question without known signs counts as an emergency. */
 const URGENT = 0.5
 
-/** Whether a question is likely an emergency: rather one too many, but none without a sign of a body or of haste. */
+/** Rather one card too many, but only with a sign of the body or of urgency. */
 export const isLikelyUrgent = (question: string): boolean =>
   mayBeUrgent(question) && shareOf('urgent', question) >= URGENT

@@ -9,15 +9,14 @@ import { any, typed } from './answers/words/words'
 import rows from './check.json' with { type: 'json' }
 import { textFile } from './text-file'
 
-/** What a client reads of a model is no longer than this. */
 const LONGEST = 900
 const address = /(?:https?:\/\/|www\.|\b[\w-]+\.(?:com|org|net|co|uk|de|fr|es|io)\b)/iu
 const citation = /\s?\[(\d{1,2})\]/gu
 
 /**
- * Whether a model's wording of passages (`texts`) may be shown to somebody who asks in English: each sentence rests on
- * one of them with nothing added, its citations and numbers are theirs, and it says nothing that no text of a model may
- * say. `person`: whose verdicts each food has to agree with; undefined for staff.
+ * Whether a model's wording may be shown: every sentence rests on one of `texts`, citations and
+ * numbers match, and it claims nothing forbidden. `person`: its foods must agree with their
+ * verdicts; undefined for staff. English only.
  */
 export function mayShow(said: string, texts: readonly string[], person: Person | undefined): boolean {
   const numbers = (text: string) => text.replace(citation, '').match(/\d+(?:[.,]\d+)?/gu) ?? []
@@ -36,10 +35,10 @@ export function mayShow(said: string, texts: readonly string[], person: Person |
   )
 }
 
-/** What tells somebody to eat something. */
+/** Words that recommend eating. */
 const recommends = typed(rows.recommends)
 
-/** What a sentence says is to be replaced or left out, up to what it says next. */
+/** The part of a sentence about a food to replace or leave out. */
 const replaced = new RegExp(
   [
     ...rows.replaced.map(
@@ -52,27 +51,22 @@ const replaced = new RegExp(
 
 const allowed: readonly VerdictKind[] = ['tolerated', 'no-elevation', 'not-tested', 'not-known']
 
-/** Whether a sentence tells a person to eat what their own verdict flags. */
+/** Whether a sentence recommends what the person's verdict flags. */
 function recommendsFlagged(said: string, person: Person): boolean {
   const isFlagged = !allowed.includes(verdictOf(foodMatcher(), said.replace(replaced, ' '), person).kind)
   return recommends.test(said) && isFlagged
 }
 
-/*
- * What a client reads of a model says nothing that its passages do not say: a sentence may leave words of one sentence
- * of theirs out, and add none.
- */
-
-/** How much of its source a sentence has to keep: less, and what is left may say something else. */
+/** A sentence must keep this share of its source, or its meaning may change. */
 const KEPT = 0.75
 
-/** Words that may come and go. */
+/** Words that may be added or dropped. */
 const light = new Set(rows.light.split(' '))
 
-/** Words that a sentence says the same with or not at all, beside its numbers: denials, conditions, doubts. */
+/** Denials, conditions and doubts: a sentence keeps them, like numbers. */
 const weighty = new Set(textFile('weighty.txt').split(/\s+/u))
 
-/** Sentences that only send somebody to who can tell. */
+/** Sentences that only refer to a doctor or the laboratory. */
 const [who, when, goingOn] = [any(rows.who), any(rows.when), any(rows.goingOn)]
 const sends = new RegExp(
   '^(?:please )?(?:always )?(?:ask|see|contact|consult|speak (?:with|to)|talk (?:with|to)) ' +
@@ -80,9 +74,9 @@ const sends = new RegExp(
   'u',
 )
 
-/** A sentence that begins so says nothing by itself: it goes on from the one before it. */
+/** Such a beginning needs the sentence before it. */
 const goesOn = new RegExp(`^${goingOn}\\b`, 'u')
-/** One that answers a question says nothing without it. */
+/** Such an answer needs its question. */
 const answers = /^(?:yes|no)\b/u
 
 const plain = (text: string) =>
@@ -94,7 +88,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 const sentencesOf = (text: string) =>
   [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((one) => /[\p{L}\d]/u.test(one))
 
-/** Its words without those that may come and go, without the endings of plurals. */
+/** Words without fillers and plural endings. */
 const wordsOf = (sentence: string) =>
   (plain(sentence).match(/[\p{L}\p{N}]+(?:['.,/-][\p{L}\p{N}]+)*/gu) ?? [])
     .filter((word) => !light.has(word))
@@ -102,7 +96,7 @@ const wordsOf = (sentence: string) =>
 
 const isWeighty = (word: string) => weighty.has(word) || weighty.has(`${word}s`) || /\d/u.test(word)
 
-/** Whether a sentence is its source with nothing added, nothing in another place, and nothing of weight left out. */
+/** Whether a sentence adds nothing to its source, moves nothing and drops nothing important. */
 export function restsOn(sentence: string, source: string): boolean {
   const [said, given] = [wordsOf(sentence), wordsOf(source)]
   let at = 0
@@ -114,8 +108,8 @@ export function restsOn(sentence: string, source: string): boolean {
 }
 
 /**
- * Whether each sentence of an answer rests on one of `texts`, which it was written from, or only sends to a doctor or
- * the laboratory. Citations like [1] count for nothing.
+ * Whether each sentence rests on one of `texts` or only refers to a doctor or the laboratory.
+ * Citations do not count.
  */
 export function isSupported(answer: string, texts: readonly string[]): boolean {
   const sources = texts.flatMap((text) => ['', ...sentencesOf(text)])

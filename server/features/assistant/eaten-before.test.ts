@@ -10,7 +10,7 @@ import { clients } from '../clients/clients.tables'
 import { seedFoods } from '../foods/foods.public'
 import { cardFor } from './card'
 
-/** What a client with an allergy asks one after the other. */
+/** Successive questions of a client with an allergy. */
 type Told = { allergy: string; turns: string[]; lang?: string }
 const file = path.join(projectRoot, 'server', 'testing', 'questions', 'eaten-before.json')
 const { eaten, harmless } = JSON.parse(readFileSync(file, 'utf8')) as Record<'eaten' | 'harmless', Told[]>
@@ -28,7 +28,7 @@ async function allergic(to: string) {
   return client
 }
 
-/** The language of the card that the last of each brings; undefined for none. */
+/** The language of the last card; undefined without one. */
 async function cardsOf(told: readonly Told[]): Promise<Map<Told, string | undefined>> {
   const found = new Map<Told, string | undefined>()
   for (const allergy of new Set(told.map((one) => one.allergy))) {
@@ -43,19 +43,19 @@ async function cardsOf(told: readonly Told[]): Promise<Map<Told, string | undefi
 }
 const named = (told: readonly Told[]) => told.map(({ turns }) => turns.join(' | ')).join('\n')
 
-it('who tells over several questions of an own allergen eaten, or of a complaint after it, gets the card in their language', async () => {
+it('a client who ate an own allergen over several questions gets the card in their language', async () => {
   const cards = await cardsOf(eaten)
   const missed = eaten.filter((one) => cards.get(one) !== (one.lang ?? 'en'))
   expect(missed.length / eaten.length, named(missed)).toBeLessThanOrEqual(0.01)
 })
 
-it('who only asks, or only names how much or what a label lists, seldom gets the card', async () => {
+it('a client who only asks, or names an amount or a label, rarely gets the card', async () => {
   const cards = await cardsOf(harmless)
   const shown = harmless.filter((one) => cards.get(one) !== undefined)
   expect(shown.length / harmless.length, named(shown)).toBeLessThanOrEqual(0.02)
 })
 
-it('the card comes over the wire with the questions before, and another food takes their place', async () => {
+it('earlier questions sent along bring the card, unless another food replaces them', async () => {
   const { visit } = await allergic('Peanut')
   const ask = async (question: string, ...turns: { question: string; intent?: null; foods?: string[] }[]) =>
     (

@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Those of some sentences that bring a card. */
 async function withCard(said: readonly Said[]): Promise<Said[]> {
   const { db } = portal.deps
   const found: Said[] = []
@@ -33,13 +32,13 @@ async function withCard(said: readonly Said[]): Promise<Said[]> {
   return found
 }
 
-it('who ate an own allergen gets the card, in any of four languages', async () => {
+it('a client who ate an own allergen gets the card in four languages', async () => {
   const cards = await withCard(eaten)
   const missed = eaten.filter((one) => !cards.includes(one)).map(({ q }) => q)
   expect(missed.length / eaten.length, missed.join('\n')).toBeLessThanOrEqual(0.01)
 })
 
-it('who only speaks of an own allergen seldom gets the card', async () => {
+it('a client who only mentions an own allergen rarely gets the card', async () => {
   const cards = await withCard(harmless)
   expect(cards.length / harmless.length, cards.map(({ q }) => q).join('\n')).toBeLessThanOrEqual(0.02)
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('each FAQ is the one that its own question names, among others of the same words', async () => {
+it('each FAQ is found by its own question', async () => {
   for (const { question } of (await shippedFaqs()).client) {
     const told = await faqNamed(portal.deps.db, 'client', question)
     expect(told?.sources.map(({ title }) => title)).toEqual([question])

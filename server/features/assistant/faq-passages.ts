@@ -7,9 +7,7 @@ import { audiences, faq, type ShippedFaq, shippedFaqs } from '../faqs/faqs.publi
 import { textFile } from './text-file'
 import type { Told } from './told'
 
-/**
- * An FAQ that a question may ask for; `key`: of one whose question or answer is as it shipped, `score`: from 0 to 1.
- */
+/** A candidate FAQ. `key`: set while its text is the seeded one. `score`: 0 to 1. */
 export type FaqPassage = {
   id: number
   key: string | undefined
@@ -18,20 +16,19 @@ export type FaqPassage = {
   score: number
 }
 
-/** What a word of the question counts for where it stands in an FAQ. */
+/** Weight of a word by where the FAQ has it. */
 const IN_TITLE = 1
 const IN_ANSWER = 0.5
-/** How much of the score is the question's share in the FAQ; the rest is the title's share in the question. */
+/** The question's share in the score; the title's share is the rest. */
 const OF_QUESTION = 0.7
-/** A word that no FAQ holds weighs less than the rarest one that some do: paraphrases are full of them. */
+/** Paraphrases are full of words that no FAQ has. */
 const UNKNOWN = 0.9
-/** What every FAQ holds still weighs this much. */
 const COMMONEST = 0.1
-/** An FAQ that holds a word in its answer alone makes it this much less rare. */
+/** A word in an answer counts less than one in a title. */
 const HELD_IN_ANSWER = 0.3
-/** From here on an FAQ answers a question that no intent fits. */
+/** The score from which an FAQ answers a question without an intent. */
 const RELEVANT = 0.45
-/** From here on the words of the laboratory's own FAQ tell what it was written for. */
+/** The score from which a laboratory's own FAQ fits a question. */
 const OF_THE_LAB = 0.6
 
 type Row = { id: number; question: string; answer: string; category: string; targetRole: Role }
@@ -40,10 +37,10 @@ type Index = { state: string; faqs: Indexed[]; holders: Map<string, number> }
 
 const indexes = new Map<Role, Index>()
 
-/** An FAQ whose words, put otherwise, are the question's fits no better than the one that was put so. */
+/** A reordered FAQ fits no better than the exact one. */
 const SAME_WORDS = 0.99
 
-/** The FAQs of a role by how well their words fit a question, best first: a word weighs more the fewer FAQs hold it. */
+/** The role's FAQs by score; a word weighs more the fewer FAQs have it. */
 async function scored(db: Database, role: Role, question: string): Promise<FaqPassage[]> {
   const { faqs, holders } = await indexOf(db, role)
   const [asked = []] = await stemsOf(db, [question])
@@ -74,14 +71,10 @@ async function scored(db: Database, role: Role, question: string): Promise<FaqPa
     .sort((one, other) => other.score - one.score || one.id - other.id)
 }
 
-/** The FAQs of the role that answer a question by their words, best first. */
 export const faqsFor = async (db: Database, role: Role, question: string): Promise<FaqPassage[]> =>
   (await scored(db, role, question)).filter(({ score }) => score >= RELEVANT)
 
-/**
- * The FAQ that a question names by its own words, or that the laboratory has written for it: it comes before what
- * ships.
- */
+/** An FAQ asked by its own words, or written by the laboratory; it precedes seeded ones. */
 export async function faqNamed(db: Database, role: Role, question: string): Promise<Told | undefined> {
   const [best] = await scored(db, role, question)
   const isMeant = best && (best.score === 1 || (best.key === undefined && best.score >= OF_THE_LAB))
@@ -94,7 +87,7 @@ const wordsOf = (text: string) =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
 
-/** An FAQ as a source, with the place where the role reads it. */
+/** An FAQ as a source, with its link for the role. */
 export const sourceOf = (
   role: Role,
   { id, question }: Pick<Row, 'id' | 'question'>,
@@ -104,7 +97,7 @@ export const sourceOf = (
   link: linkTo(`/${role}/faqs`, { hash: `faq-${id}` }),
 })
 
-/** The FAQs that shipped under these keys, as sources, without those that are gone, rewritten or not for the asker. */
+/** Seeded FAQs by key, without deleted, rewritten or hidden ones. */
 export async function faqSources(
   { db, asker }: { db: Database; asker: { role: Role } },
   ...keys: readonly string[]
@@ -116,13 +109,12 @@ export async function faqSources(
   })
 }
 
-/** The FAQ that shipped under a key, as an answer. */
 export async function faqTold(db: Database, role: Role, key: string): Promise<Told | undefined> {
   const found = (await indexOf(db, role)).faqs.find((one) => one.key === key)
   return found && toldOf(role, found)
 }
 
-/** One that says Yes or No is told with what it was asked. */
+/** A Yes or No is shown with its question. */
 const toldOf = (role: Role, { id, question, answer }: Pick<Row, 'id' | 'question' | 'answer'>): Told => ({
   answer: /^(?:yes|no)\b/iu.test(answer) ? `About “${question}”: ${answer}` : answer,
   sources: [sourceOf(role, { id, question })],
@@ -132,7 +124,7 @@ const toldOf = (role: Role, { id, question, answer }: Pick<Row, 'id' | 'question
 const sum = (tokens: readonly string[], of: (token: string) => number): number =>
   tokens.reduce((total, token) => total + of(token), 0)
 
-/** What the role's FAQs speak of; made anew when one of them has changed. */
+/** Rebuilt when an FAQ has changed. */
 async function indexOf(db: Database, role: Role): Promise<Index> {
   const mine = inArray(faq.targetRole, audiences[role])
   const [now] = await db
@@ -172,7 +164,7 @@ async function indexOf(db: Database, role: Role): Promise<Index> {
   return index
 }
 
-/** The stems of each text, as Postgres reads English, without those that stand in questions of every kind. */
+/** Word stems as Postgres reads English, without words of every question. */
 async function stemsOf(db: Database, texts: readonly string[]): Promise<string[][]> {
   if (texts.length === 0) return []
   const { rows } = await db.execute<{ stems: string[] }>(sql`

@@ -10,10 +10,10 @@ import type { Turn } from './resolve'
 import { foodsNamedIn } from './understand/foods'
 import { readLexicon } from './understand/lexicon'
 
-/** "Them in the rice": what was spoken of is in another food. */
+/** "Them in the rice": the earlier food is in another one. */
 const inAnother = asWords(rows.inAnother)
 
-/** What tells of eating in more words than one, by the meal that it was, or by when it is too late. */
+/** Phrases for having eaten, by meal or by regret. */
 export const eatenOtherwise = asWords(
   rows.otherwise.replace(
     /\{(it|meal|much|gone)\}/gu,
@@ -22,17 +22,16 @@ export const eatenOtherwise = asWords(
 )
 const eaten = new RegExp(eatenOtherwise.source, 'gu')
 const ofEating = readLexicon('eaten.txt')
-/** What names a taste or a meal, and not that somebody had it. */
+/** Nouns that do not say somebody ate. */
 const noun = /^(?:taste|bites?|comida|fini|finie|liquide)$/u
-/** A word, with what stands for the food behind it. */
 const wordWithFood =
   /([a-z]+)(?: (?:it|them|some|one|any|those|that|es|sie|ihn|welche|davon|eins))?(?![a-z])/gu
-/** Asks, and tells of nothing that was eaten. */
+/** A question about eating, not a report of it. */
 const asks = /^\W*(?:(?:have|has|had|was|were|did) (?:i|my|you|we)|who|whose)(?![a-z])/u
 
 /**
- * A question that tells of eating and names no food of its own, with the food that was spoken of last behind what tells of
- * eating, where the person is allergic to that; undefined for any other.
+ * A question that reports eating without naming the food gets the allergen spoken of last.
+ * Undefined otherwise.
  */
 export function withFoodBefore(question: string, turns: readonly Turn[], person: Person): string | undefined {
   const said = plainOf(question)
@@ -47,5 +46,4 @@ export function withFoodBefore(question: string, turns: readonly Turn[], person:
     .replace(wordWithFood, (whole, word: string) => (tells(word) ? `${word} ${ownFood}` : whole))
 }
 
-/** The foods of a turn, in its own words and as it was understood. */
 const foodsOf = ({ question, foods }: Turn): string[] => [...foodsNamedIn(question), ...(foods ?? [])]

@@ -11,7 +11,7 @@ const namedFoods = ofCatalogue((all) => {
   return { rows, wanted: foodMatcher().resolve(rows) }
 })
 
-/** The foods of the catalogue that a text names for certain, those called by a name of their own first. */
+/** Catalogue foods that a text names for certain, own names first. */
 export async function findFoods(db: Database, text: string): Promise<FoodRow[]> {
   const { rows, wanted } = await namedFoods(db)
   const matcher = foodMatcher()
@@ -24,7 +24,7 @@ export async function findFoods(db: Database, text: string): Promise<FoodRow[]> 
   const owned = new Set(hits.filter(({ own }) => own).map(({ span }) => span.start))
   return (
     hits
-      // "Cow's milk" is the food of that name, and not also the casein in it.
+      // "Cow's milk" means that food, not also the casein in it.
       .filter(({ own, span }) => own || !owned.has(span.start))
       .sort((a, b) => Number(b.own) - Number(a.own) || b.span.word.length - a.span.word.length)
       .slice(0, MOST)
@@ -32,7 +32,7 @@ export async function findFoods(db: Database, text: string): Promise<FoodRow[]> 
   )
 }
 
-/** What the catalogue says of foods, to whoever has no results of their own. */
+/** The catalogue's text, for users without results. */
 export async function foodPassage(db: Database, foods: readonly string[]): Promise<Told | undefined> {
   const rows = (await Promise.all(foods.map((words) => findFoods(db, words)))).flatMap(([row]) => row ?? [])
   const known = rows.filter(({ description }) => description !== '').slice(0, 2)
@@ -44,21 +44,19 @@ export async function foodPassage(db: Database, foods: readonly string[]): Promi
   }
 }
 
-/** The first sentences of a description. */
 export const beginningOf = (description: string): string =>
   description
     .split(/(?<=[.!?])\s+/u)
     .slice(0, MOST_SENTENCES)
     .join(' ')
 
-/** A food as a source, which the chat opens in a dialog. */
 export const foodSource = ({ id, name }: Pick<FoodRow, 'id' | 'name'>): Told['sources'][number] => ({
   kind: 'food',
   title: name,
   link: `#food-${id}`,
 })
 
-/** "egg" names the food Egg before it names Egg white, which it holds. */
+/** "egg" means Egg before Egg white. */
 function isOwnName({ name, alternativeNames }: FoodRow, word: string): boolean {
   const plain = singular(word)
   return [name, ...alternativeNames].some((own) => singular(own) === plain)

@@ -10,7 +10,7 @@ import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
 import { foodOutcomes, trialFoods, trials } from '../trial/trial.tables'
 
-/** One food of each thing that is known of a person, with values that stand nowhere else. */
+/** One food for each kind of record, with unique values. */
 const values = { Almond: 41.7193, Rye: 13.2847, Quinoa: 1.6183 }
 const known = {
   high: 'Almond',
@@ -20,9 +20,8 @@ const known = {
   own: 'Aubergine',
   outcome: 'Papaya',
 }
-/** How a request would name each. */
 const names = /almond|rye\b|quinoa|hazelnut|aubergine|papaya/iu
-/** What no request holds, whatever it is for: values, levels, reasons. */
+/** What no request may contain: values, levels, reasons. */
 const reasons =
   /41[.,]?7193|41[.,]7|13[.,]?2847|13[.,]28|1[.,]6183|1[.,]62|\bhigh\b|moderate|elevat|no elevation|allerg|your (?:latest )?report|tolerat|complaint|quimbling|2 November/iu
 
@@ -74,7 +73,6 @@ async function planted(): Promise<Person> {
   return person
 }
 
-/** The ways in which a question with a food is put. */
 const ways = [
   (food: string) => `Where do ${food}s come from, and what do they have to do with my report?`,
   (food: string) => `Where does ${food} come from?`,
@@ -109,12 +107,11 @@ async function stream(question: string) {
   await response.text()
 }
 
-/** What a request tells of, beside the fixed instructions. */
 const told = () => standIn.requests.map(inputOf)
 
-it('no question to the assistant takes anything of the asker to a model', async () => {
+it('no question sends anything about the user to a model', async () => {
   const questions = [
-    // Usually each way with one of the foods, by turns.
+    // In the usual run each phrasing gets one of the foods.
     ...Object.values(known).flatMap((food, turn) =>
       ways.filter((_, at) => isFull || at % 6 === turn).map((way) => way(food.toLowerCase())),
     ),
@@ -133,7 +130,6 @@ it('no question to the assistant takes anything of the asker to a model', async 
   ).toEqual([])
 })
 
-/** What tells of somebody, whoever asks it. */
 const stories = [
   'Should I get tested for coeliac? I am allergic to quandong',
   'Should I get tested for coeliac since I am allergic to quandong?',
@@ -149,7 +145,7 @@ const stories = [
   'Is the blood sample of a patient with a peanut allergy taken otherwise?',
 ]
 
-it('no story of anybody goes to a model, of a client nor of staff', async () => {
+it("no personal story goes to a model, neither a client's nor staff's", async () => {
   const { db } = portal.deps
   const allergies = 'severe quandong anaphylaxis since 2003, EpiPen'
   await db.update(clients).set({ allergies }).where(eq(clients.id, client.clientId))
@@ -163,7 +159,7 @@ it('no story of anybody goes to a model, of a client nor of staff', async () => 
   ).toEqual([])
 })
 
-it('of an allergy in their own words a recipe takes what the catalogue calls it, and no more', async () => {
+it('an allergy in own words reaches a recipe only as its catalogue name', async () => {
   const { db } = portal.deps
   const allergies = 'severe quandong anaphylaxis since 2003, EpiPen, bad hazelnut allergy since school'
   await db.update(clients).set({ allergies }).where(eq(clients.id, client.clientId))
@@ -173,14 +169,14 @@ it('of an allergy in their own words a recipe takes what the catalogue calls it,
   expect(sent).not.toMatch(/quandong|2003|epipen|since|school|anaphyl|severe|bad/iu)
 })
 
-it('what names nothing of theirs still is reworded', async () => {
+it("a question without the user's foods is still reworded", async () => {
   await post(ofNoIntent)
   const sent = told().filter((text) => text.includes('"passages"'))
   expect(sent).toHaveLength(1)
   expect(sent.join()).not.toMatch(names)
 })
 
-it('a food that is not theirs is told of as it is to everybody', async () => {
+it('another food is described as to everybody', async () => {
   const admin = await portal.person('admin')
   const asked = 'What is mango, and where does it come from?'
   await post(asked)
@@ -194,7 +190,7 @@ it('a food that is not theirs is told of as it is to everybody', async () => {
   if (own.length > 0) expect(passagesIn(own[0])).toMatchObject(passagesIn(told()[0]))
 })
 
-it('a recipe takes the plain names of the foods to leave out, and nothing else of theirs', async () => {
+it('a recipe request names the foods to leave out and nothing else', async () => {
   standIn.answerWith((request) =>
     standIn.requests.length < 3 ? { kind: 'text', text: recipeWith('100 g almonds') } : fitting(request),
   )
@@ -223,7 +219,7 @@ const recipeWith = (ingredient: string) =>
     ...{ category: 'dessert', tags: [], notes: '' },
   })
 
-it('a description tells of the food alone', async () => {
+it('a description request names the food only', async () => {
   const admin = await portal.person('admin')
   const foods = (await admin.visit.get('/api/allergens')).body as { id: number; name: string }[]
   const almond = foods.find(({ name }) => name === 'Almond')

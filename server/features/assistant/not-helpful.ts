@@ -14,13 +14,13 @@ import { questionReviews } from './assistant.tables'
 type Said = { askerId: number; question: string; answer: string }
 
 export type Receipts = {
-  /** What the asker is given with an answer. */
+  /** A token that comes with an answer. */
   of(said: Said): string
-  /** Whether a receipt was given for just this: to this asker, for this answer to this question. */
+  /** Whether the token belongs to this user, question and answer. */
   isFor(receipt: string, said: Said): boolean
 }
 
-/** Receipts for answers, so that only what was answered can be filed as that, with nothing kept until then. */
+/** Signed tokens, so that only real answers can be reported and nothing is stored before. */
 export function receipts(deps: Pick<Dependencies, 'sessionSecrets'>): Receipts {
   const { sign, open } = signer('assistant answer', () => deps.sessionSecrets)
   const digest = ({ askerId, question, answer }: Said) =>
@@ -33,13 +33,11 @@ export function receipts(deps: Pick<Dependencies, 'sessionSecrets'>): Receipts {
   }
 }
 
-/** What a row holds of an asker's words, who may come back to it. */
 const MOST_WORDS = 4000
 
 /**
- * Files an answer that did not help, with the asker's words. Where just this waits for a person already, because the
- * assistant passed it on or No was pressed before, the words join it. Throws a 400 Problem when the answer was not
- * given to this asker for this question.
+ * Files an unhelpful answer with the user's comment, or adds it to an open item. Throws a 400
+ * Problem when the token does not fit.
  */
 export async function fileNotHelpful(
   { db }: Pick<Dependencies, 'db'>,
@@ -64,7 +62,7 @@ export async function fileNotHelpful(
   })
 }
 
-/** The newest that waits of just this question and answer. The asker's own calls come one after another. */
+/** The newest open item for this question and answer. A user's requests run one after another. */
 async function findWaiting(tx: Transaction, userId: number, question: string, answer: string) {
   await lockAccount(tx, userId)
   const [waiting] = await tx

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('who asks of a client is told first where to look', async () => {
+it('a question about a client first says where to look', async () => {
   const { visit } = await portal.person('practitioner')
   const ask = async (question: string) =>
     ((await visit.post('/api/ai/ask-question', { question })).body as { answer: string }).answer

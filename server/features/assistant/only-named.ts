@@ -9,10 +9,10 @@ const named = new RegExp(
   ).source,
   'gu',
 )
-/** What is said of a food without what only names it: how much, a drink that trembles in name alone, what a label lists. */
+/** Removes phrases that name a food without eating it: amounts, drink names, labels. */
 export const withoutOnlyNamed = (said: string): string => said.replace(named, ' ')
 
-/** Asks whether something may be eaten, or says that something was taken off a dish, and tells of no eating. */
+/** A question, or a food taken off a dish; nobody ate. */
 export const isOnlyNamed = (said: string): boolean => onlyNamed.test(said)
 const onlyNamed = asWords(
   either(`^(?:may|can|could|should|darf|kann|puis|peut|puede)(?: \\w+){1,5} (?:be )?(?:eaten|drunk|gegessen werden|mange|comer)\\b[^,.;]*$

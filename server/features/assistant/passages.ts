@@ -19,9 +19,8 @@ health is touched, point to a doctor. No markup.`
 const unknown = /^\W*i (?:do not|don['’]t) know\b/i
 
 /**
- * The model's wording of FAQs, its citations numbered as its sources are, and `raw` as it came; undefined when it
- * says that they hold no answer. `texts` are what it was given. The question and the FAQs are all that is sent;
- * `question` names nobody any more, and what could name somebody in the FAQs goes. Throws a ModelError.
+ * A model's wording of FAQs with renumbered citations, and `raw` as it came. Undefined when they
+ * hold no answer. Sends only the redacted question and FAQs. Throws a ModelError.
  */
 async function askModel(
   { db, model }: { db: Database; model: Model },
@@ -40,7 +39,7 @@ async function askModel(
   return { ...renumbered(raw, faqs), raw, texts: sent.flatMap(({ text }) => text ?? []) }
 }
 
-/** FAQs that are cited become the sources, numbered from 1 in the order of their first mention. */
+/** Cited FAQs become sources, numbered by first mention. */
 function renumbered(said: string, given: readonly FaqPassage[]): { answer: string; used: FaqPassage[] } {
   const used: FaqPassage[] = []
   const answer = said.replace(/\s?\[(\d{1,2})\]/g, (_mark, number: string) => {
@@ -55,9 +54,9 @@ function renumbered(said: string, given: readonly FaqPassage[]): { answer: strin
 const MOST = 4
 
 /**
- * The FAQs that a question asks for by their words, where no intent fits: in a model's wording where there is one, the
- * question tells of nobody and what it says passes the check, otherwise the best one as it stands. Undefined where none
- * answers it, 'refused' where the model declines.
+ * FAQs for a question without an intent: worded by a model if there is one, the question is
+ * impersonal and the wording passes the check; otherwise the best FAQ. Undefined without one,
+ * 'refused' when the model declines.
  */
 export async function passagesTold(
   { db, model }: Dependencies,
@@ -79,7 +78,7 @@ export async function passagesTold(
     return { ...told(role, said.answer, said.used), isModelled: true }
   } catch (error) {
     signal.throwIfAborted()
-    // Its failure takes no answer away.
+    // A failing model takes no answer away.
     return error instanceof ModelError && error.failure === 'refused' ? 'refused' : asItStands
   }
 }

@@ -10,10 +10,10 @@ import { seedFaqs } from '../faqs/faqs.public'
 import { seedFoods } from '../foods/foods.public'
 
 const QUESTIONS = atSize(25, 1_000)
-/** One person may ask 30 questions a minute. */
+/** The limit is 30 questions a minute. */
 const EACH = 28
 
-/** What belongs to one person and must not leave: as the portal holds it, and as it could be told again. */
+/** Personal data, as stored and as somebody might type it. */
 type Marked = {
   names: [first: string, last: string]
   email: string
@@ -94,7 +94,7 @@ const asks = [
   'Who can see my results',
   'What can you tell me about almonds',
   'How is the blood sample taken',
-  // No intent fits these: a model is asked what they ask for.
+  // Questions without an intent reach a model.
   ...[ofNoIntent, ...moreOfNoIntent.slice(0, 3)].map((question) => question.replace('?', '')),
 ]
 const stories = [
@@ -131,7 +131,7 @@ afterAll(async () => {
   await standIn.close()
 })
 
-/** Everything that names somebody, as a search finds it in any writing: 40 marks and more. */
+/** Everything that identifies somebody, findable in any spelling. */
 const marks = [
   ...marked.flatMap(({ names, email, sample, secret }) => [
     ...names.flatMap((name) => name.split(/['-]/)).filter((part) => part.length > 2),
@@ -189,7 +189,7 @@ it(`of ${QUESTIONS} questions full of people, no one reaches the model, a log or
   for (let n = 0; n < QUESTIONS; n++) {
     if (n % EACH === EACH - 1) asker = await portal.person('client')
     const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
-    // Where somebody is told of, nothing is sent at all; each third question tells of nobody.
+    // Two of three questions mention a person and must not be sent at all.
     const question = n % 3 === 0 ? `${pick(asks)}?` : pick(stories)(pick(asks) + pick(ends), bitsOf(next))
     const turns = n % 2 === 0 ? [{ question: pick(stories)(pick(asks), bitsOf(next)) }] : []
     const answer = await asker.visit.post('/api/ai/ask-question', { question, context: { turns } })
@@ -204,7 +204,6 @@ it(`of ${QUESTIONS} questions full of people, no one reaches the model, a log or
   expect(leaksIn(portal.logged().split('\n'))).toEqual([])
 })
 
-/** Every mark that stands in one of the texts, with the text it stands in. */
 function leaksIn(texts: readonly string[]): string[] {
   return texts
     .flatMap((text) => {

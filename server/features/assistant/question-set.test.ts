@@ -16,7 +16,7 @@ import { neverSeen } from '../../testing/questions/questions-never-seen'
 type Answer = Reply<'POST /api/ai/ask-question'>
 type Told = Asked & { answer: Answer; isRight: boolean }
 
-/** One person may ask 30 questions a minute. */
+/** The limit is 30 questions a minute. */
 const EACH = 28
 
 let portal: Portal
@@ -47,7 +47,6 @@ async function release(client: Person, sampleId: string, levels: Record<string, 
   })
 }
 
-/** Somebody of the role who may ask some more. */
 const asking = new Map<Role, { person: Person; asked: number }>()
 async function askerOf(role: Role): Promise<Person> {
   const known = asking.get(role)
@@ -76,7 +75,6 @@ async function askAll(set: readonly Asked[]): Promise<Told[]> {
   return told
 }
 
-/** What is no matter of the portal's, and for somebody else to answer. */
 const sendsOn =
   /only your own results, nobody else|child’s doctor|see a doctor|your doctor|dietitian|I am here for your results|Back to what I do better|I am a computer program|ask a vet|ask your doctor or pharmacist|shows no allergy, no coeliac disease and no other disease/u
 
@@ -88,12 +86,12 @@ function isRight({ expected }: Asked, { answer, kind, sources: [first] }: Answer
   return expected.sources.some((key) => titles.get(key) === first?.title)
 }
 
-/** Of the questions seen while building every emergency and a sixteenth of the rest, or all. */
+/** All emergencies, and a sixteenth of the rest unless full. */
 const isAsked = ({ expected }: Asked, place: number) => 'emergency' in expected || place % atSize(16, 1) === 0
 
 const share = (told: readonly Told[]) => told.filter(({ isRight }) => isRight).length / told.length
 
-it('the right source comes first, and nothing is answered that has none', async () => {
+it('the right source comes first, and a question without one gets no answer', async () => {
   const fresh = await askAll(neverSeen)
   const seen = [...fromTopics, ...blind]
   expect(seen.length + fresh.length).toBeGreaterThanOrEqual(400)

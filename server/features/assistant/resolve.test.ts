@@ -106,6 +106,6 @@ it.each<[string, readonly Turn[], string]>([
   ['it names its own foods and asks something', [milk], 'what is my value for rice'],
   ['it asks why of its own food', [level], 'why is onion high'],
   ['it is long', [milk], 'and what should i do about it when i am at a big wedding party in the summer'],
-])('a question stays as it is where %s', (_why, turns, question) =>
+])('a question stays unchanged when %s', (_why, turns, question) =>
   expect(resolve(question, turns)).toBe(question),
 )

@@ -5,20 +5,20 @@ import milks from './milks.json' with { type: 'json' }
 import cues from './cues.json' with { type: 'json' }
 import { foodsAsked, isOfFoodsAlone, isOfMilk } from './understand/foods'
 
-/** What was asked before on the same page, as the chat remembers it. */
+/** An earlier question on the page, as the chat remembers it. */
 export type Turn = {
   question: string
   intent?: string | null | undefined
   foods?: readonly string[] | undefined
 }
 
-/** So few words may lean on what was asked before. */
+/** Questions up to this many words may be follow-ups. */
 export const SHORT = 14
 
 const links =
   'and|what about|how about|same for|also|or|but|ok|then|so|no|i meant|und|et|y|was ist mit|pero|mais|aber|oder|ou|o'
 const begins = pattern(links)
-/** Whether a question goes on from what was asked before, by how it begins or by how little it says. */
+/** Whether a question is a follow-up, by its beginning or its length. */
 export const leans = (question: string): boolean => {
   const words = plain(question).split(' ')
   return words.length < 4 || begins.test(words.slice(0, 2).join(' '))
@@ -27,7 +27,7 @@ const pronoun = typed(
   'it|that one|this one|that|this|them|these|those|they|both',
   'es|das|davon|ça|cela|les deux|lo|eso',
 )
-/** "No fish please": a wish for the meal that was asked for. */
+/** "No fish please": a condition on the meal requested. */
 const leavesOut =
   /^(?:(?:but|and|please|ok|aber|bitte|mais|pero) )?(?:no|not|without|ohne|keine?n?|sans|pas de|sin) /u
 /** "Almond one?" */
@@ -36,13 +36,13 @@ const hasCue = signsOf(cues, pattern)
 const onlyWhy = new RegExp(`^(?:${cues.why})(?: \\p{L}+)?\\s*[,;.?!]`, 'iu')
 
 /**
- * A question that leans on what was asked before ("and goat?", "why?", "what instead", "how high was it") as a
- * whole one; any other as it is. `turns`: the last ones, the newest last.
+ * Completes a follow-up ("and goat?", "why?", "how high was it"); other questions stay. `turns`:
+ * the newest last.
  */
 export const resolve = (question: string, turns: readonly Turn[]): string =>
   wholeAfter(question, wholeTurns(turns))
 
-/** Each turn as a whole question, read with those before it. */
+/** Each turn completed from those before it. */
 export const wholeTurns = (turns: readonly Turn[]): Turn[] =>
   turns.reduce<Turn[]>(
     (before, turn) => [...before, { ...turn, question: wholeAfter(turn.question, before) }],
@@ -57,13 +57,13 @@ function wholeAfter(question: string, turns: readonly Turn[]): string {
   const named = turns.findLast((turn) => (turn.foods ?? []).length > 0)?.foods ?? []
   const all = [...new Set(turns.flatMap((turn) => turn.foods ?? []))]
   if (all.length > 1 && hasCue(text, 'several')) return `which is higher in my test, ${all.join(' or ')}`
-  // "Why though, I hardly ate pasta" asks why of what was told.
+  // "Why though, I hardly ate pasta" asks about the result.
   const asksWhy = onlyWhy.test(question) && last.intent?.startsWith('results.') === true
   if (foods.length > 0 && !asksWhy) return ofFoods(question, text, foods, last)
   return ofCue(question, text, named, last) ?? withFoods(question, named, last)
 }
 
-/** "And goat?" asks of goat what was asked of cow's milk. */
+/** "And goat?" repeats the question about cow's milk for goat. */
 function ofFoods(question: string, text: string, foods: readonly string[], last: Turn): string {
   if (last.intent?.startsWith('meals.') && leavesOut.test(text)) return `${last.question}, ${question}`
   const isMore = begins.test(text.split(' ').slice(0, 3).join(' ')) || endsOnOne.test(text)
@@ -74,7 +74,6 @@ function ofFoods(question: string, text: string, foods: readonly string[], last:
   return withFoodsOf(last, listed(foods.map((words) => asMilk(words, first))))
 }
 
-/** A turn's question, of these foods in place of its own. */
 function withFoodsOf({ question, foods = [] }: Turn, named: string): string {
   const [first = '', ...others] = foods
   const rest = others.reduce((left, other) => left.replace(other, ' '), question)
@@ -84,7 +83,7 @@ function withFoodsOf({ question, foods = [] }: Turn, named: string): string {
     .trim()
 }
 
-/** What is made of milk, in each language. */
+/** Dairy products in each language. */
 const products = (['en', 'de', 'fr', 'es'] as const).map(
   (language) => [language, new RegExp(milks.products[language], 'iu')] as const,
 )
@@ -92,7 +91,7 @@ const whole = (names: string) => new RegExp(`^(?:${pattern(names).source})$`, 'u
 const ofAnimals = milks.animals.map((row) => ({ ...row, names: whole(row.names) }))
 const ofPlants = milks.plants.map((row) => ({ ...row, names: whole(row.names) }))
 
-/** After a food of milk the name of an animal is its milk or cheese, and after milk an oat is a drink; else as it is. */
+/** After dairy an animal means its milk or cheese, and after milk an oat is a drink. */
 function asMilk(words: string, before: string): string {
   const [found] = products.flatMap(([language, product]) => {
     const [said] = product.exec(before) ?? []
@@ -107,7 +106,7 @@ function asMilk(words: string, before: string): string {
   return language === 'en' ? `${row.en} ${product}` : `${product} ${row[language]}`
 }
 
-/** What a word or two ask of what was spoken of. */
+/** What one or two words ask about the last subject. */
 function ofCue(question: string, text: string, foods: readonly string[], last: Turn): string | undefined {
   const has = (...some: (keyof typeof cues)[]) => hasCue(text, ...some)
   const named = listed(foods)
@@ -139,10 +138,10 @@ function ofCue(question: string, text: string, foods: readonly string[], last: T
 
 const aim = /(?<![\p{L}\d])(for|in|on|with|für|zum|pour|para)\s.+$/iu
 const aimOf = (question: string) => ` ${aim.exec(question)?.[0] ?? ''}`.trimEnd()
-/** "And for", "ok, and with": nothing but an aim follows. */
+/** "And for", "ok, and with": only a purpose follows. */
 const onlyLinks = new RegExp(`^(?:(?:${links})[^\\p{L}]+)+$`, 'iu')
 
-/** "It" is what was spoken of; "and for breakfast?" asks once more, for that. */
+/** "It" is the last food; "and for breakfast?" repeats the question for breakfast. */
 function withFoods(question: string, foods: readonly string[], last: Turn): string {
   const said = aim.exec(question)
   if (said && onlyLinks.test(question.slice(0, said.index))) {

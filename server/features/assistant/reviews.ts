@@ -14,9 +14,7 @@ import { notify, notifyRole } from '../notifications/notifications.public'
 import { audit } from '../audit/audit.public'
 import { addFaq } from '../faqs/faqs.public'
 
-/**
- * Keeps a question for an admin, who is told nothing of what was found out about foods, and tells them that it waits.
- */
+/** Opens a question for review and notifies admins; outcomes are removed first. */
 export async function fileReview(
   tx: Transaction,
   review: typeof questionReviews.$inferInsert,
@@ -28,7 +26,6 @@ export async function fileReview(
   if (filed) await notifyRole(tx, 'admin', notes.questionWaits(filed))
 }
 
-/** Questions as other features read them. */
 export const question = readable('question', questionReviews)
 
 const listColumns = {
@@ -53,7 +50,7 @@ const wholeColumns = {
 
 type Status = 'pending' | 'reviewed'
 
-/** Ids of a status, newest first. What is reviewed has two of them, each in the order of the index. */
+/** IDs by status, newest first; the reviewed ones are two lists, each in index order. */
 function idsOf(status: Status | undefined) {
   const of = (where: SQL, rows: number) =>
     sql`(select id from question_reviews where ${where} order by id desc limit ${rows})`
@@ -67,7 +64,7 @@ function idsOf(status: Status | undefined) {
   }
 }
 
-/** How many have the status, counted to a thousand. */
+/** Counts at most a thousand. */
 async function countOf(db: Database, status: Status): Promise<Counted> {
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from ${idsOf(status).limit(COUNTED + 1)} as found`,
@@ -75,7 +72,6 @@ async function countOf(db: Database, status: Status): Promise<Counted> {
   return capped(rows[0]?.n ?? 0)
 }
 
-/** A page of the questions, newest first, with how many wait and how many do not. */
 export async function listReviews(
   db: Database,
   { status, ...page }: PageQuery & { status?: Status | undefined },
@@ -96,7 +92,7 @@ export async function listReviews(
   return { ...list, pending, reviewed }
 }
 
-/** One question with all that is known of it. Throws a 404 Problem when there is none. */
+/** Throws a 404 Problem when there is none. */
 export async function findReview(db: Database | Transaction, id: number) {
   const [review] = await db
     .select(wholeColumns)
@@ -108,8 +104,8 @@ export async function findReview(db: Database | Transaction, id: number) {
 }
 
 /**
- * Marks a question reviewed; with an answer the asker is told. Throws a Problem: 404, or 409 when somebody has reviewed
- * it before.
+ * Marks a question reviewed and notifies the user of a reply. Throws a Problem: 404, or 409 when it
+ * was reviewed before.
  */
 export async function reviewQuestion(
   { db }: Dependencies,
@@ -143,10 +139,10 @@ export async function reviewQuestion(
   })
 }
 
-/** More than anybody looks back on; the export has them all. */
+/** The export has all of them. */
 const MOST_ANSWERS = 50
 
-/** What a person was answered by a human, the last question first. */
+/** Replies by admins, the newest question first. */
 export const answersTo = (db: Database, userId: number) =>
   db
     .select({
@@ -161,7 +157,7 @@ export const answersTo = (db: Database, userId: number) =>
     .orderBy(desc(questionReviews.id))
     .limit(MOST_ANSWERS)
 
-/** What a person is given of the questions that waited for a human. */
+/** For a person's data export. */
 export const ownQuestions = (db: Database, userId: number) =>
   db
     .select({
@@ -174,12 +170,13 @@ export const ownQuestions = (db: Database, userId: number) =>
     .from(questionReviews)
     .where(eq(questionReviews.userId, userId))
 
-/** Gives one account's questions to another. */
+/** Moves one account's questions to another. */
 export const moveQuestions = (tx: Transaction, from: number, into: number) =>
   tx.update(questionReviews).set({ userId: into }).where(eq(questionReviews.userId, from))
 
 /**
- * Makes an FAQ of a question and its reply, and links them. Throws a Problem: 404, or 409 when there is one already.
+ * Makes an FAQ of a question and its reply, linked to each other. Throws a Problem: 404, or 409
+ * when there is one.
  */
 export async function makeFaqOf(
   { db }: Pick<Dependencies, 'db'>,
@@ -201,7 +198,6 @@ export async function makeFaqOf(
   })
 }
 
-/** Which FAQs were made of which questions. */
 export async function faqOrigins(db: Database): Promise<{ faqId: number; reviewId: number }[]> {
   const rows = await db
     .select({ faqId: questionReviews.faqId, reviewId: questionReviews.id })

@@ -26,16 +26,15 @@ afterAll(async () => {
   await standIn.close()
 })
 
-/** What a passage for it says. */
 const right = 'Elimination is a trial, not a way of life [1].'
-/** So many one person may ask in a minute. */
+/** The limit is 30 a minute. */
 const EACH = 28
 
 const ask = ({ visit }: Person, accept: string) =>
   visit.send('POST', '/api/ai/ask-question', { body: { question: ofNoIntent }, headers: { Accept: accept } })
 
 it.each(['client', 'admin'] as const)(
-  'of wrong replies a %s reads none, at once or as a stream, and the FAQ stands',
+  'a %s sees none of the wrong replies, streamed or not, and gets the FAQ',
   async (role) => {
     const shown: string[] = []
     let asked = 0
@@ -60,13 +59,13 @@ it.each([
   right,
   `${right} Please ask your doctor before you change anything.`,
   'Agree the day and order with your practitioner [1].',
-])('what its passages say is shown as it was written: %s', async (said) => {
+])('a wording that its passages support is shown: %s', async (said) => {
   standIn.answerWith(wording({ kind: 'text', text: said }))
   const { body } = await ask(await portal.person('client'), 'application/json')
   expect(body as Answer).toMatchObject({ answer: said, provider: 'openai' })
 })
 
-it('what ships would nearly all be let through', () => {
+it('nearly all seeded texts would pass the check', () => {
   const textsOf = (folder: string) =>
     readdirSync(new URL(folder, import.meta.url)).flatMap((name) =>
       stringsIn(JSON.parse(readFileSync(new URL(`${folder}/${name}`, import.meta.url), 'utf8'))),

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from '../../project-root'
 
-/** A text that lies beside the code, by its place in this folder: `answers/meals/plates.txt`. */
+/** A text file in this folder, by its path: `answers/meals/plates.txt`. */
 export const textFile = (place: string): string =>
   readFileSync(path.join(projectRoot, 'server', 'features', 'assistant', place), 'utf8').trim()

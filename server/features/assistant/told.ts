@@ -6,8 +6,8 @@ export type Source = Answer['sources'][number]
 export type VerdictBrief = Answer['verdicts'][number]
 
 /**
- * What an answerer says, what it rests on, and the verdicts in it; `isUrgent`: it is shown as the card for
- * emergencies, in this language; `isModelled`: a model wrote it.
+ * An answer: text, sources and verdicts. `isUrgent`: shown as an emergency card in this language.
+ * `isModelled`: worded by a model.
  */
 export type Told = {
   answer: string
@@ -17,12 +17,12 @@ export type Told = {
   isModelled?: true
 }
 
-/** What is said; nothing where there is nothing to say. */
+/** Empty values are skipped. */
 export type Text = string | false | null | undefined
 
-/** What there is to say of these, as one text. */
+/** Joins the texts that exist. */
 export const sentences = (...all: readonly Text[]): string => all.filter(Boolean).join(' ')
 
-/** "Only now and then: wheat, rye."; nothing where nothing is named. */
+/** "Only now and then: wheat, rye."; empty without names. */
 export const titled = (title: string, named: string | readonly string[]): string =>
   named.length > 0 ? `${title}: ${typeof named === 'string' ? named : named.join(', ')}.` : ''

@@ -13,21 +13,21 @@ const has = signsOf(rows, typed)
 const topics = ['medication', 'pregnancy', 'children'] as const
 export type Topic = (typeof topics)[number]
 
-/** A topic that a person of the laboratory should see as well; undefined for an ordinary question. */
+/** A topic that the laboratory should see too; undefined for ordinary questions. */
 export function topicOf(question: string): Topic | undefined {
   const now = withoutOwnPast(question)
   return topics.find((topic) => (topic === 'medication' ? anyMedicine.test(plain(now)) : has(now, topic)))
 }
 
-/** What is put before any answer to who was made seriously ill by a food, sees blood or a rash, or eats too little. */
+/** Warnings first: a serious reaction to a food, blood, a rash, too little food. */
 export const graveNotes = (question: string): string[] =>
   linesFor(notes.grave, { littleBlood: isLittleBlood(plainOf(question)) }, (sign) =>
     has(question, sign as keyof typeof rows),
   )
 
 /**
- * What is put before an answer, in its order; `before`: what was asked before it, as who is pregnant still is;
- * `isOfIllness`: it tells by itself that no value shows a disease.
+ * Notes before an answer. `before`: earlier questions, as a pregnancy still counts. `isOfIllness`:
+ * the answer says already that no value shows a disease.
  */
 export function notesFor(question: string, before: readonly string[], isOfIllness: boolean): string[] {
   const isPregnant = before.some((asked) => topicOf(asked) === 'pregnancy')

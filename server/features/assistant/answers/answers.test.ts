@@ -18,12 +18,12 @@ const ways = new Map(
   ),
 )
 
-it('every intent has at least fifty ways of asking, none of them twice', () => {
+it('each intent has at least fifty different ways of asking', () => {
   const few = [...ways].filter(([, texts]) => new Set(texts).size < 50)
   expect(few.map(([intent, texts]) => `${intent}: ${texts.length}`)).toEqual([])
 })
 
-it('every intent has an answerer, and every FAQ among them ships', async () => {
+it('each intent has an answer handler, and each FAQ among them is seeded', async () => {
   const untold = answererOf('none.beyond')
   const shipped = [...(await readShippedFaqs('client')), ...(await readShippedFaqs('practitioner'))]
   const keys = new Set(shipped.map(({ key }) => key))
@@ -35,10 +35,9 @@ it('every intent has an answerer, and every FAQ among them ships', async () => {
   expect(missing).toEqual([])
 })
 
-/** Twenty questions an intent that nobody has taught: { intent: questions }. */
+/** Twenty unseen questions for each intent: { intent: questions }. */
 const paraphrases = new URL('../../../testing/questions/paraphrases.json', import.meta.url)
 
-/** Some, or all. */
 const isTried = (place: number) => isFull || place % 4 === 0
 
 function isUnderstood(intent: string, question: string): boolean {
@@ -48,7 +47,7 @@ function isUnderstood(intent: string, question: string): boolean {
   )
 }
 
-it.skipIf(!existsSync(paraphrases))('what nobody has taught is understood as what it asks for', () => {
+it.skipIf(!existsSync(paraphrases))('paraphrases that were not taught are understood as their intent', () => {
   const asked = Object.entries(JSON.parse(readFileSync(paraphrases, 'utf8')) as Record<string, string[]>)
   const isOfClients = (intent: string) => !/^(?:none|practitioner)\./u.test(intent)
   expect(asked.map(([intent]) => intent).toSorted()).toEqual([...ways.keys()].filter(isOfClients).toSorted())
@@ -60,6 +59,6 @@ it.skipIf(!existsSync(paraphrases))('what nobody has taught is understood as wha
   const count = (of: 'questions' | 'missed') => tried.reduce((sum, one) => sum + one[of].length, 0)
   expect(1 - count('missed') / count('questions')).toBeGreaterThanOrEqual(0.77)
   const worst = tried.filter(({ questions, missed }) => missed.length === questions.length)
-  // Of few questions tried all of one intent may be missed by chance.
+  // With few questions an intent may be missed by chance.
   expect(worst.map(({ intent }) => intent).slice(isFull ? 0 : 4)).toEqual([])
 })

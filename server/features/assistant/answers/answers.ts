@@ -9,10 +9,10 @@ import { swapsAndMeals } from './swaps-and-meals'
 import { textAnswerer } from './text-answerer'
 import { verdicts } from './verdicts'
 
-/** What nobody here can tell: it is passed on, or shown as the card for emergencies, before any answerer. */
+/** Nothing here can answer this: it is passed on or shown as an emergency card first. */
 const untold: Answerer = { foods: 'none', answer: () => undefined }
 
-/** Who answers what: one for each intent; all FAQs are told alike. */
+/** One handler for each intent; all FAQs share one. */
 const answers: { [About in Exclude<Subject, 'faq' | 'practitioner'>]: Answers<About> } = {
   results,
   verdicts,
@@ -23,7 +23,6 @@ const answers: { [About in Exclude<Subject, 'faq' | 'practitioner'>]: Answers<Ab
   none: { 'off-topic': offTopic, beyond: untold, emergency: untold },
 }
 
-/** The answerer of an intent. */
 export function answererOf(intent: Intent): Answerer {
   const [about, name] = intent.split('.') as [Subject, string]
   if (about === 'faq' || about === 'practitioner') return faqAnswerer(name)

@@ -23,7 +23,7 @@ export const planSource: Told['sources'][number] = {
 }
 
 const weeks = (days: number) => `${days / numbers.WEEK_DAYS}`
-/** What the numbers of a plan are called in the lines. */
+/** The numbers of a plan as the lines name them. */
 const ofPlan: OwnValues = {
   weeks: weeks(numbers.WITHOUT_DAYS),
   mostWeeks: weeks(numbers.WITHOUT_MOST),
@@ -42,7 +42,7 @@ const namesOf = (said: readonly Verdict[]) => listed(said.map(({ title }) => tit
 
 const MOST_NAMED = 3
 
-/** The order that My Plan has, and the values for who would rather go by these. */
+/** The order of My Plan, and the values for a client who prefers these. */
 function valuesOf({ person }: Own): OwnValues {
   const elevated = byValue(person.test?.results ?? []).filter(({ level }) => level !== 'low')
   const [high, moderate] = (['high', 'moderate'] as const).map((of) =>
@@ -63,7 +63,7 @@ function valuesOf({ person }: Own): OwnValues {
   }
 }
 
-/** That nothing asks for what somebody leaves out by choice alone. */
+/** Nothing calls for bringing back a food that is left out by choice alone. */
 const notAsked = (said: readonly Verdict[]) =>
   said.flatMap(({ kind, foods: [food] }) =>
     kind === 'own' && isLow(food?.measured ?? null)
@@ -72,7 +72,8 @@ const notAsked = (said: readonly Verdict[]) =>
   )
 
 /**
- * Of foods that are allergies, or of the family of one, no scheme and no amount is told; undefined where none is named.
+ * An allergy, or a food of its family, gets no schedule and no amount. Undefined when none is
+ * named.
  */
 export async function neverAtHome(own: Own, foods: readonly string[]): Promise<Told | undefined> {
   const said = verdictsOn(own.person, foods)
@@ -86,7 +87,7 @@ export async function neverAtHome(own: Own, foods: readonly string[]): Promise<T
   )
 }
 
-/** What is told of leaving out and bringing back: an allergy that a question names comes before all else. */
+/** An allergy that a question names comes before everything else. */
 const ofTrial = (name: keyof typeof lines) =>
   ofOwn('none', async (own, { foods }) => {
     const said = verdictsOn(own.person, foods)
@@ -101,5 +102,4 @@ const ofTrial = (name: keyof typeof lines) =>
     return reported({ ...own, said, faqs }, ...linesFor(lines[name], values), allergyStays(own.person))
   })
 
-/** What a client asks of the days in which foods are left out and come back. */
 export const bringingBack = eachOf(Object.keys(lines) as (keyof typeof lines)[], ofTrial)

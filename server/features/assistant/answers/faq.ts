@@ -18,17 +18,17 @@ import { verdictsOn } from './verdicts'
 
 type Key = IntentOf<'faq'> | IntentOf<'practitioner'>
 
-/** Of a food that is named, what goes for it. */
+/** The verdict on a food that the question names. */
 const ofFoods =
   (care: Care) =>
   async (own: Own, ask: Ask): Promise<Told | undefined> =>
     ask.foods.length > 0 ? careTold(own, care, ask) : undefined
 
-/** Of a complaint that is named, what is told of it. */
+/** The answer about a complaint that the question names. */
 const ofComplaint = async (own: Own, ask: Ask): Promise<Told | undefined> =>
   namesComplaint(plain(ask.question)) ? careTold(own, 'complaint', ask) : undefined
 
-/** What a client is told out of what is theirs, where an FAQ tells the same in general. */
+/** A personal answer for clients where an FAQ gives a general one. */
 const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Told | undefined>>> = {
   'who-sees-my-data': async (own) => readers(own, await faqSources(own, 'who-sees-my-data')),
   'repeat-test': async (own) => again(own, await faqSources(own, 'repeat-test')),
@@ -56,7 +56,7 @@ const ofClient: Partial<Record<Key, (own: Own, ask: Ask) => Promise<Told | undef
   'scanner-trace-and-unsure': (own, { question }) => tracesTold(own, question),
 }
 
-/** The FAQ of a key: what is told of it in general, and to a client of their own where that is known. */
+/** Answers with the FAQ of a key, or personally where that is known. */
 export const faqAnswerer = (key: string): Answerer => ({
   foods: 'none',
   answer: async (ask, { db, actor, own }) =>

@@ -10,7 +10,7 @@ const lines = [
 const told = (own: Record<string, string | boolean>, ...signs: string[]) =>
   linesFor(lines, own, (sign) => signs.includes(sign))
 
-it('a line has the own values in their places, and is left out where it lacks one', () => {
+it("a line gets the user's values and is left out when one is missing", () => {
   expect(told({ practitioner: 'Imogen', values: '' })).toEqual(['Speak with Imogen.'])
   expect(told({ practitioner: 'Imogen', values: 'Egg: high.', low: ', soon' })).toEqual([
     'Speak with Imogen, soon.',
@@ -18,7 +18,7 @@ it('a line has the own values in their places, and is left out where it lacks on
   ])
 })
 
-it('a line is told with all that it is for, and with nothing that it is not for', () => {
+it('a line appears only when all its conditions hold', () => {
   expect(told({ child: true })).toEqual(['A child needs its foods.'])
   expect(told({ child: true }, 'frail')).toEqual([])
   expect(told({ child: true }, 'frail', 'late')).toEqual(['Both are asked.'])

@@ -1,15 +1,15 @@
 /**
- * What is said, a line each; `if` and `unless`: signs of the question, or values of the asker's own, all of which or
- * none of which it is said with.
+ * One sentence of an answer. `if` and `unless` name signs of the question or values of the user:
+ * all must hold, and none may.
  */
 export type Line = string | { if?: string | undefined; unless?: string | undefined; says: string }
 
-/** What an asker's own values are called in lines: "{practitioner}". */
+/** Values in lines by their names: "{practitioner}". */
 export type OwnValues = Readonly<Record<string, string | boolean>>
 
 const place = /\{(\w+)(\??)\}/gu
 
-/** Lines with own values in their places; one that lacks a value is left out, but for what may be missing: "{low?}". */
+/** Fills values into lines. A line without a needed value is left out; "{low?}" may be missing. */
 export function linesFor(
   lines: readonly Line[],
   own: OwnValues,

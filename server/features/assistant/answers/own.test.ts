@@ -73,7 +73,7 @@ async function release(
   return (body as { id: number }).id
 }
 
-/** Somebody with two tests and an allergy, whose latest report has a practitioner. */
+/** Two tests, an allergy, and a practitioner on the latest report. */
 async function twiceTested(): Promise<Person> {
   const client = await portal.person('client')
   await portal.deps.db.update(clients).set({ allergies: 'peanut' }).where(eq(clients.id, client.clientId))
@@ -86,7 +86,7 @@ async function twiceTested(): Promise<Person> {
   return client
 }
 
-/** One person may ask 30 questions a minute. */
+/** The limit is 30 questions a minute. */
 const EACH = 28
 async function askAll(questions: readonly string[]): Promise<Map<string, Answer>> {
   const answers = new Map<string, Answer>()
@@ -101,7 +101,7 @@ const ask = async (person: Person, question: string) =>
   (await person.visit.post('/api/ai/ask-question', { question })).body as Answer
 
 describe('a client who asks about themselves', () => {
-  it('gets a right answer to questions as they come from a phone', async () => {
+  it('gets the right answer to questions typed on a phone', async () => {
     const answers = await askAll(ownQuestions.map(([question]) => question))
     const missed = ownQuestions.filter(
       ([question, holds]) => !holds.test(answers.get(question)?.answer.replace(/\s+/gu, ' ') ?? ''),
@@ -113,7 +113,7 @@ describe('a client who asks about themselves', () => {
     }
   })
 
-  it('hears of the test that is missing and of the one there is', async () => {
+  it('learns which test is missing and which there is', async () => {
     const client = await portal.person('client')
     for (const question of [
       'how many highs have i got',
@@ -134,7 +134,7 @@ describe('a client who asks about themselves', () => {
     expect((await ask(client, 'my own foods')).answer).toMatch(/^You have not chosen/)
   })
 
-  it('gets an answer to each of two questions, and recipes that open', async () => {
+  it('gets an answer to each of two questions, with recipes that open', async () => {
     const client = await twiceTested()
     const { answer, sources } = await ask(client, 'whats my egg white? and what can i cook with chicken')
     expect(answer).toMatch(/Egg white 54\.7.*chicken.*recipes?.*/is)
@@ -149,7 +149,7 @@ describe('a client who asks about themselves', () => {
     expect((await ask(client, 'dinner ideas')).sources.every(({ kind }) => kind === 'recipe')).toBe(true)
   })
 
-  it('hears of an allergy or a disease first that IgG neither shows it nor rules it out', async () => {
+  it('first reads that IgG neither shows nor rules out an allergy or disease', async () => {
     const client = await twiceTested()
     for (const question of [
       'am i allergic to almonds',
@@ -171,7 +171,7 @@ describe('a client who asks about themselves', () => {
     expect((await ask(client, 'does endive cure cancer')).answer).toMatch(/^No food by itself cures/)
   })
 
-  it('alone is told of them: not staff, and not who asks for somebody else', async () => {
+  it('gets personal answers; staff and questions for others do not', async () => {
     const client = await twiceTested()
     const own = /62\.4|54\.7|2 March 2026|Hartley/
     for (const question of [
@@ -185,7 +185,7 @@ describe('a client who asks about themselves', () => {
         expect((await ask(person, question)).answer).not.toMatch(own)
   })
 
-  it('with something that cannot wait still gets the card', async () => {
+  it('still gets the emergency card for what cannot wait', async () => {
     const client = await twiceTested()
     for (const question of [
       'my throat is swelling after bread',

@@ -18,7 +18,7 @@ const noPlan =
 
 const planOf = ({ db, asker, clientId }: Own) => readPlan(db, reportsOfPlan, { actor: asker, clientId })
 
-/** What a client's own plan says, told of a plan that runs; what is told without one. */
+/** Answers from a running plan, or says that there is none. */
 const ofPlan = (
   tell: (plan: Plan) => string,
   otherwise: (own: Own) => Told | Promise<Told> = () => told(noPlan, [planSource]),
@@ -30,7 +30,7 @@ const ofPlan = (
 
 const namesIn = (foods: Plan['foods']) => listed(foods.map((food) => listed(food.foods)))
 
-/** The foods of a plan, by how far each has come. */
+/** The foods of a plan by their stage. */
 function foodsText({ trial, foods }: Plan): string {
   const isLater = trial.state === 'baseline' || trial.state === 'proposed'
   const lead = isLater ? 'Later in your plan you leave out' : 'In your plan you leave out now'
@@ -39,7 +39,6 @@ function foodsText({ trial, foods }: Plan): string {
   return sentences(titled(lead, at('out')), ...others.map((state) => titled(words.states[state], at(state))))
 }
 
-/** What a client does today by their plan. */
 function todayText(plan: Plan): string {
   const { trial, today, challenge } = plan
   if (trial.state === 'closed') return noPlan
@@ -59,7 +58,7 @@ function todayText(plan: Plan): string {
   )
 }
 
-/** What a day asks for without a plan: to eat as usual, and what to leave out. */
+/** Without a plan: eat as usual, and what to leave out. */
 async function anyDay(own: Own): Promise<Told> {
   const { answer, sources } = await avoided(own)
   return told(
@@ -72,10 +71,9 @@ const foods = ofPlan(
   (found) =>
     `${countText(found.foods.flatMap((food) => food.foods).length, 'food')} in your plan. ${foodsText(found)}`,
 )
-/** What came of a plan is asked in nearly the words in which its foods are. */
+/** A question about outcomes sounds much like one about foods. */
 const ofFinding = /\b(?:find|found|learn\w*|came) (?:out|of|from|about|in)\b|\bherausgefunden\b/u
 
-/** What a client asks of their plan. */
 export const plan: Answers<'plan'> = {
   ...bringingBack,
   foods: ofOwn('none', async (own, ask) =>

@@ -7,7 +7,7 @@ import { textAnswerer } from './text-answerer'
 import { texts } from './texts'
 import { verdictsOn } from './verdicts'
 
-/** What is told to a client who surely asks for something else than this portal. */
+/** The question is clearly about something other than this portal. */
 export const offTopic: Answerer = {
   foods: 'none',
   answer: ({ confidence }, { own }) =>
@@ -15,13 +15,13 @@ export const offTopic: Answerer = {
 }
 const CLEAR = 0.6
 
-/** What is told of the portal and its assistant, and to small talk. */
+/** The portal, the assistant and small talk. */
 export const portal: Answers<'portal'> = {
   practitioner: ofOwn('none', (own) => practitioner(own, { isReach: false, faqs: [] })),
   reach: ofOwn('none', async (own) =>
     practitioner(own, { isReach: true, faqs: await faqSources(own, 'contact') }),
   ),
-  // Of traces of their own allergy a client hears what these mean for them.
+  // For traces of their own allergy clients get a personal answer.
   'read-label': {
     foods: 'none',
     answer: async (ask, asker) =>

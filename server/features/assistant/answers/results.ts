@@ -19,14 +19,14 @@ import { together } from './together'
 
 type Maybe = Told | undefined | Promise<Told | undefined>
 
-/** What the latest test tells; that there is none where there is none. */
+/** Answers from the latest test, or says that there is none. */
 const ofTest = (foods: Answerer['foods'], answer: (own: Own, test: Test, ask: Ask) => Maybe): Answerer =>
   ofOwn(foods, (own, ask) => {
     const { test } = own.person
     return test ? answer(own, test, ask) : reported(own, nothingYet)
   })
 
-/** The same told of each food that is known; undefined where none is. */
+/** One answer for each known food. Undefined when none is known. */
 async function each(foods: readonly string[], tell: (words: string) => Maybe): Promise<Told | undefined> {
   const answers = await Promise.all(foods.map(async (words) => tell(words)))
   const known = answers.filter((one) => one !== undefined)
@@ -49,7 +49,6 @@ const scaleTold = async (own: Own, test: Test, value: number | null) =>
 const familyOr = (own: Own, test: Test, ask: Ask, words: string) =>
   family(own, test, plain(words), ask.question)
 
-/** What a client is told of their own tests, and of what stands on their record. */
 export const results: Answers<'results'> = {
   count: ofOwn('none', (own, { question }) => {
     const text = plain(question)
@@ -58,7 +57,7 @@ export const results: Answers<'results'> = {
   }),
   list: ofOwn('none', (own, { question }) => {
     const text = plain(question)
-    // Who asks what to keep from is told all that speaks against a food, and not what a test raised alone.
+    // "What do I keep away from" means everything on the list, not only raised values.
     if (groupIn(text) === 'elevated' && has(text, 'avoiding') && !has(text, 'before')) return avoided(own)
     return ofTests(own, whenIn(text), (test) => list(own, test, { of: groupIn(text) ?? 'elevated' }))
   }),
@@ -126,13 +125,11 @@ export const results: Answers<'results'> = {
   'found-out': ofOwn('none', (own, { question }) => foundOut(own, foundIn(plain(question)))),
 }
 
-/** The value of the first food that a question names. */
 async function valueOf(own: Own, test: Test, [words]: readonly string[]): Promise<number | null> {
   const [first] = words === undefined ? [] : await resultsNamed(own, test, words)
   return first?.value ?? null
 }
 
-/** What of what was found out a question asks for. */
 function foundIn(text: string): 'complaints' | 'fine' | 'all' {
   const isOf = { complaints: has(text, 'complaints'), fine: has(text, 'fine') }
   return isOf.complaints === isOf.fine ? 'all' : isOf.fine ? 'fine' : 'complaints'

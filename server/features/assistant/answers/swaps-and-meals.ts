@@ -17,7 +17,6 @@ import { verdictsOn } from './verdicts'
 const mealTold = (own: Own, { question }: Ask): Promise<Told | undefined> =>
   meal(own, categoryIn(plain(question)), question)
 
-/** What goes in a food's place, what to cook, and what to take where others cook. */
 export const swapsAndMeals: Answers<'meals'> = {
   instead: ofOwn(
     'some',

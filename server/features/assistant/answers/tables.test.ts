@@ -42,7 +42,9 @@ import procedures from './care/procedures.json' with { type: 'json' }
 
 type Row = Record<string, unknown>
 
-/** The rows of each table, its fields, those that a row may go without behind a "?", and which of them are patterns. */
+/**
+ * The rows of each table, their fields ("?" marks optional ones), and which fields are patterns.
+ */
 const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: string }> = {
   complaints: {
     rows: complaints,
@@ -106,7 +108,7 @@ const tables: Record<string, { rows: readonly Row[]; fields: string; patterns: s
 describe.each(Object.entries(tables))('the table of %s', (_, { rows, fields, patterns }) => {
   const all = fields.split(' ')
 
-  it('has whole rows, with every field that it needs and no other', () => {
+  it('has all required fields and no unknown one in each row', () => {
     const names = all.map((field) => field.replace('?', ''))
     const needed = all.filter((field) => !field.endsWith('?'))
     expect(rows.length).toBeGreaterThan(0)
@@ -120,7 +122,7 @@ describe.each(Object.entries(tables))('the table of %s', (_, { rows, fields, pat
     }
   })
 
-  it('has patterns that compile and are found in no empty text', () => {
+  it('has patterns that compile and match no empty text', () => {
     for (const row of rows)
       for (const field of patterns.split(' '))
         if (typeof row[field] === 'string') expect(pattern(row[field]).test(' '), row[field]).toBe(false)
@@ -137,7 +139,7 @@ describe('what is read of files', () => {
     },
   )
 
-  it('has a word for each that is typed short', () => {
+  it('has a word for each abbreviation', () => {
     expect(Object.values(short)).not.toContain('')
   })
 
@@ -146,7 +148,7 @@ describe('what is read of files', () => {
       expect(line).toMatch(/^\p{Extended_Pictographic} [a-z ]+$/u)
   })
 
-  it('has foods on each shelf of the larder', () => {
+  it('has foods in each section of the larder', () => {
     expect(Object.values(larder).flatMap((foods) => foods.split(', '))).not.toContain('')
   })
 

@@ -7,7 +7,10 @@ import { found, verdictsOn } from './person/found'
 import { texts } from './texts'
 import { plain } from './words/plain'
 
-/** The answerer of an intent that a text answers, with a client's own values for the foods named; undefined for any other. */
+/**
+ * A handler for an intent with a fixed text, plus the client's values for foods named. Undefined
+ * for other intents.
+ */
 export function textAnswerer(about: Subject, name: string): Answerer | undefined {
   const all: Partial<Record<Subject, Record<string, { says: string; faqs: readonly string[] }>>> = texts
   const text = all[about]?.[name]

@@ -5,9 +5,8 @@ import plan from './texts/plan.json' with { type: 'json' }
 import portal from './texts/portal.json' with { type: 'json' }
 import results from './texts/results.json' with { type: 'json' }
 
-/** What is said to everybody alike, by subject and intent, and the FAQs that tell more. */
+/** Texts that are the same for everybody, with FAQs that say more. */
 export const texts = { care, meals, plan, portal, results }
 
 type Texts = typeof texts
-/** The intents of a subject that a text answers. */
 export type TextOf<About extends Subject> = About extends keyof Texts ? keyof Texts[About] : never

@@ -1,6 +1,6 @@
 import type { Told } from '../told'
 
-/** Answers one behind the other, each text, source and verdict once. */
+/** Joins answers; each text, source and verdict appears once. */
 export function together(answers: readonly Told[]): Told {
   const once = <T>(all: readonly T[], by: (one: T) => string) => [
     ...new Map(all.map((one) => [by(one), one])).values(),

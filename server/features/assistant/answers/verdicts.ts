@@ -12,7 +12,6 @@ import { type Answers, ofOwn } from './answerer'
 import { faqSources } from '../faq-passages'
 import { together } from './together'
 
-/** The verdicts on the foods of a question. */
 export const verdictsOn = (
   own: Own,
   { foods, question }: Ask,
@@ -27,10 +26,10 @@ export const verdictsOn = (
       )
     : undefined
 
-/** What a food is, by the catalogue, and what this person's record and tests say of it. */
+/** What the catalogue says of a food, and this person's record and tests. */
 async function foodIs(own: Own, words: string): Promise<Told | undefined> {
   const named = await foodNamed(own, words)
-  // A sauce is none of the foods in it: its verdict tells what it usually holds.
+  // A sauce is not its ingredients; its verdict names what is usually in it.
   if (!named || named.said.isDish || named.said.parts.length > 0) return undefined
   const [found] = await findFoods(own.db, named.words)
   if (!found || found.description === '') return undefined
@@ -43,8 +42,8 @@ async function foodIs(own: Own, words: string): Promise<Told | undefined> {
 }
 
 /**
- * The dish of a question and what may be in it, whichever is named first: "is there egg in mayonnaise", "does
- * mayonnaise hold egg"; undefined where it names one food, or no dish.
+ * A dish and what may be in it, in any order: "is there egg in mayonnaise". Undefined for one food
+ * or no dish.
  */
 function holdingOf(question: string, foods: readonly string[]): Eating[] | undefined {
   const [first, second, ...more] = foods
@@ -56,13 +55,12 @@ function holdingOf(question: string, foods: readonly string[]): Eating[] | undef
   return isMade(words) ? [{ words, wants: 'may', part }] : undefined
 }
 
-/** What there is at a chain, where nothing but its name is asked about: "McDonald's?". */
+/** What a restaurant chain has, when only its name is asked: "McDonald's?". */
 async function chainTold(own: Own, { foods: [words, ...more] }: Ask): Promise<Told | undefined> {
   const name = words !== undefined && more.length === 0 ? chainOf(plain(words)) : undefined
   return name ? place(own, name, await faqSources(own, 'eating-out')) : undefined
 }
 
-/** Whether somebody may eat something, what is in it and what it is. */
 export const verdicts: Answers<'verdicts'> = {
   may: ofOwn('some', async (own, ask) => (await chainTold(own, ask)) ?? verdictsOn(own, ask)),
   which: ofOwn('some', (own, ask) => verdictsOn(own, ask, 'which')),

@@ -10,27 +10,27 @@ import { report } from '../../reports/reports.public'
 import { textFile } from '../text-file'
 
 /**
- * A name as it is written in the portal. Of one that is `whole` no single word tells: a clinic's is made of ordinary
- * ones.
+ * A stored name. `whole`: only the full name identifies, as a clinic's name is made of ordinary
+ * words.
  */
 type KnownName = { name: string; whole: boolean }
 
-/** Letters of scripts that put no space between words, for a regular expression here or in Postgres. */
+/** Scripts without spaces, for patterns here and in Postgres. */
 const scriptsWithoutSpaces = '[฀-๿ກ-ໟက-႟ក-៿぀-ヿ㐀-鿿가-힯]'
 
 const token = /[\p{L}\p{M}\p{N}]+/gu
-/** "O'Neill", "Lüdenscheidt-Meyer": several words that some write as one. */
+/** "O'Neill", "Lüdenscheidt-Meyer": some write them as one word. */
 const compound = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)+/gu
 
 const partsOf = (text: string): string[] => foldAsPostgres(text).match(token) ?? []
 
-/** How else a word may be meant: "Mueller" for Müller, "Torvalds" for Torvald's. */
+/** Other spellings: "Mueller" for Müller, "Torvalds" for Torvald's. */
 function meantBy(part: string): string[] {
   if (part.length < 5) return [part]
   return [part, part.replace(/([aou])e/gu, '$1'), part.replace(/s$/u, '')]
 }
 
-/** Every way in which the words of a text may be part of a name. */
+/** Each way in which words of a text may be part of a name. */
 const partsIn = (text: string): string[] => [
   ...partsOf(text).flatMap(meantBy),
   ...[...text.matchAll(compound)].map(([found]) => partsOf(found).join('')),
@@ -44,9 +44,7 @@ const placesOf = (text: string, pattern: RegExp): Place[] =>
     part: partsOf(found).join(''),
   }))
 
-/**
- * What puts `hidden` for every word of the names, wherever it stands as a word of its own, and for every whole name.
- */
+/** Replaces each word of the names, and each whole name, with `hidden`. */
 export function nameFinder(
   known: readonly KnownName[],
   ordinary: ReadonlySet<string>,
@@ -87,10 +85,8 @@ export function nameFinder(
   }
 }
 
-/** Numbers in one text that are looked for among sample IDs. */
 const MOST_NUMBERS = 50
 
-/** Names of people and samples of which a word stands in one of the texts. */
 export async function knownNames(db: Database, texts: readonly string[]): Promise<KnownName[]> {
   const parts = [...new Set(texts.flatMap(partsIn))].filter((part) => part.length > 1)
   if (parts.length === 0) return []
@@ -98,7 +94,7 @@ export async function knownNames(db: Database, texts: readonly string[]): Promis
   const numbers = parts.filter((part) => part.length > 2 && /\p{N}/u.test(part)).slice(0, MOST_NUMBERS)
   const holdsNumber = numbers.map((number) => sql`search like ${`%${number}%`}`)
   const holdsPart = (names: SQL) => sql`${nameWords(names)} && ${sql.param(parts)}::text[]`
-  // A name without spaces may stand anywhere in a text that has none: then every name is read.
+  // In a text without spaces a name may be anywhere, so every name is read.
   const among = (names: SQL) => (unspaced === '' ? holdsPart(names) : sql`true`)
   const one = sql`array[name]`
   const isNamed =
@@ -106,7 +102,7 @@ export async function knownNames(db: Database, texts: readonly string[]): Promis
       ? holdsPart(one)
       : sql`(${holdsPart(one)}
           or (length(name) > 1 and name ~ ${scriptsWithoutSpaces} and strpos(${unspaced}, name) > 0))`
-  // Many reports bear the name of one practitioner: each is read once.
+  // Many reports share a practitioner's name; each is read once.
   const { rows } = await db.execute<KnownName>(sql`
     with recursive printed as (
       (select practitioner as name from ${report} order by practitioner limit 1)
@@ -126,7 +122,7 @@ export async function knownNames(db: Database, texts: readonly string[]): Promis
   return rows
 }
 
-/** Ordinary words that are names as well: on their own they stay, beside another word of the same name they go. */
+/** Ordinary words that are also names stay alone and go beside another word of the name. */
 export const ordinaryWords = ofCatalogue(
   (rows): ReadonlySet<string> =>
     new Set([

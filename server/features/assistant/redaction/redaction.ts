@@ -7,10 +7,10 @@ import rows from './redaction.json' with { type: 'json' }
 const hidden = '[removed]'
 
 const email = /[^\s@<>"(),;:]{1,64}@[^\s@<>"'(),;:]{1,190}/gu
-/** Seven digits or more, however they are grouped: phone numbers, and most numbers that name a person. */
+/** Seven or more digits in any grouping: phone and most personal numbers. */
 const longNumber = /\+?\p{Nd}(?:[\s./()–—-]{0,3}\p{Nd}){6,}/gu
 const { digit, month } = asAny(rows)
-/** The same, spelt out as on the phone. */
+/** The same in words. */
 const spokenNumber = new RegExp(`(?<!\\p{L})${digit}(?:[\\s,-]{1,3}${digit}){5,}(?!\\p{L})`, 'giu')
 const day = /(?<!\p{Nd})\p{Nd}{1,4}\s?[./-]\s?\p{Nd}{1,2}\s?[./-]\s?\p{Nd}{1,4}(?!\p{Nd})/gu
 /** 14 February 1981, Feb 14th, 1981. */
@@ -19,29 +19,27 @@ const dayInWords = new RegExp(
     `|${month}\\.? \\p{Nd}{1,2}(?:st|nd|rd|th)?)[.,]{0,2} ?\\p{Nd}{4}(?!\\p{Nd})`,
   'giu',
 )
-/** A day, a word and a year, as every other language writes it: 9 janvier 2001, 22 de octubre de 1968. */
+/** Other languages: 9 janvier 2001, 22 de octubre de 1968. */
 const dayOfMonth = new RegExp(
   "(?<![\\p{L}\\p{Nd}])\\p{Nd}{1,2}(?:\\p{L}{1,3}|[.º])?\\s(?:of |de |del |d['’])?" +
     '\\p{L}{3,14}\\.?,?\\s(?:de |del )?(?:19|20)\\p{Nd}{2}(?!\\p{Nd})',
   'giu',
 )
-/** What follows the word for a secret. */
 const secret = new RegExp(
   `(?<=(?<!\\p{L})${any('pass ?words?|passphrase|pin|passwort|kennwort|mot de passe|contraseña')}` +
     `(?:\\s(?:is|was|ist|est|es)\\s|\\s?[:=]\\s?)["'“]?)[^\\s"'”]{3,}`,
   'giu',
 )
-/** Letters and digits mixed, as sample IDs, keys and passwords are. */
+/** Mixed letters and digits: sample IDs, keys, passwords. */
 const mixed = /(?<![\p{L}\d])(?=[\p{L}\d_-]*\d)(?=[\p{L}\d_-]*\p{L})[\p{L}\d_-]{5,}(?![\p{L}\d])/gu
-/** Food chemistry that looks like an identifier. */
+/** Food chemistry that looks like an ID. */
 const knownMixed =
   /^(?:e-?\d{3,4}[a-z]?|omega-?\d|b\d{1,2}|vitamin-?\w{1,3}|igg\d?|\d+(?:g|kg|ml|mg|µg|cm|min|minutes?))$/iu
 
 /**
- * Takes out of texts what could name a person before a model sees it: email addresses, long numbers, days, mixed
- * letters and digits, sample IDs, the names of everybody the portal knows, and those of friends and kin. `[removed]`
- * stands in their place.
- * A text is a few thousand characters at most. The names are looked up once for all texts.
+ * Replaces what could identify somebody with `[removed]` before a model sees it: addresses,
+ * numbers, days, IDs, and names of users, friends and relatives. Texts of some thousand characters;
+ * names are looked up once for all.
  */
 export async function redactAll(db: Database, texts: readonly string[]): Promise<string[]> {
   const composed = texts.map((text) => text.normalize('NFC').replace(email, hidden))
@@ -60,7 +58,6 @@ export async function redactAll(db: Database, texts: readonly string[]): Promise
   )
 }
 
-/** The same for one text. */
 export async function redact(db: Database, text: string): Promise<string> {
   const [redacted = ''] = await redactAll(db, [text])
   return redacted

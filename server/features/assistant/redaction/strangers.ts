@@ -6,11 +6,11 @@ import { asAny } from '../answers/words/words'
 import { meaningOfAll } from '../understand/word-vectors'
 import rows from './strangers.json' with { type: 'json' }
 
-/** What somebody is to the asker, and how that is said, in English, German, French and Spanish. */
+/** Words for relations to the user, in four languages. */
 const { kin, whose, called, title } = asAny(rows.said)
 const edge = '(?<![\\p{L}\\p{N}])'
 const word = "\\p{L}[\\p{L}'’-]*"
-/** What stands behind who somebody is, or a title: a few words, of which those of a name go. */
+/** What may follow a relation or title; only words of a name go. */
 const behind = new RegExp(
   `(${edge}(?:${whose}\\s+${kin}|${title}\\.?)(?!\\p{L})(?:\\s*${called}(?!\\p{L}))?\\s+)` +
     `(${word}(?:\\s+${word}){0,3})`,
@@ -23,18 +23,18 @@ const before = new RegExp(
   'gu',
 )
 
-/** Whether a word is a food as it is written: "Kessler" is no Kasseler. */
+/** "Kessler" is not Kasseler. */
 function isFood(one: string): boolean {
   const { tokens, mentions } = foodMatcher().read(one)
   return mentions.length > 0 && !tokens.some(({ isMisread }) => isMisread)
 }
-/** Names of people that stand together by what they mean, as English is written at large. */
+/** Names by meaning, with capitals in English. */
 const alike = rows.names.map((names) => meaningOfAll(names.split(' ')))
-/** So like names is a name, and one that is an everyday word as well: "mohammed", and not "says". */
+/** How similar to names a word must be; an everyday word needs more. */
 const LIKE_NAMES = { other: 0.45, everyday: 0.7 }
 const endings = ['s', 'es', 'd', 'ed', 'ing', 'ly'].map((ending) => new RegExp(`${ending}$`, 'u'))
 
-/** Whether a word in small letters is a name: it is like names, or nobody knows it in any form. */
+/** A word in lower case that resembles names, or that is unknown. */
 function isNameLike(word: string, isEveryday: boolean): boolean {
   const meant = meaningOfAll([word])
   const likeness = alike.map((names) => names.reduce((sum, step, at) => sum + step * (meant[at] ?? 0), 0))
@@ -45,8 +45,8 @@ function isNameLike(word: string, isEveryday: boolean): boolean {
 }
 
 /**
- * How many words a name is long that a run of words begins with. In German nouns are capital as well, foods among them;
- * small letters are read in English alone (`isSmall`).
+ * The number of leading words that form a name. German capitalises all nouns; lower case counts in
+ * English only (`isSmall`).
  */
 function lengthOfName(
   words: readonly string[],
@@ -63,14 +63,14 @@ function lengthOfName(
   return end === -1 ? words.length : end
 }
 
-/** A text without the names that somebody is called by whom the portal does not know: "my friend Petra Schmidt". */
+/** Removes names of people the portal does not know: "my friend Petra Schmidt". */
 export function withoutStrangers(text: string, ordinary: ReadonlySet<string>, hidden: string): string {
   const language = askerLanguage(text)
   return text
     .replace(before, (run: string) => (isFood(run) || isKnownWord(fold(run)) ? run : hidden))
     .replace(behind, (said: string, who: string, run: string) => {
       const words = run.split(/\s+/u)
-      // Behind "my son is" small letters tell how he is.
+      // After "my son is", lower case says how he is.
       const isSmall = language === 'en' && !/(?:,|\s(?:is|was))\s+$/iu.test(who)
       const length = lengthOfName(words, language, { ordinary, isSmall })
       return length === 0 ? said : `${who}${hidden}${['', ...words.slice(length)].join(' ')}`

@@ -3,7 +3,6 @@ import type { Turn } from '../resolve'
 import { understandAfter } from './after'
 import { understand } from './understand'
 
-/** What the chat remembers of a question. */
 function turnOf(question: string): Turn {
   const [ask] = understand(question, 'client')
   return { question, intent: ask?.intent, foods: ask?.foods }

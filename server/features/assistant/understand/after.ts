@@ -7,13 +7,13 @@ import type { Ask } from './intents'
 import rows from './topics-before.json' with { type: 'json' }
 import { CLEAR, SURE, understand } from './understand'
 
-/** So much clearer is another intent than the last one's, where a question says something by itself. */
+/** A new intent must be this much clearer than the last one. */
 const MARGIN = 0.25
 
 /**
- * What a question asks for, read with those before it where it leans on them. `resolve` makes it a whole one. Where that
- * is unclear, it is read behind the last question ("give me a dinner idea", "no oven here") and with what that was about
- * ("how much", "when I bring a food back"), and the clearest counts: sooner one that asks something new.
+ * Predicts intents, for follow-ups with the earlier questions. An unclear one is also read after
+ * the last question and with its subject ("how much", "when I bring a food back"); the clearest
+ * reading wins, a new intent before a repeated one.
  */
 export function understandAfter(question: string, turns: readonly Turn[], role: Role): Ask[] {
   const whole = resolve(question, turns)
@@ -24,7 +24,7 @@ export function understandAfter(question: string, turns: readonly Turn[], role: 
   const joined = understand(`${withoutEnd(last.question)}, ${question}`, role)
   const several = joined.filter((each) => isNew(each, last))
   if (several.length > asks.length) return several
-  // A food that it names itself is asked about, unless it is one for a meal.
+  // A question that names its own food asks about it, except foods for a meal.
   const enough = foodsAsked(question).length > 0 && !last.intent?.startsWith('meals.') ? SURE : CLEAR
   const isNone = ask.intent.startsWith('none.')
   const says = whole === question && saysNothing(question) ? ask.confidence / 2 : ask.confidence
@@ -43,11 +43,11 @@ export function understandAfter(question: string, turns: readonly Turn[], role: 
 const isNew = ({ intent, foods }: Ask, last: Turn) =>
   intent !== last.intent || foods.some((food) => last.foods?.includes(food) !== true)
 
-/** What asks the same as the last question is told the same once more. */
+/** Repeating the last intent would repeat the answer. */
 const rank = (ask: Ask | undefined, last: Turn) =>
   ask ? ask.confidence + Number(ask.confidence >= SURE && isNew(ask, last)) : 0
 
-/** Whether a question goes on from another and tells nothing by itself: "how much?". */
+/** A follow-up that means nothing alone: "how much?". */
 const saysNothing = (question: string) =>
   leans(question) &&
   plain(question)
@@ -56,5 +56,5 @@ const saysNothing = (question: string) =>
 
 const withoutEnd = (question: string) => question.replace(/[?.!\s]+$/u, '')
 
-/** What a question of each intent was about, in words that one of few may end on. */
+/** The subject of each intent, in words that a follow-up may end with. */
 const topics = Object.entries(rows).map(([of, topic]) => ({ of: new RegExp(`^(?:${of})`, 'u'), topic }))

@@ -39,13 +39,12 @@ const send = (question: string, turns: readonly { question: string }[] = []) =>
   client.visit.post('/api/ai/ask-question', { question, context: { turns } })
 const ask = async (question: string) => (await send(question)).body as Answer
 
-/** What a model was asked to understand. */
 const asked = () =>
   standIn.requests
     .filter(isUnderstanding)
     .map((one) => JSON.parse(inputOf(one)) as { question: string; before: string[]; intents: string[] })
 
-/** What tells of somebody, in questions that the build knows nothing of. */
+/** Personal questions that the build cannot predict. */
 const ofSomebody = [
   ofNoIntent.replace('glimmerfax', 'glimmerfax of Torvald Mikkelsen'),
   ofNoIntent.replace('winter', 'winter since 3 November 2026'),
@@ -54,7 +53,6 @@ const ofSomebody = [
   ofNoIntent.replace('glimmerfax', 'high or moderate glimmerfax'),
   ofNoIntent.replace('glimmerfax', 'raised glimmerfax of almonds').replace('winter', 'winter of rice'),
 ]
-/** What nobody asks, of almonds. */
 const ofAlmonds =
   nonsense
     .flatMap((question) =>
@@ -65,7 +63,7 @@ const own =
   /torvald|mikkelsen|EFX|QZM|20412|\d|november|january|monday|\bhigh\b|raised|moderate|almond|rice/iu
 
 describe('a question that the build is unsure of', () => {
-  it('goes to a model without what is of somebody, its foods as placeholders', async () => {
+  it('goes to a model without personal data, its foods as placeholders', async () => {
     standIn.answerWith(() => understoodAs({ intent: 'none.off-topic' }))
     for (const question of ofSomebody) await ask(question)
     const questions = asked().map(({ question }) => question)
@@ -77,7 +75,7 @@ describe('a question that the build is unsure of', () => {
     }
   })
 
-  it('takes those asked before it along, as bare', async () => {
+  it('takes the earlier questions along, redacted alike', async () => {
     standIn.answerWith(() => understoodAs({ intent: 'none.off-topic' }))
     await send(
       'Does the glimmerfax of our village hum through all of the winter, or does it go quiet for quibbles?',
@@ -89,7 +87,7 @@ describe('a question that the build is unsure of', () => {
     expect(one?.before.join(' ').replace(/FOOD\d/gu, '')).not.toMatch(own)
   })
 
-  it('is offered the intents of its role alone', async () => {
+  it('is offered only the intents of its role', async () => {
     standIn.answerWith(() => understoodAs({ intent: 'none.off-topic' }))
     await ask(ofNoIntent)
     const offered = asked()[0]?.intents ?? []
@@ -101,7 +99,7 @@ describe('a question that the build is unsure of', () => {
     expect(asked()[0]?.intents.filter((intent) => /^(?:results|plan|meals|care)\./u.test(intent))).toEqual([])
   })
 
-  it('is answered by the portal, from what the model understood', async () => {
+  it("is answered by the portal from the model's prediction", async () => {
     standIn.answerWith(() => understoodAs({ intent: 'results.list' }))
     expect(await ask(ofNoIntent)).toMatchObject({
       ...{ kind: 'answered', provider: 'builtin', intent: 'results.list' },
@@ -116,7 +114,7 @@ describe('a question that the build is unsure of', () => {
     expect(both.sources.map(({ kind }) => kind)).toEqual(['report', 'faq'])
   })
 
-  it('is told nothing of the asker where the model understood it to be of somebody else', async () => {
+  it('says nothing of the user when it is about somebody else', async () => {
     for (const intent of ['results.list', 'results.count', 'plan.today', 'verdicts.may']) {
       standIn.answerWith(() => understoodAs({ intent, about: 'other' }))
       const { answer, verdicts } = await ask(ofNoIntent)
@@ -125,7 +123,7 @@ describe('a question that the build is unsure of', () => {
     }
   })
 
-  it('is asked back for a food that the model has made up', async () => {
+  it('asks which food when the model invented one', async () => {
     standIn.answerWith(() => understoodAs({ intent: 'verdicts.may', foods: ['FOOD7', 'Peanut'] }))
     const { answer, verdicts } = await ask(ofNoIntent)
     expect(answer).toMatch(/^Which food do you mean\?/)
@@ -133,7 +131,7 @@ describe('a question that the build is unsure of', () => {
   })
 })
 
-it('one that the build is sure of goes to no model', async () => {
+it('goes to no model when the prediction is certain', async () => {
   for (const question of [
     'Can I eat almonds?',
     'What are my elevated foods?',
@@ -145,7 +143,7 @@ it('one that the build is sure of goes to no model', async () => {
 
 const said = (json: unknown): StandInAnswer => ({ kind: 'text', text: JSON.stringify(json) })
 const one = { intent: 'results.list', foods: [], about: 'self', confidence: 0.9 }
-/** How a model fails; the last one costs its whole limit. */
+/** How a model fails; the last one takes its full time limit. */
 const failures: readonly (readonly [string, StandInAnswer])[] = [
   ['talks', { kind: 'text', text: 'Almonds are safe for you.' }],
   ['tells of no asks', said({ asks: [] })],
@@ -162,7 +160,7 @@ const failures: readonly (readonly [string, StandInAnswer])[] = [
   ['takes the question and is silent', { kind: 'silence' }],
 ]
 
-it.each(failures)('of a model that %s the own understanding stands', async (_what, failure) => {
+it.each(failures)('keeps its own prediction when a model %s', async (_what, failure) => {
   const { model } = portal.deps
   for (const question of [ofNoIntent, ...(failure.kind === 'silence' ? [] : ['Is my bicycle insured?'])]) {
     portal.deps.model = undefined

@@ -8,7 +8,6 @@ import type { Turn } from '../resolve'
 import type { Guess } from './classify'
 import type { Ask, Intent } from './intents'
 
-/** Nobody waits longer for a model to understand a question than this. */
 const MOST_MS = 3000
 const MOST_ASKS = 3
 
@@ -32,7 +31,7 @@ const schemaFor = (intents: readonly [string, ...string[]]) =>
       .max(MOST_ASKS),
   })
 
-/** What stands in a text for its foods, and the text without what is a person's own: values, days, samples, levels. */
+/** Replaces foods with placeholders and removes values, days, samples and levels. */
 export function withoutOwn(text: string): { text: string; foods: string[] } {
   const found = foodsInQuestion(foodMatcher(), text)
   const foods = [...new Set(found.filter(({ isKnown }) => isKnown).map(({ words }) => words))]
@@ -47,7 +46,7 @@ export function withoutOwn(text: string): { text: string; foods: string[] } {
   return { text: plain.replace(own, '[removed]'), foods }
 }
 
-/** What is told of somebody else, where an intent would tell of the asker: nothing of theirs holds for anybody else. */
+/** For another person, personal intents have no answer. */
 function ofOther(intent: Intent, offered: readonly Intent[]): Intent {
   const other = /^results\./u.test(intent)
     ? 'portal.others-results'
@@ -66,8 +65,9 @@ const own = new RegExp(
 )
 
 /**
- * What a model understands of a question that the build's own is unsure of; undefined where it fails, is too slow or
- * talks nonsense. It is sent the question and the last ones, without names, foods, values, levels, days and samples.
+ * Asks a model for the intents of an uncertain question. Undefined when it fails, is slow or
+ * answers nonsense. Sends the question and the last ones, without names, foods, values, levels,
+ * days and samples.
  */
 export async function understandByModel(
   { db, model }: { db: Database; model: Model },

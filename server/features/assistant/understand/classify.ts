@@ -4,19 +4,19 @@ import type { Intent } from './intents'
 import { type Head, readWeights, rowOf, type Weights } from './weights'
 import { meaningOfAll } from './word-vectors'
 
-/** What a question may ask for, from 0 to 1, likeliest first. */
+/** Intents with shares from 0 to 1, the most likely first. */
 export type Guess = { intent: Intent; share: number }
 type Features = ReadonlyMap<string, number>
 
-/** All features of a text weigh together as much as those of any other: a long one is not surer. */
+/** Long and short texts weigh the same. */
 const WHOLE = 2
-/** What speaks for a label in any text. */
+/** Weight of an intent's bias. */
 const BIAS = 0.3
 const biasRow = rowOf('')
 
 /**
- * The rows of a text with how much each counts, the first `steady` of them in any text: its bias, and what its words mean
- * together. Shared with the training.
+ * Rows of the weights and how much each counts; the first `steady` belong to any text. Shared with
+ * training.
  */
 export function weighed(
   features: Features,
@@ -33,10 +33,9 @@ export function weighed(
   }
 }
 
-/** A question as it is weighed, for a head of its own or for what it asks for. */
 export function weighedQuestion(question: string, head?: Head) {
   const text = withAnyFood(foodMatcher(), question)
-  // An emergency is known by what is said, and not by what is like it.
+  // An emergency is recognised by its words, not by similar ones.
   if (head === 'eaten') return weighed(eatingFeaturesOf(text), [])
   const features = featuresOf(text)
   return head
@@ -46,7 +45,7 @@ export function weighedQuestion(question: string, head?: Head) {
 
 let loaded: Weights | undefined
 
-/** What a question may ask for among the intents that the asker `may` have, by what the build has learnt. */
+/** Predictions among the intents that the user `may` have. */
 export function guessesOf(question: string, may: (intent: Intent) => boolean): Guess[] {
   const { labels, scale, starts, whose, steps } = (loaded ??= readWeights())
   const { rows, weights } = weighedQuestion(question)
@@ -66,7 +65,7 @@ export function guessesOf(question: string, may: (intent: Intent) => boolean): G
     .sort((one, other) => other.share - one.share)
 }
 
-/** How likely a text tells of what a head knows, from 0 to 1. */
+/** The share, 0 to 1, of a yes-or-no classifier. */
 export function shareOf(head: Head, text: string): number {
   const { scale, steps } = (loaded ??= readWeights()).heads[head]
   const { rows, weights } = weighedQuestion(text, head)

@@ -8,19 +8,19 @@ import { signsIn } from './signs'
 
 const WORD = 1
 const PAIR = 0.8
-/** Pieces of words tell a misspelt one. */
+/** Parts of words recognise misspelt ones. */
 const PIECE = 0.5
 const PIECE_LENGTH = 4
 const MEANING = 1
 const MEANINGS = 0.7
 const SIGN = 1.5
-/** Meanings this near behind one another belong together. */
+/** Meanings at most this far apart belong together. */
 const NEAR = 2
 
-/** What stands for any food. */
+/** The placeholder for any food. */
 const anyFood = 'FOOD'
 
-/** The words of a question, every number as one and the same. */
+/** Words of a question; all numbers count as one. */
 export function wordsOf(text: string): string[] {
   return plainQuotes(fold(text))
     .replace(/(?<=[a-z])'(?=(?:s|t|ve|re|m|ll|d)\b)/gu, '')
@@ -33,7 +33,6 @@ export function wordsOf(text: string): string[] {
     .filter((word, at, all) => word !== 'food' || all[at - 1] !== 'food')
 }
 
-/** A question with each of its foods as one and the same. */
 export function withAnyFood(matcher: Matcher, question: string): string {
   const { text, tokens, mentions } = matcher.read(question)
   let [whole, from] = ['', 0]
@@ -49,10 +48,7 @@ export function withAnyFood(matcher: Matcher, question: string): string {
 const meaningOf = readLexicon('lexicon.txt')
 const isPlaceholder = (word: string) => word === 'food' || word === 'number'
 
-/**
- * What a question whose foods are all the same says, as the classifier weighs it: words, pairs of words, and pieces of
- * the longer ones.
- */
+/** Features of a question with placeholders: words, word pairs and parts of long words. */
 export function featuresOf(question: string): ReadonlyMap<string, number> {
   const words = ['^', ...wordsOf(question), '$']
   const features = new Map<string, number>()
@@ -72,12 +68,12 @@ export function featuresOf(question: string): ReadonlyMap<string, number> {
   return features
 }
 
-/** What the tables find of a body in a question, as the classifier weighs it; read before its foods are taken out. */
+/** Features from the tables of bodies and diseases, before foods become placeholders. */
 export function signFeaturesOf(question: string): [string, number][] {
   return signsIn(plain(question)).map((sign) => [`=+${sign}`, SIGN])
 }
 
-/** Whatever its language, what a word, or one of the rules for it, tells of something eaten. */
+/** What a word says about having eaten, in four languages. */
 const tellingOf = readLexicon('eaten.txt')
 const cues = Object.entries({ ...safetyWords, longAgo }).flatMap(([name, words]) =>
   words instanceof RegExp ? [{ name, words: new RegExp(words.source, 'gu') }] : [],
@@ -85,7 +81,7 @@ const cues = Object.entries({ ...safetyWords, longAgo }).flatMap(([name, words])
 const TOLD = 1
 const IN_ORDER = 0.5
 
-/** What a text tells of an own food, as the classifier weighs it: what it tells, and in which order. */
+/** Features for "an own allergen was eaten": meanings and their order. */
 export function eatingFeaturesOf(text: string): ReadonlyMap<string, number> {
   const features = new Map(featuresOf(text))
   const told = wordsOf(text.replace(/[.!;]/gu, ' sentence ')).flatMap(
@@ -102,9 +98,8 @@ export function eatingFeaturesOf(text: string): ReadonlyMap<string, number> {
     }
   return features
 }
-/** What at least one word tells of, where somebody ate something, felt something or found it out. */
+/** At least one such word appears when somebody ate, felt or discovered something. */
 const ofEating = new Set(['ate', 'had', 'ill', 'mistake', 'told', 'now', 'body'])
-/** Whether a text says, in any way, that somebody ate something. */
 export const tellsOfEating = (text: string): boolean =>
   wordsOf(text).some((word) => ofEating.has(tellingOf(word) ?? ''))
 const isMark = (word: string) => isPlaceholder(word) || [safetyWords.ownFood, 'sentence', '?'].includes(word)

@@ -11,19 +11,19 @@ import { complaintsIn } from '../answers/care/complaints'
 import { plain } from '../answers/words/plain'
 import { readLexicon } from './lexicon'
 
-/** Bodies that the matcher has as foods in another sense or language. */
+/** Words of the body that the matcher takes for foods. */
 const bodily =
   /(?<![\p{L}\d])(?:pains?|bab(?:y|ies)|brains?|hearts?|tongues?|tablets?|capsules?|pills?|igg|blood)(?![\p{L}\d])/iu
 const named =
   /pain (?:au|aux|de|perdu|complet)|baby (?:corn|spinach|carrot)|\p{L} hearts?|blood (?:oranges?|sausages?|pudding)/iu
 /** "Pain" is bread in French. */
 const bread = /(?<!\p{L})(?:du|le|les|un|au|mon|ce|avec) pains?(?!\p{L})/iu
-/** What is left out of a food ("wheat without symptoms") is no part of its name. */
+/** What follows "without" is not part of the food's name. */
 const withoutLeft = (words: string) => words.split(/ (?:without|ohne|sans|sin) /u)[0] ?? words
 const isBodily = (words: string) =>
   (bodily.test(words) && !named.test(words)) || complaintsIn(plain(withoutLeft(words))).length > 0
 
-/** Whether words name a food or a family of them ("berries"), and nothing of a body. */
+/** Whether words name a food or a food family ("berries") and no part of a body. */
 export function namesFood(words: string): boolean {
   if (words === '' || isBodily(words)) return false
   const matcher = foodMatcher()
@@ -31,23 +31,22 @@ export function namesFood(words: string): boolean {
   return withSiblings(matcher.read(text)).mentions.length > 0 || isFamily(words)
 }
 
-/** Misspelt words are looked up where there are so few that they are meant as a food. */
+/** Only a few words are worth a spelling search. */
 const isFew = (words: string) => words.split(/\s+/u).length <= 3
 
-/** Whether words that nobody knows may be a food all the same: a few, and none of them an everyday one. */
+/** Whether a few unknown words, none an everyday one, may be a food. */
 export const mayBeFood = (words: string): boolean =>
   /^\p{L}{3}/u.test(words) &&
   isFew(words) &&
   !isBodily(words) &&
   !words.split(/\s+/u).some((word) => ordinaryWords.has(word))
 
-/** The foods that a text speaks of, each in its own words. */
 export const foodsNamedIn = (text: string): string[] =>
   foodsInQuestion(foodMatcher(), text)
     .filter(({ isKnown, words }) => isKnown && !isBodily(words))
     .map(({ words }) => words)
 
-/** The foods of a list without commas, each by itself: "eggs flour butter". */
+/** Foods in a list without commas: "eggs flour butter". */
 export function foodsListedIn(text: string): string[] {
   const { tokens, mentions } = foodMatcher().read(text)
   return mentions
@@ -64,8 +63,8 @@ export function isOneName(words: string): boolean {
 }
 
 /**
- * The foods that a question asks about, and among few words or joined to a food ("frikandel with chips") those that
- * nobody knows: in a sentence such a word is anything.
+ * Foods that a question asks about. An unknown word counts only in a short text or next to a food
+ * ("frikandel with chips").
  */
 export function foodsAsked(asked: string): string[] {
   const question = asked.replace(denied, '$1').replace(inPlaceOf, ' or ')
@@ -91,12 +90,12 @@ export function foodsAsked(asked: string): string[] {
   ]
 }
 
-/** Who eats a curry means the dish, and not the powder. */
+/** A curry that is eaten is the dish, not the powder. */
 const asDish = (words: string) => words.replace(/^curr(?:y|ies)$/iu, 'curry dish')
 
 const animal = /^(?:goat|sheep|ewe|cow|buffalo)s?$/iu
 
-/** Of a cheese an animal names the milk: "is feta sheep or goat". */
+/** With a cheese, an animal means its milk: "is feta sheep or goat". */
 function withMilkOf(foods: readonly string[]): string[] {
   const isOfDairy = foods.some((words) => !animal.test(words) && isOfMilk(words))
   return foods.map((words) =>
@@ -104,36 +103,31 @@ function withMilkOf(foods: readonly string[]): string[] {
   )
 }
 
-/** Whether words name what is made of milk, or may be. */
+/** Whether words name dairy, or something that may be dairy. */
 export const isOfMilk = (words: string): boolean =>
   foodMatcher()
     .read(words)
     .mentions.some(({ sure, unsure }) => sure.has('@milk') || unsure.has('@milk'))
 
-/** "Veal? That's not beef, right?" speaks of two foods, and leaves none out of the other. */
+/** "Veal? That's not beef, right?" names two foods; "not" excludes none. */
 const denied = /((?:^|[?.!,;])\s*(?:that|it|this)(?:['’]?s| is)?) not(?= )/giu
 
-/** Who eats gnocchi instead of pasta asks about both, and leaves no pasta out of the gnocchi. */
+/** "Gnocchi instead of pasta" asks about both. */
 const inPlaceOf =
   /(?<=\p{L})\s+(?:instead of|in place of|rather than|anstatt|anstelle von|statt|au lieu d[eu]|[aà] la place d[eu]|en vez de|en lugar de)\s+/giu
 
 const meaningOf = readLexicon('lexicon.txt')
-/**
- * Whether a word that nobody knows as a food is an everyday one of questions, misspelt or foreign: "modrate", "hoch".
- */
+/** Everyday words of questions, misspelt or foreign: "modrate", "hoch". */
 const isOfQuestions = (words: string) =>
   plain(words) !== plainQuotes(fold(words)).trim() ||
   plain(words)
     .split(' ')
     .every((word) => meaningOf(word) !== undefined)
 
-/** So few words around known foods are only what is said around them: "is egg ok". */
+/** At most this many other words: "is egg ok". */
 const FEW = 3
 
-/**
- * A known food without the words of questions that stand beside it and are taken for a part of its name: "rindfleisch
- * wert".
- */
+/** Removes question words next to a food: "rindfleisch wert". */
 function bare(words: string): string {
   const { tokens, mentions } = foodMatcher().read(words)
   const [first, last] = [
@@ -148,9 +142,7 @@ function bare(words: string): string {
   return words.slice(tokens[first]?.start, tokens[last - 1]?.end)
 }
 
-/**
- * Whether a text is foods and nothing else but what joins them, or around known ones a word or two that ask whether.
- */
+/** Whether a text is only foods, links and a word or two that ask. */
 export function isOfFoodsAlone(text: string): boolean {
   const found = foodsInQuestion(foodMatcher(), text)
   const beside = wordsBeside(text, found).filter((word) => !links.has(word) && !isManner(word))
@@ -160,7 +152,7 @@ export function isOfFoodsAlone(text: string): boolean {
   )
 }
 
-/** Whether nothing but a link stands between a word that nobody knows and a known food. */
+/** Whether only a link separates an unknown word from a known food. */
 function isJoinedTo(text: string, food: QuestionFood, other: QuestionFood): boolean {
   if (!other.isKnown) return false
   const [first, second] = food.start < other.start ? [food, other] : [other, food]
@@ -169,14 +161,12 @@ function isJoinedTo(text: string, food: QuestionFood, other: QuestionFood): bool
   )
 }
 
-/** The words of a text beside its foods, folded. */
 function wordsBeside(text: string, found: readonly QuestionFood[]): string[] {
   const places = found.flatMap((food) => [food, ...food.leftOut]).toSorted((a, b) => b.start - a.start)
   const rest = places.reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text)
   return fold(rest).match(/\p{L}{2,}/gu) ?? []
 }
 
-/** Whether a folded word is said around foods, or of them. */
 const isAround = (word: string) =>
   aroundWords.has(word) ||
   isManner(word) ||

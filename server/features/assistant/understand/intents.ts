@@ -9,7 +9,7 @@ import type results from '../ways-of-asking/results.json'
 import type verdicts from '../ways-of-asking/verdicts.json'
 import type { AskerLanguage } from '@shared/domain/asker-language'
 
-/** The ways of asking that ship: a file for what they speak of, in it each intent with its ways. */
+/** The ways of asking: one file for each subject, with its intents. */
 type Ways = {
   results: typeof results
   verdicts: typeof verdicts
@@ -23,9 +23,8 @@ type Ways = {
 }
 
 export type Subject = keyof Ways
-/** The intents of a subject, as its file has them. */
 export type IntentOf<About extends Subject> = keyof Ways[About] & string
-/** What somebody may ask for: "results.count", "faq.contact". */
+/** An intent: "results.count", "faq.contact". */
 export type Intent = { [About in Subject]: `${About}.${IntentOf<About>}` }[Subject]
 
 export const subjects: readonly Subject[] = [
@@ -33,12 +32,11 @@ export const subjects: readonly Subject[] = [
   ...(['faq', 'practitioner', 'none'] as const),
 ]
 
-/** One question of somebody, understood. */
 export type Ask = {
   intent: Intent
-  /** As it is written, without what was understood as another question. */
+  /** Its own text, without the other questions. */
   question: string
-  /** The foods that it is about, in their own words. */
+  /** Its foods, as written. */
   foods: readonly string[]
   about: 'self' | 'other'
   language: AskerLanguage

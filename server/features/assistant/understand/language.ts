@@ -1,7 +1,7 @@
 import { type AskerLanguage, smallWords } from '@shared/domain/asker-language'
 import { plain } from '../answers/words/plain'
 
-/** What an answer in English says first to who asks in another language. */
+/** Precedes an English answer to a question in another language. */
 export const inEnglish: Record<Exclude<AskerLanguage, 'en'>, string> = {
   de: 'Ich antworte auf Englisch.',
   fr: 'Je réponds en anglais.',
@@ -9,12 +9,12 @@ export const inEnglish: Record<Exclude<AskerLanguage, 'en'>, string> = {
 }
 
 const others = ['de', 'fr', 'es'] as const
-/** English words that the lists of small words leave out, as other languages have them as well. */
+/** English words that also exist in other languages. */
 const english = new Set('a an from in no is some any without some again please'.split(' '))
-/** So few words need but one that is foreign. */
+/** In a text this short one foreign word decides. */
 const FEW = 4
 
-/** The language that a question is put in: a dish of a foreign name does not make it foreign. */
+/** The language of a question; a dish with a foreign name does not decide. */
 export function languageOf(question: string): AskerLanguage {
   const words = plain(question).split(' ')
   const count = (language: AskerLanguage) => words.filter((word) => smallWords[language].has(word)).length

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from '../../../project-root'
 
-/** What a word of a question means, as `wordsOf` writes it: "wert" is a value; undefined for what tells nothing. */
+/** The meaning of a word as `wordsOf` writes it ("wert" is a value); undefined without one. */
 export type Lexicon = (word: string) => string | undefined
 
-/** Reads what words mean from the lines of a file. */
 export function readLexicon(name: `${string}.txt`): Lexicon {
   const file = path.join(projectRoot, 'server', 'features', 'assistant', 'understand', name)
   const whole = new Map<string, string>()

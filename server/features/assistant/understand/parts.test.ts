@@ -10,4 +10,4 @@ it.each([
   ['tell me my highest food and whether rice is ok', ['tell me my highest food', 'whether rice is ok']],
   ['can I eat rice and beans', ['can I eat rice and beans']],
   ['¿puedo comer arroz y huevo?', ['¿puedo comer arroz y huevo?']],
-])('%s holds %j', (question, questions) => expect(questionsOf(question)).toEqual(questions))
+])('%s splits into %j', (question, questions) => expect(questionsOf(question)).toEqual(questions))

@@ -9,17 +9,17 @@ const opening = any(
   'c[oó]mo|cu[aá]ndo|cu[aá]l\\p{L}*|cu[aá]nt\\p{L}*|qui[eé]n|puedo|debo|por qu[eé]|qué',
 )
 
-/** Where one question ends and another may begin. */
+/** Where one question ends and the next may begin. */
 const ends = new RegExp(`[?!;\\n]+|\\.(?=\\s|$)|,?\\s+(?:${link})\\s+(?=¿?${opening}\\s)`, 'iu')
 const asksSomething = new RegExp(
   `^\\P{L}*(?:(?:${link}|ok|well|hi|hello|hey|please)\\P{L}+)*${opening}(?!\\p{L})`,
   'iu',
 )
 
-/** A piece of a text, and whether it asks for something by its form. */
+/** A part of a text, and whether its form is a question. */
 export type Piece = { text: string; asks: boolean }
 
-/** The pieces of a text, each a sentence or a question of its own. */
+/** Splits a text into sentences and questions. */
 export function piecesOf(question: string): Piece[] {
   const text = plainQuotes(question)
   const marks = [...text.matchAll(new RegExp(ends.source, 'giu'))]
@@ -34,7 +34,7 @@ export function piecesOf(question: string): Piece[] {
   return pieces
 }
 
-/** A text as questions: what is told before or behind one belongs to it. */
+/** Splits a text into questions; statements join the question beside them. */
 export function questionsOf(question: string): string[] {
   const asked: string[] = []
   let told = ''

@@ -15,10 +15,10 @@ const ofBirth = bounded(
 
 const ofComplaint = ['care.complaint', 'care.complaint-acute', 'care.complaint-left-out'] as const
 
-/** `isStrong`: what it goes for comes before what is only likely. */
+/** `isStrong`: precedes intents that are only likely. */
 type Sign = { isIn: (text: string) => boolean; intents: readonly Intent[]; isStrong?: boolean }
 
-/** What of a body a text names, as `plain` writes it, with the intents that this goes for, the likeliest first. */
+/** Words of bodies and diseases with the intents they suggest, the most likely first. */
 const signs: Record<string, Sign> = {
   birth: { isIn: (text) => ofBirth.test(text), intents: ['care.pregnancy'], isStrong: true },
   pen: { isIn: (text) => ofPen.test(text), intents: ['care.pen'], isStrong: true },
@@ -50,9 +50,7 @@ const signs: Record<string, Sign> = {
   },
 }
 
-/** The signs of a body that a text names, as `plain` writes it. */
 export const signsIn = (text: string): string[] =>
   Object.entries(signs).flatMap(([name, { isIn }]) => (isIn(text) ? [name] : []))
 
-/** The first sign that a text names; undefined where it names nothing of a body. */
 export const signIn = (text: string): Sign | undefined => signs[signsIn(text)[0] ?? '']

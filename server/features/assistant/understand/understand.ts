@@ -17,33 +17,32 @@ import { readLexicon } from './lexicon'
 import { questionsOf } from './parts'
 import { signIn } from './signs'
 
-/** From here on the likeliest intent is what is asked. */
+/** The share from which a prediction counts as certain. */
 export const SURE = 0.34
-/** One of several questions has to be this clear to be told by itself. */
+/** The share that one of several questions needs. */
 export const CLEAR = 0.5
-/** So much is eating about what names foods and nothing that is clearer. */
+/** The share of "may I eat" for foods without a clearer intent. */
 const EATING = 0.3
-/** Below this nothing is told of what a question asks for. */
+/** Below this share nothing is answered. */
 const VAGUE = 0.27
-/** So likely something else is meant beside what is no clearer than this, or beside foods that are only named. */
+/** Limits for "off topic" beside an unclear prediction, or beside foods that are only named. */
 const OFF_TOPIC = { unclear: 0.45, share: 0.12, withFoods: 0.5 }
-/** More than anybody asks at once. */
 const MOST = 3
-/** What any text of one sentence resembles a little. */
+/** The share that any text has for any intent. */
 const OTHERWISE = 0.05
 
-/** What each role may ask for: clients of their own, staff what stands in FAQs and the catalogue. */
+/** Clients may ask about their data, staff about FAQs and the catalogue. */
 const mayAsk: Record<'client' | 'staff', (intent: Intent) => boolean> = {
   client: (intent) => !intent.startsWith('practitioner.'),
   staff: (intent) => /^(?:faq|practitioner|none|portal)\.|^verdicts\.(?:about|holds)$/u.test(intent),
 }
 
-/** What a question may ask for: without a sign of a body or of haste it tells of no emergency. */
+/** Predictions; an emergency needs a sign of the body or of urgency. */
 function guessesFor(question: string, role: Role, foods: readonly string[]): Guess[] {
   const may = mayAsk[role === 'client' ? 'client' : 'staff']
   const isUrgent = mayBeUrgent(question)
   const meanings = new Set(plain(question).split(' ').map(meaningOf))
-  // Who names foods and no disease asks about the foods.
+  // Foods without a disease are a question about the foods.
   const isOfDisease = foods.length === 0 || diseasesIn(plain(question)).length > 0
   const isSaid = (intent: Intent) =>
     intent === 'care.has-disease'
@@ -57,11 +56,11 @@ function guessesFor(question: string, role: Role, foods: readonly string[]): Gue
   )
 }
 
-/** Whoever speaks of their own diet asks for themselves. */
+/** A user who mentions their own diet asks for themselves. */
 const ofOwnDiet =
   /(?<!\p{L})(?:my|meine[nmr]?|mon|mi) (?:own )?(?:diet|plan|menu|meals|ernährung|speiseplan|régime|dieta|plan)(?!\p{L})/iu
 const meaningOf = readLexicon('lexicon.txt')
-/** What has to be spoken of, by its words in the lexicon: nobody is told of a pregnancy who has not named one. */
+/** These intents need their own word: nobody reads about a pregnancy they did not mention. */
 const spoken: Partial<Record<Intent, readonly string[]>> = {
   'care.pregnancy': ['pregnant', 'child'],
   'care.pet': ['pet'],
@@ -69,7 +68,7 @@ const spoken: Partial<Record<Intent, readonly string[]>> = {
   'faq.lactose': ['milk', 'disease'],
 }
 
-/** What a question asks for, by what the build has learnt; `confidence` tells how sure that is. At least one. */
+/** The predicted intents of a question, at least one; `confidence` from 0 to 1. */
 export function understand(question: string, role: Role): Ask[] {
   const whole = understood(question, role)
   const parts = questionsOf(question)
@@ -101,7 +100,7 @@ function understood(question: string, role: Role): Ask {
   }
 }
 
-/** Something else than this portal, where that is likely enough beside what is unclear. */
+/** Off topic, when that is likely enough beside an unclear prediction. */
 function offTopicOf(guesses: readonly Guess[], meant: Guess, foods: readonly string[]): Guess | undefined {
   if (
     meant.share >= OFF_TOPIC.unclear ||
@@ -112,7 +111,7 @@ function offTopicOf(guesses: readonly Guess[], meant: Guess, foods: readonly str
   return guesses.find(({ intent, share }) => intent === 'none.off-topic' && share >= least)
 }
 
-/** The likeliest intent that a question has the foods for, and its share of those. */
+/** The most likely intent for which the question has the foods, with its share. */
 function likeliest(guesses: readonly Guess[], foods: readonly string[]): Guess {
   const possible = guesses.filter(({ intent }) => foods.length > 0 || answererOf(intent).foods === 'none')
   const [[best], [found]] = [guesses, possible]
@@ -121,9 +120,9 @@ function likeliest(guesses: readonly Guess[], foods: readonly string[]): Guess {
   return { ...found, share: found.share / possible.reduce((sum, { share }) => sum + share, 0) }
 }
 
-/** An intent, or where the question is somebody else's, `text` as `plain` writes it, what is told of others. */
+/** For another person (`plain` text), the intent about others. */
 function askedFor(intent: Intent, text: string): Intent {
-  // Who picks something off a dish has it made with it.
+  // Picking something off a dish means it was made with it.
   if (/^meals\.(?:dish-without|choose|instead|cooking)$/u.test(intent) && qualifierOf(text) === 'parted')
     return 'verdicts.may'
   if (/\b(?:i|im|ive|id|me|mine|we|us)\b/u.test(text)) return intent
@@ -133,7 +132,7 @@ function askedFor(intent: Intent, text: string): Intent {
     : intent
 }
 
-/** What a question asks for that names something of a body, where it is not surely something else. */
+/** The intent of a question about a body, unless another is certain. */
 function ofBody(question: string, guesses: readonly Guess[]): Guess | undefined {
   const [best] = guesses
   const sign = signIn(plain(question))
@@ -147,12 +146,12 @@ function ofBody(question: string, guesses: readonly Guess[]): Guess | undefined 
 
 const isOfEating = ({ intent }: Guess) => /^(?:verdicts|meals)\.|^portal\.figure/u.test(intent)
 
-/** A complaint that is not there. */
+/** A complaint that the user does not have. */
 const none = /\b(?:without|no|ohne|keine|sans|sin) (?:any )?\w+/gu
 
-/** Whether foods may be eaten, where a question names nothing but foods, or foods and nothing that is clear. */
+/** "May I eat" for a question that names only foods, or nothing clearer. */
 function eatingOf(question: string, guesses: readonly Guess[], foods: readonly string[]): Guess | undefined {
-  // Who names a complaint or a disease asks about that, and not whether a food may be eaten.
+  // A complaint or disease is the question, not the food.
   const text = plain(question).replace(none, ' ')
   if (foods.length === 0 || complaintsIn(text).length > 0 || diseasesIn(text).length > 0) return undefined
   const [best] = guesses.filter(({ intent }) => !intent.startsWith('none.'))
@@ -162,13 +161,13 @@ function eatingOf(question: string, guesses: readonly Guess[], foods: readonly s
   const share = guesses.filter(isOfEating).reduce((sum, guess) => sum + guess.share, 0)
   const may = guesses.find(isOfEating)
   if (may && share >= EATING) return { intent: may.share >= SURE ? may.intent : 'verdicts.may', share }
-  // Of foods that are known a verdict is true whatever was asked, and more than nothing.
+  // A verdict on a known food is always true, and better than nothing.
   return (best?.share ?? 0) < VAGUE && foods.some(namesFood)
     ? { intent: 'verdicts.may', share: SURE }
     : undefined
 }
 
-/** The asks of a question, or where the build's own is unsure of it and there is a model, what that understands. */
+/** Predictions of the build; an uncertain one goes to the model, if there is one. */
 export async function understoodBy(
   { db, model }: Pick<Dependencies, 'db' | 'model'>,
   role: Role,
@@ -182,7 +181,7 @@ export async function understoodBy(
   return (await understandByModel({ db, model }, ask, turns, { guesses, signal })) ?? asks
 }
 
-/** Reads the weights, and makes what reading a question takes: words that no list knows, in two languages. */
+/** Loads the weights and two languages of unknown words, so that no user waits for it. */
 export function warmQuestions(): void {
   for (const question of ['how high is my brunost value', 'darf ich kaesespaetzle'])
     understand(question, 'client')

@@ -21,20 +21,19 @@ const examples = texts.map(([text, right]): Example => ({
   seed: seedOf(text),
 }))
 
-/** A table that has been taught some texts, from the beginning. */
 function taught(some: readonly Example[]): Float32Array {
   const table = new Float32Array(ROWS * labels.length)
   for (let round = 1; round <= 6; round++) teach(table, labels.length, some, { rate: 1 / round, round })
   return table
 }
 
-it('the same ways of asking teach the same bytes in whatever order they stand, and are understood', () => {
+it('the same ways of asking in any order train the same bytes and are understood', () => {
   const [once, again] = [taught(examples), taught(examples.toReversed())]
   expect(Buffer.from(once.buffer).equals(Buffer.from(again.buffer))).toBe(true)
   expect(understood(once, labels.length, examples)).toBe(1)
 })
 
-it('a file holds what was packed into it, to the byte', () => {
+it('packing and unpacking keep every byte', () => {
   const starts = new Uint32Array(ROWS + 1).fill(2, rowOf('milk') + 1)
   const head = { scale: 0.5, steps: new Int8Array(ROWS).fill(-3, 7, 9) }
   const weights = {
@@ -47,7 +46,7 @@ it('a file holds what was packed into it, to the byte', () => {
   expect(unpacked(file)).toEqual(weights)
 })
 
-it('what the build has learnt is at most three megabytes, and knows every head', () => {
+it('the trained weights have at most three megabytes and every head', () => {
   expect(readFileSync(weightsFile).length).toBeLessThanOrEqual(3 * 1024 * 1024)
   const weights = readWeights()
   expect(Object.keys(weights.heads)).toEqual([...heads])

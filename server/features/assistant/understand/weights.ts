@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from '../../../project-root'
 
-/** What the build has learnt: for each hashed feature the labels that it speaks for or against, and how much. */
+/** Trained weights: for each hashed feature, its labels and how strongly it speaks for them. */
 export type Weights = {
-  /** Of what they were learnt from. */
+  /** A hash of the training input. */
   stamp: string
   labels: readonly string[]
-  /** What one step of a weight is worth. */
+  /** The value of one quantisation step. */
   scale: number
-  /** Where the weights of each row begin; one more for the end of the last. */
+  /** Where each row begins, plus the end of the last. */
   starts: Uint32Array
-  /** The place of a label in `labels`, for each weight. */
+  /** For each weight its index in `labels`. */
   whose: Uint16Array
   steps: Int8Array
   heads: Record<Head, { scale: number; steps: Int8Array }>
 }
 
-/** What is told by itself, each by what every row speaks for it: an emergency, an own allergen that was eaten. */
+/** Separate yes-or-no classifiers: an emergency, an own allergen eaten. */
 export const heads = ['urgent', 'eaten'] as const
 export type Head = (typeof heads)[number]
 
-/** Two to this many rows. */
+/** There are two to this power rows. */
 export const ROW_BITS = 16
 const ROWS = 2 ** ROW_BITS
 
@@ -32,7 +32,6 @@ export function rowOf(feature: string): number {
   return ((hash >>> ROW_BITS) ^ hash) & (ROWS - 1)
 }
 
-/** Where the build writes them. */
 export const weightsFile = path.join(projectRoot, 'dist', 'intents', 'weights.bin')
 
 type Said = Pick<Weights, 'stamp' | 'labels' | 'scale'> & { headScales: Record<Head, number> }

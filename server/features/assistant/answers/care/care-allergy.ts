@@ -13,15 +13,16 @@ import { noVerdict, diseasesIn, isAllergy } from './diseases'
 import { found, namesOf, verdictsOn } from '../person/found'
 import { withoutOwnPast } from '../person/whom'
 
-/* What is told of allergies and diseases, which no IgG value shows. */
-
-/** Beside an allergy or a disease, a food shown as free of elevation would seem free of that. */
+/** Next to an allergy, a food "without elevation" would look safe for the allergy. */
 const withoutFree = (asked: Asked): Asked => ({
   ...asked,
   said: asked.said.filter((one) => !isFree(one)),
 })
 
-/** What somebody says of an allergy that is on their record; undefined where it is not, and another is not asked of. */
+/**
+ * The answer about an allergy on record. Undefined when none is, or when the question names
+ * another.
+ */
 export function onRecord(asked: Asked): Told | undefined {
   const { own, text, said } = asked
   const allergies = said.filter(({ kind }) => kind === 'allergy')
@@ -42,29 +43,26 @@ const allergensIn = (said: readonly Verdict[]) =>
       .map(allergenName),
   )
 
-/** What is told of a label with traces of an own allergy; undefined where it names none. */
+/** The answer about a label with traces of the user's own allergy. Undefined when it names none. */
 export async function tracesTold(own: Own, question: string): Promise<Told | undefined> {
   const asked = await askedOf(own, question)
   const names = allergensIn(asked.said)
   return names !== '' && has(asked.text, 'traces') ? say('traces', asked, { names }) : undefined
 }
 
-/** Whether it is an allergy or an intolerance. */
 export const either = (asked: Asked): Told =>
   say('either', asked, {
     diseases: diseaseText(asked.person, asked.text, asked.said, capital(noVerdict(asked.text))),
   })
 
-/** What goes for who has a disease or an allergy. */
 export const hasDisease = (asked: Asked): Told | undefined =>
   diseasesIn(asked.text).length > 0
     ? say('has-disease', withoutFree(asked), hasDiseaseValues(asked))
     : undefined
 
-/** Whether the asker has a disease, or a food cures it. */
 export function disease(asked: Asked): Told | undefined {
   const { person, text, said } = asked
-  // Whether a diet helps is asked by who has it.
+  // A question whether a diet helps comes from a person who has the disease.
   if (has(text, 'helps') && diseasesIn(text).some((ill) => !isAllergy(ill))) return hasDisease(asked)
   const cannot = has(text, 'cures')
     ? `No food by itself cures or prevents a disease: keep to your doctor’s treatment. Also, ${noVerdict(text)}`
@@ -72,7 +70,6 @@ export function disease(asked: Asked): Told | undefined {
   return say('disease', withoutFree(asked), { diseases: diseaseText(person, text, said, cannot) })
 }
 
-/** A reaction of long ago. */
 export function pastReaction(asked: Asked): Told {
   const { person, text } = asked
   const said = verdictsOn(person, foodsOfCare(withoutOwnPast(text)))
@@ -90,7 +87,6 @@ function ownValue({ person: { test } }: Own, allergies: readonly Verdict[]): str
   return test?.results.find(({ food }) => food.toLowerCase().startsWith(name ?? '-'))?.text ?? ''
 }
 
-/** Somebody has eaten what they leave out. */
 export function accident(asked: Asked): Told {
   const { question, person, said } = asked
   const allergy = said.find(mayHoldAllergy)
@@ -98,6 +94,6 @@ export function accident(asked: Asked): Told {
   const card = emergencyCardFor(question, 'by-mistake')
   const onList = `${allergy.title}: ${allergensIn([allergy])} is on your list as an allergy.`
   const answered = reported(asked, card.language === 'en' && onList, card.text)
-  // What would be if it came to that is told as well, and is no emergency.
+  // Here "what would happen if" is answered too, and is no emergency.
   return ateOwn(foodMatcher, question, person) ? { ...answered, isUrgent: card.language } : answered
 }

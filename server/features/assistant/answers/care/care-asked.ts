@@ -14,12 +14,12 @@ import { nameOfPractitioner } from '../person/people'
 import { plain } from '../words/plain'
 import { signsOf } from '../words/words'
 
-/** What is told of bodies: comfort has answerers of its own. */
+/** Intents about bodies; comfort has handlers of its own. */
 export type Care = Exclude<IntentOf<'care'>, TextOf<'care'> | 'scared' | 'nothing-left'> | 'either'
 
 /**
- * A question about a body, as it is read: `text` as `plain` writes it, the verdicts on the foods that it names (`said`,
- * and `values` in words), and by what name the asker's practitioner is spoken of.
+ * A question about a body: `text` as `plain` writes it, the verdicts on its foods (`said`, and
+ * `values` in words), and the name of the user's practitioner.
  */
 export type Asked = {
   own: Own
@@ -39,10 +39,9 @@ export async function askedOf(own: Own, question: string): Promise<Asked> {
   return { own, person, question, text, said, values: found(person, said), practitioner }
 }
 
-/** Whether a text has one of some signs. */
 export const has = signsOf(signs)
 
-/** What the table of lines has for a name, with what is the asker's own. */
+/** The lines of the table under a name, with the user's own values filled in. */
 export function say(name: keyof typeof lines, asked: Asked, more: OwnValues = {}): Told {
   const { person, text, values, practitioner } = asked
   const allergies = allergensOf(person)

@@ -4,14 +4,14 @@ import { withoutComplaints } from './complaints'
 import { withoutDiseases } from './diseases'
 import { withoutMedicines } from './medicines'
 
-/** A mother's milk is no food of hers. */
+/** Breast milk is not a food of the mother. */
 const ofBreast =
   /\b(?:(?:breast|mothers?) ?milk|muttermilch|(?:in(?:to)?|through|via) (?:the|my) (?:breast )?milk)\b/gu
-/** What is left out is spoken of all the same. */
+/** A food that is left out is still the subject. */
 const without = /\b(?:no|without|not|off|ohne|keine?n?|sans|sin)\b/gu
 
 /**
- * The foods that a question about a body names, as `plain` writes it, without the words of bodies, diseases and
+ * The foods in a question about a body (`plain` text), without words for bodies, diseases and
  * medicines.
  */
 export function foodsOfCare(text: string): string[] {
@@ -21,7 +21,7 @@ export function foodsOfCare(text: string): string[] {
   return [...new Set(foodsNamedIn(beside.replace(without, ' ')).flatMap(eachOf))]
 }
 
-/** "Dairy gluten" are two foods, and "goats cheese" is one. */
+/** "Dairy gluten" names two foods, "goats cheese" one. */
 function eachOf(words: string): string[] {
   const named = foodsListedIn(words)
   return named.length > 1 ? named : [words]

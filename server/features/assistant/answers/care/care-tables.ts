@@ -4,14 +4,12 @@ import procedures from './procedures.json' with { type: 'json' }
 import supplements from './supplements.json' with { type: 'json' }
 import { reader } from '../words/words'
 
-/* What of the tables of procedures, supplements and diets a text names, as `plain` writes it. */
-
-/** What is done to somebody at a doctor's: an operation, a vaccination. */
+/** Operations, vaccinations and the like. */
 export const proceduresIn = reader(procedures)
 
 /**
- * A supplement: what it is mostly made `from`, with the `foods` of the test for that; what it `says` of the need for it,
- * and its `sources` in food. `isFood`: what is eaten as well.
+ * A supplement: `from` what it is made, which tested `foods` that concerns, what to say of the
+ * need, and its food `sources`. `isFood`: it is also eaten as food.
  */
 export type Supplement = {
   said: string
@@ -23,9 +21,9 @@ export type Supplement = {
 }
 export const supplementsIn = reader<Supplement>(supplements)
 
-/** A diet by an own idea; `isOfFoods`: who names it asks for foods as often. */
+/** A diet of the user's own idea. `isOfFoods`: a question with its name often asks for foods. */
 type Diet = { said: string; says: string; isOfFoods?: boolean }
 export const dietsIn = reader<Diet>(diets)
 
-/** What harms pets; what a text names first is told first. */
+/** What harms pets, in the order of the text. */
 export const petHarmsIn = reader(pets)

@@ -34,7 +34,7 @@ import { supplement } from './supplements'
 
 const ofDiseases: Partial<Record<string, string>> = faqs.ofDiseases
 
-/** The key of the FAQ that tells more than what is told of `care`. */
+/** The FAQ that says more about this subject. */
 function faqOf(care: Care, question: string): string {
   const text = plain(question)
   const [first] = diseasesIn(text)
@@ -46,11 +46,11 @@ function faqOf(care: Care, question: string): string {
   return care === 'disease' ? (ofFirst ?? 'what-the-test-does-not-show') : faqs[care]
 }
 
-/** What is told to a question that wants `care`; undefined where it turns out to want something else. */
+/** Undefined when the question turns out to want something else. */
 export async function careTold(own: Own, care: Care, { question }: Ask): Promise<Told | undefined> {
   const said = tellers[care](await askedOf(own, question))
   if (!said) return undefined
-  // Nothing comes before a card.
+  // A card comes before everything else.
   if (said.isUrgent) return said
   return {
     ...said,
@@ -68,7 +68,7 @@ const measuredName = ({ foodName, measured }: DecidingFood) =>
   `${lower(foodName)}${measured ? ` (${printed(measured, measured.scale)})` : ''}`
 const MOST_LOW = 6
 
-/** What of the foods that somebody left out by an own idea may come back, and what has to stay out. */
+/** Which foods left out by the user's own idea may come back, and which stay out. */
 function idea(said: readonly Verdict[]): OwnValues {
   const near = said.flatMap(({ foods }) => foods.filter(({ relation }) => relation !== 'far'))
   const foods = [...new Map(near.map((food) => [food.foodName, food])).values()]
@@ -82,7 +82,7 @@ function idea(said: readonly Verdict[]): OwnValues {
   }
 }
 
-/** A stricter or another diet, what is known of it before all else. */
+/** What is known of a strict diet comes first. */
 function ownIdea(asked: Asked): Told {
   const { person, text, said, values } = asked
   const [known] = dietsIn(text)
@@ -91,7 +91,6 @@ function ownIdea(asked: Asked): Told {
     : say('own-idea', asked, idea(said))
 }
 
-/** A medicine or a procedure, and the diet beside it. */
 function medication(asked: Asked): Told {
   const { person, text, said, values } = asked
   const [procedure] = proceduresIn(text)
@@ -108,11 +107,11 @@ function medication(asked: Asked): Told {
   })
 }
 
-/** How a value stands that frightens, and that it is no danger. */
+/** How a value that frightens compares, and that it is no danger. */
 function fright(asked: Asked): Told {
   const { test } = asked.person
   const number = Number(/\b\d+(?:\.\d+)?\b/u.exec(asked.text)?.[0] ?? NaN)
-  // "42" is 42.3, too.
+  // "42" also means 42.3.
   const isNamed = ({ value }: TestedFood) =>
     value === number || (Number.isInteger(number) && Math.floor(value ?? NaN) === number)
   const named = test ? valued(test.results.filter(isNamed), test) : []
@@ -157,7 +156,7 @@ const tellers: Record<Care, (asked: Asked) => Told | undefined> = {
   pet: other('pet'),
 }
 
-/** What is said to somebody who is frightened or sees nothing left to eat, and then how much there is. */
+/** Comfort first, then how much there is left to eat. */
 const comfort = (name: 'scared' | 'nothing-left', foods: readonly string[], most: number) =>
   ofOwn('none', async (own, { question }) => {
     const { test } = own.person
@@ -171,7 +170,7 @@ const comfort = (name: 'scared' | 'nothing-left', foods: readonly string[], most
     )
   })
 
-/** What is told to a question that turns on a body or a mind, the asker's or another's. */
+/** Answers to questions about a body or a mind, the user's or another person's. */
 export const care: Answers<'care'> = {
   ...eachOf(Object.keys(tellers) as Care[], (name) => ofOwn('none', (own, ask) => careTold(own, name, ask))),
   scared: comfort('scared', easy, 6),

@@ -9,12 +9,12 @@ import { fitting, found, isRaised, lower, namesOf } from '../person/found'
 import rows from './nutrients.json' with { type: 'json' }
 import { pattern } from '../words/words'
 
-/** Foods that are rich in what may be missed when others are left out, and those that are easy on the stomach. */
+/** Foods rich in what may be missing on a diet, and foods that are easy on the stomach. */
 export const { fibre, easy, more } = rows
 
 /**
- * What comes of leaving out one thing (`said`), for which `complaints` if not for any; `foods` hold what is then
- * missed.
+ * What leaving out something (`said`) causes, for which `complaints` (all if empty), and which
+ * `foods` supply what is then missing.
  */
 const leavings = rows.leavings.map(({ said, complaints, ...told }) => ({
   ...told,
@@ -32,7 +32,7 @@ const ofBelly = /^(?:belly|diarrhoea|constipation|tiredness|mouth ulcers|a chang
 const ofInfection = /^(?:diarrhoea|vomiting|nausea|fever|feeling sick)/u
 
 /**
- * What to do about a complaint, what the test found of the food named, and when a doctor is needed: never a
+ * What to do about a complaint, what the test found for the food, and when to see a doctor; never a
  * diagnosis.
  */
 export function complaint(asked: Asked, care: 'complaint' | 'complaint-acute' | 'complaint-left-out'): Told {
@@ -41,7 +41,7 @@ export function complaint(asked: Asked, care: 'complaint' | 'complaint-acute' | 
   const all = told.slice(0, MOST_COMPLAINTS)
   const isOfBelly = all.some(({ name }) => ofBelly.test(name))
   const redFlag = redFlagIn(text) ?? ''
-  // What needs a doctor first is not explained away and none of a food's, and blood is no food.
+  // A warning sign needs a doctor, so neither usual causes nor foods explain it away.
   const [usual, said] = redFlag ? [[], []] : [all, asked.said]
   const isApart = all.length > 0 && all.every((one) => one.isApart)
   const isAllergic = all.some((one) => one.isAllergic)
@@ -86,7 +86,7 @@ export function complaint(asked: Asked, care: 'complaint' | 'complaint-acute' | 
   )
 }
 
-/** A trial without the food, which who leaves it out already goes on with, or what else may well be the cause. */
+/** Suggests leaving the food out for a while, or another cause. */
 function trialOf(text: string, said: readonly Verdict[], isOfBelly: boolean): string {
   if (said.some(({ kind }) => kind === 'allergy')) return ''
   const isHigh = said.some(({ kind }) => kind === 'high')

@@ -13,8 +13,8 @@ import { plain } from '../words/plain'
 import { sentences } from '../../told'
 
 /**
- * What is told to who asks whether they have an allergy or a disease: an allergy on their record first, then `cannot`
- * (that this test does not tell), and what the test found of the food.
+ * The answer to "do I have this allergy or disease": an allergy on record first, then what the test
+ * cannot tell (`cannot`), then the food's result.
  */
 export function diseaseText(person: Person, text: string, said: readonly Verdict[], cannot: string): string {
   const isOfAllergy = illIn(text).some((ill) => isAllergy(ill) || (isIntolerance(ill) && said.length > 0))
@@ -24,7 +24,7 @@ export function diseaseText(person: Person, text: string, said: readonly Verdict
   const clinical = counting.filter(({ outcome }) => outcome)
   const isOf = (foods: readonly { foodName: string }[]) => (one: { foodName: string }) =>
     foods.some(({ foodName }) => foodName === one.foodName)
-  // Who asks of no food asks for all.
+  // A question without a food means all of them.
   const first = said.length === 0 ? recorded : recorded.filter(isOf(asked))
   const others = asked.length === 0 ? recorded.filter((one) => !isOf(first)(one)) : []
   return sentences(
@@ -39,18 +39,17 @@ export function diseaseText(person: Person, text: string, said: readonly Verdict
   )
 }
 
-/** Which foods matter with what a question names. */
+/** The foods that matter with the diseases in a text. */
 const foodsOf = (text: string) => particular(diseasesIn(text)).flatMap(({ foods }) => foods ?? [])
 
 const namesIn = (all: readonly { foodName: string }[]) => listed(all.map(({ foodName }) => lower(foodName)))
 
-/** "Hazelnut is on your record as an allergy." */
 export function isOnRecord(all: readonly { foodName: string }[]): string {
   const names = namesIn(all)
   return `${capital(names)} ${all.length > 1 ? 'are on your record as allergies' : 'is on your record as an allergy'}.`
 }
 
-/** What is told to who has an allergy or a disease: that it comes before any value, and then the value. */
+/** The disease or allergy comes before any value. */
 export function hasDiseaseValues({ text, said }: Asked): OwnValues {
   const named = particular(diseasesIn(text))
   const isPlainAllergy = named.every(isAllergy)

@@ -5,7 +5,6 @@ const medicinesIn = reader(medicines)
 
 const inGeneral =
   'medic(?:ine|ines|ation|ations|ament\\w*)|medikament\\w*|meds|painkillers?|inhalers?|medicaments?'
-/** Words for medicines in general. */
 export const anyMedicine = pattern(
   inGeneral,
   'drugs?|tablets?|tabletten?|pills?|dos(?:e|es|age)|prescri\\w+|pastillas?|digoxin|hrt',
@@ -16,16 +15,14 @@ const grapefruit = pattern('grapefruits?|pomelos?|seville|pamplemousse|pomelo|to
 const ofGrapefruit =
   'Grapefruit makes many medicines too strong or too weak, some statins and blood pressure tablets among them: leave it out until your pharmacist says that it goes with yours.'
 
-/** What everybody should know of food with the medicines that a question names; `text` as `plain` writes it. */
+/** What everybody should know about food with the medicines in a `plain` text. */
 export function medicineFacts(text: string): string[] {
   const facts = medicinesIn(text).map(({ fact }) => fact)
   const isTold = facts.some((fact) => fact.includes('rapefruit'))
   return grapefruit.test(text) && !isTold ? [...facts, ofGrapefruit] : facts.slice(0, 2)
 }
 
-/** Whether a text names a medicine, or speaks of medicines. */
 export const isMedicineNamed = (text: string): boolean =>
   ofMedicines.test(text) || medicinesIn(text).length > 0
 
-/** A text without the names of medicines. */
 export const withoutMedicines = remover(medicines)

@@ -16,7 +16,7 @@ const ofCapsule =
 const MOST = 2
 const MOST_SOURCES = 5
 
-/** What is known of a supplement, with what of its origin the person is to mind and where food holds it. */
+/** What is known of a supplement: which origin the person should check, and which foods have it. */
 function knownText(person: Person, { from, says, sources, foods }: Supplement): string {
   const minded = foods.map((words) => verdictOf(foodMatcher(), words, person)).filter(minds)
   const fits = fitting(person, sources ?? [], MOST_SOURCES)
@@ -28,7 +28,7 @@ function knownText(person: Person, { from, says, sources, foods }: Supplement): 
   )
 }
 
-/** What a supplement may hold: the test looked at foods and not at what is pressed into a capsule. */
+/** The test covers foods, not what is in a capsule. */
 export function supplement(asked: Asked): Told {
   const { person, said, text } = asked
   const gelatine = verdictOf(foodMatcher(), 'gelatine', person)

@@ -13,10 +13,10 @@ import { leftOutBy, wishesIn } from './wishes'
 import { everywhere, pattern } from '../words/words'
 
 /**
- * What one buys or uses of a kind, the usual first, in words that the matcher reads. `said`: by what it is called, as
- * `plain` writes it; `use`: what it is wanted for, whatever stands in its place now; `category`: of the catalogue's
- * foods that are of it; `offers`: with commas; `advice`: what to look at; `uses`: what one takes of it for this or
- * that; `isOfFamily`: what takes its place is called as it is.
+ * A kind of food to buy, the usual ones first. `said`: its names (`plain` text). `use`: what it is
+ * for. `category`: catalogue foods of that kind. `offers`: products, separated by commas. `advice`:
+ * what to check. `uses`: which of them for which job. `isOfFamily`: a replacement has the same
+ * name.
  */
 export type Kind = {
   name: string
@@ -29,15 +29,15 @@ export type Kind = {
   uses?: readonly { asked: string; offers: string }[]
 }
 
-/** Those named by a use first: "on bread" tells more than the cheese that lies there now. */
+/** Kinds named by a use first: "on bread" says more than the cheese that is replaced. */
 export const kinds: readonly Kind[] = kindRows
 
 const MOST_OFFERS = 8
 const MOST_OTHERS = 4
-/** So many of a list are judged; what comes behind is hardly ever offered. */
+/** Later offers are hardly ever reached. */
 const MOST_JUDGED = 24
 
-/** What something is used for, in the words of a question and in those of the swaps. */
+/** A use, in the words of questions and in those of the swaps. */
 const uses = rows.map(({ asked, use }) => ({ asked: pattern(asked), use: new RegExp(use, 'u') }))
 
 type Place = { at: number; length: number }
@@ -46,7 +46,7 @@ const placeOf = (said: string | undefined, text: string): Place | undefined => {
   return found ? { at: found.index, length: found[0].length } : undefined
 }
 
-/** The kind that words end on: "cream cheese" is a cheese, and ice cream no cream. */
+/** The kind that the last words name: "cream cheese" is a cheese, ice cream is no cream. */
 function kindOf(words: string): { kind: Kind; length: number } | undefined {
   const [named] = kinds
     .flatMap((kind) => {
@@ -62,19 +62,18 @@ function kindOf(words: string): { kind: Kind; length: number } | undefined {
   return kind && { kind, length: 0 }
 }
 
-/** The dish or product that words name, where they name no kind of food as well: a wrap, a stock cube. */
+/** The dish that words name, unless they name a kind of food as well: a wrap, a stock cube. */
 function dishOf(words: string): Dish | undefined {
   const found = dishNamedIn(words)
   return found && found.length > (kindOf(words)?.length ?? 0) ? found.dish : undefined
 }
 
-/** The kind that is wanted for something: "on bread", "to thicken". */
 const kindForUse = (text: string) => kinds.find(({ use }) => use !== undefined && pattern(use).test(text))
 
-/** Whether a text, as `plain` writes it, asks for what does a job: thickens, binds, glazes. */
+/** Whether a `plain` text asks for something that does a job: thickens, binds, glazes. */
 export const isForUse = (text: string) => kindForUse(text) !== undefined
 
-/** The kind that is named first: "which flour for bread". */
+/** The kind that comes first: "which flour for bread". */
 function kindNamedIn(text: string): ({ kind: Kind } & Place) | undefined {
   const [first] = kinds
     .flatMap((kind) => {
@@ -85,11 +84,11 @@ function kindNamedIn(text: string): ({ kind: Kind } & Place) | undefined {
   return first
 }
 
-/** What there is of a kind, for what it is wanted. */
+/** The products of a kind, for the use that is asked. */
 const offersOf = ({ offers, uses: wanted }: Kind, asked: string): string[] =>
   (wanted?.find(({ asked: said }) => pattern(said).test(asked))?.offers ?? offers).split(', ')
 
-/** What the shipped swaps have in a food's place, for a use if one is asked. */
+/** The seeded swaps for a food, for the use that is asked. */
 function swapsOf({ keys, isDish }: Verdict, asked: string): { words: string; use: string }[] {
   if (isDish) return []
   const all = keys.slice(0, 2).flatMap((key) => shippedSwaps().get(key) ?? [])
@@ -97,7 +96,7 @@ function swapsOf({ keys, isDish }: Verdict, asked: string): { words: string; use
   return all.filter(({ use }) => wanted.length === 0 || wanted.some((one) => one.test(use)))
 }
 
-/** One of each list in turn. */
+/** Takes one of each list in turn. */
 const inTurn = (lists: readonly (readonly string[])[]): string[] => [
   ...new Set(
     Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, at) =>
@@ -106,10 +105,10 @@ const inTurn = (lists: readonly (readonly string[])[]): string[] => [
   ),
 ]
 
-/** `useOf`: what an offer is for, where no use was asked. */
+/** `useOf` says what an offer is for when the question names no use. */
 type Offered = Judged & { advice: string | undefined; useOf?: (words: string) => string | undefined }
 
-/** What may go in the place of some foods, for a use: judged, without what holds one of them. */
+/** Judged replacements for foods, without those that contain one of them. */
 export function replacing({ person }: Pick<Own, 'person'>, left: readonly Verdict[], asked: string): Offered {
   const words = left.map(({ q, understoodAs }) => understoodAs ?? q)
   const swaps = left.flatMap((said) => swapsOf(said, asked))
@@ -119,7 +118,7 @@ export function replacing({ person }: Pick<Own, 'person'>, left: readonly Verdic
   const isForUse =
     uses.some((use) => use.asked.test(asked)) && left.some((said) => swapsOf(said, asked).length > 0)
   const isOfSwaps = isForUse || found.length === 0
-  // Of a use the swaps know more than a whole family does.
+  // Swaps know more about a use than a whole family does.
   const lists = [
     ...(isOfSwaps ? left.map((said) => swapsOf(said, asked).map((swap) => swap.words)) : []),
     ...found.map((kind) => offersOf(kind, asked)),
@@ -142,7 +141,7 @@ export function replacing({ person }: Pick<Own, 'person'>, left: readonly Verdic
   }
 }
 
-/** The three lists in a line each: what fits, what only now and then, what not. */
+/** One line for each list: fits, only now and then, not. */
 const linesOf = (
   { fits, seldom, out, advice, useOf }: Offered,
   lead: string,
@@ -162,8 +161,8 @@ const waysOf: Record<'instead' | 'taste-alike', readonly Way[]> = {
 }
 
 /**
- * What goes in the place of a food, by what it is used for, or of a dish, made of what fits; undefined where no food
- * is named.
+ * What replaces a food for its use, or how to make a dish without it. Undefined when no food is
+ * named.
  */
 export async function instead(
   own: Own,
@@ -174,7 +173,7 @@ export async function instead(
   const { foods, rest } = leftOutIn(text, waysOf[about])
   const left = knownAmong(foods, own.person)
   if (left.length === 0) return kindNamedIn(rest) && foods.length === 0 ? choose(own, part) : undefined
-  // "A milk for my coffee that is not almond" names the kind, and what of it is not meant.
+  // "A milk for my coffee that is not almond" names the kind and an exception.
   const isReplaced = leftOutIn(text, ['before', 'after', 'compound', 'like']).foods.length > 0
   if (!isReplaced && kindNamedIn(rest)) return choose(own, part)
   const words = left.map(({ q, understoodAs }) => understoodAs ?? q)
@@ -203,7 +202,7 @@ const saying = (
   lines: readonly (string | false | undefined)[],
 ): Told => reported({ person, said: left }, ...left.map(lineOn), ...lines)
 
-/** Which of a kind to take, or what for a use: "which milk for my coffee", "what can I fry in". */
+/** Which product of a kind, or for a use: "which milk for my coffee", "what can I fry in". */
 export async function choose(own: Own, part: string): Promise<Told | undefined> {
   const text = plain(part)
   const { foods } = leftOutIn(text, ['free', 'without'])

@@ -3,9 +3,8 @@ import { type Plate, platesIn } from './plates'
 import { pattern } from '../words/words'
 
 /**
- * A dish or a product that somebody wants, made of what fits them: what it is called (`said`, as `plain` writes it),
- * how `plates` of it are put together, `usual` kinds that are to be judged, and what to know of the making (`how`,
- * with the foods of it in brackets).
+ * A dish to make from foods that fit: its names (`said`, `plain` text), its `plates`, the `usual`
+ * kinds to judge, and hints on `how` to make it, with foods in brackets.
  */
 export type Dish = {
   name: string
@@ -19,8 +18,8 @@ const after = (lines: readonly string[], head: string) =>
   lines.flatMap((line) => (line.startsWith(head) ? [line.slice(head.length).trim()] : []))
 
 /**
- * A dish a paragraph: its name and what it is called, a line each for what is usual and how it is made, and its
- * plates.
+ * One paragraph a dish: its name, then one line each for its names, what is usual and how it is
+ * made, then its plates.
  */
 const dishesIn = (text: string): Dish[] =>
   text.split(/\n\n+/u).map((paragraph) => {
@@ -46,8 +45,8 @@ const ways = dishes.map((dish) => [dish, pattern(dish.said)] as const)
 const isSome = ({ dish }: { dish: Dish }) => Number(dish.name.startsWith('something '))
 
 /**
- * The dish that a text, as `plain` writes it, names, and where: the one that is named first, and by the longest name;
- * "something" gives way to any other.
+ * The dish that comes first in a `plain` text, by its longest name. "Something" yields to any
+ * other.
  */
 export function dishNamedIn(text: string): { dish: Dish; at: number; length: number } | undefined {
   const [found] = ways

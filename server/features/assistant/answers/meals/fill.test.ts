@@ -16,7 +16,7 @@ const everyday =
     ', ',
   )
 
-/** A client with forty raised foods, many of them eaten every day, an allergy and a choice of their own. */
+/** Forty raised foods, many of them everyday ones, an allergy and an own choice. */
 function client(seed: number): Person {
   const random = randomFrom(seed)
   const names = catalogue.map(({ name }) => name).toSorted(() => random() - 0.5)
@@ -40,7 +40,7 @@ const flaggedIn = (ideas: readonly Idea[], person: Person) =>
 
 describe('ideas for a client with forty raised foods', () => {
   it.each(['breakfast', 'lunch', 'dinner', 'snack', 'dessert', 'soup', 'salad', 'smoothie'])(
-    '%s: two at least, and none with a food of theirs',
+    '%s: at least two ideas, none with a food the client avoids',
     (meal) => {
       for (const [turn, person] of clients.entries()) {
         const ideas = platesFor(person, wish({ meal }), how(turn))
@@ -50,13 +50,16 @@ describe('ideas for a client with forty raised foods', () => {
     },
   )
 
-  it.each(dishes.map((dish): [string, Dish] => [dish.name, dish]))('%s: the same', (_, dish) => {
-    for (const [turn, person] of clients.entries()) {
-      const ideas = platesFor(person, wish({ dish }), how(turn))
-      expect(ideas.length).toBeGreaterThan(1)
-      expect(flaggedIn(ideas, person)).toEqual([])
-    }
-  })
+  it.each(dishes.map((dish): [string, Dish] => [dish.name, dish]))(
+    "%s: dishes avoid the client's foods",
+    (_, dish) => {
+      for (const [turn, person] of clients.entries()) {
+        const ideas = platesFor(person, wish({ dish }), how(turn))
+        expect(ideas.length).toBeGreaterThan(1)
+        expect(flaggedIn(ideas, person)).toEqual([])
+      }
+    },
+  )
 
   it.each([
     'vegan',
@@ -69,7 +72,7 @@ describe('ideas for a client with forty raised foods', () => {
     'warm',
     'packed',
     'protein',
-  ])('%s: the same, and so in each', (wished) => {
+  ])('%s: wishes and avoided foods are obeyed in each idea', (wished) => {
     const isLeftOut = holderOf(leftOutBy([wished]))
     for (const meal of ['breakfast', 'lunch', 'dinner'])
       for (const [turn, person] of clients.entries()) {
@@ -91,13 +94,13 @@ describe('ideas', () => {
     ['pollo', /chicken/],
     ['aubergine', /aubergine/],
     ['lentils', /lentils/],
-  ])('all hold %s', (food, said) => {
+  ])('each contains %s', (food, said) => {
     const ideas = of({ wanted: [food] }).map(({ text }) => text)
     expect(ideas.length).toBeGreaterThan(1)
     expect(ideas.filter((idea) => !said.test(idea))).toEqual([])
   })
 
-  it('hold all that is wanted, and nothing that is left out', () => {
+  it('contain all that is wanted and nothing that is left out', () => {
     expect(of({ wanted: ['rice', 'chickpeas'] }).map(({ foods }) => foods)).toSatisfy((all: string[][]) =>
       all.every((foods) => foods.includes('rice') && foods.includes('chickpeas')),
     )
@@ -108,13 +111,13 @@ describe('ideas', () => {
     ).not.toMatch(/(?<!sweet )potato/u)
   })
 
-  it('give up what was wished, and then do not say it', () => {
+  it('drop a wish that cannot be met, and do not claim to meet it', () => {
     const { ideas, wished } = asManyAs(allLow, wish({ meal: 'soup', wished: ['vegan', 'crunchy'] }), how(1))
     expect(ideas.length).toBeGreaterThan(1)
     expect(wished).toEqual(['vegan'])
   })
 
-  it('are put together of foods that the matcher knows', () => {
+  it('use only foods that the matcher knows', () => {
     const named = [...plates, ...dishes.flatMap(({ plates: own }) => own)].flatMap(({ text }) =>
       [...text.matchAll(/\{([^}]+)\}/gu)].map(([, words = '']) => words),
     )

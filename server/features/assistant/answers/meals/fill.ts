@@ -12,7 +12,7 @@ const gap = /\{([^}]+)\}/gu
 const isGroup = (words: string): words is Group => words in larder
 const gapsOf = ({ text }: Plate) => [...text.matchAll(gap)].map(([, words = '']) => words)
 
-/** Whether a plate is as it is wished; of ways of eating its foods tell. */
+/** Whether a plate meets a wish; its foods decide about ways of eating. */
 function isAs(plate: Plate, wish: string): boolean {
   if (wish.startsWith('not ')) return !isAs(plate, wish.slice(4))
   const has = (some: readonly Group[]) => gapsOf(plate).some((words) => some.some((group) => group === words))
@@ -21,13 +21,16 @@ function isAs(plate: Plate, wish: string): boolean {
   return leftOutBy([wish]).length > 0 || plate.is.includes(wish)
 }
 
-/** Where no meal is named, a dish is meant, or a sweet one. */
+/** Without a named meal, a main dish or a sweet one is meant. */
 const isMain = (name: string, wished: readonly string[]) =>
   wished.includes('sweet')
     ? name === 'dessert' || name === 'snack'
     : name === 'lunch' || name === 'dinner' || (wished.includes('crunchy') && name === 'snack')
 
-/** What a meal is to be: which meal or dish, how it is wished, without what, and with what in each. */
+/**
+ * A request for a meal: which meal or dish, how it should be, without what, and with what in each
+ * idea.
+ */
 export type Wished = {
   meal: string | null
   dish?: Dish | undefined
@@ -36,19 +39,19 @@ export type Wished = {
   wanted: readonly string[]
 }
 
-/** What is on a plate, in words, and its foods. */
+/** A plate in words, with its foods. */
 export type Idea = { text: string; foods: readonly string[] }
 
-/** The less usual ones stand in where others do not fit. */
+/** Less usual foods fill in where others do not fit. */
 const MOST_OF_A_GROUP = 4
 
-/** Where a food belongs that no group has, by its family. */
+/** The group of a food that no group lists, by its family. */
 const groupOf: Partial<Record<string, readonly string[]>> = rows.ofFamily
 
-/** What is made of a food is another: rice noodles are no rice. */
+/** A product is not its ingredient: rice noodles are not rice. */
 const isMadeOf = new RegExp(rows.made, 'u')
 
-/** Whether words name the same food as others, whatever the language. */
+/** Whether other words name the same food, in any language. */
 function sameAs(words: string): (other: string) => boolean {
   const keysOf = (text: string) =>
     new Set(
@@ -60,7 +63,7 @@ function sameAs(words: string): (other: string) => boolean {
   return (other) => other === words || [...keysOf(other)].some((key) => keys.has(key))
 }
 
-/** What there is of each group for a person, the wanted foods before all. */
+/** The foods of each group that fit a person, wanted ones first. */
 function stockOf(person: Person, isLeftOut: (food: string) => boolean, wanted: readonly string[]) {
   const isWanted = wanted.map(sameAs)
   const stock = new Map<string, { foods: string[]; wanted: ReadonlyMap<number, string> }>()
@@ -95,8 +98,8 @@ function stockOf(person: Person, isLeftOut: (food: string) => boolean, wanted: r
 }
 
 /**
- * Plates for one person out of what fits them, others on another day (`turn`): each food on it is judged, so that
- * nothing is one of theirs; each is as it is wished, and holds all that is wanted.
+ * Plates of foods that fit a person; `turn` varies them by day. Each food is judged, and each plate
+ * meets all wishes.
  */
 export function platesFor(
   person: Person,
@@ -120,7 +123,7 @@ export function platesFor(
   return [...found.values()]
 }
 
-/** As many plates as there are that keep to what is wished, which is given up from its end until there are two. */
+/** At least two plates where possible; drops wishes from the end until there are. */
 export function asManyAs(
   person: Person,
   wish: Wished,
@@ -133,7 +136,7 @@ export function asManyAs(
   return fewer.ideas.length > ideas.length ? fewer : { ideas, wished: wish.wished }
 }
 
-/** What is to be known of the making of a dish: the first line whose foods all fit. */
+/** The first hint on making a dish whose foods all fit. */
 export function howTo(person: Person, { how }: Dish, without: readonly string[]): string | undefined {
   const stock = stockOf(person, holderOf(without), [])
   for (const text of how) {
@@ -150,10 +153,7 @@ type Filling = {
   wanted: readonly string[]
 }
 
-/**
- * A plate with a food in each gap, the wanted ones where they belong; undefined where nothing fits one of them, or a
- * wanted one has no place.
- */
+/** Fills each gap of a plate. Undefined when a gap stays empty or a wanted food has no place. */
 function filled(plate: Plate, { stock, used, turn, wanted }: Filling): Idea | undefined {
   const gaps = gapsOf(plate)
   const foods: (string | undefined)[] = gaps.map(() => undefined)

@@ -13,7 +13,6 @@ import { plain } from '../words/plain'
 import { phraseOf, wishesIn } from './wishes'
 import { meals, pattern } from '../words/words'
 
-/** What a meal is called, and what is only a kind of it. */
 const mealName = pattern(
   ...meals.map(([, said]) => said),
   'recipes?|meals?|dinner|lunch|food|tea|bbq|take ?away',
@@ -22,7 +21,6 @@ const mealName = pattern(
 const MOST_PLATES = 4
 const MOST_RECIPES = 2
 const MOST_USUAL = 3
-/** More than there are. */
 const ALL = 10_000
 
 type Recipe = { id: number; title: string; category: string }
@@ -32,7 +30,6 @@ export const recipeSource = ({ id, title }: Pick<Recipe, 'id' | 'title'>): Told[
   title,
   link: linkTo('/client/recipes', { query: { recipe: String(id) } }),
 })
-/** "A recipe that fits you: Lentil soup."; nothing where there is none. */
 export const fitText = (recipes: readonly Pick<Recipe, 'title'>[]): string =>
   recipes.length > 0
     ? `${recipes.length === 1 ? 'A recipe that fits' : 'Recipes that fit'} you: ${recipes.map(({ title }) => title).join('; ')}.`
@@ -43,7 +40,7 @@ export const allRecipes: Told['sources'][number] = {
   link: linkTo('/client/recipes'),
 }
 
-/** Recipes that fit a person; with foods, those that hold most of them, and two at least where there are two. */
+/** Recipes that fit a person; with foods, those that use most of them, two if there are two. */
 export async function recipesFor(
   { db, asker }: Own,
   { category, foods, most }: { category: string | null; foods: readonly string[]; most: number },
@@ -67,12 +64,12 @@ export async function recipesFor(
     .map(({ recipe }) => recipe)
 }
 
-/** Others on another day. */
+/** Changes each day. */
 export const today = () => new Date().getUTCDate()
 
 const aMeal = new Set(['snack', 'dessert', 'soup', 'salad', 'smoothie'])
 
-/** Ideas, with all that is wanted in each where there are such, and how they are. */
+/** Ideas with all that is wanted where possible, and a word on what they are. */
 function ideasOf(
   { person }: Pick<Own, 'person'>,
   wish: Wished,
@@ -86,10 +83,7 @@ function ideasOf(
   }
 }
 
-/**
- * Ideas for one dish out of what fits a person, in a line; `kinds` of it that are usual and not for them, and what to
- * know of its making.
- */
+/** Ideas for one dish; `kinds` of it that do not fit are named, and how to make it. */
 export function dishIdeas(
   own: Pick<Own, 'person'>,
   dish: Dish,
@@ -106,10 +100,7 @@ export function dishIdeas(
   }
 }
 
-/**
- * Ideas for a meal or a dish, as it is wished and with the foods that are: plates of what fits this person, and
- * recipes.
- */
+/** Ideas for a meal or dish as requested, and recipes. */
 export async function meal(own: Own, category: string | null, part: string): Promise<Told | undefined> {
   const { person } = own
   const text = plain(part)
@@ -159,7 +150,7 @@ export async function meal(own: Own, category: string | null, part: string): Pro
   )
 }
 
-/** Recipes that fit for a meal, or that are called as a dish is. */
+/** Recipes for a meal, or with a dish's name. */
 async function recipesOf(
   own: Own,
   { category, dish, wanted }: { category: string | null; dish: Dish | undefined; wanted: readonly string[] },

@@ -20,7 +20,7 @@ const everyday = [
 ]
 const { catalogue, matcher } = { catalogue: await readShippedFoods(), matcher: foodMatcher() }
 
-/** A client of whom a tenth of all foods is raised, with an everyday one among them, an allergy and a choice of their own. */
+/** A tenth of all foods raised, one of them an everyday food, an allergy and an own choice. */
 function client(seed: number): Person {
   const random = randomFrom(seed)
   const levels = ['high', 'moderate'] as const
@@ -34,7 +34,7 @@ function client(seed: number): Person {
 const isFree = (words: string, person: Person) => against(verdictOf(matcher, words, person)).length === 0
 
 describe('what is offered', () => {
-  it.each([1, 2])('of kinds holds nothing that client %i minds', (seed) => {
+  it.each([1, 2])('for kinds contains nothing that client %i avoids', (seed) => {
     const person = client(seed)
     for (const { name, offers } of kinds.filter((_, at) => at % 6 === seed % 6)) {
       const { fits } = judged(person, offers.split(', '))

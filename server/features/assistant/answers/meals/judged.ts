@@ -8,26 +8,23 @@ import { foodMatcher } from '../../../foods/foods.public'
 import { bare } from '../person/about-person'
 import rows from './judged.json' with { type: 'json' }
 
-/**
- * What may be offered to a person of some foods and dishes, and what of them is to be eaten seldom, left out or asked
- * about.
- */
+/** Foods and dishes by what a person may do with them: eat, eat seldom, leave out, or ask first. */
 export type Judged = Record<'fits' | 'seldom' | 'out' | 'ask', Verdict[]>
 
-/** The person's foods that speak against what a verdict is on, the gravest first. */
+/** The person's foods that decide against something, the most serious first. */
 export const against = ({ foods }: Verdict): DecidingFood[] =>
   foods.filter(({ level, relation }) => !isEaten(level) && relation !== 'far')
 
 export const isSure = ({ relation }: DecidingFood) => relation !== 'may' && relation !== 'family'
 
-/** Whether nothing speaks against it, and the latest test looked at it if there is one. */
+/** Fits only if nothing decides against it and the latest test (if any) covered it. */
 function isFitting(said: Verdict, { test }: Person): boolean {
   const isRead = said.kind !== 'not-known' && said.notKnown.length === 0
   const isLooked = test === null || (said.kind !== 'not-tested' && said.notTested.length === 0)
   return against(said).length === 0 && isRead && isLooked
 }
 
-/** Each of the words judged for one person; what is not known or not tested is in none of the lists. */
+/** Judges each food. Unknown and untested ones are in no list. */
 export function judged(person: Person, words: readonly string[]): Judged {
   const found: Judged = { fits: [], seldom: [], out: [], ask: [] }
   for (const each of words) {
@@ -42,14 +39,13 @@ export function judged(person: Person, words: readonly string[]): Judged {
   return found
 }
 
-/** What is not to be eaten without a thought: left out, eaten seldom or asked about. */
+/** Foods that need a thought: leave out, seldom or ask. */
 export const flaggedOf = ({ out, seldom, ask }: Judged): Verdict[] => [...out, ...seldom, ...ask]
 
-/** Whether a food fits a person. */
 export const suits = (person: Person, food: string): boolean =>
   isFitting(verdictOf(foodMatcher(), food, person), person)
 
-/** The first of some foods that fit a person; what comes behind them is not judged. */
+/** The first foods that fit; later ones are not judged. */
 export function firstFitting(person: Person, foods: readonly string[], most: number): string[] {
   const found: string[] = []
   for (const food of foods) {
@@ -59,7 +55,7 @@ export function firstFitting(person: Person, foods: readonly string[], most: num
   return found
 }
 
-/** What is said of a food by its kind, of a dish by the gravest in it, of what is free, and why, if not by a value. */
+/** Says a food by its kind, a dish by its most serious food, and why, unless a value says so. */
 const texts: Record<keyof typeof rows, Partial<Record<string, string>>> = rows
 
 const levelOf = ({ level, measured, outcome }: DecidingFood, isShort: boolean): string =>
@@ -70,10 +66,10 @@ const levelOf = ({ level, measured, outcome }: DecidingFood, isShort: boolean): 
 const MOST_REASONS = 2
 
 const nameOf = ({ q, understoodAs }: Verdict) => (understoodAs ?? q).toLowerCase()
-/** An allergy before all, and what is surely in it before what may be. */
+/** Allergies first, certain ingredients before possible ones. */
 const weight = (food: DecidingFood) => (food.level === 'allergy' ? 2 : isSure(food) ? 1 : 0)
 
-/** "almond drink (almond, high, 28.4 µg/ml)"; `isShort`: without the values. */
+/** "almond drink (almond, high, 28.4 µg/ml)"; `isShort` omits the values. */
 export function withReasons(said: Verdict, isShort = false): string {
   const name = nameOf(said)
   const reasons = against(said)
@@ -91,7 +87,7 @@ export const listedWithReasons = (all: readonly Verdict[], most: number, isShort
 
 export const titles = (all: readonly Verdict[]): string[] => all.map(nameOf)
 
-/** What is said of some words in one line: their level, and what to do. */
+/** One line: the level and what to do. */
 export function lineOn(said: Verdict): string {
   const { kind, title, sentence } = said
   const reasons = withReasons(said).slice(nameOf(said).length)

@@ -6,13 +6,10 @@ import { foodsAsked, foodsListedIn } from '../../understand/foods'
 import { any, meals } from '../words/words'
 import rows from './left-out.json' with { type: 'json' }
 
-/* What a question names as left out, or as to be replaced: the words, and what else it says. */
-
-/** What may stand behind the food: what it is wanted for, and the asking itself. */
+/** What may follow the food: its use, and the question itself. */
 const cut = new RegExp(` ${any(rows.behind, ...meals.slice(0, 5).map(([, said]) => said))}(?: .*)?$`, 'u')
 
 const [after, without, like] = [any(rows.after), any(rows.without), any(rows.like)]
-/** What stands before a food that is to be replaced, and behind it. */
 const [wanting, substitute] = [any(rows.wanting), any(rows.substitute)]
 const ways = {
   after: new RegExp(`(?<![\\p{L}\\d])${after} (?<food>.+)$`, 'u'),
@@ -26,7 +23,7 @@ const ways = {
 }
 export type Way = keyof typeof ways
 
-/** The foods that a question, as `plain` writes it, leaves out in one of the ways, and the words of it beside them. */
+/** The foods that a `plain` question leaves out, and the rest of the text. */
 export function leftOutIn(text: string, order: readonly Way[]): { foods: string[]; rest: string } {
   for (const way of order) {
     const named = ways[way].exec(text)?.groups?.['food'] ?? ''
@@ -39,13 +36,13 @@ export function leftOutIn(text: string, order: readonly Way[]): { foods: string[
   return { foods: [], rest: text }
 }
 
-/** "Dairy gluten" are two foods, and "goats cheese" is one. */
+/** "Dairy gluten" names two foods, "goats cheese" one. */
 function foodsOf(words: string): string[] {
   const named = foodsListedIn(words)
   return named.length > 1 ? named : foodsAsked(words)
 }
 
-/** Tells of words whether they hold one of some foods, or belong to a family that is named: fruit, nuts, dairy. */
+/** Whether words contain one of the foods, or belong to a named family: fruit, nuts, dairy. */
 export function holderOf(foods: readonly string[]): (words: string) => boolean {
   const matcher = foodMatcher()
   const looked = matcher.resolve(foods.map((name) => ({ name })))
@@ -60,6 +57,5 @@ export function holderOf(foods: readonly string[]): (words: string) => boolean {
   }
 }
 
-/** The verdicts on foods, without those that nobody knows. */
 export const knownAmong = (foods: readonly string[], person: Person): Verdict[] =>
   foods.map((each) => verdictOf(foodMatcher(), each, person)).filter(({ kind }) => kind !== 'not-known')

@@ -27,7 +27,7 @@ const MOST = 3
 const MOST_FAMILIES = 6
 const MOST_OF_A_FAMILY = 3
 
-/** What there is to eat at all: how much of what was tested is kept, with foods out of each family, and recipes. */
+/** How much of the tested food may be kept, examples from each family, and recipes. */
 export async function eat(own: Own): Promise<Told> {
   const { person, db, asker } = own
   const recipes = await fittingRecipes(db, asker, {}, MOST)
@@ -59,7 +59,7 @@ const categories = ofCatalogue(
     ),
 )
 
-/** What is kept and shows no elevation by the catalogue's families, the largest first. */
+/** Foods to keep, by catalogue family, the largest first. */
 async function familiesOf({ db, person }: Own, kept: Test['results']): Promise<[string, string[]][]> {
   const low = kept.filter(({ level }) => level === 'low').map(({ food: name }) => name)
   const byKey = await categories(db)
@@ -74,7 +74,7 @@ async function familiesOf({ db, person }: Own, kept: Test['results']): Promise<[
   return [...families].sort(([, a], [, b]) => b.length - a.length)
 }
 
-/** What to begin with: the few highest, as the FAQ on starting says, and never all at once. */
+/** Start with the few highest, as the FAQ says, never with all. */
 export function start({ person }: Own, faqs: Told['sources']): Told {
   const { test } = person
   if (!test) return reported({ person, faqs }, nothingYet)

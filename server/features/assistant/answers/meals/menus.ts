@@ -17,7 +17,7 @@ const menu = pattern('menus?|plan|meals?')
 const shelves = Object.entries(rows.shelves) as [name: string, groups: Group[]][]
 const MOST_OF_A_SHELF = 6
 
-/** What to buy: of each kind some foods that fit this person. */
+/** A shopping list: some fitting foods of each kind. */
 function listOf({ person }: Own, without: readonly string[]): string[] {
   const isLeftOut = holderOf(without)
   return shelves.flatMap(([name, groups]) => {
@@ -28,7 +28,7 @@ function listOf({ person }: Own, without: readonly string[]): string[] {
   })
 }
 
-/** A menu for a day or a week, of plates that fit this person, or what to buy. */
+/** A menu for a day or a week, or a shopping list. */
 export function plan(own: Own, part: string): Told | undefined {
   const { person } = own
   const text = plain(part)

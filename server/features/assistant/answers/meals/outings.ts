@@ -15,19 +15,18 @@ import { any, asAny, reader } from '../words/words'
 import rows from './outings.json' with { type: 'json' }
 
 /**
- * A kind of restaurant or shop with dishes that are usual there, by names that the matcher knows, with commas, and
- * what to ask. `said`: how it is called, as `plain` writes it; `chains`: names that tell it by themselves.
+ * A kind of restaurant or shop: its usual dishes (names for the matcher, with commas) and what to
+ * ask. `said`: its names (`plain` text). `chains`: brand names that identify it.
  */
 type Cuisine = { name: string; said: string; chains?: string; dishes: string; ask: string }
 
 const cuisines: readonly Cuisine[] = cuisineRows
 
-/** Where nothing usual there fits. */
 const plainPlate = 'Grilled meat or fish, rice or potatoes and vegetables without sauce hide the least.'
 
 /**
- * Something to eat for: `ideas` in words that the matcher reads, what is `usual` there, to be judged, and the
- * `category` of recipes for it.
+ * An occasion: `ideas` for the matcher, what is `usual` and has to be judged, and a recipe
+ * `category`.
  */
 type Occasion = {
   name: string
@@ -45,10 +44,7 @@ const MOST_FLAGGED = 5
 const MOST_IDEAS = 6
 const MOST_RECIPES = 2
 
-/**
- * What is usual in a kind of restaurant, judged for this person: what is without their foods as a rule, what is not,
- * what to ask.
- */
+/** The usual dishes of a place, judged: what usually fits, what does not, what to ask. */
 export function place({ person }: Own, name: string, faqs: Told['sources']): Told | undefined {
   const cuisine = cuisines.find((each) => each.name === name)
   if (!cuisine) return undefined
@@ -65,13 +61,13 @@ export function place({ person }: Own, name: string, faqs: Told['sources']): Tol
   )
 }
 
-/** Ideas for an occasion, none with a food of this person, what is usual there that has one, and recipes for it. */
+/** Ideas that fit for an occasion, usual food to watch, and recipes. */
 export async function occasion(own: Own, name: string, part: string): Promise<Told | undefined> {
   const found = occasions.find((each) => each.name === name)
   if (!found) return undefined
   const text = plain(part)
   const { foods } = leftOutIn(text, ['free', 'without'])
-  // What is eaten away from home is packed anyway.
+  // Food eaten away from home is packed anyway.
   const wished = wishesIn(text).filter((wish) => wish !== 'packed')
   const diets = wished.filter((wish) => leftOutBy([wish]).length > 0)
   const isLeftOut = holderOf([...foods, ...leftOutBy(diets)])
@@ -99,7 +95,7 @@ export async function occasion(own: Own, name: string, part: string): Promise<To
 
 const { venue, at, near, asking, order } = asAny(rows)
 
-/** How a question says that it is about a kind of place: that one is there, goes there, or asks what to order. */
+/** Phrases that place the user somewhere: being there, going there, ordering. */
 const wayTo = ({ said, chains }: Cuisine) =>
   any(
     `${at} ${near}*(?:${said})(?: ${venue})?`,
@@ -112,14 +108,13 @@ const wayTo = ({ said, chains }: Cuisine) =>
   )
 const placesIn = reader(cuisines.map((cuisine) => ({ name: cuisine.name, said: wayTo(cuisine) })))
 
-/** The kind of restaurant or shop that a question, as `plain` writes it, names. */
 export const placeIn = (text: string): string | undefined => placesIn(text)[0]?.name
 
-/** The kind of place of a chain, where words, as `plain` writes them, are nothing but its name. */
+/** The kind of place when the words are nothing but a chain's name. */
 export const chainOf = (words: string): string | undefined =>
   cuisines.find(({ chains }) => chains && new RegExp(`^${chains}$`, 'u').test(words))?.name
 
-/** Where nobody knows the kitchen: what hides the least, and what to say before ordering. */
+/** For an unknown kitchen: plain food, and what to say before ordering. */
 export function anyPlace({ person }: Own, faqs: Told['sources']): Told {
   const high = (person.test?.results ?? []).filter(({ level }) => level === 'high')
   const values = {
@@ -131,5 +126,4 @@ export function anyPlace({ person }: Own, faqs: Told['sources']): Told {
 
 const occasionsIn = reader(occasions)
 
-/** The occasion that a question names. */
 export const occasionIn = (text: string): string | undefined => occasionsIn(text)[0]?.name

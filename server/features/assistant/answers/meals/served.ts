@@ -22,7 +22,6 @@ const MOST_IDEAS = 3
 
 const links = new RegExp(any('[,:;.!?()–]+', `(?:^| )${any(rows.linking)}(?= )`, '&|\\+'), 'giu')
 
-/** The dishes and foods of a text, each by its words. */
 const dishesIn = (part: string): string[] =>
   [
     ...new Set(
@@ -33,11 +32,11 @@ const dishesIn = (part: string): string[] =>
     ),
   ].slice(0, MOST_NAMED)
 
-/** Where only a usual part of a dish speaks against it, whoever cooks may leave that out. */
+/** If only a usual part is a problem, the cook can leave it out. */
 const isOnlyUsual = (said: Verdict) =>
   said.isDish && against(said).every(({ relation }) => relation === 'usual' || relation === 'may')
 
-/** What somebody cooks for the person, part by part; undefined for less than two dishes. */
+/** Judges what somebody will cook, part by part. Undefined for fewer than two dishes. */
 export function invited({ person }: Own, part: string): Told | undefined {
   const dishes = dishesIn(part)
   if (dishes.length < 2) return undefined
@@ -66,7 +65,7 @@ export function invited({ person }: Own, part: string): Told | undefined {
 
 const ways = Object.entries(rows.ways)
 
-/** One plain way to make a meal of foods that fit. */
+/** A simple way to combine foods that fit. */
 function together({ person }: Own, fits: readonly Verdict[]): string {
   const byCategory = new Map<string, string[]>()
   const { foods } = foodMatcher().read('')
@@ -88,19 +87,17 @@ function together({ person }: Own, fits: readonly Verdict[]): string {
   return `How: ${all.join(', ')}${seasoning && `, and season with salt, ${seasoning}`}.`
 }
 
-/** "Eggs cheese" are two foods, and "cream cheese" is one. */
+/** "Eggs cheese" names two foods, "cream cheese" one. */
 function apart(words: string): string[] {
   const each = words.split(' ')
   const isList = !isOneName(words) && each.every((word) => namesFood(word))
   return isList ? each : [words]
 }
 
-/** Nothing else is there to cook with. */
+/** The user has nothing else to cook with. */
 const isAllThereIs = pattern('only|(?:is|are|have|got) left|nothing else|nur|seulement|solo')
 
-/**
- * What to make of foods that are at hand: each judged, a way to put those together that fit, and a recipe with them.
- */
+/** What to make from foods at hand: each judged, a way to combine them, and a recipe. */
 export async function cookWith(own: Own, part: string): Promise<Told | undefined> {
   const { person } = own
   const text = plain(part)
@@ -147,8 +144,8 @@ function insteadOf(own: Own, left: readonly Verdict[], asked: string): string {
 }
 
 /**
- * A dish without something that usually is in it: how it is made then, or what goes there instead, and what else of
- * it is the person's.
+ * A dish without a usual part: how to make it, what replaces the part, and what else to avoid in
+ * it.
  */
 export async function dishWithout(own: Own, part: string): Promise<Told | undefined> {
   const text = plain(part)
@@ -180,10 +177,7 @@ export async function dishWithout(own: Own, part: string): Promise<Told | undefi
   )
 }
 
-/**
- * What goes in the place of what is left out of a dish, what of its usual parts may stay, and what else is the
- * person's.
- */
+/** What replaces the part left out, which usual parts may stay, and what else to avoid. */
 function partByPart(own: Own, said: Verdict, left: readonly Verdict[], asked: string): string[] {
   const foods = left.map(({ q }) => q)
   const isOfThem = holderOf(foods)

@@ -2,8 +2,8 @@ import rows from './wishes.json' with { type: 'json' }
 import { any, everywhere, meals, pattern } from '../words/words'
 
 /**
- * `wishes`: what somebody may wish of a plate, by the word that plates have for it, and how they say so, as `plain`
- * writes it; `phrases`: what an answer calls it. `diets`: ways of eating, with the foods that they leave out.
+ * `wishes`: what may be requested of a plate and how people say it (`plain` text). `phrases`: its
+ * name in answers. `diets`: ways of eating and what they leave out.
  */
 const {
   wishes,
@@ -22,10 +22,7 @@ const ways = [
 
 const refused = new RegExp(`(?:^| )${any(rows.no)}(?: ${any(rows.very)})* $`, 'u')
 
-/**
- * What a question, as `plain` writes it, wishes of a meal: "vegan", "quick", and with "not" before it what is
- * refused: "not sweet".
- */
+/** Requests in a `plain` question: "vegan", "quick"; "not sweet" for a refusal. */
 export function wishesIn(text: string): string[] {
   const found = ways
     .flatMap(([wish, way]) =>
@@ -44,19 +41,16 @@ export function wishesIn(text: string): string[] {
   return [...new Set(told)].filter((wish) => !diets[wish.replace(/^not /u, '')] || !wish.startsWith('not '))
 }
 
-/** The foods that the ways of eating among some wishes leave out. */
 export const leftOutBy = (wished: readonly string[]): string[] =>
   wished.flatMap((wish) => diets[wish]?.without.split(', ') ?? [])
 
-/** Those of some wishes that a plate may go without: neither a way of eating nor what is refused. */
+/** A request that may be dropped: no diet and no refusal. */
 export const isSoft = (wish: string) => !diets[wish] && !wish.startsWith('not ')
 
-/** A wish as an answer names it. */
 export const phraseOf = (wish: string): string => phrases[wish] ?? wish
 
 const sweet = pattern('something sweet|sweet treats?|was susses|quelque chose de sucre|algo dulce')
 const mealWords = meals.map(([category, said]) => [category, pattern(said)] as const)
 
-/** The meal that a question names. */
 export const categoryIn = (text: string): string | null =>
   (sweet.test(text) ? 'dessert' : mealWords.find(([, said]) => said.test(text))?.[0]) ?? null

@@ -14,7 +14,7 @@ import { foodMatcher, ofCatalogue, resolveFoods } from '../../../foods/foods.pub
 import { reasonsFor } from '../../../reports/reports.public'
 import { sentences, type Text, titled, type Told } from '../../told'
 
-/** Whoever asks about themselves, and all that decides what they may eat. */
+/** The client who asks, and all that decides what they may eat. */
 export type Own = { db: Database; asker: Actor; clientId: number; person: Person }
 export type Test = NonNullable<Person['test']>
 
@@ -27,11 +27,11 @@ export const told = (answer: string, sources: Told['sources'], verdicts: Told['v
 const MOST_NAMED = 12
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Names, the most telling first; how many more there are where it would be too many to read. */
+/** Names with the most important first, then how many more there are. */
 export const some = (names: readonly string[], most = MOST_NAMED) =>
   names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : listed(names)
 
-/** The report that an answer rests on; the list of reports while there is none. */
+/** The source of an answer: the report, or the list of reports. */
 export const reportSource = ({ test }: Person): Told['sources'][number] =>
   test
     ? {
@@ -48,7 +48,7 @@ export const nothingYet =
 export const testOf = ({ day }: Pick<Test, 'day'>): string =>
   day ? `your test of ${formatWords(day)}` : 'your latest test'
 
-/** A result with its unit, which a report may print in the head of the column alone. */
+/** A result with its unit; some reports print the unit only in the column's head. */
 export function printed({ text, value }: { text: string; value: number | null }, scale: ScaleName): string {
   const { unit } = scales[scale]
   return value === null || !unit || /[^\d.,<>≥≤ ]/.test(text) ? text : `${text} ${unit}`
@@ -58,24 +58,24 @@ export function printed({ text, value }: { text: string; value: number | null },
 export const graded = (result: TestedFood, scale: ScaleName): string =>
   `${printed(result, scale)}, ${levelWords[result.level].toLowerCase()}`
 
-/** "Egg white 62.4 µg/ml, high", for each of some results. */
+/** "Egg white 62.4 µg/ml, high" for each result. */
 export const valued = (results: readonly TestedFood[], { scale }: Pick<Test, 'scale'>): string[] =>
   results.map((result) => `${result.food} ${graded(result, scale)}`)
 
-/** What words of a question name, as the verdict understands them; `saidBack`: what other words were taken for. */
+/** A food of a question with its verdict. `saidBack`: what unclear words were taken for. */
 export type Named = { said: Verdict; words: string; saidBack: string }
 
 const namesIn = (test: Test | null): string[] =>
   [...(test?.results ?? []), ...(test?.unread ?? [])].map(({ food: name }) => name)
 
-/** The food that words name, by the name of the person's own list or test; undefined where they name none. */
+/** The food that words name, as the person's list or test names it. Undefined when none. */
 export async function foodNamed({ db, person }: Own, words: string): Promise<Named | undefined> {
   const matcher = foodMatcher()
   async function read(text: string): Promise<Named | undefined> {
     const asked = verdictOf(matcher, text, person)
     const names = namesIn(person.test)
     if (names.some((name) => bare(name) === bare(text))) return { said: asked, words: text, saidBack: '' }
-    // "Yolk" is a tested food's, whatever else of its family the person minds.
+    // "Yolk" means the tested food, not its whole family.
     const [ending, ...more] = names.filter((name) => bare(name).endsWith(` ${bare(text)}`))
     if (ending && more.length === 0)
       return { said: verdictOf(matcher, ending, person), words: ending, saidBack: '' }
@@ -113,15 +113,15 @@ const namesOfFoods = ofCatalogue((rows) => {
 })
 
 /**
- * The results of a test that words name: those of just this name, else of all that the matcher finds in them ("milk" is
- * cow's and goat's), the gravest first.
+ * The results that words name: exact names, else every food the matcher finds ("milk" is cow's and
+ * goat's), the most serious first.
  */
 export async function resultsNamed({ db }: Own, test: Test | null, words: string): Promise<TestedFood[]> {
   if (!test) return []
   return byValue(await namedBy(db, test.results, words))
 }
 
-/** Elevated foods of a test that end on the name of one that is asked about: durum wheat beside wheat. */
+/** Elevated foods whose names end like the one asked about: durum wheat beside wheat. */
 export const namesakesOf = (test: Test, [only, ...more]: readonly TestedFood[]): TestedFood[] =>
   only && more.length === 0
     ? test.results.filter(
@@ -130,7 +130,6 @@ export const namesakesOf = (test: Test, [only, ...more]: readonly TestedFood[]):
       )
     : []
 
-/** Of some foods those that words name. */
 async function namedBy<T extends { food: string }>(
   db: Database,
   all: readonly T[],
@@ -146,29 +145,29 @@ async function namedBy<T extends { food: string }>(
   return same.length > 0 ? same : all.filter((_, at) => verdicts[at]?.verdict === 'match')
 }
 
-/** That a test looked at what words name, and its result cannot be read; empty where that is not so. */
+/** Says that a food was tested and its result cannot be read; otherwise empty. */
 export async function unreadText({ db }: Own, test: Test, words: string): Promise<string> {
   const named = await namedBy(db, test.unread, words)
   if (named.length === 0) return ''
   return `${capital(testOf(test))} looked at ${listed(named.map(({ food: name }) => name.toLowerCase()))}, but the result cannot be read: ask the laboratory.`
 }
 
-/** The foods of a test that have no result that can be read; empty where there are none. */
+/** The same for all unreadable foods of a test. */
 export const allUnreadText = ({ unread }: Test): string =>
   titled('Tested, and not readable, so ask the laboratory', some(unread.map(({ food: name }) => name)))
 
 const isShort = /(?<!\p{L})\p{L}?[^aeiouy\s]{3,}/u
-/** "Mstrd" is short for mustard: each word as its first letter and its consonants. */
+/** "Mstrd" is mustard: compares first letters and consonants. */
 const consonants = (name: string) => bare(name).replace(/(?<=\p{L})[aeiouy]+|(?<=\p{L})s(?= )/gu, '')
 
-/** A name to compare with another: in small letters, without apostrophes and the ending of a plural. */
+/** A name for comparison: lower case, without apostrophes and plural endings. */
 export const bare = (name: string) =>
   name
     .toLowerCase()
     .replace(/['’]/gu, '')
     .replace(/(?:es|s)$/u, '')
 
-/** The results of a test that their person may keep, as the screen of the results counts them. */
+/** The results that a person may keep, counted as the results screen does. */
 export async function keptOf(
   { db, clientId }: Pick<Own, 'db' | 'clientId'>,
   { results }: Pick<Test, 'results'>,
@@ -180,7 +179,7 @@ export async function keptOf(
   })
 }
 
-/** Highest first: by level, then by value. */
+/** Highest level first, then highest value. */
 export const byValue = (results: readonly TestedFood[]): TestedFood[] =>
   results.toSorted(
     (a, b) =>
@@ -189,7 +188,7 @@ export const byValue = (results: readonly TestedFood[]): TestedFood[] =>
       a.food.localeCompare(b.food, 'en'),
   )
 
-/** The verdict as the chat shows it beside an answer. */
+/** The verdict card beside an answer. */
 export const shownVerdict = ({ q, kind, title, sentence }: Verdict): Told['verdicts'][number] => ({
   q,
   kind,
@@ -197,7 +196,7 @@ export const shownVerdict = ({ q, kind, title, sentence }: Verdict): Told['verdi
   sentence,
 })
 
-/** An answer that rests on somebody's own report, with the verdicts in it and the FAQs that tell more. */
+/** An answer based on the person's own report, with verdicts and FAQs. */
 export const reported = (
   own: { person: Person; said?: readonly Verdict[]; faqs?: Told['sources'] },
   ...texts: readonly Text[]
@@ -207,27 +206,27 @@ export const reported = (
   verdicts: (own.said ?? []).map(shownVerdict),
 })
 
-/** Whether a verdict tells somebody to mind a food. */
+/** Whether the person should leave the food out or watch it. */
 export const minds = ({ kind }: Verdict): boolean =>
   kind === 'may-hold' || avoidLevels.some((level) => level === kind)
 
-/** What a verdict tells somebody to do beside a value: to mind a food, or what they found out about it; else empty. */
+/** What to do beyond the value; else empty. */
 export const adviceOf = (said: Verdict): string =>
   minds(said) || said.kind === 'tolerated' ? said.sentence : ''
 
-/** A food that counts as an allergy within a sentence; what is to be tried in a clinic alone is on no record. */
+/** An allergy in a sentence; a food for the clinic alone is not on record. */
 export const allergenName = ({ foodName, outcome }: Pick<AvoidEntry, 'foodName' | 'outcome'>): string =>
   outcome ? `${foodName.toLowerCase()} (counts as an allergy)` : foodName.toLowerCase()
 
-/** All that counts as an allergy of a person. */
+/** Everything that counts as an allergy. */
 export const allergensOf = ({ avoid }: Person) =>
   avoid.filter(({ level }) => level === 'allergy').map(allergenName)
 
-/** What to do about an allergy that stands on the record and is doubted. */
+/** What to do about a doubtful allergy on record. */
 export const ifWrong =
   'I cannot change your record from here: if that is wrong, or an allergy doctor has cleared it, have it corrected with your practitioner, or in Settings under “Allergies and own foods”; until then leave it out, traces too.'
 
-/** What a diet that is relaxed does not let in; nothing where there is no allergy. */
+/** A relaxed diet never allows an allergen; empty without allergies. */
 export function allergyStays(person: Person): string {
   const names = allergensOf(person)
   return names.length > 0
@@ -235,7 +234,7 @@ export function allergyStays(person: Person): string {
     : ''
 }
 
-/** What to say to whoever cooks of the person's allergies; nothing where there are none. */
+/** What to tell a cook about the allergies; empty without any. */
 export function allergyLine(person: Person): string {
   const names = allergensOf(person)
   return names.length > 0

@@ -9,10 +9,9 @@ import { allergiesOf } from '../../../clients/clients.public'
 import { sentences, titled } from '../../told'
 import { capital, type Own } from './about-person'
 
-/** What is found out of a food: its name with what was found. */
 type Found = { foodName: string; outcome: FoundOut }
 
-/** What gave complaints, and what is eaten up to an amount: "You noticed complaints: Beef (3 March 2027)." */
+/** Triggers and limited foods: "You noticed complaints: Beef (3 March 2027)." */
 export function foundText({ avoid }: Person): string[] {
   const found = avoid.flatMap(({ foodName, outcome }): Found[] =>
     outcome?.kind === 'trigger' || outcome?.kind === 'limited' ? [{ foodName, outcome }] : [],
@@ -29,13 +28,12 @@ export function foundText({ avoid }: Person): string[] {
   )
 }
 
-/** What is left out by choice alone. */
 export function chosenText({ avoid }: Person): string {
   const names = avoid.filter(({ level }) => level === 'own').map(({ foodName }) => foodName)
   return titled('You chose to leave out', names)
 }
 
-/** "Fine for you since 3 March 2027: Wheat."; and what a newer test has put in question. */
+/** "Fine for you since 3 March 2027: Wheat.", and what a newer test puts in question. */
 export function fineText({ avoid, tolerated }: Person): string[] {
   const asked = avoid.filter(({ asks }) => asks !== undefined).map(({ foodName }) => foodName)
   const them = asked.length > 1 ? 'them' : 'it'
@@ -56,19 +54,15 @@ export function fineText({ avoid, tolerated }: Person): string[] {
   ]
 }
 
-/** A sentence for each that is said of some foods: "said: Beef and Rye." */
+/** One sentence for all foods of a kind: "…: Beef and Rye." */
 const sentencesOf = (all: readonly (readonly [said: string, food: string])[]): string[] =>
   [...new Set(all.map(([said]) => said))].map(
     (said) => `${said}: ${listed(all.flatMap(([one, food]) => (one === said ? [food] : [])))}.`,
   )
 
-/** How an answer begins that tells what is on record. */
 export const onRecord = 'Allergies on your record:'
 
-/**
- * The allergies of a client's record, and apart from them what is to be tried in a clinic alone; empty where there
- * are none.
- */
+/** Allergies on record, and foods for the clinic alone listed apart; empty without any. */
 export async function allergyText({ db, clientId, person }: Pick<Own, 'db' | 'clientId' | 'person'>) {
   const recorded = listAllergies(await allergiesOf(db, clientId))
   const isRecorded = ({ foodName }: AvoidEntry) => recorded.some((name) => isSameName(name, foodName))

@@ -9,17 +9,17 @@ import { foodMatcher } from '../../../foods/foods.public'
 import { bare, printed } from './about-person'
 import { foodsListedIn } from '../../understand/foods'
 
-/** Of what one word names no more is told. */
+/** One word names at most this many elevated foods. */
 const MOST_ELEVATED = 4
 const MOST_LOW = 3
 const MOST_FOODS = 3
 
-/** The verdicts on words of a question; what the matcher does not know is left to the answer. */
+/** Verdicts on words; unknown words are left to the answer. */
 export const verdictsOn = (person: Person, words: readonly string[]): Verdict[] =>
   words
     .flatMap((one) => {
       const said = verdictOf(foodMatcher(), one, person)
-      // "Lait pourtant" is milk, with a word beside it.
+      // "Lait pourtant" is milk with an extra word.
       const listed = said.kind === 'not-known' ? foodsListedIn(one) : []
       return listed.length > 0 ? listed.map((each) => verdictOf(foodMatcher(), each, person)) : [said]
     })
@@ -27,11 +27,10 @@ export const verdictsOn = (person: Person, words: readonly string[]): Verdict[] 
     .filter(({ title }, at, all) => all.findIndex((one) => isSame(one.title, title)) === at)
     .slice(0, MOST_FOODS)
 
-/** Those of `words` that nothing of a person's speaks against. */
 export const fitting = (person: Person, words: readonly string[], most: number): string[] =>
   words.filter((one) => isFree(verdictOf(foodMatcher(), one, person))).slice(0, most)
 
-/** How surely words name what holds a food. */
+/** How certainly a product contains a food. */
 export function holding(words: string, food: string): FoodVerdict['verdict'] {
   const matcher = foodMatcher()
   const [found] = matcher.verdicts(matcher.read(words), matcher.resolve([{ name: food }]))
@@ -51,7 +50,7 @@ const isElevated = ({ level }: Graded) => level === 'high' || level === 'moderat
 const graded = ({ foodName, level, measured }: Graded) =>
   `${lower(foodName)} ${level === 'low' ? 'no elevation' : level}${measured ? ` (${printed(measured, measured.scale)})` : ''}`
 
-/** Elevated foods that have the name of a low one in theirs: goat's milk beside milk, durum wheat beside wheat. */
+/** Elevated foods that share a low food's name: goat's milk beside milk. */
 function namesakes({ avoid, measured }: Person, low: readonly Graded[]): Graded[] {
   const ends = low.map(({ foodName }) => ` ${foodName.toLowerCase()}`)
   return avoid.flatMap(({ foodName, level }, at) =>
@@ -62,10 +61,7 @@ function namesakes({ avoid, measured }: Person, low: readonly Graded[]): Graded[
   )
 }
 
-/**
- * What is low of a food or dish, the plainest first: what has its name, what its family begins with, of a dish its
- * parts.
- */
+/** The low results of a food or dish, the plainest first. */
 function lowOf(person: Person, { foods, clean, isDish, title }: Verdict): Graded[] {
   const own = foods.filter(({ level }) => level === 'low')
   const same = own.filter(
@@ -88,7 +84,7 @@ function lowOf(person: Person, { foods, clean, isDish, title }: Verdict): Graded
 }
 const isSame = (one: string, other: string) => bare(one) === bare(other)
 
-/** What the tests found of each, with levels and values, what was named first; no word on what to do. */
+/** What the tests found, with levels and values, in the order of the question; no advice. */
 export function found(person: Person, said: readonly Verdict[]): string {
   return said
     .map((one) => {
@@ -120,7 +116,6 @@ export function found(person: Person, said: readonly Verdict[]): string {
     .join(' ')
 }
 
-/** Whether a verdict names a food of the person's list that is elevated. */
 export const isRaised = ({ kind, foods }: Verdict): boolean =>
   kind === 'high' ||
   kind === 'moderate' ||

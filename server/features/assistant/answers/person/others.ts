@@ -17,7 +17,7 @@ import { signsOf } from '../words/words'
 
 const has = signsOf(signs)
 
-/** What is said about somebody else: nothing of the asker's results holds for them. */
+/** For another person, none of the user's results apply. */
 export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', question: string): Told {
   const text = plain(question)
   const whom = otherIn(text)?.whom ?? { adult: 'them', child: 'the child', pet: 'your pet' }[kind]
@@ -27,7 +27,7 @@ export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', questio
     const own = { whom, harmful: harmful.join('. '), catOrDog: /dog|cat|pup|kitten/u.test(whom) }
     return told(sentences(...linesFor(lines.pet, own, isSaid)), [])
   }
-  // Milk sugar counts by the amount: it is no allergen.
+  // Lactose depends on the amount; it is not an allergen.
   const isOfLactose = has(text, 'lactose') && !has(text, 'allergy')
   const allergen = isOfLactose ? undefined : allergenIn(text)
   const said = verdictsOn(person, foodsOfCare(text)).filter(
@@ -55,13 +55,13 @@ export function ofOther(person: Person, kind: 'adult' | 'child' | 'pet', questio
 const plates = ['rice', 'potatoes', 'salmon', 'chicken', 'turkey', 'broccoli', 'carrots', 'lentils', 'quinoa']
 const MOST_PLATES = 6
 
-/** What somebody may eat together with who is allergic to something. */
+/** A meal for two, one of whom has an allergy. */
 function platesWithout(person: Person, allergen: string): string {
   const foods = fitting(person, plates, plates.length).filter((words) => holding(words, allergen) === 'none')
   return listed(foods.slice(0, MOST_PLATES))
 }
 
-/** Whether what is named holds what somebody is allergic to; without `whom` the asker. */
+/** Whether a food contains an allergen; without `whom`, the user's own. */
 export function allergyOf(whom: string | undefined, allergen: string, said: readonly Verdict[]): string {
   const leave = whom ? `leave it for ${whom}` : 'leave it'
   const holds = said.map(({ q, title }) => {

@@ -9,7 +9,7 @@ import { nothingYet, type Own, reported, reportSource, told } from './about-pers
 import { allergyText, chosenText } from './found-text'
 import lines from './people.json' with { type: 'json' }
 
-/** The client's completed reports, newest first, as far as questions about them need them. */
+/** Completed reports, newest first, with the columns questions need. */
 const reportsOf = ({ db, clientId }: Own) =>
   db
     .select({
@@ -22,19 +22,18 @@ const reportsOf = ({ db, clientId }: Own) =>
     .where(and(eq(report.clientId, clientId), eq(report.status, 'completed')))
     .orderBy(...newestFirst(report))
 
-/** The IDs of the client's own samples. */
 export const samplesOf = async (own: Own): Promise<string[]> =>
   (await reportsOf(own)).map(({ sampleId }) => sampleId)
 
-/** The name of who looks after the latest report; undefined where nobody does. */
 const assignedTo = async (own: Own) => (await reportsOf(own))[0]?.practitioner?.trim() || undefined
 
-/** Who looks after the latest report, as an answer speaks of them. */
+/** The practitioner of the latest report, as a sentence names them. */
 export const nameOfPractitioner = async (own: Own): Promise<string> =>
   (await assignedTo(own)) ?? 'your practitioner'
 
 /**
- * Who looks after the latest report, and how to reach them: the portal shows their name and nothing else to a client.
+ * The practitioner of the latest report, and how to reach them; the portal shows clients only the
+ * name.
  */
 export async function practitioner(
   own: Own,
@@ -84,7 +83,7 @@ export async function allergies(own: Own): Promise<Told> {
   )
 }
 
-/** Both of what a record has beside the tests. */
+/** The record beside the tests: allergies and choices. */
 export const record = async (own: Own): Promise<Told> =>
   reported(own, `${(await allergies(own)).answer} ${chosen(own).answer}`)
 

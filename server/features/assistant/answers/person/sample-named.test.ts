@@ -36,7 +36,7 @@ it.each([
   'Zeig mir den Befund zur Probe EF20439',
   'montre-moi le rapport EF20439',
   'muéstrame los resultados de EF20439',
-])('of a sample that is not the asker’s nothing is told: %s', async (question) => {
+])("nothing is answered about another client's sample: %s", async (question) => {
   const { answer, sources } = await ask(question)
   expect(answer).toMatch(
     /I can show you only your own reports\. You find each of them, with its sample ID, under/u,
@@ -49,6 +49,6 @@ it.each([
   'how high is beef in sample EF20412?',
   'how high was beef in my results of 2026',
   'how high is my beef, and is E322 in my report?',
-])('is no strange sample: %s', async (question) => {
+])('a text that names no sample is answered: %s', async (question) => {
   expect((await ask(question)).answer).toContain('41.7')
 })

@@ -7,7 +7,7 @@ import rows from './sample-named.json' with { type: 'json' }
 const { sample, number } = asAny(rows)
 const report = any(sample, rows.report)
 const numbered = any(rows.numbered, `${sample} ${number}`)
-/** Some letters and a long number, as laboratories number samples; E322 is an additive. */
+/** Letters and a long number, as laboratories number samples; E322 is an additive. */
 const code = '(?!e-?\\d{3,4}[a-z]?(?![a-z\\d]))[a-z]{1,4}-?\\d{3,}[a-z\\d-]*'
 const between = '[\\s:#."’\'-]+'
 /** "Sample ID 20439", "the results of QZ-99812", "EF20439's report". */
@@ -18,7 +18,7 @@ const named = everywhere(
 )
 const alone = everywhere(`(?<alone>${code})`)
 
-/** Whether a question names a sample that is none of the asker's: of that nothing is told, not even that there is one. */
+/** Whether a question names somebody else's sample; the answer never says whether it exists. */
 export async function namesStrangeSample(own: Own, question: string, isOfResults: boolean): Promise<boolean> {
   const text = fold(question)
   const found = [...text.matchAll(named), ...(isOfResults ? text.matchAll(alone) : [])]

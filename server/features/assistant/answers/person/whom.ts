@@ -3,26 +3,23 @@ import { asAny, bounded, pattern, typed } from '../words/words'
 import words from './allergic.json' with { type: 'json' }
 import rows from './whom.json' with { type: 'json' }
 
-/* Who else is spoken of in a question that is known to be about somebody else, and what they are allergic to. */
-
-/** The asker's own childhood or years ago, in a question as it is typed or as `plain` writes it. */
+/** The user's own childhood or past, as typed or as `plain` text. */
 const childhood = new RegExp(typed(...textFile('answers/person/own-past.txt').split('\n')).source, 'giu')
 
-/** A question without what is said of the asker's own past, whose child is nobody else. */
+/** Replaces the user's own past, so that "as a child" is not another person. */
 export const withoutOwnPast = (question: string): string => question.replace(childhood, 'long ago')
 
-/** Somebody else, as an answer says it: "your husband". */
+/** Another person as an answer names them: "your husband". */
 export type Other = { whom: string; kind: 'adult' | 'child' | 'pet' }
 
 /**
- * Who else may be named, by the words for them (`said`); `whom`: what an answer calls them, where that is not the same.
- * Of whom nothing else is told comes last: by itself "he" is Spanish as well, and "her" German.
+ * Words for other people (`said`) and how an answer names them (`whom`). Vague words come last:
+ * alone "he" is Spanish too, and "her" German.
  */
 const others = (rows as readonly { kind: Other['kind']; said: string; whom?: string }[]).map(
   ({ said, ...other }) => ({ ...other, said: pattern(said) }),
 )
 
-/** Somebody else who is named in a text, as `plain` writes it. */
 export function otherIn(heard: string): Other | undefined {
   const text = withoutOwnPast(heard)
   for (const { kind, said, whom } of others) {
@@ -45,7 +42,7 @@ const withoutFood = new RegExp(
 const isNoFood = new RegExp(`^${noFood}$`, 'u')
 const ofCoeliac = bounded(coeliac)
 
-/** What somebody is allergic to, as a text says it; gluten for coeliac disease. */
+/** The allergen that a text names; gluten for coeliac disease. */
 export function allergenIn(text: string): string | undefined {
   if (ofCoeliac.test(text)) return 'gluten'
   const free =
@@ -58,5 +55,4 @@ export function allergenIn(text: string): string | undefined {
 }
 
 const shares = pattern(words.shares)
-/** Whether the asker eats of it as well. */
 export const isShared = (text: string): boolean => shares.test(text)

@@ -9,7 +9,7 @@ import { carriedLine, listText } from './numbers'
 
 const MOST_OF_A_LEVEL = 60
 
-/** What stands on a client's avoid list as things are, the gravest first, and behind it what is fine for them. */
+/** The avoid list, the most serious first, then what is fine. */
 export async function avoided(own: Own): Promise<Told> {
   const { person } = own
   const { test } = person
@@ -25,13 +25,13 @@ export async function avoided(own: Own): Promise<Told> {
   )
 }
 
-/** What was tested, and nobody knows the result of; empty where there is no such food. */
+/** Foods whose results cannot be read; else empty. */
 function notKnownText({ avoid }: Person): string {
   const names = avoid.flatMap(({ foodName, level }) => (level === 'not-readable' ? [foodName] : []))
   return titled('Not known, as the result cannot be read, so ask the laboratory', listed(names))
 }
 
-/** What the tests raise and nothing else stands before, with its values. */
+/** Raised foods that nothing else outweighs, with values. */
 function raisedText(person: Person): string {
   const { avoid, measured, test, low } = person
   if (!test) return ''
@@ -60,10 +60,7 @@ function raisedText(person: Person): string {
 const where =
   'You find out by bringing foods back, one at a time, with My Plan where your laboratory offers it.'
 
-/**
- * What a client found out about foods, with the days: what gave complaints, what is fine, or all of it; and where
- * nothing is, what the test says.
- */
+/** Outcomes with days: triggers, foods that are fine, or both; without any, the test's results. */
 export async function foundOut(own: Own, of: OfFoundOut): Promise<Told> {
   const { person } = own
   const { test } = person

@@ -43,7 +43,7 @@ const levels = ({ before, now }: Change) =>
     : `${worded(before.level)} before, now ${worded(now.level)}`
 export const worded = (level: Level) => levelWords[level].toLowerCase()
 
-/** Where the foods have gone between the two latest tests, or one half of it. */
+/** How the foods changed between the two latest tests, or one direction of it. */
 export function changes({ person }: Own, { which, isMost }: { which: Moves; isMost: boolean }): Told {
   const { test, before } = person
   if (!test) return reported({ person }, nothingYet)
@@ -61,7 +61,7 @@ export function changes({ person }: Own, { which, isMost }: { which: Moves; isMo
   )
 }
 
-/** What went up, what went down and what stayed: the farthest first. */
+/** Up, down and unchanged, the largest change first. */
 function movedText(
   found: Changes,
   which: 'all' | 'up' | 'down',
@@ -94,7 +94,7 @@ function movedText(
   )
 }
 
-/** What is in another level than before: higher up for `new`, and further down for `gone`. */
+/** Foods that changed level: raised for `new`, lowered for `gone`. */
 function crossed(found: Changes, which: 'new' | 'gone'): string {
   const pairs = [found.appeared, found.gone, found.up, found.down, found.same].flat()
   const isNew = which === 'new'
@@ -120,14 +120,14 @@ function crossed(found: Changes, which: 'new' | 'gone'): string {
 
 export const dayOf = ({ day }: Test) => (day ? formatWords(day) : 'a test without a day')
 
-/** "about the same", "up", "down": how a food stands to its value before. */
+/** The trend in words: "about the same", "up" or "down". */
 export function moveWords(before: TestedFood, now: TestedFood, scale: ScaleName | null): string {
   const moved = moveOf(before, now, scale)
   const how = moved === 'same' ? 'about the same' : (moved ?? 'whether it moved cannot be told from these')
   return before.level === now.level && now.level !== 'low' ? `${how}, still ${worded(now.level)}` : how
 }
 
-/** Whether two values that somebody remembers are a step. */
+/** Whether two values the user remembers are a real change. */
 function rememberedStep([first, second]: readonly number[], scale: ScaleName | null): string {
   if (first === undefined || second === undefined || !scale) return ''
   const spread = spreadOf(first)
@@ -140,7 +140,7 @@ function rememberedStep([first, second]: readonly number[], scale: ScaleName | n
 
 const MOST_MOVES = 8
 
-/** Where one food has gone since the test before. */
+/** The trend of one food. */
 export async function move(
   own: Own,
   { words, remembered }: { words: string; remembered: readonly number[] },
@@ -181,7 +181,7 @@ export async function move(
   return reported(
     { ...own, said: [named.said] },
     named.saidBack,
-    // What the tests have comes before what somebody remembers of them.
+    // Test results outweigh what the user remembers.
     earlier.length === 0 && rememberedStep(remembered, scale),
     ...lines,
     scale ? sameMeans : levelsOnlyMeans,

@@ -11,7 +11,7 @@ import { byValue, capital, type Own, reported, type Test, testOf } from '../pers
 
 const keysOf = (words: string) => new Set(siblingsOf(foodMatcher().read(words)).flatMap((each) => each.keys))
 
-/** The results of a test that belong to a family, the gravest first. */
+/** A test's results of one family, the most serious first. */
 export async function membersOf({ db }: Own, test: Test, words: string): Promise<TestedFood[]> {
   const keys = keysOf(words)
   const foods = await resolveFoods(
@@ -22,8 +22,8 @@ export async function membersOf({ db }: Own, test: Test, words: string): Promise
 }
 
 /**
- * How many foods of a family a test raises, and what to do about these and the others; undefined where a test knows the
- * words as a food of their own.
+ * How many foods of a family are raised, and what to do. Undefined when the test has the words as
+ * one food.
  */
 export async function family(
   own: Own,
@@ -52,12 +52,11 @@ export async function family(
   return reported({ person }, `${lead} ${sentence}`)
 }
 
-/** Words of a question with their accents. */
 const asWritten = (words: string, question: string) =>
   (question.match(/\p{L}+/gu) ?? []).filter((word) => words.split(' ').includes(fold(word))).join(' ') ||
   words
 
-/** What of a family somebody minds without a value of the latest test. */
+/** Foods of a family that the person avoids without a value. */
 function besideTest({ avoid, avoidFoods }: Person, keys: ReadonlySet<string>): string {
   const of = (isMeant: (entry: Person['avoid'][number]) => boolean) =>
     avoid

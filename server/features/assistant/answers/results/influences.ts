@@ -27,7 +27,7 @@ import { has, isSaidIn } from './slots'
 
 const MOST_STEPS = 2
 
-/** What moves an IgG value, with what has moved between this person's own two tests. */
+/** What changes an IgG value, and what changed between this person's two tests. */
 export function influences({ person }: Own, test: Test, text: string): Told {
   const { before } = person
   const found = before && test.scale === before.scale ? compareTests(before, test) : null
@@ -41,7 +41,7 @@ export function influences({ person }: Own, test: Test, text: string): Told {
   return reported({ person }, ...linesFor(lines.influences, { moved: listed(steps) }, isSaidIn(text)))
 }
 
-/** How bad a value is: the scale has no top, and a number is no measure of illness. */
+/** How serious a value is: the scale is open at the top, and a number measures no illness. */
 export async function severity(own: Own, test: Test, value: number | null): Promise<Told> {
   const { high, moderate, unit } = scales[test.scale]
   const whole = Math.floor(value ?? NaN)
@@ -58,7 +58,7 @@ export async function severity(own: Own, test: Test, value: number | null): Prom
 }
 
 const ofAnimals = new Set(['meat', 'fish-and-seafood', 'dairy-and-egg'])
-/** Of the elevated foods those that come from plants, or from animals. */
+/** The elevated foods from plants, or from animals. */
 export async function ofOrigin(own: Own, test: Test, text: string): Promise<Told> {
   const isOfAnimals = has(text, 'animals')
   const elevated = byValue(test.results).filter(({ level }) => level !== 'low')
@@ -88,7 +88,7 @@ const MOST_HIGH = 3
 const counted = ({ length }: readonly unknown[]) =>
   length > 0 ? `${length} ${length > 1 ? 'are' : 'is'}` : ''
 
-/** What the results of a test mean for this person, by their own numbers, and what IgG does not show. */
+/** What the results mean, in this person's numbers, and what IgG does not show. */
 export function meaning({ person }: Own, test: Test): Told {
   const of = (level: string) => test.results.filter((result) => result.level === level)
   const [high, moderate] = [of('high'), of('moderate')]
@@ -103,7 +103,7 @@ export function meaning({ person }: Own, test: Test): Told {
   return reported({ person }, ...linesFor(lines.meaning, values))
 }
 
-/** Values of another laboratory, beside what this one found of the foods that are named. */
+/** Values of another laboratory beside this one's. */
 export async function otherLab(own: Own, foods: readonly string[], faqs: Told['sources']): Promise<Told> {
   const { test } = own.person
   const found = await Promise.all(foods.slice(0, 2).map((words) => foodNamed(own, words)))
@@ -122,13 +122,12 @@ export async function otherLab(own: Own, foods: readonly string[], faqs: Told['s
 export const onlyOne = ({ day }: Test): string =>
   `You have one test so far${day ? `, of ${formatWords(day)}` : ''}, so there is nothing to compare yet. When it makes sense to repeat it is for you and your practitioner to decide.`
 
-/** What the test measures, and what it does not show. */
 export function measures({ person: { test } }: Own, faqs: Told['sources']): Told {
   const tested = test ? countText(test.results.length, 'food') : ''
   return told(linesFor(lines.measures, { tested }).join(' '), faqs)
 }
 
-/** When somebody is tested again: the portal keeps no appointments. */
+/** The portal makes no appointments. */
 export async function again(own: Own, faqs: Told['sources']): Promise<Told> {
   const { test } = own.person
   const values = {

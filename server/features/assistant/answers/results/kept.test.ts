@@ -63,7 +63,7 @@ const ask = async (question: string) =>
   ((await client.visit.post('/api/ai/ask-question', { question })).body as Reply<'POST /api/ai/ask-question'>)
     .answer
 
-it('no food that is left out stands among those without elevation, and behind them it is said why', async () => {
+it('an excluded food is not listed without elevation, and the reason follows', async () => {
   const answer = await ask('show me all my low foods')
   expect(answer).toContain('(6): Pear 0.8 and Rice 0.5 (µg/ml).')
   const leftOut = /Left out or limited, whatever the value: ([^.]*)\./u.exec(answer)?.[1]
@@ -79,7 +79,7 @@ it('no food that is left out stands among those without elevation, and behind th
 })
 
 it.each(['What may I eat?', 'Which foods are fine for me?', 'what can i eat'])(
-  'as many may be kept as the results say: %s',
+  'as many foods may be kept as the results screen says: %s',
   async (question) => {
     const { body } = await client.visit.get(`/api/reports/${reportId}`)
     const { keep } = countStandings((body as Reply<'GET /api/reports/:id'>).results)

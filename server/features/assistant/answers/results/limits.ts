@@ -35,13 +35,13 @@ function distances({ value }: TestedFood, test: Test): string {
   return ` That is ${from(high, 'high')}, and ${from(moderate, 'moderate')}.`
 }
 
-/** What another test of the sample might find; none for a value that is printed as a bound or in words. */
+/** The range a repeat might give; none for a bound or a word. */
 function rangeOf({ value, text }: TestedFood): [number, number] | undefined {
   if (value === null || /[<>≤≥]/u.test(text)) return undefined
   return [Math.max(0, value - spreadOf(value)), value + spreadOf(value)]
 }
 
-/** Whether a value might as well have come out in another level. */
+/** Whether the value might have fallen into another level. */
 function certainty(result: TestedFood, scale: ScaleName): string {
   const range = rangeOf(result)
   if (!range) return ''
@@ -55,7 +55,9 @@ function certainty(result: TestedFood, scale: ScaleName): string {
     : `${spread} So it is close to the limit and might come out as ${others.map(worded).join(' or ')} another time; what counts is the value of the test: ${worded(result.level)}.`
 }
 
-/** How the value of a food lies to the limits of its scale; without words, which foods are near one. */
+/**
+ * How far a food's value is from the limits of its scale; without words, all foods near a limit.
+ */
 export async function limit(own: Own, test: Test, words: string): Promise<Told | undefined> {
   if (words === '') return reported(own, nearLimits(test))
   const named = await foodNamed(own, words)
@@ -86,7 +88,7 @@ export async function limit(own: Own, test: Test, words: string): Promise<Told |
 
 const MOST_NEAR = 3
 
-/** The foods on both sides of each limit, the nearest first. */
+/** Foods near each limit, the nearest first. */
 function nearLimits(test: Test): string {
   const { moderate, high } = scales[test.scale]
   const sides = ([high, moderate] as const).map((bound) => {
@@ -105,7 +107,7 @@ function nearLimits(test: Test): string {
 
 const toBound = ({ value }: TestedFood, bound: number) => Math.abs((value ?? Infinity) - bound)
 
-/** What the values of foods are, and that no test tells why. */
+/** The values, and that no test explains their cause. */
 export async function why(
   own: Own,
   test: Test,
@@ -152,7 +154,7 @@ export async function why(
   )
 }
 
-/** Why a food is to be left out: for an allergy, by the person's own choice, or by its value. */
+/** The reason for excluding a food: allergy, own choice or value. */
 export async function onList(own: Own, test: Test, words: string): Promise<Told | undefined> {
   const named = await foodNamed(own, words)
   return named && listedFor(own, test, named)

@@ -25,11 +25,10 @@ import { linesFor } from '../lines'
 import lines from './lines.json' with { type: 'json' }
 import { allergyText, chosenText, fineText, foundText } from '../person/found-text'
 
-/** Whether a level is one of a group. */
 const isOf = (of: Group, level: Level) =>
   of === 'tested' || of === level || (of === 'elevated' && level !== 'low')
 
-/** What counts beside the latest test: elevated before, with no newer result that can be read. */
+/** Foods elevated earlier that no newer readable result replaces. */
 export function carriedLine({ avoid }: Person, of: Group): string {
   const names = avoid.flatMap(({ carriedOverFrom, level, foodName }) =>
     carriedOverFrom !== null && (level === 'high' || level === 'moderate') && isOf(of, level)
@@ -39,7 +38,7 @@ export function carriedLine({ avoid }: Person, of: Group): string {
   return titled('From an earlier test, with no newer result that can be read', listed(names))
 }
 
-/** What is told of the test that is meant: the latest, the one before it, or of both. */
+/** Answers for the latest test, the one before, or both. */
 export async function ofTests(
   { person }: Own,
   { when }: When,
@@ -55,7 +54,7 @@ export async function ofTests(
   return reported({ person }, ...answers.map(({ answer }) => answer))
 }
 
-/** What beside a test counts, which the test before has not to do with. */
+/** Records beside a test concern the latest one only. */
 const isLatest = ({ test: latest }: Person, test: Test) => latest === test
 
 const noProof =
@@ -89,17 +88,16 @@ export function count({ person }: Own, test: Test, { of }: { of: Group }): Told 
 
 const withValue = (results: readonly TestedFood[]) => results.map(({ food, text }) => `${food} ${text}`)
 
-/** The foods of a level with their values, and what counts beside them. */
+/** Foods of a level with values, and what outweighs them. */
 export async function list(own: Own, test: Test, { of }: { of: Exclude<Group, 'tested'> }): Promise<Told> {
   const { person } = own
-  // Beside what the test found stands what counts more than it.
+  // What outweighs a result is listed beside it.
   const found = isLatest(person, test)
     ? [...(of === 'low' ? [] : foundText(person)), ...fineText(person)]
     : []
   return reported({ person }, await listText(own, test, of), ...found)
 }
 
-/** Whether a test raised nothing, and what follows then. */
 export async function allNormal(own: Own, test: Test): Promise<Told> {
   const text = await listText(own, test, 'elevated')
   const elevated = test.results.filter(({ level }) => level !== 'low').length
@@ -111,8 +109,8 @@ export async function allNormal(own: Own, test: Test): Promise<Told> {
 }
 
 /**
- * What a person's tests raise, and what counts as an allergy; of what they do not raise only what is kept by its
- * name, and behind it what is left out all the same.
+ * What tests raise and what counts as an allergy; then foods to keep, and why the others are
+ * excluded.
  */
 export async function listText(
   own: Pick<Own, 'db' | 'clientId' | 'person'>,
@@ -147,7 +145,7 @@ export async function listText(
   )
 }
 
-/** Which foods without elevation are not kept, and why; empty where all are. */
+/** Foods without elevation that are not kept, and why; else empty. */
 async function leftOutText(
   own: Pick<Own, 'db' | 'clientId' | 'person'>,
   results: readonly TestedFood[],
@@ -161,7 +159,7 @@ async function leftOutText(
   return sentences(`Left out or limited, whatever the value: ${some(names)}.`, ...why)
 }
 
-/** The foods at an end of the values, or at both. */
+/** The highest or lowest values, or both. */
 export async function ranked(own: Own, test: Test, asked: Rank): Promise<Told> {
   if (asked.end !== 'both') return ofEnd(own, test, asked.end, asked)
   const answers = await Promise.all((['top', 'bottom'] as const).map((end) => ofEnd(own, test, end, asked)))
@@ -205,7 +203,7 @@ async function ofEnd(
   )
 }
 
-/** What the bounds of the person's scale are, and where a value of it falls. */
+/** The limits of the person's scale, and where a value falls. */
 export function scale({ person }: Own, test: Test, value: number | null, faqs: Told['sources']): Told {
   const { moderate, high, unit } = scales[test.scale]
   const foods = value === null ? [] : test.results.filter((result) => result.value === value)

@@ -1,15 +1,14 @@
 import { pattern, signsOf } from '../words/words'
 import rows from './slots.json' with { type: 'json' }
 
-/* What a question whose intent is known says beside it: which level, which test, which place, which number. */
+/* Details of a question about results: level, test, rank, number. */
 
 export type Group = 'high' | 'moderate' | 'elevated' | 'low' | 'tested'
-/** What of what was found out about foods is asked for. */
 export type OfFoundOut = 'complaints' | 'fine' | 'all'
 export type Moves = 'all' | 'up' | 'down' | 'new' | 'gone'
-/** Which test is meant; the latest without. */
+/** The latest test unless said otherwise. */
 export type When = { when?: 'before' | 'both' }
-/** What of a ranking: the end, the place, how many, within which level and family. */
+/** A ranking: which end, which place, how many, in which level and family. */
 export type Rank = When & {
   end: 'top' | 'bottom' | 'both'
   place: number
@@ -18,9 +17,7 @@ export type Rank = When & {
   family?: string
 }
 
-/** Whether a question, as `plain` writes it, has one of some signs. */
 export const has = signsOf(rows.signs, pattern)
-/** The same for the lines of a table. */
 export const isSaidIn = (text: string) => (sign: string) => has(text, sign as keyof typeof rows.signs)
 
 const counted = 'percent|days?|weeks?|months?|years?|times?|foods?|highest|lowest|worst|tests?|reports?'
@@ -28,17 +25,15 @@ const numbered = new RegExp(
   `(?<![\\p{L}\\d.]|top |bottom |number )\\d{1,3}(?:\\.\\d+)?(?![\\p{L}\\d])(?! (?:${counted})\\b)`,
   'gu',
 )
-/** The values that a question names. */
 export const valuesIn = (text: string): number[] =>
   [...text.matchAll(numbered)].map(([said]) => Number.parseFloat(said))
 
-/** The level that a question names. */
 export function groupIn(text: string): Exclude<Group, 'tested'> | null {
   if (has(text, 'high') && has(text.replace(/not (?:so |very )?high/gu, ''), 'moderate')) return 'elevated'
   return (['low', 'moderate', 'high', 'elevated'] as const).find((level) => has(text, level)) ?? null
 }
 
-/** Which test a question is about; the latest without. */
+/** The latest unless said otherwise. */
 export const whenIn = (text: string): When =>
   !has(text, 'before')
     ? {}
@@ -63,7 +58,6 @@ const most = 20
 
 const places = Object.entries(rows.places).map(([place, said]) => [Number(place), pattern(said)] as const)
 
-/** What of a ranking a question asks for. */
 export function rankIn(text: string) {
   const said = many.exec(text)?.slice(1).find(Boolean)
   const { top, bottom } = { top: has(text, 'top'), bottom: has(text, 'bottom') }

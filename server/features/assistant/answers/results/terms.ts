@@ -5,14 +5,13 @@ import rows from './terms.json' with { type: 'json' }
 import { pattern } from '../words/words'
 
 /**
- * A word of the report or of tests: `said` as `plain` writes it, in the languages that people ask in, and what it
- * means.
+ * A term of reports and tests: its names (`said`, `plain` text, four languages) and its meaning.
  */
 export type Term = { said: string; says: string }
 
 const limit = /\{(µg\/ml|index) (moderate|high)\}/gu
 
-/** A term with the limits of the scales in their places: "{index high}". */
+/** Fills in the limits of scales: "{index high}". */
 const withLimits = ({ said, says }: Term): Term => ({
   said,
   says: says.replace(
@@ -22,17 +21,15 @@ const withLimits = ({ said, says }: Term): Term => ({
 })
 
 const { ofTests, ofEating, ofFoods } = rows
-/** What words of the report, of tests and of diets mean. */
 export const terms: readonly Term[] = [...ofTests, ...ofEating, ...ofFoods].map(withLimits)
 const firstOfFoods = terms.length - ofFoods.length
 const ways = terms.map((term, at) => ({ term, said: pattern(term.said), isFood: at >= firstOfFoods }))
 
-/** The terms that a question, as `plain` writes it, names; what is a food as well only where nothing else is named. */
+/** The terms in a `plain` question; a term that is also a food counts only alone. */
 export function termsIn(text: string): Term[] {
   const found = ways.filter(({ said }) => said.test(text))
   const others = found.filter(({ isFood }) => !isFood)
   return (others.length > 0 ? others : found).map(({ term }) => term)
 }
 
-/** What one term means, or what each of several does. */
 export const termsTold = (asked: readonly Term[]): Told => told(asked.map(({ says }) => says).join(' '), [])

@@ -23,7 +23,7 @@ import {
   valued,
 } from '../person/about-person'
 
-/** The value of a food, or of what is in a dish. */
+/** The value of a food, or of the foods in a dish. */
 export async function level(own: Own, words: string): Promise<Told | undefined> {
   const { person } = own
   const named = await foodNamed(own, words)
@@ -48,10 +48,10 @@ export async function level(own: Own, words: string): Promise<Told | undefined> 
   return reported({ person, said: [said] }, saidBack, ...parts)
 }
 
-/** What to do, but for what cannot be read: that is told already. */
+/** Advice, except where the text on unreadable results gives it already. */
 const adviceBeside = (said: Named['said']) => (said.kind === 'not-readable' ? '' : adviceOf(said))
 
-/** A dish has no value of its own: what its parts have. */
+/** A dish has no value; its parts do. */
 function dish({ person }: Own, { said, saidBack }: Named): Told {
   const names = (isOwn: boolean) =>
     said.foods.filter(({ level }) => (isOwn ? level === 'high' || level === 'moderate' : level === 'low'))
@@ -68,7 +68,8 @@ function dish({ person }: Own, { said, saidBack }: Named): Told {
 }
 
 /**
- * What an earlier test found of a food that the latest has no result of; `unread`: that it looked at it all the same.
+ * What an earlier test found when the latest has no readable result. `unread` says that it was
+ * tested.
  */
 function earlier({ avoid, measured }: Person, words: string, unread: string): string {
   return avoid
@@ -87,7 +88,7 @@ function earlier({ avoid, measured }: Person, words: string, unread: string): st
     .join(' ')
 }
 
-/** How the values of foods stand to each other, the highest first. */
+/** Compares the values of foods, the highest first. */
 export async function compare(own: Own, test: Test, foods: readonly string[]): Promise<Told | undefined> {
   const named = await Promise.all(foods.map((words) => foodNamed(own, words)))
   if (named.some((each) => !each)) return undefined
@@ -118,7 +119,7 @@ export async function compare(own: Own, test: Test, foods: readonly string[]): P
   )
 }
 
-/** How sorted values stand to each other; nothing of one alone. */
+/** Compares sorted values; empty for a single one. */
 function standing(sorted: readonly TestedFood[]): string {
   const [first, second, ...more] = sorted
   if (!first || !second) return ''

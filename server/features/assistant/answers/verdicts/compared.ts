@@ -2,13 +2,13 @@ import { fold, plainQuotes } from '@shared/domain/fold'
 import { pattern } from '../words/words'
 import rows from './compared.json' with { type: 'json' }
 
-/** How foods are put side by side: which of them to take, or whether what goes for one goes for the other. */
+/** A choice between foods, or whether one's result applies to the other. */
 export type Comparison = 'choice' | 'relation'
 
 const alike = pattern(rows.alike)
 const choosing = pattern(rows.choosing)
 
-/** Whether a question names two foods of which one is to be chosen, joined by nothing but an "or". */
+/** Whether exactly two foods are joined by "or". */
 export function isChoice(question: string, foods: readonly string[]): boolean {
   const [first, second, ...more] = foods
   if (first === undefined || second === undefined || more.length > 0) return false
@@ -16,11 +16,10 @@ export function isChoice(question: string, foods: readonly string[]): boolean {
   return /^\s*(?:or|vs\.?|versus|oder|ou|o|u)(?: (?:a|an|some|the|better|rather))?\s*$/iu.test(between)
 }
 
-/** What says, or asks, of one food that it is another: "buckwheat, is that wheat", "beef is high so no milk". */
+/** Claims that one food is another: "buckwheat, is that wheat", "beef is high so no milk". */
 const saying = new Set(rows.saying.split(' '))
 const besideIt = new Set(rows.beside.split(' '))
 
-/** Whether a question asks of two foods whether what goes for one goes for the other. */
 export function isRelation(question: string, foods: readonly string[]): boolean {
   const [first, second, ...more] = foods.map(bare)
   if (first === undefined || second === undefined || more.length > 0) return false
@@ -33,7 +32,6 @@ export function isRelation(question: string, foods: readonly string[]): boolean 
 }
 const bare = (text: string) => fold(plainQuotes(text)).replaceAll("'", '')
 
-/** How a question that sets foods side by side compares them. */
 export const comparisonOf = (question: string): Comparison => {
   const text = fold(question)
   return alike.test(text) && !choosing.test(text) ? 'relation' : 'choice'

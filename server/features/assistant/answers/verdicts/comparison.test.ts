@@ -40,7 +40,7 @@ it.each([
   ['is wheat the same as durum wheat', 'two different foods to the test'],
 ])('%s: %s', (question, said) => expect(told(question)).toContain(said))
 
-it('puts what speaks against a food before what does not', () => {
+it('lists foods with something against them first', () => {
   const kinds = ['rice', 'wuzzel', 'bulgur', 'peach', 'hummus']
     .map((words) => verdictOf(matcher, words, person))
     .toSorted(byGravity)

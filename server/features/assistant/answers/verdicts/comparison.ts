@@ -10,7 +10,7 @@ import comparison from './comparison.json' with { type: 'json' }
 
 const { but, same } = comparison
 
-/** How much speaks against what a verdict is on, the gravest first. */
+/** Reasons against a food, the most serious first. */
 const graveness = [
   'allergy',
   'trigger',
@@ -26,7 +26,6 @@ const graveness = [
 ] as const
 type Grave = (typeof graveness)[number]
 
-/** How much speaks against eating what a verdict is on. */
 function graveOf({ kind, foods }: Verdict): Grave {
   const sure = graveness.find((level) => foods.some((food) => food.level === level && isSure(food)))
   if (sure) return sure
@@ -35,18 +34,16 @@ function graveOf({ kind, foods }: Verdict): Grave {
   return kind === 'not-tested' ? 'untested' : 'none'
 }
 
-/** Sorts verdicts so that none that speaks against a food stands behind one that does not. */
+/** Sorts verdicts by how much is against the food, most first. */
 export const byGravity = (one: Verdict, other: Verdict): number =>
   graveness.indexOf(graveOf(one)) - graveness.indexOf(graveOf(other)) ||
   Number(isFree(one)) - Number(isFree(other))
 
-/** What is said behind the verdicts on foods that a question compares. */
 export const sayComparison = (compares: Comparison, verdicts: readonly Verdict[]): string =>
   compares === 'choice' ? sayChoice(verdicts) : sayRelation(verdicts)
 
 const name = ({ title }: Verdict) => within(title)
 
-/** Which of some foods is the better choice. */
 function sayChoice(verdicts: readonly Verdict[]): string {
   const sorted = verdicts.toSorted(byGravity)
   const [best, last] = [sorted.at(-1), sorted[0]]
@@ -63,10 +60,7 @@ function sayChoice(verdicts: readonly Verdict[]): string {
   return `${which} ${isOne ? grammarOf(best.title).is : 'is'} the better choice${but[least]}.`
 }
 
-/**
- * The dish that would be the better choice, were it made without what it usually holds; an allergy allows no such
- * dish.
- */
+/** A dish may win when made without a usual ingredient, but never with an allergy. */
 function sayIfMade(verdicts: readonly Verdict[]): string {
   const made = verdicts.flatMap((said) => {
     const without = said.foods.filter(
@@ -83,7 +77,7 @@ function sayIfMade(verdicts: readonly Verdict[]): string {
   return `, as they are usually made: better the ${within(title)}, if made without ${listed(without)}`
 }
 
-/** How one food stands to another: what goes for both, or that each has its own result. */
+/** Whether two foods share a result or have one each. */
 function sayRelation([one, other]: readonly Verdict[]): string {
   if (!one || !other) return ''
   for (const [whole, part] of [
@@ -93,7 +87,7 @@ function sayRelation([one, other]: readonly Verdict[]): string {
     const way = holding(wordsOf(whole), wordsOf(part))
     const isShared = raised(whole).some((food) => raised(part).includes(food))
     if (way === 'none' || (!isShared && hasOwnResult(whole))) continue
-    // Milk may be a goat's, and ghee is not.
+    // Milk may be goat's milk; ghee is not.
     if (!isShared && raised(part).length > 0) return ''
     const label = way === 'match' ? '' : ', as far as it is made of it: the label tells'
     return `What your test shows for ${name(part)} goes for ${name(whole)} too${label}.`

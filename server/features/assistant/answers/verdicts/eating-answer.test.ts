@@ -37,7 +37,7 @@ afterAll(async () => {
 const ask = async (question: string, person = client) =>
   (await person.visit.post('/api/ai/ask-question', { question })).body as Answer
 
-it('says the level, what to do and what decided, with the verdicts and sources that open', async () => {
+it('gives level, advice and reason, with verdicts and sources that open', async () => {
   const { answer, verdicts, sources, kind, provider } = await ask('can i eat eggs')
   expect(answer).toBe(
     'Eggs: High. Eggs hold egg white (high, 45.2 µg/ml): leave them out for now. Instead: Cooked rice (in burgers and dumplings; mind protein, vitamin D and vitamin B12); Smoked salmon (for breakfast); Ground linseed (in cakes).',
@@ -54,13 +54,13 @@ it('says the level, what to do and what decided, with the verdicts and sources t
   expect([kind, provider]).toEqual(['answered', 'builtin'])
 })
 
-it('asks no model about what somebody may eat', async () => {
+it('asks no model whether somebody may eat a food', async () => {
   standIn.requests.length = 0
   for (const question of ['can i eat eggs', 'almonds?', '¿puedo comer arroz?']) await ask(question)
   expect(standIn.requests).toEqual([])
 })
 
-it('says of a family what fits, and in which language it answers', async () => {
+it('names what fits of a family, and says which language it answers in', async () => {
   expect((await ask('which fish can i eat')).answer).toMatch(
     /all that it looked at of it shows no elevation \((?:salmon|cod)/,
   )
@@ -69,7 +69,7 @@ it('says of a family what fits, and in which language it answers', async () => {
   )
 })
 
-it('answers two questions in the order in which they were asked, and asks no model about either', async () => {
+it('answers two questions in order and asks no model', async () => {
   standIn.requests.length = 0
   const { answer, verdicts, sources } = await ask('How long should I avoid a food? And can I eat eggs')
   expect(answer).toMatch(/^An elimination phase lasts four weeks.*\n\nEggs: High\./s)
@@ -78,7 +78,7 @@ it('answers two questions in the order in which they were asked, and asks no mod
   expect(standIn.requests).toEqual([])
 })
 
-it('of a model that recommends what the client avoids nothing is shown', async () => {
+it('shows nothing of a model that recommends an avoided food', async () => {
   standIn.requests.length = 0
   standIn.answerWith(
     wording({ kind: 'text', text: 'Elimination is a trial, not a way of life [1]. Try almonds instead.' }),
@@ -89,13 +89,13 @@ it('of a model that recommends what the client avoids nothing is shown', async (
   expect(standIn.requests.filter((one) => !isUnderstanding(one))).toHaveLength(1)
 })
 
-it('has no verdict for somebody else, nor for staff', async () => {
+it('gives no verdict for another person and none to staff', async () => {
   standIn.answerWith(() => ({ kind: 'text', text: 'Eggs are eggs [1].' }))
   expect((await ask('can my son eat eggs')).verdicts).toEqual([])
   expect((await ask('can i eat eggs', await portal.person('practitioner'))).verdicts).toEqual([])
 })
 
-it('says that no test speaks of it before there is a report', async () => {
+it('says that there is no test before the first report', async () => {
   const { answer, sources } = await ask('can i eat eggs', await portal.person('client'))
   expect(answer).toContain('No report has been released to you yet')
   expect(sources.map(({ kind }) => kind)).toEqual(['food'])
@@ -113,7 +113,7 @@ it.each([
   'Darf ich ein Brötchen essen, wenn ich den Sesam abkratze?',
   "puis-je manger le pain si j'enlève le sésame",
   '¿puedo comer el pan si quito el sésamo?',
-])('refuses a food off which an allergen is taken like the allergen: %s', async (question) => {
+])('refuses a food with the allergen picked off: %s', async (question) => {
   const allergic = await portal.person('client')
   await portal.deps.db.update(clients).set({ allergies: 'sesame' }).where(eq(clients.id, allergic.clientId))
   const { answer, verdicts } = await ask(question, allergic)
@@ -121,7 +121,7 @@ it.each([
   expect(answer.split('\n\n').at(-1)).toMatch(whole)
 })
 
-it('refuses a dish of which only the sauce is eaten like the dish', async () => {
+it('refuses a dish when only its sauce is eaten', async () => {
   for (const question of ['can i have just the sauce of the egg curry', 'salad if I pick the egg out?']) {
     const { answer, verdicts } = await ask(question)
     expect(verdicts.map(({ kind }) => kind)).toEqual(['high'])

@@ -15,14 +15,14 @@ import { byGravity, sayComparison } from './comparison'
 import { type Qualifier, qualifierOf, sayQualifier } from './qualifiers'
 import { sayVerdict, type Wants } from './say-verdict'
 
-/** More foods than anybody asks about in one breath. */
+/** More foods than one question ever names. */
 const MOST_ASKS = 8
 const MOST_FITTING = 8
 
-/** One food or dish, in the words of who asks, and what they want to know; `part`: what may be in it. */
+/** One food or dish in the user's words, and what they want to know. `part`: what may be in it. */
 export type Ask = { words: string; wants: Wants; part?: string }
 
-/** The verdicts on what a client asks about, the gravest first, and how they compare where that is asked. */
+/** Verdicts on the foods of a question, the most serious first, and a comparison where asked. */
 export async function eatingTold(
   own: Pick<Own, 'db' | 'person'>,
   question: string,
@@ -53,7 +53,7 @@ export async function eatingTold(
   }
 }
 
-/** A food and what is picked off it, as the one food that it was: "bun with sesame". */
+/** Rejoins a food and what is picked off it: "bun with sesame". */
 function asWhole(question: string, asks: readonly Ask[]): readonly Ask[] {
   const foods = asks.map(({ words }) => nameIn(words)).filter((words) => words !== '')
   const [first] = asks
@@ -63,10 +63,10 @@ function asWhole(question: string, asks: readonly Ask[]): readonly Ask[] {
 }
 const withIn = { en: 'with', de: 'mit', fr: 'avec', es: 'con' }
 
-/** What one ask is told: of the verdict, and what answers how, how much and how often it is asked about. */
+/** The verdict on one food, with answers to how, how much and how often. */
 type Answered = { text: string; qualified: string[]; said: Verdict; food: Source | undefined }
 
-/** The texts in their order, each with what qualifies it, where a later one does not say the same. */
+/** The texts in order, without a qualifier that a later text repeats. */
 const onceEach = (told: readonly Answered[]): string[] =>
   told.map(({ text, qualified }, at) => {
     const later = told.slice(at + 1).flatMap((other) => other.qualified)
@@ -83,7 +83,7 @@ async function answerTo(
   const text = sayVerdict({
     said,
     wants,
-    // Nobody who asks about a trace, or which of two, wants another food.
+    // A question about a trace or a choice does not ask for a replacement.
     swaps:
       isCompared || qualifier === 'trace'
         ? []
@@ -100,20 +100,20 @@ async function answerTo(
   }
 }
 
-/** The known food in some words: "Sesam abkratze" is sesame. */
+/** The known food in a phrase: "Sesam abkratze" is sesame. */
 function nameIn(words: string): string {
   const { tokens, mentions } = foodMatcher().read(words)
   const [first, last] = [mentions[0], mentions.at(-1)]
   return first && last ? words.slice(tokens[first.first]?.start, tokens[last.end - 1]?.end) : ''
 }
 
-/** Whether words name a dish or product, made of several foods. */
+/** Whether words name something made of several foods. */
 export const isMade = (words: string) =>
   foodMatcher()
     .read(words)
     .mentions.some(({ entry }) => entry.parts)
 
-/** Whether a dish holds what somebody looks for in it, as the matcher knows it. */
+/** Whether the matcher finds the part in the dish. */
 function holdsPart(words: string, part: string): string {
   const held = holding(words, part)
   if (held === 'match') return `It usually holds ${part}.`
@@ -122,7 +122,7 @@ function holdsPart(words: string, part: string): string {
     : `It may hold ${part}.`
 }
 
-/** Foods of a family ("cheese") that a test found without elevation, and nothing else speaks against. */
+/** Foods of a family ("cheese") without elevation and with nothing else against them. */
 function fittingOf(words: string, person: Person): string[] {
   const matcher = foodMatcher()
   const keys = siblingsOf(matcher.read(words)).flatMap((family) => family.keys)

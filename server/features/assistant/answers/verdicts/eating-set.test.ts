@@ -11,7 +11,7 @@ import { eaterAllergies, eaterLevels, eatingQuestions } from '../../../../testin
 
 type Answer = Reply<'POST /api/ai/ask-question'>
 
-/** One person may ask 30 questions a minute. */
+/** The limit is 30 questions a minute. */
 const EACH = 28
 
 let portal: Portal
@@ -39,7 +39,7 @@ async function eater(sampleId: string): Promise<Person> {
   return client
 }
 
-/** Whether an answer holds each verdict that is expected: `egg:high`, a word of the food and its kinds. */
+/** Checks each expected verdict, such as `egg:high`: a word of the food and the possible kinds. */
 function isRight(expected: string, { verdicts, sources, answer }: Answer): boolean {
   if (/^(?:yes|no)\b/iu.test(answer)) return false
   if (expected === 'none') return verdicts.length === 0
@@ -54,10 +54,9 @@ function isRight(expected: string, { verdicts, sources, answer }: Answer): boole
   })
 }
 
-/** A sixth, or all. */
 const isAsked = (place: number) => place % atSize(6, 1) === 0
 
-it('what people ask about eating is answered by the verdict', async () => {
+it('questions about eating are answered by the verdict', async () => {
   const missed: string[] = []
   const asked = eatingQuestions.filter((_, place) => isAsked(place))
   let asker: Person | undefined

@@ -10,25 +10,25 @@ import texts from './qualified.json' with { type: 'json' }
 import rows from './qualifiers.json' with { type: 'json' }
 
 /**
- * What a question makes of its foods beside naming them: whether cooking counts, in what form, how much, how often, a
- * label's "may contain", that somebody else made it, or that a part of them is picked off or left.
+ * What a question adds to its foods: cooking, form, amount, frequency, a "may contain", bought or
+ * cooked by others, a part removed.
  */
 export type Qualifier = 'parted' | 'cooked' | 'form' | 'amount' | 'often' | 'trace' | 'bought'
 
-/** The words that tell it, the gravest first. */
+/** Their words, the most serious first. */
 const signs = (Object.keys(rows) as (keyof typeof rows)[]).map((sign) => [sign, bounded(rows[sign])] as const)
 
-/** What a question, in small letters, makes of its foods; the gravest where it says several. */
+/** The most serious qualifier in a lower-case question. */
 export const qualifierOf = (question: string): Qualifier | undefined =>
   signs.find(([, sign]) => sign.test(question))?.[0]
 
 type Told = Pick<Verdict, 'kind' | 'foods'>
 
-/** The gravest level of what is surely in it; undefined where only a kitchen knows. */
+/** The most serious level that is certainly in it. Undefined when only the kitchen knows. */
 const levelOf = ({ foods }: Told): VerdictLevel | undefined =>
   verdictLevels.find((level) => !isEaten(level) && foods.some((food) => food.level === level && isSure(food)))
 
-/** What answers a qualifier, behind a verdict; nothing where it would tell nothing. */
+/** The sentence for a qualifier; empty where it would say nothing. */
 export function sayQualifier(qualifier: Qualifier, said: Told): string[] {
   if (['not-known', 'not-tested', 'not-readable'].includes(said.kind)) return []
   if (qualifier === 'trace') return ofTrace(said.foods)
@@ -40,7 +40,7 @@ function sentenceOn(qualifier: Exclude<Qualifier, 'trace'>, said: Told): string 
   const isClear = isFree(said)
   if (qualifier === 'parted') return isClear ? undefined : texts.parting
   if (qualifier === 'bought') return isClear ? texts.bought : undefined
-  // Of boiled eggs it is told where it might be thought to help.
+  // Only where boiling might seem to help.
   if (qualifier === 'form' && said.kind !== 'high' && said.kind !== 'moderate') return undefined
   if (qualifier === 'cooked' && (said.kind === 'own' || said.kind === 'tolerated')) return undefined
   if (qualifier === 'cooked' || qualifier === 'form')
@@ -54,7 +54,7 @@ function sentenceOn(qualifier: Exclude<Qualifier, 'trace'>, said: Told): string 
     .replace('{limit}', isNoted(outcome) ? 'your practitioner noted' : 'you wrote down yourself')
 }
 
-/** What a warning of traces means to somebody with an allergy to it, and to all others. */
+/** What a trace warning means with an allergy, and without. */
 function ofTrace(foods: Told['foods']): string[] {
   if (foods.some(({ level }) => level === 'allergy')) return [texts.traceOfAllergy]
   const raised = foods.filter(({ level }) => level === 'high' || level === 'moderate')

@@ -10,10 +10,13 @@ import { sentences } from '../../told'
 import { capital } from '../person/about-person'
 import words from './kind-words.json' with { type: 'json' }
 
-/** What somebody wants to know of a food: whether, which of its kind, or what goes instead. */
+/** Whether, which one of a kind, or what instead. */
 export type Wants = 'may' | 'which' | 'instead'
 
-/** What somebody is told of one food or dish; `part`: whether it holds what was asked for, `fitting`: of a family. */
+/**
+ * What to say about one food or dish. `part`: whether it contains what was asked. `fitting`: foods
+ * of a family that fit.
+ */
 export type Saying = {
   said: Verdict
   wants: Wants
@@ -23,7 +26,7 @@ export type Saying = {
   isTested: boolean
 }
 
-/** What is told before the sentence; that a dish may hold something its sentence says itself. */
+/** Said before the sentence; "may contain" is part of the sentence itself. */
 const kindWords: Record<Exclude<VerdictKind, 'trigger'>, string> = words
 const isFlagged = (kind: VerdictKind) =>
   !['tolerated', 'no-elevation', 'not-tested', 'not-known'].includes(kind)
@@ -33,9 +36,7 @@ const noReport =
   'No report has been released to you yet, so no test speaks of it. As soon as one is, ask me again. Until then go by your allergies and by what your doctor has told you.'
 const ofAllergy = 'An IgG value, a low one too, does not change an allergy; only a doctor can clear it.'
 
-/**
- * A verdict as the assistant says it: the level, what to do, the values, what is not elevated, and what goes instead.
- */
+/** A verdict in words: level, advice, values, what is not elevated, replacements. */
 export function sayVerdict({ said, wants, swaps, part, fitting, isTested }: Saying): string {
   const { kind, title, foods, clean, notTested, notKnown, understoodAs, sentence } = said
   const without = kind === 'not-tested' && !isTested
@@ -77,15 +78,15 @@ export function sayVerdict({ said, wants, swaps, part, fitting, isTested }: Sayi
 const offered = ({ foodName, why }: { foodName: string; why: string }) =>
   why ? `${foodName} (${why})` : foodName
 
-/** The level and what to do; a sentence that begins with what was asked needs no heading. */
+/** Level and advice; no heading when the sentence begins with the question. */
 function headOf({ kind, title, sentence, foods }: Verdict): string {
   const word = kind === 'trigger' ? `${capital(complaintsOf(foods[0]?.outcome))}. ` : kindWords[kind]
   return word === '' && sentence.startsWith(title) ? sentence : `${title}: ${word}${sentence}`
 }
 
-/** The values that the sentence leaves out: "Egg white: 45.2 µg/ml, high, on 4 May 2026." */
+/** Values that the sentence omits: "Egg white: 45.2 µg/ml, high, on 4 May 2026." */
 function valuesOf({ foods, sentence, kind }: Verdict): string {
-  // Of butter its own value tells more than the milk's.
+  // Butter's own value says more than milk's.
   const isByName = kind === 'no-elevation' && foods.some(({ relation }) => relation === 'is')
   const isTold = ({ level, relation, measured }: DecidingFood) => {
     if (level === 'own') return isLow(measured)
@@ -99,9 +100,9 @@ function valuesOf({ foods, sentence, kind }: Verdict): string {
   const untold = foods.filter(
     (food, at) =>
       isTold(food) &&
-      // What is left out by choice may stand behind it as tested once more.
+      // A food left out by choice may be listed again as tested.
       foods.findIndex(({ foodName }) => inSentence(foodName) === inSentence(food.foodName)) === at &&
-      // What may be in it, and is beyond what the sentence asks about, would only frighten.
+      // Possible ingredients beyond the question would only frighten.
       (isSure(food) || food.level === 'own' || isEaten(food.level)) &&
       (food.relation !== 'family' || food.level === 'own') &&
       (!isByName || food.relation === 'is') &&
@@ -117,9 +118,9 @@ function valuesOf({ foods, sentence, kind }: Verdict): string {
 }
 
 function decided({ foodName, level, measured, carriedOverFrom }: DecidingFood, isAgainst: boolean): string {
-  // Goat's cheese may be low, and its milk high.
+  // Goat's cheese may be low while its milk is high.
   const itself = level === 'low' && isAgainst ? ' by itself' : ''
-  // What was found out, or chosen, is no level of the test.
+  // An outcome or a choice is not a level of the test.
   const byValue = measured?.value == null ? 'low' : levelOf(measured.value, measured.scale)
   const testedLevel = level === 'high' || level === 'moderate' || level === 'low' ? level : byValue
   const day = measured?.day ? `on ${formatWords(measured.day)}` : ''

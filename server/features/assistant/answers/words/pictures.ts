@@ -1,6 +1,6 @@
 import { textFile } from '../../text-file'
 
-/** Pictures of foods, with the word for what they show. */
+/** Food emoji and their words. */
 const pictures = new Map(
   textFile('answers/words/pictures.txt')
     .split('\n')
@@ -9,7 +9,7 @@ const pictures = new Map(
 const picture = new RegExp(`(?:(?:${[...pictures.keys()].join('|')})\\uFE0F? ?)+`, 'gu')
 const one = new RegExp([...pictures.keys()].join('|'), 'gu')
 
-/** A question with a word for each picture of a food that it does not name itself: "🍍?" is "pineapple?". */
+/** Adds a word for each food emoji the text does not name: "🍍?" is "pineapple?". */
 export function withPicturesNamed(question: string): string {
   return question.replace(picture, (row) => {
     const names = [...new Set((row.match(one) ?? []).map((each) => pictures.get(each) ?? ''))]

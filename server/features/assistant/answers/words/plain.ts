@@ -3,16 +3,16 @@ import { textFile } from '../../text-file'
 import rows from './short.json' with { type: 'json' }
 import { everywhere } from './words'
 
-/** The words of questions about oneself that are long enough to be told when they are misspelt. */
+/** Words long enough to be recognised when misspelt. */
 const vocabulary = textFile('answers/words/vocabulary.txt')
   .split(/\s+/u)
   .filter((word) => word.length >= 5)
 const known = new Set(vocabulary)
 
-/** Words of everyday, and foods, that are one letter from a word above. */
+/** Everyday words and foods one letter away from a word above. */
 const otherWords = new Set(textFile('answers/words/vocabulary-near.txt').split(/\s+/u))
 
-/** Whether one letter more, less or other, or two that changed places, make one word of the other. */
+/** Whether one edit or one swap turns one word into the other. */
 function isOneOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let start = 0
@@ -27,16 +27,16 @@ function isOneOff(one: string, other: string): boolean {
   )
 }
 
-/** A word as it is meant: a misspelt one of questions mended. */
+/** Corrects a misspelt word of questions. */
 export const spelt = (word: string): string =>
   word.length < 5 || known.has(word) || otherWords.has(word)
     ? word
     : (vocabulary.find((meant) => meant[0] === word[0] && isOneOff(word, meant)) ?? word)
 
-/** What is said while one thinks. */
+/** Filler words. */
 const spoken = / (?:u[hm]+|erm+|h?mm+|ahm+|euh)(?= )|(?<= (?:for|is|was|so|and|my|what|the)) like(?= )/gu
 
-/** What is typed short on a phone. */
+/** Abbreviations typed on phones. */
 const short: Readonly<Record<string, string>> = rows
 /** "N'est" is French, "y" between words Spanish, and "y/n" asks for yes or no. */
 const shortened = everywhere(
@@ -45,7 +45,8 @@ const shortened = everywhere(
 )
 
 /**
- * A question as its ways of asking are written: small, without accents and marks, "what's" as "whats", typos mended.
+ * A question in the form that ways of asking have: lower case, no accents, "whats", typos
+ * corrected.
  */
 export const plain = (text: string): string =>
   plainQuotes(fold(text))
