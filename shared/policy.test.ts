@@ -4,7 +4,7 @@ import { isDangerous, mayWhileNeeding, policy } from './policy'
 
 const routes = Object.keys(endpoints) as ApiRoute[]
 
-/** Written out here and nowhere derived, as who gets which status is. */
+/** Listed by hand rather than derived, so that no endpoint changes unnoticed. */
 const asked: ApiRoute[] = [
   'DELETE /api/clients/:id',
   'DELETE /api/machine-tokens/:id',
@@ -34,7 +34,7 @@ const asked: ApiRoute[] = [
   'PUT /api/users/:id/password',
 ]
 const byBody: Partial<Record<ApiRoute, { asks: unknown[]; passes: unknown[] }>> = {
-  // What names no role, or none that there is, could still become staff.
+  // A body without a known role could still create staff.
   'POST /api/admin/users': {
     asks: [{ role: 'admin' }, { role: 'practitioner' }, { role: 'else' }, {}, undefined],
     passes: [{ role: 'client' }],
@@ -55,7 +55,7 @@ const byBody: Partial<Record<ApiRoute, { asks: unknown[]; passes: unknown[] }>> 
   ),
 }
 
-it('asks for a fresh proof of what hurts most, of some by what the call says', () => {
+it('asks for step-up authentication on the most harmful endpoints, on some depending on the body', () => {
   const whole = routes.filter((route) => !byBody[route])
   expect(whole.filter((route) => isDangerous(route, {})).sort()).toEqual(asked)
   const wrong = Object.entries(byBody).flatMap(([route, { asks, passes }]) => [
@@ -65,7 +65,7 @@ it('asks for a fresh proof of what hurts most, of some by what the call says', (
   expect(wrong).toEqual([])
 })
 
-it('lets a session that needs something first do only that', () => {
+it('lets a session with a pending requirement do only that', () => {
   const own = (need: Parameters<typeof mayWhileNeeding>[0]) =>
     routes.filter((route) => policy[route] !== 'public' && mayWhileNeeding(need, route)).sort()
   const proof: ApiRoute[] = ['POST /api/user/assure', 'POST /api/user/assure/options']

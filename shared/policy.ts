@@ -3,7 +3,9 @@ import type { Role } from './core/roles'
 import type { SessionNeed } from './domain/factors'
 import type { TokenScope } from './domain/token-scopes'
 
-/** How far a role reaches through an endpoint: every row, the rows of their assigned clients, their own rows, or not at all. */
+/**
+ * Which rows an endpoint gives a role: all, those of their assigned clients, their own, or none.
+ */
 export type Reach = 'all' | 'assigned' | 'own' | 'no'
 export type Rule = 'public' | Record<Role, Reach>
 
@@ -17,7 +19,10 @@ const staffOwn = { admin: 'own', practitioner: 'own', client: 'no' } as const
 const theirs = { admin: 'no', practitioner: 'assigned', client: 'own' } as const
 const reportsInReach = { admin: 'all', practitioner: 'assigned', client: 'own' } as const
 
-/** The one matrix of who may do what. The server enforces it before a handler runs; the client's menus and buttons read it. */
+/**
+ * The one access matrix. The server enforces it before a handler runs; the client's menus and
+ * buttons use it.
+ */
 export const policy = {
   'GET /api/health': 'public',
   'GET /api/ready': 'public',
@@ -238,13 +243,13 @@ export const policy = {
 const hasEmail = (body: unknown) => (body as { email?: unknown } | undefined)?.email !== undefined
 
 /**
- * The acts that hurt most in the wrong hands: whoever makes one has proven who they are within the last ten minutes, by
- * signing in or on the spot. Of some only what makes staff.
+ * The most harmful endpoints: they need step-up authentication within the last ten minutes. A
+ * function decides by the body, as where only creating staff counts.
  */
 const dangerous: Partial<Record<ApiRoute, true | ((body: unknown) => boolean)>> = {
   'POST /api/admin/users': (body) => (body as { role?: unknown } | undefined)?.role !== 'client',
   'POST /api/practitioners': true,
-  // Another address, and a link for a new password is sent there.
+  // A link for a new password goes to the email address, so changing it takes over the account.
   'PATCH /api/users/:id': hasEmail,
   'PATCH /api/clients/:id': hasEmail,
   'PATCH /api/practitioners/:id': hasEmail,
@@ -275,13 +280,13 @@ const dangerous: Partial<Record<ApiRoute, true | ((body: unknown) => boolean)>> 
   'DELETE /api/users/:id/factors': true,
 }
 
-/** Whether a call, with its body, asks for a fresh proof of who makes it. */
+/** Whether a request needs step-up authentication. */
 export function isDangerous(route: ApiRoute, body: unknown): boolean {
   const rule = dangerous[route]
   return rule === true || (rule?.(body) ?? false)
 }
 
-/** What a session may do that needs something first (`sessionNeeds`): that, and leave. */
+/** The endpoints open to a session with a pending requirement: those that meet it. */
 const whileNeeding: Record<SessionNeed, readonly ApiRoute[]> = {
   enrolment: [
     'GET /api/user',
@@ -296,18 +301,18 @@ const whileNeeding: Record<SessionNeed, readonly ApiRoute[]> = {
   'second-factor': ['GET /api/user', 'POST /api/user/assure/options', 'POST /api/user/assure'],
 }
 
-/** Whether a session that needs something first may make the call. */
+/** Whether a session with a pending requirement may use the endpoint. */
 export const mayWhileNeeding = (need: SessionNeed, route: ApiRoute): boolean =>
   policy[route] === 'public' || whileNeeding[need].includes(route)
 
-/** The calls that a machine may make with a token of the scope; every other call is refused to it. */
+/** The endpoints open to a machine token of the scope; all others refuse it. */
 export const callsOfScope = {
   'reports:write': ['POST /api/reports/multi-file'],
 } as const satisfies Record<TokenScope, readonly ApiRoute[]>
 
 export type MachineRoute = (typeof callsOfScope)[TokenScope][number]
 
-/** Whether the role may make the call at all. */
+/** Whether the role may use the endpoint at all. */
 export function may(role: Role, route: ApiRoute): boolean {
   const rule: Rule = policy[route]
   return rule === 'public' || rule[role] !== 'no'

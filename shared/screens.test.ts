@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { homeOf, roles } from './core/roles'
 import { linkTo, screens, type Screen } from './screens'
 
-it('leads to a screen, to a row, to what is looked for and to a part of it', () => {
+it('linkTo makes the address of a screen, with a row, a query and a hash', () => {
   expect(linkTo('/admin/food-descriptions')).toBe('/admin/food-descriptions')
   expect(linkTo('/client/my-reports/:id', { id: 12 })).toBe('/client/my-reports/12')
   expect(linkTo('/admin/settings', { hash: 'deletion-requests' })).toBe('/admin/settings#deletion-requests')
@@ -14,12 +14,12 @@ it('leads to a screen, to a row, to what is looked for and to a part of it', () 
   )
 })
 
-it('leads each role to its own', () => {
+it("linkTo makes an address within each role's own area", () => {
   const assistants = roles.map((role) => linkTo(`${homeOf[role]}/ai-assistant`))
   expect(assistants).toEqual(['/admin/ai-assistant', '/practitioner/ai-assistant', '/client/ai-assistant'])
 })
 
-it('does not compile for a screen that is not there, nor for a row without its id', () => {
+it('linkTo does not compile for an unknown screen, nor for a row without its id', () => {
   // @ts-expect-error There is no such screen.
   linkTo('/client/my-results')
   // @ts-expect-error Which report?
@@ -28,7 +28,7 @@ it('does not compile for a screen that is not there, nor for a row without its i
   linkTo('/client/my-reports', { id: 12 })
 })
 
-it("puts only a role's own screens into its menu, and no row's page", () => {
+it('a menu contains only screens of its role, and no page of a single row', () => {
   const table: [string, Screen][] = Object.entries(screens)
   for (const [path] of table.filter(([, { menu }]) => menu)) {
     expect(roles.some((role) => path === homeOf[role] || path.startsWith(`${homeOf[role]}/`))).toBe(true)

@@ -1,16 +1,18 @@
 /**
- * Who a screen is for. `home`: `/`, which is the dashboard for admins and leads the others to theirs.
- * `admin-strict`: an admin screen that sends everybody else to /auth rather than to their home.
+ * Who a screen is for. `home`: `/`, the dashboard for admins; it redirects the other roles to
+ * theirs. `admin-strict`: an admin screen that redirects others to /auth rather than to their home.
  */
 export type Area = 'public' | 'home' | 'everyone' | 'admin' | 'admin-strict' | 'practitioner' | 'client'
 
-/** `title`: of the tab. `menu`: group and label in the menu of the role whose home the path begins with. */
+/**
+ * `title`: of the tab. `menu`: group and label in the menu of the role whose home the path begins
+ * with.
+ */
 export type Screen = { area: Area; title: string; menu?: readonly [group: string, label: string] }
 
 /**
- * Every screen by its path, in the order of the menus; a segment `:id` is a row's id, `:day` a
- * day. /auth is apart: it is there for
- * the signed out alone, and does without this table in its first load.
+ * Every screen by its path, in the order of the menus; a segment `:id` is a row's id, `:day` a day.
+ * /auth is not in the table, as its first load does without it.
  */
 export const screens = {
   '/': { area: 'home', title: 'Admin Dashboard' },
@@ -71,7 +73,7 @@ export const screens = {
     title: 'Messaging Settings',
     menu: ['Communication', 'Messaging Settings'],
   },
-  // Others are told on the screen itself that they may not.
+  // The screen itself refuses other roles with a message.
   '/admin/faqs': { area: 'everyone', title: 'FAQ Management', menu: ['System', 'FAQ Management'] },
   '/admin/notifications': { area: 'admin', title: 'Notifications', menu: ['System', 'Notifications'] },
   '/admin/audit': { area: 'admin', title: 'Audit', menu: ['System', 'Audit'] },
@@ -136,11 +138,11 @@ type DayPath = Extract<ScreenPath, `${string}:day`>
 type Within = { query?: Record<string, string>; hash?: string }
 
 declare const isLink: unique symbol
-/** An address within the portal that \`linkTo\` has made: no other text is one. */
+/** An address within the portal, made only by \`linkTo\`. */
 export type Link = string & { readonly [isLink]: true }
 
 /**
- * The address of a screen, within the portal: of the row `id` where its path has `:id`, of the `day` where it has
+ * The address of a screen: of the row `id` where its path has `:id`, of the `day` where it has
  * `:day`, with `query`, and at the part of the screen that `hash` names.
  */
 export function linkTo(screen: Exclude<ScreenPath, RowPath | DayPath>, within?: Within): Link

@@ -4,7 +4,10 @@ import type { ErrorCode } from './errors'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** An endpoint's name everywhere: `GET /api/reports/:id`. Every `:name` in it is a row's integer id unless `params` says otherwise. */
+/**
+ * The key of an endpoint, such as `GET /api/reports/:id`. Every `:name` is a row's integer id
+ * unless `params` says otherwise.
+ */
 export type Route = `${Method} /api/${string}`
 
 type Schema = z.$ZodType
@@ -12,10 +15,10 @@ type Schema = z.$ZodType
 /**
  * What one endpoint takes and answers.
  * `reply`: a schema for JSON, `'empty'` for no body (204), `'file'` for bytes.
- * `files`: the names of the required multipart fields; a multipart endpoint's `body` describes its text fields.
- * `reads`: what the audit calls it when somebody reads this of another, where the answer tells of health; `own.read` where
- * it tells only of the asker's. The event is written before the answer leaves.
- * `status` of the ordinary answer; 200 unless stated (204 when the reply is empty).
+ * `files`: names of the required multipart fields; `body` then describes the text fields.
+ * `reads`: the audit action, written before the answer leaves, when somebody reads health data of
+ * another person; `own.read` where the answer contains only the requester's own.
+ * `status`: of the ordinary answer; 200 unless stated (204 when the reply is empty).
  */
 export type Endpoint = {
   summary: string
@@ -23,19 +26,24 @@ export type Endpoint = {
   query?: Schema
   body?: Schema
   files?: readonly string[]
-  /** What is said when one of `files` is missing. */
+  /** The error message when one of `files` is missing. */
   filesRequired?: string
   reply: Schema | 'empty' | 'file'
-  /** What a machine is answered instead, where its token may make the call: no more than it brought. */
+  /**
+   * The reply to a machine token that may use the endpoint; contains only what the machine
+   * uploaded.
+   */
   toMachine?: Schema
   reads?: ReadAction | 'own.read'
-  /** Asked for `text/event-stream`, it sends `text` events as they come and its reply as the last event, `answer`. */
+  /**
+   * With `Accept: text/event-stream` it sends `text` events, then the reply as the event `answer`.
+   */
   streams?: true
-  /** Whether a body must not wait behind the asker's other calls, however many these are; asked before its turn. */
+  /** Whether a body bypasses the requester's queue; checked before the request takes a slot. */
   urgent?: (body: never) => boolean
   /**
-   * The browser keeps the answer and asks whether it is still so (ETag, 304): for large answers without a word of
-   * anybody's health.
+   * The browser caches the answer and revalidates it by ETag (304): for large answers without
+   * health data.
    */
   kept?: true
   status?: 200 | 201 | 202 | 204
@@ -65,13 +73,13 @@ export type QueryOf<E> = E extends { query: infer S } ? Output<S> : undefined
 export type BodyOf<E> = E extends { body: infer S } ? Output<S> : undefined
 export type BodyInputOf<E> = E extends { body: infer S } ? Input<S> : undefined
 export type FileFieldOf<E> = E extends { files: readonly (infer F extends string)[] } ? F : never
-/** What a handler returns, before the reply schema has dropped what is not in it. */
+/** What a handler returns, before the reply schema drops unknown fields. */
 export type HandlerReplyOf<E> = E extends { reply: infer S }
   ? S extends Schema
     ? z.input<S>
     : undefined
   : never
-/** The same of what a machine is answered. */
+/** What a handler returns to a machine token. */
 export type MachineReplyOf<E> = E extends { toMachine: infer S }
   ? S extends Schema
     ? z.input<S>

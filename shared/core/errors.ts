@@ -2,7 +2,7 @@ import type { ProofMethods } from '../domain/factors'
 import type { Challenge } from '../domain/proof-of-work'
 import type { EndedLink } from '../domain/sign-in-links'
 
-/** What a program may tell apart in an error answer; the sentence beside it is for people. */
+/** The error codes for programs; the sentence in `error` is for people. */
 export const errorCodes = [
   'invalid',
   'signed-out',
@@ -30,10 +30,10 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /**
- * The body of every error answer. `fields` maps a form field to what is wrong with it; `current` is the row as it is now
- * when somebody else has changed it (412); `challenge` is what the browser has to do before it asks again (429); `link`
- * is why a link opens nothing any more (410), `remaining` how many wrong answers it still bears (403); `methods` is what the
- * second step of a sign-in can be taken with (401).
+ * The body of every error answer. `fields` maps a form field to its error; `current` is the row as
+ * it is now when somebody else has changed it (412); `challenge` is the proof of work that the
+ * browser has to add (429); `link` is why a link no longer works (410), `remaining` how many wrong
+ * answers it still allows (403); `methods` are the possible second factors of a sign-in (401).
  */
 export type ErrorBody = {
   error: string

@@ -3,12 +3,12 @@ import * as z from 'zod/v4/core'
 const marked = new WeakSet<z.$ZodType>()
 
 /**
- * Marks a field that tells of somebody's health. A call whose reply holds one says in its contract what reading it is
- * called (`reads`); `server/reads.test.ts` finds the call that does not.
+ * Marks a field as health data. An endpoint whose reply contains one names its audit action in
+ * `reads`; `server/reads.test.ts` finds an endpoint that does not.
  */
 // @__NO_SIDE_EFFECTS__
 export function health<S extends z.$ZodType>(schema: S): S {
-  // A schema may stand in other fields, too.
+  // Clone, as the same schema may be used in unmarked fields too.
   const own = z.clone(schema)
   marked.add(own)
   return own
@@ -21,7 +21,7 @@ type Parts = {
 
 const partsOf = (schema: z.$ZodType): Parts => schema._zod.def as Parts
 
-/** Whether a schema or anything in it is marked. */
+/** Whether a schema or any part of it is marked as health data. */
 export function tellsOfHealth(schema: z.$ZodType): boolean {
   if (marked.has(schema)) return true
   const { shape = {}, options = [], element, innerType, in: from, out } = partsOf(schema)
@@ -32,7 +32,7 @@ export function tellsOfHealth(schema: z.$ZodType): boolean {
 
 const telling = new WeakMap<z.$ZodType, string[]>()
 
-/** The names of the fields of a list's rows that tell of health; looked for once. */
+/** The names of the health fields in a list's rows; cached per schema. */
 export function healthFields(list: z.$ZodType): string[] {
   const known = telling.get(list)
   if (known) return known

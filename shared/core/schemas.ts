@@ -4,7 +4,7 @@ import { onOneLine } from '../domain/one-line'
 
 const maxInt4 = 2_147_483_647
 
-/** A row's id as it stands in a path or query: digits only, as wide as a Postgres integer. */
+/** A row's id in a path or query: digits only, within a Postgres integer. */
 export const idText = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'must be a whole number')),
   z.pipe(z.transform(Number), z.number().check(z.maximum(maxInt4, 'must be a whole number'))),
@@ -15,7 +15,7 @@ export const id = z
   .int('must be a whole number')
   .check(z.minimum(1, 'must be a whole number'), z.maximum(maxInt4))
 
-/** Text without NUL, which Postgres cannot store, and no longer than a person would type. */
+/** Text without NUL, which Postgres cannot store, of at most `max` characters. */
 export const text = (max = 500) =>
   z
     .string()
@@ -26,24 +26,24 @@ export const text = (max = 500) =>
     )
 
 /**
- * Refuses what breaks a line, and every other control character. It comes before what trims, so that one at the ends is
- * refused as well: nobody types it there. `what` begins the sentence.
+ * Refuses line breaks and all other control characters. Use it before trimming, so that one at the
+ * ends is refused as well. `what` begins the error message.
  */
 export const unbroken = (what: string) =>
   z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, `${what} must be one line without control characters`)
 
-/** Text that stands in file names, subjects and lines of lists, so that no line may break in it. */
+/** Text for file names, subjects and lists, so without line breaks. */
 export const name = (what: string, max: number) =>
   z.string().check(unbroken(what), z.trim(), z.maxLength(max, `must be at most ${max} characters`))
 
-/** Text that is put on one line. */
+/** Text that is joined to one line. */
 export const line = (max = 500) => text(max).check(z.overwrite(onOneLine))
 
-/** An email address, trimmed and lower-cased, with the sentence the screen in question shows for a bad one. */
+/** An email address, trimmed and in lower case; `message` is the error of the screen. */
 export const email = (message: string) =>
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, message), z.email(message))
 
-/** A moment: a `Date` on the server, ISO 8601 text on the wire. */
+/** A moment: a `Date` on the server, ISO 8601 text in JSON. */
 export const moment = z.pipe(
   z.date(),
   z.pipe(
@@ -52,7 +52,7 @@ export const moment = z.pipe(
   ),
 )
 
-/** Paging of a list: `page` from 1, `pageSize` rows (1 to 200, 100 when not given). */
+/** Paging of a list: `page` from 1, `pageSize` rows (1 to 200, default 100). */
 export const paging = {
   page: z._default(idText, 1),
   pageSize: z._default(idText.check(z.maximum(200, 'must be at most 200')), 100),
@@ -61,7 +61,10 @@ export const paging = {
 /** A day as `YYYY-MM-DD`. */
 export const day = z.iso.date('must be a day such as 2026-11-23')
 
-/** A day as a person types it (see parseDate), `YYYY-MM-DD` once read, null when empty; `message` when it cannot be read. */
+/**
+ * A day as a person types it (see parseDate): `YYYY-MM-DD` when parsed, null when empty; `message`
+ * when it cannot be parsed.
+ */
 export const typedDay = (message: string) =>
   z.pipe(
     text(30),

@@ -22,14 +22,14 @@ const written = {
   ...{ tags: ['x'], counts: { x: 1 }, end: { since: '2026-11-23' } },
 }
 
-it('what the portal writes fits, with what it may say besides and without what it may leave out', () => {
+it('an answer of the portal fits, with additional fields and without optional ones', () => {
   for (const more of [{}, { note: 'x' }, { readAt: written.at }, { later: [] }, { end: { open: true } }])
     expect(fits(shape, { ...written, ...more })).toBe(true)
-  // A page that is older than the portal does not know every kind.
+  // An older page does not know every value of an enum.
   expect(fits(shape, { ...written, kind: 'third' })).toBe(true)
 })
 
-it('nothing fits in which one value is of another kind', () => {
+it('a value of another type does not fit', () => {
   const others = fc.constantFrom<unknown>(undefined, null, 7, 'text', true, [], [7], {}, { x: 'y' })
   const kindOf = (value: unknown) =>
     JSON.stringify(value, (_, part: unknown) => (Object(part) === part ? part : typeof part))
@@ -50,7 +50,7 @@ it('nothing fits in which one value is of another kind', () => {
   )
 })
 
-it('an answer that is no JSON has no shape', () => {
+it('an answer that is not JSON has no shape', () => {
   expect(shapeOfReply({ summary: '', reply: 'empty' })).toBeUndefined()
   expect(shapeOfReply({ summary: '', reply: 'file' })).toBeUndefined()
 })

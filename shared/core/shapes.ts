@@ -2,8 +2,8 @@ import type * as z from 'zod/v4/core'
 import type { Endpoint } from './contract'
 
 /**
- * What kinds of values an answer is made of, without its schema's rules: the name of a `typeof`, `any`, or a pair of what
- * holds others and what these are.
+ * The types of an answer's values without the rules of its schema: the name of a `typeof`, `any`,
+ * or a pair of a container and its content.
  */
 export type Shape =
   | 'string'
@@ -14,7 +14,7 @@ export type Shape =
   | ['either', Shape[]]
   | ['object', Record<string, Shape>]
 
-/** The shape of an endpoint's answer; undefined where that is no JSON. */
+/** The shape of an endpoint's answer; undefined where it is not JSON. */
 export function shapeOfReply({ reply }: Endpoint): Shape | undefined {
   return typeof reply === 'string' ? undefined : shapeOf(reply)
 }
@@ -46,7 +46,7 @@ function shapeOf(schema: z.$ZodType): Shape {
         Object.fromEntries(Object.entries(def.shape).map(([key, part]) => [key, shapeOf(part)])),
       ]
     case 'pipe':
-      // What leaves is what its end says.
+      // A reply contains the output of a pipe.
       return shapeOf(def.out)
     default:
       return 'any'
@@ -58,7 +58,10 @@ const kindOf = (value: unknown): Shape => {
   return kind === 'string' || kind === 'number' || kind === 'boolean' ? kind : 'any'
 }
 
-/** Whether a value is made of these kinds. What a shape does not name may be there: the portal may be newer than the page. */
+/**
+ * Whether a value has this shape. Unknown fields are allowed: the portal may be newer than the
+ * page.
+ */
 export function fits(shape: Shape, value: unknown): boolean {
   if (typeof shape === 'string') return shape === 'any' || typeof value === shape
   const [kind, of] = shape

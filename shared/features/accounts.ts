@@ -6,7 +6,7 @@ import { accountStates } from '../domain/account-states'
 import { accountFactors } from '../domain/factors'
 import { leastCharacters, tooShort } from '../domain/passwords'
 
-/** What every answer says of an account. */
+/** The fields of an account in every answer. */
 export const account = {
   id: z.int(),
   username: z.string(),
@@ -21,14 +21,17 @@ export const nestedUser = z.object({ ...account, emailConfirmed: z.boolean(), ve
 
 export const user = z.extend(nestedUser, { role: z.enum(roles), createdAt: moment })
 
-/** A row of the Users table. `hasCredential`: a generated password is kept and can be revealed (clients only). */
+/**
+ * A row of the Users table. `hasCredential`: a generated password is stored and can be revealed
+ * (clients only).
+ */
 export const userRow = z.extend(user, {
   hasCredential: z.boolean(),
-  /** There is a client's or a practitioner's record beside it, with which alone it is deleted. */
+  /** There is a client or practitioner record of the account; both are deleted together. */
   hasRecord: z.boolean(),
   /** Null: never. */
   lastSignInAt: z.nullable(moment),
-  /** The second factor of staff; null of clients, who need none. */
+  /** The second factor of staff; null for clients, who need none. */
   factor: z.nullable(z.enum(accountFactors)),
 })
 
@@ -36,7 +39,7 @@ export const firstName = text(100).check(z.minLength(1, 'First name is required'
 
 export const lastName = text(100).check(z.minLength(1, 'Last name is required'))
 
-/** A password as it is chosen, of at least so many characters; the server also refuses common ones and names. */
+/** A new password of at least `least` characters; the server also refuses common ones and names. */
 export const password = (least: number, sentence = tooShort(least)) =>
   z
     .string(sentence)
@@ -47,7 +50,7 @@ const isRole = (role: unknown): role is Role => roles.some((known) => known === 
 export const createUserBody = z
   .object({
     email: email('Invalid email address'),
-    // How long it has to be depends on the role and is asked below.
+    // The least length depends on the role and is checked below.
     password: password(0, tooShort(leastCharacters('client', 'admin'))),
     role: z.enum(roles),
     username: z.optional(text(254)),
@@ -58,7 +61,7 @@ export const createUserBody = z
     z.refine(({ role, password }) => password.length >= leastCharacters(role, 'admin'), {
       path: ['password'],
       error: ({ input }) => tooShort(leastCharacters((input as { role: Role }).role, 'admin')),
-      // Beside whatever else is wrong.
+      // Report this error together with those of other fields.
       when: ({ value }) => {
         const { role, password } = (value ?? {}) as { role?: unknown; password?: unknown }
         return isRole(role) && typeof password === 'string'
@@ -84,7 +87,7 @@ export const preferences = z.object({
   analyticsTracking: z.boolean(),
 })
 
-/** Somebody who waits for another address. */
+/** A person with a pending email change. */
 const addressChange = z.object({
   id: z.int(),
   userId: z.int(),
@@ -94,7 +97,7 @@ const addressChange = z.object({
   email: z.string(),
   wishedEmail: z.string(),
   createdAt: moment,
-  /** The address has an account already. */
+  /** Another account has the address already. */
   isTaken: z.boolean(),
 })
 

@@ -6,7 +6,7 @@ const { body } = assistant['POST /api/ai/ask-question']
 const turn = { question: 'May I eat milk?', intent: 'eat', foods: ['Milk'] }
 const read = (turns: unknown) => z.safeParse(body, { question: 'And cheese?', context: { turns } })
 
-it('a question needs nothing beside it', () => {
+it('a question needs no context', () => {
   expect(body.parse({ question: 'Why?' })).toEqual({ question: 'Why?' })
 })
 
@@ -16,7 +16,7 @@ it.each([
   ['one that was not understood', [{ ...turn, intent: null, foods: [] }]],
   ['one of its question alone', [{ question: 'Why?' }]],
   ['one of an older page', [{ question: 'Why?', answer: 'x'.repeat(20_000) }]],
-])('of the turns before a question it takes %s', (_, turns) => {
+])('the context accepts %s', (_, turns) => {
   expect(read(turns).data?.context?.turns).toEqual(turns)
 })
 
@@ -27,12 +27,12 @@ it.each([
   ['a long intent', [{ ...turn, intent: 'x'.repeat(61) }], 'must be at most 60 characters'],
   ['a long question', [{ question: 'x'.repeat(2001) }], 'must be at most 2000 characters'],
   ['a long answer', [{ ...turn, answer: 'x'.repeat(20_001) }], 'must be at most 20000 characters'],
-])('of the turns before a question it refuses %s, and says why', (_, turns, sentence) => {
+])('the context refuses %s with its error message', (_, turns, sentence) => {
   expect(read(turns).error?.issues.map(({ message }) => message)).toEqual([sentence])
 })
 
 it.each(['text', [{}], [{ ...turn, foods: 'Milk' }], [7]])(
-  'turns of another shape are refused: %j',
+  'the context refuses turns of another shape: %j',
   (turns) => {
     expect(read(turns).success).toBe(false)
   },

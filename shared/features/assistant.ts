@@ -8,14 +8,14 @@ import { mayHaveEaten } from '../domain/safety-words'
 import { verdictKinds } from '../domain/verdict/kinds'
 import { faq, faqFields } from './faqs'
 
-/** What an answer rests on: `link` is a path in the portal that opens it. */
+/** A source of an answer: `link` is a path in the portal that opens it. */
 export const source = z.object({
   kind: z.enum(['faq', 'food', 'report', 'recipe']),
   title: z.string(),
   link: z.string(),
 })
 
-/** What the assistant told of a food: `q` are the words that open the whole verdict. */
+/** The short verdict on a food: `q` are the words that open the whole verdict. */
 export const verdictBrief = z.object({
   q: z.string(),
   kind: z.enum(verdictKinds),
@@ -26,24 +26,24 @@ export const verdictBrief = z.object({
 export const answer = z.object({
   answer: health(z.string()),
   sources: z.array(source),
-  /** Of each food that was asked about, in that order; empty where none was. */
+  /** One for each food in the question, in its order. */
   verdicts: health(z.array(verdictBrief)),
-  /** `answered` from sources, `unknown` when there were none, `emergency` for the fixed card. */
+  /** `answered` from sources, `unknown` without any, `emergency` for the fixed card. */
   kind: z.enum(['answered', 'unknown', 'emergency']),
   provider: z.enum(['openai', 'builtin']),
-  /** Of a card: the language that it is in. */
+  /** The language of an emergency card. */
   language: z.optional(z.enum(['en', 'de', 'fr', 'es'])),
-  /** Shows that this was the answer to the question, when the asker says that it did not help. */
+  /** The feedback token: proves that this answer belongs to the question when the user rates it. */
   receipt: z.string(),
-  /** What the question was understood as; null where it was not. */
+  /** The predicted intent of the question; null where there is none. */
   intent: z.nullable(z.string()),
-  /** The foods that it was understood to speak of. */
+  /** The foods that were recognised in the question. */
   foods: health(z.array(z.string())),
 })
 
 export const reviewStatuses = ['pending', 'reviewed', 'answered'] as const
 
-/** A question as the list carries it. */
+/** A question in the admins' list. */
 export const questionRow = z.object({
   id: z.int(),
   userEmail: z.string(),
@@ -58,14 +58,14 @@ export const questionReview = z.extend(questionRow, {
   aiResponse: health(z.string()),
   adminNotes: health(z.string()),
   answer: health(z.nullable(z.string())),
-  /** What the asker says of an answer that did not help. */
+  /** The user's comment on an answer that did not help. */
   words: health(z.string()),
   userRole: z.enum(roles),
-  /** The FAQ that it became. */
+  /** The FAQ that was made of the question. */
   faqId: z.nullable(z.int()),
 })
 
-/** A question of one's own and what a person answered. */
+/** A user's own question and the answer of a person. */
 export const questionAnswer = z.pick(questionReview, {
   id: true,
   question: true,
@@ -74,7 +74,7 @@ export const questionAnswer = z.pick(questionReview, {
   reviewedAt: true,
 })
 
-/** What an admin says of a question: to the others, to the asker, or both. */
+/** An admin's answer to a question: for all users as a FAQ, for its user, or both. */
 export const reviewBody = z
   .object({ adminNotes: z._default(text(5000), ''), answer: z.optional(text(5000)) })
   .check(
@@ -86,15 +86,15 @@ export const reviewBody = z
 
 const question = text(2000).check(z.minLength(1, 'Please type a question'))
 
-/** Letters of a food's name at most. */
+/** The most characters of a food's name. */
 export const MOST_OF_FOOD = 200
 
-/** A question before this one, with what it was understood as. */
+/** An earlier question of the conversation, with its intent and foods. */
 const turn = z.object({
   question: text(2000),
   intent: z.optional(z.nullable(text(60))),
   foods: z.optional(z.array(text(MOST_OF_FOOD)).check(z.maxLength(8, 'must hold at most 8 foods'))),
-  /** An older page sends what was answered instead of the two above; nobody reads it. */
+  /** Sent by older pages instead of the two above; ignored. */
   answer: z.optional(z.string().check(z.maxLength(20_000, 'must be at most 20000 characters'))),
 })
 
@@ -104,7 +104,7 @@ export const assistant = defineContract({
       'Answers a question from the FAQs of the role, the foods and the own results; streams when asked for text/event-stream.',
     body: z.object({
       question,
-      /** Bounded, and it widens nothing; only what was asked before is read. */
+      /** Limited in size, and it never widens access; only the earlier questions are used. */
       context: z.optional(
         z.object({
           userRole: z.optional(text(40)),
@@ -130,7 +130,7 @@ export const assistant = defineContract({
       'Says that an answer did not help: it waits for a person then, with the own words; again it only adds these.',
     body: z.object({
       question,
-      /** As it was given, to the letter, with its receipt. */
+      /** The answer exactly as it was given, as its feedback token covers the text. */
       answer: z.string().check(z.minLength(1, 'Answer is required'), z.maxLength(20_000)),
       receipt: text(200),
       words: z.optional(text(1000)),

@@ -7,14 +7,19 @@ export const auditEvent = z.object({
   id: z.int(),
   at: moment,
   actorId: z.nullable(z.int()),
-  /** The actor's name as it is now, or that of the machine token; null for the product itself or somebody who is gone. */
+  /**
+   * The actor's current name, or that of the machine token; null for the system or a deleted
+   * account.
+   */
   actorName: z.nullable(z.string()),
   action: z.enum(auditActions),
   subjectId: z.nullable(z.int()),
-  /** What the row is called now: a sample's ID, a person's name; null for other rows and for one that is gone. */
+  /**
+   * The row's current name: a sample's ID, a person's name; null for other rows and deleted ones.
+   */
   subjectName: z.nullable(z.string()),
   fields: z.array(z.string()),
-  /** How many times, where one event stands for many. */
+  /** How many events of the same sort this one stands for. */
   count: z.int(),
 })
 

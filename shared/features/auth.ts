@@ -8,18 +8,18 @@ import { PARTS } from '../domain/proof-of-work'
 import { account, firstName, lastName, password } from './accounts'
 import { assertion, assertionOptions, assureBody, proofMethods, secondStep } from './factors'
 
-/** The signed-in user as every screen knows them. */
+/** The signed-in user. */
 export const sessionUser = z.object({
   ...account,
   role: z.enum(roles),
   createdAt: moment,
-  /** The client's own record, for a client only. */
+  /** The client's own record; null for other roles. */
   clientId: z.nullable(z.int()),
-  /** The practitioner's own record, for a practitioner only. */
+  /** The practitioner's own record; null for other roles. */
   practitionerId: z.nullable(z.int()),
   /** Whether a practitioner has a licence number on record. */
   licensed: z.boolean(),
-  /** What this session has to do before anything else; null: nothing. */
+  /** The session's pending requirement; null for none. */
   needs: z.nullable(z.enum(sessionNeeds)),
 })
 
@@ -28,7 +28,7 @@ export const loginBody = z.object({
   password: z
     .string()
     .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long')),
-  /** The work that a challenge (429) asked for; see shared/domain/proof-of-work.ts. */
+  /** The proof of work that a challenge (429) asked for; see shared/domain/proof-of-work.ts. */
   proof: z.optional(
     z.object({
       token: z.string().check(z.maxLength(300)),
@@ -59,18 +59,18 @@ export const ownSession = z.object({
   userAgent: z.string(),
   createdAt: moment,
   seenAt: moment,
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 })
 
-/** Somebody who waits for an account. */
+/** A person who has registered and waits for an account. */
 const registration = z.object({
   id: z.int(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   createdAt: moment,
-  /** The address has an account already. */
+  /** Another account has the address already. */
   isTaken: z.boolean(),
 })
 
@@ -78,10 +78,10 @@ const sessionId = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{16,64}$/, 'must be the id of a session')),
 })
 
-/** What a link or a printed code holds, as the browser sends it. */
+/** The token of a link or a printed code, as the browser sends it. */
 const linkToken = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** What shows that the one with the link is the person: whichever `look` asked for. */
+/** Proves that the holder of the link is the person: the field that `look` asked for. */
 const welcomeAnswer = z.object({
   token: linkToken,
   dateOfBirth: z.optional(typedDay('Please enter your date of birth: day, month and year')),
@@ -90,7 +90,7 @@ const welcomeAnswer = z.object({
 
 export const newPasswordBody = z.object({
   token: linkToken,
-  // How long it has to be depends on the role.
+  // The least length depends on the role.
   password: password(1, 'Please choose a password'),
 })
 
@@ -229,7 +229,7 @@ export const auth = defineContract({
       currentPassword: z
         .string()
         .check(z.minLength(1, 'Please enter your current password'), z.maxLength(1000)),
-      // How long it has to be depends on the role.
+      // The least length depends on the role.
       newPassword: password(1, 'Please enter a new password'),
     }),
     reply: 'empty',

@@ -6,17 +6,17 @@ import { diets } from '../domain/diets'
 import { eating } from './eating'
 import { nestedUser, updateUserBody } from './accounts'
 
-/** A client as lists carry them. */
+/** A client in a list. */
 export const clientRow = z.object({
   id: z.int(),
   userId: z.int(),
   user: nestedUser,
   phone: z.string(),
-  /** MM/DD/YYYY, null when unknown: what tells people of one name apart. */
+  /** MM/DD/YYYY, null when unknown: tells clients of the same name apart. */
   dateOfBirth: health(z.nullable(z.string())),
   hasCredential: z.boolean(),
   reportCount: z.int(),
-  /** The newest sign-in or report; null when there was neither. */
+  /** The newest sign-in or report; null when there is neither. */
   lastActivity: z.nullable(moment),
   version: z.int(),
 })
@@ -32,7 +32,9 @@ export const client = z.extend(clientRow, {
 
 export const clientGenders = ['Male', 'Female', 'Other', 'Prefer not to say'] as const
 
-/** Of a whole list as text: what a person may list has room, in quotes. */
+/**
+ * Of the whole list as text: long enough for every list that passes the limits below, in quotes.
+ */
 export const LONGEST_ALLERGIES = 7000
 
 export const updateClientBody = z.object({
@@ -47,12 +49,12 @@ export const updateClientBody = z.object({
   currentMedications: z.optional(text(2000)),
 })
 
-/** A client's choice. The foods are named as they were typed. */
+/** A client's own choice. The foods are named as they were typed. */
 const diet = z.object({
   diets: health(z.array(z.enum(diets))),
   ownFoods: health(z.array(z.string())),
   servings: z.nullable(z.int()),
-  /** At most, for preparing and cooking. */
+  /** The most for preparing and cooking. */
   minutes: z.nullable(z.int()),
   notUnderstood: health(z.array(z.string())),
   version: z.int(),
@@ -63,23 +65,25 @@ const ownFood = text(100).check(
   z.regex(/^[^;\n]*$/, 'must be one food without a semicolon'),
 )
 
-/** What a list may hold, and how long a name on it may be; one that holds more already, as an admin typed it, keeps that. */
+/** The most entries of a list. A longer list that an admin once typed remains valid. */
 export const MOST_LISTED = 40
 export const LONGEST_LISTED = 80
 
-/** One name of a list: a food, a group, or whatever somebody types; a comma or semicolon may be in it. */
+/** One entry of a list: a food, a group, or free text; it may contain a comma or semicolon. */
 const listed = text(2000).check(z.minLength(1, 'must not be empty'))
 const listedFoods = z.array(listed).check(z.maxLength(1000, 'must be at most 1000 foods'))
 
-/** What only the person knows: their allergies, and the foods that they leave out for reasons of their own. */
+/** What a client declares: allergies, and the foods they avoid for reasons of their own. */
 export const clientHealth = z.object({
   allergies: health(z.array(z.string())),
-  /** Whether they have been asked: nobody did, or there is none, or these are they. */
+  /** Whether the client has answered: never, that there is none, or with this list. */
   answered: health(z.enum(['never', 'none', 'listed'])),
-  /** The entries that match no food: only their words are looked for. */
+  /** The entries that match no food of the catalogue: only their exact words are searched for. */
   unknown: health(z.array(z.string())),
   ownFoods: health(z.array(z.string())),
-  /** The words that are looked for on account of an entry, the best known first; none for an unknown one. */
+  /**
+   * By entry, the words searched for on its account, the best known first; none for an unknown one.
+   */
   words: health(z.record(z.string(), z.array(z.string()))),
   version: z.int(),
 })
@@ -87,7 +91,7 @@ export const clientHealth = z.object({
 export const clientHealthBody = z
   .object({
     allergies: listedFoods,
-    /** That there is none; false unless given. */
+    /** That there is no allergy; false by default. */
     none: z.optional(z.boolean()),
     ownFoods: listedFoods,
   })
@@ -98,10 +102,13 @@ export const clientHealthBody = z
     }),
   )
 
-/** The same as staff read it. */
+/** The same for staff. */
 const healthOfClient = z.extend(clientHealth, { answeredAt: health(z.nullable(moment)) })
 
-/** A client as their practitioner sees them: how to reach them, and what to know first. Their reports are asked for by themselves. */
+/**
+ * A client for their practitioner: contact data and what to know first. Their reports are a
+ * separate request.
+ */
 const clientOverview = z.object({
   id: z.int(),
   name: z.string(),

@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { idText, moment } from '../core/schemas'
 
-/** Days, of as many reports; null of none. */
+/** Median and 90th percentile in days, over `n` reports; null without reports. */
 const spread = z.object({ n: z.int(), median: z.nullable(z.number()), p90: z.nullable(z.number()) })
 
-/** From the laboratory's receipt (else the upload) to the release to the client, and from there to the client's first opening. */
+/**
+ * From receipt at the laboratory (else the upload) to the release, and from there to the client's
+ * first opening.
+ */
 const turnaround = { toRelease: spread, toRead: spread, whole: spread }
 
 export const dashboard = defineContract({
@@ -39,7 +42,10 @@ export const dashboard = defineContract({
     }),
     reply: z.object({
       ...turnaround,
-      /** From when the figures are, where they are of so many reports that they are kept for some minutes; else null. */
+      /**
+       * When the figures were computed, where there are so many reports that they are cached; else
+       * null.
+       */
       asOf: z.nullable(moment),
       /** By the week of receipt, oldest first; a week is named by its Monday (YYYY-MM-DD). */
       weeks: z.array(z.object({ monday: z.string(), ...turnaround })),
@@ -48,12 +54,12 @@ export const dashboard = defineContract({
           practitionerId: z.nullable(z.int()),
           name: z.nullable(z.string()),
           ...turnaround,
-          /** Held now, and for how many days the longest. */
+          /** The reports that are held now, and the most days one has been. */
           held: z.int(),
           longest: z.nullable(z.number()),
         }),
       ),
-      /** The reports that have waited longest and not been released, as of now. */
+      /** The reports that have waited longest for their release, as of now. */
       waiting: z.array(
         z.object({
           reportId: z.int(),

@@ -7,7 +7,7 @@ export const eating = {
   servings: z
     .int('must be a whole number')
     .check(z.minimum(1, 'must be at least 1'), z.maximum(50, 'must be at most 50')),
-  /** At most, for preparing and cooking. */
+  /** The most for preparing and cooking. */
   minutes: z
     .int('must be a whole number of minutes')
     .check(z.minimum(5, 'must be at least 5'), z.maximum(1440, 'must be at most 1,440')),

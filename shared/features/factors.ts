@@ -3,7 +3,7 @@ import { defineContract } from '../core/contract'
 import { line, moment } from '../core/schemas'
 import { staffFactorModes } from '../domain/factors'
 
-/** Bytes as WebAuthn's JSON has them. */
+/** Bytes as in WebAuthn's JSON. */
 const base64url = (most: number) =>
   z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[\w-]+$/, 'must be base64url'))
 
@@ -13,17 +13,17 @@ const credential = z.object({
   transports: z.array(z.string()),
 })
 
-/** What `navigator.credentials.get` is asked with, in WebAuthn's JSON. */
+/** The options of `navigator.credentials.get`, in WebAuthn's JSON. */
 export const assertionOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  /** Empty: whichever passkey of the portal the person picks. */
+  /** Empty: any passkey of the portal. */
   allowCredentials: z.array(credential),
 })
 
-/** What `navigator.credentials.create` is asked with, in WebAuthn's JSON. */
+/** The options of `navigator.credentials.create`, in WebAuthn's JSON. */
 const attestationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -41,7 +41,7 @@ const attestationOptions = z.object({
 
 const ceremony = { id: base64url(2000), rawId: base64url(2000), type: z.literal('public-key') }
 
-/** What `navigator.credentials.get` brings, in WebAuthn's JSON. */
+/** The result of `navigator.credentials.get`, in WebAuthn's JSON. */
 export const assertion = z.object({
   ...ceremony,
   response: z.object({
@@ -52,7 +52,7 @@ export const assertion = z.object({
   }),
 })
 
-/** What `navigator.credentials.create` brings, in WebAuthn's JSON. */
+/** The result of `navigator.credentials.create`, in WebAuthn's JSON. */
 const attestation = z.object({
   ...ceremony,
   response: z.object({
@@ -62,7 +62,10 @@ const attestation = z.object({
   }),
 })
 
-/** What somebody can prove themselves with; `passkey` is what the browser asks the authenticator with. */
+/**
+ * The ways in which a user can prove their identity; `passkey` are the options for the
+ * authenticator.
+ */
 export const proofMethods = z.object({
   password: z.boolean(),
   authenticator: z.boolean(),
@@ -72,7 +75,7 @@ export const proofMethods = z.object({
 
 const typed = z.string().check(z.minLength(1, 'Please enter the code'), z.maxLength(100))
 
-/** One of them, as the browser sends it. */
+/** One of these proofs, as the browser sends it. */
 export const secondStep = z.union([
   z.object({ assertion }),
   z.object({ code: typed }),
@@ -89,9 +92,9 @@ const passkey = z.object({
   name: z.string(),
   createdAt: moment,
   lastUsedAt: z.nullable(moment),
-  /** Kept by a provider that brings it to other devices. */
+  /** Synchronised to other devices by its provider. */
   isSynced: z.boolean(),
-  /** Made for another address of the portal: it opens nothing at this one. */
+  /** Made for another address of the portal, so it does not work at this one. */
   isElsewhere: z.boolean(),
 })
 
@@ -102,14 +105,14 @@ export const factors = defineContract({
     summary: 'What the own account is protected by beside its password.',
     reply: z.object({
       passkeys: z.array(passkey),
-      /** Since when an app makes codes; null: none does. */
+      /** Since when an authenticator app is set up; null without one. */
       authenticatorSince: z.nullable(moment),
-      /** How many recovery codes are left; null for those who can have none. */
+      /** How many recovery codes are left; null for a user who cannot have any. */
       recoveryCodes: z.nullable(z.int()),
-      /** What the portal asks of staff, and from which day on (null: at once). */
+      /** Whether staff may or must have a second factor, and from which day on (null: at once). */
       mode: z.enum(staffFactorModes),
       requiredFrom: z.nullable(z.string()),
-      /** Whether something may be added. */
+      /** Whether the user may add a factor. */
       mayAdd: z.boolean(),
     }),
   },

@@ -10,7 +10,7 @@ export const food = z.object({
   latinName: z.string(),
   category: z.string(),
   description: z.string(),
-  /** Whether a model wrote the description over another, which can be brought back. */
+  /** Whether a model replaced an earlier description, which can be restored. */
   hasFormer: z.boolean(),
   imageUrl: z.nullable(z.string()),
   commonSources: z.array(z.string()),
@@ -26,25 +26,28 @@ const list = z
   .array(text(100).check(z.minLength(1, 'must not be empty')))
   .check(z.maxLength(200, 'must be at most 200'))
 
-/** What a person enters for a food. */
+/** The fields of a food's form. */
 export const foodFields = z.object({ name, latinName: z._default(line(200), ''), category })
 
-/** What one description takes of an AI service in tokens: about so many asked, at most so many answered. */
+/**
+ * The estimated tokens of an AI service for one description: of the prompt, and at most of the
+ * answer.
+ */
 export const DESCRIPTION_TOKENS = { asked: 300, answered: 600 }
 
-/** How far the running, or else the last, generation has come. */
+/** The progress of the running, or else the last, generation. */
 export const generation = z.object({
   state: z.enum(['idle', 'running', 'finished']),
   total: z.int(),
   done: z.int(),
   failed: z.array(z.object({ foodId: z.int(), name: z.string(), reason: z.string() })),
-  /** The food being written; null when none is. */
+  /** The food being written; null when there is none. */
   current: z.nullable(z.string()),
   startedAt: z.nullable(moment),
   finishedAt: z.nullable(moment),
-  /** How many foods were left as they are because it was stopped. */
+  /** How many foods were left unchanged because the generation was stopped. */
   stopped: z.int(),
-  /** How many foods have a description of it that can be taken back. */
+  /** How many of its descriptions can be undone. */
   canTakeBack: z.int(),
 })
 
@@ -134,7 +137,7 @@ export const foods = defineContract({
           z.minLength(1, 'Please select foods to regenerate descriptions.'),
           z.maxLength(2000, 'must be at most 2000'),
         ),
-      /** How many descriptions the person was told are replaced: 409 where there are more by now. */
+      /** How many replaced descriptions the user confirmed: 409 where there are more by now. */
       replaces: z.optional(z.int()),
     }),
     reply: z.object({ count: z.int() }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '../core/schemas'
 import { outcomeBases, outcomeKinds } from '../domain/trial/trial'
 
-/** What was found out about a food, as far as it has to be said; `amount` is of what is limited, else empty. */
+/** A client's own outcome for a food; `amount` is empty unless the outcome is `limited`. */
 export const foundOut = z.object({
   id: z.int(),
   kind: z.enum(outcomeKinds),

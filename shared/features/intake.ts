@@ -3,13 +3,13 @@ import { defineContract } from '../core/contract'
 import { moment, text } from '../core/schemas'
 import { tokenScopes } from '../domain/token-scopes'
 
-/** A machine's token as it is listed; the token itself is shown once. */
+/** A machine token in the list; the token is shown only once, when it is made. */
 const machineToken = z.object({
   id: z.int(),
   name: z.string(),
   scope: z.enum(tokenScopes),
   createdAt: moment,
-  /** Who made it; null when they are gone. */
+  /** The creator's name; null when the account is deleted. */
   createdBy: z.nullable(z.string()),
   lastUsedAt: z.nullable(moment),
   revokedAt: z.nullable(moment),

@@ -4,16 +4,17 @@ import { id, moment, paging, text } from '../core/schemas'
 import { linkChannels } from '../domain/sign-in-links'
 
 /**
- * How far somebody with a result to read has come. `never`: no invitation that counts, `invited`: sent, `unopened`: for
- * seven days or more, `opened`, `locked`: too many wrong answers, `in`: has signed in.
+ * The state of a client with a released report. `never`: no valid invitation, `invited`: sent,
+ * `unopened`: sent seven days ago or more, `opened`, `locked`: too many wrong answers, `in`: has
+ * signed in.
  */
 export const invitationStates = ['never', 'invited', 'opened', 'unopened', 'locked', 'in'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
-/** The header of the list's answer that counts each state: `all=425, never=34, ...`. */
+/** The header that counts the clients in each state: `all=425, never=34, ...`. */
 export const COUNTS_HEADER = 'X-State-Counts'
 
-/** By email, by SMS, or by email and by SMS to those who have none. */
+/** By email, by SMS, or by SMS only to clients without an email address. */
 export const inviteChannels = ['email', 'sms', 'email-or-sms'] as const
 
 /** A client with a released report, and their newest invitation. */
@@ -24,7 +25,7 @@ export const invitation = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
-  /** How they can be reached, the best way first; `none`: a letter to hand over. */
+  /** The client's best delivery channel; `none`: a letter to hand over. */
   reachedBy: z.enum([...linkChannels, 'none']),
   state: z.enum(invitationStates),
   /** When the newest of their reports was released to them. */
@@ -38,25 +39,25 @@ export const invitation = z.object({
       openedAt: z.nullable(moment),
       expiresAt: moment,
       revokedAt: z.nullable(moment),
-      /** Whether the message is on its way: `waiting`, `sent`, `failed`; `printed` for a letter. */
+      /** The state of the message: `waiting`, `sent`, `failed`; `printed` for a letter. */
       delivery: z.enum(['waiting', 'sent', 'failed', 'printed']),
     }),
   ),
 })
 
-/** Why somebody was not invited. */
+/** Why a client was not invited. */
 export const skipReasons = ['no-address', 'inactive', 'in-already', 'no-report', 'not-a-client'] as const
 
 export const letter = z.object({
   userId: z.int(),
   name: z.string(),
   address: z.string(),
-  /** Shown this once. */
+  /** Shown only in this answer. */
   code: z.string(),
   expiresAt: moment,
-  /** What the code asks for besides. */
+  /** The further proof that the code asks for. */
   asks: z.enum(['dateOfBirth', 'sampleId']),
-  /** Of the newest released report; null where it is what the code asks for. */
+  /** Of the newest released report; null where the code asks for it as the proof. */
   sampleId: z.nullable(z.string()),
 })
 
@@ -96,7 +97,7 @@ export const invitations = defineContract({
         .check(z.minLength(1, 'Choose at least one person'), z.maxLength(200, 'must be at most 200')),
     }),
     reply: z.object({
-      /** Where the portal is reached; what is printed leads there. Left out where nobody has set it. */
+      /** The portal's address for printed links. Absent where none is set. */
       portalUrl: z.optional(z.string()),
       letters: z.array(letter),
       skipped: z.array(z.object({ userId: z.int(), why: z.enum(skipReasons) })),

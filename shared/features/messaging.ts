@@ -13,7 +13,7 @@ export const messageLog = z.object({
   messageType: z.enum(['email', 'sms']),
   status: z.enum(['sent', 'failed', 'pending']),
   subject: health(z.nullable(z.string())),
-  /** In lists an excerpt. */
+  /** An excerpt in lists. */
   message: health(z.string()),
   errorMessage: z.nullable(z.string()),
   recipients: z.array(z.string()),
@@ -25,8 +25,8 @@ const EMAIL_REQUIRED = 'Subject and message are required'
 const SMS_REQUIRED = 'Phone number and message are required'
 
 /**
- * One line, as it stands in a header of an email. What breaks a line is refused wherever it stands, also at the ends,
- * where it would be trimmed away: nobody types it there.
+ * One line, as it becomes a header of an email. A line break is refused before trimming, also at
+ * the ends.
  */
 const line = (required: string, what: string) =>
   z.string(required).check(unbroken(what), z.trim(), z.minLength(1, required))
@@ -42,13 +42,13 @@ const words = (max: number, required: string) =>
       z.regex(/^[^\0]*$/, 'The message must not contain the NUL character'),
     )
 
-/** An email address that an email can go to. */
+/** An email address that a message can be sent to. */
 export const recipient = line('Please enter an email address', 'A recipient').check(
   z.maxLength(254, 'An email address has at most 254 characters'),
   z.email({ error: ({ input }) => `“${String(input).slice(0, 80)}” is not an email address` }),
 )
 
-/** A phone number in E.164, however it is grouped. */
+/** A phone number in E.164, with any grouping. */
 export const phoneNumber = z.pipe(
   line(SMS_REQUIRED, 'The phone number').check(z.maxLength(40, 'The phone number is too long')),
   z.pipe(
@@ -80,7 +80,7 @@ export const emailBody = z.object({
 
 export const smsBody = z.object({ to: phoneNumber, message: words(SMS_LENGTH, SMS_REQUIRED) })
 
-/** Made anew for each press of Send: the same key again sends nothing and answers as before. */
+/** New for each press of Send: the same key again sends nothing and repeats the answer. */
 const sendKey = z.optional(text(100))
 
 export const messaging = defineContract({
@@ -113,7 +113,7 @@ export const messaging = defineContract({
     reply: z.object({
       ses: z.object({ accessKeyId: configured, secretKey: configured, region: configured }),
       twilio: z.object({ accountSid: configured, authToken: configured, phoneNumber: configured }),
-      /** `verified` as SES answers it; null when it cannot be asked. */
+      /** `verified` as SES answers it; null when SES cannot be reached. */
       sender: z.object({ address: z.nullable(z.string()), verified: z.nullable(z.boolean()) }),
     }),
   },

@@ -6,7 +6,7 @@ export const notification = z.object({
   id: z.int(),
   title: z.string(),
   message: z.string(),
-  /** For how many of one kind and day the line stands. */
+  /** How many events of one type and day the line stands for. */
   count: z.int(),
   link: z.nullable(z.string()),
   createdAt: moment,

@@ -7,12 +7,15 @@ import { staffFactorModes } from '../domain/factors'
 export const UNREADABLE_ACCENT =
   'Neither white nor dark text can be read on this colour. Please choose a darker or a lighter one.'
 
-/** Whether people are invited when the first report of theirs is released, and how. */
+/** Whether and how clients are invited when their first report is released. */
 export const inviteModes = ['off', 'email', 'email-or-sms'] as const
 
 const alive = z.object({ status: z.literal('ok') })
 
-/** The state of one part of the system, with a line of text; `ms` is how long it took to answer, where it was asked. */
+/**
+ * The state of one part of the system, with a line of text; `ms` is its response time, where it was
+ * measured.
+ */
 export const partStatus = z.object({
   state: z.enum(['ok', 'degraded', 'down', 'not configured']),
   text: z.string(),
@@ -22,10 +25,13 @@ export const partStatus = z.object({
 export const portalSettings = z.object({
   portalName: name('The name of the portal', 60).check(z.minLength(1, 'Please enter a name for the portal')),
   supportAddress: z.union([email('Please enter a valid email address'), z.literal('')]),
-  /** How bare numbers in result files are graded from now on; reports already read keep theirs. */
+  /** How bare numbers in new result files are graded; imported reports keep their scale. */
   bareScale: z.enum(['µg/ml', 'index']),
   inviteMode: z.enum(inviteModes),
-  /** Of buttons in emails, letters and the welcome, as #rrggbb; empty for the portal's own. */
+  /**
+   * The colour of buttons in emails, letters and the welcome page, as #rrggbb; empty for the
+   * portal's own.
+   */
   accent: z.string().check(
     z.trim(),
     z.toLowerCase(),
@@ -36,14 +42,17 @@ export const portalSettings = z.object({
   postalAddress: text(500),
   /** Whether clients may start a plan. */
   trialOn: z.boolean(),
-  /** The dietitian who has signed what the plan does; without one it cannot be switched on. */
+  /** The dietitian who has signed off the plan; plans cannot be switched on without one. */
   trialSignedBy: text(120),
-  /** Whether staff may, or must, have a second factor; where they must, from which day on (null: at once). */
+  /**
+   * Whether staff may or must have a second factor; if they must, from which day on (null: at
+   * once).
+   */
   staffFactor: z.enum(staffFactorModes),
   staffFactorFrom: z.nullable(day),
 })
 
-/** SHA-256 of the logo that an admin has given; null: the portal's own. */
+/** SHA-256 of the logo that an admin uploaded; null: the portal's own. */
 const logoHash = z.nullable(z.string())
 const portalSettingsRow = z.extend(portalSettings, { logoHash, version: z.int() })
 const imageHash = z.object({
@@ -61,7 +70,7 @@ export const portal = defineContract({
     summary: 'What the sign-in screen needs to know.',
     reply: z.object({
       portalName: z.string(),
-      /** Where people can write to; empty when nobody has set it. */
+      /** The support address; empty when none is set. */
       supportAddress: z.string(),
       logoHash,
       accent: z.string(),
@@ -71,9 +80,11 @@ export const portal = defineContract({
       smsConfigured: z.boolean(),
       /** Whether clients may start a plan. */
       trialOn: z.boolean(),
-      /** Whether who forgot a password can be sent a link for a new one. */
+      /** Whether a user who forgot the password can be sent a link for a new one. */
       resetByEmail: z.boolean(),
-      /** At which address passkeys work, such as https://portal.example.com; null: at none. */
+      /**
+       * The origin for passkeys, such as https://portal.example.com; null: passkeys do not work.
+       */
       passkeyOrigin: z.nullable(z.string()),
     }),
   },
@@ -82,7 +93,7 @@ export const portal = defineContract({
     reply: z.object({
       api: partStatus,
       database: partStatus,
-      /** Degraded while the sweep of report files holds back. */
+      /** Degraded while the clean-up of report files is suspended. */
       files: partStatus,
       ai: partStatus,
       email: partStatus,

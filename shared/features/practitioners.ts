@@ -4,7 +4,10 @@ import { email, moment, text, paging } from '../core/schemas'
 import { leastCharacters } from '../domain/passwords'
 import { nestedUser, firstName, lastName, password } from './accounts'
 
-/** What becomes of a report that comes in for a practitioner when nobody says so: held for their review, or released at once. */
+/**
+ * What happens by default to a new report of a practitioner: held for their review, or released at
+ * once.
+ */
 export const releaseRules = ['hold', 'release'] as const
 
 export const practitioner = z.object({

@@ -26,11 +26,11 @@ const mergedPerson = z.object({
 })
 
 const mergePreview = z.object({
-  /** Whose health is read. */
+  /** The clients whose health data was read. */
   clientIds: z.array(z.int()),
   from: mergedPerson,
   into: mergedPerson,
-  /** What moves, by how many there are. */
+  /** The rows that move to the remaining client, counted by type. */
   moves: z.object({
     reports: z.int(),
     plans: z.int(),
@@ -40,11 +40,11 @@ const mergePreview = z.object({
     recipes: z.int(),
     questions: z.int(),
   }),
-  /** How many of the reports the one who stays can read at once. */
+  /** How many of these reports the remaining client can read at once. */
   released: z.int(),
-  /** Days that both wrote a diary of: what `into` wrote stays. */
+  /** Days with a diary entry of both: the entry of `into` remains. */
   sameDiaryDays: z.int(),
-  /** Each a sentence that says why they cannot be merged as they are. */
+  /** Sentences that say why the two cannot be merged now. */
   refusals: z.array(z.string()),
 })
 
@@ -54,13 +54,13 @@ export const privacy = defineContract({
       'Who has read what there is of me, newest first, each person once for a thing and a day; at most 200.',
     reply: z.array(
       z.object({
-        /** The last time of that day. */
+        /** The last time on that day. */
         at: moment,
         times: z.int(),
         what: z.enum(readActions),
-        /** Of a report. */
+        /** Of a report; null for other rows. */
         sampleId: z.nullable(z.string()),
-        /** Null for somebody whose account has been deleted. */
+        /** Null when the account is deleted. */
         name: z.nullable(z.string()),
         role: z.nullable(z.enum(roles)),
       }),

@@ -35,7 +35,7 @@ const fields = {
   approved: z.boolean(),
 }
 
-/** What a recipe consists of; lines are one ingredient with its amount, or one step, each. */
+/** The fields of a recipe; `ingredients` and `steps` are one per line. */
 export const recipeFields = z.object({
   ...fields,
   description: z._default(fields.description, ''),
@@ -49,7 +49,7 @@ export const recipeFields = z.object({
   approved: z._default(fields.approved, false),
 })
 
-/** What every answer with a recipe holds of it. */
+/** The fields of a recipe in every answer. */
 const content = {
   title: z.string(),
   description: z.string(),
@@ -62,7 +62,9 @@ const content = {
 }
 const kinds = { difficulty: z.enum(difficulties), category: z.string() }
 
-/** A food picture by its name, and how much of the food is in the dish: its size in per cent of the largest. */
+/**
+ * A food picture by its name; `size` is the food's amount in the dish, in per cent of the largest.
+ */
 const dishPicture = z.object({ name: z.string(), size: z.int() })
 export type DishPicture = z.output<typeof dishPicture>
 
@@ -70,27 +72,33 @@ export const recipe = z.object({
   id: z.int(),
   ...content,
   ...kinds,
-  /** The first of its pictures; null when it has none. */
+  /** The first of its pictures; null when there is none. */
   imageUrl: z.nullable(z.string()),
-  /** Food pictures of which the recipe's picture is composed, at most four; what the dish is named after is the first. */
+  /**
+   * At most four food pictures that make up the recipe's picture; the food that the dish is named
+   * after comes first.
+   */
   pictures: z.array(dishPicture),
   /** The foods it was made without; empty unless the reader made it. */
   excludedAllergenIds: health(z.array(z.int())),
   aiGenerated: z.boolean(),
   approved: z.boolean(),
-  /** The reader made it. */
+  /** Whether the reader made it. */
   own: z.boolean(),
-  /** A client's elevated and allergic foods, none of which is in it ("without: egg, milk"); empty for staff. */
+  /**
+   * A client's elevated and allergic foods, which the recipe does not contain ("without: egg,
+   * milk"); empty for staff.
+   */
   without: health(z.array(z.string())),
   version: z.int(),
   createdAt: moment,
 })
 
-/** What was checked before a recipe was shown or saved. */
+/** The checks that a recipe passed before it was shown or saved. */
 export const recipeCheck = z.object({
   ingredients: z.int(),
   excluded: health(z.array(z.string())),
-  /** The diets it keeps, by their names. */
+  /** The names of the diets it suits. */
   diets: health(z.array(z.string())),
 })
 
@@ -102,7 +110,7 @@ export const generatedRecipe = z.object({
   pictures: z.array(dishPicture),
   notes: z.string(),
   check: recipeCheck,
-  /** Who answered: a model, or the library that ships. */
+  /** The author: a model, or the seeded library. */
   provider: z.enum(['openai', 'builtin']),
 })
 
@@ -155,7 +163,7 @@ export const recipes = defineContract({
       dietaryPreferences: z.optional(text(1000)),
       category: z.optional(z.pipe(text(60), z.string().check(z.toLowerCase()))),
       diets: z.optional(eating.diets),
-      /** Stand for the client's own, null for any number. */
+      /** Replaces the client's own number; null for any number. */
       servings: z.optional(z.nullable(eating.servings)),
       minutes: z.optional(z.nullable(eating.minutes)),
     }),

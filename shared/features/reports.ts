@@ -11,31 +11,40 @@ import { genders, reportStatuses } from '../domain/report-status'
 /** A calendar day as reports show it, DD.MM.YYYY; null when unknown. */
 const dottedDay = z.nullable(z.string())
 
-/** The URL of one of the report's files; null when the file is not there. */
+/** The URL of one of the report's files; null when the file is missing. */
 const fileUrl = z.nullable(z.string())
 
-/** One line of what the upload found that a person should look at; `line` counts the CSV's lines from 1. */
+/** A finding of the upload that a person should look at; `line` counts the CSV's lines from 1. */
 export const warning = z.object({ line: z.nullable(z.int()), code: z.string(), message: z.string() })
 
-/** One tested food; `value` is in the scale's unit, `text` is the result as the laboratory printed it. */
+/**
+ * One tested food; `value` is in the scale's unit, `text` is the result as the laboratory printed
+ * it.
+ */
 const result = z.object({
   food: z.string(),
   value: z.nullable(z.number()),
   text: z.string(),
   level: z.enum(['high', 'moderate', 'low']),
   line: z.int(),
-  /** By the category of the catalogue's food that it stands for. */
+  /** From the category of its food in the catalogue. */
   family: z.enum(foodFamilies),
-  /** Why its client leaves it out whatever its value; null where neither an allergy, a choice nor what they found out says so, and without a client. */
+  /**
+   * Why the client avoids it regardless of its value: an allergy, a choice or an outcome; else
+   * null, and null without a client.
+   */
   leftOut: z.nullable(z.enum(otherReasons)),
-  /** The day since when it may be eaten by what was found out, so that its value does not count, also where a choice leaves it out; else null. */
+  /**
+   * The day since when its outcome allows it, so that its value does not count, also where a choice
+   * excludes it; else null.
+   */
   fineSince: z.nullable(z.string()),
 })
 
-/** A food that was tested and whose result cannot be read; `text` is what stands in its place, empty where nothing does. */
+/** A tested food with an unreadable result; `text` is what the file has in its place, or empty. */
 const unread = z.object({ food: z.string(), text: z.string(), line: z.int() })
 
-/** What every answer with a report holds of it: nothing of the client's health. */
+/** The fields of a report in every answer: no health data of the client. */
 export const reportRow = z.object({
   id: z.int(),
   sampleId: z.string(),
@@ -46,7 +55,9 @@ export const reportRow = z.object({
   clientEmail: z.nullable(z.string()),
   practitionerId: z.nullable(z.int()),
   practitionerName: z.nullable(z.string()),
-  /** Whose eyes see what its client sees: the account's name and whether it can sign in; null to the client. */
+  /**
+   * The client's account as staff see it: its name and whether it can sign in; null for the client.
+   */
   clientAccount: z.nullable(z.object({ name: z.string(), isActive: z.boolean() })),
   practitionerActive: z.nullable(z.boolean()),
   reportDate: dottedDay,
@@ -55,9 +66,9 @@ export const reportRow = z.object({
   status: z.enum(reportStatuses),
   held: z.boolean(),
   failure: z.nullable(z.string()),
-  /** How much of it a person should look at: for admins, 0 otherwise. */
+  /** The number of warnings to look at: for admins, 0 otherwise. */
   warningCount: z.int(),
-  /** What its warnings ask for: their codes, each once. For admins, empty otherwise. */
+  /** The codes of its warnings, each once: for admins, empty otherwise. */
   asks: z.array(z.string()),
   fileName: z.string(),
   pdfPath: fileUrl,
@@ -75,14 +86,14 @@ const listedReport = z.extend(reportRow, {
   dateOfReceipt: z.optional(dottedDay),
   /** The practitioner as the laboratory printed it; for admins, empty otherwise. */
   practitioner: z.optional(z.string()),
-  /** Since when it is held, and when it reached its client. */
+  /** Since when it is held, and when it was released to its client. */
   pendingAt: z.optional(z.nullable(moment)),
   releasedAt: z.optional(z.nullable(moment)),
-  /** When its client opened it first. */
+  /** When its client first opened it. */
   readAt: z.optional(z.nullable(moment)),
-  /** In a practitioner's list: when they last opened it, as it is now. */
+  /** In a practitioner's list: when they last opened it in its current version. */
   openedByMe: z.optional(z.nullable(moment)),
-  /** In a practitioner's list of clients, which shows it. */
+  /** Only in a practitioner's list of clients. */
   dateOfBirth: z.optional(health(dottedDay)),
   /** In a client's own list: `Food, level` per line. */
   allergenData: z.optional(health(z.string())),
@@ -93,7 +104,10 @@ const saidOfFood = z.nullable(
   z.object({ level: z.nullable(z.enum(['high', 'moderate', 'low'])), text: z.string() }),
 )
 
-/** What a correction changed of what its reader had read: the foods of another level, and how many others have another value. */
+/**
+ * What a correction changed since the reader last read the report: the foods of another level, and
+ * how many others have another value.
+ */
 const correction = z.object({
   at: moment,
   foods: z.array(z.object({ food: z.string(), before: saidOfFood, now: saidOfFood })),
@@ -114,37 +128,52 @@ export const report = z.extend(reportRow, {
   scale: z.enum(['µg/ml', 'index']),
   results: health(z.array(result)),
   unread: health(z.array(unread)),
-  /** For who had read the report before it was corrected; null otherwise. */
+  /** For a reader of the report before it was corrected; null otherwise. */
   correction: health(z.nullable(correction)),
-  /** For its client, as long as the cards before the results are still to come; false otherwise. */
+  /** Whether its client has yet to see the introduction cards; false for other roles. */
   firstReading: z.boolean(),
-  /** The one practitioner whose name stands in the files, while none is assigned; for admins, null otherwise. */
+  /**
+   * The one practitioner whose name matches the files, while none is assigned; for admins, null
+   * otherwise.
+   */
   suggestedPractitioner: z.nullable(z.object({ id: z.int(), name: z.string() })),
 })
 
-/** What an act brought to clients, in every answer of one that can. */
+/** The effect of an action on clients, in every answer of one that can release reports. */
 export const reached = {
-  /** The ids of the reports that their clients can read now, and could not before; none of a deactivated account. */
+  /**
+   * The ids of the reports that their clients can read now and could not before, without
+   * deactivated accounts.
+   */
   released: z.array(z.int()),
-  /** The accounts of these clients that were never in and hold no invitation; for admins, empty otherwise. */
+  /**
+   * The accounts of these clients that never signed in and have no invitation; for admins, empty
+   * otherwise.
+   */
   toInvite: z.array(z.int()),
 }
 
-/** What an act on one report brought about; `madeAccount`: its client had no account before. */
+/** The effect of an action on one report; `madeAccount`: its client had no account before. */
 const acted = { ...reached, madeAccount: z.boolean() }
 
-/** A report as an act left it. */
+/** A report after an action. */
 export const actedReport = z.extend(report, acted)
 
-/** What can be chosen with an upload that its files do not say. */
+/** The choices of an upload that the files do not contain. */
 export const uploadChoices = ['clientName', 'practitionerId', 'hold', 'notes', 'clientId', 'email'] as const
 
-/** Of a triplet that was there already: the choices sent with it that the report does not have, and did not get. */
+/**
+ * For a triplet that was imported already: the choices of this upload that were not applied to its
+ * report.
+ */
 const notApplied = z.array(z.enum(uploadChoices))
 
 const uploadedReport = z.extend(actedReport, { notApplied })
 
-/** What a machine is told of the report that it brought: nothing of its client, and none of the warnings, which name what others hold. */
+/**
+ * The answer to a machine after its upload: nothing about the client, and no warnings, as these
+ * name other people's reports.
+ */
 const receipt = z.extend(z.pick(reportRow, { id: true, sampleId: true, status: true, warningCount: true }), {
   notApplied,
 })
@@ -157,7 +186,10 @@ const clientNameText = name("The client's name", 200).check(z.minLength(1, 'Clie
 export const uploadBody = z.object({
   sampleId: sampleIdText,
   clientName: clientNameText,
-  /** Whose review it needs: `none` says nobody's; absent, a report that names a practitioner waits for the choice. */
+  /**
+   * The practitioner for the review: `none` for nobody; absent, a report that names a practitioner
+   * waits for the choice.
+   */
   practitionerId: z.optional(
     z.pipe(
       z.union([z.literal('none'), idText]),
@@ -165,21 +197,24 @@ export const uploadBody = z.object({
     ),
   ),
   notes: z.optional(text(2000)),
-  /** Held for the practitioner's review; absent, their rule decides. */
+  /** Held for the practitioner's review; absent, their release rule decides. */
   hold: z.optional(
     z.pipe(
       z.enum(['true', 'false']),
       z.transform((v) => v === 'true'),
     ),
   ),
-  /** Whose report it is, where the admin says so: an existing client, or the address of a client old or new. */
+  /**
+   * The report's client, where the admin chooses: an existing client, or the address of a known or
+   * new one.
+   */
   clientId: z.optional(idText),
   email: z.optional(email('Please enter a valid email address')),
 })
 
 const reportDay = typedDay('Please enter the date as DD.MM.YYYY')
 
-/** What Edit Report changes; what is left out stays as it is. */
+/** What Edit Report changes; absent fields remain unchanged. */
 export const editBody = z.object({
   sampleId: z.optional(sampleIdText),
   clientName: z.optional(clientNameText),
@@ -191,12 +226,12 @@ export const editBody = z.object({
   phone: z.optional(text(50)),
   practitioner: z.optional(text(200)),
   practitionerId: z.optional(z.nullable(id)),
-  /** Whether its practitioner reviews it before its client sees it; what a client sees already cannot be held. */
+  /** Whether its practitioner reviews it before the release; a released report cannot be held. */
   hold: z.optional(z.boolean()),
   notes: z.optional(text(2000)),
 })
 
-/** At most so many are linked at once. */
+/** The most reports that can be linked at once. */
 export const MOST_LINKS = 200
 
 const severalIds = z
@@ -206,7 +241,7 @@ const severalIds = z
     z.maxLength(MOST_AT_ONCE, `must name at most ${MOST_AT_ONCE} reports`),
   )
 
-/** A report that something asked for several was not done to, with a sentence that says why. */
+/** A report that a bulk action skipped, with a sentence that says why. */
 const refusedReport = z.object({
   id: z.int(),
   sampleId: z.string(),
@@ -215,7 +250,10 @@ const refusedReport = z.object({
 })
 const refused = z.array(refusedReport)
 
-/** A client who may be the one whose report it is. `isSure`: name and date of birth are the same and nothing speaks against it. */
+/**
+ * A client who may be the one of the report. `isSure`: an exact match of name and date of birth
+ * without a contradiction.
+ */
 const suggestion = z.object({
   clientId: z.int(),
   name: z.string(),
@@ -225,11 +263,11 @@ const suggestion = z.object({
   /** Whether the account can sign in. */
   isActive: z.boolean(),
   isSure: z.boolean(),
-  /** What agrees and what does not, in words. */
+  /** What matches and what does not, in words. */
   why: z.string(),
 })
 
-/** A report that nobody has, and the one client whose name and date of birth are the same. */
+/** An unlinked report, and the one client that is its exact match by name and date of birth. */
 const sureLink = z.object({
   id: z.int(),
   version: z.int(),
@@ -237,10 +275,10 @@ const sureLink = z.object({
   clientName: z.string(),
   dateOfBirth: health(dottedDay),
   clientId: z.int(),
-  /** The client's account. */
+  /** The name on the client's account. */
   name: z.string(),
   email: z.string(),
-  /** Whether they see it at once when it is linked: it waits for nothing else. */
+  /** Whether linking releases it to the client at once, as nothing else holds it back. */
   isReleased: z.boolean(),
 })
 
@@ -254,18 +292,24 @@ const change = z.object({
   nowText: z.string(),
 })
 
-/** What the reading of a report's CSV found, beside its results. Each line that is not empty is a result, a header or skipped. */
+/**
+ * How a report's CSV was parsed, beside its results. Each line that is not empty is a result, a
+ * header or skipped.
+ */
 const check = z.object({
-  /** Lines that are not empty, and how many of them became results, and were skipped; the others are headers. */
+  /**
+   * Lines that are not empty, how many became results, and how many were skipped; the rest are
+   * headers.
+   */
   lines: z.int(),
   read: z.int(),
   notRead: z.int(),
   /** The first 500 of each. */
   headers: z.array(csvLine),
   skipped: z.array(csvLine),
-  /** Foods that the food database does not know. */
+  /** Foods that are not in the food database. */
   newFoods: health(z.array(z.string())),
-  /** How levels differ from the client's test before; null without one. */
+  /** The changes of level since the client's previous test; null without one. */
   previous: z.nullable(
     z.object({
       id: z.int(),
@@ -280,7 +324,7 @@ const check = z.object({
 
 const stateCount = z.object({ n: z.int(), /** There are more than `n`. */ more: z.boolean() })
 
-/** That a client of this name and date of birth is somebody else. */
+/** Confirms that this is another person than the client of the same name and date of birth. */
 const another = z.optional(z.boolean())
 
 export const linkBody = z.union([
@@ -298,7 +342,7 @@ export const reports = defineContract({
       ...paging,
       q: z.optional(text(200)),
       status: z.optional(z.enum(reportStatuses)),
-      /** What the status and the client say together. */
+      /** The combined state of the report and its client. */
       state: z.optional(z.enum(reportStates)),
       linked: z.optional(z.enum(['yes', 'no'])),
       /** Uploaded on these days or between them. */
@@ -310,7 +354,10 @@ export const reports = defineContract({
       assigned: z.optional(z.enum(['yes', 'no'])),
       practitionerId: z.optional(idText),
       clientId: z.optional(idText),
-      /** Part of a client's name or email; finds all reports of the client, also those that do not say it. */
+      /**
+       * Part of a client's name or email; finds all reports of that client, also those without it
+       * in their files.
+       */
       client: z.optional(text(200)),
       /** A page is that many sample IDs, or clients, each with all of its reports. */
       groupBy: z.optional(z.enum(['sample', 'client'])),

@@ -8,7 +8,7 @@ import { foundOut } from './found-out'
 
 const level = z.enum(avoidLevels)
 
-/** The text of a label as it stands: the places in the answer count its characters. */
+/** The text of a label, unchanged: the spans in the answer count its characters. */
 const labelText = z
   .string()
   .check(
@@ -16,39 +16,45 @@ const labelText = z
     z.regex(/\S/, 'Please enter the text of the label'),
   )
 
-/** A place in the label text: UTF-16 offsets, `end` exclusive. */
+/** A span of the label text: UTF-16 offsets, `end` exclusive. */
 export const span = z.object({ start: z.int(), end: z.int() })
 
 const kind = z.enum(['match', 'trace', 'unsure'])
 
-/** One of the reader's foods that they tolerate by what was found out, and nothing else speaks against. */
+/** A food of the reader that an outcome allows and nothing else speaks against. */
 export const tolerated = z.object({ foodName: z.string(), outcome: foundOut })
 
-/** One of the reader's foods that the label names. */
+/** A food of the reader that the label names. */
 export const intolerance = z.object({
-  /** As on the report, or as the allergy was written; of `own` a diet's name or the food left out by choice. */
+  /**
+   * As on the report, or as the allergy was written; of `own` a diet's name or the food avoided by
+   * choice.
+   */
   foodName: z.string(),
   level,
-  /** What was found out about it, where that decides. */
+  /** The outcome, where it decides the level. */
   outcome: z.optional(foundOut),
-  /** The outcome that calls it well tolerated, and that a newer test has put in question. */
+  /** The id of the outcome `tolerated` that a newer test has put in question. */
   asks: z.optional(z.int()),
-  /** The gravest of its places: in it, as traces, or a word that may come from it. */
+  /** The gravest of its spans: contained, as traces, or a word that may mean it. */
   kind,
   spans: z.array(z.extend(span, { kind })),
-  /** The words of the label that told its kind. */
+  /** The words of the label that decided `kind`. */
   words: z.array(z.string()),
-  /** The report's day (YYYY-MM-DD; empty when unknown) when an earlier report says so and the latest has no result of it. */
+  /**
+   * The day of an earlier report (YYYY-MM-DD; empty when unknown) where the latest has no result of
+   * the food; else null.
+   */
   carriedOverFrom: z.nullable(z.string()),
-  /** The catalogue does not know the food: only its name was looked for. */
+  /** The catalogue does not know the food: only its name was searched for. */
   byNameOnly: z.boolean(),
-  /** Why a food that stands in the list counts as a possibility only, though its word is plain; null where nothing is odd. */
+  /** Why a food with a plain word in the list counts as a possibility only; else null. */
   reason: z.nullable(z.string()),
 })
 
 /**
- * The corners of a stretch of print, as its reader has them: upper left, upper right, lower right, lower left, x and y by
- * turns, in parts of the upright picture's width and height.
+ * The corners of a stretch of print: upper left, upper right, lower right, lower left, as x and y
+ * in turn, in fractions of the upright picture's width and height.
  */
 const corners = z.array(z.number()).check(z.length(8))
 
@@ -59,29 +65,32 @@ export const scanResult = z.object({
   /** EU allergen groups in words. */
   allergens: z.array(z.string()),
   traces: z.array(z.string()),
-  /** Groups that a word of the label may come from. */
+  /** Groups that a word of the label may belong to. */
   possible: z.array(z.string()),
   /** Where each group is named, for the highlights. */
   allergenSpans: z.array(z.object({ name: z.string(), kind, spans: z.array(span) })),
   ingredients: z.array(z.string()),
   userIntolerances: health(z.array(intolerance)),
-  /** What else the label names and is fine for the reader. */
+  /** Other named foods of the reader, which are fine. */
   tolerated: health(z.array(z.extend(tolerated, { spans: z.array(span) }))),
   summary: z.string(),
-  /** What was looked for: the reader's foods and allergies, by name. */
+  /** What was searched for: the reader's foods and allergies, by name. */
   searched: health(z.array(z.string())),
   /** The scale the levels were graded by; null without a completed report. */
   scale: z.nullable(z.enum(['µg/ml', 'index'])),
   /** False when the text is too poor to judge. */
   readable: z.boolean(),
   seen,
-  /** What of the list is not there; empty unless `seen` is `part`. */
+  /** The missing parts of the list; empty unless `seen` is `part`. */
   missing,
   /** What to photograph next, in a sentence; null where nothing is missing. */
   next: z.nullable(z.string()),
-  /** The language of the text (ISO 639-1, and in English); `vouched`: what is not found in it is worth a sentence. */
+  /**
+   * The language of the text (ISO 639-1, and in English); `vouched`: the portal knows it well
+   * enough to name unrecognised words.
+   */
   language: z.nullable(z.object({ code: z.string(), name: z.string(), vouched: z.boolean() })),
-  /** Words of the list that nobody recognised, as printed. */
+  /** Words of the list that were not recognised, as printed. */
   notRecognised: z.array(z.string()),
 })
 
@@ -97,18 +106,18 @@ export const scanner = defineContract({
             level,
             carriedOverFrom: z.nullable(z.string()),
             outcome: z.optional(foundOut),
-            /** The outcome that calls it well tolerated, and that a newer test has put in question. */
+            /** The id of the outcome `tolerated` that a newer test has put in question. */
             asks: z.optional(z.int()),
           }),
         ),
       ),
-      /** The foods that the latest report found without elevation: what is kept for answers without a network. */
+      /** The foods without elevation in the latest report, stored for answers without a network. */
       low: health(z.array(z.string())),
-      /** What was found to be well tolerated, and is not among the foods to avoid. */
+      /** The foods with the outcome `tolerated` that are not on the avoid list. */
       tolerated: health(z.array(tolerated)),
       /** Whether there is a completed report. */
       tested: z.boolean(),
-      /** The latest report was read, and is being checked again: the list goes by what it said before. */
+      /** The latest report is being checked again: the list uses its previous results. */
       checkedAgain: z.optional(z.literal(true)),
     }),
     reads: 'own.read',
@@ -131,9 +140,9 @@ export const scanner = defineContract({
       seen,
       missing,
       next: z.nullable(z.string()),
-      /** Where the words of the text stand in it and in the picture, for marks on the photo. */
+      /** Where each word of the text is in it and in the picture, for marks on the photo. */
       words: z.array(z.extend(span, { corners })),
-      /** Print in the picture that nobody could read. */
+      /** Print in the picture that could not be read. */
       unread: z.nullable(corners),
     }),
     errors: ['invalid', 'unsupported', 'too-large', 'busy'],
@@ -142,7 +151,7 @@ export const scanner = defineContract({
     summary: "Says which of the reader's foods a label names; no model is involved and nothing is kept.",
     body: z.object({
       labelText,
-      /** For a text that was read from photos: what of the list they did not show. */
+      /** For a text that was read from photos: the parts of the list they did not show. */
       photo: z.optional(z.object({ missing })),
     }),
     reply: scanResult,

@@ -45,17 +45,19 @@ const score = z
 
 const areDistinct = (names: readonly string[]) => distinctNames(names).length === names.length
 
-/** Why something cannot be done now, and the day from which it can; null where no day will do. */
+/**
+ * Why something cannot be done now, and the day from which it can; null where there is no such day.
+ */
 const refusal = z.object({ reason: z.string(), on: z.nullable(day) })
 
 export const diaryBody = z.object({
   /** One for each symptom of the plan, in its order. */
   scores: z.array(score).check(z.minLength(1, 'must not be empty'), z.maxLength(3, 'must be at most 3')),
-  /** Whether the plan was kept to; null or left out where nobody says. */
+  /** Whether the plan was kept to; null or absent when not answered. */
   kept: z.optional(z.nullable(z.boolean())),
-  /** Whether the day's portion was eaten, while a food is brought back. */
+  /** Whether the day's portion of a challenge was eaten. */
   portion: z.optional(z.nullable(z.boolean())),
-  /** The foods that were eaten all the same. */
+  /** The foods that were eaten against the plan. */
   slips: z.optional(foodNames(10)),
   factors: z.optional(z.array(z.enum(factors)).check(z.maxLength(factors.length, 'names one twice'))),
   note: z.optional(text(500)),
@@ -63,7 +65,7 @@ export const diaryBody = z.object({
 
 export const diaryDay = z.object({
   day,
-  /** The plan whose symptoms the scores are of. */
+  /** The plan whose symptoms the scores belong to. */
   trialId: z.int(),
   scores: z.array(z.int()),
   kept: z.nullable(z.boolean()),
@@ -74,7 +76,10 @@ export const diaryDay = z.object({
   version: z.int(),
 })
 
-/** What the diary says of a challenge. `mean` and `spread` of the days before it, `change` of its worst days against them. */
+/**
+ * The diary's judgement of a challenge. `mean` and `spread` are of the days before it, `change` is
+ * its worst days against them.
+ */
 const judged = z.object({
   suggested: z.enum(suggestions),
   mean: z.nullable(z.number()),
@@ -90,7 +95,10 @@ const challenge = z.object({
   startedOn: day,
   endedOn: z.nullable(day),
   state: z.enum(challengeStates),
-  /** Its six days, more where a portion was missed: `portion` 0, 1, 2 for a quarter, a half, the whole; `noted`: it has an entry. */
+  /**
+   * Its six days, more after a missed portion. `portion` 0, 1, 2: a quarter, a half, the whole;
+   * `noted`: it has an entry.
+   */
   days: z.array(
     z.object({
       day,
@@ -102,13 +110,13 @@ const challenge = z.object({
   ),
   endsOn: day,
   judged,
-  /** What may be decided about it today. */
+  /** The decisions that are possible today. */
   decisions: z.array(z.enum(decisions)),
   decided: z.nullable(z.enum(decisions)),
   note: z.string(),
 })
 
-/** How a food is brought back: in which form, and how much of it. */
+/** The form and the amount of a food in its challenge. */
 const portions = z.object({
   form: z.string(),
   amounts: z.array(z.string()).check(z.length(3)),
@@ -122,37 +130,40 @@ export const outcome = z.object({
   amount: z.string(),
   since: day,
   basis: z.enum(outcomeBases),
-  /** Whether a newer test has raised it, so that it is left out until its person has said whether they go on. */
+  /** Whether a newer test has raised it, so that it is avoided until the client decides again. */
   asks: z.boolean(),
-  /** Whether its food, which may be eaten by it, is left out all the same, for what it holds or by choice. */
+  /** Whether its food is avoided despite the outcome, for what it contains or by choice. */
   held: z.boolean(),
 })
 
 const trialFood = z.object({
   id: z.int(),
   foods: z.array(z.string()),
-  /** What can be bought in its place; empty where nothing is known. */
+  /** What can be bought in its place; empty when unknown. */
   replacement: z.string(),
   state: z.enum(trialFoodStates),
   portions,
   challenges: z.array(challenge),
   outcome: z.nullable(outcome),
-  /** That it is left out whatever else was found out: an allergy, or not to be tried at home. */
+  /** Why it is avoided regardless of any outcome: an allergy, or not to be tried at home. */
   barred: z.nullable(z.enum(['allergy', 'clinic-only'])),
-  /** Why it cannot be brought back today; null where it can. */
+  /** Why its challenge cannot start today; null where it can. */
   refusal: z.nullable(refusal),
-  /** Of a food that waits: the first and the last day for bringing it back again. */
+  /** Of an open outcome: the first and the last day for the next challenge. */
   repeat: z.nullable(z.object({ from: day, to: z.nullable(day) })),
   /** Whether the newest test still raises one of its foods. */
   elevated: z.boolean(),
-  /** Whether a correction that was released since the plan was made no longer lists it as elevated, and no test does. */
+  /**
+   * Whether a correction released since the plan was made no longer has it elevated, and no other
+   * test has.
+   */
   corrected: z.boolean(),
 })
 
 const level = z.object({
   before: z.nullable(z.number()),
   now: z.nullable(z.number()),
-  /** What the level has to come down to; null while there is no baseline. */
+  /** The level that has to be reached; null while there is no baseline. */
   mark: z.nullable(z.number()),
 })
 
@@ -161,11 +172,11 @@ export const plan = z.object({
     id: z.int(),
     state: z.enum(trialStates),
     closedReason: z.nullable(z.enum(closedReasons)),
-    /** Who wrote it down first; of a practitioner's its person has not said anything yet. */
+    /** Who created it; the client has not answered a practitioner's proposal. */
     proposedBy: z.enum(['client', 'practitioner']),
     symptoms: z.array(z.string()),
     gate: z.array(z.enum(gateCodes)),
-    /** Why a practitioner has opened the gate; null while nobody has. */
+    /** Why a practitioner overrode the gate; null without an override. */
     gateReason: z.nullable(z.string()),
     startedOn: z.nullable(day),
     phaseOn: z.nullable(day),
@@ -179,32 +190,32 @@ export const plan = z.object({
     remindAt: z.nullable(z.string()),
     /** Whether a practitioner of the client sees it. */
     shared: z.boolean(),
-    /** The client's practitioners, by name; to a practitioner themselves alone. */
+    /** The client's practitioners, by name; a practitioner gets only themselves. */
     practitioners: z.array(z.object({ id: z.int(), name: z.string(), sees: z.boolean() })),
-    /** Whether the client is to be asked anew, as an assignment has ended the sharing. */
+    /** Whether the client is to be asked about sharing again, as an assignment has ended it. */
     asksToShare: z.boolean(),
     maxFoods: z.int(),
     version: z.int(),
   }),
   foods: z.array(trialFood),
-  /** The one that runs, or that has ended and waits for a decision. */
+  /** The running one, or one that has ended and needs a decision. */
   challenge: z.nullable(challenge),
   today: z.object({
     date: day,
     phase: z.enum(trialStates),
-    /** The day of the phase, from 1, and how many it has; null where it has no length. */
+    /** The day of the phase, from 1, and its length in days; null for a phase of open length. */
     day: z.int(),
     of: z.nullable(z.int()),
     next: z.nullable(
       z.object({ what: z.enum(['advance', 'challenge', 'judge', 'resume', 'close']), on: day }),
     ),
     diary: z.nullable(diaryDay),
-    /** The days that can be filled. */
+    /** The days whose diary can be filled in. */
     window: z.nullable(z.object({ from: day, to: day })),
-    /** The mean of all symptoms, and each symptom by itself, in the plan's order. */
+    /** The mean of all symptoms, and each symptom alone, in the plan's order. */
     level,
     levels: z.array(level),
-    /** What leaving out has brought, from its 28th day. */
+    /** The result of the elimination, from its 28th day. */
     without: z.nullable(z.enum(['improved', 'not-improved', 'too-few'])),
     /** Why each cannot be done today; null where it can. */
     refusals: z.object({
@@ -218,7 +229,10 @@ export const plan = z.object({
 
 const planReply = health(z.nullable(plan))
 
-/** What of the gate a client has said applies and counts still: the day it was said, and that from which it is asked anew. */
+/**
+ * The client's answers to the gate that are still valid: the day of each, and the day from which it
+ * is asked again.
+ */
 const heldAnswers = health(z.array(z.object({ code: z.enum(gateCodes), saidOn: day, againOn: day })))
 
 const saidApplies = z.array(z.enum(gateCodes)).check(z.maxLength(gateCodes.length, 'names one twice'))
@@ -235,18 +249,18 @@ export const startBody = z.object({
   /** The questions of the gate that apply. */
   gate: saidApplies,
   zone,
-  /** None is sent without. */
+  /** No reminder is sent without it. */
   remindAt: z.optional(z.nullable(hour)),
   shared: z.optional(z.boolean()),
-  /** Of `shared`: those of the client's practitioners it is shared with; absent, all of them. */
+  /** With `shared`: the client's practitioners it is shared with; absent, all of them. */
   practitionerIds: z.optional(practitionerIds),
-  /** Of the foods those that were not eaten for more than four weeks already. */
+  /** The foods that were not eaten for more than four weeks already. */
   leftOut: z.optional(foodNames(8)),
 })
 
 const proposeBody = z.object({
   foods: someFoods(8),
-  /** Why more than five. */
+  /** Why there are more than five foods. */
   reason: z.optional(text(500)),
 })
 
@@ -265,17 +279,17 @@ export const trialActions = [
 
 const actBody = z.object({
   action: z.enum(trialActions),
-  /** Of a practitioner who opens the gate or raises the number of foods: why. */
+  /** Why a practitioner overrides the gate or raises the number of foods. */
   reason: z.optional(text(500)),
-  /** Of `share`: those of the client's practitioners it is shared with; absent, all of them. */
+  /** With `share`: the client's practitioners it is shared with; absent, all of them. */
   practitionerIds: z.optional(practitionerIds),
-  /** Of closing: that the foods are eaten again, as leaving them out has changed little. */
+  /** When closing: that the foods are eaten again, as avoiding them changed little. */
   eatAgain: z.optional(z.boolean()),
-  /** Of `remind`: when; null for never. */
+  /** With `remind`: the hour; null for never. */
   remindAt: z.optional(z.nullable(hour)),
-  /** Of `foods`: those that the plan is about from now on. */
+  /** With `foods`: the plan's foods from now on. */
   foods: z.optional(someFoods(8)),
-  /** Of changing foods before the start: the first day of the phase. */
+  /** When changing foods before the start: the first day of the phase. */
   phaseOn: z.optional(day),
 })
 
@@ -287,7 +301,7 @@ const proposal = z.array(
     level: z.enum(['high', 'moderate']),
     habit: z.nullable(z.enum(habits)),
     replacement: z.string(),
-    /** Whether it is among those that are proposed. */
+    /** Whether it is one of the proposed foods. */
     proposed: z.boolean(),
     /** Why it cannot be chosen; null where it can. */
     refused: z.nullable(z.enum(['allergy', 'clinic-only', 'gluten'])),
@@ -297,7 +311,7 @@ const proposal = z.array(
 const eats = z.object({
   /** How often each food is eaten, by its name on the report. */
   eats: z.optional(z.record(z.string().check(z.maxLength(200)), z.enum(habits))),
-  /** Whether coeliac disease is not ruled out. */
+  /** Whether coeliac disease has not been ruled out. */
   coeliac: z.optional(z.boolean()),
 })
 
@@ -306,7 +320,7 @@ const diary = health(z.array(diaryDay))
 
 const judgeBody = z.object({
   decided: z.enum(decisions),
-  /** Of `limited`: how much, and how often. */
+  /** With `limited`: how much, and how often. */
   amount: z.optional(text(120)),
   note: z.optional(text(500)),
 })
@@ -319,7 +333,7 @@ const outcomeBody = z.object({
 
 const kept = health(
   z.object({
-    /** Whose it is: the id in the path is another row's. */
+    /** The client's id; the id in the path is another row's. */
     clientId: z.int(),
     outcome: z.nullable(outcome),
   }),
@@ -390,7 +404,7 @@ export const trial = defineContract({
     body: diaryBody,
     reply: health(
       z.extend(diaryDay, {
-        /** Whether the note speaks of an emergency. */
+        /** Whether the note describes an emergency. */
         emergency: z.boolean(),
       }),
     ),
@@ -421,7 +435,7 @@ export const trial = defineContract({
   'POST /api/trial/immediate-reaction': {
     summary:
       'A reaction within two hours: the foods count as allergies from now on, and nothing more is brought back until that is cleared.',
-    // Nothing that is written too long or too often keeps it from being done.
+    // Generous limits, so that the size of the input never blocks the report of a reaction.
     body: z.object({
       foods: z.array(text(5000)).check(z.maxLength(100, 'must be at most 100 foods')),
       signs: z
@@ -433,9 +447,9 @@ export const trial = defineContract({
       z.object({
         /** The foods that count as allergies now. */
         foods: z.array(z.string()),
-        /** Whether something was being brought back, and has stopped. */
+        /** Whether a challenge was running and has stopped. */
         stopped: z.boolean(),
-        /** Whether a plan waits until it is cleared. */
+        /** Whether a plan is paused until the reaction is cleared. */
         halted: z.boolean(),
       }),
     ),

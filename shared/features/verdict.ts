@@ -9,12 +9,12 @@ const level = z.enum(verdictLevels)
 const certainty = z.enum(['match', 'trace', 'unsure'])
 const scale = z.nullable(z.enum(['µg/ml', 'index']))
 
-/** One of the person's foods that decided. */
+/** A food of the person that decided the verdict. */
 export const decidingFood = z.object({
   /** As on the report, or as the person wrote it. */
   foodName: z.string(),
   level,
-  /** Whether the words name it, as a trace, or may come from it. */
+  /** Whether the words name it, name it as a trace, or may mean it. */
   certainty,
   value: z.nullable(z.number()),
   /** The value as the laboratory printed it; null where nothing was measured. */
@@ -24,11 +24,11 @@ export const decidingFood = z.object({
   reportDate: z.nullable(z.string()),
   /** The day of an earlier report (empty when unknown) when the latest did not test it. */
   carriedOverFrom: z.nullable(z.string()),
-  /** What was found out about it, where that decides; null where the test or the person's word does. */
+  /** The outcome, where it decides; null where the test or the person's own entry does. */
   outcome: z.nullable(foundOut),
   /** One sentence: how the words name it; empty where they are its own name. */
   why: z.string(),
-  /** What its value did since the test before: a sentence; null without one. */
+  /** A sentence on its change since the previous test; null without one. */
   change: z.nullable(z.string()),
 })
 
@@ -40,18 +40,18 @@ export const dishPart = z.object({
 })
 
 export const verdict = z.object({
-  /** The client it is for. */
+  /** The client the verdict is for. */
   id: z.int(),
-  /** The words as they were asked. */
+  /** The words of the question. */
   q: z.string(),
-  /** What misspelt words were taken for; null where they were read as they stand. */
+  /** The corrected spelling that was used; null where the words were used as typed. */
   understoodAs: z.nullable(z.string()),
   kind: z.enum(verdictKinds),
   title: z.string(),
   /** What to do, in one sentence without any number. */
   sentence: z.string(),
   foods: z.array(decidingFood),
-  /** What the dish usually holds; empty for what is no dish. */
+  /** The usual parts of a dish; empty otherwise. */
   parts: z.array(dishPart),
   /** What this person may eat instead, best first. */
   swaps: z.array(
@@ -61,17 +61,20 @@ export const verdict = z.object({
       kind: z.enum(['tolerated', 'no-elevation', 'not-tested']),
     }),
   ),
-  /** Recipes that fit the person: with the food where it is not elevated, else without. Only for clients. */
+  /**
+   * Recipes that suit the person: with the food where it is not elevated, else without. Only for
+   * clients.
+   */
   recipes: z.array(z.object({ id: z.int(), title: z.string() })),
-  /** Foods of the words that the test did not look at. */
+  /** Foods in the words that the test did not measure. */
   notTested: z.array(z.string()),
-  /** Words that nobody knows. */
+  /** Words that were not recognised. */
   notKnown: z.array(z.string()),
-  /** Words that may have been meant, where misspelt ones may be several. */
+  /** Possible corrections, where misspelt words may mean several foods. */
   choices: z.array(z.string()),
-  /** Whether somebody has to be asked: the maker, the kitchen. */
+  /** Whether to ask the maker or the kitchen. */
   askMaker: z.boolean(),
-  /** The food of the catalogue that the words name, for what there is to tell about it; null where there is none. */
+  /** The catalogue food that the words name; null where there is none. */
   foodId: z.nullable(z.int()),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from '../core/contract'
 import { moment, paging, text } from '../core/schemas'
 
-/** Why something waits for an admin. The first six keep a person from their result. */
+/** The item types of the admins' worklist. The first six keep a person from their result. */
 export const worklistKinds = [
   'failed',
   'to-check',
@@ -21,7 +21,7 @@ export const worklistKinds = [
 ] as const
 export type WorklistKind = (typeof worklistKinds)[number]
 
-/** What can be done about it, the next right step first. */
+/** The possible actions, the recommended one first. */
 export const worklistActions = [
   'link',
   'assign',
@@ -44,15 +44,15 @@ export const worklistActions = [
 export type WorklistAction = (typeof worklistActions)[number]
 
 /**
- * A held report waits for an admin after so many days; a client who was never in after so many, from their first result or
- * from the newest invitation since.
+ * The days before a held report becomes an open item; likewise a client who never signed in, from
+ * their first result or the newest invitation since.
  */
 export const HELD_DAYS = 7
 export const NEVER_IN_DAYS = 14
 
 /**
- * An upload waits for a file so long before it waits for an admin, and the intake folder stands still so long after the
- * last look at it (minutes); a backup is too old after so many hours, and so is a portal that has none.
+ * Minutes until an upload with a missing file becomes an open item, and until the intake folder
+ * does after its last scan; hours until a backup is too old or missing.
  */
 export const UNFINISHED_MINUTES = 60
 export const INTAKE_STILL_MINUTES = 15
@@ -68,13 +68,13 @@ const row = z.object({
   registrationId: z.nullable(z.int()),
   addressChangeId: z.nullable(z.int()),
   exportId: z.nullable(z.int()),
-  /** The scheduled job that failed, or that looks at the intake folder. */
+  /** The scheduled job that failed, or that scans the intake folder. */
   job: z.nullable(z.string()),
-  /** Of the report it is about; null without one. */
+  /** Of the item's report; null without one. */
   sampleId: z.nullable(z.string()),
-  /** Whom or what it is about. */
+  /** Whom or what the item is about. */
   title: z.string(),
-  /** Why it waits, in words. */
+  /** Why it is open, in words. */
   reason: z.string(),
   actions: z.array(z.enum(worklistActions)),
 })
