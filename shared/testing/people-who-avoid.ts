@@ -9,16 +9,16 @@ import { isFine, isLeftOut } from '../domain/verdict/reasons'
 
 const values: Record<Level, number> = { high: 42.3, moderate: 12, low: 3.1 }
 
-/** One of a person's foods: its name, and the level its test found, `allergy` or `own`, or what was found out about it. */
+/** A food of a person: its name, and its level in the test, `allergy`, `own`, or its outcome. */
 export type Leveled = readonly [name: string, level: AvoidLevel | OutcomeKind | 'low']
 
-/** What a test found of what has an outcome: what speaks against it most. */
+/** The test level of a food with an outcome: the one that contradicts it most. */
 const testedAs: Record<Exclude<Leveled[1], 'allergy' | 'own' | 'not-readable'>, Level> = {
   ...{ high: 'high', moderate: 'moderate', low: 'low' },
   ...{ 'clinic-only': 'low', trigger: 'low', limited: 'high', tolerated: 'high' },
 }
 
-/** What was found out about some foods, each by itself, on 3 March 2027 and after report 1. */
+/** An outcome for each food, of 3 March 2027 and after report 1. */
 export const outcomesWith = (matcher: Matcher, foods: readonly Leveled[]): Outcome[] =>
   foods.flatMap(([name, level], at): Outcome[] => {
     if (level !== 'trigger' && level !== 'limited' && level !== 'tolerated' && level !== 'clinic-only')
@@ -33,7 +33,10 @@ export const outcomesWith = (matcher: Matcher, foods: readonly Leveled[]): Outco
     ]
   })
 
-/** A person as the server loads one, with a test of all foods of a measured level; null for the test where there are none. */
+/**
+ * A person as the server loads one, with a test of all foods of a measured level; null for the test
+ * without any.
+ */
 export function personWith(
   matcher: Matcher,
   foods: readonly Leveled[],
@@ -83,7 +86,7 @@ export function personWith(
   }
 }
 
-/** A seeded generator of numbers from 0 up to 1: a linear congruence, the same everywhere. */
+/** A seeded generator of numbers from 0 to below 1 (linear congruential), the same everywhere. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -6,8 +6,8 @@ const person = (firstName: string, lastName: string) => ({
 })
 
 /**
- * The people of the tests on both sides and of the journeys in a browser, who are the demonstration's: a name tells who
- * somebody is wherever it is read. Who only stands for what a test is about is named after that.
+ * The people of the demonstration, used in unit and browser tests, so that a name always means the
+ * same person. Other test persons are named after what the test is about.
  */
 export const named = {
   client: person('Nora', 'Whitfield'),

@@ -1,6 +1,6 @@
 import { buildMatcher } from '../domain/food-matcher/food-matcher'
 import { readKnowledge } from '../knowledge/read-knowledge'
 
-/** The knowledge that ships and its matcher, made once for all files that a worker tests: each takes most of a second. */
+/** The seeded knowledge and its matcher, built once per worker, as each takes most of a second. */
 export const knowledge = readKnowledge()
 export const matcher = buildMatcher(knowledge)

@@ -56,6 +56,8 @@ export const entryWith = (day: Day, score: number, changed: Partial<DiaryDay> = 
   ...changed,
 })
 
-/** Entries of days that follow each other, from so many days after the start on; none where the score is null. */
+/**
+ * Entries of consecutive days, from so many days after the start on; none where the score is null.
+ */
 export const entriesFrom = (first: number, scores: readonly (number | null)[]): DiaryDay[] =>
   scores.flatMap((score, at) => (score === null ? [] : [entryWith(dayAt(first + at), score)]))

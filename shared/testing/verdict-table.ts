@@ -4,7 +4,7 @@ import { matcher } from './shipped'
 const say = (text: string, food: string) =>
   matcher.verdicts(matcher.read(text), matcher.resolve([{ name: food }]))[0]?.verdict
 
-/** A test for each text. Each line: a verdict, and what it is for, as `food: text | text`. */
+/** A test for each text. Each line: a verdict, and its texts as `food: text | text`. */
 export function table(lines: Record<string, string[]>) {
   const rows = Object.entries(lines).flatMap(([verdict, cases]) =>
     cases.flatMap((line) => {

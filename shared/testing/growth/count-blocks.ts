@@ -2,8 +2,8 @@ import { Session, type Profiler } from 'node:inspector'
 import { setFlagsFromString } from 'node:v8'
 import { countBlocksWith } from './growth'
 
-// V8 counts blocks only in what it compiles from now on: this runs before a test file loads what it counts.
-// What is optimised no longer counts each call.
+// V8 counts blocks only in code compiled from now on, so run this before loading the code to count.
+// Optimised code no longer counts each call.
 setFlagsFromString('--no-opt')
 setFlagsFromString('--no-maglev')
 const session = new Session()

@@ -47,7 +47,7 @@ it('a character of two units is one where the pattern says so', () => {
         )
 })
 
-it('what was captured is asked for again', () => {
+it('a back-reference matches what was captured', () => {
   for (const regexp of [/(a|b)c\1/, /(?<one>a+)b\k<one>/, /(?<=\1(a))b/])
     for (const text of ['acb bca', 'aca', 'aaba', 'aab', 'ab'])
       expect(execInJavaScript(regexp, text)).toEqual(regexp.exec(text))

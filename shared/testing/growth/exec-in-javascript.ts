@@ -4,19 +4,19 @@ import { RegExpParser, type AST } from '@eslint-community/regexpp'
 const nativeExec = RegExp.prototype.exec
 const matches = (regexp: RegExp, text: string) => nativeExec.call(regexp, text) !== null
 
-/** Whether the rest of a pattern matches from a place on. */
+/** Whether the rest of a pattern matches from a position on. */
 type Rest = (at: number) => boolean
-/** Whether a part of a pattern matches at a place, and the rest behind it. */
+/** Whether a part of a pattern matches at a position, and the rest after it. */
 type Part = (at: number, rest: Rest) => boolean
-/** Where a pattern that is tried at a place ends, or undefined. */
+/** Where a match that starts at a position ends, or undefined. */
 type Tried = (text: string, at: number) => number | undefined
 
 const parser = new RegExpParser()
 const compiled = new Map<string, Tried>()
 
 /**
- * What the native `exec` finds, found once more in JavaScript, where steps can be counted: as ECMAScript describes it, by
- * going back over the ways that a pattern has. V8 works so too, and tells nobody how much. Throws when the two differ.
+ * Finds what the native `exec` does, but in JavaScript, where steps can be counted: by
+ * backtracking, as ECMAScript describes and V8 does it. Throws when the two differ.
  */
 export function execInJavaScript(regexp: RegExp, text: string): RegExpExecArray | null {
   const { source, flags, sticky } = regexp
@@ -50,13 +50,15 @@ function compile(source: string, flags: string): Tried {
   const captured = new Map<AST.CapturingGroup, string>()
 
   const between = (one: number, other: number) => text.slice(Math.min(one, other), Math.max(one, other))
-  /** The place behind the next character, or before the one before; undefined at the text's end. */
+  /**
+   * The position after the next character, or before the previous one; undefined at the text's end.
+   */
   const beside = (at: number, isBack: boolean) => {
     if (at === (isBack ? 0 : text.length)) return undefined
     const isLong = (unicode || unicodeSets) && isPair(text, isBack ? at - 2 : at)
     return at + (isBack ? -1 : 1) * (isLong ? 2 : 1)
   }
-  /** The place beside a character that is in a set. */
+  /** The position beside a character of a set. */
   const besideOne = ({ raw }: AST.Node, isBack: boolean) => {
     const set = new RegExp(`^${raw}$`, ofSets)
     const known = new Map<string, boolean>()
@@ -104,7 +106,7 @@ function compile(source: string, flags: string): Tried {
     )
     return (at, rest) => ways.some((way) => way(at, rest))
   }
-  /** Without a call in a call for each character, of which there may be many. */
+  /** A loop instead of recursion, as a text may have many characters. */
   const charactersOf = ({ min, max, greedy, element }: AST.Quantifier, isBack: boolean): Part => {
     const next = besideOne(element, isBack)
     return (at, rest) => {

@@ -8,7 +8,7 @@ const each = (text: string, look: (at: number) => unknown) => {
   for (let at = 0; at < text.length; at += 1) look(at)
 }
 
-describe('what is linear in its input grows twofold', () => {
+describe('linear work grows twofold with twice the input', () => {
   it.each<[string, (text: string) => unknown]>([
     ['a loop', (text) => each(text, (at) => text[at])],
     ['a pattern', (text) => /^(?:a|b)*c/.test(text)],
@@ -21,7 +21,7 @@ describe('what is linear in its input grows twofold', () => {
   })
 })
 
-describe('what is quadratic grows fourfold', () => {
+describe('quadratic work grows fourfold with twice the input', () => {
   it.each<[string, (text: string) => unknown]>([
     ['a loop in a loop', (text) => each(text, () => each(text, (at) => text[at]))],
     ['a pattern that runs to the end from each place', (text) => /a+b/.test(text)],
@@ -45,11 +45,11 @@ describe('what is quadratic grows fourfold', () => {
   })
 })
 
-it('a pattern whose ways double with each letter grows without measure', async () => {
+it('a pattern with exponential backtracking grows without measure', async () => {
   expect(await growth(8, letters, (text) => /^(?:a+)+b/.test(text))).toBeGreaterThan(100)
 })
 
-it('the same work takes the same steps each time, and leaves the language as it was', async () => {
+it('the same work takes the same steps each time, and the built-ins are restored', async () => {
   const before = Object.getOwnPropertyDescriptors(RegExp.prototype)
   const work = () =>
     letters(500)

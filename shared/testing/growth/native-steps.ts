@@ -18,7 +18,7 @@ const untilFound: Gone = (self, args) => {
 }
 const one: Gone = () => 1
 
-/** What the language goes over by itself. What it calls back meanwhile is JavaScript, and is counted as that. */
+/** The built-ins and what each goes over. Their callbacks are JavaScript and counted as such. */
 const natives: [prototype: object, goneOver: Gone, names: string[]][] = [
   [String.prototype, untilFound, ['indexOf', 'includes']],
   [String.prototype, fromEnd, ['lastIndexOf']],
@@ -29,14 +29,14 @@ const natives: [prototype: object, goneOver: Gone, names: string[]][] = [
   [Array.prototype, fromEnd, ['lastIndexOf']],
   [Array.prototype, made, ['slice', 'concat', 'flat', 'toSorted', 'toReversed', 'toSpliced']],
   [Array.prototype, all, ['join', 'splice', 'unshift', 'reverse', 'fill']],
-  // Whatever is spread, destructured or walked through.
+  // All that is spread, destructured or iterated.
   [Object.getPrototypeOf([].values()) as object, one, ['next']],
   [Object.getPrototypeOf(''[Symbol.iterator]()) as object, one, ['next']],
 ]
 
 /**
- * Until what it gives is called, regular expressions are matched in JavaScript, and `count` is told what the language's own
- * searches and copies of texts and lists have gone over.
+ * Counts what built-ins go over and matches regular expressions in JavaScript until the returned
+ * function is called, which restores them.
  */
 export function countNatives(count: (steps: number) => void): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- put back as it was
