@@ -27,7 +27,7 @@ const person = personWith(
   foods.map((name) => [name, 'high'] as const),
 )
 
-/** A dish, what of these foods it usually holds or is named by, and what it may hold. */
+/** A dish, the foods it usually contains or names, and those it may contain. */
 const dishes: readonly (readonly [name: string, usual: string, perhaps: string])[] = [
   ['pizza margherita', "Baker's yeast, Cow's milk, Wheat", 'Durum wheat, Garlic'],
   ['spaghetti carbonara', "Cow's milk, Durum wheat, Egg white, Pork, Wheat", 'Garlic'],
@@ -74,7 +74,7 @@ const dishes: readonly (readonly [name: string, usual: string, perhaps: string])
   ['adana', '', "Baker's yeast, Beef, Garlic, Wheat"],
 ]
 
-/** The names of a person's foods that words name in one of these ways, as the list above has them. */
+/** The person's foods that the words name in one of these ways, in the order of the list above. */
 const heldBy = (q: string, ways: readonly string[]) => {
   const held = verdictOf(matcher, q, person).foods.filter(({ relation }) => ways.includes(relation))
   return held
@@ -84,7 +84,7 @@ const heldBy = (q: string, ways: readonly string[]) => {
 }
 
 describe('a dish of Europe', () => {
-  it.each(dishes)('%s usually holds %s', (name, usual, perhaps) => {
+  it.each(dishes)('%s usually contains %s', (name, usual, perhaps) => {
     expect(heldBy(name, ['is', 'made', 'holds', 'usual'])).toBe(usual)
     expect(heldBy(name, ['may'])).toBe(perhaps)
   })

@@ -16,7 +16,7 @@ const dishes = Object.entries(readShelves()).flatMap(([path, shelf]) =>
 
 const namesOfParts = (parts?: readonly { name: string }[]) => parts?.map(({ name }) => name).join()
 
-/** What a text names if it is one name: its mention, where that takes in every word as it is written. */
+/** The mention of a text that is one name as a whole, read without a correction. */
 function wholeMention(text: string) {
   const { mentions, tokens } = matcher.read(text)
   const [mention] = mentions
@@ -24,8 +24,8 @@ function wholeMention(text: string) {
   return isWhole && !tokens.some(({ isMisread }) => isMisread) ? mention : undefined
 }
 
-describe('the dishes', () => {
-  it('are at least four hundred, of two to eleven parts', () => {
+describe('the knowledge of dishes', () => {
+  it('has at least four hundred dishes of two to eleven parts', () => {
     expect(new Set(dishes.map(({ parts }) => parts.join())).size).toBeGreaterThanOrEqual(400)
     for (const { names, parts } of dishes) {
       expect(names).not.toEqual([])
@@ -35,7 +35,7 @@ describe('the dishes', () => {
     }
   })
 
-  it('have parts that are read whole, as foods', () => {
+  it('has only parts that are recognised whole, as foods', () => {
     const parts = new Set(dishes.flatMap((dish) => dish.parts))
     const unread = [...parts].filter((part) => {
       const mention = wholeMention(part)
@@ -44,14 +44,14 @@ describe('the dishes', () => {
     expect(unread).toEqual([])
   })
 
-  it('are read by each of their names, with their parts', () => {
+  it('recognises each name of a dish with its parts', () => {
     const misread = dishes.flatMap(({ names, parts }) =>
       names.filter((name) => namesOfParts(wholeMention(name)?.entry.parts) !== parts.join()),
     )
     expect(misread).toEqual([])
   })
 
-  it('may hold whatever one of their parts names', () => {
+  it('lets a dish contain all that its parts name', () => {
     const missing = dishes.flatMap(({ names, parts }) => {
       const dish = wholeMention(names[0] ?? '')
       const named = parts.flatMap((part) => {
@@ -68,10 +68,10 @@ describe('the dishes', () => {
   })
 })
 
-describe('what is usual in a dish', () => {
+describe('a usual ingredient of a dish', () => {
   const groupsIn = (text: string) => matcher.groups(matcher.read(text))
 
-  it('is possible, and never sure', () => {
+  it('is possible, never certain', () => {
     expect(groupsIn('pad thai')).toMatchObject({
       contains: ['peanuts'],
       possible: ['eggs', 'gluten', 'soybeans', 'fish', 'crustaceans'],
@@ -80,7 +80,7 @@ describe('what is usual in a dish', () => {
     expect(groupsIn('naan').possible).toContain('milk')
   })
 
-  it('takes nothing from what its name says for certain', () => {
+  it('does not weaken what the name of the dish says for certain', () => {
     expect(groupsIn('walnut whip').contains).toContain('nuts')
     expect(groupsIn('Carling lager').contains).toContain('gluten')
     expect(groupsIn('egg and bacon quiche').contains).toEqual(
@@ -89,11 +89,11 @@ describe('what is usual in a dish', () => {
     expect(groupsIn('prawns pil pil').contains).toEqual(['crustaceans'])
   })
 
-  it('is what the parts of its parts name', () => {
+  it('comes also from the parts of its parts', () => {
     expect(groupsIn('cheeseburger').possible).toEqual(expect.arrayContaining(['eggs', 'mustard']))
   })
 
-  it('is left where the text tells what is in it', () => {
+  it('is dropped where the text lists the ingredients', () => {
     expect(groupsIn('Goulash. Ingredients: beef, onion, paprika.').possible).toEqual([])
     expect(groupsIn('mayonnaise (egg, rapeseed oil, vinegar)').possible).toEqual([])
     expect(groupsIn('vegan quesadilla').possible).not.toContain('milk')

@@ -4,8 +4,9 @@ import { entriesOf, isParts, type Line, namesOf, type Shelves } from './shelves'
 type Place = { text: string; where: string; entry: readonly Line[] }
 
 /**
- * A sentence for each name that stands in two entries, in whatever spelling, or twice alike in one language of its entry,
- * and for each food and each value that has two entries where one would do. Dishes of other parts may share a value.
+ * A sentence for each name in two entries, in any spelling, or twice in one language of its entry,
+ * and for each food and each value with two entries where one would do. Dishes of other parts may
+ * share a value.
  */
 export function doublesIn(shelves: Shelves): string[] {
   const doubles: string[] = []
@@ -23,7 +24,8 @@ export function doublesIn(shelves: Shelves): string[] {
         if (line.head === 'food' || line.head === 'adds' || (line.head === 'covers' && !entry.some(isParts)))
           claim(entryKey(path, line, claimed), { text: line.text, where, entry })
         if (!holdsNames(line)) continue
-        // What is added to a name stands beside the entry of the name.
+        // Names under `adds` repeat those of another entry, so they only have to differ among
+        // themselves.
         if (entry[0]?.head === 'adds') {
           for (const text of namesOf(line))
             claim(`${entry[0].text} ${wordsOf(text).join(' ')}`, { text, where, entry })
@@ -45,6 +47,8 @@ const foodsFirst = (one: string, other: string) =>
 
 const holdsNames = ({ head }: Line) => head === 'name' || head.length === 2 || head.includes(':')
 
-/** A value may have an entry on several shelves; what covers one food alone belongs into the entry of that food. */
+/**
+ * A value may have an entry in several sections; what covers one food alone belongs in its entry.
+ */
 const entryKey = (path: string, { head, text }: Line, claimed: ReadonlyMap<string, unknown>) =>
   head === 'food' || claimed.has(`entry ${text}`) ? `entry ${text}` : `${head} ${path} ${text}`

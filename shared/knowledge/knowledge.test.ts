@@ -12,7 +12,7 @@ import { knowledge, matcher } from '../testing/shipped'
 const values = valuesOf(knowledge.foods)
 
 describe('the food knowledge', () => {
-  it('has each food once, in a group that there is or in none', () => {
+  it('has each food once, in an existing group or in none', () => {
     const keys = knowledge.foods.map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
     for (const { group } of knowledge.foods) if (group !== undefined) expect(foodGroups).toContain(group)
@@ -31,7 +31,7 @@ describe('the food knowledge', () => {
     expect(doublesIn(readShelves())).toEqual([])
   })
 
-  it('adds traits to names without hiding what else they stand for', () => {
+  it('adds traits to names without hiding their other meanings', () => {
     const [plain, whole] = [buildMatcher({ ...knowledge, traits: [] }), matcher]
     const conceptsIn = (matcher: typeof plain, name: string) => [...matcher.read(name).byConcept.keys()]
     const hidden = knowledge.traits.flatMap(([name]) => {
@@ -42,7 +42,7 @@ describe('the food knowledge', () => {
     expect(hidden).toEqual([])
   })
 
-  it('is in languages that there are', () => {
+  it('uses only languages that exist', () => {
     const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
     const heads = Object.entries(readShelves()).flatMap(([path, shelf]) =>
       entriesOf(path, shelf).flatMap((lines) => lines.map(({ head }) => head)),
@@ -51,7 +51,7 @@ describe('the food knowledge', () => {
     expect([...codes].filter((code) => code !== 'xx' && languages.of(code) === undefined)).toEqual([])
   })
 
-  it('reaches the browser whole', () => {
+  it('is the same in the compact form for the browser', () => {
     const shelves = Object.entries(readShelves())
     const small = Object.fromEntries(shelves.map(([path, shelf]) => [path, compact(path, shelf)]))
     const inOrder = ({ foods, terms, homonyms }: Knowledge) => ({
@@ -62,7 +62,7 @@ describe('the food knowledge', () => {
     expect(inOrder(knowledgeOf(small))).toEqual(inOrder(knowledge))
   })
 
-  it('names nothing by the words of a statement', () => {
+  it('has no term that is also a phrase of a label statement', () => {
     const statements = new Set([...cuePhrases.keys()].map((phrase) => wordsOf(phrase).join(' ')))
     const named = knowledge.terms.filter(
       ([term, value]) => value !== '' && statements.has(wordsOf(term).join(' ')),
@@ -74,7 +74,7 @@ describe('the food knowledge', () => {
 describe('the check for doubles', () => {
   const rye = 'food: rye\nname: Rye\nde: Roggen\n'
 
-  it('tells which name stands where twice, in any spelling', () => {
+  it('reports which name is in two places, in any spelling', () => {
     const shelves = {
       'foods/grains.txt': rye,
       'composites/bakery.txt': '# Bread.\n\ncovers: wheat ?rye\nen: mixed bread\nde: Mischbrot, ROGGEN\n',
@@ -84,14 +84,14 @@ describe('the check for doubles', () => {
     ])
   })
 
-  it('lets a name stand in two languages of an entry, and once in each', () => {
+  it('allows a name in two languages of an entry, and once in each', () => {
     expect(doublesIn({ 'foods/grains.txt': `${rye}nl: roggen\nlabel:da: Rugmel, Rügmel\n` })).toEqual([])
     expect(doublesIn({ 'foods/grains.txt': `${rye}label:de: Roggen\n` })).toEqual([
       '"Roggen" (foods/grains.txt, line 3) stands again as "Roggen" in foods/grains.txt, line 4.',
     ])
   })
 
-  it('lets what a word means in its own language stand beside what it means elsewhere', () => {
+  it('allows a language its own meaning of a word that means something else elsewhere', () => {
     const spirit = 'covers: none\nxx: rakı\n'
     const pike = 'food: pike\nname: Pike\nspoken:pl: raki\n'
     expect(doublesIn({ 'foods/fish.txt': pike, 'composites/drinks.txt': spirit })).toEqual([])
@@ -100,7 +100,7 @@ describe('the check for doubles', () => {
     ).toEqual(['"raki" (foods/fish.txt, line 3) stands again as "raki" in composites/drinks.txt, line 2.'])
   })
 
-  it('tells a food and a value that have two entries', () => {
+  it('reports a food and a value with two entries', () => {
     const grains =
       'covers: rye ?wheat\nen: grain\n\ncovers: rye ?wheat\nen: grain mix\n\ncovers: rye\nen: rusk\n'
     expect(doublesIn({ 'foods/grains.txt': rye, 'composites/grains.txt': grains })).toEqual([
@@ -110,8 +110,8 @@ describe('the check for doubles', () => {
   })
 })
 
-describe('a shelf', () => {
-  it('is read entry by entry', () => {
+describe('a knowledge section', () => {
+  it('is parsed entry by entry', () => {
     const { foods, terms, homonyms } = knowledgeOf({
       'knowledge/foods/grains.txt':
         '# What is milled.\n\nfood: rye\nname: Rye\ngroup: gluten\nen: rye grain\nen: rye berry\nde: Roggen\nderived:en: rye flour\nlabel:da: rugmel, rugkerner\nspoken:da: rug\n',

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { knowledgeOf, type Shelves } from './shelves'
 import { swapsIn } from './swaps'
 
-/** The shelves under this folder, from the disk: for the server, its scripts and the tests. A browser has them in its bundle. */
+/**
+ * The knowledge sections from the disk, for the server, its scripts and the tests. The browser
+ * bundles them.
+ */
 export function readShelves(folder = import.meta.dirname): Shelves {
   return readKinds(folder, ['foods', 'composites', 'lookalikes', 'traits'])
 }
@@ -15,5 +18,5 @@ function readKinds(folder: string, kinds: readonly string[]): Shelves {
 
 export const readKnowledge = (folder?: string) => knowledgeOf(readShelves(folder))
 
-/** What replaces each food, by its key. */
+/** The swaps of each food, by its key. */
 export const readSwaps = (folder = import.meta.dirname) => swapsIn(readKinds(folder, ['swaps']))

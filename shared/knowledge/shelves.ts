@@ -1,22 +1,28 @@
 import { isInflected } from '../domain/food-matcher/inflections'
 import type { Knowledge, KnownFood, ListedPart, Term } from '../domain/food-matcher/values'
 
-/** A line of an entry: `label:nl: tarwe, tarwemeel` is a head and a text. `number` counts the shelf's lines from 1. */
+/**
+ * A line of an entry: `label:nl: tarwe, tarwemeel` is a head and a text. `number` counts the
+ * section's lines from 1.
+ */
 export type Line = { number: number; head: string; text: string }
 
-/** The texts of shelves by their paths, which end like `foods/grains.txt`. */
+/** The texts of knowledge sections by their paths, which end like `foods/grains.txt`. */
 export type Shelves = Readonly<Record<string, string>>
 
 const firstHead = /^(?:food|covers|adds)$/u
 const headOfFood = /^(?:name|group|has|derived:en|(?:label:|spoken:)?[a-z]{2})$/u
 const headOfValue = /^(?:parts|(?:spoken:)?[a-z]{2})$/u
 
-/** Which heads an entry may go on with after its first line; without one, which may begin it. */
+/** The heads allowed after the first line of an entry; without one, those that may begin it. */
 type Heads = (first?: Line) => RegExp
 
 const headsOfNames: Heads = (first) => (!first ? firstHead : first.head === 'food' ? headOfFood : headOfValue)
 
-/** The entries of a shelf in the format of README.md, each as its lines. Throws at a line that is not written in it. */
+/**
+ * The entries of a knowledge section in the format of README.md, each as its lines. Throws at a
+ * malformed line.
+ */
 export function entriesOf(path: string, shelf: string, heads = headsOfNames): Line[][] {
   const entries: Line[][] = []
   let entry: Line[] | undefined
@@ -37,19 +43,22 @@ export function entriesOf(path: string, shelf: string, heads = headsOfNames): Li
   return entries
 }
 
-/** Whether a line tells the parts of a dish, and no names of it. */
+/** Whether a line contains the parts of a dish instead of names. */
 export const isParts = ({ head }: Line) => head === 'parts'
 
 export const namesOf = ({ text }: Line) => text.split(', ')
 
-/** The parts of a dish; a name behind a question mark is perhaps one. */
+/** The parts of a dish; a question mark before a name marks a possible part. */
 export const partsIn = (entry: readonly Line[]): ListedPart[] =>
   entry
     .filter(isParts)
     .flatMap(namesOf)
     .map((name) => ({ name: name.replace(/^\?/u, ''), isPerhaps: name.startsWith('?') }))
 
-/** A shelf that says the same in fewer bytes: each head once in an entry, and no language that nothing asks for. */
+/**
+ * A knowledge section with the same content in fewer bytes: each head once per entry, and languages
+ * without reading rules merged as `xx`.
+ */
 export const compact = (path: string, shelf: string) =>
   entriesOf(path, shelf)
     .map((lines) => {
@@ -63,13 +72,13 @@ export const compact = (path: string, shelf: string) =>
     })
     .join('\n\n')
 
-/** The language of a head where names are read by it, else `xx`. */
+/** The language of a head where names are inflected by it, else `xx`. */
 function languageOf(head: string): string {
   const language = head.slice(-2)
   return isInflected(language) ? language : 'xx'
 }
 
-/** Everything the shelves say, in the order of their paths. Throws where one is not written in the format. */
+/** The content of all sections, in the order of their paths. Throws at a malformed section. */
 export function knowledgeOf(shelves: Shelves): Knowledge {
   const foods: KnownFood[] = []
   const terms: Term[] = []

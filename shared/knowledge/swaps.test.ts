@@ -15,7 +15,7 @@ const eaten = foods.filter(({ key }) => key !== notEaten)
 
 const resolved = (names: readonly string[]) => matcher.resolve(names.map((name) => ({ name })))
 
-/** The swaps of a food that hold nothing of these foods, not even perhaps. */
+/** The swaps of a food that contain none of these foods, not even possibly. */
 function leftFor(key: string, avoided: ReturnType<typeof resolved>): string[] {
   const words = (swaps.get(key) ?? []).map((swap) => swap.words)
   return words.filter((word) => {
@@ -30,7 +30,7 @@ describe('the swaps', () => {
     for (const { key } of eaten) expect.soft(swaps.get(key)?.length, key).toBeGreaterThanOrEqual(6)
   })
 
-  it('come once for a food, and hold nothing of it', () => {
+  it('are different for each food and do not contain it', () => {
     for (const { key, name } of eaten) {
       const words = (swaps.get(key) ?? []).map((swap) => swap.words)
       expect.soft(new Set(words).size, key).toBe(words.length)
@@ -38,13 +38,13 @@ describe('the swaps', () => {
     }
   })
 
-  it('name no food among the nutrients, for nobody knows whether its reader may have it', () => {
+  it('name no food among the nutrients, as the reader may not tolerate it', () => {
     const minds = new Set([...swaps.values()].flat().map(({ mind }) => mind ?? ''))
     const namesFood = (mind: string) => matcher.read(mind).mentions.some(({ sure }) => sure.size > 0)
     expect([...minds].filter(namesFood)).toEqual([])
   })
 
-  it('are understood to the last word', () => {
+  it('consist of known words only', () => {
     const kitchen = new Set(['roast', 'grilled', 'silken', 'pureed'])
     const unknown = [...readings].flatMap(([words, { phrases, tokens }]) => {
       const strange = phrases
@@ -65,16 +65,16 @@ describe('the swaps', () => {
     ['fish', 'crustaceans', 'molluscs'],
     ['celery', 'mustard', 'sesame', 'lupin', 'peanut'],
     ['nuts', 'soya', 'gluten', 'milk', 'egg'],
-  ])('leave three to somebody without %s, %s, %s, %s, %s', (...names) => {
+  ])('leave three to a person without %s, %s, %s, %s, %s', (...names) => {
     const avoided = resolved(names)
     expect(avoided.every(({ byNameOnly }) => !byNameOnly)).toBe(true)
     expect(eaten.filter(({ key }) => leftFor(key, avoided).length < 3).map(({ key }) => key)).toEqual([])
   })
 
-  it('leave three to people who avoid up to 36 foods', () => {
+  it('leave three to a person who avoids up to 36 foods', () => {
     const few: string[] = []
     for (let person = 0; person < 20; person++) {
-      // Every person another stride through the catalogue, which meets all categories.
+      // Each person steps through the catalogue differently, so that all categories occur.
       const names = Array.from({ length: 17 + person }, (_, step) => {
         const food = foods[(person * 29 + step * (7 + person)) % foods.length]
         return food?.name ?? ''
@@ -86,8 +86,8 @@ describe('the swaps', () => {
   })
 })
 
-describe('a shelf of swaps', () => {
-  it('is read use by use', () => {
+describe('a section of swaps', () => {
+  it('is parsed use by use', () => {
     const shelf =
       'food: rye\nmind: fibre\nin bread: oat flour, rice flour\nraw: pear\n\nfood: oats\nin porridge: millet\n'
     expect([...swapsIn({ 'swaps/grains.txt': shelf })]).toEqual([

@@ -1,14 +1,15 @@
 import { entriesOf, type Line, namesOf, type Shelves } from './shelves'
 
 /**
- * What a person can buy in a food's place: `words` as the matcher understands them, `use` what for ("in baking", "raw"),
- * `mind` the nutrients that the food gave.
+ * What a person can buy in a food's place: `words` as the matcher reads them, `use` for what ("in
+ * baking", "raw"), `mind` the nutrients of the replaced food.
  */
 export type Swap = { words: string; use: string; mind: string | null }
 
 /**
- * What replaces each food, by its key, best first; the texts of `swaps/*.txt` by their paths. A food that nobody eats has
- * nothing. Throws at a line that is not written in the format of README.md, and at a food that comes twice.
+ * The swaps of each food, by its key, best first; `texts` are those of `swaps/*.txt` by their
+ * paths. A food that nobody eats has none. Throws at a malformed line and at a food that comes
+ * twice.
  */
 export function swapsIn(texts: Shelves): ReadonlyMap<string, readonly Swap[]> {
   const swaps = new Map<string, readonly Swap[]>()
