@@ -4,7 +4,7 @@ import { contrast, LEAST_CONTRAST, OWN_ACCENT, textOn } from './accent'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 
-it('contrast is that of WCAG: 1 of a colour with itself, 21 of black and white, whichever comes first', () => {
+it('contrast follows WCAG: 1 for equal colours, 21 for black and white in either order', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   fc.assert(
@@ -16,10 +16,10 @@ it('contrast is that of WCAG: 1 of a colour with itself, 21 of black and white, 
   )
 })
 
-it('text on a colour can be read, and is white wherever that can be', () => {
+it('text on a colour is legible, and white wherever possible', () => {
   expect(textOn(OWN_ACCENT)).toBe('#ffffff')
   expect(textOn('#d6e08a')).toBe('#0e2529')
-  // In between neither is clear enough.
+  // On a mid-grey neither black nor white has enough contrast.
   expect(textOn('#858585')).toBeUndefined()
   fc.assert(
     fc.property(colour, (accent) => {

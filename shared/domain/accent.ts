@@ -1,7 +1,7 @@
-/** What buttons have where a laboratory has chosen no colour of its own: the portal's. */
+/** The portal's own colour of buttons, for a laboratory without one. */
 export const OWN_ACCENT = '#115468'
 
-/** How bright a colour (#rrggbb) is, from 0 to 1 (WCAG 2, relative luminance). */
+/** The relative luminance of a colour (#rrggbb), from 0 to 1 (WCAG 2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(colour.slice(at, at + 2), 16) / 255
@@ -16,13 +16,16 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What text of the usual size needs (WCAG 2.2, AA). */
+/** The least contrast for text of normal size (WCAG 2.2, AA). */
 export const LEAST_CONTRAST = 4.5
 
 const WHITE = '#ffffff'
 const DARK = '#0e2529'
 
-/** The colour for text on an accent (#rrggbb), white where that can be read; undefined where dark text cannot either. */
+/**
+ * The colour for text on an accent (#rrggbb): white where it is legible, else dark; undefined where
+ * neither is.
+ */
 export const textOn = (accent: string): string | undefined =>
   [WHITE, DARK].find((text) => contrast(accent, text) >= LEAST_CONTRAST)
 

@@ -1,3 +1,6 @@
-/** What the Users table can be narrowed to beside a role. `never-in`: may sign in, and never has; `no-factor`: staff who have no second factor. */
+/**
+ * The filters of the Users table beside the role. `never-in`: may sign in but never has;
+ * `no-factor`: staff without a second factor.
+ */
 export const accountStates = ['never-in', 'no-factor', 'deactivated'] as const
 export type AccountState = (typeof accountStates)[number]

@@ -7,7 +7,7 @@ const avoid = (...names: string[]) => matcher.resolve(names.map((name) => ({ nam
 const quinoa =
   'Andean farmers have grown this goosefoot plant for thousands of years. Expect it in lunch bowls and in protein pasta blended with maize. Millet, amaranth or bulgur can stand in for it cup for cup.'
 
-describe('a sentence that recommends', () => {
+describe('adviceOf', () => {
   it.each([
     ['wheat', 'Rice, maize and potato flours take over in baking.'],
     ['quinoa', 'Millet, amaranth or bulgur can stand in for it cup for cup.'],
@@ -21,7 +21,7 @@ describe('a sentence that recommends', () => {
     ['goats-milk', 'Sheep’s milk is the closest to it.'],
     ['crab', 'Shredded artichoke goes into convincing vegetarian cakes.'],
     ['peach', 'Ripe mango is as silky and sweet in salads.'],
-  ])('is found in what is said of %s: %s', (key, sentence) => {
+  ])('finds the recommendation in the description of %s: %s', (key, sentence) => {
     expect(adviceOf(matcher, `The first sentence says what it is. ${sentence}`, key)).toEqual([sentence])
   })
 
@@ -31,30 +31,30 @@ describe('a sentence that recommends', () => {
     ['cows-milk', 'Milk powder is used instead of fresh milk.'],
     ['mozzarella', 'The label of a pizza lists it, with tomato and wheat.'],
     ['gluten', 'Choose products that say so on the front.'],
-  ])('is none that says of %s where it is and how it is labelled: %s', (key, sentence) => {
+  ])('finds none in a sentence on the occurrence or the label of %s: %s', (key, sentence) => {
     expect(adviceOf(matcher, `The first sentence says what it is. ${sentence}`, key)).toEqual([])
   })
 })
 
-describe('a description', () => {
-  it('loses the sentence that recommends what is avoided, or may hold it', () => {
+describe('withoutAdvice', () => {
+  it('removes a sentence that recommends an avoided food, or one that may contain it', () => {
     const short = quinoa.split(' Millet')[0]
     expect(withoutAdvice(matcher, quinoa, 'quinoa', avoid('Amaranth'))).toBe(short)
     expect(withoutAdvice(matcher, quinoa, 'quinoa', avoid('Garlic', 'Gluten'))).toBe(short)
   })
 
-  it('is whole to everybody else, also to who avoids what it tells of', () => {
+  it('leaves the description whole for others, also for a reader who avoids the described food', () => {
     expect(withoutAdvice(matcher, quinoa, 'quinoa', avoid('Garlic', 'Corn', 'Quinoa'))).toBe(quinoa)
     expect(withoutAdvice(matcher, quinoa, 'quinoa', [])).toBe(quinoa)
   })
 
-  it('of a food outside the catalogue is minded by its words', () => {
+  it('reads the description of a food outside the catalogue by its words', () => {
     const taro = 'A starchy root.  Potatoes replace it.'
     expect(withoutAdvice(matcher, taro, undefined, avoid('Potato'))).toBe('A starchy root.')
     expect(withoutAdvice(matcher, taro, undefined, avoid('Rice'))).toBe(taro)
   })
 
-  it('that only recommends has nothing left to say', () => {
+  it('returns an empty text when every sentence recommends an avoided food', () => {
     expect(withoutAdvice(matcher, 'Use rice instead.', 'wheat', avoid('Rice'))).toBe('')
   })
 })

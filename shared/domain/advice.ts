@@ -1,7 +1,10 @@
 import type { Matcher, Reading, ResolvedFood } from './food-matcher/food-matcher'
 import { indexOf } from './food-matcher/verdicts'
 
-/** What speaks of one food in another's place: to replace it, to be as good, to be taken. */
+/**
+ * Words that recommend one food in place of another: as a replacement, as equally good, or as a
+ * choice.
+ */
 const recommending = new RegExp(
   `\\b(?:${[
     'replac\\w*|substitut\\w*|swap\\w*|instead|alternativ\\w*|exchang\\w*|stand-?ins?|makeshift|second choice|way out',
@@ -19,22 +22,25 @@ const recommending = new RegExp(
   'iu',
 )
 
-/** What a sentence says that is about the food described: a word for it, where it or its aroma is, how it is labelled. */
+/**
+ * Words of a sentence about the described food itself: a pronoun for it, where it occurs, how it is
+ * labelled.
+ */
 const describing =
   /\b(?:its?|they|them|their|this|these|those|ones?|kinds?|contains?|holds?|hides?|includes?|ingredients?|made (?:of|from|with)|may hold|named?|called|sold|label\w*|list\w*|declar\w*|allergens?|E\d+\w*|carr(?:y|ies) the aroma)\b/iu
 
-/** By how many words another food begins a sentence that is about that food. */
+/** A sentence that names another food within so many words from its start is about that food. */
 const BEGINNING = 6
 
 type Sentence = { text: string; advice: Reading | undefined }
 
-/** What a text says, by the food it is about and its words; a catalogue has some hundreds. */
+/** Cached sentences by food key and description; a catalogue has some hundreds. */
 const read = new Map<string, readonly Sentence[]>()
 const MOST_READ = 2000
 
 /**
- * The sentences of a description of the food `key` (undefined for one that is none of the catalogue's), each with the
- * foods that it recommends instead, if it does.
+ * The sentences of a description of the food `key` (undefined for one outside the catalogue), each
+ * with the foods that it recommends instead, if any.
  */
 function sentencesOf(matcher: Matcher, description: string, key: string | undefined): readonly Sentence[] {
   const name = `${key}\n${description}`
@@ -49,8 +55,9 @@ function sentencesOf(matcher: Matcher, description: string, key: string | undefi
 }
 
 /**
- * What a sentence about the food `key` reads as without that food, where it recommends others: by a word for it, or,
- * unless it begins the description, by being about another food alone. Only such sentences are read.
+ * The reading of a recommending sentence without the food `key`; undefined for any other sentence.
+ * A sentence recommends by its words, or, unless it begins the description, by being about another
+ * food alone.
  */
 function adviceIn(matcher: Matcher, sentence: string, key: string | undefined, isFirst: boolean) {
   const saysSo = recommending.test(sentence)
@@ -66,11 +73,14 @@ function isAboutAnother(reading: Reading, others: Reading['mentions']): boolean 
   return subject !== undefined && subject.first < BEGINNING && others.length === reading.mentions.length
 }
 
-/** The sentences of a description of the food `key` that recommend foods in its place. */
+/** The sentences of a description of the food `key` that recommend other foods instead. */
 export const adviceOf = (matcher: Matcher, description: string, key?: string): string[] =>
   sentencesOf(matcher, description, key).flatMap(({ text, advice }) => (advice ? [text] : []))
 
-/** A description of the food `key` without the sentences that recommend a food which is avoided, or perhaps one. */
+/**
+ * A description of the food `key` without the sentences that recommend an avoided food, or one that
+ * may contain it.
+ */
 export function withoutAdvice(
   matcher: Matcher,
   description: string,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseAllergenData, writeAllergenData } from './allergen-data'
 
 describe('allergenData', () => {
-  it('takes the level behind the last comma', () => {
+  it('takes the level after the last comma', () => {
     expect(parseAllergenData('PEPPER, BLACK, high\r\nMilk, moderate\n\nRice,NORMAL\nOat , low')).toEqual([
       { food: 'PEPPER, BLACK', level: 'high' },
       { food: 'Milk', level: 'moderate' },
@@ -12,7 +12,7 @@ describe('allergenData', () => {
     ])
   })
 
-  it('leaves out lines without a food or a level', () => {
+  it('skips lines without a food or a level', () => {
     expect(parseAllergenData('high\n, high\nMilk\nMilk,\nMilk, unknown\nPEPPER, BLACK')).toEqual([])
     expect(parseAllergenData('')).toEqual([])
   })
@@ -25,7 +25,7 @@ describe('allergenData', () => {
     expect(writeAllergenData(results)).toBe('Corn (Maize), normal\nPEPPER, BLACK, high')
   })
 
-  it('reads back whatever it wrote', () => {
+  it('parses what it wrote', () => {
     const food = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.trim() !== '')
     const level = fc.constantFrom('high' as const, 'moderate' as const, 'normal' as const)
     fc.assert(

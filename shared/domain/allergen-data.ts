@@ -1,15 +1,15 @@
 import { levelOfText } from './level-text'
 import type { Level } from './levels'
 
-/** The level words of allergenData, where a low result reads `normal`. */
+/** The level words of allergenData, where a low result is `normal`. */
 export type AllergenLevel = 'high' | 'moderate' | 'normal'
 
-/** One line of allergenData. */
 export type AllergenLine = { food: string; level: AllergenLevel }
 
 /**
- * Reads a report's allergenData: a food, a comma and its level on each line. The level follows the last comma, since
- * foods may be called `PEPPER, BLACK`. Lines without a food or a readable level are left out.
+ * Parses a report's allergenData: a food, a comma and its level on each line. The level follows the
+ * last comma, since a food may be called `PEPPER, BLACK`. Lines without a food or a known level are
+ * skipped.
  */
 export function parseAllergenData(text: string): AllergenLine[] {
   return text.split(/\r\n|\r|\n/).flatMap((line) => {
@@ -20,7 +20,9 @@ export function parseAllergenData(text: string): AllergenLine[] {
   })
 }
 
-/** Writes allergenData, one `Food, level` line for each result; line breaks in a name become spaces. */
+/**
+ * Writes allergenData, one `Food, level` line for each result; line breaks in a name become spaces.
+ */
 export function writeAllergenData(
   results: readonly { food: string; level: Level | AllergenLevel }[],
 ): string {

@@ -11,7 +11,7 @@ it.each([
   ['Peanut, sesame;celery\n Peanut ,peanut', ['peanut', 'sesame', 'celery']],
   ['"Pepper, black"; Sesame', ['Pepper, black', 'Sesame']],
   ['Sesame;"Fish;\n ""all"""', ['Sesame', 'Fish;\n "all"']],
-  // Quotes as people type them.
+  // People use quotes within an entry, too.
   ['nuts ("severe"), milk', ['nuts ("severe")', 'milk']],
   ['"severe" nuts, milk', ['"severe" nuts', 'milk']],
   ['"nuts, milk', ['"nuts', 'milk']],
@@ -21,9 +21,9 @@ it.each([
   ['Pepper, black; Sesame', ['Pepper, black', 'Sesame']],
   ['"Pepper; black";Sesame;', ['Pepper; black', 'Sesame']],
   ['None', ['None']],
-])('%j are the own foods %j', (text, foods) => expect(splitFoods(text)).toEqual(foods))
+])('%j lists the own foods %j', (text, foods) => expect(splitFoods(text)).toEqual(foods))
 
-it('drops none, however many there are', () => {
+it('a long list keeps every entry', () => {
   expect(listAllergies(Array.from({ length: 500 }, (_, index) => `food ${index}`).join(','))).toHaveLength(
     500,
   )
@@ -34,7 +34,7 @@ it.each([
   [[], true, 'None known', 'none'],
   [['no'], false, 'None known', 'none'],
   [['no', 'Egg', 'egg'], false, 'egg', 'listed'],
-] as const)('%j, none %j: %j is kept, %s', (allergies, none, text, answered) => {
+] as const)('%j with none known %j is stored as %j and counts as %s', (allergies, none, text, answered) => {
   expect(allergiesText(allergies, none)).toBe(text)
   expect(answeredIn(text)).toBe(answered)
 })
@@ -61,7 +61,7 @@ describe('lists of names', () => {
   const names = fc.array(name, { maxLength: 12 }).map(distinctNames)
   const said = names.map((all) => all.filter((one) => listAllergies(formatNames([one])).length > 0))
 
-  it('of allergies come back as they were written', () =>
+  it('allergies are parsed as they were written', () =>
     fc.assert(
       fc.property(said, (all) => {
         expect(listAllergies(allergiesText(all, false))).toEqual(all)
@@ -69,14 +69,14 @@ describe('lists of names', () => {
       { examples: [[['-"', '"', ';', 'a"; "b']]] },
     ))
 
-  it('of own foods come back as they were written', () =>
+  it('own foods are parsed as they were written', () =>
     fc.assert(
       fc.property(names, (all) => {
         expect(splitFoods(formatNames(all))).toEqual(all)
       }),
     ))
 
-  it('without a quote are read as ever, at every comma, semicolon and line', () =>
+  it('text without a quote is split at every comma, semicolon and line', () =>
     fc.assert(
       fc.property(fc.array(fc.oneof(marks, fc.string()), { maxLength: 20 }), (parts) => {
         const text = parts.join('').replaceAll('"', '')

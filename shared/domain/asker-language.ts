@@ -5,7 +5,7 @@ export type AskerLanguage = 'en' | 'de' | 'fr' | 'es'
 
 const wordSet = (list: string) => new Set(list.trim().split(/\s+/u))
 
-/** Small words of each language; of the other three without those that English has too. */
+/** Frequent small words of each language; those of the other three exclude English words. */
 export const smallWords: Record<AskerLanguage, ReadonlySet<string>> = {
   en: wordSet(
     `the i can may is are my what which how when why who where for with of to do does should and or it this that have had in on at about eat drink me you instead not`,
@@ -19,7 +19,7 @@ veut ai suis ce cette encore place lieu`),
   ),
 }
 
-/** What calls for help: a word or two of it may be all that is written. */
+/** Calls for help, which may consist of a word or two. */
 const urgentWords: Record<AskerLanguage, ReadonlySet<string>> = {
   en: wordSet(
     'heart attack stroke chest pain breathe breathing bleeding dying die kill suicide unconscious choking sugar low shaky used better worse',
@@ -36,7 +36,7 @@ mareos sudores autoinyector peor mejoro sigo igual usado comerlo comerla comerlo
 beberlo beberla deja sangrar hay mucha`),
 }
 
-/** What is said of a body and of what it was given. */
+/** Words on the body, on eating and on complaints. */
 const bodyWords: Record<AskerLanguage, ReadonlySet<string>> = {
   en: wordSet(`ate eaten drank had swallowed just now feel feels feeling sick itchy tummy stomach belly mouth skin face throat rash hives swelling swollen
 help mistake accident and got im ive after they she he was has tongue lips hurts hurt dizzy egg eggs milk cheese peanut prawn`),
@@ -54,7 +54,7 @@ hijo hija marido mujer desde cuesta tragar vomitando alergia dolor cabeza alimen
 
 const others = ['de', 'fr', 'es'] as const
 
-/** The language that a text is written in, by its words; English in doubt. */
+/** The language of a text by its words; English in doubt. */
 export function askerLanguage(text: string): AskerLanguage {
   const said = fold(text).match(/\p{L}+/gu) ?? []
   const countOf = (language: AskerLanguage) =>

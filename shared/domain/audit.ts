@@ -1,4 +1,7 @@
-/** The actions of reading another's health data: a list as a whole, or one row. A client's reading of their own is `own.read`. */
+/**
+ * The actions of reading another person's health data: a whole list, or one row. A client's reading
+ * of their own is `own.read`.
+ */
 export const readActions = [
   'client.list',
   'client.read',
@@ -41,7 +44,7 @@ export const auditActions = [
   'client.update',
   'client.delete',
   'client.merge',
-  // No more of plans than that they change: admins read it.
+  // Plans only as changes without content, as admins read the audit.
   'trial.start',
   'trial.update',
   'trial.diary',

@@ -1,9 +1,11 @@
 /**
- * What a food is avoided for, the gravest first. `trigger`: the person noticed complaints; `limited`: they do well with some
- * of it; `own`: they chose to leave it out.
+ * Why a food is avoided, the gravest first. `trigger`: the person noticed complaints; `limited`:
+ * they tolerate a limited amount; `own`: their own choice.
  */
 export const knownLevels = ['allergy', 'trigger', 'high', 'limited', 'moderate', 'own'] as const
 
-/** All that a food is looked for on account of; `not-readable`: it was tested, and nobody can read what the test found. */
+/**
+ * Every reason to search for a food; `not-readable`: it was tested, and its result is unreadable.
+ */
 export const avoidLevels = [...knownLevels, 'not-readable'] as const
 export type AvoidLevel = (typeof avoidLevels)[number]

@@ -3,21 +3,26 @@ import type { Matcher, ResolvedFood } from './food-matcher/food-matcher'
 import { inOwnWords } from './own-words'
 import type { Outcome, OutcomeKind } from './trial/trial'
 
-/** What was found out about a food, as far as it has to be said. `amount` is of what is limited; else empty. */
+/** A client's outcome for a food; `amount` is empty unless the outcome is `limited`. */
 export type FoundOut = Pick<Outcome, 'id' | 'since' | 'amount' | 'basis'> & { kind: OutcomeKind }
 
-/** A food that is looked for on labels, named as on the report or as the person wrote it. */
+/** A food to search for on labels, named as on the report or as the person wrote it. */
 export type AvoidEntry = {
   foodName: string
   level: AvoidLevel
-  /** The day of the earlier report that says so, empty when unknown; null for the latest one, for allergies and for what is own. */
+  /**
+   * The day of an earlier report that lists it, empty when unknown; null for the latest report, for
+   * allergies and for own choices.
+   */
   carriedOverFrom: string | null
   outcome?: FoundOut
-  /** The outcome that calls it well tolerated, and that a newer test has put in question. */
+  /** The id of the outcome `tolerated` that a newer test has put in question. */
   asks?: number
 }
 
-/** What is looked for on account of each entry, from the foods that its name stands for: an allergy also means what they surely have. */
+/**
+ * The foods to search for, one for each entry: an allergy also covers what they certainly contain.
+ */
 export const lookedFor = (
   matcher: Matcher,
   entries: readonly Pick<AvoidEntry, 'level'>[],
@@ -25,7 +30,7 @@ export const lookedFor = (
 ): ResolvedFood[] =>
   foods.map((food, at) => (entries[at]?.level === 'allergy' ? matcher.asAllergy(food) : food))
 
-/** The same where only names are at hand, without what a portal's catalogue adds to them. */
+/** The same from names alone, without the alternative names of a portal's catalogue. */
 export function lookedForByName(
   matcher: Matcher,
   entries: readonly Pick<AvoidEntry, 'level' | 'foodName'>[],

@@ -11,7 +11,7 @@ it('nothing is avoided without a test', () => {
   expect(avoidedFoods([])).toEqual([])
 })
 
-it('the latest test decides what it tested; the rest is carried over from the newest that did', () => {
+it('the latest test decides on its foods; others are carried over from their newest test', () => {
   const newest = test('2026-09-01', { Egg: 'low', Garlic: 'moderate', 'PEPPER, BLACK': 'low' })
   const middle = test('2025-09-01', { Egg: 'high', Rye: 'low', 'Black pepper': 'high', Oats: 'moderate' })
   const oldest = test('2024-09-01', { Rye: 'high', Oats: 'high', Walnut: 'high' })

@@ -1,15 +1,18 @@
 import { type Level, levelRank } from './levels'
 import { spellings } from './loose-match'
 
-/** One completed test: the day of its report (YYYY-MM-DD; null when unknown) and what it found. */
+/** One completed test: the day of its report (YYYY-MM-DD; null when unknown) and its results. */
 export type CompletedTest = { day: string | null; results: readonly { food: string; level: Level }[] }
 
-/** A food to avoid, named as on the report. `carriedOverFrom` is the earlier test's day, when the latest has no result of it. */
+/**
+ * A food to avoid, named as on the report. `carriedOverFrom` is the earlier test's day, when the
+ * latest has no result of it.
+ */
 export type AvoidedFood = { food: string; level: 'high' | 'moderate'; carriedOverFrom: string | null }
 
 /**
- * What a client's completed tests (newest first) say to avoid: the elevated foods of the latest, and those elevated in
- * an earlier one of which no later test has a result that can be read; highest first.
+ * The foods to avoid by a client's completed tests (newest first): the elevated ones of the latest,
+ * and those elevated in an earlier test without a readable result in any later one; highest first.
  */
 export function avoidedFoods(tests: readonly CompletedTest[]): AvoidedFood[] {
   const decided = new Set<string>()

@@ -47,7 +47,7 @@ it.each([
   ['soon', 'soon', true],
   ['soon', '1970-02-01', false],
   ['????-??-??', 'soon', false],
-])('births %s and %s may be one: %s', (one, other, isSame) => {
+])('births %s and %s may be the same: %s', (one, other, isSame) => {
   expect([sameBirth(one, other), sameBirth(other, one)]).toEqual([isSame, isSame])
 })
 

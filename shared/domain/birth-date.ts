@@ -1,7 +1,7 @@
 import { parseDate } from './dates'
 import { withoutAccents } from './fold'
 
-/** How the months' names begin, in English, German, French, Spanish and Italian. */
+/** How the names of the months begin, in English, German, French, Spanish and Italian. */
 const months = [
   ...['jan gen ene', 'feb fev', 'mar mrz', 'apr avr abr', 'mai may mag', 'jun juin giu', 'jul juil lug'],
   ...['aug aou ago', 'sep set', 'oct okt ott', 'nov', 'dec dez dic'],
@@ -11,9 +11,9 @@ const unknown = '??'
 const monthOf = (word: string) => months.findIndex((month) => month.test(word)) + 1
 
 /**
- * A date of birth as a file writes it, as `YYYY-MM-DD` with `?` for each digit that it leaves out: `1980-??-??` of a year,
- * `??70-01-01` of a year of two digits. Numbers with slashes are month first and others day first, where that is a day at
- * all. Undefined where it cannot be read.
+ * Parses a date of birth of a file to `YYYY-MM-DD` with `?` for each missing digit: `1980-??-??`
+ * for a year, `??70-01-01` for a year of two digits. Numbers with slashes are month first and
+ * others day first, where that is a day at all. Undefined where it cannot be parsed.
  */
 export function readBirth(text: string): string | undefined {
   const whole = parseDate(text)
@@ -28,7 +28,7 @@ export function readBirth(text: string): string | undefined {
   return word === undefined ? ofNumbers(numbers, said.includes('/')) : ofWords(numbers, String(monthOf(word)))
 }
 
-/** A whole date as a file writes it, ISO; undefined where any part of it is left out or cannot be read. */
+/** Parses a whole date of a file to ISO; undefined where a part is missing or cannot be parsed. */
 export function readWholeDate(text: string): string | undefined {
   const date = readBirth(text)
   return date?.includes('?') ? undefined : date
@@ -67,18 +67,20 @@ function written(year = '', month = '', day = ''): string | undefined {
   return `${year.padStart(4, '?')}-${two(month)}-${two(day)}`
 }
 
-/** Whether a date of birth in a file is one that could be read. */
+/** Whether a date of birth in a file was parsed. */
 export const isReadBirth = (birth: string): boolean =>
   /^[\d?]{4}-[\d?]{2}-[\d?]{2}$/.test(birth) && (birth.includes('?') || parseDate(birth) !== undefined)
 
-/** Whether two dates of birth may be the same as far as both are known; one that cannot be read is as no other. */
+/**
+ * Whether two dates of birth agree as far as both are known; an unparsed one agrees with no other.
+ */
 export const sameBirth = (one: string, other: string): boolean =>
   one === other ||
   (isReadBirth(one) &&
     isReadBirth(other) &&
     Array.from(one).every((digit, at) => digit === '?' || other[at] === '?' || digit === other[at]))
 
-/** A date of birth of a file as reports show it, as far as it is known. */
+/** A file's date of birth in the format of reports, as far as it is known. */
 export function printBirth(birth: string): string {
   if (!isReadBirth(birth)) return birth
   const [year = '', month, day] = birth.split('-')

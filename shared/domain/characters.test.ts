@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { excerpt, firstCharacters, wellFormed } from './characters'
 
 describe('firstCharacters and excerpt', () => {
-  it('count characters, not halves of them', () => {
+  it('count whole characters, not code units', () => {
     expect(firstCharacters('a😀b', 2)).toBe('a😀')
     expect(firstCharacters('😀😀', 1)).toBe('😀')
     expect(firstCharacters('abc', 3)).toBe('abc')
@@ -24,7 +24,7 @@ describe('firstCharacters and excerpt', () => {
 })
 
 describe('wellFormed', () => {
-  it('mends lone halves and drops NUL', () => {
+  it('replaces lone surrogates and drops NUL', () => {
     expect(wellFormed('a\ud83db\0c\ude00')).toBe('a\ufffdbc\ufffd')
     expect(wellFormed('ä😀\n')).toBe('ä😀\n')
   })

@@ -1,6 +1,6 @@
 /**
- * The first characters of a text, at most `most` of them. A character is a code point, so that no emoji is cut in half:
- * a lone half is no text that a database takes.
+ * The first characters of a text, at most `most`. A character is a code point, as a database
+ * refuses an emoji cut in half.
  */
 export function firstCharacters(text: string, most: number): string {
   if (text.length <= most) return text
@@ -10,10 +10,13 @@ export function firstCharacters(text: string, most: number): string {
   return text.slice(0, end)
 }
 
-/** A text short enough for a message: at most 60 characters, the last of them an ellipsis when it was longer. */
+/**
+ * A text short enough for a message: at most 60 characters, the last an ellipsis when it was
+ * longer.
+ */
 export function excerpt(text = ''): string {
   return firstCharacters(text, 60) === text ? text : `${firstCharacters(text, 59)}…`
 }
 
-/** A text as databases and JSON take it: lone halves of characters become U+FFFD, and NUL is left out. */
+/** A text that databases and JSON accept: lone surrogates become U+FFFD, and NUL is dropped. */
 export const wellFormed = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -13,8 +13,8 @@ const report = (values: Record<string, number | string>, unread: Record<string, 
   unread: Object.entries(unread).map(([food, text], at) => ({ food, text, line: at + 1 })),
 })
 
-describe('what a correction changed', () => {
-  it('is every food whose level is another, came or went, the gravest first', () => {
+describe('correctionBetween', () => {
+  it('lists each food that changed its level, came or went, the gravest first', () => {
     const before = report({ Egg: 54.7, Rice: 1.1, Garlic: 12.2, Oat: 2 }, { Plum: 'see note' })
     const now = report({ Egg: 3, Rice: 9, Plum: 1, Milk: 30 }, { Garlic: 'abc' })
     expect(correctionBetween(before, now)).toEqual({
@@ -30,7 +30,7 @@ describe('what a correction changed', () => {
     })
   })
 
-  it('counts other values at the same level, and none where case and spaces alone differ', () => {
+  it('counts other values at the same level, but not changes of case and spaces', () => {
     const { foods, values } = correctionBetween(
       report({ 'Egg  white': 54.7, Rice: 1.1, Garlic: 12.2 }),
       report({ 'egg white': 54.7, Rice: 2, Garlic: 13 }),
@@ -42,7 +42,7 @@ describe('what a correction changed', () => {
     fc.constantFrom('Egg', 'Rice', 'Milk', 'Oat', 'Plum'),
     fc.integer({ min: 0, max: 40 }),
   )
-  it('is nothing between a report and itself, and turned round between the same two the other way', () => {
+  it('is empty for a report and itself, and reversed for the two in the other order', () => {
     fc.assert(
       fc.property(values, values, (one, other) => {
         expect(correctionBetween(report(one), report(one))).toEqual({ foods: [], values: 0 })

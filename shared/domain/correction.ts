@@ -2,21 +2,26 @@ import { type Level, levelRank } from './levels'
 import { byName, type Test, type TestedFood } from './result-changes'
 import type { Unread } from './results-csv/read-results'
 
-/** What a report says of a food: the level, null where the result could not be read, and the result as printed. */
+/** A food's result in a report: the level, null where it is unreadable, and the printed result. */
 export type Said = { level: Level | null; text: string }
 
-/** A food of which a corrected report says something else; null where the one or the other does not hold it. */
+/**
+ * A food whose result a correction changed; null on the side where the report does not contain it.
+ */
 export type CorrectedFood = { food: string; before: Said | null; now: Said | null }
 
-/** What a correction changed: the foods whose level it changed, and how many others have another result at the same level. */
+/**
+ * What a correction changed: the foods of another level, and how many others have another result at
+ * the same level.
+ */
 export type Correction = { foods: CorrectedFood[]; values: number }
 
-/** A report as far as correcting it needs it. */
+/** The part of a report that a correction is compared by. */
 export type Corrected = Omit<Test<TestedFood>, 'unread'> & { unread: readonly Unread[] }
 
 type Known = Said & { food: string; value: number | null }
 
-/** What a report says of each food by name; a result that can be read stands before one that cannot. */
+/** A report's result of each food by name; a readable one comes before an unreadable one. */
 function saidBy({ results, unread }: Corrected): Map<string, Known> {
   const unreadable = byName(unread.map(({ food, text }) => ({ food, text, value: null, level: 'low' })))
   const all = new Map<string, Known>()
@@ -28,12 +33,14 @@ function saidBy({ results, unread }: Corrected): Map<string, Known> {
 
 const said = (known: Known | undefined): Said | null =>
   known ? { level: known.level, text: known.text } : null
-/** How strongly a food counts, the more of both; one that could not be read stands before those without elevation. */
+/** The rank of a result for sorting; an unreadable one ranks above a low one. */
 const rank = (level: Level | null) => (level === null ? 0.5 : levelRank[level])
 const strength = ({ before, now }: CorrectedFood) =>
   Math.max(...[before, now].map((one) => (one ? rank(one.level) : -1)))
 
-/** Compares what a report said with what it says now, food by food by name; the gravest come first. */
+/**
+ * Compares a report before and after a correction, food by food by name; the gravest come first.
+ */
 export function correctionBetween(before: Corrected, now: Corrected): Correction {
   const [earlier, later] = [saidBy(before), saidBy(now)]
   const pairs = [...new Set([...earlier.keys(), ...later.keys()])].map((key) => {

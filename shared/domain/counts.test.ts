@@ -7,7 +7,7 @@ it.each([
   [1286, '1,286 reports'],
 ])('%i with its noun is %s', (count, text) => expect(countText(count, 'report')).toBe(text))
 
-it('knows other words of one and of many', () => {
+it('plural takes an irregular plural form', () => {
   expect([
     plural(1, 'is', 'are'),
     plural(0, 'is', 'are'),

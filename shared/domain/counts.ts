@@ -1,9 +1,9 @@
 const rules = new Intl.PluralRules('en')
 
-/** A number as it is read: `1,204`. */
+/** A number with separators: `1,204`. */
 export const formatCount = (count: number): string => count.toLocaleString('en-GB')
 
-/** The word that goes with a number; that of many is the word of one with an s unless given: `is`, `are`. */
+/** The word for a number; the plural adds an s unless given: `is`, `are`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   rules.select(count) === 'one' ? one : many
 

@@ -9,7 +9,7 @@ it.each<[string, string, Delimiter]>([
   ['breaks', '\r\n', ','],
   ['quotes that never close, one on each row', '"a,b\n', ';'],
   ['quotes', '""', ','],
-])('many %s are read in linear work', async (_, part, delimiter) => {
+])('reading many %s takes linear work', async (_, part, delimiter) => {
   const textOf = (count: number) => `${part.repeat(count)}"`
   expect(await growth(3000, textOf, (text) => readCsvRows(text, delimiter))).toBeLessThan(2.5)
 })

@@ -13,13 +13,13 @@ describe('readCsvRows', () => {
     ])
   })
 
-  it('counts physical lines through every kind of break, blank lines and quoted breaks', () => {
+  it('counts physical lines across every line break, blank lines and quoted breaks', () => {
     const rows = readCsvRows('\ufeffa\r\n\r\nb\rc\n"d\r\ne\nf",x\n  \ng', ',')
     expect(rows.map((row) => row.line)).toEqual([1, 3, 4, 5, 9])
     expect(rows[3]?.cells).toEqual(['d\r\ne\nf', 'x'])
   })
 
-  it('reads at most 200 cells of a row, and the rows behind it', () => {
+  it('reads at most 200 cells of a row, and the rows after it', () => {
     const wide = (behind: string) => readCsvRows(`${'a,'.repeat(200)}${behind}\n"b\nb",c`, ',')
     expect(wide(',x,"y\ny",')).toEqual([
       { line: 1, cells: Array<string>(200).fill('a'), isCut: true },
@@ -29,7 +29,7 @@ describe('readCsvRows', () => {
     expect(readCsvRows(`${','.repeat(300)}x`, ',')).toMatchObject([{ isCut: true }])
   })
 
-  it('reads at most as many rows as are wanted', () => {
+  it('reads at most the requested number of rows', () => {
     expect(readCsvRows('a\n\nb\nc', ',', 2).map((row) => row.line)).toEqual([1, 3])
   })
 
@@ -42,12 +42,12 @@ describe('readCsvRows', () => {
     expect(cellsOf('1,"Milk" (cow),3')).toEqual([['1', 'Milk (cow)', '3']])
   })
 
-  it('reads nothing from nothing', () => {
+  it('reads no row from an empty text', () => {
     expect(readCsvRows('', ',')).toEqual([])
     expect(readCsvRows('\r\n \n', ',')).toEqual([])
   })
 
-  it('reads back whatever writeCsvRow wrote', () => {
+  it('parses what writeCsvRow wrote', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.constantFrom('a,b', 'x"y', 'line\r\nbreak', ' pad ', ';', '\t', '"'),

@@ -1,17 +1,20 @@
-/** The delimiters that are understood. */
 export type Delimiter = ',' | ';' | '|' | '\t'
 
-/** A row with the physical line it starts on, counted from 1. `isCut` tells that it had text behind its last cell here. */
+/**
+ * A row with the physical line it starts on, counted from 1. `isCut`: it had text after its last
+ * cell here.
+ */
 export type CsvRow = { line: number; cells: string[]; isCut: boolean }
 
-/** More columns than any results file has; cells behind them are passed over. */
+/** More columns than any results file has; later cells are skipped. */
 export const maxCells = 200
 
 /**
- * Reads CSV as RFC 4180 has it, tolerantly: any line break, quotes only at the start of a cell (spaces may precede),
- * text behind a closing quote is kept. A quote that never closes is an ordinary character, so that it cannot swallow
- * the rest of the file. Blank lines give no row. Nothing is trimmed outside quotes and nothing throws.
- * @param most how many rows are read at most; a row has at most `maxCells` cells
+ * Parses CSV by RFC 4180, tolerantly: any line break; quotes only at the start of a cell (after
+ * spaces, too); text after a closing quote is kept. An unclosed quote is an ordinary character, so
+ * that it cannot swallow the rest of the file. Blank lines give no row. Nothing is trimmed outside
+ * quotes, and it never throws. @param most the most rows to read; a row has at most `maxCells`
+ * cells
  */
 export function readCsvRows(text: string, delimiter: Delimiter, most = Infinity): CsvRow[] {
   const rows: CsvRow[] = []
@@ -67,7 +70,10 @@ function endOfPlain(source: string, from: number, delimiter: Delimiter): number 
   return at
 }
 
-/** Writes one row without its line break; cells with the delimiter, quotes, breaks or outer spaces are quoted. */
+/**
+ * Writes one row without its line break; cells with the delimiter, quotes, breaks or outer spaces
+ * are quoted.
+ */
 export function writeCsvRow(cells: readonly (string | number)[], delimiter: Delimiter = ','): string {
   return cells
     .map((cell) => {
@@ -78,5 +84,5 @@ export function writeCsvRow(cells: readonly (string | number)[], delimiter: Deli
     .join(delimiter)
 }
 
-/** A text in quotes, its own doubled. */
+/** A text in quotes, with quotes inside doubled. */
 export const quoteCell = (text: string): string => `"${text.replaceAll('"', '""')}"`

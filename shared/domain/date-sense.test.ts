@@ -8,7 +8,7 @@ const today = '2026-11-16'
 const sentences = (dateOfBirth: string | null, dateOfReceipt: string | null, reportDate: string | null) =>
   senselessDates({ dateOfBirth, dateOfReceipt, reportDate }, today).map(({ sentence }) => sentence)
 
-describe('dates that cannot be right', () => {
+describe('senselessDates', () => {
   it.each<[string | null, string | null, string | null, string[]]>([
     [null, null, '2062-11-10', ['The report date 10.11.2062 is in the future.']],
     [null, '2026-11-18', null, ['The date of receipt 18.11.2026 is in the future.']],
@@ -23,7 +23,7 @@ describe('dates that cannot be right', () => {
       ['The date of birth 31.10.1906 is more than 120 years before the receipt on 01.11.2026.'],
     ],
     ['1906-11-15', null, null, ['The date of birth 15.11.1906 is more than 120 years before today.']],
-  ])('%s, %s, %s', (birth, receipt, report, expected) => {
+  ])('finds with birth %s, receipt %s, report %s: %j', (birth, receipt, report, expected) => {
     expect(sentences(birth, receipt, report)).toEqual(expected)
   })
 
@@ -34,16 +34,16 @@ describe('dates that cannot be right', () => {
     [null, null, '2026-11-17'],
     ['1906-11-01', '2026-11-01', null],
     ['1906-11-16', null, null],
-  ])('%s, %s, %s can', (birth, receipt, report) => {
+  ])('accepts birth %s, receipt %s, report %s', (birth, receipt, report) => {
     expect(sentences(birth, receipt, report)).toEqual([])
   })
 
-  it('are named by the field to look at and the one they are compared with', () => {
+  it('names the field to check first, then the one it is compared with', () => {
     const dates = { dateOfBirth: null, dateOfReceipt: '2026-11-02', reportDate: '2026-11-01' }
     expect(senselessDates(dates, today)[0]?.fields).toEqual(['dateOfReceipt', 'reportDate'])
   })
 
-  it('are none in the order birth, receipt, report, today', () => {
+  it('accepts dates in the order birth, receipt, report, today', () => {
     const days = fc.array(fc.integer({ min: 0, max: 43_000 }), { minLength: 3, maxLength: 3 })
     fc.assert(
       fc.property(days, (back) => {
@@ -57,7 +57,7 @@ describe('dates that cannot be right', () => {
   })
 })
 
-it('a warning of dates goes with an edit of any date that it comes from, and no other does', () => {
+it('editing a date removes only the warnings that mention it', () => {
   const day = fc.constantFrom(null, '1899-01-01', '2026-01-01', '2026-01-02', '2062-01-01')
   const fields = ['dateOfBirth', 'dateOfReceipt', 'reportDate'] as const
   fc.assert(

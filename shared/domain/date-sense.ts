@@ -4,16 +4,19 @@ import { addDays, formatDots } from './dates'
 export type ReportDates = Record<'dateOfBirth' | 'dateOfReceipt' | 'reportDate', string | null>
 type DateField = keyof ReportDates
 
-/** A date that cannot be right, with a sentence that says why; `fields` are those it comes from, the one to look at first. */
+/**
+ * An impossible date, with a sentence that says why; `fields` are those it comes from, the one to
+ * check first.
+ */
 export type Senseless = { fields: [DateField, ...DateField[]]; sentence: string }
 
-/** Nobody tested was older. */
+/** No older person was ever tested. */
 const MOST_YEARS = 120
 
 /**
- * The dates of a report that cannot be right: in the future, born after the receipt or the report, received after the
- * report, or older than 120 years. A day is no future one while it is today anywhere on earth.
- * @param today the day in UTC, ISO
+ * The impossible dates of a report: in the future, born after the receipt or the report, received
+ * after the report, or older than 120 years. Today counts in every time zone. @param today the day
+ * in UTC, ISO
  */
 export function senselessDates(dates: ReportDates, today: string): Senseless[] {
   const { dateOfBirth, dateOfReceipt, reportDate } = dates
@@ -45,21 +48,27 @@ export function senselessDates(dates: ReportDates, today: string): Senseless[] {
   return found
 }
 
-/** Why a date of birth alone cannot be right; undefined where it can. @param today the day in UTC, ISO */
+/**
+ * Why a date of birth alone is impossible; undefined where it is possible. @param today the day in
+ * UTC, ISO
+ */
 export const senselessBirth = (dateOfBirth: string | null, today: string): string | undefined =>
   senselessDates({ dateOfBirth, dateOfReceipt: null, reportDate: null }, today)[0]?.sentence
 
-/** The codes of a report's warnings about its dates, by the date to look at first. */
+/** The codes of a report's warnings about its dates, by the date to check first. */
 export const dateCodes: Record<DateField, string> = {
   dateOfBirth: 'date-of-sense-birth',
   dateOfReceipt: 'date-of-sense-receipt',
   reportDate: 'date-of-sense-report',
 }
 
-/** Whether a warning of a report says that a date cannot be right. */
+/** Whether a warning of a report is about an impossible date. */
 export const isOfDate = ({ code }: { code: string }): boolean => Object.values(dateCodes).includes(code)
 
-/** Warnings of a report without those of dates that an edit has set to ones of sense. @param edited its fields */
+/**
+ * A report's warnings without those about dates that an edit has corrected. @param edited its
+ * fields
+ */
 export function withoutDates<W extends { code: string; message: string }>(
   warnings: readonly W[],
   edited: readonly string[],
@@ -72,7 +81,7 @@ export function withoutDates<W extends { code: string; message: string }>(
 
 const fieldsOfDates = ['dateOfBirth', 'dateOfReceipt', 'reportDate'] as const
 
-/** A sentence has these of each date that it comes from. */
+/** The warning's sentence contains these words for each date that it compares. */
 const words: Record<DateField, string> = {
   dateOfBirth: 'birth',
   dateOfReceipt: 'receipt',

@@ -24,7 +24,7 @@ describe('parseDate', () => {
     ['29.02.2000', '2000-02-29'],
     ['01.01.1900', '1900-01-01'],
     ['12/31/2100', '2100-12-31'],
-  ])('reads %s', (text, iso) => {
+  ])('parses %s', (text, iso) => {
     expect(parseDate(text)).toBe(iso)
   })
 
@@ -55,7 +55,7 @@ describe('parseDate', () => {
     expect(parseDate(text)).toBeUndefined()
   })
 
-  it('reads back every day it formats', () => {
+  it('parses every day that it formats', () => {
     const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(day, (date) => {
@@ -77,17 +77,17 @@ describe('formatting', () => {
     expect(formatDayAndMonth('2026-11-04')).toBe('4 November')
   })
 
-  it.each(['', 'unknown', '2026-02-30', '11/14/2026'])('gives back "%s" as it is', (text) => {
+  it.each(['', 'unknown', '2026-02-30', '11/14/2026'])('returns "%s" unchanged', (text) => {
     const all = [formatDots, formatSlashes, formatWords, formatDayAndMonth]
     expect(all.map((format) => format(text))).toEqual([text, text, text, text])
   })
 
-  it('names the day of a moment in UTC', () => {
+  it('returns the UTC day of a moment', () => {
     expect(utcDay(new Date('2026-01-05T23:59:00Z'))).toBe('2026-01-05')
     expect(utcDay(Date.UTC(2026, 0, 6))).toBe('2026-01-06')
   })
 
-  it('writes the local day of a moment', () => {
+  it('returns the local day of a moment', () => {
     expect(formatDayOf(new Date(2026, 0, 2, 23, 59))).toBe('02.01.2026')
     expect(formatDayOf(new Date(2026, 0, 2, 0, 0).toISOString())).toBe('02.01.2026')
     expect(formatDayOf('nonsense')).toBe('')
@@ -95,14 +95,14 @@ describe('formatting', () => {
   })
 })
 
-describe('days after each other', () => {
+describe('addDays and daysFrom', () => {
   it.each([
     ['2026-12-31', 1, '2027-01-01'],
     ['2024-03-01', -1, '2024-02-29'],
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-10-24', 2, '2026-10-26'],
     ['2026-11-26', 0, '2026-11-26'],
-  ])('%s and %i days are %s', (day, count, then) => {
+  ])('turn %s and %i days into %s and back', (day, count, then) => {
     expect(addDays(day, count)).toBe(then)
     expect(daysFrom(day, then)).toBe(count)
   })

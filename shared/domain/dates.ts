@@ -11,8 +11,9 @@ const words = new Intl.DateTimeFormat('en-GB', {
 const two = (number: number) => String(number).padStart(2, '0')
 
 /**
- * Reads a date that a person or a report wrote, as ISO `YYYY-MM-DD`: with slashes month first, with dots day first,
- * or ISO itself. Undefined for anything else: two-digit years, days that do not exist, years outside 1900 to 2100.
+ * Parses a date of a person or a report to ISO `YYYY-MM-DD`: with slashes month first, with dots
+ * day first, or ISO itself. Undefined for anything else: two-digit years, days that do not exist,
+ * years outside 1900 to 2100.
  */
 export function parseDate(text: string): string | undefined {
   const said = text.trim()
@@ -36,39 +37,44 @@ function partsOf(iso: string): [string, string, string] | undefined {
   return year && month && day ? [year, month, day] : undefined
 }
 
-/** An ISO date as `DD.MM.YYYY`, as reports show it; a text that is no ISO date is given back as it is. */
+/** An ISO date as `DD.MM.YYYY`, as reports show it; other texts are returned unchanged. */
 export function formatDots(iso: string): string {
   const parts = partsOf(iso)
   return parts ? `${parts[2]}.${parts[1]}.${parts[0]}` : iso
 }
 
-/** An ISO date as `MM/DD/YYYY`, as the client's edit field shows it; other texts are given back as they are. */
+/**
+ * An ISO date as `MM/DD/YYYY`, as the client's edit field shows it; other texts are returned
+ * unchanged.
+ */
 export function formatSlashes(iso: string): string {
   const parts = partsOf(iso)
   return parts ? `${parts[1]}/${parts[2]}/${parts[0]}` : iso
 }
 
-/** An ISO date in words, `14 November 2026`; a text that is no ISO date is given back as it is. */
+/** An ISO date in words, `14 November 2026`; other texts are returned unchanged. */
 export const formatWords = (iso: string): string => (partsOf(iso) ? words.format(new Date(iso)) : iso)
 
-/** An ISO date in words without its year, `14 November`; a text that is no ISO date is given back as it is. */
+/** An ISO date in words without its year, `14 November`; other texts are returned unchanged. */
 export const formatDayAndMonth = (iso: string): string => formatWords(iso).replace(/ \d{4}$/, '')
 
-/** The local day of a moment (a Date or an ISO timestamp) as an ISO date; '' when it is no moment. */
+/** The local day of a moment (a Date or an ISO timestamp) as an ISO date; '' when it is invalid. */
 export function localDay(timestamp: string | Date): string {
   const moment = new Date(timestamp)
   if (Number.isNaN(moment.getTime())) return ''
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
 }
 
-/** The local day of a moment (a Date or an ISO timestamp) as `DD.MM.YYYY`; '' when it is no moment. */
+/**
+ * The local day of a moment (a Date or an ISO timestamp) as `DD.MM.YYYY`; '' when it is invalid.
+ */
 export const formatDayOf = (timestamp: string | Date): string => formatDots(localDay(timestamp))
 
-/** The day in UTC of a moment (a Date, or milliseconds since 1970) as an ISO date. */
+/** The UTC day of a moment (a Date, or milliseconds since 1970) as an ISO date. */
 export const utcDay = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 10)
 
-/** The day so many days after an ISO date, before it where the number is negative. */
+/** The day so many days after an ISO date; before it where the number is negative. */
 export const addDays = (day: string, count: number): string => utcDay(Date.parse(day) + count * DAY_MS)
 
-/** How many days an ISO date is after another; negative where it is before it. */
+/** The number of days from one ISO date to another; negative where the second is earlier. */
 export const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS

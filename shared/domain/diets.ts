@@ -1,7 +1,7 @@
 import type { AvoidEntry } from './avoid-list'
 import { parseNames } from './name-list'
 
-/** The diets a person may choose, in the order in which they are offered. */
+/** The diets a person may choose, in the order of the form. */
 export const diets = [
   'vegetarian',
   'vegan',
@@ -14,7 +14,7 @@ export const diets = [
 
 export type Diet = (typeof diets)[number]
 
-/** What each is called; by this name the matcher knows what it leaves out. */
+/** The name of each; the matcher knows by it which foods the diet excludes. */
 export const dietNames: Record<Diet, string> = {
   vegetarian: 'Vegetarian',
   vegan: 'Vegan',
@@ -30,16 +30,18 @@ const names = new Set(Object.values(dietNames))
 /** Whether an entry of the avoid list is a diet by its name. */
 export const isDiet = (foodName: string) => names.has(foodName)
 
-/** How a person eats: what they chose, and foods of their own to leave out. */
+/** How a person eats: the chosen diets, and own foods to avoid. */
 export type Eating = { diets: readonly Diet[]; ownFoods: readonly string[] }
 
-/** The own foods that a record keeps, of which older ones may hold a comma. */
+/** The own foods of a stored text; older ones may contain a comma. */
 export const splitFoods = (text: string): string[] => parseNames(text, ';')
 
-/** "No mushrooms" and "mushrooms" are the same food to leave out. */
+/** The food without a leading "no": "No mushrooms" and "mushrooms" mean the same. */
 export const plainFood = (food: string) => food.trim().replace(/^(?:no|without)\s+/iu, '')
 
-/** What a person chose to leave out, as entries of the avoid list: the diets by their names, then the foods. */
+/**
+ * A person's own choices as entries of the avoid list: the diets by their names, then the foods.
+ */
 export const ownEntries = ({ diets: chosen, ownFoods }: Eating): AvoidEntry[] =>
   [...chosen.map((diet) => dietNames[diet]), ...ownFoods].map((foodName) => ({
     foodName,

@@ -1,43 +1,46 @@
 /**
- * What somebody has proven in a session: their password, a link that was sent to them, or one of the second factors. A
- * passkey asks for its owner's finger, face or PIN, so it is both.
+ * The proofs of identity in a session: password, a link sent to the user, or a second factor. A
+ * passkey also asks for its owner's finger, face or PIN, so it counts as both.
  */
 export const provenBy = ['password', 'link', 'passkey', 'authenticator', 'recovery-code'] as const
 export type ProvenBy = (typeof provenBy)[number]
 
 export const secondFactors = ['passkey', 'authenticator', 'recovery-code'] as const satisfies ProvenBy[]
 
-/** Whether a second factor was proven too. */
+/** Whether the session is fully authenticated: a second factor was proven too. */
 export const isWhole = (factors: readonly ProvenBy[]): boolean =>
   factors.some((factor) => (secondFactors as readonly ProvenBy[]).includes(factor))
 
-/** What the portal asks of staff: nothing, that they may have a second factor, or that they have one from a day on. */
+/** The rule for staff: no second factor, an optional one, or a required one from a day on. */
 export const staffFactorModes = ['off', 'offered', 'required'] as const
 export type StaffFactorMode = (typeof staffFactorModes)[number]
 
 /**
- * What a session has to do before anything else, once staff need a second factor: set one up, or prove the one that the
- * account has.
+ * The pending requirements of a session once staff need a second factor: set one up, or prove the
+ * existing one.
  */
 export const sessionNeeds = ['enrolment', 'second-factor'] as const
 export type SessionNeed = (typeof sessionNeeds)[number]
 
-/** What an account of staff is protected by beside its password. */
+/** The second factor of a staff account. */
 export const accountFactors = ['passkey', 'authenticator', 'none'] as const
 export type AccountFactor = (typeof accountFactors)[number]
 
-/** For so many minutes after a proof a dangerous act is not asked for another. */
+/** For so many minutes after a proof, step-up authentication is not asked again. */
 export const ASSURED_MINUTES = 10
 
 export const RECOVERY_CODES = 10
 
-/** Six digits, as an app shows them, perhaps in groups; undefined for what cannot be a code. */
+/** Six digits, as an app shows them, also in groups; undefined for anything else. */
 export function readDigits(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-/** What `navigator.credentials.get` is asked with, in WebAuthn's JSON. No ids: whichever passkey the person picks. */
+/**
+ * The options of `navigator.credentials.get`, in WebAuthn's JSON. No ids: any passkey of the
+ * portal.
+ */
 export type AssertionOptions = {
   challenge: string
   rpId: string
@@ -46,7 +49,10 @@ export type AssertionOptions = {
   allowCredentials: { id: string; type: 'public-key'; transports: string[] }[]
 }
 
-/** What somebody can prove themselves with; `passkey` is what the browser asks the authenticator with. */
+/**
+ * The ways in which a user can prove their identity; `passkey` are the options for the
+ * authenticator.
+ */
 export type ProofMethods = {
   password: boolean
   authenticator: boolean

@@ -11,12 +11,12 @@ describe('readFileName', () => {
     ['a.b/S_1/S1_Jane.csv', 'S1', 'Jane', 'csv'],
     ['S1_Jose\u0301.pdf', 'S1', 'José', 'pdf'],
     [' S1 _ Jane __ Doe .pdf', 'S1', 'Jane Doe', 'pdf'],
-  ])('reads %s', (name, sampleId, clientName, type) => {
+  ])('parses %s', (name, sampleId, clientName, type) => {
     expect(readFileName(name)).toEqual({ sampleId, clientName, type })
   })
 
   it.each(['S1.pdf', '_Jane.pdf', 'S1_.pdf', '_.csv', '__.html', '.pdf', 'S1.Jane_Doe.pdf', ' _ .pdf'])(
-    'refuses %s with the specified words',
+    'refuses %s with the specified sentence',
     (name) => {
       expect(readFileName(name)).toEqual({ error: fileNameError })
     },
@@ -31,17 +31,17 @@ describe('readFileName', () => {
     },
   )
 
-  it('leaves out what no font shows', () =>
+  it('drops invisible characters', () =>
     expect(readFileName('\u200eS1\u200b_Jane.pdf')).toMatchObject({ sampleId: 'S1', clientName: 'Jane' }))
 
   it.each(['S1_Jane', 'S1_Jane.', 'S1_Jane.docx', 'S1_Jane.pdf.exe', '', '/', 'S1_Jane.pdf/'])(
-    'refuses the kind of %j',
+    'refuses the file type of %j',
     (name) => {
       expect(readFileName(name)).toEqual({ error: fileTypeError })
     },
   )
 
-  it('says what the specification says', () => {
+  it('gives the specified error messages', () => {
     expect(fileNameError).toBe(
       'Could not extract sample ID and client name from filename. Please ensure filenames follow the format: SampleID_ClientName.extension',
     )

@@ -1,20 +1,22 @@
-/** The kinds of file that make a report. */
+/** The file types of a report. */
 export type ReportFileType = 'html' | 'pdf' | 'csv'
 
-/** What a report file's name says. */
+/** The content of a report file's name. */
 export type NamedReportFile = { sampleId: string; clientName: string; type: ReportFileType }
 
-/** Said when a name does not follow the format (S1 section 5, word for word). */
+/** The error for a name that does not follow the format (S1 section 5, word for word). */
 export const fileNameError =
   'Could not extract sample ID and client name from filename. Please ensure filenames follow the format: SampleID_ClientName.extension'
 
-/** Said for every other kind of file. */
+/** The error for any other file type. */
 export const fileTypeError = 'Only .html, .htm, .pdf and .csv files can be uploaded.'
 
 /**
- * Reads `SampleID_Client_Name.extension` (S1 section 5): of the part before the first dot, split on underscores, the
- * first is the sample ID and the rest, joined with spaces, the client's name. The type is what follows the last dot.
- * A folder before the name is dropped, and what no font shows; a name with a line break or another control character is none. Answers `error` with a sentence for the screen; never throws.
+ * Parses `SampleID_Client_Name.extension` (S1 section 5). The part before the first dot is split on
+ * underscores: the first piece is the sample ID, the rest, joined with spaces, the client's name.
+ * The type follows the last dot. A leading folder and invisible characters are dropped; a name with
+ * a line break or another control character is refused. Returns `error` with a sentence for the
+ * screen; never throws.
  */
 export function readFileName(name: string): NamedReportFile | { error: string } {
   const base = (name.split(/[/\\]/).at(-1) ?? '').normalize('NFC').replace(/\p{Cf}/gu, '')
@@ -33,16 +35,16 @@ function typeOf(base: string): ReportFileType | undefined {
   return extension === 'pdf' || extension === 'csv' ? extension : undefined
 }
 
-/** Files of one sample have the same: its ID and the client's name, capitals aside. */
+/** The same for all files of one sample: its ID and the client's name in lower case. */
 export const sampleKeyOf = ({ sampleId, clientName }: { sampleId: string; clientName: string }) =>
   `${sampleId}\n${clientName}`.toLowerCase()
 
-/** The most bytes that a report's file may have. */
+/** The most bytes of a report's file. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 export const tooLargeError = 'It is larger than 10 MB, the most that a report file may have.'
 export const emptyFileError = 'The file is empty.'
 
-/** Why a file of this size, in bytes, is not taken. */
+/** The error for a file that is too large (size in bytes); undefined where it is accepted. */
 export function sizeErrorOf({ size }: { size: number }): string | undefined {
   if (size > MAX_FILE_BYTES) return tooLargeError
   return size === 0 ? emptyFileError : undefined

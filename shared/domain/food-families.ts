@@ -1,4 +1,4 @@
-/** The families that the plate is cut into, clockwise from its top. */
+/** The families of the plate, clockwise from its top. */
 export const foodFamilies = [
   'Vegetables',
   'Legumes',
@@ -14,7 +14,7 @@ export const foodFamilies = [
 
 export type FoodFamily = (typeof foodFamilies)[number]
 
-/** What a laboratory's own category is told by, where it is none of the ten; the first that fits counts. */
+/** Words that assign a laboratory's own category to one of the families; the first match counts. */
 const words: readonly (readonly [FoodFamily, RegExp])[] = [
   ['Herbs and spices', /herb|spice|season/u],
   ['Fish and seafood', /fish|sea|crustacean|mollus/u],
@@ -27,7 +27,7 @@ const words: readonly (readonly [FoodFamily, RegExp])[] = [
   ['Fruit', /fruit|berr/u],
 ]
 
-/** The family of a food by its category; `Other` for one that tells none. */
+/** The family of a food by its category; `Other` when unknown. */
 export function familyOf(category: string | undefined): FoodFamily {
   const said = category?.trim().toLowerCase() ?? ''
   const own = foodFamilies.find((family) => family.toLowerCase() === said)

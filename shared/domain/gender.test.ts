@@ -27,7 +27,7 @@ it.each(
   'Prefer not to say|prefer NOT to say|unknown|Unbekannt|k. A.|k.A.|keine Angabe|n/a|N/A|n. a.|-|?|—|Not stated|not specified|inconnu|non précisé|desconocido|sconosciuto|onbekend|okänd|nieznana|U|'.split(
     '|',
   ),
-)('takes "%s" for not stated', (text) => expect(genderOf(text)).toBe(''))
+)('reads "%s" as not stated', (text) => expect(genderOf(text)).toBe(''))
 
 it.each([
   'm/w/d',

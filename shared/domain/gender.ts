@@ -1,15 +1,14 @@
 import { withoutAccents } from './fold'
 import type { genders } from './report-status'
 
-/** A person's gender as the portal keeps it; empty where none is stated. */
+/** A person's stored gender; empty where none is stated. */
 export type Gender = (typeof genders)[number] | ''
 
-/*
- * What forms and laboratories write, in English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Danish,
- * Norwegian, Finnish, Polish, Czech and Turkish; without accents. A letter stands where it means one thing wherever it is
- * written for a gender: `k` (kobieta, kvinna) and `v` (vrouw) for a woman, `h` (homme, hombre) for a man. Whoever means
- * another by one (`m` for mujer, `d` for donna) is told that the genders differ, and no report goes to somebody else.
- */
+/* The spellings of forms and laboratories, without accents, in English, German, French, Spanish,
+   Italian, Portuguese, Dutch, Swedish, Danish, Norwegian, Finnish, Polish, Czech and Turkish. A
+   single letter is listed where all languages agree on it: `k` (kobieta, kvinna) and `v` (vrouw)
+   for a woman, `h` (homme, hombre) for a man. A file that means another (`m` for mujer, `d` for
+   donna) causes a warning on different genders, and no report goes to the wrong person. */
 const spellings: Record<Exclude<Gender, ''>, string> = {
   Female: `f w k v fem female femal woman women girl lady mrs ms miss weiblich weibl frau maedchen madchen femme feminin
     feminine feminino femenino femenina femminile femminina feminina feminil fille mme madame mujer hembra sra senora
@@ -33,7 +32,7 @@ const unstated = new Set(
   niepodano brak nd bd neuvedeno bilinmiyor`.split(/\s+/),
 )
 
-/** A text as it is looked up: letters without accents, nothing between them. */
+/** The key for looking up a text: letters without accents, with nothing between them. */
 const keyOf = (text: string) =>
   withoutAccents(text)
     .replace(/ł/gu, 'l')
@@ -54,13 +53,13 @@ const known = new Map<string, Gender>([
 ])
 
 /**
- * The gender that a text states in any of a dozen languages: `F`, `weiblich`, `Féminin`, `W`. Empty where none is stated
- * (`Prefer not to say`, `k. A.`, `-`), undefined where what is stated cannot be read.
+ * The gender in a text in any of these languages: `F`, `weiblich`, `Féminin`, `W`. Empty where none
+ * is stated (`Prefer not to say`, `k. A.`, `-`), undefined where it cannot be read.
  */
 export function genderOf(text: string): Gender | undefined {
   const whole = known.get(keyOf(text))
   if (whole !== undefined) return whole
-  // "Female (F)", "w / female", "weiblich/female": several words for one and the same.
+  // Several words may state the same gender: "Female (F)", "w / female", "weiblich/female".
   const parts = text.split(/[\s/|,;()[\]]+/u).map((part) => known.get(keyOf(part)))
   const [first] = parts.filter((part) => part !== '')
   return first !== undefined && parts.every((part) => part === '' || part === first) ? first : undefined

@@ -1,6 +1,6 @@
 import type { ReportStatus } from './report-status'
 
-/** What acts on a report go by; of its warnings what each asks for, by its code. */
+/** The part of a report that decides its next status; `code` says what a warning asks for. */
 export type Standing<Warning extends { code: string } = { code: string }> = {
   status: ReportStatus
   held: boolean
@@ -9,12 +9,12 @@ export type Standing<Warning extends { code: string } = { code: string }> = {
   warnings: readonly Warning[]
 }
 
-/** The code of the warning that the practitioner who was to review the report is gone. */
+/** The warning that the practitioner for the review has been deleted. */
 export const PRACTITIONER_GONE = 'practitioner-gone'
 const OF_PRACTITIONER = /^practitioner-/
 const OF_CLIENT = /^(email|owner)-/
 
-/** The status of a report that has been read: it waits for an admin, or for the practitioner, or is complete. */
+/** The status of a parsed report: it waits for an admin or the practitioner, or is complete. */
 export function statusAfterReading({
   failure,
   warnings,
@@ -29,7 +29,9 @@ export function statusAfterReading({
   return held ? 'pending' : 'completed'
 }
 
-/** What becomes of a report with only these of its warnings left: once none is, it waits for no admin any more. */
+/**
+ * The status after some warnings are resolved: without any left, it no longer waits for an admin.
+ */
 export function withWarnings<Warning extends { code: string }>(
   { status, held, warnings: before }: Omit<Standing, 'practitionerId' | 'clientId'>,
   warnings: Warning[],
@@ -46,9 +48,10 @@ export const isSeenByClient = ({ status, clientId }: Pick<Standing, 'status' | '
   status === 'completed' && clientId !== null
 
 /**
- * What becomes of a report as it is given to a practitioner, or to none (null): what asked for it is answered. One that was
- * nobody's to review and is not released yet is held as their rule says, or as it was for one who is gone, unless `hold`
- * says so: then one that is held goes on, or one that its client does not see is held.
+ * The report after it is assigned to a practitioner, or to none (null); its warnings on the
+ * practitioner are resolved. An unreleased report without a practitioner is held by their release
+ * rule, or because its former practitioner was deleted. `hold` overrides both: it releases a held
+ * report or holds one that its client cannot read yet.
  */
 export function onAssigning<Warning extends { code: string }>(
   report: Standing<Warning>,
@@ -68,23 +71,23 @@ function isHeldFor(report: Standing, reviewer: { holds: boolean } | null, hold?:
   return hold ?? (isNew ? reviewer.holds || wasHeld : report.held)
 }
 
-/** Where a report stands that waits for its review or for nothing, once it is held or not. */
+/** The status after a report is held or no longer held. */
 function statusHeld(
   { status, held: wasHeld }: Standing,
   reviewer: object | null,
   held: boolean,
 ): ReportStatus {
-  // Nobody is left to review it.
+  // Without a practitioner, an admin has to look at it.
   if (reviewer === null) return status === 'pending' ? 'processed' : status
   if (held === wasHeld) return status
   if (status === 'pending') return 'completed'
   return status === 'completed' ? 'pending' : status
 }
 
-/** What becomes of a report as it is linked to a client: what asked for that is answered. */
+/** The report after it is linked to a client; its warnings on the client are resolved. */
 export const onLinking = <Warning extends { code: string }>(report: Standing<Warning>) =>
   withWarnings(report, without(report.warnings, OF_CLIENT))
 
-/** What becomes of a report that waits, as it is confirmed or released. */
+/** The status of a waiting report after it is confirmed or released. */
 export const onReleasing = ({ status, held, practitionerId }: Omit<Standing, 'warnings'>): ReportStatus =>
   status === 'processed' && held && practitionerId !== null ? 'pending' : 'completed'

@@ -1,6 +1,6 @@
 export type ImageKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'heic'
 
-/** As many bytes from the start of a file as tell its kind. */
+/** So many bytes from the start of a file show its type. */
 export const KIND_BYTES = 64
 
 const signatures: [ImageKind, RegExp][] = [
@@ -9,13 +9,15 @@ const signatures: [ImageKind, RegExp][] = [
   ['gif', /^GIF8/],
   ['webp', /^RIFF.{4}WEBP/s],
 ]
-/** AVIF and HEIC share their wrapping; what is in it, its brands tell. `mif1` stands in both. */
+/** AVIF and HEIC share a container and differ in their brands; `mif1` occurs in both. */
 const wrapped: [ImageKind, RegExp][] = [
   ['avif', /^avi[fs]$/],
   ['heic', /^(he[iv][cxms]|mif1|msf1)$/],
 ]
 
-/** What a file that starts with `bytes` holds, whatever its name says; undefined for what is no photo. */
+/**
+ * The image type by the first bytes of a file, regardless of its name; undefined for other files.
+ */
 export function imageKind(bytes: Uint8Array): ImageKind | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, KIND_BYTES))
   const signed = signatures.find(([, signature]) => signature.test(start))

@@ -44,7 +44,7 @@ describe('the ingredients of a label', () => {
     ['Riz, sel. À conserver au sec, poids net 400 g', ['Riz', 'sel']],
     ['12 % | 4', []],
     ['', []],
-  ])('%s', (text, items) => {
+  ])('are listed one by one: %s', (text, items) => {
     expect(listed(text)).toEqual(items)
   })
 
@@ -53,7 +53,7 @@ describe('the ingredients of a label', () => {
     ['headings', 'ingredients '.repeat(8000)],
     ['full stops', '. '.repeat(50_000)],
     ['commas', 'a,'.repeat(50_000)],
-  ])('are at most 300, of many %s too', (_, text) => {
+  ])('are at most 300, also of many %s', (_, text) => {
     expect(listed(text).length).toBeLessThanOrEqual(300)
   })
 })

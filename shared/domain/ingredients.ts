@@ -1,13 +1,13 @@
 import { listPlace, pairBrackets } from './food-matcher/list-place'
 import type { Reading } from './food-matcher/verdicts'
 
-/** More than any label lists; what lies beyond is no list of ingredients. */
+/** More than any label lists; text beyond is no list of ingredients. */
 const MOST = 300
 const LONGEST = 300
 
 /**
- * The ingredients a label lists, one by one and as printed, each with what stands in brackets behind it. Without a
- * heading the whole text counts as the list, up to the first statement ("May contain …", storage, nutrition).
+ * A label's ingredients, one by one and as printed, each with its brackets. Without a heading the
+ * whole text counts as the list, up to the first statement ("May contain …", storage, nutrition).
  */
 export function listIngredients(reading: Reading): string[] {
   const { start, end } = listPlace(reading)
@@ -36,7 +36,7 @@ function isBreak(text: string, at: number, breaks: RegExp): boolean {
   const before = text[at - 1] ?? ''
   const after = text.slice(at + 1, at + 6)
   if (character === '.') return !/\d/u.test(before) && /^\s+\p{Lu}|^\s*$/u.test(after)
-  // The comma of "1,5 %".
+  // Not the decimal comma of "1,5 %".
   return breaks.test(character) && !(character === ',' && /\d/u.test(before) && /^\d/u.test(after))
 }
 

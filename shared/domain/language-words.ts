@@ -1,10 +1,8 @@
-/*
- * Words by which a label shows its language: of lists, of statements around them, and the small words between. Folded.
- * `-x` is how words end, `x-` how they begin. Vouched languages have many, so that none of their texts counts as another's:
- * a word that two languages share speaks for neither against the other.
- */
+/* Words that show a label's language: of lists, of statements around them, and small words between.
+   Folded. `-x` is an ending, `x-` a beginning. Supported languages have many, so that none of their
+   texts counts as another's: a word of two languages votes for neither against the other. */
 
-/** The headings of lists of ingredients. Also as a reading without the language's own letters makes them. */
+/** The headings of lists of ingredients, also as read without the language's own letters. */
 export const headings: Record<string, string> = {
   en: 'ingredients ingredient',
   de: 'zutaten zutat zutatenliste zutatenverzeichnis inhaltsstoffe',

@@ -1,5 +1,5 @@
 /**
- * The cookie by which a browser remembers that an account has signed out in it, until the portal has heard of it: its value
- * is the account's id. It goes with every request, so that the first that arrives ends the session and opens nothing of it.
+ * The cookie with the id of an account that signed out in this browser, until the server knows. It
+ * comes with every request, so the first one ends the session and is not answered with its data.
  */
 export const LEFT_COOKIE = 'pearwell.left'

@@ -1,7 +1,7 @@
 import { tidied } from './fold'
 import type { Level } from './levels'
 
-/** A level is said in a few words; anything longer is prose, and costly to search. */
+/** A level takes a few words; a longer text is prose, and costly to search. */
 const maxLength = 300
 
 const start = '(?<![\\p{L}\\d])'
@@ -15,7 +15,9 @@ const moderateWords = words(
   'moderate(?:ly)?|medium|mild(?:ly)?|borderline|moderat|mittel|mäßig|grenzwertig|leicht',
 )
 const lowBySpecification = words('normal|unelevated')
-/** What makes a low reading doubtful: "above normal", "abnormal", "normal?", "normal, retest". */
+/**
+ * Words that make a low reading doubtful: "above normal", "abnormal", "normal?", "normal, retest".
+ */
 const doubtful = new RegExp(
   `\\?|${start}(?:ab-?normal|above|outside|out of|over|beyond|exceed\\p{L}*|raised|increased|repeat|retest|invalid|` +
     `insufficient|error|pending|fail\\p{L}*)`,
@@ -52,8 +54,9 @@ function levelOfClassNumber(first: string | undefined, second: string | undefine
 }
 
 /**
- * Takes a "class 3", "Class III" or "class 3/4" (the higher counts) out of a text. `level` is undefined when there is
- * no class in it or one that does not exist; `rest` is the lower-case text without the class.
+ * Takes a "class 3", "Class III" or "class 3/4" (the higher counts) out of a text. `level` is
+ * undefined without a class or with one that does not exist; `rest` is the lower-case text without
+ * the class.
  */
 export function takeClass(text: string): { level: Level | undefined; rest: string } {
   const plain = tidied(text)
@@ -63,8 +66,9 @@ export function takeClass(text: string): { level: Level | undefined; rest: strin
 }
 
 /**
- * Reads a level from words (S2 section 5): the highest that is named decides ("moderate to high" is high). A low one
- * must be certain: "above normal", "abnormal", "not high", "low volume" are undefined, as is every unknown text.
+ * Reads a level from words (S2 section 5): the highest one named decides ("moderate to high" is
+ * high). A low one must be certain: "above normal", "abnormal", "not high", "low volume" are
+ * undefined, like every unknown text.
  */
 export function levelOfText(text: string): Level | undefined {
   if (text.length > maxLength) return undefined
@@ -79,7 +83,10 @@ export function levelOfText(text: string): Level | undefined {
   return saysLow && tokens.every((token) => lowVocabulary.test(token)) ? 'low' : undefined
 }
 
-/** Reads a cell of a column that holds classes, where a bare `3`, `III` or `3/4` is a class; words count too. */
+/**
+ * Reads a cell of a column of classes, where a bare `3`, `III` or `3/4` is a class; words count
+ * too.
+ */
 export function levelOfClass(text: string): Level | undefined {
   if (text.length > maxLength) return undefined
   const bare = bareClass.exec(tidied(text))

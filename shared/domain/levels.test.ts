@@ -147,7 +147,7 @@ describe('levelOfClass', () => {
 })
 
 describe('elevated', () => {
-  it('keeps high and moderate, highest first, words behind the numbers of their level', () => {
+  it('returns high and moderate results, highest first, words after the numbers of their level', () => {
     const results = [
       { food: 'Egg', value: 8, level: 'moderate' as const },
       { food: 'Rice', value: 1, level: 'low' as const },

@@ -1,32 +1,44 @@
-/** How strongly a food reacted. Only `high` and `moderate` exclude a food; `low` never does. */
+/**
+ * The strength of a reaction to a food. Only `high` and `moderate` exclude a food; `low` never
+ * does.
+ */
 export type Level = 'high' | 'moderate' | 'low'
 
 /** The scales a number can be graded by. `µg/ml` is written with the micro sign U+00B5. */
 export type ScaleName = 'µg/ml' | 'index'
 
-/** A scale: `moderate` and `high` are the lowest values of their levels; `unit` is printed behind a value. */
+/**
+ * A scale: `moderate` and `high` are the lowest values of their levels; `unit` is printed after a
+ * value.
+ */
 export type Scale = { name: ScaleName; unit: string | null; moderate: number; high: number }
 
-/** Both scales of the specifications: the one for clients (S1 and S2 section 9) and the CSV rule (S2 section 5). */
+/**
+ * Both scales of the specifications: the one for clients (S1 and S2 section 9) and the CSV rule (S2
+ * section 5).
+ */
 export const scales: Record<ScaleName, Scale> = {
   'µg/ml': { name: 'µg/ml', unit: 'µg/ml', moderate: 7.5, high: 20 },
   index: { name: 'index', unit: null, moderate: 15, high: 30 },
 }
 
-/** The words a screen shows for a level. */
+/** The words of the screens for each level. */
 export const levelWords: Record<Level, string> = { high: 'High', moderate: 'Moderate', low: 'No elevation' }
 
 /** 0 for low to 2 for high, to compare levels. */
 export const levelRank: Record<Level, number> = { low: 0, moderate: 1, high: 2 }
 
-/** Grades a finite, non-negative number by a scale: at or above a bound belongs to the level of that bound. */
+/** Grades a finite, non-negative number by a scale: a bound belongs to its own level. */
 export function levelOf(value: number, scale: ScaleName): Level {
   const { moderate, high } = scales[scale]
   if (value >= high) return 'high'
   return value >= moderate ? 'moderate' : 'low'
 }
 
-/** The elevated ones (high and moderate), highest first; a result in words follows the numbers of its level. */
+/**
+ * The elevated results (high and moderate), highest first; a result in words comes after the
+ * numbers of its level.
+ */
 export function elevated<T extends { food: string; value: number | null; level: Level }>(
   results: readonly T[],
 ): T[] {

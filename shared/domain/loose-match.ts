@@ -1,9 +1,12 @@
 import { tidied } from './fold'
 
-/** A food of the catalogue, as far as matching by name needs it. */
+/** The names of a catalogue food. */
 export type NamedFood = { name: string; alternativeNames?: readonly string[] | null }
 
-/** `exact`: the same name; `contains`: whole words of it; `word`: only a possible match, it lends no description. */
+/**
+ * `exact`: the same name; `contains`: whole words of it; `word`: only a possible match, which
+ * provides no description.
+ */
 export type MatchKind = 'exact' | 'contains' | 'word'
 
 type Candidate<T> = { food: T; name: string; score: number[] }
@@ -16,17 +19,20 @@ const wordsOf = (name: string) =>
 const singular = (word: string) =>
   word.length > 3 ? word.replace(/ies$/u, 'y').replace(/(?<=[^s])s$/u, '') : word
 const phraseOf = (name: string) => wordsOf(name).map(singular).join(' ')
-/** Words that foods share which have nothing else in common. */
+/** Words that unrelated foods share. */
 const fillers = new Set(
   `and the with for from food mix extract powder seed leaf root raw fresh dried cooked smoked whole ground wild sweet sour hot
 red white green black yellow brown blue pink big small baby young old sea water`.split(/\s+/u),
 )
 
-/** Each food of a test is compared with each that is avoided: of so many names it is remembered how they are written. */
+/**
+ * Each food of a test is compared with each avoided one, so the spellings of so many names are
+ * cached.
+ */
 const MOST_SPELT = 5_000
 const spelt = new Map<string, readonly string[]>()
 
-/** The ways to write one name: as it stands, and `PEPPER, BLACK` and `Beans (Kidney)` the other way round. */
+/** The spellings of one name: as it is, and `PEPPER, BLACK` and `Beans (Kidney)` reordered. */
 export function spellings(name: string): readonly string[] {
   const known = spelt.get(name)
   if (known) return known
@@ -41,9 +47,10 @@ export function spellings(name: string): readonly string[] {
 }
 
 /**
- * Finds the picture and description for a tested food by S1's loose rule, and for nothing else: never to decide what a
- * person must avoid. Equal names first, then whole words of one within the other (the longest wins), then a shared
- * word longer than 2 characters that tells something, which is only a possible match. The answer does not depend on the order of the foods, unless two have the same name.
+ * Finds the picture and description for a tested food by S1's loose rule; never use it to decide
+ * what a person must avoid. Equal names come first, then whole words of one within the other (the
+ * longest wins), then a shared meaningful word of 3 characters or more, which is only a possible
+ * match. The answer does not depend on the order of the foods, unless two have the same name.
  */
 export function findFood<T extends NamedFood>(
   name: string,

@@ -18,7 +18,7 @@ const results = fc.array(
 )
 
 describe('countStandings', () => {
-  it('counts each food once, and as kept none that is left out for another reason', () => {
+  it('counts each food once, and not as kept when it is avoided for another reason', () => {
     fc.assert(
       fc.property(results, (tested) => {
         const counts = countStandings(tested)
@@ -44,7 +44,7 @@ describe('countStandings', () => {
 })
 
 describe('familyOf', () => {
-  it('knows the ten by their names, and a laboratory’s own by what it speaks of', () => {
+  it('knows the ten families by name, and a laboratory’s own category by its words', () => {
     for (const family of foodFamilies) expect(familyOf(` ${family.toUpperCase()} `)).toBe(family)
     expect(
       ['Milk products', 'Sea creatures', 'Berries', 'Cereals with gluten', 'Test', ''].map(familyOf),

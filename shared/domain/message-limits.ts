@@ -1,11 +1,11 @@
 import { firstCharacters } from './characters'
 
-/** To how many people one email can be sent at once. */
+/** The most recipients of one email. */
 export const MAX_RECIPIENTS = 50
-/** How many characters a text message may have. */
+/** The most characters of a text message. */
 export const SMS_LENGTH = 160
 
-/** The first 100 characters of a message, which is what lists hold of it. */
+/** The first 100 characters of a message, for lists. */
 export function messageExcerpt(message: string): string {
   const start = firstCharacters(message, 100)
   return start === message ? message : `${start}...`

@@ -1,19 +1,25 @@
 import { quoteCell } from './csv'
 
-/** What may stand between names that somebody typed by hand, or between those that the portal alone has written. */
+/** The separators in a list that a person typed, or in one that only the portal writes. */
 export type Separators = ',;\n' | ';'
 
-/** A name in quotes up to a separator or the end, or else what stands before the next separator. */
+/** A name in quotes up to a separator or the end, or else the text before the next separator. */
 const items = {
   ',;\n': /[^\S\n]*"(?<quoted>(?:[^"]|"")*)"[^\S\n]*(?=[,;\n]|$)|(?<plain>[^,;\n]+)/gu,
   ';': /\s*"(?<quoted>(?:[^"]|"")*)"\s*(?=;|$)|(?<plain>[^;]+)/gu,
 } satisfies Record<Separators, RegExp>
 
-/** Names as one text with `; ` between them. A name that holds what separates names, or a quote, stands in quotes, as in CSV. */
+/**
+ * Names as one text with `; ` between them. A name with a separator or a quote is in quotes, as in
+ * CSV.
+ */
 export const formatNames = (names: readonly string[]): string =>
   names.map((name) => (/[,;"\n\r]/u.test(name) ? quoteCell(name) : name)).join('; ')
 
-/** The names of such a text, each once whatever its capitals. A quote that does not close is an ordinary character. */
+/**
+ * The names of such a text, each once regardless of case. An unclosed quote is an ordinary
+ * character.
+ */
 export function parseNames(text: string, separators: Separators): string[] {
   const names = [...text.matchAll(items[separators])]
     .map(({ groups }) => (groups?.['quoted']?.replaceAll('""', '"') ?? groups?.['plain'] ?? '').trim())
@@ -21,7 +27,7 @@ export function parseNames(text: string, separators: Separators): string[] {
   return distinctNames(names)
 }
 
-/** Each name once, whatever its capitals. */
+/** Each name once, regardless of case. */
 export const distinctNames = (names: readonly string[]): string[] => [
   ...new Map(names.map((name) => [name.toLowerCase(), name])).values(),
 ]

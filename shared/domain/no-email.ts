@@ -1,14 +1,14 @@
 import { fold } from './fold'
 
-/** Where nobody's mail arrives (RFC 2606). */
+/** A domain that receives no mail (RFC 2606). */
 const NOWHERE = '@no-email.invalid'
 
 /**
- * What somebody without an email signs in with, in the place of an address: made of a text of theirs, such as a sample
- * ID; `unique` tells it from another's.
+ * The placeholder address of an account without email, made of a text such as a sample ID; `unique`
+ * makes it distinct.
  */
 export const standInFor = (text: string, unique = ''): string =>
   [fold(text).replace(/[^a-z0-9]+/g, '-'), unique].filter(Boolean).join('-') + NOWHERE
 
-/** Whether an account's address is one, or only stands for it. */
+/** Whether an account's address is a real one, not a placeholder. */
 export const hasEmail = (address: string): boolean => !address.toLowerCase().endsWith(NOWHERE)

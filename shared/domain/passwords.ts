@@ -1,6 +1,6 @@
 import type { Role } from '../core/roles'
 
-/** The fewest characters of a password, by whose it is and who chooses it. */
+/** The fewest characters of a password, by the role of its owner and by who sets it. */
 export function leastCharacters(role: Role, by: 'owner' | 'admin'): number {
   if (role !== 'client') return 10
   return by === 'owner' ? 8 : 6
@@ -8,16 +8,22 @@ export function leastCharacters(role: Role, by: 'owner' | 'admin'): number {
 
 export const tooShort = (least: number): string => `Password must be at least ${least} characters`
 
-/** A password as it is judged and hashed: the same, whichever way a keyboard or a copied text writes its letters. */
+/**
+ * A password for checking and hashing: the same however a keyboard or a copied text composes its
+ * letters.
+ */
 export const normalForm = (password: string): string => password.normalize('NFKC')
 
-/** What is not seen at the end of a text, but for the mark that makes a sign a picture: it comes along when a text is copied. */
+/**
+ * Invisible characters at the ends, which come along when text is copied; U+FE0F is excepted, as it
+ * makes a sign an emoji.
+ */
 const atBeginning = /^(?!\uFE0F)[\s\p{Cc}\p{DI}\u2800]/u
 const atEnd = /(?!\uFE0F)[\s\p{Cc}\p{DI}\u2800]$/u
 
-/** Where a password as it was typed has a space; undefined when it begins and ends with something else. */
+/** Where a typed password has a space; undefined when neither its beginning nor its end has one. */
 export function spaceAt(password: string): 'the beginning' | 'the end' | 'both ends' | undefined {
-  // The normal form does not tell: an accent that stands alone begins with a space in it.
+  // Test the typed text, as normalising puts a space before a lone accent.
   const isAtEnd = atEnd.test(password)
   if (atBeginning.test(password)) return isAtEnd ? 'both ends' : 'the beginning'
   return isAtEnd ? 'the end' : undefined

@@ -3,7 +3,10 @@ import { windows1252Upper } from './windows-1252'
 /** A colour as red, green and blue from 0 to 1. */
 export type PdfColor = readonly [number, number, number]
 
-/** Something on a page. Lengths are points; `x` and `y` are from the top left, `y` of a text is its baseline. */
+/**
+ * An item of a page. Lengths are in points; `x` and `y` are from the top left, `y` of a text is its
+ * baseline.
+ */
 export type PdfItem =
   | {
       kind: 'text'
@@ -28,7 +31,7 @@ const asciiWidths = [
   278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ]
 
-/** One byte for each character of WinAnsiEncoding; others lose their accents, and are `?` when that is not enough. */
+/** One byte for each character of WinAnsiEncoding; others lose their accents, or become `?`. */
 function winAnsi(text: string): number[] {
   return Array.from(text.normalize('NFC').replace(/\s/gu, ' ')).flatMap((character) => {
     const own = byteOf(character)
@@ -45,7 +48,7 @@ function byteOf(character: string): number | undefined {
   return upper === -1 || character === ' ' ? undefined : 0x80 + upper
 }
 
-/** How wide a text is in Helvetica, in points; bold and accented letters are approximated. */
+/** The width of a text in Helvetica, in points; bold and accented letters are approximated. */
 export function pdfTextWidth(text: string, size: number, bold = false): number {
   const units = winAnsi(text).reduce((sum, byte) => sum + (asciiWidths[byte - 32] ?? 556), 0)
   return (units * size * (bold ? 1.06 : 1)) / 1000
@@ -84,8 +87,8 @@ function drawn(item: PdfItem): string {
 }
 
 /**
- * Writes a PDF 1.4 of A4 pages in Helvetica, with a title. The bytes depend on the arguments alone. Text outside
- * Windows-1252 is simplified.
+ * Writes a PDF 1.4 of A4 pages in Helvetica, with a title. The bytes depend on the arguments alone.
+ * Text outside Windows-1252 is simplified.
  */
 export function writePdf(title: string, pages: readonly (readonly PdfItem[])[]): Uint8Array {
   const font = (name: string) =>
@@ -108,7 +111,7 @@ export function writePdf(title: string, pages: readonly (readonly PdfItem[])[]):
       ]
     }),
   ]
-  // Everything is ASCII by now (other bytes are escaped), so lengths in characters are lengths in bytes.
+  // All is ASCII now (other bytes are escaped), so lengths in characters equal lengths in bytes.
   let body = '%PDF-1.4\n'
   const offsets = objects.map((object, index) => {
     const offset = body.length

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { personsIn, withoutOrdinary } from './persons-in'
 
-describe('the persons in a title', () => {
+describe('personsIn', () => {
   it.each<[string, string[]]>([
     ['Results of Bob Miller, sample ZZ-999', ['Bob Miller']],
     ['Results of Jane', ['Jane']],
@@ -15,7 +15,7 @@ describe('the persons in a title', () => {
     ['Patient Bob', ['Bob']],
     ['Results of the patient Bob Miller', ['Bob Miller']],
     ['Report EF20418 Anna O’Brien', ['Anna O’Brien']],
-  ])('%s', (title, persons) => {
+  ])('finds the persons in: %s', (title, persons) => {
     expect(personsIn(title)).toEqual(persons)
   })
 
@@ -34,12 +34,12 @@ describe('the persons in a title', () => {
     'scan final',
     'Exported by Tom Jones',
     '',
-  ])('%j names none', (title) => {
+  ])('finds no person in %j', (title) => {
     expect(personsIn(title)).toEqual([])
   })
 })
 
-it('a name is without the words at its ends that name nobody', () => {
+it('withoutOrdinary drops words at the ends that are no part of a name', () => {
   expect(withoutOrdinary('Jane_Doe_report_v2')).toBe('Jane Doe')
   expect(withoutOrdinary('final report 2')).toBe('')
   expect(withoutOrdinary('Results Jane Doe (1)')).toBe('Jane Doe')

@@ -1,7 +1,5 @@
-/*
- * Words of titles and of files' names that name nobody. A run of other words with capitals may be a person: whether it is
- * ours is for whoever compares.
- */
+/* Words of titles and file names that name nobody. Another run of words with capitals may be a
+   person; the caller compares it with the sample's. */
 const ordinary = new Set(
   `a an the and or in on at to by with from as is are all your our this these my
   report reports result results test tests tested testing analysis analyses panel profile screen screening list table data
@@ -49,7 +47,10 @@ const telling = new Set(
   'result results report reports ergebnis ergebnisse befund bericht test values prepared'.split(' '),
 )
 
-/** Labels of those who send, measure and answer for a test, of places and of what it is made with: nobody is tested there. */
+/**
+ * Labels of staff who send, measure and answer for a test, of places and of its material: none
+ * names the tested person.
+ */
 const houseWords = `
   analyst analyzed analysed operator technician validated validation approved released reviewed requested requester
   ordered einsender sender submitter referrer clinician consultant nutritionist director leiter manager contact city
@@ -61,7 +62,7 @@ const houseLabel = new RegExp(
   'giu',
 )
 
-/** A line without what it says of the laboratory, its staff and its material by label. */
+/** A line without its labelled statements on the laboratory, its staff and its material. */
 export const withoutHouse = (title: string): string => title.replace(houseLabel, ' ')
 
 const bare = (word: string) => word.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
@@ -74,9 +75,9 @@ const isName = (word: string) =>
 const isCapital = (word: string) => /^\p{Lu}/u.test(word)
 
 /**
- * The texts in a title that may name a person: words with capitals behind `of`, `for` or `patient`, before `'s`, and two or
- * more such words side by side, without those that titles are made of. Of a title without capitals, only those behind
- * `results of` and the like.
+ * The texts in a title that may name a person: words with capitals after `of`, `for` or `patient`
+ * or before `'s`, and two or more such words in a row, without the usual words of titles. In a
+ * title without capitals, only those after `results of` and the like.
  */
 export function personsIn(line: string): string[] {
   const title = withoutHouse(line)
@@ -89,7 +90,7 @@ export function personsIn(line: string): string[] {
     .flatMap((words) => personsInPart(words, hasCapitals))
 }
 
-/** `Miller, Bob`, alone or behind words that name nobody. */
+/** `Miller, Bob`, alone or after words that name nobody. */
 function lastNameFirst(title: string): string | undefined {
   const [last, first, ...more] = title
     .split(',')
@@ -98,7 +99,10 @@ function lastNameFirst(title: string): string | undefined {
   return isOne(last) && isOne(first) && more.length === 0 ? `${last}, ${first}` : undefined
 }
 
-/** The words before, between and behind those with digits: no name goes over a number, and none is part of an ID. */
+/**
+ * The words before, between and after those with digits: no name contains a number, and none is
+ * part of an ID.
+ */
 function withoutNumbers(words: readonly string[]): string[][] {
   const parts: string[][] = [[]]
   for (const word of words)
@@ -128,7 +132,10 @@ function personsInPart(words: readonly string[], hasCapitals: boolean): string[]
   return found
 }
 
-/** Whether `by`, with titles behind it perhaps, stands before a word: whoever made a report is not tested in it. */
+/**
+ * Whether `by`, perhaps with titles after it, precedes a word: the author of a report is not the
+ * tested person.
+ */
 function isBehindBy(words: readonly string[], at: number): boolean {
   const isTitle = (word: string) => /^(?:dr|prof|med|mr|mrs|ms)$/iu.test(word)
   let from = at - 1
@@ -136,7 +143,7 @@ function isBehindBy(words: readonly string[], at: number): boolean {
   return (words[from] ?? '').toLowerCase() === 'by'
 }
 
-/** Where the run of a name's words ends that begins here; `at` itself where none does. */
+/** The end of the run of a name's words that begins here; `at` where there is none. */
 function runFrom(words: readonly string[], at: number, hasCapitals: boolean): number {
   const isWord = (word: string) => isName(word) && (!hasCapitals || isCapital(word))
   if (!isWord(words[at] ?? '')) return at
@@ -160,7 +167,10 @@ function isBehind(words: readonly string[], at: number, hasCapitals: boolean): b
   return hasCapitals || word.startsWith('patient') || telling.has((words[from - 1] ?? '').toLowerCase())
 }
 
-/** One word in a file's name, or two or three of small letters, that are no words of the trade: `bob-miller-results`. */
+/**
+ * The name in a file name of one word, or of two or three in small letters, without the usual
+ * words: `bob-miller-results`.
+ */
 export function personInFileName(base: string): string | undefined {
   if (/[\da-f-]{16}/iu.test(base)) return undefined
   const words = base
@@ -175,7 +185,7 @@ export function personInFileName(base: string): string | undefined {
     : undefined
 }
 
-/** A name without the words at its ends that name nobody: `Jane Doe report` gives `Jane Doe`. */
+/** A name without words at its ends that name nobody: `Jane Doe report` gives `Jane Doe`. */
 export function withoutOrdinary(name: string): string {
   const words = name.split(/[\s_]+/u).filter((word) => bare(word) !== '')
   const isPlain = (word: string) => isOrdinary(bare(word)) || !/\p{L}/u.test(word) || /^v\d+$/iu.test(word)

@@ -1,9 +1,12 @@
-/** Countries where the 0 in front belongs to the number, from abroad too: Côte d'Ivoire, Congo, San Marino and Italy. */
+/**
+ * Countries where the leading 0 belongs to the number, also from abroad: Côte d'Ivoire, Congo, San
+ * Marino and Italy.
+ */
 const keepsZero = /^(?:225|242|378|39)$/
 
 /**
- * A phone number as people write it without what only groups its digits: spaces, dots, dashes, slashes and brackets. A
- * country code written `0044` is `+44`, and the 0 in brackets after it, for who calls from inside, is dropped.
+ * A phone number without grouping characters: spaces, dots, dashes, slashes and brackets. A country
+ * code `0044` becomes `+44`, and a national 0 in brackets after it is dropped.
  */
 export function barePhone(written: string): string {
   return written
@@ -15,7 +18,7 @@ export function barePhone(written: string): string {
     .replace(/[()]/g, '')
 }
 
-/** Whether a bare number is one that every network knows (E.164): a plus, the country, at most 15 digits. */
+/** Whether a bare number is international (E.164): a plus, the country, at most 15 digits. */
 export function isInternational(bare: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(bare)
 }

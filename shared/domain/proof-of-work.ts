@@ -1,18 +1,19 @@
 /**
- * What a browser has to do before a password is looked at: about 2 to the power of `bits` hashes (SHA-256). The work is
- * in parts, so that luck makes it neither very long nor very short, and its progress can be shown.
+ * The proof of work before a password is checked: about 2 to the power of `bits` hashes (SHA-256).
+ * It consists of parts, which evens out luck and allows a progress bar.
  */
 export type Challenge = { token: string; bits: number }
 
 /**
- * The work done: for each of 8 parts, counted from 0, a number with which SHA-256(SHA-256(token), part, number) begins
- * with `bits - 3` zero bits. Part and number are of 32 bits, the highest byte first.
+ * The solution: for each of 8 parts, counted from 0, a number with which SHA-256(SHA-256(token),
+ * part, number) begins with `bits - 3` zero bits. Part and number are of 32 bits, the highest byte
+ * first.
  */
 export type Work = { token: string; nonces: number[] }
 
 type Hash = (bytes: Uint8Array) => Uint8Array
 
-/** As a power of two: a part is met by so many bits less. */
+/** The number of parts as a power of two: each part needs so many bits less. */
 export const PARTS_BITS = 3
 export const PARTS = 2 ** PARTS_BITS
 

@@ -1,4 +1,4 @@
-/** Categories of the recipe screens; the generator adds the second list. */
+/** The categories of the recipe screens; the generator adds the second list. */
 export const recipeCategories = [
   'breakfast',
   'lunch',

@@ -3,18 +3,21 @@ import { genderOf } from './gender'
 import { type Fact, fieldOfLabel } from './report-labels'
 import { namesSample } from './same-sample'
 
-/** A row of a table, or a line of cells; `isHead` tells that every cell is made as the head of a column. */
+/** A row of a table, or a line of cells; `isHead`: every cell is marked up as a column head. */
 export type FactLine = { cells: readonly string[]; isHead?: boolean }
 
-/** What columns of results are called. */
+/** The usual heads of columns of results. */
 export const columnNames =
   /^(?:results?|values?|levels?|class|units?|foods?|group|category|interpretation)\b/i
 
-/** What a part about somebody else than the sample's person is called. */
+/** The usual heads of a part about somebody else than the tested person. */
 export const otherParty =
   /^(?:the |your |our |referring )?(?:practitioner|therapist|doctor|physician|laboratory|lab|clinic|provider)(?:['’]s)?(?: details| information| contact| data| address)?:?$/i
 
-/** On which of the lines a table of results begins, below which a "Name" is a food; how many there are where none does. */
+/**
+ * The line on which a table of results begins, after which a "Name" is a food; the number of lines
+ * where there is none.
+ */
 export function beginningOfResults(lines: readonly FactLine[]): number {
   const at = lines.findIndex(({ cells, isHead }) => {
     const named = cells.filter((cell) => columnNames.test(cell)).length
@@ -23,7 +26,9 @@ export function beginningOfResults(lines: readonly FactLine[]): number {
   return at === -1 ? lines.length : at
 }
 
-/** What lines of cells say: rows of labels above rows of values, and labels before their values. */
+/**
+ * The facts in lines of cells: rows of labels above rows of values, and labels before their values.
+ */
 export function factsOfLines(lines: readonly FactLine[]): Fact[] {
   return lines.slice(0, beginningOfResults(lines)).flatMap(({ cells, isHead }, index) => {
     const fields = cells.map(fieldOfLabel)
@@ -50,8 +55,8 @@ function pairsOf(cells: readonly string[]): Fact[] {
 }
 
 /**
- * The facts with the parts of a name put together: a last name behind its first, or what there is of them. Beside one part
- * a name of one word is the other: `Name: Müller, Vorname: Jana`.
+ * The facts with the parts of a name joined: the first name before the last, or whichever there is.
+ * Beside one part a name of one word is the other: `Name: Müller, Vorname: Jana`.
  */
 export function withWholeNames<F extends Fact>(facts: readonly F[]): F[] {
   const alone = facts.find(({ field, value }) => field === 'clientName' && isOneWord(value))
@@ -64,7 +69,9 @@ export function withWholeNames<F extends Fact>(facts: readonly F[]): F[] {
 
 const isOneWord = (name: string) => !/\s/u.test(name.trim())
 
-/** The same of what was read line by line: a name of one word beside a part of one is a part as well. */
+/**
+ * The same for facts read line by line: a name of one word beside a part of one is a part as well.
+ */
 export function withNameParts(abouts: readonly About[]): About[] {
   const hasParts = abouts.some(({ isPart }) => isPart)
   return abouts.map((about) =>
@@ -72,7 +79,10 @@ export function withNameParts(abouts: readonly About[]): About[] {
   )
 }
 
-/** What of a sample and its person every file may name, and every difference of which is one too many. */
+/**
+ * The fields of a sample and its person that every file may state, and that may not differ between
+ * them.
+ */
 export type AboutField =
   | 'sampleId'
   | 'clientName'
@@ -84,25 +94,26 @@ export type AboutField =
   | 'reportDate'
 
 /**
- * Whom a file speaks of: dates as `readBirth` gives them, or as they stand where they cannot be read; genders as the portal keeps them. `line` is the file's line where it has lines;
- * `isPart` tells that the value is only a part of a name.
+ * A file's statement on its person or sample: dates as `readBirth` gives them, or unchanged where
+ * they cannot be parsed; genders as the portal stores them. `line` is the file's line where it has
+ * lines; `isPart`: the value is only a part of a name.
  */
 export type About = { field: AboutField; value: string; line: number | null; isPart?: true }
 
-/** What stands in a field that says nothing. */
+/** Values that mean an empty field. */
 export const nothingSaid = /^(?:n\/?a|n\.a\.|none|not (?:given|known|provided)|unknown|[-–—./_]+)$/i
 
-/** Without a gender or a material in brackets behind it: `Jane Doe (F)`, `EF20418 (serum)`. */
+/** Without a gender or a material in brackets after it: `Jane Doe (F)`, `EF20418 (serum)`. */
 function withoutRemark(value: string): string {
   const [, text = '', remark = ''] = /^(.*?)\s?[([]([^()[\]]{1,30})[)\]]$/u.exec(value) ?? []
   return text !== '' && (genderOf(remark) !== undefined || !namesSample(remark)) ? text : value
 }
 
-/** Addresses that are a laboratory's rather than a person's. */
+/** Addresses of a laboratory rather than of a person. */
 const ofHouse =
   /^(?:info|contact|kontakt|office|lab|labor|laboratory|support|service|hello|mail|praxis|results)@/i
 
-/** Those of the facts that tell whom a file speaks of, and can be read. */
+/** The facts on the sample and its person that can be parsed. */
 export function aboutOf(facts: readonly Fact[], line: number | null = null): About[] {
   return withWholeNames(facts).flatMap(({ field, value: said }): About[] => {
     const value = withoutRemark(said.trim())

@@ -25,7 +25,7 @@ it.each([
   ['Order 7 | Name: Bob', 'clientName Bob'],
   ['Food name: Milk', ''],
   ['Results of Bob', ''],
-])('%j says %j', (text, said) => {
+])('%j contains %j', (text, said) => {
   expect(
     labelledIn(text)
       .map(({ field, value }) => `${field} ${value}`)

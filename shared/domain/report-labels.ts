@@ -1,4 +1,4 @@
-/** What a report's files can say about its sample, by label. */
+/** What a report's files can state about its sample, by label. */
 export type Field =
   | 'sampleId'
   | 'clientName'
@@ -59,8 +59,8 @@ const fieldOf = new Map(
 )
 
 /**
- * The field that a label names; case, what joins its words, a colon and a full stop at its end, a mark before it and
- * brackets behind it do not matter.
+ * The field that a label names, regardless of case, of the signs between its words, of a colon or a
+ * full stop at its end, of a mark before it and of brackets after it.
  */
 export function fieldOfLabel(text: string): Field | undefined {
   if (text.length > 60) return undefined
@@ -75,7 +75,7 @@ export function fieldOfLabel(text: string): Field | undefined {
   )
 }
 
-/** A pattern for any of the labels, the longest first, however their words are joined. */
+/** A pattern for any of the labels, the longest first, with any signs between their words. */
 const anyOf = (some: readonly string[]) =>
   [...some]
     .sort((one, other) => other.length - one.length)
@@ -92,7 +92,10 @@ const unmistakable = all.filter(
 )
 const beginning = new RegExp(`^[\\s#*/>]*(${anyOf(unmistakable)})[.#]?\\s+(?=[\\p{L}\\d])`, 'iu')
 
-/** Behind a name stands a date of birth without a colon: `Ada Stone, geb. 02.03.1980`, `Ada Stone *02.03.1980`. */
+/**
+ * A name may be followed by a date of birth without a colon: `Ada Stone, geb. 02.03.1980`, `Ada
+ * Stone *02.03.1980`.
+ */
 const born =
   /(?:(?<![\p{L}\d])(?:geb\.?|geboren|born|dob|d\.o\.b\.?|née? le)(?:\s(?:am|on))?\s|\*\s?)(\d{1,4}[./-]\s?\d[\d./ -]+|\d{1,2}\.?\s\p{L}+\s\d{2,4})/iu
 
@@ -103,11 +106,11 @@ const ofAnything = new Set(['name', 'nom', 'nombre', 'nome', 'naam', 'navn', 'na
 export type Fact = { field: Field; value: string }
 
 /**
- * What a text says as `Label: value`, once or several times, or as a label of several words before its value
- * (`Sample ID EF20418`); each value goes up to the next label.
+ * The facts of a text: `Label: value`, once or several times, or a label of several words before
+ * its value (`Sample ID EF20418`); each value ends at the next label.
  */
 export function labelledIn(text: string): Fact[] {
-  // "Name" has to begin what it stands in.
+  // "Name" counts only at the beginning of its cell or line.
   const found = [...(/[:：=]/u.test(text) ? text.matchAll(before) : [])].filter(
     ({ 1: label = '', index }) =>
       !ofAnything.has(label.toLowerCase()) ||

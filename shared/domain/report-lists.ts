@@ -1,4 +1,4 @@
-/** What a list of reports can be sorted by: `received` by the laboratory, `uploaded` to the portal. */
+/** The sort orders of a list of reports: `received` by the laboratory, `uploaded` to the portal. */
 export const reportSorts = [
   'sample',
   'client',
@@ -10,5 +10,5 @@ export const reportSorts = [
 ] as const
 export type ReportSort = (typeof reportSorts)[number]
 
-/** At most so many reports are released, assigned or noted as opened at once. */
+/** The most reports that can be released, assigned or marked as opened at once. */
 export const MOST_AT_ONCE = 50

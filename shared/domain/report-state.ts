@@ -1,8 +1,9 @@
 import type { ReportStatus } from './report-status'
 
 /**
- * Where a report stands, for staff: `processing` is being read; `failed` could not be; `nobody` belongs to nobody, so
- * nobody can read it; `to-check` waits for an admin's eye; `held` for its practitioner; `released` reached its client.
+ * The state of a report for staff: `processing` is being parsed; `failed` could not be parsed;
+ * `nobody` has no client, so nobody can read it; `to-check` waits for an admin; `held` for its
+ * practitioner; `released` to its client.
  */
 export const reportStates = ['processing', 'failed', 'nobody', 'to-check', 'held', 'released'] as const
 export type ReportState = (typeof reportStates)[number]
@@ -15,7 +16,7 @@ const stateOfStatus = {
   completed: 'released',
 } as const satisfies Record<ReportStatus, ReportState>
 
-/** What the status and the client of a report say together. */
+/** The state by a report's status and client. */
 export function stateOf({
   status,
   clientId,

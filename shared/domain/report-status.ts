@@ -1,6 +1,6 @@
 /**
- * `processing` stored, being read; `processed` read, waits for an admin's eye; `pending` held for the practitioner;
- * `completed` released to the client; `failed` could not be read.
+ * `processing` stored, being parsed; `processed` parsed, waits for an admin; `pending` held for the
+ * practitioner; `completed` released to the client; `failed` could not be parsed.
  */
 export const reportStatuses = ['processing', 'processed', 'pending', 'completed', 'failed'] as const
 export type ReportStatus = (typeof reportStatuses)[number]

@@ -66,7 +66,7 @@ describe('compareTests', () => {
     })
   })
 
-  it('never calls a food new or gone that one test did not hold', () => {
+  it('never calls a food new or gone that one test did not contain', () => {
     const before = test(tested('Egg', 40, 'high'), tested('Rice', 1, 'low'))
     const now = test(tested('Plum', 1, 'low'), tested('Milk', 40, 'high'))
     expect(namesOf(compareTests(before, now))).toEqual({
@@ -76,7 +76,7 @@ describe('compareTests', () => {
     })
   })
 
-  it('knows a food by its name whatever its case and spaces, and by nothing looser', () => {
+  it('knows a food by its name regardless of case and spaces, and by nothing looser', () => {
     const before = test(tested('PEPPER,  BLACK ', 8, 'moderate'), tested('Egg', 8, 'moderate'))
     const now = test(tested('Pepper, black', 19, 'moderate'), tested('Egg white', 19, 'moderate'))
     expect(namesOf(compareTests(before, now))).toEqual({
@@ -87,7 +87,7 @@ describe('compareTests', () => {
     })
   })
 
-  it('compares levels only when the scales differ', () => {
+  it('compares only levels when the scales differ', () => {
     const before: Test<TestedFood> = {
       scale: 'index',
       unread: [],
@@ -98,7 +98,7 @@ describe('compareTests', () => {
     expect(namesOf(changes)).toEqual({ ...none, up: ['Egg'], same: ['Rye'] })
   })
 
-  it('goes by the level where a result is in words, and claims nothing that a printed bound leaves open', () => {
+  it('compares levels for a result in words, and claims nothing that a printed bound leaves open', () => {
     const before = test(
       tested('Egg', null, 'moderate', 'class II'),
       tested('Rye', 25, 'high'),
@@ -121,7 +121,7 @@ describe('compareTests', () => {
     })
   })
 
-  it('calls a step inside the repeatability neither up nor down, whatever the levels are', () => {
+  it('calls a change within the repeatability neither up nor down, whatever the levels are', () => {
     const changes = compareTests(
       test(tested('Egg', 19.8, 'moderate'), tested('Rye', 20.3, 'high'), tested('Leek', 7.2, 'low')),
       test(tested('Egg', 20.3, 'high'), tested('Rye', 19.8, 'moderate'), tested('Leek', 7.9, 'moderate')),
@@ -155,7 +155,7 @@ const anyTest: fc.Arbitrary<Test<TestedFood>> = fc.record({
 const key = (food: string) => food.trim().toLowerCase()
 
 describe('compareTests, for any two tests', () => {
-  it('swapped, turns new into gone, and never an up into an up', () => {
+  it('turns new into gone when swapped, and never up into up', () => {
     const keys = (changes: { now: TestedFood }[]) => changes.map(({ now }) => key(now.food)).sort()
     fc.assert(
       fc.property(anyTest, anyTest, (one, other) => {
@@ -196,7 +196,7 @@ describe('compareTests, for any two tests', () => {
   })
 })
 
-it('tells what only one test looked at from what one of them cannot be read of', () => {
+it('tells a food of only one test from one with an unreadable result', () => {
   const before = { ...test(tested('Egg', 30, 'high'), tested('Rye', 3, 'low')), unread: [{ food: 'MILK' }] }
   const now = { ...test(tested('Milk', 21, 'high'), tested('Oat', 2, 'low')), unread: [{ food: 'egg' }] }
   const { onlyNow, onlyBefore, unreadNow, unreadBefore } = compareTests(before, now)
@@ -222,7 +222,7 @@ describe('moveOf', () => {
     [9.1, 10.6, 'same'],
     [0, 1.5, 'same'],
     [0, 1.6, 'up'],
-  ])('from %d to %d: %s', (before, now, move) => {
+  ])('from %d to %d is %s', (before, now, move) => {
     expect(moveOf(at(before), at(now), 'µg/ml')).toBe(move)
     expect(moveOf(at(before), at(now), 'index')).toBe(move)
   })
@@ -234,14 +234,16 @@ describe('moveOf', () => {
     ['a bound, another level', at(20, 'moderate', '<20'), at(20.3), null],
     ['words, another level', at(null, 'moderate', 'class II'), at(null, 'high', 'class III'), 'up'],
     ['words, the same level', at(null), at(25), null],
-  ] as const)('%s', (_, before, now, move) => expect(moveOf(before, now, 'µg/ml')).toBe(move))
+  ] as const)('compares a result in words or with a bound: %s', (_, before, now, move) =>
+    expect(moveOf(before, now, 'µg/ml')).toBe(move),
+  )
 
-  it('looks at levels alone where the scales differ', () => {
+  it('compares only levels where the scales differ', () => {
     expect(moveOf(at(29, 'moderate'), at(21, 'high'), null)).toBe('up')
     expect(moveOf(at(90), at(21), null)).toBeNull()
   })
 
-  it('is same just as far as the greater of the two measures reaches', () => {
+  it('is same up to the greater of the two limits of repeatability', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 2000 }), (a, b) => {
         const [before, now] = [a / 10, b / 10]

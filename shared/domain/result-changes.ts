@@ -1,28 +1,29 @@
 import { tidied } from './fold'
 import { type Level, levelRank, type ScaleName } from './levels'
 
-/** One tested food, as far as comparing needs it: `value` in its test's scale, `text` as the laboratory printed it. */
+/** One tested food: `value` in its test's scale, `text` as the laboratory printed it. */
 export type TestedFood = { food: string; value: number | null; text: string; level: Level }
 type Measured = Omit<TestedFood, 'food'>
 
-/** One test: the scale that graded it, its foods, and those of which the result cannot be read. */
+/** One test: the scale that graded it, its foods, and those with an unreadable result. */
 export type Test<T extends TestedFood> = {
   scale: ScaleName
   results: readonly T[]
   unread: readonly { food: string }[]
 }
 
-/** A food that both tests hold. */
+/** A food that both tests contain. */
 export type FoodChange<T> = { before: T; now: T }
 
-/** Where a result has gone since the test before: `same` is within the test's own repeatability. */
+/** The trend of a result since the previous test: `same` is within the test's own repeatability. */
 export type Move = 'up' | 'down' | 'same'
 
 /**
- * What changed between two tests. A food that is elevated in either of them is in exactly one of the lists; a food that
- * is low in both is in none, unless only one test holds it, or one result of it cannot be read. `appeared` and `gone` tell by the level what is avoided from
- * now on, however small the step was; `same`: elevated in both, with no certain move, its level notwithstanding.
- * `levelsOnly`: the scales differ, so that values say nothing about each other and only levels were compared.
+ * The changes between two tests. A food that is elevated in either is in exactly one of the lists;
+ * a food that is low in both is in none, unless only one test contains it, or one of its results is
+ * unreadable. `appeared` and `gone` follow the level, however small the change was; `same`:
+ * elevated in both, without a certain trend, also at another level. `levelsOnly`: the scales
+ * differ, so that only levels were compared.
  */
 export type ResultChanges<T> = {
   levelsOnly: boolean
@@ -33,7 +34,10 @@ export type ResultChanges<T> = {
   same: FoodChange<T>[]
   onlyNow: T[]
   onlyBefore: T[]
-  /** The earlier results of what cannot be read now, and the later ones of what could not be read before. */
+  /**
+   * The earlier results of foods that are unreadable now, and the later ones of foods that were
+   * unreadable before.
+   */
   unreadNow: T[]
   unreadBefore: T[]
 }
@@ -54,27 +58,33 @@ export function byName<T extends TestedFood>(results: readonly T[]): Map<string,
   return foods
 }
 
-/** What a value can be: a printed bound leaves one side open. Undefined for a result in words. */
+/**
+ * The possible range of a value: a printed bound leaves one side open. Undefined for a result in
+ * words.
+ */
 function rangeOf({ value, text }: Measured): [number, number] | undefined {
   if (value === null) return undefined
   if (/[>≥]/u.test(text)) return [value, Infinity]
   return /[<≤]/u.test(text) ? [-Infinity, value] : [value, value]
 }
 
-/** How far a second test of one sample may be from the first: this share of the earlier value, or so many units. */
+/**
+ * How far a second test of one sample may differ: this share of the earlier value, or so many
+ * units.
+ */
 export const repeatability = { share: 0.15, units: 1.5 }
 
-/** How far a second test of a sample with this value may be from it. */
+/** How far a second test of a sample with this value may differ, in the value's unit. */
 export const spreadOf = (value: number): number => Math.max(repeatability.share * value, repeatability.units)
 
-/** A sum of decimals is a little off what it should be. */
+/** Tolerance for the rounding of decimals. */
 const ROUNDING = 1e-9
 
 /**
- * Where a food has gone between two results: only a step beyond the repeatability counts, whichever is more of its two
- * measures, however the levels fall. `scale`: the one that graded both; null when they had different ones, so that only
- * levels can be compared, as for results in words. Null when nothing is certain: a printed bound leaves it open, or
- * there are but two equal levels.
+ * The trend of a food between two results: only a change beyond the repeatability (the greater of
+ * its two limits) counts, whatever the levels are. `scale`: the one that graded both; null when
+ * they differ, so that only levels can be compared, as for results in words. Null when nothing is
+ * certain: a printed bound leaves it open, or two equal levels are all there is.
  */
 export function moveOf(before: Measured, now: Measured, scale: ScaleName | null): Move | null {
   const [earlier, later] = [rangeOf(before), rangeOf(now)]
@@ -90,8 +100,9 @@ export function moveOf(before: Measured, now: Measured, scale: ScaleName | null)
 }
 
 /**
- * Compares two tests of one person, food by food: the same name but for case and spaces, and nothing looser. Lists come
- * strongest first: `gone`, `down` and `onlyBefore` by the earlier result, the others by the later.
+ * Compares two tests of one person, food by food, by names that differ only in case and spaces.
+ * Lists are strongest first: `gone`, `down` and `onlyBefore` by the earlier result, the others by
+ * the later.
  */
 export function compareTests<T extends TestedFood>(before: Test<T>, now: Test<T>): ResultChanges<T> {
   const [earlier, later] = [byName(before.results), byName(now.results)]

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { namesSample, sameSample, samplesIn } from './same-sample'
 
-it('sample IDs are the same whatever their capitals and marks, and no other is', () => {
+it('sample IDs are equal regardless of case and separators, but not otherwise', () => {
   expect(sameSample('A.1/2', 'a-1-2')).toBe(true)
   expect(sameSample('EF 20418', 'ef_20418')).toBe(true)
   expect(sameSample('A-12', 'A-1-2')).toBe(false)
   expect(sameSample('EF20418', 'EF20419')).toBe(false)
 })
 
-it('what a sample is made of, and the day it was taken, are no IDs', () => {
+it("a sample's material and its day are no IDs", () => {
   expect(['Serum', 'EDTA blood', '10.11.2026', '-'].filter(namesSample)).toEqual([])
   expect(['ZZ-999', '20418', 'Bob', 'IGG-12'].filter(namesSample)).toEqual([
     'ZZ-999',
@@ -29,6 +29,6 @@ it.each<[string, string, string[]]>([
   ['20419', '20418', []],
   ['Food | ZZ-999 | EF20418', 'EF20418', ['EF20418', 'ZZ-999']],
   ['Wert 2025 | Wert 2026 | IgG4', 'EF20418', []],
-])('%j has beside %s the IDs %j', (title, own, ids) => {
+])('%j contains besides %s the IDs %j', (title, own, ids) => {
   expect(samplesIn(title, own)).toEqual(ids)
 })

@@ -1,7 +1,10 @@
 import { parseDate } from './dates'
 import { withoutHouse } from './persons-in'
 
-/** As IDs are compared: file names hold none of the marks that laboratories write, `A.1/2` is `A-1-2` there, and `#7` is `7`. */
+/**
+ * An ID for comparing: file names cannot contain the separators of laboratories, so `A.1/2` becomes
+ * `A-1-2`, and `#7` becomes `7`.
+ */
 const plain = (id: string) =>
   id
     .normalize('NFKC')
@@ -9,10 +12,16 @@ const plain = (id: string) =>
     .replace(/[\s._/\\–-]+/gu, '-')
     .replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
 
-/** An ID with its letters and the digits behind them as one: `EF-20418` is EF20418, where `1-23` is not 12-3. */
+/**
+ * An ID with its letters and the following digits joined: `EF-20418` is EF20418, but `1-23` is not
+ * 123.
+ */
 export const joinedId = (id: string): string => id.trim().replace(/^(\p{L}+)[\s._-]+(?=\d+$)/u, '$1')
 
-/** Whether two sample IDs are the same, whatever their capitals and the marks between their parts. */
+/**
+ * Whether two sample IDs are the same, regardless of case and of the separators between their
+ * parts.
+ */
 export const sameSample = (one: string, other: string): boolean => plain(one) === plain(other)
 
 const materials = new Set(
@@ -21,18 +30,21 @@ const materials = new Set(
   sangue na none unknown`.split(/\s+/),
 )
 
-/** Whether what stands under `Sample` names one: what it is made of, or the day it was taken, does not. */
+/** Whether a value under `Sample` is an ID, not the material or the day it was taken. */
 export const namesSample = (text: string): boolean =>
   (/\d/.test(text) ||
     (/\p{L}/u.test(text) && !materials.has(text.toLowerCase().replace(/[^\p{L}/]/gu, '')))) &&
   parseDate(text) === undefined
 
-/** Of an ID its runs of letters and digits with their lengths: `EF20418` and `QM31877` have one shape. */
+/**
+ * The pattern of an ID, as runs of letters and digits with their lengths: `EF20418` and `QM31877`
+ * have the same.
+ */
 function shapeOf(id: string): string {
   return id.normalize('NFKC').replace(/\p{L}+|\d+/gu, (run) => `${/\d/.test(run) ? 'D' : 'A'}${run.length}`)
 }
 
-/** Whether a text is made as an ID is, so that it may be another one of its kind. */
+/** Whether a text has the pattern of an ID, so that it may be another one. */
 export const isMadeAs = (text: string, own: string): boolean =>
   own.length >= shortest && /\d/.test(own) && shapeOf(text) === shapeOf(own)
 
@@ -40,8 +52,9 @@ const shortest = 4
 const isYear = (text: string) => /(?:19|20)\d\d$/u.test(text)
 
 /**
- * The sample IDs that stand in a title or in a file's name: what follows `sample`, and what is made as the report's own ID
- * is, where that has letters and digits, or stands alone in its line or between bars as an ID does. Words, years and addresses are none.
+ * The sample IDs in a title or a file's name: what follows `sample`, and texts with the pattern of
+ * the report's own ID, where that has letters and digits, or is alone in its line or between bars.
+ * Words, years and addresses are none.
  */
 export function samplesIn(line: string, own: string): string[] {
   const title = withoutHouse(line)

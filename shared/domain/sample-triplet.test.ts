@@ -23,7 +23,7 @@ const textOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCha
 describe('makeTriplet', () => {
   const triplet = makeTriplet(sample)
 
-  it('writes a CSV that reads back with the levels that the page shows', () => {
+  it('writes a CSV that is parsed to the levels that the page shows', () => {
     expect(triplet.csv).toBe(
       'No,Food,Result (µg/ml)\r\n1,Milk,20.0\r\n2,Goat & <sheep>,0.0\r\n3,"PEPPER, BLACK",7.5\r\n4,"Corn ""sweet""",7.4\r\n',
     )
@@ -47,7 +47,7 @@ describe('makeTriplet', () => {
     expect(triplet.html).not.toMatch(/<script|<b>Doe|Phone|Gender/)
   })
 
-  it('writes a PDF with every result, over as many pages as it takes', () => {
+  it('writes a PDF with every result, over as many pages as needed', () => {
     const results = Array.from({ length: 220 }, (_, index) => ({
       food: `Food ${index}`,
       category: `Group ${index % 9}`,

@@ -3,7 +3,7 @@ import { type SampleReport, groupsOf } from './sample-triplet/report'
 import { writeSampleHtml } from './sample-triplet/write-html'
 import { writeSamplePdf } from './sample-triplet/write-pdf'
 
-/** The three files of a report and what they are called. */
+/** The three files of a report and their names. */
 export type SampleTriplet = {
   html: string
   csv: string
@@ -12,9 +12,10 @@ export type SampleTriplet = {
 }
 
 /**
- * Makes the three files of a report as a laboratory would send them, for the template download, the demo and tests.
- * The same sample always gives the same bytes. File names follow `SampleID_First_Last.extension`; characters that
- * would break that rule become hyphens in the sample ID and spaces in the name.
+ * Makes the three files of a report as a laboratory would send them, for the template download, the
+ * demo and tests. The same sample always gives the same bytes. File names follow
+ * `SampleID_First_Last.extension`; characters that would break that rule become hyphens in the
+ * sample ID and spaces in the name.
  */
 export function makeTriplet(sample: SampleReport): SampleTriplet {
   const id = sample.sampleId.trim().replace(/[\s._/\\]+/gu, '-')

@@ -1,4 +1,4 @@
-/** What a sign-in link is for: getting in for the first time, or a new password. */
+/** The purpose of a sign-in link: the first sign-in, or a new password. */
 export type LinkPurpose = 'activate' | 'reset'
 
 export const linkChannels = ['email', 'sms', 'letter'] as const
@@ -6,21 +6,24 @@ export type LinkChannel = (typeof linkChannels)[number]
 
 const DAY_MINUTES = 24 * 60
 
-/** For how many minutes a link opens, by how it travels; a reset for less, however it does. */
+/**
+ * For how many minutes a link is valid, by its delivery channel; a reset is shorter on every
+ * channel.
+ */
 export const linkMinutes = (purpose: LinkPurpose, channel: LinkChannel): number =>
   purpose === 'reset'
     ? 60
     : { email: 14 * DAY_MINUTES, sms: 14 * DAY_MINUTES, letter: 60 * DAY_MINUTES }[channel]
 
-/** So many wrong answers in its life end a link. */
+/** So many wrong answers in total lock a link. */
 export const MOST_WRONG_ANSWERS = 5
 
-/** Why a link opens nothing any more. */
+/** Why a link no longer works. */
 export type LinkEnd = 'expired' | 'used' | 'locked' | 'revoked'
 
 /**
- * A link that opens nothing any more: `endedAt` (ISO 8601) where it ran out, `support` whom to ask ('' when nobody has
- * said), `canResend` whether a new one can be sent to the same address.
+ * A link that no longer works: `endedAt` (ISO 8601) where it expired, `support` whom to ask (''
+ * when unset), `canResend` whether a new one can be sent to the same address.
  */
 export type EndedLink = { why: LinkEnd; endedAt: string | null; support: string; canResend: boolean }
 
@@ -29,14 +32,16 @@ const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const CODE_LENGTH = 12
 const isCode = new RegExp(`^[${codeLetters}]{${CODE_LENGTH}}$`)
 
-/** A code of 12 characters (60 bits) out of 12 random bytes. */
+/** A code of 12 characters (60 bits) from 12 random bytes. */
 export const codeOf = (bytes: Uint8Array): string =>
   [...bytes.slice(0, CODE_LENGTH)].map((byte) => codeLetters[byte % codeLetters.length]).join('')
 
-/** A code as it is printed: three groups of four. */
+/** A code as printed: three groups of four. */
 export const groupsOf = (code: string): string[] => code.match(/.{1,4}/g) ?? []
 
-/** A code as somebody typed it, without its spaces, dots and dashes, in capitals; undefined when it cannot be one. */
+/**
+ * A typed code without its spaces, dots and dashes, in capitals; undefined when it cannot be one.
+ */
 export function readCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s.·•–—_-]/g, '')
   return isCode.test(code) ? code : undefined

@@ -1,11 +1,15 @@
 import { addDays, localDay, parseDate } from './dates'
 
-/** Of a report its own date, in any form that is read, and the moments of its upload and its last change. */
+/**
+ * A report's own date, in any format that is parsed, and the moments of its upload and its last
+ * change.
+ */
 export type Dated = { reportDate: string | null; createdAt: string; updatedAt: string }
 
 /**
- * The day of a test as ISO: the report's, or the upload's where it gives none or one that lay in the future when it was last
- * changed: a slip of the pen must not be the latest test for years. `known` tells the report's day from the upload's.
+ * The day of a test as ISO: the report's, or the upload's where the report has none or one that was
+ * in the future when it was last changed, as a typing error must not make it the latest test for
+ * years. `known` tells the report's day from the upload's.
  */
 export function testDayOf({ reportDate, createdAt, updatedAt }: Dated): {
   day: string | undefined

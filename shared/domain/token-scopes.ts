@@ -1,3 +1,3 @@
-/** What a machine's token may be made for. */
+/** The possible scopes of a machine token. */
 export const tokenScopes = ['reports:write'] as const
 export type TokenScope = (typeof tokenScopes)[number]

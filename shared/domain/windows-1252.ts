@@ -1,2 +1,5 @@
-/** What Windows-1252 has at 0x80 to 0x9f, in order; a space where it has nothing. Elsewhere it equals Latin-1. */
+/**
+ * The characters of Windows-1252 from 0x80 to 0x9f, in order; a space where there is none.
+ * Elsewhere it equals Latin-1.
+ */
 export const windows1252Upper = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'

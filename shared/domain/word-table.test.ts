@@ -5,7 +5,7 @@ import { WordListTable, WordTable } from './word-table'
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ß', 'я', '香', '😀', ' '), maxLength: 5 })
 const number = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
 
-test('a table of words answers as the map does that it was made of, for parts of words too', () => {
+test('a WordTable answers like the map it was made of, also for parts of words', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(word, number)),
@@ -28,7 +28,7 @@ test('a table of words answers as the map does that it was made of, for parts of
   )
 })
 
-test('a table of lists has for each word its own, and none for others', () => {
+test("a WordListTable has each word's own list, and none for other words", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(word, fc.array(number))), fc.array(word), (entries, others) => {
       const map = new Map(entries)

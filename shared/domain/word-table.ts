@@ -1,13 +1,13 @@
 /**
- * Words with a whole number each, as a Map has them, in the order in which they were given. What is kept of ten thousands
- * of words weighs a third of a Map here, and the garbage collector has nothing to follow in it.
+ * A Map from words to a whole number each, in insertion order. For tens of thousands of words it
+ * takes a third of a Map's memory, and the garbage collector has nothing to traverse.
  */
 export class WordTable {
   readonly #numbers: Int32Array
   /** Where the letters of each word begin; one more for the end of the last. */
   readonly #starts: Uint32Array
   readonly #letters: Uint16Array
-  /** For each word its place and one more, at its hash or in the next that was free; 0 where none is. */
+  /** The index of each word plus one, at its hash or in the next free slot; 0 for an empty one. */
   readonly #slots: Int32Array
 
   constructor(numbers: ReadonlyMap<string, number>) {
@@ -32,7 +32,7 @@ export class WordTable {
     return this.#numbers.length
   }
 
-  /** The number of a word, or of a part of one from `from` on up to `to`. */
+  /** The number of a word, or of a part of one from `from` up to `to`. */
   get(word: string, from = 0, to = word.length): number | undefined {
     const mask = this.#slots.length - 1
     for (let slot = hashOf(word, from, to) & mask; ; slot = (slot + 1) & mask) {
@@ -46,7 +46,7 @@ export class WordTable {
     return this.get(word) !== undefined
   }
 
-  /** The word that was given as the `place`th, from 0 on. */
+  /** The word at an index, from 0. */
   wordAt(place: number): string {
     return String.fromCharCode(...this.#letters.subarray(this.#starts[place], this.#starts[place + 1]))
   }
@@ -60,18 +60,18 @@ export class WordTable {
   }
 }
 
-/** A number of 32 bits for the letters of a word, or of a part of it, by FNV-1a. */
+/** A 32-bit hash of a word, or of a part of it (FNV-1a). */
 export function hashOf(word: string, from = 0, to = word.length): number {
   let hash = 0x811c9dc5
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
-  // Its low bits alone know too little of the last letter.
+  // Mix in the high bits, as the low bits alone depend too little on the last letter.
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** Words with several whole numbers each, kept as WordTable keeps one. */
+/** A Map from words to several whole numbers each, stored like WordTable. */
 export class WordListTable {
   readonly #places: WordTable
-  /** For each word how many they are, and then they. */
+  /** For each word the length of its list, then the list. */
   readonly #lists: Int32Array
 
   constructor(lists: ReadonlyMap<string, readonly number[]>) {

@@ -35,7 +35,7 @@ const fields = {
   approved: z.boolean(),
 }
 
-/** The fields of a recipe; `ingredients` and `steps` are one per line. */
+/** The fields of a recipe; each line is one ingredient with its amount, or one step. */
 export const recipeFields = z.object({
   ...fields,
   description: z._default(fields.description, ''),

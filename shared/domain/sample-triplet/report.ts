@@ -1,7 +1,10 @@
 import { formatDots } from '../dates'
 import { type Level, levelOf } from '../levels'
 
-/** What a generated report says. Dates are ISO; values are in µg/ml and are printed with one decimal. */
+/**
+ * The content of a generated report. Dates are ISO; values are in µg/ml and are printed with one
+ * decimal.
+ */
 export type SampleReport = {
   sampleId: string
   clientName: string
@@ -19,7 +22,7 @@ export type SampleReport = {
 /** One printed result; the level is that of the printed value, so that all three files agree. */
 export type SampleRow = { food: string; category: string; printed: string; level: Level }
 
-/** The labels and values that the report's head shows; what is not known is left out. */
+/** The labels and values of the report's head; unknown ones are omitted. */
 export function labelsOf(sample: SampleReport): [label: string, value: string][] {
   const date = (iso: string | undefined) => (iso ? formatDots(iso) : '')
   const labels: [string, string | undefined][] = [
@@ -48,7 +51,7 @@ export function groupsOf(sample: SampleReport): { category: string; rows: Sample
   return [...groups].map(([category, rows]) => ({ category, rows }))
 }
 
-/** How many foods have which level. */
+/** How many foods have each level. */
 export function countsOf(groups: readonly { rows: readonly SampleRow[] }[]): Record<Level, number> {
   const counts: Record<Level, number> = { high: 0, moderate: 0, low: 0 }
   for (const { rows } of groups) for (const row of rows) counts[row.level] += 1
