@@ -18,8 +18,8 @@ const check = (text: string, list: AvoidEntry[] | null = [], photo?: Photo) => {
 const granola =
   'Ingredients: Whole grain OAT flakes (52%), sugar, ALMONDS (6%), skimmed MILK powder, lecithin. May contain PEANUTS and SESAME.'
 
-describe('a label', () => {
-  it('names foods with the words that told, the gravest first', () => {
+describe('checkLabel', () => {
+  it('names foods with the words that decided, the gravest first', () => {
     const list = [
       entry('Oats', 'moderate'),
       entry("Cow's milk"),
@@ -41,7 +41,7 @@ describe('a label', () => {
       expect(spans.map(({ start, end }) => granola.slice(start, end))).toEqual(words)
   })
 
-  it('names the allergen groups, and where', () => {
+  it('names the allergen groups and where they are', () => {
     const said = check(granola)
     expect(said).toMatchObject({ allergens: ['Milk', 'Gluten', 'Tree nuts'], traces: ['Peanuts', 'Sesame'] })
     expect(said.possible).toContain('Soy')
@@ -52,7 +52,7 @@ describe('a label', () => {
     expect(new Set(said.allergenSpans.map(({ name }) => name))).toEqual(new Set(named))
   })
 
-  it('in which nothing matches says so and what was looked for, and calls nothing safe', () => {
+  it('says that nothing matched and what was searched for, and calls nothing safe', () => {
     const said = check('Ingredients: rice, water, salt.', [entry("Cow's milk"), entry('Egg white')])
     expect(said.summary).toBe(
       `${NOTHING_MATCHED} We looked for Cow's milk and Egg white. Traces are often named behind the list: please look there too.`,
@@ -71,7 +71,7 @@ describe('a label', () => {
     expect(check('rice', []).summary).toContain('No elevated food and no allergy is on your record')
   })
 
-  it('may be too poor to judge', () => {
+  it('finds some texts too poor to judge', () => {
     for (const text of [
       '|| ~~ 1l1 x zq',
       'm k l',
@@ -94,7 +94,7 @@ describe('a label', () => {
       expect([text, check(text)]).toMatchObject([text, { readable: true }])
   })
 
-  it('is no answer once more than half of what it lists is unknown', () => {
+  it('judges no list of which more than half is unknown', () => {
     const rows: [string, boolean][] = [
       ['quixel, milk', true],
       ['quixel, zorble, milk', false],
@@ -109,14 +109,14 @@ describe('a label', () => {
     expect(check('Ingredients: quixel, zorble.', [entry('Crab')]).summary).not.toContain(NOTHING_MATCHED)
   })
 
-  it('says why a food is named that the text around it seems to leave out', () => {
+  it('says why it names a food that the surrounding text seems to exclude', () => {
     const said = check('Ingredients: rice, free from artificial colours, milk powder.', [entry("Cow's milk")])
     expect(said.userIntolerances).toMatchObject([{ kind: 'unsure', words: ['milk powder'] }])
     expect(said.userIntolerances[0]?.reason).toMatch(/stands in the list, .* as if it were left out/)
     expect(check('milk', [entry("Cow's milk")]).userIntolerances).toMatchObject([{ reason: null }])
   })
 
-  it('of which only a part was read says so first, and never that nothing matched', () => {
+  it('says first that only part was read, and then never that nothing matched', () => {
     const list = [entry("Cow's milk"), entry('Crab')]
     const none = check('Ingredients: rice, salt', list)
     expect(none).toMatchObject({ seen: 'part', missing: ['end'] })
@@ -133,7 +133,7 @@ describe('a label', () => {
     expect(check('Ingredients: rice, salt', []).summary).not.toContain(NOTHING_MATCHED)
   })
 
-  it('from photos is doubted where it does not show that it was whole', () => {
+  it('doubts photos that do not show the whole list', () => {
     const text = 'Ingredients: rice, salt. Keep cool.'
     expect(check(text, [entry('Crab')]).summary).toContain(NOTHING_MATCHED)
     const said = check(text, [entry('Crab')], { missing: [] })
@@ -147,7 +147,7 @@ describe('a label', () => {
     })
   })
 
-  it('has words that nobody recognised, said whatever was found', () => {
+  it('names unrecognised words, whatever was found', () => {
     const text = 'Ingredients: quixel, milk. May contain nuts.'
     for (const list of [[entry('Crab')], [entry("Cow's milk")], null]) {
       expect(check(text, list).notRecognised).toEqual(['quixel'])
@@ -155,7 +155,7 @@ describe('a label', () => {
     }
   })
 
-  it('in a language that nobody vouches for begins with that, and what is not found in it means nothing', () => {
+  it('says first that a language is not supported, and that a missing match then means nothing', () => {
     const whole = 'Ingrediënten: rijstbloem, suiker, zonnebloemolie, zout. Kan sporen van noten bevatten.'
     const half = 'Ingrediënten: rijstbloem, suiker, zonnebloemolie,'
     for (const text of [whole, half])
@@ -166,14 +166,14 @@ describe('a label', () => {
           /^This label seems to be in Dutch, which we do not read\. What is not found here means nothing\./,
         )
         expect(summary).not.toMatch(/could not match|None of the fourteen|safe/)
-        // Whether all of it is there only who reads it can tell.
+        // A reader who does not know the language cannot tell whether the list is whole.
         expect(summary).not.toMatch(/Only part|Please photo/)
       }
     const milk = check(whole.replace('suiker', 'volle melk'), [entry("Cow's milk")])
     expect(milk.summary).toContain("In it: Cow's milk (high).")
   })
 
-  it('in which traces of an unknown food are named by its name only', () => {
+  it('finds an unknown food by its name only', () => {
     const said = check('Ingredients: sugar. May contain fonio.', [entry('Fonio xyz'), entry('Zorbleberry')])
     expect(said.userIntolerances).toEqual([])
     expect(check('zorbleberry jam', [entry('Zorbleberry')]).userIntolerances).toMatchObject([

@@ -21,7 +21,7 @@ import type { Person } from './verdict/person'
 type Kind = Span['verdict']
 export type Place = { start: number; end: number }
 
-/** One of a person's foods that a label names, with where and by which words. */
+/** A food of the person that a label names, with where and by which words. */
 export type Finding = AvoidEntry & {
   kind: Kind
   spans: (Place & { kind: Kind })[]
@@ -30,10 +30,13 @@ export type Finding = AvoidEntry & {
   reason: string | null
 }
 
-/** What a label names, was found to be well tolerated, and no word of which names what is avoided as well. */
+/** A named food with the outcome `tolerated`, where no word of it also names an avoided food. */
 export type Fine = Tolerated & { spans: Place[] }
 
-/** What a label says. `traces` and `possible` are groups of which no word is surer. */
+/**
+ * The result of checking a label. `traces` and `possible` are groups that no word names with more
+ * certainty.
+ */
 export type LabelCheck = {
   allergens: string[]
   traces: string[]
@@ -73,9 +76,9 @@ export const groupWords: Record<AllergenGroup, string> = {
 const kindOrder: readonly Kind[] = ['match', 'trace', 'unsure']
 
 /**
- * Checks a label's text for a person's foods (`list`, with `foods` the same ones as the matcher resolved them) and for
- * the allergen groups. `list` is null for staff, who have no foods of their own; `photo` is given for a text that was read
- * from photos, `fine` is what the person tolerates.
+ * Checks a label's text for a person's foods (`list`, with `foods` the same ones as the matcher
+ * resolved them) and for the allergen groups. `list` is null for staff, who have no foods of their
+ * own; `photo` is set for a text read from photos; `fine` are the foods the person tolerates.
  */
 export function checkLabel(
   matcher: Matcher,
@@ -99,7 +102,7 @@ export function checkLabel(
   const groups = matcher.groups(reading)
   const ingredients = listIngredients(reading)
   const notRecognised = notRecognisedIn(reading)
-  // Silence over words that nobody knows would be no answer.
+  // With mostly unknown words, finding nothing would prove nothing.
   const isMostlyKnown = notRecognised.length * 2 <= ingredients.length || ingredients.length === 0
   const found = {
     allergens: groups.contains.map((group) => groupWords[group]),
@@ -149,7 +152,7 @@ function findingOf(entry: AvoidEntry, { spans, byNameOnly }: FoodVerdict, kind: 
   }
 }
 
-/** Why a food that the text seems to leave out is named all the same. */
+/** Why a food is named although the text seems to exclude it. */
 function reasonOf(telling: readonly Span[]): string | null {
   const silenced = telling.find((span) => span.silenced)
   if (!silenced) return null
@@ -158,7 +161,7 @@ function reasonOf(telling: readonly Span[]): string | null {
 
 type Groups = ReturnType<Matcher['groups']>
 
-/** Where the text names each group, apart by how surely it does. */
+/** Where the text names each group, by certainty. */
 function groupSpans(
   matcher: Matcher,
   reading: Reading,

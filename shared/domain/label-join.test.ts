@@ -15,13 +15,13 @@ describe('two photos of one label', () => {
   const upper = label.slice(0, label.indexOf('May contain'))
   const lower = label.slice(label.indexOf('barley'))
 
-  it('are joined where one goes on in the other, whichever was taken first', () => {
+  it('are joined where one continues the other, in either order', () => {
     const joined = { text: label, missing: [], overlap: true }
     expect(joinLabels(said(upper, 'end'), said(lower, 'start'))).toEqual(joined)
     expect(joinLabels(said(lower, 'start'), said(upper, 'end'))).toEqual(joined)
   })
 
-  it('are joined over misread letters, words run together and what was cut at an edge', () => {
+  it('are joined despite misread letters, words run together and words cut at an edge', () => {
     const first = `${upper.replace('skimmed milk', 'skirnmed rnilk').replace('natural flavouring', 'naturalflavouring')}Ma cnta p`
     const second = `arley mait extrac, ${lower.slice(lower.indexOf('skimmed')).replace('raising', 'raisin9')}`
     const { text, overlap, missing } = joinLabels(said(second, 'start'), said(first, 'end', 'left'))
@@ -32,7 +32,7 @@ describe('two photos of one label', () => {
     expect(text).not.toContain('Ma cnta')
   })
 
-  it('keep what both lack, and of a photo within another nothing more', () => {
+  it('keep what both lack, and a photo within another adds nothing', () => {
     const inside = label.slice(label.indexOf('barley'), label.indexOf('hazelnuts'))
     expect(joinLabels(said(label, 'right'), said(inside, 'start', 'end'))).toEqual({
       text: label,
@@ -61,7 +61,7 @@ describe('two photos of one label', () => {
     })
   })
 
-  it('without an overlap stand one below the other, the beginning first, and something may be between them', () => {
+  it('without an overlap are put one below the other, the beginning first, with a possible gap', () => {
     expect(joinLabels(said('sugar \n'), said('salt'))).toEqual({
       text: 'sugar\nsalt',
       missing: [],
@@ -83,7 +83,7 @@ describe('two photos of one label', () => {
     expect(twice.overlap).toBe(false)
   })
 
-  it('of which one says nothing are the other', () => {
+  it('are the other photo where one is empty', () => {
     expect(joinLabels(said(''), said('sugar', 'end'))).toEqual({
       text: 'sugar',
       missing: ['end'],
@@ -101,7 +101,7 @@ const word = fc.stringMatching(/^[a-z]{4,9}$/u)
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 300 }))
 
 describe('any text', () => {
-  it('joined with itself is itself', () => {
+  it('joined with itself is unchanged', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(joinLabels(said(text, 'end'), said(text)).text).toBe(text)
@@ -120,7 +120,7 @@ describe('any text', () => {
     )
   })
 
-  it('is what two crops of it that overlap are joined to', () => {
+  it('is restored from two overlapping crops of it', () => {
     const words = fc.uniqueArray(word, { minLength: 12, maxLength: 60 })
     fc.assert(
       fc.property(

@@ -2,20 +2,20 @@ import { fold } from './fold'
 import { isOneApart, lookOf } from './food-matcher/look-alike'
 import type { MissingPart } from './label-parts'
 
-/** What photos of a label say, and what of its list they do not show. */
+/** The text of a label's photos, and the parts of its list they do not show. */
 export type LabelText = { text: string; missing: readonly MissingPart[] }
 export type JoinedLabel = { text: string; missing: MissingPart[]; overlap: boolean }
 
-/** Fewer words in common may stand in two places of a list. */
+/** Fewer common words may occur in two places of a list by chance. */
 const FEWEST_WORDS = 3
 const FEWEST_LETTERS = 12
-/** So much of where two texts overlap has to be the same. */
+/** The least share of an overlap that has to be the same. */
 const LEAST_SAME = 0.7
-/** At a photo's edge so many words may be cut into others. */
+/** The most words at a photo's edge that may be cut. */
 const MOST_AT_EDGE = 8
-/** Words that are read as two, or two as one, move what follows by so many at most. */
+/** Words that are read as two, or two as one, shift the following ones by at most so many. */
 const FARTHEST = 6
-/** A word that stands in more places does not tell which of them is meant. */
+/** A word in more places does not show which of them is meant. */
 const MOST_PLACES = 8
 const FEWEST_LINES = 3
 const SHARE_OF_LINES = 0.6
@@ -25,9 +25,10 @@ const FEWEST_SIGNS = 4
 const MOST_SIGNS_AT_EDGE = 1
 
 /**
- * Joins what two photos of one label say, in whichever order they were taken: where one goes on in the other, or where one
- * shows the left halves of the lines and the other the right ones. What both say is said once, misread letters or not.
- * `missing` is what neither shows. Without an `overlap` one text stands below the other, and nothing of either is lost.
+ * Joins the texts of two photos of one label, in either order: where one continues the other, or
+ * where one shows the left halves of the lines and the other the right ones. Common text appears
+ * once, misread letters or not. `missing` are the parts that neither shows. Without an `overlap`
+ * the texts are put one below the other, and nothing is lost.
  */
 export function joinLabels(one: LabelText, other: LabelText): JoinedLabel {
   const [text, further] = [one.text.trim(), other.text.trim()]
@@ -47,7 +48,7 @@ export function joinLabels(one: LabelText, other: LabelText): JoinedLabel {
 }
 
 type Word = { look: string; start: number; end: number }
-/** The places of a word in both texts, as its number in each. */
+/** The positions of a word in both texts. */
 type Pair = readonly [number, number]
 
 const wordsOf = (text: string): Word[] =>
@@ -57,7 +58,10 @@ const wordsOf = (text: string): Word[] =>
     end: index + word.length,
   }))
 
-/** Joins two texts of which one begins or ends within the other; undefined where not this share of the overlap is the same. */
+/**
+ * Joins two texts of which one begins or ends within the other; undefined where less than this
+ * share of the overlap is the same.
+ */
 function oneAfterOther(one: LabelText, other: LabelText, share: number): JoinedLabel | undefined {
   const [words, further] = [wordsOf(one.text), wordsOf(other.text)]
   const pairs = pairsOf(words, further, share === 1 ? isExact : isSame)
@@ -85,7 +89,10 @@ function oneAfterOther(one: LabelText, other: LabelText, share: number): JoinedL
   return { text, missing, overlap: true }
 }
 
-/** The words that two texts have in common, in their order, where most of them stand equally far apart. */
+/**
+ * The words that two texts have in common, in their order, where most of them are equally far
+ * apart.
+ */
 function pairsOf(words: readonly Word[], further: readonly Word[], same: Same): Pair[] {
   const places = new Map<string, number[]>()
   for (const [at, { look }] of further.entries()) {
@@ -140,7 +147,10 @@ function isSure(pairs: readonly Pair[], words: readonly Word[], share: number): 
   return letters >= FEWEST_LETTERS && pairs.length / longest >= share
 }
 
-/** Joins the lines of the left half of a label with those of the right one; undefined where they do not pair up. */
+/**
+ * Joins the lines of a label's left half with those of the right one; undefined where they do not
+ * pair up.
+ */
 function sideBySide(left: LabelText, right: LabelText): JoinedLabel | undefined {
   const [lines, further] = [left.text.trim().split('\n'), right.text.trim().split('\n')]
   if (Math.min(lines.length, further.length) < FEWEST_LINES) return undefined
@@ -170,8 +180,8 @@ function joinLines(line: string, further: string): string {
 }
 
 /**
- * Where a line ends as another begins: over how many signs, past how many at the end of the one and the start of the other.
- * Each has to have something of its own.
+ * Where a line ends as another begins: the length of the overlap, and how many characters are
+ * skipped at the end of the one and the start of the other. Each line has to add something.
  */
 function overlapOf(line: string, further: string): { signs: number; end: number; start: number } | undefined {
   const [one, other] = [line.toLowerCase(), further.toLowerCase()]
@@ -191,7 +201,9 @@ function isAlike(one: string, from: number, other: string, start: number, signs:
   return wrong * FEWEST_SIGNS * 2 <= signs
 }
 
-/** Texts without an overlap, the one that shows the beginning first; between them words may be missing. */
+/**
+ * Texts without an overlap, the one with the beginning first; words may be missing between them.
+ */
 function apart(one: LabelText, other: LabelText): JoinedLabel {
   const lacks = (photo: LabelText, part: MissingPart) => photo.missing.includes(part)
   const isBelow = lacks(one, 'start') && !lacks(one, 'end') && lacks(other, 'end') && !lacks(other, 'start')
@@ -207,7 +219,10 @@ function apart(one: LabelText, other: LabelText): JoinedLabel {
   }
 }
 
-/** What of both photos is missing, each part by the photo that `tells`; a list that one shows is there. */
+/**
+ * The parts missing from both photos, each decided by the photo that can `tell`; a list shown by
+ * either is present.
+ */
 function allMissing(
   one: LabelText,
   other: LabelText,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { growth } from '../testing/growth/growth'
 import { languageOf } from './label-language'
 
-it('the language of a label is told in linear work', async () => {
+it('recognising the language of a label takes linear work', async () => {
   const labelOf = (lists: number) =>
     Array.from({ length: lists }, (_, at) => `Ingredients: zzq${at.toString(26)} wheatq, ingredientes `).join(
       '',

@@ -16,14 +16,14 @@ const vouched = new Set(['en', 'de', 'fr', 'es'])
 const isForeign = (text: string) => languageOf(text)?.vouched === false
 const shareOf = (texts: string[]) => texts.filter(isForeign).length / texts.length
 
-/** As a hurried camera has it: every seventh letter another one, accents lost, and `l` read as `1`. */
+/** As a hurried camera reads it: every seventh letter wrong, accents lost, and `l` read as `1`. */
 const noisy = (text: string) =>
   fold(text)
     .replace(/l/gu, '1')
     .replace(/(.{6})\p{L}/gu, '$1x')
 
 describe('the language of a label', () => {
-  it('is told by its list, typed or read', () => {
+  it('is recognised by its list, typed or read', () => {
     expect(languageOf('Zutaten: Weizenmehl, Zucker, Salz')).toEqual({
       code: 'de',
       name: 'German',
@@ -37,7 +37,7 @@ describe('the language of a label', () => {
   })
 
   it.each(cases.filter(({ code }) => vouched.has(code)))(
-    'is never another where it is one we vouch for: $code',
+    'is never another when it is a supported one: $code',
     ({ texts }) => {
       const parts = texts.flatMap((text) => [
         ...text.split(/,\s*/u),
@@ -52,11 +52,11 @@ describe('the language of a label', () => {
   )
 
   it.each(cases.filter(({ code }) => !vouched.has(code)))(
-    'is told of a few words where nobody vouches for it: $code',
+    'is recognised from a few words when it is not supported: $code',
     ({ texts }) => {
       const lists = texts.slice(0, LISTS)
       expect(shareOf(lists)).toBeGreaterThanOrEqual(0.7)
-      // A list and what is said around it, as labels have them.
+      // A list with a statement around it, as on labels.
       const labels = lists.map((list, at) => `${list}. ${texts[LISTS + at] as string}`)
       expect(shareOf(labels)).toBeGreaterThanOrEqual(0.96)
     },
@@ -78,16 +78,16 @@ describe('the language of a label', () => {
     ['sl', 'Sestavine: pšenična moka, sladkor, jajca'],
     ['et', 'Koostisosad: nisujahu, suhkur, rapsiõli'],
     ['lt', 'Sudedamosios dalys: kvietiniai miltai, cukrus'],
-  ])('is known beyond those: %s', (code, text) => {
+  ])('is recognised beyond the test lists: %s', (code, text) => {
     expect(languageOf(text)).toMatchObject({ code, vouched: false })
   })
 
-  it('is nothing where little speaks for one', () => {
+  it('is null with too little evidence', () => {
     for (const text of ['', '???', 'E322', 'xqzt brlf', 'Hofladen Brixen 2024'])
       expect(languageOf(text)).toBeNull()
   })
 
-  it('is the one we vouch for where several stand on a label, if its list does', () => {
+  it('is the supported one among several, if its list is there', () => {
     const lists = {
       pl: 'Składniki: mąka pszenna, cukier, masło, jaja, sól.',
       cs: 'Složení: pšeničná mouka, cukr, máslo, vejce, sůl.',
@@ -98,7 +98,7 @@ describe('the language of a label', () => {
     expect(languageOf(`Zutaten/Ingredients/Składniki: mąka pszenna, cukier, masło, jaja`)).toMatchObject({
       code: 'pl',
     })
-    // The front of a pack may speak another language than its list.
+    // The front of a pack may be in another language than its list.
     expect(
       languageOf(`Crunchy cookies with dark chocolate, no palm oil, made for you. ${lists.pl}`),
     ).toMatchObject({ code: 'pl' })
@@ -110,7 +110,7 @@ describe('the language of a label', () => {
   })
 })
 
-it('the words by which languages are told are folded, so that readings without accents have them too', () => {
+it('the words of the languages are folded, so that texts without accents match too', () => {
   for (const list of [...Object.values(headings), ...Object.values(words)])
     for (const word of list.split(/\s+/u)) expect(word).toMatch(/^-?[a-z]{2,}-?$/u)
 })

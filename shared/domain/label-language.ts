@@ -3,17 +3,23 @@ import { headings, words } from './language-words'
 
 export type Language = { code: string; name: string; vouched: boolean }
 
-/** The languages whose labels the portal reads: what it does not find in them is worth a sentence. */
+/** The supported languages: in these a missing match is meaningful. */
 const vouched = new Set(['en', 'de', 'fr', 'es'])
 
-/** Of a list: what stands behind it, an address or how to store it, need not be in its language. */
+/** The length of a list; an address or storage advice after it may be in another language. */
 const WORDS_OF_LIST = 80
-/** Fewer words under a heading are another heading beside it, or speak of the list elsewhere. */
+/** With fewer words, a heading is followed by another heading or mentions a list elsewhere. */
 const FEWEST_OF_LIST = 3
-/** So much has to speak for a language; and so much more for one that nobody vouches for than for those that somebody does. */
+/**
+ * The least weight for a language, and the further lead that an unsupported one needs over the
+ * supported ones.
+ */
 const ENOUGH = 2
 const CLEARLY_MORE = 1.5
-/** What a word weighs: a heading is enough alone, and a long word nearly; a small one and a part of one are weak. */
+/**
+ * The weight of a word: a heading is enough alone, and a long word nearly; a small one or a part of
+ * one counts little.
+ */
 const HEADING = 2
 const LONG = 1.5
 const WEAK = 0.5
@@ -21,7 +27,10 @@ const LETTERS_OF_LONG = 7
 const SHORTEST_PART = 3
 const LONGEST_PART = 11
 const SHORTEST_REST = 2
-/** Letters of another script that make a text one of that script; a list in Latin letters beside it has more than so much. */
+/**
+ * The least number and share of letters for a text of another script, and the most lead of a Latin
+ * list beside it.
+ */
 const FEWEST_OF_SCRIPT = 6
 const SHARE_OF_SCRIPT = 0.3
 const LIST_BESIDE_SCRIPT = 5
@@ -50,7 +59,7 @@ function ofCyrillic(text: string) {
   return /ъ/iu.test(text) && !/[ыэё]/iu.test(text) ? 'bg' : 'ru'
 }
 
-/** The languages that have a word; those that words begin or end so in, under `x-` and `-x`. */
+/** The languages of each word; of the ends and beginnings of words under `-x` and `x-`. */
 const languagesOf = byWord(words)
 const languagesOfHeading = byWord(headings)
 
@@ -61,7 +70,7 @@ function byWord(table: Record<string, string>) {
   return by
 }
 
-/** Letters that no vouched language has, and those that have them; the letters that they share with one are no sign. */
+/** Letters that no supported language has, and the languages that have them. */
 const foreignLetters: [RegExp, string[]][] = [
   [/[łąęśźż]/u, ['pl']],
   [/[őű]/u, ['hu']],
@@ -90,14 +99,15 @@ const languageNamed = (code: string): Language => ({
   vouched: vouched.has(code),
 })
 
-/** What speaks for languages: each word's, and how much. */
+/** The languages that a word votes for, and its weight. */
 type Vote = { codes: readonly string[]; weight: number }
-/** `lead` is by how much a vouched language is ahead of those that nobody vouches for. */
+/** `lead` is the lead of the supported languages over the unsupported ones. */
 type Judged = { code: string; lead: number } | undefined
 
 /**
- * The language of a label's list of ingredients, and of its text where no heading shows the list; null where too little
- * speaks for any. Of several languages it is the vouched one whose list is there.
+ * The language of a label's list of ingredients, or of its text where no heading marks the list;
+ * null with too little evidence. With several languages it is the supported one whose list is
+ * there.
  */
 export function languageOf(text: string): Language | null {
   const latin = languageOfLatin(

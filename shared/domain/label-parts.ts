@@ -1,12 +1,15 @@
 /**
- * What of a label's list of ingredients is not there: `list` all of it (a nutrition table, an address or the front of a
- * pack instead), `start` and `end` its first and last words, `left` and `right` the words at an edge of the photo,
- * `middle` words that a photo shows and nobody could read.
+ * The missing parts of a label's list of ingredients: `list` all of it (the text is a nutrition
+ * table, an address or the front of a pack), `start` and `end` its first and last words, `left` and
+ * `right` the words at an edge of the photo, `middle` unreadable words within a photo.
  */
 export const missingParts = ['list', 'start', 'end', 'left', 'right', 'middle'] as const
 export type MissingPart = (typeof missingParts)[number]
 
-/** Whether the list was there from its heading to its end; `unknown` where the text shows neither. */
+/**
+ * Whether the list was complete from its heading to its end; `unknown` where the text does not show
+ * it.
+ */
 export const seenKinds = ['whole', 'part', 'unknown'] as const
 export type Seen = (typeof seenKinds)[number]
 
@@ -20,7 +23,7 @@ const nextWords: Record<MissingPart, string> = {
 }
 const order: readonly MissingPart[] = ['list', 'start', 'end', 'left', 'right', 'middle']
 
-/** What to photograph or type in next, in a sentence; null where nothing is missing. */
+/** What to photograph or type next, in a sentence; null where nothing is missing. */
 export function nextOf(missing: readonly MissingPart[]): string | null {
   const wanted = order.filter((one) => missing.includes(one)).map((one) => nextWords[one])
   return wanted.length > 0 ? `Please photograph or type in ${wanted.join('; then ')}.` : null

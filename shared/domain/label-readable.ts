@@ -1,12 +1,15 @@
 import type { Reading } from './food-matcher/food-matcher'
 
 const FEWEST_LETTERS = 3
-/** Of the letters and odd signs of a text, this share has to stand in words. */
+/** The least share of a text's letters and odd signs that has to be in words. */
 const SHARE_OF_WORDS = 0.5
 const FEWEST_VOWELS = 0.15
 const MOST_VOWELS = 0.85
 
-/** Whether a text can be judged: most of it reads like words in Latin letters, or is known to the matcher. */
+/**
+ * Whether a text can be judged: most of it looks like words in Latin letters, or is known to the
+ * matcher.
+ */
 export function isReadable({ text, tokens, mentions }: Reading): boolean {
   const known = new Uint8Array(tokens.length)
   for (const { first, end } of mentions) known.fill(1, first, end)

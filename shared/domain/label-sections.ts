@@ -2,7 +2,10 @@ import { fold } from './fold'
 import { wordsOf } from './food-matcher/automaton'
 import type { Token } from './food-matcher/tokens'
 
-/** What a pack says besides its ingredients and the statements on them; `place` may go on to what else is handled there. */
+/**
+ * What a pack says besides its ingredients and the statements on them; `place` may mention what
+ * else is handled there.
+ */
 export type Section =
   | 'storage'
   | 'date'
@@ -15,7 +18,10 @@ export type Section =
   | 'packing'
   | 'place'
 
-/** How such a section begins, folded, apart by `|` or a line's end: English, German, French, Spanish. */
+/**
+ * How such a section begins, folded, separated by `|` or a line's end: English, German, French,
+ * Spanish.
+ */
 const beginnings: Record<Section, string> = {
   storage: `store|stored|storage|storing|storage instructions|keep refrigerated|keep frozen|keep chilled|keep in|keep cool|keep dry
 keep away|keep out|keep at|keep below|keep sealed|once opened|after opening|refrigerate|consume within|eat within|do not refreeze|do not freeze
@@ -73,12 +79,15 @@ for (const section of Object.keys(beginnings) as Section[])
     byFirst.set(first, [...(byFirst.get(first) ?? []), { rest, section }])
   }
 
-/** The section whose first words stand at a place of a text, and how many words these are; the longest phrase tells. */
+/**
+ * The section whose first words are at a position of a text, and how many words these are; the
+ * longest phrase wins.
+ */
 export function sectionAt(
   { text, tokens }: { text: string; tokens: readonly Token[] },
   at: number,
 ): { section: Section; words: number } | undefined {
-  // As it was read, or as it is printed: "ouverture" is taken for chocolate.
+  // Compare as corrected and as printed: "ouverture" is corrected to a word for chocolate.
   const says = (token: Token | undefined, word: string) =>
     token !== undefined &&
     (token.text === word || (token.isMisread && fold(text.slice(token.start, token.end)) === word))

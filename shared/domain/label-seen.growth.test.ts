@@ -4,7 +4,7 @@ import { matcher } from '../testing/shipped'
 import { seenOf } from './label-seen'
 
 it.each(['(', 'a. ', 'Ingredients: a ', 'may contain ', 'x\n', 'store in a '])(
-  'many %j take linear work',
+  'judging many %j takes linear work',
   async (part) => {
     expect(await growth(600, (count) => matcher.read(part.repeat(count)), seenOf)).toBeLessThan(2.5)
   },

@@ -16,7 +16,7 @@ function told(text: string, photo?: Photo) {
   return [seen, ...missing].join(' ')
 }
 
-describe('what a text shows of a list', () => {
+describe('the visible part of a list', () => {
   it.each([
     ['Ingredients: water, salt.', 'whole'],
     ['Ingredients: water, salt', 'part end'],
@@ -36,7 +36,7 @@ describe('what a text shows of a list', () => {
     ['Ingredients: wheat flour (sugar, salt.', 'part end'],
     ['Ingredients: wheat flour, sug-', 'part end'],
     ['Ingredients: wheat flour, sugar and.', 'part end'],
-    // More than anybody types: a pack goes on behind it.
+    // Longer than a typed list, so a pack would continue after it.
     ['Ingredients: wheat flour, sugar, palm oil, whey powder, glucose syrup, salt, flavouring.', 'part end'],
     ['Ingredients: wheat flour (60%), salt.', 'part end'],
     [
@@ -69,11 +69,11 @@ describe('what a text shows of a list', () => {
     ['Crunchy Oat Bar', 'part list'],
     ['Tomato soup\nIngr', 'part list'],
     ['London', 'part list'],
-  ])('%s: %s', (text, parts) => {
+  ])('of "%s" is %s', (text, parts) => {
     expect(told(text)).toBe(parts)
   })
 
-  it('and a photo leave less to trust', () => {
+  it('is less certain in a photo', () => {
     expect(seen('water, sugar, salt')).toBe('unknown')
     expect(seen('Ingredients: water, salt.')).toBe('unknown')
     expect(seen('Ingredients: water, salt.', 'end')).toBe('part end')
@@ -83,11 +83,11 @@ describe('what a text shows of a list', () => {
     expect(seen('Ingredients: water, salt. Keep cool. 400 g. Produced by Marlow Ltd.')).toBe('whole')
     expect(seen('Ingredients: water, salt. May contain milk.', 'right')).toBe('part right')
     expect(seen('Ingredients: water, salt', 'left')).toBe('part left end')
-    // The photo took for none what its text shows to be one.
+    // The photo reported no list, but its text shows one.
     expect(seen('Ingredients: water, salt. May contain milk.', 'list')).toBe('whole')
   })
 
-  it('is not cut for a close frame alone', () => {
+  it('is not cut only because the frame is close', () => {
     expect(seen('Ingredients: water, salt. May contain milk.', 'start', 'end')).toBe('whole')
     expect(seen('Oat bar\nIngredients: water, salt. May contain milk.', 'start')).toBe('part start')
     expect(seen('Ingredients: water, salt. Keep cool.', 'start', 'end')).toBe('unknown')
@@ -95,12 +95,12 @@ describe('what a text shows of a list', () => {
     expect(seen('Ingredients: vvalcr, sall\nsugar. May contain milk.', 'start')).toBe('part start')
   })
 
-  it('and a photo without words are judged too', () => {
+  it('is judged for a photo without words, too', () => {
     expect(seen('', 'list')).toBe('part list')
     expect(seen('')).toBe('part list')
   })
 
-  it('has words cut at an edge of many lines', () => {
+  it('is cut where many lines end in cut words', () => {
     const lines = ['Ingredients: wheat flour, cane', 'sugar, palm oil, barley malt extract,', 'skimmed milk powder, salt, raising', 'agents, natural flavouring, whey powder.', 'May contain milk and hazelnuts.', 'Store in a cool, dry place.'] // prettier-ignore
     expect(told(lines.join('\n'))).toBe('whole')
     expect(told(lines.map((line) => line.slice(0, -3)).join('\n'))).toMatch(/right/)
@@ -123,10 +123,10 @@ describe('what a text shows of a list', () => {
   })
 })
 
-describe('the words that nobody recognised', () => {
+describe('the unrecognised words', () => {
   const listed = (text: string) => notRecognisedIn(matcher.read(text))
 
-  it('are said as printed, in order, each once', () => {
+  it('are given as printed, in order, each once', () => {
     expect(
       listed(
         'Ingredients: Quixel, wheat flour, dried Zorble  berries (3%), quixel, E999, vitamin B12, salt.',
@@ -135,7 +135,7 @@ describe('the words that nobody recognised', () => {
     expect(listed('quixel, wheat flour, sugar')).toEqual(['quixel'])
   })
 
-  it('stand in a list alone', () => {
+  it('come from a list only', () => {
     expect(listed('Zorble Ltd, Quixelville. Ingredients: salt. May contain milk. Quixel Road')).toEqual([])
     expect(listed('Quixel Road, Zorbleton')).toEqual([])
     expect(
@@ -148,8 +148,8 @@ const labels = readFileSync(new URL('cases/whole-labels.txt', import.meta.url), 
   .trim()
   .split('\n\n')
 
-describe('of sixty labels in four languages', () => {
-  it('each is seen whole, typed or photographed, and hardly a word is not recognised', () => {
+describe('sixty labels in four languages', () => {
+  it('are seen whole, typed or photographed, with hardly an unrecognised word', () => {
     let [items, words] = [0, 0]
     for (const label of labels) {
       const reading = matcher.read(label)
@@ -161,7 +161,7 @@ describe('of sixty labels in four languages', () => {
     expect(words / items).toBeLessThan(0.03)
   })
 
-  it('no crop that lost one of the foods says that nothing matched, but for a short list closed by a stop and a lone name', () => {
+  it('cut so that a food is lost never report no match, except a short closed list and a lone name', () => {
     const foods = matcher.resolve(knowledge.foods.map(({ name }) => ({ name })))
     const slipped: Record<'typed' | 'photographed', string[]> = { typed: [], photographed: [] }
     for (const [index, label] of labels.entries()) {
@@ -199,15 +199,15 @@ describe('of sixty labels in four languages', () => {
   })
 })
 
-/** A text is cut at every third place, or at each. */
+/** Cut at every sixth position in ordinary runs, at each in full ones. */
 const step = atSize(6, 1)
 
-/** The beginnings and ends of a text, cut at every word or at every sign. */
+/** The beginnings and ends of a text, cut at every word or at every character. */
 function cropsOf(text: string, everywhere: boolean): string[] {
   const cuts = everywhere
     ? Array.from(text, (_, at) => at)
     : [...text.matchAll(/\s+/gu)].flatMap(({ 0: space, index }) => [index, index + space.length])
-  // At the stops, where a crop looks most like a whole, in any case.
+  // Always cut at full stops, where a crop looks most like a whole.
   const taken = cuts.filter((at, index) => index % step === 0 || /[.!]\s*$/u.test(text.slice(0, at)))
   return taken.flatMap((at) => [text.slice(0, at), text.slice(at)]).filter((crop) => crop.trim() !== '')
 }
@@ -218,15 +218,12 @@ it.each([
   'Ingredients: rice, salt. Store in a cool dry place. Also not suitable for pean',
   'g, Sugar, Salt. Filling Ingredients: Sugar, Salt. Store in a cool dry place. Fat 2 g.',
   ', Sugar, Salt. Filling Ingredients: Sugar, Salt. Store in a cool dry place. Fat 2 g.',
-])(
-  'a statement cut short, or the rest of a list before another, tells that something is missing: %s',
-  (text) => {
-    for (const photo of [undefined, { missing: [] }])
-      expect(seenOf(matcher.read(text), photo).seen).toBe('part')
-  },
-)
+])('a cut statement, or the rest of a list before another, is reported as a missing part: %s', (text) => {
+  for (const photo of [undefined, { missing: [] }])
+    expect(seenOf(matcher.read(text), photo).seen).toBe('part')
+})
 
-it('any text is judged', () => {
+it('any text is judged without an error', () => {
   const words = ['Ingredients:', 'Zutaten', 'milk', 'sugar', 'May contain', 'Store in', '(', ')', ',', '.', '\n', 'quixel', '12', '%', 'E330', 'and', '-', 'Contains:'] // prettier-ignore
   const label = fc.array(fc.constantFrom(...words), { maxLength: 40 }).map((parts) => parts.join(' '))
   fc.assert(

@@ -11,27 +11,32 @@ import { listIngredients } from './ingredients'
 import { type MissingPart, nextOf, type Seen } from './label-parts'
 import { isLabelWord } from './label-vocabulary'
 
-/** What of a list was seen. `next` says what to photograph or type, in a sentence; null where nothing is missing. */
+/**
+ * Which parts of a list were seen. `next` says what to photograph or type, in a sentence; null
+ * where nothing is missing.
+ */
 export type SeenLabel = { seen: Seen; missing: MissingPart[]; next: string | null }
 
-/** What a photo of the label did not show. */
+/** The parts that a photo of the label did not show. */
 export type Photo = { missing: readonly MissingPart[] }
 
-/** A plain list no longer than this may stand by itself, as somebody types it: a printed one has something behind it. */
+/**
+ * A plain list up to this size may be typed and complete; a printed one is followed by other text.
+ */
 const TYPED = { items: 5, letters: 60 }
-/** A list no longer than this needs no word on traces, where something else stands behind it. */
+/** A list up to this size needs no statement on traces where another section follows. */
 const SHORT = { items: 8, letters: 100 }
-/** Words that nobody knows, at so many edges of lines and hardly within them, are cut ones. */
+/** Unknown words at so many line edges, and rarely within lines, are cut words. */
 const FEWEST_CUT_LINES = 3
 const SHARE_OF_CUT_LINES = 0.4
 const LEAST_RECOGNISED = 0.5
 const MOST_NOT_RECOGNISED = 36
-/** So many items apart are a list, even of words that nobody knows. */
+/** So many separate items are a list, even of unknown words. */
 const FEWEST_LISTED = 3
 
 /**
- * Tells whether a label's list of ingredients was there from its heading to its end; `photo` for a text that was read from
- * photos, of which more is asked than of one that somebody typed.
+ * Decides whether a label's list of ingredients was complete from its heading to its end; `photo`
+ * marks a text read from photos, which needs more evidence than a typed one.
  */
 export function seenOf(reading: Reading, photo?: Photo): SeenLabel {
   const marks = marksOf(reading)
@@ -50,8 +55,8 @@ export function seenOf(reading: Reading, photo?: Photo): SeenLabel {
 }
 
 /**
- * What the text shows to be there, however closely a photo is framed: a list that begins in its first line, of which
- * every word is known, as none of one cut through would be; and one that ends.
+ * Parts that the text itself shows to be present, however close the photo's frame: the start, if
+ * all words of its first line are known (cut ones would not be), and the end.
  */
 function shownBy(reading: Reading, marks: readonly Mark[], { seen }: Told): Set<MissingPart> {
   const shown = new Set<MissingPart>()
@@ -69,7 +74,7 @@ function isFirstLineKnown(reading: Reading, { start }: Mark): boolean {
   return start < line && phrases.every((_, index) => isBehind(index) || isRecognised(reading, index))
 }
 
-/** `perhaps`: what may be missing where that cannot be told. */
+/** `perhaps`: what may be missing where that is uncertain. */
 type Told = { seen: Seen; missing: MissingPart[]; perhaps: MissingPart[] }
 const whole: Told = { seen: 'whole', missing: [], perhaps: [] }
 const part = (...missing: MissingPart[]): Told => ({ seen: 'part', missing, perhaps: [] })
@@ -80,13 +85,13 @@ const isTraces = ({ kind }: Mark) => kind === 'traces'
 const isSection = ({ kind }: Mark) => kind !== 'heading' && kind !== 'traces' && kind !== 'statement'
 
 /**
- * A list with its heading: it is whole when it ends, and what stands behind it leaves no doubt that a statement was lost:
- * one on traces was read, or two different sections were. A short list that is typed needs less.
+ * A list with its heading is whole when it ends and no statement can be missing: one on traces was
+ * read, or two different sections follow. A short typed list needs less.
  */
 function ofList(reading: Reading, marks: readonly Mark[], isTyped: boolean): Told {
   const last = marks.at(-1)
   if (!last || (!isSection(last) && !isClosed(reading, last)) || isStatementCut(reading)) return part('end')
-  // What stands alone on a pack may be all that it says: the frame of a photo tells more than the text.
+  // A list alone on a pack may be complete, but a photo's frame may also have cut the rest.
   if (isHeading(last)) return !isTyped ? unknown('end') : isPlain(reading, marks) ? whole : part('end')
   const sections = new Set(
     marks
@@ -100,7 +105,10 @@ function ofList(reading: Reading, marks: readonly Mark[], isTyped: boolean): Tol
 
 const statementCues = new Set<Cue | undefined>(['trace', 'unsuitable', 'notList', 'contains', 'allergens'])
 
-/** "… Puede con", "Also not suitable for pean": what began as a statement and ends without a full stop. */
+/**
+ * A statement that began and does not end in a full stop: "… Puede con", "Also not suitable for
+ * pean".
+ */
 function isStatementCut({ text, tokens, phrases }: Reading): boolean {
   if (/[.!)][)\]"'”’»*\s]*$/u.test(text)) return false
   for (let index = phrases.length - 1; index >= 0; index--) {
@@ -112,7 +120,7 @@ function isStatementCut({ text, tokens, phrases }: Reading): boolean {
   return false
 }
 
-/** "g, Sugar, Salt. Filling Ingredients:": the rest of another list before the first heading. */
+/** The rest of another list before the first heading: "g, Sugar, Salt. Filling Ingredients:". */
 function hasListBefore(reading: Reading, marks: readonly Mark[]): boolean {
   const front = reading.text.slice(0, marks.find(isHeading)?.start).trimStart()
   return /^[,;)\]]/u.test(front) || (/,[^.]*\.\s+\S/u.test(front) && isListed(reading, front))
@@ -123,13 +131,13 @@ function isWithin({ items, letters }: typeof SHORT, reading: Reading, marks: rea
   return end - start <= letters && listIngredients(reading).length <= items
 }
 
-/** A list as somebody types it: without brackets, numbers and percentages. */
+/** A list as a person types it: without brackets, numbers and percentages. */
 function isPlain(reading: Reading, marks: readonly Mark[]): boolean {
   const { start, end } = listPlace(reading, marks)
   return isWithin(TYPED, reading, marks) && !/[\d()[\]%:]/u.test(reading.text.slice(start, end))
 }
 
-/** A text without a heading: the rest of a list, no list at all, or words that somebody typed. */
+/** A text without a heading: the rest of a list, no list at all, or typed words. */
 function ofRest(reading: Reading, marks: readonly Mark[], isTyped: boolean): Told {
   const { text } = reading
   const [first] = marks
@@ -148,7 +156,7 @@ function ofRest(reading: Reading, marks: readonly Mark[], isTyped: boolean): Tol
 
 const plainNames = new Set('water salt sugar wasser salz zucker eau sel sucre agua sal azucar'.split(' '))
 
-/** "Tomato", "salt": the name of one food by itself, as somebody types it to ask for it. */
+/** The name of one food alone, as a person types it to ask about it: "Tomato", "salt". */
 function isTypedName({ text, tokens, phrases }: Reading): boolean {
   const entry = phrases[0]?.entry
   if (tokens.length !== 1 || !/^[\p{L}\p{M}]+$/u.test(text.trim())) return false
@@ -156,14 +164,14 @@ function isTypedName({ text, tokens, phrases }: Reading): boolean {
   return isFood || plainNames.has(tokens[0]?.text ?? '')
 }
 
-/** "Tomato Soup⏎with basil and cream" begins a pack's front. */
+/** The front of a pack: "Tomato Soup⏎with basil and cream". */
 const isPerhapsFront = (text: string) =>
   isCapital(text) &&
   (/(?<!\p{L})(?:with|mit|avec|con)(?!\p{L})/iu.test(text) || !/[,;•·|]|\n[^\n]+\n/u.test(text.trim()))
 
 const headings = ['ingredients', 'ingredientes', 'zutaten']
 
-/** "Tomato Soup⏎Ingr" */
+/** Cut within the heading: "Tomato Soup⏎Ingr". */
 function isCutInHeading(text: string): boolean {
   const last = fold(/[^.\n]*$/u.exec(text.trimEnd())?.[0].trim() ?? '')
   return last !== '' && headings.some((heading) => heading.startsWith(last))
@@ -174,17 +182,17 @@ const lastWords = new Set(
   'no nr approx env ca min max incl inkl mind vit st eg ie bzw ggf evtl aprox resp etc art vol e'.split(' '),
 )
 
-/** Whether what a label speaks of last ends in a full stop that nothing was cut at. */
+/** Whether the last statement or list ends in a full stop, uncut. */
 function isClosed({ text, tokens, phrases }: Reading, last: Mark | undefined): boolean {
   const whole = text.slice(last?.from)
-  // What stands behind a statement on traces is another matter.
+  // Text after a statement on traces does not matter.
   const sentence =
     last?.kind === 'traces' ? /^[^]*?[^\s.\d][.!](?=\s+\p{Lu}|\s*\n)/u.exec(whole)?.[0] : undefined
   const rest = sentence ?? whole
   const end = /([^\s.!]+)\s?[.!]["'”’»)\]*\s]*$/u.exec(rest.slice(-120))?.[1]
   const token = tokens.at(-1)
   if (end === undefined || !token || hasOpenBracket(rest)) return false
-  // "May contain."
+  // An empty statement: "May contain."
   const phrase = phrases.at(-1)
   if (last && !isHeading(last) && tokens[phrase?.first ?? 0]?.start === last.start) return false
   if (/\d$/u.test(end)) return /^e\d/u.test(token.text)
@@ -203,7 +211,7 @@ function hasLoneClosing(text: string): boolean {
   return (text.match(/[)\]}]/gu)?.length ?? 0) > opened
 }
 
-/** What ends in a comma, a hyphen, "and" or "contains" goes on somewhere. */
+/** A text that ends in a comma, a hyphen, "and" or "contains" continues elsewhere. */
 function isCutAtEnd({ text, tokens, phrases }: Reading): boolean {
   const cue = cueOf(phrases.at(-1))
   return (
@@ -216,8 +224,9 @@ function isCutAtEnd({ text, tokens, phrases }: Reading): boolean {
 }
 
 /**
- * Whether a list without a heading began before its text: by the sign or the word it begins with, and in small letters,
- * or all alike in capitals, before a full stop. What somebody types begins with a capital and goes on small.
+ * Whether a list without a heading began before its text: it starts with a sign, a joining word or
+ * a small letter, or has a full stop and its items are all in capitals. A typed text begins with a
+ * capital and continues in small letters.
  */
 function beganBefore(list: string, closed: boolean, items: readonly string[]): boolean {
   const start = list.trimStart()
@@ -228,7 +237,10 @@ function beganBefore(list: string, closed: boolean, items: readonly string[]): b
   return !isCapital(word) || isShouted || items.every(isCapital)
 }
 
-/** Whether a text without a heading reads like a list: mostly words of lists, and no name of a product by itself. */
+/**
+ * Whether a text without a heading looks like a list: mostly words of lists, and not just a
+ * product's name.
+ */
 function isListed(reading: Reading, list: string): boolean {
   const { tokens, phrases } = reading
   if (cueOf(phrases[0]) === 'contains') return false
@@ -249,7 +261,10 @@ function isListed(reading: Reading, list: string): boolean {
 const isOneItem = (list: string) => !/[,;•·|\n]|[.!]\s/u.test(list.trim())
 const isCapital = (text: string) => /^\P{L}*\p{Lu}/u.test(text)
 
-/** Whether a phrase is known: of foods and statements, of lists, or of what is no food; what is too short says nothing. */
+/**
+ * Whether a phrase is known as a food, a statement, a word of lists or an ordinary word; short ones
+ * count as known.
+ */
 function isRecognised({ tokens, phrases }: Reading, index: number): boolean {
   const phrase = phrases[index]
   const { text, isMisread } = tokens[phrase?.first ?? 0] ?? { text: '', isMisread: false }
@@ -257,7 +272,7 @@ function isRecognised({ tokens, phrases }: Reading, index: number): boolean {
   return isLabelWord(text) || (!isMisread && ordinaryWords.has(text))
 }
 
-/** The left and the right edge of a photo, where these cut the words of many lines from the heading on. */
+/** The left and right edges where a photo cut the words of many lines, from the heading on. */
 function cutEdges(reading: Reading, marks: readonly Mark[]): MissingPart[] {
   const { tokens, phrases } = reading
   const { start } = listPlace(reading, marks)
@@ -281,7 +296,7 @@ function cutEdges(reading: Reading, marks: readonly Mark[]): MissingPart[] {
   )
 }
 
-/** The words of the lists that nobody recognised, as printed, in their order and without doubles. */
+/** The unrecognised words of the lists, as printed, in their order and without duplicates. */
 export function notRecognisedIn(reading: Reading): string[] {
   const { text, tokens, phrases } = reading
   const marks = marksOf(reading)

@@ -6,20 +6,20 @@ import type { Seen } from './label-parts'
 import type { Tolerated } from './trial/avoidance'
 import { outcomeWords } from './trial/outcome-words'
 
-/** Said when nothing on a label matches, whatever else is said. */
+/** Shown when nothing on a label matches. */
 export const NOTHING_MATCHED = 'We could not match any foods from this label with your test results.'
 export const UNREADABLE =
   'The text is too poor to judge. Please take a sharper photo of the ingredient list, or type it in.'
 
-/** More names than these are counted: the list of what was searched stands beside the summary. */
+/** Longer lists of names are only counted, as the searched foods are listed beside the summary. */
 const MOST_NAMED = 12
 
-/** Said first where not all of the list was there, or where that cannot be told. */
+/** Shown first where the list was not complete, or may not have been. */
 export const PART_READ = 'Only part of the list was read.'
 export const MAYBE_PART = 'We cannot tell whether the whole list was read.'
 const TRACES_BEHIND = 'Traces are often named behind the list: please look there too.'
 
-/** What is told of a person's food on a label. */
+/** A person's food on a label. */
 type Finding = AvoidEntry & { kind: Span['verdict']; words: string[] }
 
 type Doubtful = {
@@ -41,7 +41,10 @@ type Found = Doubtful & {
   namesTraces: boolean
 }
 
-/** What a label says, in sentences. It never says that a food can be eaten, nor that nothing matched where not all was read. */
+/**
+ * The summary of a label in sentences. It never says that a food can be eaten, nor that nothing
+ * matched where not all was read.
+ */
 export function summarise(found: Found): string {
   const doubts = [...doubtsOf(found)]
   const own = [...ownFoods(found.userIntolerances)]
@@ -60,7 +63,10 @@ export function summarise(found: Found): string {
   return sentences.join(' ')
 }
 
-/** What is to be known before anything that was found, the gravest first: a sentence; undefined where all was read. */
+/**
+ * The doubt to show before any finding, the gravest first: a sentence; undefined where all was
+ * read.
+ */
 export function doubtOf({ language, readable, seen, next }: Doubtful): string | undefined {
   if (language && !language.vouched)
     return `This label seems to be in ${language.name}, which we do not read. What is not found here means nothing.`
@@ -73,11 +79,14 @@ function* doubtsOf(found: Doubtful): Generator<string> {
   const first = doubtOf(found)
   if (first === undefined) return
   yield first
-  // What is missing of a list, and whether it can be read, nobody can tell who does not know its words.
+  // In an unsupported language, a reader cannot tell what is missing or unreadable.
   if (found.language?.vouched !== false && found.readable && found.next !== null) yield found.next
 }
 
-/** What is said first of a person's foods, without a full stop: those in it and as traces together, or the mere possibilities. */
+/**
+ * The headline on a person's foods, without a full stop: those contained and as traces together,
+ * else the possible ones.
+ */
 export function headlineOf(findings: readonly Finding[]): string | undefined {
   const sure = findings.filter(({ kind }) => kind !== 'unsure').length
   if (findings.length > 0 && findings.every(({ level }) => level === 'not-readable'))
@@ -100,7 +109,10 @@ function* ownFoods(findings: readonly Finding[]): Generator<string> {
 /** "Wheat (fine for you since 3 March 2027)". */
 const foundOutOf = ({ foodName, outcome }: Tolerated) => `${foodName} (${outcomeWords(outcome)})`
 
-/** "Egg (high)", "Mushrooms (left out by choice)", "Milk (you noticed complaints)"; a diet's name is none of a food: "what Vegan leaves out". */
+/**
+ * "Egg (high)", "Mushrooms (left out by choice)", "Milk (you noticed complaints)"; a diet's name is
+ * no food: "what Vegan leaves out".
+ */
 function nameOf({ foodName, level, outcome }: Finding): string {
   if (level === 'allergy' && outcome) return `${foodName} (${level}; ${outcomeWords(outcome)})`
   if (outcome) return foundOutOf({ foodName, outcome })

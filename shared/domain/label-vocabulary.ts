@@ -1,10 +1,8 @@
 import { fold } from './fold'
 import { singularsOf } from './food-matcher/plurals'
 
-/*
- * What ingredient lists say that is no food of ours, folded: additives and vitamins, how things are made, cut and dried,
- * and the small words between them. German ones are also looked for in one another, since there any two make a word.
- */
+/* Words of ingredient lists that name no known food, folded: additives and vitamins, processing
+   words, and small words between them. German ones are also looked up within compounds. */
 const everywhere = `aqua acesulfam acesulfame aspartam aspartame advantame sucralose saccharin saccharine neotame stevia steviol xylit xylitol sorbit sorbitol maltit maltitol
 mannit mannitol erythrit erythritol isomalt isomaltulose inulin inuline polydextrose dextrin dextrine dextrins maltodextrin maltodextrine maltodextrina
 dextrose dextrosa fructose fructosa fruktose glucose glucosa glukose saccharose sacarosa saccharosa isoglucose trehalose pectin pektin pectine pectina carrageenan carrageen
@@ -94,17 +92,17 @@ puro pura fino fina glucosa fructosa ingredientes ingrediente remolacha pimenton
 const known = new Set(Object.values(byLanguage).concat(everywhere).join(' ').split(/\s+/u).map(fold))
 const german = new Set(byLanguage.de.concat(' ', everywhere).split(/\s+/u))
 
-/** "Dipotassium", "Magnesiumchlorid", "fosfato", "tricálcico": salts, whatever of. */
+/** "Dipotassium", "Magnesiumchlorid", "fosfato", "tricálcico": any salt. */
 const salts =
   /^(?:mono|di|tri|tetra|poly|poli|hydrogen|natrium|kalium|calcium|magnesium|ammonium|eisen|zink)*(?:(?:carbonat|(?:ph|f)os(?:ph|f)at|citrat|chlorid|chlorur|clorur|sul(?:ph|f)at|sorbat|benzoat|nitrit|nitrat|ascorbat|lactat|acetat|glutamat|gluconat|tartrat|malat|oxid|hydroxid|iodid|iodat|propionat|fumarat|stearat|palmitat|alginat|silicat)(?:es?|en|s|os?)?|(?:calci|sodi|potasi|potassi|magnesi|amoni|alumini)(?:um|c|co|ca|cos|cas|ques?))$/u
 
-/** Whether a word of a list says something, and nothing that could be a food of somebody's. */
+/** Whether a word of a list is known and cannot be a person's food. */
 export function isLabelWord(text: string): boolean {
   if (known.has(text) || salts.test(text)) return true
   return singularsOf(text).some((one) => known.has(one)) || isInflected(text) || isCompound(text)
 }
 
-/** "getrocknete", "pflanzliches" */
+/** An inflected German word: "getrocknete", "pflanzliches". */
 const isInflected = (word: string) =>
   [1, 2].some(
     (letters) => /^(?:e|e[nmrs])$/u.test(word.slice(-letters)) && german.has(word.slice(0, -letters)),
