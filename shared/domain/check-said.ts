@@ -1,8 +1,8 @@
 import { either } from './emergency-signs'
 import { fold, plainQuotes } from './fold'
 
-// What no text of a model may say to a client, in small letters without accents. Rather too often than once too little:
-// what is refused only leaves the portal's own text standing.
+// Sentences that no model may say to a client, as patterns for lower-case text without accents.
+// Prefer to refuse too much: the portal then shows its own text instead.
 
 const any = (...sources: string[]) => new RegExp(`(?<![a-z\\d])(?:${sources.join('|')})(?![a-z\\d])`, 'u')
 const upTo = (words: number) => `(?:\\W+[\\w']+){0,${words}}?\\W+`
@@ -23,7 +23,7 @@ const tells = `(?:${either(`prov\\w*|show\\w*|confirm\\w*|diagnos\\w*|mean\\w*|i
 const test =
   '(?:igg\\w*|tests?|values?|results?|reports?|levels?|stud(?:y|ies)|antibod\\w*|wert\\w*|bericht|valeurs?|resultats?|valor(?:es)?|resultados?|prueba)'
 
-/** A food that is called safe, or as good as safe. */
+/** A food called safe, or as good as safe. */
 const safe = any(
   either(`safe(?:ly)?(?! (?:place|storage|distance|password|and sound))|sicher fur|segur[oa]s?
     sans (?:danger|risque)|unbedenklich|ungefahrlich|harmlos|harmless|inoffensi\\w*|risk[- ]free|unproblematic
@@ -35,42 +35,45 @@ const safe = any(
   "(?:do not|don't|nothing to) worry|feel free to (?:eat|have|drink|try)|go ahead|nothing (?:\\w+ )?happens?|you tolerate|tolerates?(?: \\w+){0,3} (?:well|without)|vertragen sie gut",
   `${illness}${upTo(3)}(?:can|may) (?:\\w+ )?(?:have|eat|drink)`,
 )
-/** An allergy or a disease that is said to be over, or to be ruled out. */
+/** An allergy or a disease said to be over or ruled out. */
 const gone = any(
   `${illness}${upTo(4)}(?:gone|over|cured|healed|disappear\\w*|vanish\\w*|resolved|outgrown|excluded|ruled out|weg|geheilt|verschwunden|disparu\\w*|guerie?s?|curad[oa])`,
   `(?:rul\\w* out|exclud\\w*|cur(?:e|es|ed|ing)|heal\\w*|outgr[eo]wn?|heilt|guerit)${upTo(5)}${illness}`,
 )
-/** One that somebody is said to have, or not to have. */
+/** An allergy or a disease that a person is said to have or not to have. */
 const judged = any(
   "(?:you (?:are|were)|you're|sie sind|vous etes|vous n'etes|usted es|es usted)(?: [\\w']+){0,3} (?:allerg\\w*|alerg\\w*|intoleran\\w*|coeliac|celiac)",
   `(?:you|one) (?:have|do not have|don't have|suffer from|do not suffer from)(?: [\\w']+){0,4}? ${illness}`,
   `no longer(?: [\\w']+){0,3} ${illness}|(?:plus|mas|mehr) (?:allerg|alerg)\\w*`,
   `(?:symptoms?|complaints?|headaches?)(?: [\\w']+){0,2} (?:come|comes|stem|result|arise)s? from`,
 )
-/** A medicine that is to be stopped, changed or taken. */
+/** A medicine to stop, change or take. */
 const treated = any(
   `${changed}${upTo(5)}${medicine}`,
   `(?:not|[a-z]+n't|no longer) need${upTo(3)}${medicine}|do without${upTo(3)}${medicine}`,
   `${medicine}${upTo(4)}(?:no longer|unnecessary|not needed|not necessary|absetzen|weglassen|superflu\\w*)`,
 )
-/** A test that is said to prove something. */
+/** A test said to prove something. */
 const proven = any(
   `${test}${upTo(5)}${tells}${upTo(7)}(?:${illness}|ill|sick|causes?|cause|react\\w*|problem|work)`,
   `(?:prov(?:es?|en|ing)|proofs?|evidence|beweis\\w*|preuve|demuestra\\w*)`,
   `causes? (?:of )?your`,
 )
 
-/** What takes a claim back that follows, or leaves it to somebody. */
+/** Words that negate the claim after them, or leave it to a professional. */
 const takenBack = any(
   "not|[a-z]+n't|never|no|nor|neither|cannot|none|without|kein\\w*|nicht|ne|pas|ni|sin|nunca",
   'whether|if|unless|ask|asks|before|rather than|ob|wenn|si',
   'nobody (?:can|may|should|knows)|only (?:an? |your |the )?(?:\\w+ )?(?:doctor|allergist|practitioner|dietitian)',
 )
-/** What sounds as if it did. */
+/** Words that look like a negation but confirm the claim. */
 const noDoubt =
   /(?<![a-z])(?:no (?:doubt|question|longer|problem)|not only|not a problem|without (?:a )?(?:doubt|question))(?![a-z])/gu
 
-/** What may not be claimed; `isDenied`: also where a denial stands within the words themselves ("the test does not show"). */
+/**
+ * The forbidden claims; `isDenied`: a negation within the claim's own words counts as well ("the
+ * test does not show").
+ */
 const claims: readonly { words: RegExp; isDenied?: true }[] = [
   { words: safe },
   { words: judged },
@@ -82,7 +85,7 @@ const claims: readonly { words: RegExp; isDenied?: true }[] = [
 const clausesOf = (sentence: string) =>
   sentence.split(/[:;–—]|,(?! (?:nor|or|and)\b)|\b(?:but|because|so that)\b/u)
 
-/** Whether a clause claims what no text may, without taking it back. */
+/** Whether a clause makes a forbidden claim without negating it. */
 const claimsIt = (clause: string): boolean =>
   claims.some(({ words, isDenied }) => {
     const found = words.exec(clause)
@@ -92,8 +95,9 @@ const claimsIt = (clause: string): boolean =>
   })
 
 /**
- * Whether a text may be shown to a client as it is: no sentence of it calls a food safe or fine, an allergy or a disease gone,
- * there or ruled out, tells of a medicine to stop or to take, or says that a test proves something.
+ * Whether a text may be shown to a client: no sentence calls a food safe or fine, calls an allergy
+ * or a disease gone, present or ruled out, names a medicine to stop or take, or says that a test
+ * proves something.
  */
 export const maySay = (text: string): boolean =>
   !plainQuotes(fold(text))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { unforeseenReplies, wrongReplies } from './cases/wrong-replies'
 import { isOfFoodAlone } from './check-topic'
 
-it.each([...wrongReplies, ...unforeseenReplies])('is no text on food: %s', (reply) => {
+it.each([...wrongReplies, ...unforeseenReplies])('isOfFoodAlone refuses: %s', (reply) => {
   expect(isOfFoodAlone(reply)).toBe(false)
   expect(isOfFoodAlone(`A small tree fruit, eaten soft.\n${reply}`)).toBe(false)
   expect(isOfFoodAlone(`200 g rice (${reply})`)).toBe(false)
@@ -17,9 +17,9 @@ it.each([
   'Salt the beef the night before if you can, and dry it well.',
   'A small tree fruit that is eaten when it has gone soft, mostly as a jelly.',
   'Crème de cassis is a liqueur of blackcurrants.',
-])('is one: %s', (text) => expect(isOfFoodAlone(text)).toBe(true))
+])('isOfFoodAlone accepts: %s', (text) => expect(isOfFoodAlone(text)).toBe(true))
 
-it('what ships is of food alone, but for a yeast that nobody eats', () => {
+it('every seeded text is on food alone, except one on a yeast that nobody eats', () => {
   const texts = ['recipes/shipped', 'foods/reference'].flatMap((folder) => {
     const place = new URL(`../../server/features/${folder}/`, import.meta.url)
     return readdirSync(place).flatMap((name) =>
@@ -32,7 +32,7 @@ it('what ships is of food alone, but for a yeast that nobody eats', () => {
   ])
 })
 
-/** Every text in it; of foods the descriptions alone, which a model may write anew. */
+/** Every text in a value; of foods only the descriptions, which a model may write. */
 function stringsIn(value: unknown, isDescribed: boolean): string[] {
   if (typeof value === 'string') return isDescribed ? [] : [value]
   if (value === null || typeof value !== 'object') return []

@@ -1,12 +1,12 @@
 import { askerLanguage } from './asker-language'
 import { fold, plainQuotes } from './fold'
 
-// What a model writes of food for a client speaks of food alone. Rather too often than once too little refused: it only
-// means another try.
+// A model's text on food for a client must be on food alone. Prefer to refuse too much: that only
+// costs another try.
 
 const oneOf = (list: string) => `(?:${list.trim().replace(/\s+/gu, '|')})`
 
-/** Beginnings of words about illness, what is taken for it, who treats it and what is safe, in four languages. */
+/** Beginnings of words on illness, medicines, medical staff and safety, in four languages. */
 const begun =
   oneOf(`allergy allergi[ce] allergies allergo alerg anaphyl intoler toler toller vertrag coeliac celiac zoliak coeliak disease illness sickness
 ailment disorder syndrome symptom complaint reaction itch bloat nausea vomit migraine headache pain asthma eczema diabet cancer infect inflamm trigger
@@ -17,11 +17,11 @@ sicher gefahr unbedenk bedenkenlos malad medecin sante guerir guerit enferm salu
 const whole =
   oneOf(`ill sick rash hives ache aches reacts? igg?[aegm]?\\d? drugs? pills? doses? cures? heals? relief tests tested proofs? proves? okay ok
 hurts? agrees? unharmed fear triggered wert werte unwell`)
-/** Endings of medicines' names. */
+/** Endings of the names of medicines. */
 const medicine = oneOf(
   `izine atadine prazole statin cillin mycin sartan olol dipine profen sone solone triptan oxetine azepam formin parin gliptin thyroxine`,
 )
-/** What tells somebody what to take or to leave, or that they may eat. */
+/** Phrases that tell a reader what to take, avoid or eat. */
 const tells = [
   '(?:stop|start|keep|quit|continue|carry|leave) (?:\\w+ )?(?:taking|using|avoiding|carrying|eating|your)',
   "you(?:'re| are|'ve|'ll)? (?:\\w+ )?(?:can|may|could|might|should|must|need|are|have|do|don't|no longer|free|able|allowed) (?!hardly|almost|not eaten|to hand)",
@@ -41,14 +41,14 @@ const refused = new RegExp(
   'u',
 )
 
-/** Spanish words, and English ones. */
+/** Words of both Spanish and English. */
 const bothWays = /\b(?:a|no)\b/giu
 const isEnglish = (line: string) =>
   line.split(/\s+/u).length < 3 || askerLanguage(line.replace(bothWays, ' ')) === 'en'
 
 /**
- * Whether a text on food speaks of food alone, in English: of no illness, medicine, test or doctor, calls nothing safe, and
- * tells nobody what they may eat.
+ * Whether an English text is on food alone: no illness, medicine, test or doctor, nothing called
+ * safe, and no advice on what the reader may eat.
  */
 export const isOfFoodAlone = (text: string): boolean =>
   text.split(/\n+/u).every((line) => isEnglish(line) && !refused.test(plainQuotes(fold(line))))

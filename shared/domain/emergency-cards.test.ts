@@ -4,22 +4,22 @@ import { ate, harmless } from './cases/ate-own'
 import { emergencyCardFor } from './emergency-cards'
 import { contactText, emergencyText } from './emergency-texts'
 
-describe('the language of who asks', () => {
-  it.each(Object.entries(ate))('is %s', (language, texts) => {
+describe('the language of a question', () => {
+  it.each(Object.entries(ate))('of an emergency is recognised as %s', (language, texts) => {
     const taken = texts.filter((text) => askerLanguage(text) !== language)
     expect(taken.length, taken.join('\n')).toBeLessThanOrEqual(1)
   })
-  it.each(Object.entries(harmless))('is %s, also where nothing was eaten', (language, texts) => {
+  it.each(Object.entries(harmless))('of an ordinary text is recognised as %s', (language, texts) => {
     const taken = texts.filter((text) => askerLanguage(text) !== language)
     expect(taken.length, taken.join('\n')).toBeLessThanOrEqual(3)
   })
   it.each(['', 'help', 'milk', 'sushi', 'ich bin ein berliner is a good song, is it'])(
-    '%s is English',
+    'of "%s" is English',
     (text) => expect(askerLanguage(text)).toBe('en'),
   )
 })
 
-describe('the card', () => {
+describe('the emergency card', () => {
   it.each([
     ['mir schwillt die Zunge an', 'de', /^Das kann ein Notfall sein\. /],
     ['ma langue gonfle et j’ai du mal à respirer', 'fr', /^C'est peut-être une urgence\. /],
@@ -46,13 +46,13 @@ describe('the card', () => {
     ['hypo, sugar 2.1, shaky', 'en', /fast sugar now/],
     ['mon sucre est trop bas, j’ai des sueurs', 'fr', /sucre rapide/],
     ['used the pen but it is not getting better', 'en', /^This may be an emergency\./],
-  ])('of "%s" is in %s', (question, language, said) => {
+  ])('for "%s" is in %s', (question, language, said) => {
     const card = emergencyCardFor(question)
     expect(card.language).toBe(language)
     expect(card.text).toMatch(said)
   })
 
-  it('of what was eaten tells of a reaction, or of what to do until there is one', () => {
+  it('for an eaten allergen describes a reaction, or what to do until there is one', () => {
     expect(emergencyCardFor('had a prawn, im itchy', 'ill')).toEqual({ text: emergencyText, language: 'en' })
     expect(emergencyCardFor('ate a prawn by mistake', 'by-mistake').text).toBe(contactText)
     expect(emergencyCardFor('Haselnuss gegessen, mein Bauch tut weh', 'ill').text).toMatch(
@@ -63,12 +63,12 @@ describe('the card', () => {
     )
   })
 
-  it('of what was eaten is in the own language, whatever else may be the matter', () => {
+  it("for an eaten allergen is in the user's language, whatever else they report", () => {
     expect(emergencyCardFor('Garnelen gegessen, jetzt schmerzt meine Brust', 'ill').language).toBe('de')
     expect(emergencyCardFor('he comido gambas y me duele el pecho', 'ill').language).toBe('es')
   })
 
-  it.each(['de', 'fr', 'es'] as const)('names the numbers to call in %s, and has a title', (language) => {
+  it.each(['de', 'fr', 'es'] as const)('contains the numbers to call in %s, and a title', (language) => {
     for (const question of [...ate[language], ...words[language]])
       for (const kind of [undefined, 'ill', 'by-mistake'] as const) {
         const { text } = emergencyCardFor(question, kind)

@@ -33,13 +33,11 @@ import {
   woundText,
 } from './emergency-texts'
 
-/** What is said in an emergency, and the language that it is in. */
+/** The text of an emergency card, and its language. */
 export type EmergencyCard = { text: string; language: AskerLanguage }
 
-/*
- * Who has to sign these texts, and what of them has been signed, is in docs/emergency-cards.md. The first sentence of each
- * is its title, and each names the numbers to call.
- */
+/* docs/emergency-cards.md lists who has to sign off these texts, and what has been signed. The
+   first sentence of each is its title, and each names the numbers to call. */
 const poisonCentres = {
   de: '030 19240 in Deutschland, 91 562 04 20 in Spanien, 01 45 42 59 59 in Frankreich, NHS 111 im Vereinigten Königreich, 1-800-222-1222 in den USA',
   fr: '01 45 42 59 59 en France, 030 19240 en Allemagne, 91 562 04 20 en Espagne, NHS 111 au Royaume-Uni, 1-800-222-1222 aux États-Unis',
@@ -221,7 +219,7 @@ const ofReactions: readonly [string, Translated][] = [
   ],
 ]
 
-/** The English of the cards whose translations stand by themselves. */
+/** The English of the cards whose translations are in files of their own. */
 const others: OtherCards = {
   ...{ crisis: crisisText, unclear: unclearText, heart: heartText, brain: brainText, belly: bellyText },
   ...{ dry: dryText, fit: fitText, headInjury: headInjuryText, wound: woundText, burn: burnText },
@@ -236,7 +234,10 @@ const translations: ReadonlyMap<string, Translated> = new Map([
   ]),
 ])
 
-/** The card for an emergency, in the asker's language: by the words of the question, or because they `ate` what they are allergic to. */
+/**
+ * The card for an emergency, in the user's language: by the words of the question, or because they
+ * `ate` what they are allergic to.
+ */
 export function emergencyCardFor(question: string, ate?: 'ill' | 'by-mistake'): EmergencyCard {
   const language = askerLanguage(question)
   const said = ate && !isEmergency(question) ? [ofAte[ate]] : emergencyTextsFor(question)

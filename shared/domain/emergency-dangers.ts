@@ -1,6 +1,6 @@
-// Danger signs of a kind of their own, in English, German, French and Spanish, written as `emergency-signs.ts` is.
+// Further danger signs in English, German, French and Spanish, written as in `emergency-signs.ts`.
 
-/** Up to so many words between two. */
+/** At most so many words between two. */
 export const between = (most: number) => `(?:\\W+\\w+){0,${most}}?\\W+`
 const both = (one: string, other: string, most = 8) =>
   `(?:${one})${between(most)}(?:${other})|(?:${other})${between(most)}(?:${one})`
@@ -11,7 +11,7 @@ const stool =
 const black =
   '(?:black|tarry|tar|bloody|schwarz\\w*|teer\\w*|blutig\\w*|noire?s?|goudron|negr[oa]s?|alquitran)'
 const blood = '(?:blood|blut|sang|sangre)'
-/** Blood, or what it turns into, from within. */
+/** Internal bleeding, or what it looks like. */
 export const bleedingWithin = anyOf(
   `${black}(?: \\w+){0,2} ${stool}|${stool}(?: \\w+){0,5} (?:${black}|${blood})(?! (?:beans?|oranges?|puddings?|sausages?))`,
   `${blood}(?: \\w+){0,4} (?:${stool}|loo|toilet|klo|toilettes?|vater|inodoro)`,
@@ -19,17 +19,17 @@ export const bleedingWithin = anyOf(
   '(?:puk\\w*|vomit\\w*|throw\\w* up|threw up|sick)(?: \\w+){0,4} coffee (?:grounds?|bits|granules)|(?:black|bloody) (?:vomit|puke)|(?:vomit|puke) (?:is|was|looks|looked) (?:black|bloody)|blut(?: \\w+)? gebrochen|(?:breche|bricht) blut|posos de cafe|marc de cafe',
 )
 
-/** What a black stool may come from that is no blood. */
+/** Harmless causes of a black stool. */
 const dye =
   '(?:iron|eisen\\w*|fer|hierro|bismuth\\w*|charcoal|aktivkohle|charbon|carbon|squid|liquorice|licorice|beetroots?|blueberr\\w*|spinach)'
-/** A black stool with what colours it. */
+/** A black stool with a harmless cause. */
 export const dyedStool = both(
   dye,
   `(?:black|dark|schwarz\\w*|noire?s?|negr[oa]s?)(?: \\w+){0,2} ${stool}|${stool}(?: \\w+){0,5} (?:black|dark|schwarz\\w*|noire?s?|negr[oa]s?)`,
   10,
 )
 
-/** A wound that does not stop. */
+/** A wound that does not stop bleeding. */
 export const wound = anyOf(
   '(?:bleed\\w*|blood)(?: \\w+){0,4} (?:wo ?n.?t|does ?n.?t|not|never) stop\\w*|(?:wo ?n.?t|does ?n.?t|not|can.?t|cannot) stop(?: \\w+){0,2} bleed\\w*|bleeding (?:heavily|badly|out|loads|like mad)|(?:cut|sliced|gashed|stabbed)(?: \\w+){0,6} (?:to the bone|artery)',
   'blut\\w*(?: \\w+){0,4} hort nicht auf|hort nicht auf zu bluten|blutet (?:sehr |richtig )?(?:stark|heftig|wie verruckt)|saigne (?:beaucoup|enormement|abondamment)|arrete pas de saigner|no (?:para|deja) de sangrar|sangra (?:mucho|muchisimo)',
@@ -42,7 +42,7 @@ export const wound = anyOf(
 const sugar = '(?:sugars?|glucos[ea]|\\w*zucker(?:wert)?|glycemie|sucre|azucar|glucemia)'
 const unsteady =
   'shak\\w*|sweat\\w*|trembl\\w*|confus\\w*|dizz\\w*|faint\\w*|wobbl\\w*|zitt\\w*|schwitz\\w*|schwind\\w*|verwirrt|transpir\\w*|sueurs?|vertiges?|tembl\\w*|tiembl\\w*|sud(?:o|a|ando|ores)|mare\\w*'
-/** Too little sugar in the blood, by its value or by what one feels of it. */
+/** Low blood sugar, by its value or by how it feels. */
 export const sugarLow = anyOf(
   `(?:${sugar}|hypo\\w*)(?:\\W+[a-z]+){0,4}\\W+(?:[0-3][.,]\\d\\d?|[2-3]|[2-5]\\d(?= ?mg ?/? ?dl| *(?:$|[,.;!?])))(?!\\d|[.,]\\d| ?(?:%|x\\b|g\\b|gr|k|cal|percent|mg\\b(?! ?/? ?dl)|ml|[et]l\\b|tsp|tea|table|spoon|loffel|ess|tee|cuill|cuch|fois|mal\\b|veces|times|days?|weeks?))`,
   both(
@@ -52,9 +52,9 @@ export const sugarLow = anyOf(
   'diabet\\w*(?:\\W+\\w+){0,6}\\W+(?:shak(?:y|ing)|sweating|trembl\\w*|zitt\\w*|schwitzt?|tiembl\\w*|temblando|sudando)|(?:bin|ist|war) unterzuckert|(?:fais|fait) une hypo\\w*',
 )
 
-/** Nothing but a call for help comes behind it: who is hungry says what for. */
+/** Nothing but a call for help follows, as a person who is hungry says for what. */
 const atOnce = '(?=\\W*(?:$|\\n|help|hilfe|aide|au secours|ayuda|socorro))'
-/** Somebody feels that they die. */
+/** A person feels that they are dying. */
 export const dying = anyOf(
   '(?:am|will) i (?:dying|(?:about |going )to die|gonna die)(?! if)|(?:think|feel(?:s)?)(?: \\w+){0,4} (?:dying|going to die|gonna die|might die)|impending doom',
   `ich (?:glaube|denke),? (?:dass )?ich sterbe|ich sterbe${atOnce}|(?:muss|werde) ich (?:jetzt |gleich )?sterben|ich werde (?:gleich |jetzt )?sterben|(?:liegt|bin|ist) im sterben|(?:er|sie|mann|frau|mutter|vater|kind|baby) stirbt(?! (?:vor|aus))|als (?:ob|wurde) ich (?:sterbe|sterben)|gefuhl(?: \\w+)? (?:zu sterben|dass ich sterbe)`,
@@ -62,7 +62,7 @@ export const dying = anyOf(
   `me muero${atOnce}|(?:me|se) (?:estoy muriendo|esta muriendo|voy a morir|va a morir)(?! (?:de|por))|(?:creo|siento) que (?:me )?(?:muero|voy a morir)|voy a morir(?:me)?(?! (?:de|por))`,
 )
 
-/** An injector was used, and it gets no better. */
+/** An injector was used without effect. */
 export const penFails = anyOf(
   'second (?:pen|injector)(?: \\w+)?(?=\\W)(?=.*(?:not|n.t) (?:work|help)\\w*)|(?<!kugelschreiber )(?:epi)?pen (?:wirkt|hilft) nicht',
   both(
@@ -91,7 +91,7 @@ export const brain = anyOf(
   `${kin}(?: \\w+){0,2} esta(?: \\w+)? (?:confus[oa]|desorientad[oa])|delira|desvaria|${kin}(?: \\w+){0,2} no (?:me|nos) reconoce|no sabe donde esta`,
 )
 
-/** One side of the body without strength. */
+/** Weakness of one side of the body. */
 export const oneSided = anyOf(
   '(?:left|right|one) (?:whole )?side(?: \\w+){0,4} (?:weak\\w*|numb|dead|paraly\\w*)|(?:left|right|one) arm(?: \\w+){0,4} (?:weak|numb|limp|paraly\\w*)|(?:weak\\w*|numb\\w*)(?: (?:all|on|down|in|of))+(?: (?:the|my|his|her))? (?:left|right|one) side',
   '(?:rechte\\w*|linke\\w*|eine) (?:arm|bein|seite|gesichtshalfte|korperhalfte|gesicht)(?: \\w+){0,4} (?:taub|schwach|gelahmt|kraftlos|hangt|pelzig)|halbseitig\\w*|(?:arm|bein)(?: \\w+){0,5} nicht(?: mehr)? (?:heben|bewegen)',
@@ -99,14 +99,14 @@ export const oneSided = anyOf(
   'no (?:puedo|puede) (?:mover|levantar)(?: \\w+){0,2} (?:brazo|pierna|lado)|(?:medio cuerpo|(?:lado|brazo) (?:izquierdo|derecho))(?: \\w+){0,3} (?:dormido|paraliz\\w*|debil|adormecido)|debilidad(?: \\w+){0,3} lado',
 )
 
-/** A chest that hurts, in words of its own. */
+/** Chest pain, in further words. */
 export const chestPain = anyOf(
   "(?:elephant|brick|weight|anvil)(?: \\w+){0,4} chest|chest(?:'?s| is)? (?:killing|crushing|agony)|douleurs? (?:thoraciques?|dans le thorax)|brust(?: \\w+){0,3} (?:sticht|druckt|weh|schmerzt|eng)|(?:stechen|druck)(?: \\w+)? (?:brust|brustkorb)",
 )
 
 const severe =
   'severe|terrible|horrible|awful|agonising|agonizing|unbearable|excruciating|stark\\w*|heftig\\w*|extrem\\w*|unertraglich\\w*|mega|hollisch\\w*'
-/** A belly that hurts badly, with fever. */
+/** Severe abdominal pain with fever. */
 export const belly = both(
   anyOf(
     `(?:${severe})(?: \\w+)? (?:bauch\\w*|unterbauch\\w*|magen\\w*|belly|tummy|stomach|abdominal|gut)|bauch(?: \\w+){0,2} (?:bretthart|hart)`,
@@ -119,7 +119,7 @@ export const belly = both(
 
 const small =
   '(?:baby|newborn|infant|toddler|little one|saugling|kleinkind|kleine[rn]?|bebe|nourrisson|nene|recien nacido)'
-/** Somebody who has dried out, above all a baby. */
+/** Dehydration, above all of a baby. */
 export const dry = anyOf(
   both(
     small,
@@ -133,25 +133,25 @@ const weak =
   '(?:limp|floppy|listless|lethargic|schlaff|schlapp|apathisch|(?:toute? )?(?:mou|molle)|flasque|amorphe|flacid[oa]|floj(?:o|a|it[oa])|decaid[oa])'
 const ofFood =
   '(?:after|since|nach|seit|apres|depuis|despues|desde|ate|eaten|gegessen|getrunken|mange|bu|avale|comio|comido|bebio)'
-/** A child without strength after food, as in a severe reaction. */
+/** A child limp after food, as in a severe reaction. */
 export const limp = both(
   `${small}|child|kid|toddler|son|daughter|kind|sohn|tochter|kleine[rn]?|enfant|fils|fille|petite?|nino|nina|hij[oa]`,
   `${weak}${between(6)}${ofFood}|${ofFood}${between(8)}${weak}`,
 )
 
-/** Somebody has a fit. */
+/** A seizure. */
 export const fit = anyOf(
   "seizures?|convuls\\w*|(?:having|has|had) a fit(?! (?:of|when|over|about|because|at|if)\\b)|epileptic (?:fit|attack)|(?:he|she|hes|shes|baby|child|kid|son|daughter)(?:'?s| is)? (?:fitting|seizing)|twitching all over|foaming at the mouth|shaking uncontrollably",
   `krampfanf\\w*|epileptischer anfall|${kin} (?:\\w+ )?krampft|crise d.epilepsie|convulsionne|il fait une crise(?! d)|elle fait une crise(?! d)|ataque epileptico|convulsionando`,
 )
 
-/** Somebody does not wake. */
+/** A person does not wake. */
 export const senseless = anyOf(
   '(?:he.?s|she.?s|is) (?:spark )?out cold|spark out|knocked out(?! (?:by|of)\\b)',
   '(?:ohne|das) bewusstsein|bewusst?los\\w*|inconsi?c?ien\\w*',
 )
 
-/** Somebody has fallen down. */
+/** A person has collapsed. */
 export const collapse = anyOf(
   'keel\\w* over|hit the deck|dropped (?:to the floor|like a stone)',
   `zusammengebrochen|kreislauf(?:kollaps|zusammenbruch)|${kin}(?: \\w+){0,3} umgefallen|(?:mere|pere|mari|femme|elle|il) s'est effondree?|${kin}(?: \\w+)? (?:se )?desplom[oa]|caid[oa] redond[oa]`,
@@ -159,7 +159,7 @@ export const collapse = anyOf(
 
 const hurtHead =
   '(?:hit|bash\\w*|bang\\w*|bump\\w*|smack\\w*|crack\\w*|knock\\w*|whack\\w*)(?: \\w+){0,4} head|fell(?: \\w+){0,3} head|head injury|concuss\\w*|kopf(?: \\w+){0,2} (?:gestossen|angeschlagen|angehauen|gehauen|geknallt)|auf den kopf (?:gefallen|geknallt|bekommen)|gehirnerschutterung|(?:cogn\\w*|tape\\w*|heurt\\w*|tombe\\w*)(?: \\w+){0,3} tete|(?:golpe\\w*|dio|caid[oa]|cayo)(?: \\w+){0,4} cabeza'
-/** A blow to the head, with what may be a bleeding in it. */
+/** A blow to the head, with a sign of bleeding inside. */
 export const headInjury = both(
   hurtHead,
   'sick|vomit\\w*|throw\\w*|threw|puk\\w*|sleepy|drowsy|double|blurr\\w*|dizz\\w*|confus\\w*|bleed\\w*|headache|ubergeb\\w*|erbr\\w*|kotz\\w*|ubel|schlecht|schlafrig|benommen|schwind\\w*|doppelt|blut\\w*|vomi\\w*|somnol\\w*|endor\\w*|saign\\w*|nausee\\w*|mare\\w*|sueno|doble|sangr\\w*',
@@ -167,19 +167,19 @@ export const headInjury = both(
 
 const burnt =
   '(?:burn(?:ed|t)|scald\\w*)(?: \\w+)? (?:(?:my|his|her|the) (?!tongue|mouth|food|dinner|toast)\\w+|myself|himself|herself|him|her)|(?:burns?|scald) (?:from|with)|(?:mich|sich|hand|arm|finger|gesicht)(?: \\w+){0,4} (?:verbrannt|verbruht)|verbrannt|verbrennung\\w*|verbruh\\w*|brulures?|(?:suis|est) brulee?|quemaduras?|(?:me|se) quem[eo]'
-/** A burn that blisters or is of boiling oil or water. */
+/** A burn that blisters, or of boiling oil or water. */
 export const burn = both(
   burnt,
   'boiling|hot (?:oil|fat|water)|blister\\w*|skin(?: \\w+){0,2} (?:peel\\w*|coming off|gone)|brandblasen?|blasen|kochend\\w*|heisse[mn]? (?:ol|wasser|fett)|cloques?|bouillante?|ampollas?|hirviendo',
 )
 
-/** Too much heat. */
+/** Heat stroke. */
 export const heat =
   '(?<!(?:avoid|prevent|against|gegen|eviter|evitar) )(?:heat ?strokes?|sun ?stroke|hitzschlag|sonnenstich|coup de chaleur|insolation|insolacion|golpe de calor)'
 
 const quantity =
   '(?:load|loads|lots|bunch|handfuls?|box|pack|packet|bottle|zu viele?|zuviele?|alle|ganze packung|hand ?voll|trop de|tous (?:mes|les|ses)|demasiadas|muchas|todas (?:mis|las|sus))'
-/** More medicine than is right. */
+/** An overdose of medicine. */
 export const overdose = anyOf(
   `(?:took|taken|swallowed|necked|downed|popped|genommen|geschluckt|pris|avale|tome|tomo|tomado)(?: \\w+){0,2} ${quantity}(?: of)?(?: \\w+){0,2} (?:pills?|tablets?|meds|paracetamol|ibuprofen|pilules|cachets|comprimes|medicaments|somniferes|pastillas)`,
   `${quantity}(?: \\w+){0,2} (?:\\w*tabletten|pillen|medikamente|ibuprofen|paracetamol)(?: \\w+)? (?:genommen|geschluckt|intus)|(?:zu viele?|zuviele?) \\w*tabletten|od.?d on|uberdosis|surdose|surdosage`,
@@ -187,7 +187,7 @@ export const overdose = anyOf(
 
 const dizzy =
   'dizz\\w*|woozy|light ?head\\w*|schwind(?:el\\w*|lig)|schwummrig|tete (?:qui )?tourne|tete me tourne|vertiges?|etourdie?|malaise|mare\\w*'
-/** A reaction of the whole body. */
+/** An anaphylactic reaction. */
 export const shock = anyOf(
   both(
     'hives|welts|quaddeln|nesselsucht|ausschlag|plaques|urticaire|boutons|ronchas|urticaria|habones|sarpullido|itch\\w* (?:all over|everywhere)|(?:juckt|kribbelt)(?: \\w+)? uberall|demange\\w* partout|pica todo',

@@ -2,7 +2,7 @@ import { numbers, type OtherCards } from './emergency-numbers'
 
 const call = `Appelez maintenant les secours (${numbers.fr})`
 
-/** Cards in French, compared word by word with `emergency-texts.ts`. */
+/** French cards, compared word by word with `emergency-texts.ts`. */
 export const french: OtherCards = {
   crisis:
     "Vous n'avez pas à traverser cela seul. C'est bien de l'avoir écrit, et ce que vous ressentez compte plus que tout résultat et tout régime. Parlez " +

@@ -2,7 +2,7 @@ import { numbers, type OtherCards } from './emergency-numbers'
 
 const call = `Rufen Sie jetzt den Notruf an (${numbers.de})`
 
-/** Cards in German, compared word by word with `emergency-texts.ts`. */
+/** German cards, compared word by word with `emergency-texts.ts`. */
 export const german: OtherCards = {
   crisis:
     'Sie müssen das nicht allein durchstehen. Es ist gut, dass Sie es aufgeschrieben haben, und was Sie fühlen, ist wichtiger als jedes Ergebnis ' +

@@ -1,13 +1,13 @@
 import { bleedingWithin, dyedStool } from './emergency-dangers'
 import { asWords, blue, either, turns } from './emergency-signs'
 
-// What sounds like an emergency and is none, written as the signs are.
+// Phrases that sound like an emergency and are none, written like the signs.
 
-/** What turns blue or grey of itself, as what a clause is about. */
+/** Things that naturally turn blue or grey, as the subject of a clause. */
 const thing =
   '(?:hairs?|beards?|cheese|bread|garlic|milk|yog[h]?urt|eggs?|yolks?|potato\\w*|avocados?|bananas?|meat|mince|ham|beef|tea|water|soup|rice|dough|mushrooms?|cauliflower|cabbage|onions?|jam|butter|screen|button|page|app|link|icon|line|bar|field|box)'
 const clauseStart = '(?:^|[.!?;] |\\b(?:why|how|when|because) )'
-/** What speaks of breath, of a colour or of dying, and of nobody's. */
+/** Figures of speech on breath, colours or dying. */
 const figures = [
   '\\b(?:bad|hydrogen|fresh) breath\\b|\\bbreath (?:tests?|smells?)\\b|\\bh2 breath\\b|\\b(?:takes?|took) my breath away\\b',
   '\\b(?:dying|die|died|dead|starving|meurs|mort\\w*|sterbe|muero|muert[oa]) (?:of|from|de|vor|por) (?:hunger|thirst|boredom|curiosity|laugh\\w*|embarrassment|shame|cringe|faim|soif|rire|durst|lachen|neugier|hambre|sed|risa|ganas|un|una|el|la|comer)\\b|\\bmourir de rire\\b',
@@ -36,7 +36,7 @@ const senal =
   '(?:hinchazon(?! de barriga)|dificultad(?:es)? (?:para|al|de) (?:respirar|tragar)|problemas? (?:para|al|de) respirar|falta de aire|mareos?|emergencia)'
 const chained = (one: string, or: string) =>
   `${one}(?: (?:of|in|on|at) (?:(?:my|the|his|her) )?(?:lips?|tongue|face|throat|mouth))?(?:(?:, (?:no )?${one})*,? (?:${or}) ${one})?`
-/** Signs that somebody says are not there. */
+/** Signs that are denied. */
 const denied = [
   `\\b(?:no|not|without|nor|zero)(?! (?:only|just)) (?:(?:an?|any|real|lip|face|facial|tongue|throat) )*${chained(sign, 'or|nor|no')}\\b`,
   `\\b(?:keine?|ohne) ${chained(zeichen, 'oder|und keine|keine')}\\b`,
@@ -51,24 +51,24 @@ const anyFigure = new RegExp(
 )
 const anyDenied = new RegExp(denied.join('|'), 'g')
 
-/** Clauses of what has never been: "such" and "before" tell of what is now. */
+/** Clauses on what never happened; "such" and "before" refer to what happens now. */
 const never =
   /\bnever (?:had|fainted|collapsed|choked|passed out|experienced|got|been)\b(?!.*\b(?:before|like|such|this|so|until|now|today)\b)/
-/** What was seen or read, and happened to nobody. */
+/** Events seen or read in a story. */
 const told = new RegExp(
   "\\b(?:saw|watch(?:ed|ing)|read|in) (?:(?:a|the|this|that|some|last) )?(?:[\\w']+ )?(?:film|movie|series|show|novel|book|documentary|episode|drama|soap|tiktok|reel|video|anatomy)\\b(?!.*\\b(?:i am|i'm|im|i can|i cant|my|me|now|help)\\b)" +
     '|\\b(?:im|in (?:der|einem|einer|ner|nem)|dans (?:le|la|un|une|mon|ma)|en (?:la|el|una|un)) (?:\\w+ )?(?:film|krimi|roman|buch|serie|doku|livre|documentaire|peli|pelicula|novela|libro|documental|capitulo)\\b(?!.*\\b(?:ich|mir|jetzt|hilfe|je|j|moi|maintenant|me|ahora|ayuda)\\b)',
 )
-/** What asks for the signs, or what a word means. */
+/** Questions about the signs or about the meaning of a word. */
 const inTheory =
   /\b(?:whats?$|what (?:are|is)|what(?= happens)|which|how (?:do|can|does|would|common)|recogni[sz]e|spot|wie|was (?:ist|sind)|quels?|quelles?|cuales)\b(?:.*\b(?:signs?|symptoms?|recogni[sz]e|spot|look like|happens? (?:in|during)|for|work|common|anzeichen|symptome|signes|symptomes|sintomas)\b)/
 
-/** Cooking, company or a list too long, where somebody is only in a hurry. */
+/** Cooking, guests or a long list, where a person is only in a hurry. */
 const kitchen =
   /\b(?:dinner|lunch|breakfast|snack|meal|recipe|menu) (?:ideas?|now|tonight|recipes?)|\brecipes?\b|\b(?:ideas?|ideen|idees)\b|\bwhat (?:can|do|should|shall|could) (?:i|we) (?:cook|make|bake|serve|eat|have)|\b(?:guests|in laws|gaste|invites|invitados|visitas)\b|\bquick (?:dinner|lunch|meal|snack)\b|\b(?:kochen|cuisiner|cocino|cocinar)\b|\b(?:overwhelmed|uberfordert|depassee?|agobiad[oa])\b/
 const hurry =
   /\b(?:sos|help(?: me)?(?: quick| now| fast)?|(?:(?:it.?s|this is|we have|i have) an? )?emergency|notfall|urgences?|emergencia|urgent)\b/g
-/** What somebody exclaims who wants something else to eat. */
+/** Exclamations of a person who wants something else to eat. */
 const exclaimed =
   /\b(?:i'?m|i am|im) dying(?: here)?\b|\bchoking (?:on|down) (?:these|this|those|all|the same|dry|rice|cardboard)\b|\bich (?:sterbe|ersticke(?: an)?)\b|\bje meurs\b|\bje m'etouffe avec (?:ces|ce|cette)\b|\bme (?:muero|ahogo con (?:estos|estas|este|esta))\b/g
 const elseToEat =
@@ -83,7 +83,7 @@ const anyAnaphylaxis =
 
 const anyBleeding = new RegExp(`\\b(?:${bleedingWithin})\\b`, 'g')
 const dyed = new RegExp(`\\b(?:${dyedStool})\\b`, 'g')
-/** What makes of a dark stool more than its colour. */
+/** Further signs that make a dark stool serious. */
 const ofMore =
   /\b(?:blood\w*|tarry|tar|sticky|faint\w*|dizz\w*|weak\w*|pain\w*|vomit\w*|blut\w*|teer\w*|schwind\w*|schwach|sang|vertiges?|faible|sangre|mareo|debil)\b/
 
@@ -92,7 +92,7 @@ const drops =
 const ofStool =
   '(?:stools?|poos?|poops?|loo|toilet\\w*|paper|tissue|wip\\w*|bowel movements?|bright red|fresh|stuhl(?:gang)?|klo\\w*|toilettenpapier|papier|hellrot\\w*|abwisch\\w*|selles?|rouge vif|essuy\\w*|heces|caca|papel|deposicion(?:es)?|rojo vivo|limpiar\\w*)'
 const blood = '(?:blood|blut|sang|sangre)'
-/** What makes of a little blood more than that, or somebody of another. */
+/** Further signs that make a little blood serious, or concern another person. */
 const ofMoreBlood = asWords(
   either(`black\\w*|dark|tar\\w*|lots?|loads|much|more than|heav\\w*|gush\\w*|pour\\w*|clots?|vomit\\w*|thr[eo]w\\w*|sick|cough\\w*|faint\\w*
     dizz\\w*|light ?headed|weak\\w*|pale|collaps\\w*|pass(?:ed)? out|sweat\\w*|fever\\w*|baby|newborn|nappy|diaper|thinners?|warfarin
@@ -101,7 +101,10 @@ const ofMoreBlood = asWords(
     negr[oa]s?|oscur[oa]s?|alquitran|much[oa]|mas de|coagulos?|escup\\w*|mare\\w*|debil\\w*|palid[oa]|desmay\\w*|fiebre|panal`),
 )
 const littleBlood = [asWords(drops), asWords(ofStool), asWords(blood)]
-/** Whether somebody tells of a little red blood with the stool, which a doctor sees soon and no ambulance has to. */
+/**
+ * Whether a text reports a little red blood with the stool, which needs a doctor soon but no
+ * ambulance.
+ */
 export const isLittleBlood = (plain: string): boolean =>
   littleBlood.every((said) => said.test(plain)) && !ofMoreBlood.test(plain)
 
@@ -111,7 +114,7 @@ const dropped = (text: string, end: RegExp, what: RegExp) =>
     .filter((part) => !what.test(part))
     .join('')
 
-/** What is said without figures of speech, what is denied, what is only told of, and hurry in the kitchen. */
+/** The text without figures of speech, denied signs, stories, and hurry in the kitchen. */
 export function withoutHarmless(plain: string): string {
   const meant = dropped(
     dropped(plain.replace(anyFigure, ' ').replace(anyDenied, ' '), /(?<=[.,!?] )/u, told),

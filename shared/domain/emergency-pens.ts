@@ -1,17 +1,18 @@
 import { asWords, either } from './emergency-signs'
 
-// Adrenaline auto-injectors that nobody needs now, in English, German, French and Spanish, written as the signs are.
+// Texts on adrenaline auto-injectors that nobody needs now, in English, German, French and Spanish,
+// written like the signs.
 
 const pen =
   '(?:adrenalin\\w*|epinephrin\\w*|epp?i-? ?pens?|auto-? ?injectors?|jext|emerade)(?: (?:pens?|auto-? ?injectors?|injectors?))?'
 export const anyPen = new RegExp(pen, 'g')
 
-/** Asks whether somebody needs an injector for what a test found. */
+/** Asks whether a test result calls for an injector. */
 export const calmPen = asWords(
   `(?:should|do|must|would|ought|shall|is it|does)(?: \\w+){0,5} (?:need|own|carry|get|buy|have|keep|ask for|bring|pack|prescribed|worth)(?: \\w+){0,4} (?:an? (?:\\w+ )?${pen}|${pen}(?![a-z]).*(?<![a-z])(?:because|since|igg|values?|results?|levels?|test|report|elevated|red))`,
 )
 
-/** Where an injector goes along to, or is noted. */
+/** Where an injector is taken along or noted. */
 const away = `(?:along|with me|mit|avec moi|conmigo|dabei|(?:to|on|in|into|for|at|zu[rm]?|ins?|im|auf|fur|a|au|aux|dans|en|pour|sur|al|para)(?: (?:the|my|a|our|den|die|das|meine?n?|la|le|les|l'|mon|ma|el|los|mi|une?|una|eine[mnr]?))? ?(?:${either(
   `restaurants?|travel\\w*|trips?|holidays?|plane|flight|school|work|cinema|party|\\w*bag|suitcase|fridge|\\w*list\\w*
   flug\\w*|urlaub|reise|schule|arbeit|kino|koffer|tasche|rucksack|kuhlschrank|voyage|vacances|ecole|travail|avion
@@ -26,7 +27,7 @@ const expired = either(
   `expir\\w*|out of date|(?:ran|runs?|run) out|in date|\\w*abgelaufen\\w*|lauft(?: \\w+){0,3} ab|perim\\w*|caduc\\w*
   fridge|renew\\w*|a new one|replace\\w*|hand luggage|rezept|verschreib\\w*|renouvel\\w*|ordonnance|renuev\\w*|renov\\w*|receta`,
 )
-/** Asks about an injector that is kept, and not about using it. */
+/** Asks about storing or carrying an injector, not about using it. */
 export const keptPen = asWords([
   `(?:stop|quit|without|need to|have to|still|must i|do i)(?: \\w+){0,4} (?:carry\\w*|keep\\w*|bring\\w*)(?: \\w+){0,4} ${pen}`,
   `(?:did|do|should|can|must) i (?:really |have to |need to )*(?:carry|bring|pack)(?: \\w+){0,3} ${pen}`,
@@ -37,7 +38,7 @@ export const keptPen = asWords([
   `${pen}(?![a-z]).*(?<![a-z])(?:${expired})|(?<![a-z])(?:${expired})(?![a-z]).*${pen}`,
 ])
 
-/** What is done with an injector in need, and why. */
+/** Use of an injector in an emergency, and why. */
 export const ofUse = asWords(
   either(`use|used?|using|uses|(?<!what )now|needs?(?<!n't need)(?! (?:to (?:take|carry|bring|pack|get|renew|replace)|(?:a )?new)(?![a-z]))
     help|inject(?:ed)?|just|fail\\w*|jammed|(?:not|n.?t) work\\w*|second|funktioniert nicht|marche pas|no funciona|breath\\w*|throat|tongue|lips?|swell\\w*|swollen|react\\w*|ate|eaten|dizz\\w*|faint\\w*|itch\\w*|hives|rash
@@ -47,7 +48,7 @@ export const ofUse = asWords(
     ronchas|maread[oa]`),
 )
 
-/** Is learnt, taught or tried out, which nobody does in need. */
+/** Training with an injector. */
 export const practised = asWords(
   either(`practi[sc](?:e|es|ing)|teach\\w*|demo|dummy|trainers?|rehears\\w*|uben|ubung\\w*|beibringen|trainings?\\w*
     m'entrainer|s'entrainer|entrainement|demonstration|practicar|ensenar\\w*|de prueba|de entrenamiento`),

@@ -21,7 +21,8 @@ import {
   wound,
 } from './emergency-dangers'
 
-// Written for text in small letters without accents, with the misspellings of people in a hurry.
+// All patterns are for lower-case text without accents, and allow the misspellings of people in a
+// hurry.
 const airway = '(?:th?r+oa?t|throte|thro?ats?|thraot|airways?|wind ?pipe|gullet)'
 const face =
   '(?:to+n?g?u?n?g?e?s?|tounges?|tongues?|lips?|faces?|mouth|eye(?:s|lids?)?|head|cheeks?|neck|uvula)'
@@ -41,16 +42,16 @@ const kin =
 const somebody = `(?:he|she|they|somebody|someone|${kin})`
 const kinAbroad =
   'mann|frau|kind|sohn|tochter|mutter|vater|er|mari|femme|fils|fille|mere|pere|bebe|enfant|elle|il|hijo|hija|marido|mujer|esposa|nino|nina|madre|padre|ella|mama|papa|oma|opa|mamie|papi|abuel[oa]'
-/** Somebody else than who asks. */
+/** A person other than the user. */
 export const another = `${somebody}|him|her|${kinAbroad}`
 const skin = '(?:lipp?s?|face|skin|mouth|cheeks?|fingers?|finger ?(?:tips?|nails?)|nails?|toes|complexion)'
-/** Of skin or lips without oxygen. */
+/** The colours of skin or lips without oxygen. */
 export const blue = '(?:blu(?:e|ish|eish)?|gr[ea]y(?:ish)?)'
-/** What comes before a colour that something takes. */
+/** Verbs before a colour that something takes. */
 export const turns = '(?:went|wnet|go(?:es|ing|ne)?|turn(?:s|ed|ing)?)'
 const reaction = 'al+erg\\w* (?:react\\w*|reaci?tion|attack)'
 
-/** Somebody may hurt themselves. */
+/** Danger of suicide or self-harm. */
 export const crisis = [
   'suicid\\w*|self-? ?harm\\w*|(?:kill|hang|hurt|cutt?|harm)(?:ing)? (?:myself|himself|herself|my wrists)|(?:want|wants|wanted|wanna|wish i could|just want)(?: to)? die|wish (?:i|he|she) (?:was|were) (?:dead|never born)',
   '(?:end|ending) (?:my|his|her|their) (?:own )?life|(?:my|this) life to (?:end|be over)|hate my life|end(?:ing)? (?:it all|everything)|(?:nobody|no one|noone) would (?:care|notice|miss me|mind)(?: \\w+){0,2} (?:gone|dead|disappeared|died|not here)|(?:want|feel like|wish i could)(?: to)? disappear\\w*(?: for ?ever)?|take my own life|jump\\w* off (?:a|the|my) (?:bridge|roof|balcony|building)',
@@ -66,10 +67,10 @@ const medicines =
   '(?:(?:vitamin|iron|blood pressure|sleeping|heart) )?(?:pills?|tablets?|tabs|meds|medicines?|medication|capsules|gummies|paracetamol|ibuprofen|aspirin|codeine|tramadol|diazepam|insulin|antihistamines?|sleepers)'
 const medicinesAbroad =
   '(?:\\w*tabletten|pillen|medikamente|kapseln|comprimes|cachets|gelules|medicaments|pastillas|comprimidos|capsulas|doliprane|paracetamol|paracetamoles|ibuprofen\\w*|aspirin\\w*|dafalgan|efferalgan|tylenol|advil|nurofen|diazepam|tramadol)'
-/** More of a medicine than anybody takes at once. */
+/** More of a medicine than a usual dose. */
 const many =
   '[1-9]\\d|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|zehn|zwolf|funfzehn|zwanzig|dreissig|dix|douze|quinze|vingt|trente|diez|doce|quince|veinte|treinta'
-/** Somebody took what harms. */
+/** Poisoning. */
 export const poisoned = [
   overdose,
   `overdos\\w*|too many ${medicines}|(?:all|whole (?:pack|packet|bottle|box) of|handful of|bottle of)(?: \\w+)? ${medicines}|(?:took|taken|swallowed|had|popped|necked|downed)(?: (?:like|about|around|maybe|some|over|nearly|almost|at least|more than|something like|roughly|probably|all|my|his|her))* (?:${many})(?! ?(?:m?g|mcg|ml|iu)\\b)(?: \\w+)? (?:of )?(?:${medicines}|${medicinesAbroad})`,
@@ -78,7 +79,7 @@ export const poisoned = [
   `${harmfulAbroad}(?: \\w+){0,2} (?:verschluckt|getrunken|geschluckt|gegessen|gelutscht)|(?:avale|bu|mange|bebio|bebido|bebi|trago|tragado|comio)(?: \\w+){0,3} ${harmfulAbroad}|vergiftet`,
   `(?:habe?|hat)(?: \\w+){0,4} (?:${many}|zu viele|alle)(?: \\w+)? ${medicinesAbroad}(?! (?:am|pro|jeden) tag)|${medicinesAbroad}(?: \\w+){0,3} (?:geschluckt|eingeworfen)|(?:pris|avale|gobe)(?: \\w+){0,3} (?:${many}) ${medicinesAbroad}|(?:tome|tomo|tomado|trago|trague|tragado)(?: \\w+){0,3} (?:${many}) ${medicinesAbroad}|trop de medicaments|tous (?:mes|ses|les) (?:medicaments|comprimes)|(?:demasiadas|todas (?:mis|las|sus)) pastillas|sobredosis|se envenen\\w*`,
 ].join('|')
-/** One side, or the speech, fails of a sudden. */
+/** Sudden failure of one side of the body or of speech: a stroke. */
 export const stroke = [
   oneSided,
   `(?:face|mouth|smile|eyelid)(?:'?s| is| has| was)?(?: \\w+)? (?:hang(?:s|ing)|sag(?:s|ging)|lopsided|crooked|fallen|drop(?:s|ped|ping)(?= (?:on|to|down)(?![a-z])))(?! (?:over|out))|(?:${another})(?:'?s| is)?(?: \\w+){0,2} (?:talk(?:s|ing)?|speak(?:s|ing)?)(?: \\w+)? (?:strange\\w*|funny|weird\\w*|gibberish|nonsense)`,
@@ -91,9 +92,9 @@ export const heart = `chest|heart|cardiac|${chestPain}|brust\\w*|herz\\w*|poitri
 const byAccident =
   '(?:by (?:mistake|accident)|accident\\w*|unknowingly|without (?:knowing|noticing|realising|realizing))'
 const swallowed = '(?:ate|eaten|eat|had|drank|drunk|swallowed|tasted|licked)'
-/** Somebody with an allergy ate of it. */
+/** A person with an allergy ate the allergen. */
 export const contact = `allerg\\w*(?:\\W+\\w+){0,10}\\W+(?:${byAccident}(?: \\w+){0,2} ${swallowed}|${swallowed}(?: \\w+){0,6} ${byAccident}|just ${swallowed})|(?:${byAccident}|just)(?: \\w+){0,2} ${swallowed}(?:\\W+\\w+){0,10}\\W+allerg(?:ic|y)(?! test)|${swallowed}(?: \\w+){0,4} ${byAccident}(?: \\w+){0,5} allergic`
-/** Somebody does not wake, answer or breathe, or has a fit. */
+/** A person does not wake, answer or breathe, or has a seizure. */
 export const lifeless = [
   senseless,
   limp,
@@ -106,27 +107,27 @@ export const lifeless = [
 /** Something is stuck in the airway. */
 export const choking =
   "swallow\\w*(?: \\w+){0,4}(?:\\W+\\w+){0,6} (?:blue|turning blue|gasping)|chok(?:e|es|ed|ing)|chocking|(?:stuck|lodged)(?: \\w+){0,2} (?:throat|windpipe|gullet)|erstick\\w*|verschluckt sich|s?'?etouff\\w*|ahog\\w*|atragant\\w*"
-/** Too little sugar in the blood. */
+/** Low blood sugar. */
 export const lowSugar = [
   sugarLow,
   'sugar(?: levels?)?(?: \\w+){0,2} (?:[0-3](?:[.,]\\d)?|[2-6]\\d)(?![\\d.,]| ?(?:%|g\\b|gr|kcal|cal|percent|mg\\b))|(?:having|had|got|in|going) (?:an? |into )?(?:hypo|hypoglyc\\w*)|hypo(?:glyc\\w*)? (?:right now|now|attack|what)|hypo\\w*(?: \\w+){0,6} (?:shak\\w*|sweat\\w*|trembl\\w*)',
   'sugar(?: \\w+){0,4} (?:low|dropp\\w*|crash\\w*)(?: \\w+){0,6} (?:shak\\w*|faint\\w*|sweat\\w*|confus\\w*|trembl\\w*|pass)|(?:shak\\w*|sweat\\w*|confus\\w*)(?: \\w+){0,4} (?:low )?(?:blood )?sugar(?: \\w+){0,2} low|diabetic(?: \\w+){0,3} (?:confus\\w*|sweat\\w*|shak\\w*|hypo|drowsy)',
   'unterzucker\\w*|zucker(?:wert)?(?: \\w+){0,2} (?:[2-6]\\d)(?!\\d| ?g)|en hypo(?:glycemie)?|hypoglycemie(?: \\w+){0,4} (?:trembl\\w*|transpir\\w*)|(?:bajada|bajon) de azucar|tengo hipoglucemia|hipoglucemia(?: \\w+){0,4} (?:tembl\\w*|sud\\w*)',
 ].join('|')
-/** Asthma that a spray does not end. */
+/** Asthma that a spray does not stop. */
 export const asthma =
   'asthma(?:tic)? attack|attack of asthma|inhaler(?: \\w+){0,2} (?:not|isn.?t|doesn.?t|wont|won.?t|empty|gone)|asthma(?: \\w+){0,3} (?:bad|worse|terrible) (?:now|tonight|today)|asthmaanfall|crise d.asthme|ataque de asma|w+h?ee+z\\w*'
-/** Nothing stays down, for so long that somebody dries out. */
+/** Vomiting or diarrhoea for so long that a person dehydrates. */
 export const driesOut = [
   `(?:${cannot}|${not}|unable to|nothing)(?: \\w+){0,2} (?:keep\\w*|stay\\w*|hold\\w*)(?: \\w+){0,3} down|(?:${cannot}|can) ?(?: even)? hold (?:water|anything|fluids?)(?: down)?|nothing stays (?:down|in)|(?:${cannot}|won.?t|not) stop (?:vomit\\w*|throwing up|puking|being sick)|(?:vomit\\w*|throwing up|puking)(?:\\W+\\w+){0,5}\\W+(?:stop|nonstop|non-stop)`,
   'behalte? nichts(?: \\w+)? (?:drin|bei mir)|nichts (?:bleibt|bleibt mehr) drin|garde rien|rien ne reste|no retengo nada|no paro de vomitar|arrete pas de vomir|hore nicht auf zu (?:erbrechen|kotzen)',
 ].join('|')
 const throwsUp =
   '(?:vomi\\w*|(?:throw\\w*|threw|bring\\w*|brought) up|puk\\w*|cough\\w*|spit\\w*|erbrech\\w*|erbrich\\w*|ubergeb\\w*|kotz\\w*|huste\\w*|spuck\\w*|crach\\w*|touss\\w*|escup\\w*|tos(?:o|er|iendo))'
-/** Not what is drawn for a test and what is in it, nor its pressure or sugar. */
+/** Blood, but not a blood test, its results, blood pressure or blood sugar. */
 const blood =
   '(?<!(?:^| )(?:from|in|im|dans|en)(?: (?:my|the|mein\\w*|le|mon|la|mi))? )(?:blood(?! (?:tests?|results?|pressure|sugar|group|type|work|orange\\w*|sausage|pudding))|blut|(?<!prise de )sang|(?<!analisis de )sangre)(?!\\w)'
-/** Blood where none should be. */
+/** Blood where there should be none. */
 export const bleeding = [
   bleedingWithin,
   `${throwsUp}${between(4)}${blood}|${blood}${between(4)}${throwsUp}`,
@@ -189,7 +190,7 @@ const spanish = [
   'desmay\\w*|anafilact?\\w*|urgencias?|emergencia|ambulancia',
   '(?:dolor|duele|presion|opresion)(?: \\w+){0,3} pecho|infarto|ronchas(?: \\w+){0,3} (?:cuerpo|partes)|inhalador(?: \\w+){0,2} no',
 ]
-/** That somebody cannot breathe, in more languages. */
+/** A person cannot breathe, in more languages. */
 export const elsewhere = [
   'non (?:riesco|riesce) a (?:respirare|deglutire)|nao (?:consigo|consegue) (?:respirar|engolir)|falta de ar(?!\\w)',
   '(?:kan|krijg|krijgt) (?:bijna |haast )?(?:niet|geen|nauwelijks)(?: meer)? (?:ademen|ademhalen|lucht|slikken)|benauwd',
@@ -230,9 +231,9 @@ export const signs = [
   dying,
   penFails,
 ]
-/** Alternatives, written a line after another. */
+/** Joins alternatives that are written on several lines. */
 export const either = (lines: string) => lines.replace(/\s*\n\s*/gu, '|')
 
-/** A sign, or any of some, as whole words. */
+/** Matches any of the sources as whole words. */
 export const asWords = (sources: string | readonly string[]) =>
   new RegExp(`(?<![a-z\\d])(?:${[sources].flat().join('|')})(?![a-z\\d])`, 'u')

@@ -2,7 +2,7 @@ import { numbers, type OtherCards } from './emergency-numbers'
 
 const call = `Llame ahora al número de emergencias (${numbers.es})`
 
-/** Cards in Spanish, compared word by word with `emergency-texts.ts`. */
+/** Spanish cards, compared word by word with `emergency-texts.ts`. */
 export const spanish: OtherCards = {
   crisis:
     'No tiene que pasar por esto a solas. Me alegro de que lo haya escrito, y lo que siente importa más que cualquier resultado o dieta. Hable ahora con ' +

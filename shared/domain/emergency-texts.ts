@@ -31,7 +31,7 @@ import {
 
 const numbers = '112 in Europe, 999 in the United Kingdom, 911 in North America'
 
-/** What is said instead of any other answer; no model is asked. */
+/** Shown instead of any other answer; no model is asked. */
 export const emergencyText =
   'This may be an emergency. If somebody has trouble breathing, swelling of the face, tongue or throat, faints or feels ' +
   'very unwell after eating, has swallowed something harmful or may hurt themselves: call your emergency number now (112 ' +
@@ -45,7 +45,7 @@ export const crisisText =
   `United States. If you or somebody else is in danger now, call your emergency number (${numbers}), move away from ` +
   'anything that could hurt you, and stay with somebody.'
 
-/** What is said of an emergency whose kind is not clear. */
+/** For an emergency of unclear type. */
 export const unclearText =
   `This may be an emergency. Call your emergency number now (${numbers}) and say what you told me. Do not stay alone or leave anybody ` +
   'alone, do not drive yourself, and eat and drink nothing until somebody has seen you. Whoever is faint lies down, whoever breathes hard ' +
@@ -166,7 +166,7 @@ export const afterText =
   'return for hours after the first one is over. Do not stay alone, and keep the auto-injector at hand; if any sign comes back, ' +
   'use it again if one was prescribed. Do not eat the food again before an allergy doctor agrees.'
 
-/** For who has eaten what they are allergic to, and feels nothing. */
+/** For a person who has eaten what they are allergic to, and feels nothing. */
 export const contactText =
   'Eating something that you are allergic to can become an emergency, even if you feel well now. Eat no more of it, follow ' +
   'the plan that your doctor gave you, keep your medicine and your adrenaline auto-injector at hand, and do not stay alone ' +
@@ -178,11 +178,11 @@ const crisisSigns = asWords([
   crisis,
   'goodbye (?:letters?|texts?)|jump(?:ing)?|lebensmude|wish i (?:would|wouldn.?t|could|was|were)|nobody would miss me|can.?t go on|can.?t do this any ?more',
 ])
-/** What makes of a tight chest a reaction to food. */
+/** Words that make a tight chest a reaction to food. */
 const reacting = asWords(
   'itch\\w*|hives|rash|welts|throat|lips?|tongue|sw[eo]l\\w*|sting|stung|breath\\w*|wheez\\w*|allerg\\w*|anaph\\w*|collaps\\w*|choking|ate|eat\\w*|quaddeln|ronchas|urticaire',
 )
-/** Pain that is of the heart, whatever was eaten. */
+/** Pain of the heart, whatever was eaten. */
 const cardiac = asWords([
   chestPain,
   'chest (?:pains?|hurts)|pain\\w*(?: \\w+){0,2} chest|arms?|jaw|crush\\w*|sweat\\w*|elephant|pressure|linke[rn]? arm|bras|brazo|sudando|sueurs',
@@ -194,7 +194,7 @@ const pen =
   '(?:epp?i-? ?pens?|adrenalin\\w*|epinephrin\\w*|auto-? ?injectors?|injectors?|jext|emerade|anapen)'
 const given =
   '(?:used?|using|gave|given|giv(?:e|ing)|took|taken|inject\\w*|had|stabbed|jabbed|benutzt|verwendet|gespritzt|gegeben|genommen|utilise\\w*|fait|pique|use|usado|puse|puesto|inyect\\w*)'
-/** An injector has been used, and it is well now. */
+/** An injector has been used, and the person is well now. */
 const penUsed = asWords(`${given}(?: [\\w']+){0,5} ${pen}|${pen}(?: \\w+){0,4} ${given}`)
 const wellNow = asWords(
   'better|fine|ok|okay|all ?right|good|well|normal|gone|over|worked|calm\\w*|settled|besser|gut|weg|vorbei|mieux|bien|passe|mejor',
@@ -212,14 +212,14 @@ const hungers = asWords(
 export const eatText =
   'Do not go on leaving foods out until a doctor has seen you: only what you are allergic to stays out.'
 const ofAnother = asWords(another)
-/** The asker as the one who took what harms. */
+/** The user took the poison themselves. */
 const ownTaking = asWords(
   "i(?:'ve| have)?(?: (?:just|accidentally|think|have|also))* (?:took|taken|swallowed|drank|ate|overdosed|od.?d|necked|downed|popped)|^(?:took|taken|swallowed|drank|overdosed|od.?d|necked|downed|popped)|[.!?,] (?:took|swallowed|drank|overdosed|od.?d|necked)|(?:ich )?habe?(?! er)|j'?ai|(?:me )?(?:he )?(?:tome|tomado|bebi)|my (?:own )?(?:tablets|pills|meds|insulin)",
 )
 const takenByAnother = asWords(
   `(?:${another})(?:'?s| has| hat| a| ha)?(?: \\w+){0,3} (?:took|taken|swallowed|drank|ate|eaten|got|overdosed|verschluckt|getrunken|geschluckt|gegessen|genommen|avale|bu|mange|pris|bebio|trago|comio|tomo|tomado)`,
 )
-/** Of more than one the first whose signs are there is said. */
+/** The first text whose signs match is shown. */
 const texts: readonly (readonly [RegExp, string])[] = [
   [crisisSigns, crisisText],
   [asWords(fit), fitText],
@@ -232,7 +232,7 @@ const texts: readonly (readonly [RegExp, string])[] = [
   [asWords(heat), heatText],
   [asWords(dry), dryText],
 ]
-/** Kinds that swelling, hives or trouble breathing make a reaction to food of. */
+/** Emergencies that swelling, hives or trouble breathing turn into a reaction to food. */
 const unlessReaction: readonly (readonly [RegExp, string])[] = [
   [asWords([stroke, 'strokes?']), strokeText],
   [asWords(brain), brainText],
@@ -249,16 +249,16 @@ const swelling = asWords([
   penFails,
   'hives|sw[eo]l\\w*|tongue|lips?|allerg\\w*|anaph\\w*|epp?i-? ?pens?|zunge|lippen?|quaddeln|\\w*schwoll\\w*|\\w*schwill\\w*|langue|levres?|gonfl\\w*|enfl\\w*|urticaire|lengua|labios?|hinch\\w*|ronchas',
 ])
-/** Of too little air in the blood, and no reaction by itself. */
+/** Blue skin shows a lack of oxygen and alone is no sign of a reaction. */
 const blueSkin =
   /\b(?:blu\w*|gr[ea]y\w*|blaue?n?) (?:lips?|face|lippen)\b|\b(?:lips?|face|lippen|gesicht|levres?|visage|labios?|cara)(?: \w+){0,3} (?:blu\w*|gr[ea]y\w*|blau|bleue?s?|azul\w*)\b/g
-/** A whole body that may react, to food or to a sting. */
+/** Signs of a possible reaction of the whole body, to food or to a sting. */
 const mayReact = asWords([
   airwayOrFace,
   'itch\\w*|hives|rash|welts|sting|stung|breath\\w*|wheez\\w*|after|since|ate|eat\\w*|nach|gegessen|luft|hals|atm\\w*|apres|mange|respir\\w*|gorge|despues|comi\\w*|garganta|quaddeln|adrenalin\\w*|auto-? ?injectors?|jext|emerade|shock|schock|choc|choque',
 ])
 
-/** What is said of an emergency, by the words of it; in doubt what is said of a reaction. */
+/** The texts for an emergency, by the words of the question; in doubt the text for a reaction. */
 export function emergencyTextsFor(question: string): string[] {
   const said = plainOf(question.slice(0, 2000))
   return hungers.test(said) ? [textFor(said), eatText] : [textFor(said)]

@@ -3,18 +3,18 @@ import { isEmergency, mayBeUrgent } from './emergency'
 import { emergencyTextsFor } from './emergency-texts'
 import { emergencies, ordinary } from './cases/emergencies'
 
-describe('what cannot wait', () => {
-  it.each(emergencies)('%s', (question) => expect(isEmergency(question)).toBe(true))
-  it('is seen at the end of a long text, in capitals and across lines', () => {
+describe('recognises an emergency', () => {
+  it.each(emergencies)('in: %s', (question) => expect(isEmergency(question)).toBe(true))
+  it('at the end of a long text, in capitals and across lines', () => {
     expect(isEmergency(`${'I ate a biscuit. '.repeat(80)}\nNOW I CAN’T\nBREATHE`)).toBe(true)
   })
 })
 
-describe('what can', () => {
-  it.each(ordinary)('%s', (question) => expect(isEmergency(question)).toBe(false))
+describe('recognises no emergency', () => {
+  it.each(ordinary)('in: %s', (question) => expect(isEmergency(question)).toBe(false))
 })
 
-describe('what is said of it', () => {
+describe('the text for an emergency', () => {
   it.each([
     ['my tongue is swelling', /^This may be an emergency\./],
     ['heart is racing after eating nuts', /^This may be an emergency\./],
@@ -64,9 +64,9 @@ describe('what is said of it', () => {
     ['our toddler went floppy after egg', /Check the breathing/],
     ['lips gone blue', /allergic reaction only/],
     ['ich will nicht mehr leben', /^You do not have to go through this alone/],
-  ])('%s', (question, said) => expect(emergencyTextsFor(question).join(' ')).toMatch(said))
+  ])('fits: %s', (question, said) => expect(emergencyTextsFor(question).join(' ')).toMatch(said))
 
-  it('names the numbers to call, whatever it is', () => {
+  it('contains the numbers to call for every type of emergency', () => {
     for (const question of [
       'I want to die',
       'chest pain',
@@ -84,7 +84,7 @@ describe('what is said of it', () => {
   })
 })
 
-it('short and odd words for dishes show no hurry', () => {
+it('short and misspelt questions on dishes are not urgent', () => {
   for (const question of [
     'sheph pie l8r?',
     'spag bol or no',

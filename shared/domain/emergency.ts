@@ -3,15 +3,15 @@ import { anyPen, calmPen, keptPen, ofUse, practised } from './emergency-pens'
 import { asWords, crisis, elsewhere, poisoned, signs } from './emergency-signs'
 import { fold, plainQuotes } from './fold'
 
-/** Small letters without accents, as the signs are written. */
+/** Lower case without accents, as the signs are written. */
 export const plainOf = (text: string) => plainQuotes(fold(text)).replaceAll('`', "'").replace(/\s+/gu, ' ')
 
 const elsewhereSigns = new RegExp(elsewhere.map(fold).join('|'), 'u')
 const anySign = new RegExp(`${asWords(signs).source}|${elsewhereSigns.source}`, 'u')
-/** Clauses that ask what to do if it ever came to that: whether it is one is then judged by the whole question. */
+/** Clauses about a possible emergency; the rest of the question then decides. */
 const supposed =
   /\b(?:if|should|in case|when)\b.*\b(?<!never )(?<!than )ever\b(?! (?:before|since|again|been))|^ ?would i (?:have to )?(?:use|take|ring|call|dial|inject)\b.*\b(?:first|then)\b/
-/** Sentences that ask for what to tell others, or for another day. */
+/** Sentences that ask on behalf of others, or for another day. */
 const inGeneral =
   /\bin general\b|\bin advance\b|\b(?:for|in) the future\b|\b(?:tell|advise|teach|instruct|give|brief)(?: \w+)? (?:clients|patients|people)\b/
 
@@ -21,7 +21,7 @@ const without = (text: string, end: RegExp, what: RegExp) =>
     .filter((part) => !what.test(part))
     .join('')
 
-/** Speaks of anaphylaxis as something to know about, or that may come one day. */
+/** Mentions anaphylaxis as something to know about, or that may come one day. */
 const calmWord = new RegExp(
   '\\b(?:causes?|means?|risk|predicts?|leads? to|difference|what is|typical|which type|who gets|how common)\\b|' +
     '\\b(?:can|could|may|might)(?: (?:i|you|one|we|people|somebody|someone|igg|foods?|even|still|really))* (?:get|develop|go into|cause|trigger)\\b|' +
@@ -29,29 +29,29 @@ const calmWord = new RegExp(
     '\\b(?:puis|peux|peut|pourrais?)(?: (?:je|on|me|encore|aussi))* (?:avoir|faire une?|provoquer|causer)\\b|' +
     '\\b(?:puedo|puede|podria)(?: (?:me|uno))* (?:dar(?:me|nos)|tener|sufrir|causar(?:me)?|provocar(?:me)?)\\b',
 )
-/** What was eaten, or is felt, so that nothing is only asked in general. */
+/** Something was eaten or is felt, so that the question is not general. */
 const happening =
   /\b(?:this|having|ate|eaten|eating|had|feel\w*|after i|since|gegessen|habe gerade|nachdem|mange(?!r)|apres avoir|comi|comido|despues de comer|siento)\b/
 const anyAnaphylaxis = /\bana(?:ph|f)\w*/g
 
 const mild =
   /\b(?:tingl\w*|itch\w*|prickl\w*|scratch\w*|fuzzy|numb|kribbel\w*|prickel\w*|juck\w*|kratz\w*|pelzig|taub|picot\w*|fourmill\w*|demang\w*|gratt\w*|engourdi\w*|hormigue\w*|cosquill\w*|pican?|picor|adormec\w*)\b/g
-/** What comes again and again, and is asked about in general. */
+/** Recurring complaints, asked about in general. */
 const recurring =
   /\braw \w+ (?:but )?(?:not|only)\b|\b(?:with|from|to) raw\b(?=.*\bnot\b)|\b(?:when|if|after) (?:i|she|he|we) (?:eat|eats|have|has|drink|drinks|bite|try)\b|\b(?:whenever|always|sometimes|usually|often|(?:every|each|any) ?time|immer|jedes ?mal|manchmal|meistens|oft|wenn ich|chaque fois|parfois|souvent|quand je|siempre|a veces|cada vez|typi(?:cal|sch|que)|tipic[oa]|cuando (?:como|bebo|tomo))\b/
 const urgent =
   /\b(?:(?<!\b(?:ok|okay|fine|allowed|again|(?:eat|have|try) \w+) )now(?! (?:my|that|the|its)\b)|help|worse|spread\w*|hurry|quick\w*|urgent\w*|just (?:ate|had|eaten|now)|tonight|right away|minutes?|hours?|never|still|again|today|yesterday|since|getting|cannot|can'?t|cant|jetzt|heute|gestern|grade?|gerade|eben|wieder|noch|seit|hilfe|maintenant|aujourd'hui|hier|vient|viens|encore|toujours|aide|secours|ahora|hoy|ayer|acab[ao]|otra vez|sig[ou]e?|ayuda)\b/
-/** Asks about keeping away from something, which nobody does in need. */
+/** Questions about keeping away from something, which no one in an emergency asks. */
 const keepsOff =
   /\b(?:do|must|should|can|may) i (?:still |really )?(?:have to |need to )?(?:avoid|carry|stay away)\b.*$/
-/** What was weeks or years ago. */
+/** Weeks or years ago. */
 export const longAgo =
   /\b(?:last (?:week|month|year|summer|winter|spring|autumn|christmas|easter)|(?:\w+ )?(?:weeks?|months?|years?) ago|as a (?:child|kid|teenager|baby)|when i was (?:little|small|young|a child|a kid|\d+)|in my (?:childhood|teens|twenties)|in (?:19|20)\d\d|als (?:kind|student(?:in)?|jugendliche[rn]?)|quand j'etais (?:petite?|enfant)|de (?:nin[oa]|pequen[oa]|adolescente|estudiante)|at the age of \w+|(?:^|[,.;] ?)a \d\d ans|a \d\d ans,? (?=j\b|on m\b)|quand j'avais \d+ ans|mit \d\d(?= (?:hab|habe|hatte|war|bin)\b)|a los \d\d(?= (?:comi|tuve|me)\b)|en (?:19|20)\d\d|^ ?(?:19|20)\d\d|vor (?:\w+ )?(?:jahren|monaten)|il y a (?:\w+ )?(?:ans|annees)|hace (?:\w+ )?anos)\b/
 const ongoing =
   /\b(?:schwillt|schwellen|geht zu|kriege?|bekomme|bekommt|kriegt|erstickt|wird (?:\w+ )?(?:blau|grau|ohnmachtig|bewusstlos|schlimmer)|s'evanouit|s'etouffe|respire (?:mal|plus|pas|difficilement)|devient|se pone|se ahoga|no respira|respira mal|se desmaya|gonfle(?:nt)?|enfle(?:nt)?|se serre|se me (?:hincha|cierra)n?|puedo|arrive)\b|\b(?:is|are|am|i'm|it's|keeps?) (?:\w+ )?(?:\w+ing|swollen|closed|tight|numb|blue)\b/
 const lasting = asWords([crisis, poisoned])
 
-/** One question is judged several times over on the way to its answer: what was made of the last text is kept. */
+/** Caches the last text, as one question is judged several times on the way to its answer. */
 function ofLast<T>(judge: (text: string) => T): (text: string) => T {
   let last: { text: string; found: T } | undefined
   return (text) => {
@@ -60,17 +60,17 @@ function ofLast<T>(judge: (text: string) => T): (text: string) => T {
   }
 }
 
-/** What is said of the body in a question, as the signs are written, without what asks in general. */
+/** The user's statements on the body, normalised like the signs, without general questions. */
 const saidIn = ofLast((question) => {
   const plain = withoutHarmless(plainOf(question.slice(0, 2000)))
   return without(without(plain, /(?<=[.!?])/u, inGeneral), /(?<=[.,;!?])/u, supposed)
 })
 
-/** Whether an injector is spoken of that nobody needs now, in a text without hurry. */
+/** Whether a text without hurry mentions an injector that nobody needs now. */
 const isPenCalm = (said: string) =>
   calmPen.test(said) || practised.test(said) || (keptPen.test(said) && !ofUse.test(said))
 
-/** Whether a question speaks of something that cannot wait for an answer. Rather too often than once too little. */
+/** Whether a question describes an emergency. Prefer to recognise too many. */
 export const isEmergency = ofLast((question): boolean => {
   let said = saidIn(question)
   const isNow = urgent.test(said)
@@ -82,7 +82,7 @@ export const isEmergency = ofLast((question): boolean => {
   return anySign.test(said)
 })
 
-/** A body in trouble, or somebody in a hurry, in the words and misspellings of people who are. */
+/** Words on bodily trouble or hurry, with the misspellings of people in a hurry. */
 const alarm = new RegExp(
   '(?<![a-z\\d])(?:' +
     [
@@ -100,7 +100,10 @@ const alarm = new RegExp(
   'u',
 )
 
-/** Whether a question has any word of a body in trouble or of a hurry: without one nothing it resembles is an emergency. */
+/**
+ * Whether a question has any word of bodily trouble or hurry; without one, similarity to a known
+ * emergency does not count.
+ */
 export const mayBeUrgent = (question: string): boolean => {
   const said = saidIn(question)
   return alarm.test(said) || elsewhereSigns.test(said)

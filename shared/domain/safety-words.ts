@@ -1,10 +1,10 @@
 import { plainOf } from './emergency'
 import { another as kin, asWords, either } from './emergency-signs'
 
-// Somebody ate something just now, in English, German, French and Spanish, written as `emergency-signs.ts` is; the foods
-// that they are allergic to stand in a text as `ownFood`.
+// Patterns for a person who just ate something, in English, German, French and Spanish, written as
+// in `emergency-signs.ts`; their allergens are `ownFood` in the text.
 
-/** Stands in a text for each food that the asker is allergic to. */
+/** Replaces each food in a text that the user is allergic to. */
 export const ownFood = 'ownfood'
 
 const eaten =
@@ -28,7 +28,7 @@ const comi =
 const comer = '(?:comer|beber|tomar|probar|tragar|morder|cenar|desayunar)\\w*'
 const iHave = "(?:j ?'? ?ai|g|on a|nous avons|je l'ai|je les ai)"
 
-/** Says by itself that something was eaten. */
+/** States alone that something was eaten. */
 export const swallowed = asWords([
   eaten,
   gegessen,
@@ -39,7 +39,7 @@ export const swallowed = asWords([
     estoy (?:comiendo|bebiendo|tomando)`),
 ])
 
-/** Says it where one of the own foods stands near it. */
+/** States it where an own allergen is near. */
 export const swallowedOwn = asWords([
   `(?:had|have had|ive had|took|taken|tried|put|got|gave me|given|served)(?:\\W+\\w+){0,7}?\\W+${ownFood}`,
   either(`(?:hatte|hatten)(?:\\W+\\w+){0,6}?\\W+${ownFood}
@@ -48,7 +48,7 @@ export const swallowedOwn = asWords([
   `(?:tome|tomamos|pique|me (?:dio|dieron|sirvio|sirvieron|puso|pusieron|han? (?:dado|puesto|servido)))(?:\\W+\\w+){0,6}?\\W+${ownFood}`,
 ])
 
-/** Says it where nothing is asked in general: a body that hurts after one of the own foods. */
+/** States it unless the question is general: a body that hurts after an own allergen. */
 export const afterOwn = asWords([
   `(?:after|since|from)(?: (?:eating|having|drinking|tasting|trying|the|a|an|some|my|that|those|one|two|few|bit|of|little))* ${ownFood}`,
   `(?:nach|seit|von)(?: (?:dem|der|den|genuss|verzehr|von|eine[mrn]?|ein|zwei|paar|bisschen|meine[mnr]?|diese[mnr]))* ${ownFood}`,
@@ -56,7 +56,7 @@ export const afterOwn = asWords([
   `(?:despues de|desde|tras)(?: (?:comer|beber|tomar|haber comido|las?|los|el|una?|unas|unos|mis|esas|unos pocos))* ${ownFood}`,
 ])
 
-/** What is asked in general. */
+/** General questions. */
 export const inGeneral = new RegExp(
   `^\\W*(?:${either(`can|could|do|does|did|is|are|am i|which|what|how|when|would|should|why (?:do|does|is|are|did)|remember
     kann|konnen|bekommt|bekomme ich|macht|machen|welche\\w*|was|wie|wann|est-ce|quel\\w*|comment|peut|peut-on|cual\\w*
@@ -69,7 +69,7 @@ export const inGeneral = new RegExp(
   'u',
 )
 
-/** It was not meant to be eaten. */
+/** Eaten by mistake. */
 export const byMistake = asWords([
   either(`mistak\\w*|ac+id\\w*|unknowing\\w*|unaware
     without (?:me |my )?(?:knowing|noticing|thinking|reali[sz]ing|checking|looking)
@@ -101,7 +101,7 @@ export const byMistake = asWords([
     ups|confund\\w*|que hago|no tenia ni idea|involuntari\\w*|no pense|inadvertid\\w*`),
 ])
 
-/** A body that does not feel as usual, in words for bodies and for complaints. */
+/** Complaints of the body. */
 export const feltIll = asWords([
   either(`tumm(?:y|ies)|bell(?:y|ies)|stomachs?|guts?|bowels?|skin|mouth|lips?|tongue|gums|throats?|eyes?|nose|ears?
     face|cheeks?|neck|heads?|chest|heart|arms?|hands?|legs?|joints?|loo|toilet|bathroom|feel(?:s|ing)?|felt
@@ -141,7 +141,7 @@ export const feltIll = asWords([
     estren\\w*|comezon|agruras|rasc\\w*|asma|e[cx]+ema|siento|encuentro|dedos?|pies|ansios[oa]|miedo|horrible|ronc[oa]|eruct\\w*|roj[oa]s?`),
 ])
 
-/** That nothing is felt. */
+/** Statements that nothing is felt. */
 export const feelsFine = asWords([
   either(`(?:no|without(?: any)?|zero|not had any) (?:\\w+ )?(?:symptoms?|complaints?|reactions?|problems?|issues|pain)
     (?:feel(?:s|ing)?|felt|i'?m|am|is|are) (?:(?!not)\\w+ )?(?:fine|ok|okay|good|great|normal|alright|all right)
@@ -155,14 +155,14 @@ export const feelsFine = asWords([
     (?<!no )(?:estoy|me encuentro|me siento) (?:muy )?bien|no (?:me )?(?:siento|noto) nada`),
 ])
 
-/** Where what is said of somebody, or denied, ends. */
+/** Where the scope of a negation or of another person ends. */
 export const clauseEnd =
   /[,()]| - | (?:and|und|et|y) (?=(?:i|i'?m|ive|my|ich|mir|j|je|jai|me|tengo|estoy)\b)/u
 
-/** Between what is denied or usual and what happened. */
+/** Words between what is denied or usual and what happened. */
 export const contrast = /(?<![a-z])(?<!\b(?:everything|anything|all|nothing) )(?=(?:but|aber|mais|pero) )/u
 
-/** What was spoken of before is eaten after all. */
+/** A food mentioned before was eaten after all. */
 export const afterAll = asWords([
   '(?:ate|had|drank|eaten|drunk|put) (?:it|some|one|them|any|a (?:bit|little))|i did',
   '(?:es|eins|welche|sie|davon) (?:gegessen|getrunken|gehabt)|doch (?:gegessen|getrunken)',
@@ -170,18 +170,18 @@ export const afterAll = asWords([
   '(?:lo|la|los|las) (?:comi|bebi|tome)',
 ])
 
-/** Asks for help at once. */
+/** Calls for help at once. */
 export const alarmed = /!!|\b(?:help|hilfe|helfen|au secours|aidez|ayuda|socorro|panic\w*)\b/u
 
 const friend =
   '(?:(?:boy|girl)?friends?|(?:flat|house|room)mates?|freund(?:in)?|mitbewohner\\w*|amie?|copine?s?|copains?|amig[oa]s?|companer[oa]s?)'
 
-/** Somebody else than the asker, their animals too. */
+/** A person other than the user, or an animal. */
 export const another = asWords(
   `(?:${kin}|dog|cat|hund|katze|chien|chat|perr[oa]|gat[oa]|${friend})(?! y a| of|'s ${ownFood})`,
 )
 
-/** That another has the allergy which stands on the asker's record, as a child may whom they ask for. */
+/** Another person has the allergy of the user's record, such as the child they ask for. */
 export const anothersAllergy = asWords([
   "(?:he|she|they|who)(?:'?s| is| are|'re) (?:so |very |really |the one )?(?:allergic|with (?:the|an?) (?:\\w+ )?allergy)",
   '(?:er|sie|es) ist (?:doch |ja |auch |so )?(?:die |der |das )?allergi\\w+|mit der \\w*allergie',
@@ -189,12 +189,12 @@ export const anothersAllergy = asWords([
   '(?:es (?:el|la|ella|el quien es) (?:de la |que es |la |el )?alerg\\w+|(?:el|la) nin[oa] es alergic[oa])',
 ])
 
-/** The asker, beside whom another may stand. */
+/** The user, perhaps together with another person. */
 export const asker = asWords(
   `i|i'?m|ive|me|we|us|ich|mir|mich|wir|uns|hab|habe|bin|j|je|jai|m|moi|nous|he|hemos|comi|tengo|estoy|nos|(?<!\\b(?:gave|give|fed|made) )(?:my|mein\\w*|mon|ma|mes|mi|mis)(?! (?:\\w+ )?(?:${kin}|dog|cat|hund|katze|chien|chat|perr[oa]|gat[oa]|${friend})\\b)`,
 )
 
-/** What somebody else did to a food that the asker may have eaten. */
+/** What another person did to a food that the user may have eaten. */
 export const serves = asWords([
   'serv(?:ed|es)|made|cook(?:ed|s)|bak(?:ed|es)|put|stirred|added|mixed|gave|brought|hid|hidden|swapped|passed|offered|handed',
   'gemacht|gekocht|geruhrt|gebacken|reingetan|getan|gegeben|gebracht|serviert|vertauscht|angeboten|untergemischt',
@@ -202,7 +202,7 @@ export const serves = asWords([
   'ech[oa]\\w*|puso|pusieron|sirvi\\w+|dio|dieron|hizo|cocino|preparo|trajo|mezclo|ofrecio',
 ])
 
-/** A matter of the portal, in which nothing is eaten. */
+/** Questions on the portal, in which nothing is eaten. */
 export const ofPortal = asWords([
   either(`list(?:s|ed|ing)?|log(?:ged|ging)?|settings?|app|scan\\w*|records?|reports?|results?|tests?|values?|levels?|igg|recipes?
     allerg(?:y|ies)|fields?|button|page|profile|entry|entered|typed|clicked|(?:re)?add(?:ed|ing)?|remov\\w*|delet\\w*`),
@@ -211,12 +211,12 @@ export const ofPortal = asWords([
   'lista|anad\\w*|quite|informe|ajustes|recetas?|resultados?|valor|borre',
 ])
 
-/** A mistake of another kind than of eating. */
+/** A mistake other than eating. */
 export const elsewhere = asWords(
   'b(?:ought|uy)|ordered|gekauft|bestellt|achete\\w*|commande\\w*|compre|pedi|cooked|gekocht|cuisine|cocine',
 )
 
-/** What was not eaten, was nearly eaten, is left out or wished for, or was eaten by somebody else. */
+/** Not eaten, nearly eaten, avoided, wished for, or eaten by another person. */
 export const notEaten = asWords([
   either(`(?:not|n't|didnt|havent|hasnt|hadnt|never|nearly|almost|without having)(?: (?:ever|yet|even|have|had|been|knowingly|i))* (?:${eaten}|eat|had|have|drink|tried)
     (?:${eaten}|had) (?:nothing|no)|nothing (?:\\w+ )?(?:${eaten})
@@ -232,7 +232,7 @@ export const notEaten = asWords([
     (?:he|hemos) ${comido} nada|(?:sin|excepto|menos|evito|deje|dejado)(?: \\w+){0,2} ${ownFood}|miedo de|ni l[ao]s? toque`),
 ])
 
-/** What may once happen, is asked about, or what somebody is allergic to. */
+/** Possible future events, questions, or what a person is allergic to. */
 export const supposed = asWords([
   either(`(?<!\\b(?:know|sure|wonder|wondering|see|idea) )(?:if|in case|suppose|supposing|imagine|read that)[^.,;!?]*
     (?:can|may|should|could|shall|must|would) i (?:still |ever |really |now |safely |have to )?(?:eat|have|drink|try|avoid|leave)[^.,;!?]*
@@ -245,7 +245,7 @@ export const supposed = asWords([
     ${ownFood}[ -]?(?:allerg|alerg|intoler|unvertrag)\\w*`),
 ])
 
-/** What comes again and again. */
+/** Recurring events. */
 export const again = asWords([
   either(`remember when|whenever|every ?time|each time|always|usually|normally|sometimes|often
     (?:every|each) (?:single )?(?:day|morning|week)|used to`),
@@ -254,7 +254,7 @@ export const again = asWords([
   'siempre|cada vez|a veces|todos los dias|a menudo|normalmente',
 ])
 
-/** What was weeks or years ago, beside the words of `longAgo`. */
+/** Weeks or years ago, beside the words of `longAgo`. */
 export const once = asWords([
   either(`once|long ago|in the past|back then|the other (?:week|month|year)
     before (?:the|my) (?:test|sample|diagnosis)`),
@@ -267,7 +267,7 @@ export const once = asWords([
     antes del? test|cuando era|de (?:nin[oa]|pequen[oa])`),
 ])
 
-/** It happens today. */
+/** Today. */
 export const today = asWords([
   either(`today|tonight|just (?:now|ate|had|eaten)|this (?:morning|afternoon|evening)|(?:hours?|minutes?|mins?) ago
     right now`),
@@ -276,7 +276,10 @@ export const today = asWords([
   'hoy|acabo de|esta (?:manana|tarde|noche)|hace (?:\\w+ )?(?:minutos?|horas?|rato)',
 ])
 
-/** Whether a text may say that somebody ate what they are allergic to, as it names a complaint or a mistake, before anybody knows what that is. */
+/**
+ * Whether a text may report an eaten allergen, by a complaint or a mistake; a cheap check before
+ * the foods are known.
+ */
 export function mayHaveEaten(text: string): boolean {
   const said = plainOf(text.slice(0, 2000))
   return [feltIll, byMistake, alarmed].some((words) => words.test(said))

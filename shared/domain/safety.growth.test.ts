@@ -27,13 +27,13 @@ it.each([
     'hat a ',
     'si je ',
   ],
-])('a text of many %j is judged in linear work before its foods are', async (words) => {
+])('judging a text of many %j before its foods are known takes linear work', async (words) => {
   const textOf = (count: number) => words.repeat(count)
   expect(await growth(Math.floor(490 / words.length), textOf, mayHaveEaten)).toBeLessThan(2.5)
 })
 
 it.each(['egg ate sick ', 'i had egg not ', 'if egg ', 'allergic to egg '])(
-  'a text of many %j is judged in linear work',
+  'judging a text of many %j takes linear work',
   async (words) => {
     const textOf = (count: number) => words.repeat(count)
     const judge = (text: string) => ateOwn(() => matcher, text, person)
@@ -42,7 +42,7 @@ it.each(['egg ate sick ', 'i had egg not ', 'if egg ', 'allergic to egg '])(
 )
 
 it.each(['safe not ', 'you have a ', 'stop ', 'test a ', 'no ', 'w', 'allergy a ', 'is '])(
-  'a model’s text of many %j is checked in linear work',
+  'checking a model’s text of many %j takes linear work',
   async (words) => {
     const textOf = (count: number) => words.repeat(count)
     expect(await growth(Math.floor(490 / words.length), textOf, maySay)).toBeLessThan(2.5)

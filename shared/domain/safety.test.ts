@@ -13,19 +13,19 @@ const person: Person = {
 const said = (text: string) => ateOwn(() => matcher, text, person)
 const isCard = (text: string) => safety(() => matcher, text, person) !== undefined
 
-describe('who ate what they are allergic to', () => {
-  it.each(Object.entries(ate))('gets the card, asked in %s', (_language, texts) => {
+describe('a user who ate what they are allergic to', () => {
+  it.each(Object.entries(ate))('gets the card in %s', (_language, texts) => {
     const missed = texts.filter((text) => !isCard(text))
-    // "Glace" is told as no food of the five.
+    // "Glace" is not recognised as one of the five foods.
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(1)
   })
 
-  it.each(Object.entries(harmless))('is nobody of those, in %s', (_language, texts) => {
+  it.each(Object.entries(harmless))('is not assumed in harmless texts in %s', (_language, texts) => {
     expect(texts.filter(isCard)).toEqual([])
   })
 })
 
-describe('what was eaten', () => {
+describe('ateOwn', () => {
   it.each([
     ['I ate a hazelnut and itch', 'ill'],
     ['ate a hazelnut by mistake', 'by-mistake'],
@@ -60,9 +60,9 @@ describe('what was eaten', () => {
     ['egg makes people itch', undefined],
     ['I was given prawns instead of chicken, ate one and itch', 'ill'],
     ["I can't get hold of my doctor, I had prawns and keep retching", 'ill'],
-  ])('%s: %s', (text, expected) => expect(said(text)).toBe(expected))
+  ])('finds in "%s": %s', (text, expected) => expect(said(text)).toBe(expected))
 
-  it('is no matter to who has no allergy', () => {
+  it('finds nothing for a user without an allergy', () => {
     const raised = { ...person, avoid: avoid.map((one) => ({ ...one, level: 'high' as const })) }
     expect(ateOwn(() => matcher, 'I ate a hazelnut and itch', raised)).toBeUndefined()
   })

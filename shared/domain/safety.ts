@@ -30,16 +30,18 @@ import { foodsInQuestion, type QuestionFood } from './verdict/foods-in-question'
 import type { Person } from './verdict/person'
 import { type Verdict, verdictOf } from './verdict/verdict'
 
-/** What is left out in one part of a text is eaten in another: "no rash, but I ate egg". */
+/**
+ * The parts of a text that are judged alone: only the first of "no rash, but I ate egg" is denied.
+ */
 const parts =
   /(?<=[()])|(?=\b(?<!(?:everything|anything|all|nothing) )(?:but|aber|mais|pero)\b)|(?=, (?:I|ich|j'ai) )/iu
 
-/** What of a text is judged. */
+/** The most characters of a text that are judged. */
 const MOST = 2000
 
 /**
- * The card that comes before any other answer to a text, as it speaks of an emergency, or of what `person`, where they are
- * known, ate and is allergic to; undefined for any other text.
+ * The card to show before any other answer, as the text describes an emergency, or reports that
+ * `person` (if known) ate what they are allergic to; undefined for any other text.
  */
 export function safety(matcher: () => Matcher, text: string, person?: Person): EmergencyCard | undefined {
   const eaten = person && mayHaveEaten(text) ? ateOwn(matcher, text, person) : undefined
@@ -48,9 +50,9 @@ export function safety(matcher: () => Matcher, text: string, person?: Person): E
 }
 
 /**
- * Whether `person` says in a text that they have just eaten a food whose verdict for them is an allergy: `ill`
- * where they name it and a complaint, `by-mistake` where they only say that it was one, `unharmed` where they only say that they
- * ate it; undefined where they ask in general, or speak of another, of long ago, of what they leave out or of the portal.
+ * Whether a text says that `person` has just eaten a food whose verdict for them is an allergy:
+ * `ill` with a complaint, `by-mistake` with a mistake only, `unharmed` with the eating only;
+ * undefined for general questions, other people, long ago, avoided foods and matters of the portal.
  */
 export function ateOwn(
   matcher: () => Matcher,
@@ -67,7 +69,10 @@ export function ateOwn(
   return isEaten ? 'unharmed' : undefined
 }
 
-/** A text with its own foods, and its sentences without what is denied, supposed, another's or long ago. */
+/**
+ * A text with own allergens replaced, and its sentences without negations, suppositions, other
+ * people and the distant past.
+ */
 function toldOf(matcher: () => Matcher, text: string, person: Person): { said: string; told: string[] } {
   const said = text
     .slice(0, MOST)
@@ -82,34 +87,45 @@ function toldOf(matcher: () => Matcher, text: string, person: Person): { said: s
   return { said, told }
 }
 
-/** Whether a text speaks of an own food only as denied, supposed, another's, in general or long ago. */
+/**
+ * Whether a text mentions an own allergen only as denied, supposed, another person's, in general or
+ * long ago.
+ */
 export const isOnlySpokenOf = (matcher: () => Matcher, text: string, person: Person): boolean =>
   !toldOf(matcher, text, person).told.some((one) => one.includes(ownFood))
 
 const hasEaten = (one: string) => swallowed.test(one) || swallowedOwn.test(one)
 
-/** Whether a sentence that names an own food tells of it: what is asked in general and a matter of the portal do not. */
+/**
+ * Whether a sentence with an own allergen reports eating it: general questions and matters of the
+ * portal do not.
+ */
 function isTold(one: string): boolean {
   if (ofPortal.test(one)) return swallowed.test(one) || (feltIll.test(one) && hasEaten(one))
   if (!inGeneral.test(one) && !/\?\W*$/u.test(one)) return true
   return hasEaten(one) || today.test(one) || (afterOwn.test(one) && !inGeneral.test(one))
 }
 
-/** Adds to what happened in a sentence another part of it, which may undo what was denied before. */
+/** Adds a further part of a sentence to what happened; it may take back an earlier denial. */
 function happened(before: string, part: string, at: number, parts: string[]): string {
   const isPast = !today.test(part) && [again, once, longAgo].some((past) => past.test(part))
   const isAfterAll = afterAll.test(part) && parts[at - 1]?.includes(ownFood)
   return `${before} ${isPast ? '' : ofAsker(part)}${isAfterAll ? ` ${ownFood}` : ''}`
 }
 
-/** What of a sentence is the asker's own: each clause is denied, or another's, by itself. */
+/**
+ * The clauses of a sentence about the user: each is checked alone for a negation or another person.
+ */
 const ofAsker = (sentence: string) =>
   sentence
     .split(clauseEnd)
     .filter((one) => !notEaten.test(one) && (!another.test(one) || asker.test(one) || serves.test(one)))
     .join(' ')
 
-/** A text, small and without accents, in which each food that the person is allergic to, is `ownFood`. */
+/**
+ * A text in lower case without accents, with each food that the person is allergic to replaced by
+ * `ownFood`.
+ */
 export function withOwnFoods(matcher: Matcher, text: string, person: Person): string {
   const { tokens, mentions } = matcher.read(text)
   const isOwn = (words: string) => isOfAllergy(verdictOf(matcher, words, person))
@@ -120,9 +136,10 @@ export function withOwnFoods(matcher: Matcher, text: string, person: Person): st
   const masked = joined(text, foodsInQuestion(matcher, text))
     .flatMap((food): Place[] => {
       const within = named.filter((one) => isWithin(one, food))
-      // What stands around a name is told of eating as well: "comí huevo" are no two names.
+      // Replace only the name within the phrase, as the words around it report the eating: "comí
+      // huevo" is not one name.
       if (isOwn(food.words)) return within.length > 0 ? within : [food]
-      // "I had salmon instead of trout", and "without egg, but there was some": each is told of by itself.
+      // Judge each name alone: "I had salmon instead of trout", "without egg, but there was some".
       return (food.leftOut.length > 0 ? named : [])
         .filter((one) => [food, ...food.leftOut].some((place) => isWithin(one, place)))
         .filter(({ start, end }) => isOwn(text.slice(start, end)))
@@ -135,15 +152,18 @@ export function withOwnFoods(matcher: Matcher, text: string, person: Person): st
 type Place = { start: number; end: number }
 const isWithin = (one: Place, other: Place) => one.start >= other.start && one.end <= other.end
 
-/** Whether a verdict is that of an allergy, or of a food of which some kinds are one: "queso" is seldom of no milk. */
+/**
+ * Whether a verdict is an allergy, or names a food of which some kinds are one: "queso" is usually
+ * of milk.
+ */
 const isOfAllergy = ({ kind, foods, isDish }: Verdict): boolean =>
   kind === 'allergy' || (kind === 'may-hold' && !isDish && foods.some(({ level }) => level === 'allergy'))
 
-/** Whether a verdict is that of an allergy, or of a dish that may hold what an allergy is to. */
+/** Whether a verdict is an allergy, or a dish that may contain an allergen. */
 export const mayHoldAllergy = ({ kind, foods, isDish }: Verdict): boolean =>
   kind === 'allergy' || (kind === 'may-hold' && isDish && foods.some(({ level }) => level === 'allergy'))
 
-/** "Lait d'avoine" is one food, and none of milk. */
+/** "Lait d'avoine" is one food without milk. */
 function joined(text: string, foods: readonly QuestionFood[]): QuestionFood[] {
   const all: QuestionFood[] = []
   for (const food of foods) {

@@ -1,12 +1,10 @@
-/*
- * What somebody writes who is allergic to hazelnut, prawn, cow's milk, egg and peanut. Written in one go, before anything
- * that judges them. Of all of them in a row every second one was held back: it was not looked at until the rules stood.
- */
+/* Texts of a person allergic to hazelnut, prawn, cow's milk, egg and peanut, written before the
+   rules that judge them. Every second one was held out until the rules were final. */
 
-/** What they are allergic to. */
+/** The writer's allergies. */
 export const allergies = ['Hazelnut', 'Prawn', "Cow's milk", 'Egg', 'Peanut']
 
-/** They ate it, and name a complaint or that it was by mistake. */
+/** They ate one of these, and name a complaint or a mistake. */
 export const ate: Record<'en' | 'de' | 'fr' | 'es', readonly string[]> = {
   en: [
     'had a prawn an hour ago and my tummy hurts and im itchy',
@@ -218,7 +216,10 @@ export const ate: Record<'en' | 'de' | 'fr' | 'es', readonly string[]> = {
   ],
 }
 
-/** Nothing of the kind: long ago, denied, supposed, asked about, another's, another food, a recipe, cooked for somebody. */
+/**
+ * No such event: long ago, denied, supposed, asked in general, another person, another food, a
+ * recipe, cooked for somebody.
+ */
 export const harmless: Record<'en' | 'de' | 'fr' | 'es', readonly string[]> = {
   en: [
     'can i eat hazelnuts',

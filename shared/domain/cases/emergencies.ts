@@ -1,4 +1,4 @@
-/** Ways of saying that something cannot wait, as people in a hurry write them. */
+/** Descriptions of emergencies, as people in a hurry write them. */
 export const emergencies = [
   'je vomis beaucoup de sang',
   'da ist Blut, wenn ich mich übergebe',
@@ -577,7 +577,7 @@ export const emergencies = [
   'me pinché la adrenalina y no noto nada',
 ]
 
-/** Questions about health and food that wait well. */
+/** Questions on health and food that are no emergency. */
 export const ordinary = [
   'after the blood test I threw up',
   'après la prise de sang j’ai vomi',
